@@ -1,0 +1,9 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import zhCN from '@arco-design/web-react/es/locale/zh-CN'
+import { createWorkbench } from '@jst/shell'
+import '@jst/ui/styles.css'
+import { brand } from './brand.ts'
+import { features } from './features.ts'
+
+const root = document.getElementById('root')
+if (root) void createWorkbench({ surface: 'external', features, brand, locale: zhCN }).start(root)

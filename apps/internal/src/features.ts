@@ -1,0 +1,6 @@
+import { messagesInternal } from '@jst/feature-messages/internal'
+import { systemInternal } from '@jst/feature-system/internal'
+import { workbenchInternal } from '@jst/feature-workbench/internal'
+
+/** The areas of the internal workbench. */
+export const features = [workbenchInternal, messagesInternal, systemInternal]

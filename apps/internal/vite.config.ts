@@ -1,0 +1,4 @@
+import { appConfig } from '@jst/shell/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(appConfig({ app: 'internal', port: 5173 }))

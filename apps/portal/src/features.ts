@@ -1,0 +1,5 @@
+import { accountPublic } from '@jst/feature-account/public'
+import { systemPublic } from '@jst/feature-system/public'
+
+/** The areas of the pages for visitors. */
+export const features = [accountPublic, systemPublic]

@@ -1,0 +1,70 @@
+import { errorTable, type ErrorCode, type Issue } from '@jst/contracts'
+import { texts } from './texts.ts'
+
+/** `http`: the server refused. `network`: it was not reached. `timeout`: it did not answer in time. `cancelled`: the caller gave up. */
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'cancelled'
+
+export interface ApiErrorDetails {
+  kind: ApiErrorKind
+  /** HTTP status; 0 when there was no answer. */
+  status?: number
+  code?: ErrorCode | undefined
+  /** Sentence of the server; default by code, then by status, then by kind. */
+  message?: string | undefined
+  issues?: readonly Issue[] | undefined
+  /** `Data` of the refusal: with a 412 the current version of the record. */
+  data?: unknown
+  requestId?: string | undefined
+  /** Seconds to wait before the next try (429, 503). */
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+/** Every failed call. `message` is a Chinese sentence that can be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly issues: readonly Issue[]
+  readonly data: unknown
+  readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message || sentence(details), { cause: details.cause })
+    this.kind = details.kind
+    this.status = details.status ?? 0
+    this.code = details.code
+    this.issues = details.issues ?? []
+    this.data = details.data
+    this.requestId = details.requestId
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** Refusals whose status alone names the reason. */
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'SESSION_TAKEN_OVER',
+  412: 'STALE_WRITE',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  422: 'INVALID_INPUT',
+  425: 'IDEMPOTENCY_IN_FLIGHT',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+  507: 'STORAGE_FULL',
+}
+
+function sentence({ kind, code, status = 0 }: ApiErrorDetails): string {
+  if (kind !== 'http') return texts[kind]
+  const known = code && code in errorTable ? code : codeOfStatus[status]
+  if (known) return errorTable[known].zh
+  return status >= 500 ? errorTable.INTERNAL.zh : texts.badRequest
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@jst/contracts'
+import type { AxiosAdapter } from 'axios'
+
+export interface ApiClientOptions {
+  /** Origin and path prefix of the server; default: the page's own origin. */
+  baseURL?: string
+  /** Asked at each request. Null: the request goes without an Authorization header. */
+  getToken(): string | null
+  /** Value of the web-version header (spec §7). Default `1`. */
+  webVersion?: string
+  /** Milliseconds until a call counts as timed out; uploads and downloads have no limit. Default 30 000. */
+  timeout?: number
+  /** On 401, with the token that the refused request carried. */
+  onUnauthorized?(refusedToken: string | null): void
+  /** On 409: the account was taken over elsewhere. */
+  onConflict?(): void
+  /** On 403 with a token in the header `login-access-token` (spec §8). */
+  onTokenOffered?(token: string): void
+  /** Transport of axios; default: the environment's own. */
+  adapter?: AxiosAdapter
+}
+
+/** What a call sends: its body if the endpoint has one, else its query. */
+export type CallInput<E extends Endpoint> = keyof BodyOf<E> extends never ? QueryOf<E> : BodyOf<E>
+
+export interface CallOptions<E extends Endpoint = Endpoint> {
+  /** Aborts the call; it then rejects with an `ApiError` of kind `cancelled`. */
+  signal?: AbortSignal
+  /** Give the same key to repeat a write without doing it twice. Default: a fresh one per call. */
+  idempotencyKey?: string
+  /** Query of an endpoint that has a body too. */
+  query?: QueryOf<E>
+}
+
+export interface UploadOptions {
+  fileName?: string
+  /** Share of the file that is sent, 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+export interface DownloadOptions {
+  signal?: AbortSignal
+  /** Message of the error instead of the server's. */
+  failureMessage?: string
+}
+
+export interface Download {
+  blob: Blob
+  fileName: string
+  /** Media type; xlsx when nothing tells it (spec §9). */
+  type: string
+}
+
+export interface ApiClient {
+  /**
+   * Makes a call and resolves with its Data; with null for Status 0 where the reply may be null. Every refusal rejects
+   * with an `ApiError`. Reads by GET are tried up to three times when the server cannot be reached; writes never.
+   */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions<E>): Promise<ReplyOf<E>>
+  /** Sends a file as multipart form, field `file`. */
+  upload<E extends Endpoint>(endpoint: E, file: Blob, query?: QueryOf<E>, options?: UploadOptions): Promise<ReplyOf<E>>
+  /** Fetches a file by GET. */
+  download(path: string, query?: Readonly<Record<string, unknown>>, options?: DownloadOptions): Promise<Download>
+}

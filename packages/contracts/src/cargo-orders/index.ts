@@ -1,0 +1,79 @@
+import { Array as ArraySchema, Boolean as BooleanSchema, Integer, Literal, Null, Object as ObjectSchema, Optional, String as StringSchema, Union, type Static } from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant, Issue, page, pageQuery, text } from '../envelope.ts'
+
+const InstantOrNull = Union([Instant, Null()])
+
+/** A cargo order (CGO): one booking of a customer with the operator. Weights kg, volumes m³. */
+export const CargoOrder = ObjectSchema({
+  Id,
+  OrderNo: StringSchema(),
+  MblNo: StringSchema(),
+  CompanyId: Id,
+  CompanyCode: StringSchema(),
+  CompanyName: StringSchema(),
+  CarrierCode: StringSchema(),
+  CarrierName: StringSchema(),
+  Vessel: StringSchema(),
+  Voyage: StringSchema(),
+  LoadPortCode: StringSchema(),
+  LoadPortName: StringSchema(),
+  DischargePortCode: StringSchema(),
+  DischargePortName: StringSchema(),
+  DeliveryPlaceCode: StringSchema(),
+  DeliveryPlaceName: StringSchema(),
+  /** `40HQ*2,20GP*1` (spec §3 box summary text). */
+  BoxSummary: StringSchema(),
+  SailingDate: InstantOrNull,
+  /** SI cut-off that the customer sees. */
+  SiDeadline: InstantOrNull,
+  /** SI records of the order and the status of the least advanced one; null when nothing was submitted. */
+  SiCount: Integer(),
+  SiStatus: Union([Integer(), Null()]),
+  Remark: StringSchema(),
+  CreateTime: Instant,
+  UpdateTime: Instant,
+})
+export type CargoOrder = Static<typeof CargoOrder>
+
+export const cargoOrderList = defineEndpoint({
+  method: 'GET',
+  path: '/api/CargoOrder/GetCargoOrderPagedList',
+  summary: '委托列表',
+  access: 'employee',
+  query: ObjectSchema(
+    { ...pageQuery, Keyword: Optional(text(60)), CarrierCode: Optional(text(12)), SiState: Optional(Union([Literal('none'), Literal('some'), Literal('rejected')])), DueWithinHours: Optional(Integer({ minimum: 0, maximum: 2400 })) },
+    { additionalProperties: false },
+  ),
+  reply: page(CargoOrder),
+})
+export const cargoOrderInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/CargoOrder/GetCargoOrderInfo',
+  summary: '委托详情',
+  access: 'employee',
+  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  reply: CargoOrder,
+})
+/** The operator moves the SI cut-off or the remark. UpdateTime is the version the caller saw; an older one is refused with 412. */
+export const modifyCargoOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/CargoOrder/ModifyCargoOrder',
+  summary: '修改截补料时间与备注',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siCheck', code: 'edit' }],
+  body: ObjectSchema({ Id, UpdateTime: Instant, SiDeadline: InstantOrNull, Remark: text(500) }, { additionalProperties: false }),
+  reply: CargoOrder,
+})
+/** Result of an import: dry run and real run give the same shape; with any ERROR issue nothing is written. */
+export const ImportResult = ObjectSchema({ Orders: Integer(), Containers: Integer(), Created: Integer(), Updated: Integer(), DryRun: BooleanSchema(), Issues: ArraySchema(Issue) })
+/** Multipart upload, field `file`: xlsx, csv or JSON (own form or DCSA booking). Query DryRun=true checks only. CompanyCode: the customer. */
+export const importCargoOrders = defineEndpoint({
+  method: 'POST',
+  path: '/api/CargoOrder/ImportCargoOrders',
+  summary: '导入委托（xlsx、csv、JSON、DCSA 订舱）',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siCheck', code: 'import' }],
+  query: ObjectSchema({ CompanyCode: text(20), DryRun: Optional(Union([Literal('true'), Literal('false')])) }, { additionalProperties: false }),
+  reply: ImportResult,
+})

@@ -1,0 +1,7 @@
+export { defineEndpoint } from './endpoint.ts'
+export type { Access, BodyOf, ButtonPermission, Endpoint, InputOf, None, QueryOf, ReplyOf } from './endpoint.ts'
+export { Id, Instant, Issue, page, pageQuery, text } from './envelope.ts'
+export type { Envelope, Page } from './envelope.ts'
+export { errorTable } from './errors.ts'
+export type { ErrorCode } from './errors.ts'
+export { livePath, type LiveFrame } from './live.ts'

@@ -1,0 +1,18 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'account/index': 'src/account/index.ts',
+    'messages/index': 'src/messages/index.ts',
+    'cargo-orders/index': 'src/cargo-orders/index.ts',
+    'si/index': 'src/si/index.ts',
+    'screens/index': 'src/screens/index.ts',
+  },
+  tsconfig: 'tsconfig.build.json',
+  format: ['esm'],
+  dts: false,
+  clean: true,
+  sourcemap: true,
+  target: 'es2022',
+})

@@ -1,0 +1,54 @@
+import type { ApiClient } from '@jst/api-client'
+import type { Surface } from '@jst/contracts/screens'
+import type { PermissionStore } from '@jst/permissions'
+import type { LiveChannel } from '@jst/realtime'
+import type { SessionStore } from '@jst/session-core'
+import type { UiServices } from '@jst/ui'
+import type { LeaveGuards } from './LeaveGuards.ts'
+import type { ReadAhead } from './ReadAhead.ts'
+
+/** Number of unread messages; observable. */
+export interface UnreadCount {
+  readonly count: number
+  /** Asks the server; a failure keeps the old count. */
+  refresh(): Promise<void>
+  /** Takes over a count that an answer brought along. */
+  set(count: number): void
+}
+
+/** Short words to the user; the parts behind it are loaded when first used. */
+export interface Notify {
+  success(text: string): void
+  error(text: string): void
+  /** Asks before an act; `content` says what will happen. Resolves with false when the user declines. */
+  confirm(question: { title: string; content?: string; ok: string; danger?: boolean }): Promise<boolean>
+}
+
+/** Name of the system in titles and on the sign-in page; observable. */
+export interface SystemName {
+  readonly name: string
+  /** Demo accounts exist. */
+  readonly demo: boolean
+}
+
+/** What the application gives to every screen. */
+export interface App {
+  readonly surface: Surface
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly permissions: PermissionStore
+  readonly live: LiveChannel
+  readonly unread: UnreadCount
+  readonly ui: UiServices
+  readonly system: SystemName
+  readonly notify: Notify
+  /** Reads with answers that `preload` has already asked for. */
+  readonly reads: ReadAhead
+  readonly guards: LeaveGuards
+  /** Opens a path of the product; a path of another app loads that app's document. Only paths of this origin are followed. */
+  navigate(to: string, options?: { replace?: boolean }): void
+  /** 返回: the previous page, else the fallback, else the workbench (spec §2.25). */
+  back(fallback?: string): void
+  /** Gives the tab of a path another title (spec §2.26). */
+  retitle(path: string, title: string): void
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '@jst/api-client'
+import type { Failure } from '@jst/ui'
+import { texts } from '../texts.ts'
+
+/** What to show for a thrown value: the sentence of the server, and the number that support asks for. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) return { message: error.message, requestId: error.requestId }
+  return { message: texts.unexpected }
+}
+
+/** True for a call that the caller itself gave up. */
+export const isCancelled = (error: unknown): boolean => (error instanceof ApiError && error.kind === 'cancelled') || (error instanceof DOMException && error.name === 'AbortError')

@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react'
+import { useApp } from './context.tsx'
+import { failureOf, isCancelled } from './failure.ts'
+
+/**
+ * A write behind a button: `busy` while it runs (a second click does nothing), and its failure told to the user.
+ * `run` resolves with true when the act succeeded.
+ */
+export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unknown>): { busy: boolean; run: (...args: A) => Promise<boolean> } {
+  const { notify } = useApp()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const latest = useRef(act)
+  latest.current = act
+  const run = useCallback(
+    async (...args: A) => {
+      if (running.current) return false
+      running.current = true
+      setBusy(true)
+      try {
+        await latest.current(...args)
+        return true
+      } catch (error) {
+        if (!isCancelled(error)) notify.error(failureOf(error).message)
+        return false
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+    [notify],
+  )
+  return { busy, run }
+}

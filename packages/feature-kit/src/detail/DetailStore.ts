@@ -1,0 +1,66 @@
+import type { Failure } from '@jst/ui'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { failureOf, isCancelled } from '../app/failure.ts'
+
+/**
+ * One thing from the server. `empty`: the server has nothing to show (Status 0), or the address names nothing.
+ * Observable; a newer request drops the older answer.
+ */
+export class DetailStore<T> {
+  data: T | undefined = undefined
+  status: 'first' | 'loading' | 'ready' | 'empty' | 'failed' = 'first'
+  error: Failure | undefined = undefined
+  private request: AbortController | undefined
+  private fetch: ((signal: AbortSignal) => Promise<T | null>) | undefined
+
+  constructor() {
+    makeAutoObservable<this, 'request' | 'fetch'>(this, { data: observableRef, error: observableRef, request: false, fetch: false }, { autoBind: true })
+  }
+
+  /** Loads by another question; without one there is nothing to show. The old data goes at once. */
+  open(fetch: ((signal: AbortSignal) => Promise<T | null>) | undefined): void {
+    this.fetch = fetch
+    this.data = undefined
+    this.reload()
+  }
+
+  /** Asks again; what is shown stays until the answer is there. */
+  reload(): void {
+    this.request?.abort()
+    this.error = undefined
+    if (!this.fetch) {
+      this.status = 'empty'
+      return
+    }
+    this.status = this.data === undefined ? 'first' : 'loading'
+    void this.load(this.fetch)
+  }
+
+  /** Takes over a newer version that a write brought along. */
+  set(data: T): void {
+    this.request?.abort()
+    this.data = data
+    this.status = 'ready'
+  }
+
+  private async load(fetch: (signal: AbortSignal) => Promise<T | null>): Promise<void> {
+    const request = new AbortController()
+    this.request = request
+    try {
+      const data = await fetch(request.signal)
+      if (this.request === request && !request.signal.aborted) runInAction(() => this.take(data))
+    } catch (error) {
+      if (this.request === request && !isCancelled(error)) runInAction(() => this.fail(error))
+    }
+  }
+
+  private take(data: T | null): void {
+    this.data = data ?? undefined
+    this.status = data === null ? 'empty' : 'ready'
+  }
+
+  private fail(error: unknown): void {
+    this.status = 'failed'
+    this.error = failureOf(error)
+  }
+}

@@ -1,0 +1,67 @@
+import type { CallInput } from '@jst/api-client'
+import type { Endpoint, Page, QueryOf, ReplyOf } from '@jst/contracts'
+import type { RowKey } from '@jst/ui'
+import { useEffect, useState } from 'react'
+import type { App } from '../app/App.ts'
+import { useApp } from '../app/context.tsx'
+import type { ScreenLocation } from '../screens/manifest.ts'
+import { useScreen } from '../screens/scope.tsx'
+import { queryOf, readAddress, type FilterKind } from './address.ts'
+import { ListStore, type ListQuery } from './ListStore.ts'
+
+/** Row of a paged reply. */
+export type RowOf<E extends Endpoint> = ReplyOf<E> extends { Rows: (infer Row)[] } ? Row : never
+
+export interface ListSpec<E extends Endpoint> {
+  /** Key of the column settings, unique in the product: `si-check`. */
+  name: string
+  endpoint: E
+  /** Filters of the address by the wire name of the query field. */
+  filters?: { readonly [K in Exclude<keyof QueryOf<E>, 'PageIndex' | 'PageSize' | 'Sort'>]?: FilterKind }
+  /** Query fields that are always sent and never shown in the address. */
+  always?: Partial<QueryOf<E>>
+  /** Sort when the address says none: `-CreateTime`. */
+  sort?: string
+  rowKey: (row: RowOf<E>) => RowKey
+}
+
+export interface ListDefinition<E extends Endpoint> {
+  readonly name: string
+  /** Export it from the screen's module: the first page is asked for while the page itself is still loading. */
+  readonly preload: (app: App, location: ScreenLocation) => void
+  /** The list of the screen around the component; it lives as long as the tab's page. */
+  readonly useList: () => ListStore<RowOf<E>>
+}
+
+/** Declares a server-paged list once; preload and page ask the same question. */
+export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinition<E> {
+  // The declared keys are those of the endpoint's query; a plain record is all that is needed from here on.
+  const kinds = (spec.filters ?? {}) as Record<string, FilterKind>
+  const defaultSort = spec.sort ?? ''
+  const input = (query: ListQuery) => ({ ...query, ...spec.always }) as CallInput<E>
+
+  const preload = (app: App, location: ScreenLocation) => {
+    const address = readAddress(location.search, kinds, defaultSort)
+    app.reads.start(spec.endpoint, input(queryOf(address, kinds, app.ui.lists.of(spec.name).pageSize)))
+  }
+
+  const useList = () => {
+    const app = useApp()
+    const { location } = useScreen()
+    const [list] = useState(
+      () =>
+        new ListStore<RowOf<E>>({
+          fetch: async (query, signal) => (await app.reads.read(spec.endpoint, input(query), { signal })) as Page<RowOf<E>>,
+          rowKey: spec.rowKey,
+          filters: kinds,
+          defaultSort,
+          search: location.search,
+          mirror: (search) => app.navigate(location.pathname + search, { replace: true }),
+          settings: app.ui.lists.of(spec.name),
+        }),
+    )
+    useEffect(() => list.show(location.search), [list, location.search])
+    return list
+  }
+  return { name: spec.name, preload, useList }
+}

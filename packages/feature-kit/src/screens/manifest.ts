@@ -1,0 +1,32 @@
+import type { ScreenMeta } from '@jst/contracts/screens'
+import type { ComponentType } from 'react'
+import type { App } from '../app/App.ts'
+
+/** Path and search of a tab; never the global location. */
+export interface ScreenLocation {
+  readonly pathname: string
+  /** With its question mark, or ''. */
+  readonly search: string
+}
+
+/** What the chunk of a screen exports. */
+export interface ScreenModule {
+  readonly Screen: ComponentType
+  /** Starts the first reads (`app.reads.start`) while session and page are still on their way. Must not throw. */
+  readonly preload?: (app: App, location: ScreenLocation) => void
+}
+
+/** A screen: the specification's route metadata as data, and the chunk that draws it. */
+export interface ScreenManifest extends ScreenMeta {
+  readonly load: () => Promise<ScreenModule>
+}
+
+export interface Feature {
+  readonly area: string
+  readonly screens: readonly ScreenManifest[]
+}
+
+/** Declares the screens of one business area for one app. */
+export function defineFeature(feature: Feature): Feature {
+  return feature
+}

@@ -1,0 +1,20 @@
+/** Every Chinese text of the area. */
+export const texts = {
+  list: '我的消息',
+  detail: '消息详情',
+  columns: { title: '标题', kind: '类型', description: '内容', sender: '发送人', time: '时间', state: '状态' },
+  filters: { keyword: '关键字', keywordHint: '标题或内容', kind: '类型' },
+  kinds: { si: '补料', system: '系统' } as Record<string, string>,
+  views: { all: '全部', unread: '未读' },
+  state: { read: '已读', unread: '未读' },
+  markRead: '标记已读',
+  markAllRead: '全部标记已读',
+  markAllTitle: '全部标记已读',
+  markAllContent: (count: string) => `将把 ${count} 条未读消息标记为已读。`,
+  marked: '已标记为已读',
+  empty: '还没有消息',
+  emptyHint: '补料提交、审核与退回会在这里通知您。',
+  open: '查看相关业务',
+  facts: { sender: '发送人', time: '发送时间' },
+  body: '消息内容',
+} as const

@@ -1,0 +1,19 @@
+import type { SiRecord } from '@jst/contracts/si'
+import { link, useApp } from '@jst/feature-kit'
+import { SiStatusTag } from '../parts/SiStatusTag.tsx'
+import { texts } from '../texts.ts'
+
+/** The bills that were submitted for the order, when there are several: a click opens the other. */
+export function BillPicker({ records, current }: { records: readonly SiRecord[]; current: number }) {
+  const app = useApp()
+  if (records.length < 2) return null
+  return (
+    <nav className="jst-chips" aria-label={texts.columns.billNo}>
+      {records.map((record) => (
+        <button key={record.id} type="button" className={record.id === current ? "jst-chip is-active" : "jst-chip"} aria-current={record.id === current} onClick={() => app.navigate(link('/external/workbench/siSubmit', { Id: record.id }))}>
+          {record.splitMblNo || record.mblNo} <SiStatusTag status={record.status} />
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { messageSelfList } from '@jst/contracts/messages'
+import { siCounts, siPagedList, type SiCounts, type SiRow } from '@jst/contracts/si'
+import { useApp, useDetail, type App } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
+import { AppLink, Countdown, formatText, PageFrame, StatCards, vesselVoyage, type Column, type Stat } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { LatestMessages, latestMessages } from './LatestMessages.tsx'
+import { ReadPanel } from './ReadPanel.tsx'
+import { internalTargets as to } from './targets.ts'
+import { texts } from './texts.ts'
+
+const dueSoon = { Status: '1', Sort: 'Deadline', PageSize: 10 } as const
+
+export const preload = (app: App): void => {
+  app.reads.start(siCounts)
+  app.reads.start(siPagedList, dueSoon)
+  app.reads.start(messageSelfList, latestMessages)
+}
+
+const words = texts.cards
+const statsOf = (counts: SiCounts | undefined): Stat[] => [
+  { key: 'submitted', label: words.submitted, value: counts?.Submitted, tone: 'blue', hint: words.submittedHint, to: to.check({ Status: '1' }) },
+  { key: 'dueSoon', label: words.dueSoon, value: counts?.DueSoon, tone: 'orange', hint: words.dueSoonHint, to: to.check({ Due: 'day' }) },
+  { key: 'overdue', label: words.overdue, value: counts?.Overdue, tone: 'red', hint: words.overdueHint, to: to.check({ Due: 'overdue' }) },
+  { key: 'rejected', label: words.rejected, value: counts?.Rejected, hint: words.rejectedHintInternal, to: to.all({ Status: '3' }) },
+  { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHint, to: to.all({ Status: '2' }) },
+]
+
+const columns: Column<SiRow>[] = [
+  { key: 'bill', title: texts.due.bill, width: 150, copy: (row) => row.BillNo, render: (row) => <AppLink to={to.audit(row.Id)}>{row.BillNo}</AppLink> },
+  { key: 'deadline', title: texts.due.deadline, width: 120, render: (row) => <Countdown deadline={row.Deadline} /> },
+  { key: 'company', title: texts.due.company, width: 160, grow: true, text: (row) => row.CompanyName, render: (row) => formatText(row.CompanyName) },
+  { key: 'vessel', title: texts.due.vessel, width: 170, text: (row) => vesselVoyage(row.Vessel, row.Voyage), render: (row) => vesselVoyage(row.Vessel, row.Voyage) },
+  { key: 'route', title: texts.due.route, width: 130, text: (row) => `${row.LoadPort} → ${row.DischargePort}`, render: (row) => `${formatText(row.LoadPort)} → ${formatText(row.DischargePort)}` },
+  { key: 'box', title: texts.due.box, width: 110, text: (row) => row.BoxSummary, render: (row) => formatText(row.BoxSummary) },
+]
+const keyOf = (row: SiRow) => row.Id
+
+/** What needs the staff today: counts that open the filtered list, the nearest cut-offs, messages. */
+export const Screen = observer(function InternalWorkbench() {
+  const app = useApp()
+  const counts = useDetail(siCounts, {}, { renew: true })
+  const due = useDetail(siPagedList, dueSoon, { renew: true })
+  useLiveEvent('si/changed', () => {
+    counts.reload()
+    due.reload()
+  })
+  return (
+    <PageFrame title={texts.internalTitle} head={<StatCards label={texts.counts} stats={statsOf(counts.data)} />}>
+      <div className="jst-page-columns">
+        <ReadPanel title={texts.due.title} read={due} columns={columns} rowKey={keyOf} more={to.check({ Status: '1' })} empty={texts.due.empty} emptyHint={texts.due.emptyHint} onOpen={(row) => app.navigate(to.audit(row.Id))} />
+        <LatestMessages />
+      </div>
+    </PageFrame>
+  )
+})

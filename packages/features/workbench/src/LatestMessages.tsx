@@ -1,0 +1,32 @@
+import { messageSelfList } from '@jst/contracts/messages'
+import { link, useApp, useDetail } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
+import { AppLink, DateText, EmptyState, ErrorView, Panel } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from './texts.ts'
+
+/** The newest messages of the employee. */
+export const latestMessages = { PageSize: 8, Sort: '-CreateTime' } as const
+
+export const LatestMessages = observer(function LatestMessages() {
+  const { surface } = useApp()
+  const box = surface === 'external' ? '/manage/message' : '/system/message'
+  const read = useDetail(messageSelfList, latestMessages, { renew: true })
+  useLiveEvent('message/send', read.reload)
+  return (
+    <Panel title={texts.messages} extra={<AppLink to={box}>{texts.more}</AppLink>}>
+      {read.status === 'failed' && read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}
+      {read.status === 'ready' && read.data?.Rows.length === 0 ? <EmptyState icon="message" title={texts.noMessages} /> : null}
+      <ul className="jst-lines">
+        {read.data?.Rows.map((message) => (
+          <li key={message.Id}>
+            <AppLink to={link(`${box}Detail`, { id: message.Id })} className={message.ReadTime === null ? 'jst-link jst-unread' : 'jst-link'} title={message.Title}>
+              {message.Title}
+            </AppLink>
+            <DateText value={message.CreateTime} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+})

@@ -1,0 +1,7 @@
+import { defineFeature } from '@jst/feature-kit'
+import { texts } from './texts.ts'
+
+export const workbenchExternal = defineFeature({
+  area: 'workbench',
+  screens: [{ path: '/external/workbench', name: 'externalWorkbench', title: texts.externalTitle, aliases: ['/workbench'], load: () => import('./ExternalWorkbench.tsx') }],
+})

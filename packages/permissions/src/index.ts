@@ -1,0 +1,1 @@
+export { PermissionStore, type PermissionItem, type PermissionNode } from './permission-store.ts'

@@ -1,0 +1,25 @@
+import { reaction } from 'mobx'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { usePermissionScope } from './permission-context.tsx'
+
+/** Whether the button code is allowed on the path (default: the current one). The component is drawn again when the answer changes. */
+export function usePermitted(code: string, path?: string): boolean {
+  const { store, currentPath } = usePermissionScope()
+  const read = useCallback(() => store.allows(path ?? currentPath(), code), [store, currentPath, path, code])
+  const subscribe = useCallback((changed: () => void) => reaction(read, changed), [read])
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+export interface PermittedProps {
+  code: string
+  /** Menu path; default: the current path of the provider. */
+  path?: string
+  /** Shown instead when not permitted. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Shows its children only when the button code is permitted (spec §6); judged anew whenever the rights change. */
+export function Permitted({ code, path, fallback = null, children }: PermittedProps): ReactNode {
+  return usePermitted(code, path) ? children : fallback
+}

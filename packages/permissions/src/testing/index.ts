@@ -1,0 +1,9 @@
+import { PermissionStore, type PermissionItem } from '../permission-store.ts'
+
+/** A store that allows exactly the given button codes per path: `permissionsFor({ '/tdManage/siCheck': ['import'] })`. */
+export function permissionsFor(buttons: Record<string, readonly string[]>, items: readonly PermissionItem[] = []): PermissionStore {
+  const store = new PermissionStore()
+  const tree = Object.entries(buttons).map(([Path, codes]) => ({ Path, Buttons: codes.map((Code) => ({ Code })), Children: [] }))
+  store.load(tree, items)
+  return store
+}

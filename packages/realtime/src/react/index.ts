@@ -1,0 +1,2 @@
+export { LiveProvider, useLiveChannel } from './live-context.tsx'
+export { useLiveEvent } from './use-live-event.ts'

@@ -1,0 +1,2 @@
+export { FakeSocket, FakeSockets } from './fake-socket.ts'
+export { ManualClock } from './manual-clock.ts'

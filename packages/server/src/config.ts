@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Undefined: the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  /** Origins from which browsers may call, besides the server's own: `https://a.example`. */
+  readonly publicOrigins: readonly string[]
+  readonly logLevel: string
+  /** Undefined: no metrics. */
+  readonly metricsPort: number | undefined
+  /** Calls per minute of one user or address; 0 for no limit. */
+  readonly callsPerMinute: number
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/**
+ * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT.
+ * @throws StartupError that names every wrong value at once.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const wrong: string[] = []
+  const value = (name: string) => env[name]?.trim() || undefined
+  const integer = (name: string, fallback: number | undefined, most: number) => {
+    const text = value(name)
+    if (text === undefined) return fallback
+    if (/^\d+$/.test(text) && Number(text) <= most) return Number(text)
+    wrong.push(`${name} 应为 0～${most} 的整数，当前为“${text}”`)
+    return fallback
+  }
+  const origins = (value('PUBLIC_ORIGIN') ?? '').split(',').map((text) => text.trim()).filter(Boolean)
+  for (const origin of origins) if (originOf(origin) !== origin) wrong.push(`PUBLIC_ORIGIN 应为来源地址（如 https://jst.example.com，多个用逗号分隔），当前含有“${origin}”`)
+  const databaseUrl = value('DATABASE_URL')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) wrong.push('DATABASE_URL 应以 postgres:// 开头')
+  const logLevel = value('LOG_LEVEL') ?? 'info'
+  if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL 应为 ${logLevels.join('、')} 之一，当前为“${logLevel}”`)
+  const config: Config = {
+    port: integer('PORT', 8080, 65_535)!,
+    host: value('HOST') ?? '127.0.0.1',
+    dataDir: path.resolve(value('DATA_DIR') ?? './.data'),
+    databaseUrl,
+    demo: value('DEMO') === '1',
+    publicOrigins: origins,
+    logLevel,
+    metricsPort: integer('METRICS_PORT', undefined, 65_535),
+    callsPerMinute: integer('RATE_LIMIT', 6_000, 10_000_000)!,
+  }
+  if (wrong.length > 0) throw new StartupError(`环境变量有误：\n${wrong.map((line) => `  · ${line}`).join('\n')}`)
+  return config
+}
+
+function originOf(text: string): string | undefined {
+  try {
+    return new URL(text).origin
+  } catch {
+    return undefined
+  }
+}

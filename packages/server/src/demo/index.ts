@@ -1,0 +1,14 @@
+import type { OwnerDb } from '../kernel/owner.ts'
+import { seedAccounts } from './accounts.ts'
+import { seedFreight } from './freight.ts'
+
+export { demoAccounts, demoPassword } from './accounts.ts'
+
+/** Fills an empty database with the demo companies and accounts, dated relative to `now`; leaves a seeded one as it is. */
+export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
+  await owner.tx(async (tx) => {
+    await seedAccounts(tx, now)
+    const [orders] = await tx.query<{ total: number }>('select count(*) as total from cargo_order')
+    if (orders?.total === 0) await seedFreight(tx, now)
+  })
+}

@@ -1,0 +1,82 @@
+import { checkDigit } from '@jst/si-drafts/rules'
+import { carriers, type Carrier } from '../reference/carriers.ts'
+import { findPort } from '../reference/ports.ts'
+import type { ResolvedOrder } from '../modules/cargo-orders/import/resolve.ts'
+import { Random } from './random.ts'
+import { boxTypes, consignees, goods, loadPorts, vessels, type Consignee, type Goods } from './trades.ts'
+
+export interface DemoOrder extends ResolvedOrder {
+  companyCode: string
+  consignee: Consignee
+  cargo: Goods
+}
+
+const hour = 3_600_000
+const orderCount = 60
+/** Containers of one order; two in three have three, so that 60 orders have 200. */
+const boxesOf = (index: number) => (index % 3 === 0 ? 4 : 3)
+/** Share of a box type in the packages that fill a 40-foot high cube. */
+const fill: Record<string, number> = { '40HQ': 1, '40GP': 0.86, '20GP': 0.42 }
+
+/** Sixty orders of the two demo customers, from a week past the cut-off to two weeks before it. */
+export function demoOrders(now: Date): DemoOrder[] {
+  const random = new Random(20_260_101)
+  return Array.from({ length: orderCount }, (_, index) => demoOrder(index, now, random))
+}
+
+function demoOrder(index: number, now: Date, random: Random): DemoOrder {
+  const carrier = carriers[index % carriers.length] as Carrier
+  const cargo = random.pick(goods)
+  const consignee = random.pick(consignees)
+  const loadPort = findPort(random.pick(loadPorts))
+  const dischargePort = findPort(consignee.port)
+  if (!loadPort || !dischargePort) throw new Error(`demo port missing: ${consignee.port}`)
+  const deadline = deadlineOf(index, now)
+  return {
+    place: '',
+    orderNo: `WT${yearMonth(now)}${String(index + 1).padStart(6, '0')}`,
+    mblNo: `${carrier.scac}${String(6_412_345_670 + index * 137)}`.slice(0, 16),
+    companyCode: index % 5 < 3 ? 'YFJCK' : 'HZJD',
+    carrierCode: carrier.code,
+    carrierName: carrier.zh,
+    vessel: random.pick(vessels[carrier.code] ?? [carrier.en]),
+    voyage: `${String(random.between(12, 98)).padStart(3, '0')}${random.pick(['E', 'W'])}`,
+    loadPort,
+    dischargePort,
+    deliveryPlace: dischargePort,
+    goods: cargo.en,
+    packageKind: cargo.packages,
+    hsCode: cargo.hs,
+    quotationNo: `SC${String(random.between(10_000, 99_999))}`,
+    sailingDate: new Date(deadline.getTime() + 60 * hour).toISOString(),
+    siDeadline: deadline.toISOString(),
+    boxes: Array.from({ length: boxesOf(index) }, () => demoBox(carrier, cargo, random)),
+    consignee,
+    cargo,
+  }
+}
+
+/** Cut-offs are at 16:00 China time; the first orders are due within hours, so that the lists show what is urgent. */
+function deadlineOf(index: number, now: Date): Date {
+  if (index < 6) return new Date(now.getTime() + (index + 1) * 3.5 * hour)
+  const day = new Date(now.getTime() + ((index % 20) - 4) * 24 * hour)
+  day.setUTCHours(8, 0, 0, 0)
+  return day
+}
+
+function demoBox(carrier: Carrier, cargo: Goods, random: Random): DemoOrder['boxes'][number] {
+  const type = random.pick(boxTypes)
+  const packages = Math.max(1, Math.floor(cargo.perBox * (fill[type] ?? 1) * (0.9 + random.next() * 0.08)))
+  const first = `${random.pick(carrier.prefixes)}${String(random.between(100_000, 999_999))}`
+  return {
+    type,
+    containerNo: `${first}${checkDigit(first)}`,
+    sealNo: `${carrier.code.slice(0, 2)}${random.between(1_000_000, 9_999_999)}`,
+    packageKind: cargo.packages,
+    packages,
+    weight: Math.round(packages * cargo.kg * 1000) / 1000,
+    volume: Math.round(packages * cargo.cbm * 1000) / 1000,
+  }
+}
+
+const yearMonth = (now: Date) => now.toISOString().slice(2, 7).replace('-', '')

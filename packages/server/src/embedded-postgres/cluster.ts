@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../free-port.ts'
+import type { PgAddress } from '../kernel/address.ts'
+import { StartupError } from '../startup-error.ts'
+import type { NativePostgres } from './paths.ts'
+import { finish, type Runner } from './runner.ts'
+
+/** Unix socket addresses hold about 107 bytes on the systems we know; stay below. */
+const longestSocketPath = 100
+const socketPort = 5432
+
+/** Makes the data folder on the first start: in a folder of its own that is renamed at the end, so that a killed start leaves nothing half-made. */
+export async function initialise(native: NativePostgres, runner: Runner, data: string): Promise<void> {
+  if (existsSync(data)) return runner.own(data)
+  const fresh = `${data}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile(data), randomBytes(24).toString('base64url'), { mode: 0o600 })
+  for (const target of [fresh, passwordFile(data)]) runner.own(target)
+  const encoding = ['-E', 'UTF8', '--locale-provider=icu', '--icu-locale=zh-CN', '--locale=C']
+  const access = ['-U', 'postgres', '--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordFile(data)}`]
+  const { code, output } = await finish(runner.run(native.bin('initdb'), ['-D', fresh, ...access, ...encoding, '--no-instructions']))
+  if (code !== 0) throw new StartupError(`内置数据库初始化失败：${output.trim().slice(-800)}`)
+  renameSync(fresh, data)
+}
+
+const passwordFile = (data: string) => `${data}.password`
+
+/** Where this start will listen: a socket inside the data folder (only its owner gets in), else loopback with a password. */
+export async function chooseAddress(data: string): Promise<PgAddress> {
+  const fits = Buffer.byteLength(path.join(data, `.s.PGSQL.${socketPort}.lock`)) <= longestSocketPath
+  if (process.platform !== 'win32' && fits) return { host: data, port: socketPort, user: 'postgres', database: 'postgres' }
+  return { host: '127.0.0.1', port: await freePort(), user: 'postgres', database: 'postgres', password: readFileSync(passwordFile(data), 'utf8') }
+}
+
+/** Command line of the server: durable (fsync stays on), small memory, nothing reachable from outside. */
+export function serverArguments(data: string, address: PgAddress): string[] {
+  const socket = address.host === data
+  const settings: Record<string, string | number> = {
+    listen_addresses: socket ? '' : '127.0.0.1',
+    unix_socket_directories: socket ? data : '',
+    unix_socket_permissions: '0700',
+    port: address.port!,
+    max_connections: 60,
+    shared_buffers: '64MB',
+    max_wal_size: '512MB',
+    jit: 'off',
+    logging_collector: 'off',
+    log_min_messages: 'warning',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+  }
+  return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

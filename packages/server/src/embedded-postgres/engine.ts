@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StartupError } from '../startup-error.ts'
+
+/** What keeps the data of this folder. Written once it is known, so that a later start never opens an empty database by mistake. */
+export interface Engine {
+  readonly kind: 'embedded-postgres' | 'external'
+  readonly version?: string
+  readonly major?: number
+}
+
+/**
+ * Compares the engine that is about to run with the one that the folder was used with.
+ * A newer minor of the same major just starts; moving from embedded to DATABASE_URL is the user's own word.
+ * @throws StartupError when the data would seem gone (external before, embedded now) or could not be read (other major).
+ */
+export function checkEngine(folder: string, engine: Engine): void {
+  const file = path.join(folder, 'engine.json')
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Engine) : undefined
+  if (engine.kind === 'embedded-postgres') {
+    if (before?.kind === 'external') {
+      throw new StartupError(`数据目录 ${folder} 此前使用的是外部数据库，而本次没有设置 DATABASE_URL。为避免打开一个空库，已停止启动。请设置 DATABASE_URL；如确需改用内置数据库，请先删除 ${file}。`)
+    }
+    const major = dataMajor(folder) ?? before?.major
+    if (major !== undefined && major !== engine.major) {
+      throw new StartupError(`数据目录 ${folder} 由 PostgreSQL ${major} 建立，当前程序自带 PostgreSQL ${engine.major}，不能直接打开。请用原版本导出数据后再导入，或设置 DATABASE_URL。`)
+    }
+  }
+  const text = JSON.stringify(engine)
+  if (before && JSON.stringify(before) === text) return
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}
+
+function dataMajor(folder: string): number | undefined {
+  const file = path.join(folder, 'pg', 'PG_VERSION')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+}

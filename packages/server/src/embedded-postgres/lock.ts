@@ -1,0 +1,102 @@
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { StartupError } from '../startup-error.ts'
+
+interface Holder {
+  pid: number
+  /** Tells a living process from another one that got the same number later; empty where the system does not say. */
+  born: string
+  since: string
+}
+
+/**
+ * Takes the data folder for this process; the answer gives it back. A lock whose process is gone is taken over.
+ * @throws StartupError when a living process holds it.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = path.join(folder, 'server.lock')
+  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid), since: new Date().toISOString() } satisfies Holder)
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (createExclusively(file, mine)) return () => release(file, mine)
+    const found = read(file)
+    if (found === undefined) continue
+    const holder = parse(found)
+    if (holder && isAlive(holder)) {
+      throw new StartupError(`数据目录 ${folder} 正被另一个服务进程使用（进程号 ${holder.pid}，启动于 ${holder.since}）。请先停止该进程，或用 DATA_DIR 指定其他目录。`)
+    }
+    setAside(file, found)
+  }
+  throw new StartupError(`无法锁定数据目录 ${folder}，请稍后重试。`)
+}
+
+function createExclusively(file: string, text: string): boolean {
+  try {
+    const handle = openSync(file, 'wx', 0o600)
+    writeSync(handle, text)
+    closeSync(handle)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw new StartupError(`无法写入数据目录：${(error as Error).message}。请检查 DATA_DIR 的权限与磁盘空间。`)
+  }
+}
+
+/** Moves a dead lock away. Two starters may race here: what was moved must be what was read, else it is put back. */
+function setAside(file: string, expected: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (read(aside) !== expected) renameSync(aside, file)
+    else rmSync(aside, { force: true })
+  } catch {
+    // somebody else was quicker; the next attempt sees what they left
+  }
+}
+
+function release(file: string, mine: string): void {
+  if (read(file) === mine) rmSync(file, { force: true })
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Holder
+    return Number.isInteger(holder.pid) && holder.pid > 0 ? holder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = (holder: Holder) => processExists(holder.pid) && bornAt(holder.pid) === holder.born
+
+/** True for a process of anyone. */
+export function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Start mark of a process: boot and tick on Linux, start time on macOS, empty elsewhere. */
+function bornAt(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const tick = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${tick}`
+    }
+    return process.platform === 'darwin' ? execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() : ''
+  } catch {
+    return ''
+  }
+}

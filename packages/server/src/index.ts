@@ -1,0 +1,8 @@
+export { readConfig, type Config } from './config.ts'
+export type { PgAddress } from './kernel/address.ts'
+export { migrate } from './kernel/migrate.ts'
+export { withOwner, type OwnerDb } from './kernel/owner.ts'
+export { createFirstAdministrator } from './modules/account/first-administrator.ts'
+export type { AppFolder } from './kernel/static.ts'
+export { buildServer, type JstServer, type ServerOptions } from './server.ts'
+export { StartupError } from './startup-error.ts'

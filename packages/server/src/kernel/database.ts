@@ -1,0 +1,77 @@
+import { Pool, type PoolClient } from 'pg'
+import type { Actor } from './actor.ts'
+import type { PgAddress } from './address.ts'
+import { AppError, isUnavailable } from './errors.ts'
+import { clientConfig } from './pg-client.ts'
+import { rowsOf, switchContext, type Lease, type Queryable } from './statement.ts'
+import { contextOf, systemContext, type TenantContext } from './tenant.ts'
+import { runTransaction, type Tx } from './transaction.ts'
+
+export type { Queryable } from './statement.ts'
+export type { Tx } from './transaction.ts'
+
+/** The database seen through one tenant's eyes. Outside `tx` it is read-only. */
+export interface Db extends Queryable {
+  /** Several reads in one round trip, on one connection. */
+  many<Rows extends unknown[][]>(statements: readonly (readonly [text: string, values?: readonly unknown[]])[]): Promise<Rows>
+  /** One transaction; run again from the start when PostgreSQL finds a deadlock, so keep side effects out of it. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** The pool. There is no way to a connection but through `tenant` or `system`, so none is used without a declared context. */
+export interface Database {
+  /** Until then, and after `close`, every statement is refused as UNAVAILABLE. */
+  open(address: PgAddress): void
+  tenant(actor: Actor): Db
+  /** The server's own view: login, sessions, jobs, and lookups across companies that code has to answer for. */
+  system(): Db
+  /** Resolves when a statement came back. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createDatabase({ connections = 20, log = () => {} }: { connections?: number; log?: (error: Error) => void } = {}): Database {
+  let pool: Pool | undefined
+
+  const acquire = async (context: TenantContext): Promise<Lease> => {
+    if (!pool) throw new AppError('UNAVAILABLE')
+    const client = await pool.connect()
+    return { client, switched: switchContext(client, context) }
+  }
+  const using = async <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const { client, switched } = await acquire(context)
+    try {
+      const [result] = await Promise.all([work(client), switched])
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isUnavailable(error))
+      throw error
+    }
+  }
+  const as = (context: TenantContext): Db => ({
+    query: (text, values) => using(context, (client) => rowsOf(client, text, values)),
+    // the caller names the row types of the statements it passes
+    many: <Rows extends unknown[][]>(statements: readonly (readonly [string, (readonly unknown[])?])[]) =>
+      using(context, (client) => Promise.all(statements.map(([text, values]) => rowsOf(client, text, values)))) as Promise<Rows>,
+    tx: (work) => runTransaction(() => acquire(context), context, work),
+  })
+  const system = as(systemContext)
+
+  return {
+    open(address) {
+      pool = new Pool({ ...clientConfig(address), pipeline: true, max: connections, idleTimeoutMillis: 60_000 })
+      pool.on('error', log)
+    },
+    tenant: (actor) => as(contextOf(actor)),
+    system: () => system,
+    async ping() {
+      await system.query('select 1')
+    },
+    async close() {
+      const closing = pool
+      pool = undefined
+      await closing?.end()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Access, Endpoint, InputOf, ReplyOf } from '@jst/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Actor, EmployeeActor } from './actor.ts'
+import type { AuditEntry } from './audit.ts'
+import type { Db, Tx } from './database.ts'
+import type { FileStore, UploadedFile, UploadRules } from './files.ts'
+import type { Limit } from './limits.ts'
+import type { LiveEvent } from './live-event.ts'
+import type { Verdict } from './policy.ts'
+
+/** What every handler gets besides its input. `actor` is null on public calls only. */
+export interface BaseContext<A extends Actor | null> {
+  readonly actor: A
+  readonly requestId: string
+  readonly log: FastifyBaseLogger
+  readonly now: () => Date
+  readonly ip: string
+  readonly userAgent: string
+  readonly files: FileStore
+}
+
+/** For calls that read: the database bound to the actor's company (public calls: the system's view). */
+export interface ReadContext<A extends Actor | null> extends BaseContext<A> {
+  readonly db: Db
+  /** The server's own view, past tenancy: for looking up names of other companies, never for rows a caller asked for. */
+  readonly system: Db
+}
+
+/** For calls that write: everything happens in `tx`, which commits when the handler returns and rolls back when it throws. */
+export interface WriteContext<A extends Actor | null> extends BaseContext<A> {
+  readonly tx: Tx
+  audit(entry: AuditEntry): void
+  /** Frames for live sockets, sent after the commit. */
+  emit(event: LiveEvent): void
+  /** The uploaded file of an upload call. */
+  readonly file: UploadedFile | undefined
+}
+
+/** Answer with Status 0: there is nothing to show, which is no error (spec §7, §8). */
+export class Nothing<T> {
+  readonly data: T
+  constructor(data: T) {
+    this.data = data
+  }
+}
+
+/** Answer that is a file: sent as an attachment, never shown in place. */
+export class FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly body: Buffer | NodeJS.ReadableStream
+  constructor(name: string, type: string, body: Buffer | NodeJS.ReadableStream) {
+    this.name = name
+    this.type = type
+    this.body = body
+  }
+}
+
+type Answer<E extends Endpoint> = ReplyOf<E> | Nothing<ReplyOf<E>> | FileAnswer
+
+interface Common<E extends Endpoint, A extends Actor | null> {
+  /** Besides the server's general limit: per user, or per address on public calls. */
+  limit?: Limit
+  /** Upload calls: the one multipart file, checked before the handler runs. They have no body: their input is the query. */
+  upload?: UploadRules
+  /** The answer carries a secret (a token): it is not kept for repeats of an idempotency key. */
+  secretAnswer?: true
+  /** Looks at actor and input only; records are judged in the service, where they are loaded. */
+  policy?: (actor: A, input: InputOf<E>) => Verdict
+}
+
+/**
+ * Exactly one of the three. `read`: for endpoints that do not write. `write`: in one transaction, idempotency key honoured.
+ * `own`: the handler opens its transactions itself, because part of its work must outlive a refusal.
+ */
+type Handler<E extends Endpoint, A extends Actor | null> =
+  | { read: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
+  | { write: (context: WriteContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
+  | { own: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
+
+export type Definition<E extends Endpoint, A extends Actor | null> = Common<E, A> & Handler<E, A>
+
+/** A call with its handler, ready for `registerRoutes`. The types were checked where it was made. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly definition: Definition<Endpoint, never>
+}
+
+/** Calls of anyone; `ctx.db` is the system's view, so the handler answers for what it shows. */
+export const publicRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, null>) => make(endpoint, 'public', definition)
+/** Calls of a signed-in user. */
+export const userRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, Actor>) => make(endpoint, 'user', definition)
+/** Calls of a user acting as an employee. */
+export const employeeRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, EmployeeActor>) => make(endpoint, 'employee', definition)
+
+function make<E extends Endpoint, A extends Actor | null>(endpoint: E, access: Access, definition: Definition<E, A>): Route {
+  if (endpoint.access !== access) throw new Error(`${endpoint.path} is declared for "${endpoint.access}", not "${access}"`)
+  if ('write' in definition !== endpoint.write && !('own' in definition)) throw new Error(`${endpoint.path} is declared with write: ${endpoint.write}; give it a "${endpoint.write ? 'write' : 'read'}" handler`)
+  return { endpoint, definition: definition as unknown as Definition<Endpoint, never> }
+}

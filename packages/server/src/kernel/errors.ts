@@ -1,0 +1,80 @@
+import { errorTable, type Envelope, type ErrorCode, type Issue } from '@jst/contracts'
+
+interface Details {
+  /** Replaces the sentence of the error table. */
+  message?: string
+  data?: unknown
+  issues?: Issue[]
+  /** Seconds. */
+  retryAfter?: number
+  headers?: Record<string, string>
+}
+
+/** A refusal with a code of the error table: what a caller may know. Everything else that is thrown becomes INTERNAL. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errorTable[code].zh)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** One finding about input that is not the schema's business. */
+export function invalid(path: string, message: string, label = ''): AppError {
+  return new AppError('INVALID_INPUT', { issues: [{ Severity: 'ERROR', Code: 'INVALID', Path: path, Label: label, Message: message }] })
+}
+
+export interface Refusal {
+  http: number
+  headers: Record<string, string>
+  envelope: Envelope<unknown>
+}
+
+/** The answer for anything that was thrown; foreign errors show a code and the request id, nothing of themselves. */
+export function refusalOf(error: unknown, requestId: string): Refusal {
+  const { code, details, message } = toAppError(error)
+  const retryAfter = details.retryAfter ?? (code === 'UNAVAILABLE' ? 2 : code === 'IDEMPOTENCY_IN_FLIGHT' ? 1 : undefined)
+  return {
+    http: errorTable[code].http,
+    headers: { ...details.headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+    envelope: { Status: 0, Data: details.data ?? null, Message: message, Code: code, ...(details.issues ? { Issues: details.issues } : {}), RequestId: requestId },
+  }
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA',
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
+  const framework = code === undefined ? undefined : frameworkCodes[code]
+  if (framework) return new AppError(framework)
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL')
+  if (isUnavailable(error)) return new AppError('UNAVAILABLE')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT')
+  return new AppError('INTERNAL')
+}
+
+/** SQLSTATE classes and socket errors that say "the database is not there now". 57014: our own statement timeout. */
+const awayCodes = /^(08...|57P0[1-5]|57014|53300|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const awayMessages = /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|pool after calling end/
+
+export function isUnavailable(error: unknown): boolean {
+  const { code, message, syscall } = (error ?? {}) as { code?: string; message?: string; syscall?: string }
+  if (code === 'ENOENT') return syscall === 'connect'
+  return awayCodes.test(code ?? '') || awayMessages.test(message ?? '')
+}
+
+/** True when a unique rule refused a row; name the constraint to tell which. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' && (constraint === undefined || violated === constraint)
+}

@@ -1,0 +1,26 @@
+export const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  csv: 'text/csv',
+  json: 'application/json',
+} as const
+
+export type FileKind = keyof typeof mediaTypes
+
+const marks: readonly (readonly [FileKind, Buffer])[] = [
+  ['xlsx', Buffer.from('PK\x03\x04', 'latin1')],
+  ['pdf', Buffer.from('%PDF-', 'latin1')],
+  ['png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ['jpg', Buffer.from('\xff\xd8\xff', 'latin1')],
+]
+
+/** Kind of a file by its first bytes; text formats have none, there the name decides, and NUL bytes say it is no text. */
+export function kindOf(bytes: Buffer, name: string): FileKind | undefined {
+  const marked = marks.find(([, mark]) => bytes.subarray(0, mark.length).equals(mark))
+  if (marked) return marked[0]
+  if (bytes.length === 0 || bytes.includes(0)) return undefined
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return ending === 'csv' || ending === 'json' ? ending : undefined
+}

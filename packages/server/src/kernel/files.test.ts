@@ -1,0 +1,70 @@
+import { defineEndpoint, Id } from '@jst/contracts'
+import { Object as ObjectSchema, String as StringSchema, Unsafe } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes } from '../modules.ts'
+import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
+import { employeeRoute } from './endpoint.ts'
+import { kindOf } from './file-kinds.ts'
+
+const upload = defineEndpoint({ method: 'POST', path: '/api/Paper/Upload', summary: '传', access: 'employee', reply: ObjectSchema({ Id, Name: StringSchema(), Kind: StringSchema() }) })
+const download = defineEndpoint({ method: 'GET', path: '/api/Paper/Download', summary: '取', access: 'employee', query: ObjectSchema({ Id }), reply: Unsafe<never>({}) })
+const routes = [
+  employeeRoute(upload, {
+    upload: { maxBytes: 1_000, kinds: ['pdf', 'csv'] },
+    write: async ({ tx, actor, file, files }) => ({ Id: await files.save(tx, actor, file!), Name: file!.name, Kind: file!.kind }),
+  }),
+  employeeRoute(download, { read: ({ db, files }, input) => files.read(db, input.Id) }),
+]
+
+let server: TestServer
+let [customer, other, operator]: TestClient[] = []
+
+beforeAll(async () => {
+  server = await createTestServer({ routes: (deps) => [...allRoutes(deps), ...routes] })
+  ;[customer, other, operator] = [await server.signIn('customer'), await server.signIn('customer2'), await server.signIn('doc')]
+})
+afterAll(() => server.close())
+
+async function send(name: string, bytes: Buffer | string) {
+  const form = new FormData()
+  form.append('file', new Blob([bytes]), name)
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await server.app.inject({ method: 'POST', url: upload.path, payload: Buffer.from(await request.arrayBuffer()), headers: { authorization: `Bearer ${customer!.token}`, 'content-type': request.headers.get('content-type')! } })
+  return { status: answer.statusCode, body: answer.json() as { Code?: string; Message?: string; Data: { Id: number; Name: string; Kind: string } } }
+}
+const fetchFile = (client: TestClient, id: number) => server.app.inject({ url: `${download.path}?Id=${id}`, headers: { authorization: `Bearer ${client.token}` } })
+
+describe('a file', () => {
+  it('comes back as it was, as an attachment that no browser opens in place', async () => {
+    const { body } = await send('提单 确认件.pdf', '%PDF-1.7 内容')
+    expect(body.Data).toMatchObject({ Name: '提单 确认件.pdf', Kind: 'pdf' })
+    const file = await fetchFile(customer!, body.Data.Id)
+    expect(file.payload).toBe('%PDF-1.7 内容')
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+    expect(file.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E6%8F%90/)
+  })
+
+  it('is seen by its company and the operator that serves it, by nobody else', async () => {
+    const { body } = await send('a.pdf', '%PDF-')
+    expect((await fetchFile(operator!, body.Data.Id)).statusCode).toBe(200)
+    expect((await fetchFile(other!, body.Data.Id)).statusCode).toBe(404)
+  })
+
+  it('is what its bytes say, not its name', async () => {
+    expect((await send('virus.pdf', 'MZ\0\0')).body.Code).toBe('BAD_FILE')
+    expect((await send('table.csv', 'a,b\0')).body.Code).toBe('BAD_FILE')
+    expect((await send('table.csv', '箱号,封号')).body.Data.Kind).toBe('csv')
+    expect((await send('sheet.csv', 'PK\x03\x04')).body.Message).toContain('pdf、csv')
+    expect(kindOf(Buffer.from('GIF89a'), 'x.png')).toBeUndefined()
+  })
+
+  it('has a name without a path', async () => {
+    expect((await send('..\\..\\etc/pass\u202ewd.pdf', '%PDF-')).body.Data.Name).toBe('passwd.pdf')
+  })
+
+  it('beyond the size of the call is refused, and so is anything that is no form', async () => {
+    const large = await send('big.pdf', `%PDF-${'x'.repeat(2_000)}`)
+    expect([large.status, large.body.Code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect((await customer!.call(upload, {})).body.Code).toBe('UNSUPPORTED_MEDIA')
+  })
+})

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EmployeeActor } from './actor.ts'
+import type { Queryable } from './database.ts'
+import { FileAnswer } from './endpoint.ts'
+import { AppError } from './errors.ts'
+import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
+
+export interface UploadRules {
+  readonly maxBytes: number
+  readonly kinds: readonly FileKind[]
+}
+
+/** A file as it came: the kind is read off its bytes, not its name. */
+export interface UploadedFile {
+  readonly name: string
+  readonly kind: FileKind
+  readonly bytes: Buffer
+  readonly sha256: string
+}
+
+/** Files of companies: bytes by content hash below the data folder, rows in `stored_file`. */
+export interface FileStore {
+  save(tx: Queryable, actor: EmployeeActor, file: UploadedFile): Promise<number>
+  /** @throws AppError NOT_FOUND when the row is not the actor's to see. */
+  read(db: Queryable, id: number): Promise<FileAnswer>
+}
+
+export function createFileStore(folder: string): FileStore {
+  const placeOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256)
+  return {
+    async save(tx, actor, { name, kind, bytes, sha256 }) {
+      await keep(placeOf(sha256), bytes)
+      const [row] = await tx.query<{ id: number }>(
+        'insert into stored_file (company_id, operator_id, sha256, name, type, size, create_id) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+        [actor.companyId, actor.operatorId, sha256, name, mediaTypes[kind], bytes.length, actor.employeeId],
+      )
+      return row!.id
+    },
+    async read(db, id) {
+      const [row] = await db.query<{ sha256: string; name: string; type: string }>('select sha256, name, type from stored_file where id = $1', [id])
+      if (!row) throw new AppError('NOT_FOUND')
+      return new FileAnswer(row.name, row.type, createReadStream(placeOf(row.sha256)))
+    },
+  }
+}
+
+/** Same bytes are kept once; they are on disk, whole, before their row is. */
+async function keep(place: string, bytes: Buffer): Promise<void> {
+  const there = await stat(place).catch(() => undefined)
+  if (there?.size === bytes.length) return
+  await mkdir(path.dirname(place), { recursive: true })
+  const draft = `${place}.${randomUUID()}`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, place)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/**
+ * The one file of a multipart upload.
+ * @throws AppError UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, BAD_FILE
+ */
+export async function receiveFile(request: FastifyRequest, { maxBytes, kinds }: UploadRules): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', { message: '请以表单文件（multipart/form-data）方式上传' })
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
+  if (!part) throw new AppError('BAD_FILE', { message: '没有收到文件，请重新选择' })
+  const bytes = await part.toBuffer()
+  const kind = kindOf(bytes, part.filename)
+  if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: `文件格式不受支持，请上传 ${kinds.join('、')} 文件` })
+  return { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** Only the last part of the name, without control and direction-changing characters. */
+const safeName = (name: string) => path.basename(name.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').slice(-150) || '文件'
+
+/** Sends a file as an attachment; the Chinese name in the form of RFC 6266. */
+export function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer) {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`)
+    .header('x-content-type-options', 'nosniff')
+    .serializer((same: unknown) => same as string)
+    .send(body)
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { allowOrigins } from './cors.ts'
+import { AppError, refusalOf, toAppError } from './errors.ts'
+
+export interface HttpOptions {
+  readonly logLevel: string
+  readonly publicOrigins: readonly string[]
+  /** Where log lines go; standard output unless a test listens. */
+  readonly logStream?: NodeJS.WritableStream
+}
+
+const mostBodyBytes = 5 * 1024 * 1024
+
+/** The web server without routes: body reading, headers, refusals, logs. */
+export function createHttp({ logLevel, publicOrigins, logStream }: HttpOptions): FastifyInstance {
+  const app = fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'headers.authorization'], ...(logStream ? { stream: logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: mostBodyBytes,
+    // a reverse proxy on this machine may say where a call really came from
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    // server.ts refuses calls while draining, in our own words
+    return503OnClosing: false,
+    ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: true } },
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+  })
+  readBodies(app)
+  void app.register(helmet, securityHeaders)
+  allowOrigins(app, publicOrigins)
+  app.setErrorHandler<FastifyError>((error, request, reply) => refuse(error, request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.routeOptions.url ?? request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.actor?.userId }, 'call')
+  })
+  return app
+}
+
+/** JSON and multipart forms only; an empty JSON body is no body. */
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+  void app.register(multipart)
+}
+
+/** Answers what was thrown. Only the unexpected is logged as an error, with its stack, which callers never see. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code } = toAppError(error)
+  if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error')
+  else if (code === 'UNAVAILABLE' || code === 'STORAGE_FULL') request.log.warn({ reason: (error as Error).message }, code)
+  const { http, headers, envelope } = refusalOf(error, request.id)
+  return reply.code(http).headers(headers).type('application/json; charset=utf-8').serializer((text: unknown) => text as string).send(JSON.stringify(envelope))
+}
+
+/** For unknown paths below /api: wrong method or not there. */
+export function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const url = request.url.split('?')[0]!
+  const other = (['GET', 'POST'] as const).find((method) => method !== request.method && app.hasRoute({ method, url }))
+  return refuse(other ? new AppError('METHOD_NOT_ALLOWED', { headers: { allow: other } }) : new AppError('NOT_FOUND', { message: '没有这个接口' }), request, reply)
+}
+
+/** Arco sets style attributes, hence inline styles; everything else comes from this origin. */
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", 'ws:', 'wss:'],
+      workerSrc: ["'self'", 'blob:'],
+      frameSrc: ["'self'", 'https:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  hsts: false,
+}

@@ -1,0 +1,183 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { livePath, type LiveFrame } from '@jst/contracts'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import type { SessionState } from './actor-store.ts'
+import type { Authenticator } from './auth.ts'
+import type { Bus } from './bus.ts'
+import { liveTopic, type Audience, type LiveEvent } from './live-event.ts'
+import { Audiences, closeCodes, decode, encode, write, type LiveSocket } from './live-socket.ts'
+import { hashToken, looksLikeToken, type SessionChange } from './sessions.ts'
+
+export interface LiveHub {
+  /** Answers upgrades of the live path on this HTTP server. */
+  attach(server: Server): void
+  size(): number
+  /** Tells everyone to reconnect, then closes. */
+  drain(): Promise<void>
+}
+
+interface Options {
+  authenticator: Authenticator
+  bus: Bus
+  publicOrigins: readonly string[]
+  /** A socket that has not signed in by then is closed. */
+  signInWithinMs?: number
+  log?: (error: Error) => void
+}
+
+const mostFrameBytes = 16 * 1024
+const mostFrames = { count: 40, perMs: 10_000 }
+/** Browsers slow the timers of hidden pages to one a minute. */
+const silentAfterMs = 150_000
+const sweepEveryMs = 30_000
+const pong = encode({ type: 'pong' })
+
+/** The live channel (spec §7): one hub per process; events reach all processes through the bus. */
+export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinMs = 5_000, log = () => {} }: Options): LiveHub {
+  const upgrader = new WebSocketServer({ noServer: true, maxPayload: mostFrameBytes, perMessageDeflate: false, clientTracking: false })
+  const audiences = new Audiences()
+  let draining = false
+
+  const end = (socket: LiveSocket, state?: SessionState) => {
+    const takenOver = state?.kind === 'ended' && state.reason === 'taken_over'
+    write(socket, encode({ type: 'auth/refused', content: { Code: takenOver ? 'SESSION_TAKEN_OVER' : 'UNAUTHENTICATED' } }))
+    audiences.unbind(socket)
+    socket.ws.close(takenOver ? closeCodes.takenOver : closeCodes.unauthenticated)
+  }
+  const settle = (socket: LiveSocket, state: SessionState, frame?: LiveFrame) => {
+    if (state.kind !== 'live') {
+      if (frame) write(socket, encode(frame))
+      return end(socket, state)
+    }
+    if (!audiences.all.has(socket)) return
+    audiences.bind(socket, state.actor)
+    if (frame) write(socket, encode(frame))
+  }
+  const signIn = async (socket: LiveSocket, token: unknown) => {
+    if (typeof token !== 'string' || !looksLikeToken(token)) return end(socket)
+    const hash = hashToken(token)
+    const state = await authenticator.check(hash)
+    socket.tokenHash = hash
+    settle(socket, state, state.kind === 'live' ? { type: 'auth/ok' } : undefined)
+  }
+  const answerPing = async (socket: LiveSocket) => {
+    if (!socket.actor) return
+    const state = authenticator.peek(socket.tokenHash) ?? (await authenticator.check(socket.tokenHash))
+    if (state.kind === 'live') write(socket, pong)
+    else end(socket, state)
+  }
+  const hear = async (socket: LiveSocket, data: RawData, binary: boolean) => {
+    if (binary) return socket.ws.close(closeCodes.notText)
+    if (tooTalkative(socket)) return socket.ws.close(closeCodes.tooMuch)
+    const frame = decode(String(data))
+    if (frame?.type === 'auth/login') socket.signingIn = signIn(socket, frame.content)
+    await socket.signingIn
+    if (frame?.type === 'ping') await answerPing(socket)
+  }
+  /** The database is away: the browser shall come back later rather than be thought signed out. */
+  const fail = (socket: LiveSocket) => (error: Error) => {
+    log(error)
+    socket.ws.close(closeCodes.comeBack)
+  }
+
+  const open = (ws: WebSocket, stream: Duplex) => {
+    const now = Date.now()
+    const socket: LiveSocket = { ws, stream, openedAt: now, lastHeardAt: now, heard: 0, windowSince: now, actor: undefined, tokenHash: '', signingIn: undefined }
+    audiences.all.add(socket)
+    const deadline = setTimeout(() => {
+      if (!socket.actor) end(socket)
+    }, signInWithinMs)
+    ws.on('message', (data, binary) => void hear(socket, data, binary).catch(fail(socket)))
+    ws.on('error', () => ws.terminate())
+    ws.on('close', () => {
+      clearTimeout(deadline)
+      audiences.unbind(socket)
+      audiences.all.delete(socket)
+    })
+  }
+
+  const deliver = ({ to, frame }: LiveEvent) => {
+    const bytes = encode(frame)
+    for (const socket of receivers(audiences, to)) if (socket.actor) write(socket, bytes)
+  }
+  const recheck = (change: SessionChange) => {
+    for (const socket of concerned(audiences, change)) {
+      authenticator.check(socket.tokenHash).then((state) => settle(socket, state, { type: 'session/changed' }), fail(socket))
+    }
+  }
+  const sweep = () => {
+    const silentSince = Date.now() - silentAfterMs
+    for (const socket of audiences.all) {
+      if (socket.lastHeardAt < silentSince) socket.ws.terminate()
+      else if (socket.actor) authenticator.check(socket.tokenHash).then((state) => state.kind === 'live' || end(socket, state), fail(socket))
+    }
+  }
+
+  bus.on(liveTopic, (content) => deliver(content as LiveEvent))
+  authenticator.onChange(recheck)
+  // events may have been missed while the bus was down: browsers come back and read everything anew
+  bus.onGap((up) => {
+    if (up) for (const socket of audiences.all) socket.ws.close(closeCodes.comeBack)
+  })
+  const sweeping = setInterval(sweep, sweepEveryMs).unref()
+
+  return {
+    attach(server) {
+      server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+        const refusal = refusalOf(request, publicOrigins, draining)
+        if (refusal) stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+        else upgrader.handleUpgrade(request, stream, head, (ws) => open(ws, stream))
+      })
+    },
+    size: () => audiences.all.size,
+    async drain() {
+      draining = true
+      clearInterval(sweeping)
+      const farewell = encode({ type: 'server/drain' })
+      for (const socket of audiences.all) {
+        write(socket, farewell)
+        socket.ws.close(closeCodes.comeBack)
+      }
+      const limit = Date.now() + 1_000
+      while (audiences.all.size > 0 && Date.now() < limit) await new Promise((resolve) => setTimeout(resolve, 20))
+      for (const socket of audiences.all) socket.ws.terminate()
+    },
+  }
+}
+
+function refusalOf({ url, headers }: IncomingMessage, publicOrigins: readonly string[], draining: boolean): string | undefined {
+  if (url?.split('?')[0] !== livePath) return '404 Not Found'
+  if (draining) return '503 Service Unavailable'
+  return mayConnect(headers.origin, headers.host, publicOrigins) ? undefined : '403 Forbidden'
+}
+
+/** Browsers always name their origin: it must be ours. Programs that are no browser name none. */
+function mayConnect(origin: string | undefined, host: string | undefined, publicOrigins: readonly string[]): boolean {
+  if (origin === undefined || publicOrigins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function tooTalkative(socket: LiveSocket): boolean {
+  const now = Date.now()
+  socket.lastHeardAt = now
+  if (now - socket.windowSince > mostFrames.perMs) {
+    socket.windowSince = now
+    socket.heard = 0
+  }
+  return ++socket.heard > mostFrames.count
+}
+
+function receivers(audiences: Audiences, to: Audience): Iterable<LiveSocket> {
+  if (to === 'everyone') return audiences.all
+  if ('employees' in to) return audiences.of('employee', to.employees)
+  if ('companies' in to) return audiences.of('company', to.companies)
+  return audiences.of('user', to.users)
+}
+
+function concerned(audiences: Audiences, change: SessionChange): Iterable<LiveSocket> {
+  if ('sessions' in change) return audiences.of('session', change.sessions)
+  if ('users' in change) return audiences.of('user', change.users)
+  if ('employees' in change) return audiences.of('employee', change.employees)
+  return audiences.of('role', change.roles)
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartupError } from '../startup-error.ts'
+import type { PgAddress } from './address.ts'
+import { withOwner, type OwnerDb } from './owner.ts'
+import type { Queryable } from './statement.ts'
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+const oldestServer = 150_000
+const lockKey = 7_305_421_907
+const ownFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/**
+ * Brings the database up to this program: hand-written `migrations/NNNN_name.sql`, each in one transaction of its own under
+ * an advisory lock, so that several servers may start at once. Answers with the names that were applied.
+ * @throws StartupError when a migration was changed after it ran, is unknown (a newer program was here), or fails.
+ */
+export async function migrate(address: PgAddress, folder = ownFolder): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  return withOwner(address, async (owner) => {
+    await prepare(owner)
+    const missing = missingOf(migrations, await doneIn(owner))
+    const applied: string[] = []
+    for (const migration of missing) if (await owner.tx((tx) => apply(tx, migration, migrations))) applied.push(migration.name)
+    return applied
+  })
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+  return names.map((name) => {
+    const sql = readFileSync(path.join(folder, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+  })
+}
+
+/** The ledger table and the role of application connections, which belongs to the whole cluster and may be there already. */
+async function prepare(owner: OwnerDb): Promise<void> {
+  const [server] = await owner.query<{ version: number; ledger: string | null; member: boolean }>(
+    `select current_setting('server_version_num')::int as version, to_regclass('schema_migration')::text as ledger,
+       exists (select from pg_roles where rolname = 'jst_app' and pg_has_role(current_user, oid, 'member')) as member`,
+  )
+  if (server!.version < oldestServer) throw new StartupError(`需要 PostgreSQL 15 以上，当前数据库版本为 ${Math.floor(server!.version / 10_000)}，请升级后重试。`)
+  if (!server!.member) await createAppRole(owner)
+  if (server!.ledger === null) await createLedger(owner)
+}
+
+/** Under the lock: "if not exists" alone fails when two servers ask at the same moment. */
+const createLedger = (owner: OwnerDb) =>
+  owner.tx(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
+    await tx.query('create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())')
+  })
+
+async function createAppRole(owner: OwnerDb): Promise<void> {
+  try {
+    await owner.tx(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
+      const [role] = await tx.query(`select 1 from pg_roles where rolname = 'jst_app'`)
+      if (!role) await tx.query('create role jst_app nologin')
+      await tx.query('grant jst_app to current_user')
+    })
+  } catch (error) {
+    throw new StartupError(`数据库账号无权建立应用角色（${(error as Error).message}）。请由数据库管理员执行：create role jst_app nologin; grant jst_app to 当前账号; 后重新启动。`)
+  }
+}
+
+const doneIn = (db: Queryable) => db.query<Pick<Migration, 'name' | 'checksum'>>('select name, checksum from schema_migration order by name')
+
+/** What still has to run, after making sure that what ran is what we know. */
+function missingOf(migrations: readonly Migration[], done: readonly Pick<Migration, 'name' | 'checksum'>[]): Migration[] {
+  for (const { name, checksum } of done) {
+    const known = migrations.find((migration) => migration.name === name)
+    if (!known) throw new StartupError(`数据库已由更新版本的程序升级过（${name}），当前程序版本较旧，不能打开。请使用新版本程序启动。`)
+    if (known.checksum !== checksum) throw new StartupError(`迁移文件 ${name} 在执行后被修改过，为保护数据已停止启动。请恢复该文件，并用新的迁移文件进行变更。`)
+  }
+  return migrations.filter(({ name }) => !done.some((one) => one.name === name))
+}
+
+/** False when another server applied it while this one waited for the lock. */
+async function apply(tx: Queryable, migration: Migration, all: readonly Migration[]): Promise<boolean> {
+  await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
+  if (!missingOf(all, await doneIn(tx)).includes(migration)) return false
+  try {
+    await tx.query(migration.sql)
+  } catch (error) {
+    throw new StartupError(`数据库升级失败（${migration.name}）：${(error as Error).message}。数据未改动，请联系管理员。`)
+  }
+  await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+  return true
+}

@@ -1,0 +1,14 @@
+import type { Database } from './database.ts'
+import type { Job } from './jobs.ts'
+
+/** Hourly: idempotency keys after a day, sessions a month after they ended, login records after half a year. */
+export const purgeJob = (database: Database): Job => ({
+  name: 'purge',
+  cron: '7 * * * *',
+  run: () =>
+    database.system().tx(async (tx) => {
+      await tx.query(`delete from idempotency_key where create_time < now() - interval '24 hours'`)
+      await tx.query(`delete from session where coalesce(ended_at, expires_at) < now() - interval '30 days'`)
+      await tx.query(`delete from login_log where at < now() - interval '180 days'`)
+    }),
+})

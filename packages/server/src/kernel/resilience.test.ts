@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chooseEmployee, currentUser } from '@jst/contracts/account'
+import { unreadMessageCount } from '@jst/contracts/messages'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedDemo } from '../demo/index.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../testing/index.ts'
+import { migrate } from './migrate.ts'
+import { withOwner } from './owner.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'jst-away-'))
+let postgres: EmbeddedPostgres
+let server: TestServer
+let client: TestClient
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ dataDir: folder })
+  await migrate(postgres.address)
+  await withOwner(postgres.address, (owner) => seedDemo(owner, new Date()))
+  server = await createTestServer({ address: postgres.address })
+  client = await server.signIn('customer')
+})
+afterAll(async () => {
+  await server.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('while the database is away calls get 503 with Retry-After, then everything goes on by itself', async () => {
+  const live = await connectLive(await server.listen(), client.token)
+  await postgres.stop()
+  for (const endpoint of [unreadMessageCount, currentUser] as const) {
+    const { status, body, headers, text } = await client.call(endpoint, {})
+    expect([status, body.Code]).toEqual([503, 'UNAVAILABLE'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(text).not.toMatch(/ECONN|ENOENT|socket|PGSQL/)
+  }
+  expect((await client.call(chooseEmployee, { EmployeeId: 1 })).status).toBe(503)
+  expect((await server.app.inject('/readyz')).statusCode).toBe(503)
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+
+  postgres = await startEmbeddedPostgres({ dataDir: folder })
+  await until(async () => (await server.app.inject('/readyz')).statusCode === 200)
+  expect((await client.call(unreadMessageCount, {})).status).toBe(200)
+  // pages may have missed messages meanwhile: they are asked to come back and read anew
+  expect(await live.closed()).toBe(1012)
+  expect((await connectLive(`http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`, client.token)).frames).toHaveLength(1)
+})

@@ -1,0 +1,164 @@
+import type { Endpoint } from '@jst/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { isEmployee, mayPress, type Actor } from './actor.ts'
+import { writeAudit } from './audit.ts'
+import type { Authenticator } from './auth.ts'
+import type { Database, Tx } from './database.ts'
+import { FileAnswer, Nothing, type BaseContext, type ReadContext, type Route, type WriteContext } from './endpoint.ts'
+import { AppError } from './errors.ts'
+import { receiveFile, sendFile, type FileStore, type UploadedFile } from './files.ts'
+import { claimKey } from './idempotency.ts'
+import { Limiter, type Limit } from './limits.ts'
+import { liveTopic, type LiveEvent } from './live-event.ts'
+import { demand } from './policy.ts'
+import { coerceQuery, refuseBadInput } from './validate.ts'
+
+export interface RouteDeps {
+  readonly database: Database
+  readonly authenticator: Authenticator
+  readonly files: FileStore
+  readonly now: () => Date
+  /** Every caller's limit over all calls; undefined switches it off. */
+  readonly limit: Limit | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the authentication step of an API call. */
+    actor: Actor | null
+  }
+}
+
+/** Turns declared calls into HTTP routes: limit → who → may they → input → transaction → policy → handler → envelope. */
+export function registerRoutes(app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void {
+  app.decorateRequest('actor', null)
+  const general = deps.limit && new Limiter(deps.limit, () => deps.now().getTime())
+  for (const route of routes) register(app, deps, route, general)
+}
+
+// handlers are typed where the route is made; here input and answer are whatever the schemas let through
+type AnyHandler<C> = (context: C, input: unknown) => Promise<unknown>
+
+function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition }: Route, general: Limiter | undefined): void {
+  const special = definition.limit && new Limiter(definition.limit, () => deps.now().getTime())
+  const policy = definition.policy as ((actor: Actor | null, input: unknown) => Parameters<typeof demand>[0]) | undefined
+
+  const authenticate = async (request: FastifyRequest) => deps.authenticator.authenticate(bearerOf(request))
+
+  /** Before the body is read: strangers cannot make the server parse anything. */
+  const admit = async (request: FastifyRequest) => {
+    const stranger = `address ${request.ip}`
+    general?.check(stranger)
+    const actor = endpoint.access === 'public' ? null : await authenticate(request).catch((refusal: unknown) => {
+      general?.count(stranger)
+      throw refusal
+    })
+    const caller = actor ? `user ${actor.userId}` : stranger
+    general?.pass(caller)
+    special?.pass(caller)
+    demandAccess(endpoint, actor)
+    request.actor = actor
+  }
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseBadInput(request.validationError?.validation, request.query, request.body)
+    const file = definition.upload && (await receiveFile(request, definition.upload))
+    const input = endpoint.method === 'GET' || definition.upload ? request.query : request.body
+    const { actor } = request
+    if (policy) demand(policy(actor, input))
+    const base = baseOf(request, deps)
+    const system = deps.database.system()
+    const db = actor ? deps.database.tenant(actor) : system
+    if (!('write' in definition)) {
+      const run = ('read' in definition ? definition.read : definition.own) as unknown as AnyHandler<ReadContext<Actor | null>>
+      return answer(reply, await run({ ...base, db, system }, input))
+    }
+    const run = definition.write as unknown as AnyHandler<WriteContext<Actor | null>>
+    return db.tx((tx) => {
+      const write = async () => answer(reply, await run(writeContext(base, tx, file), input))
+      return definition.secretAnswer ? write() : writeOnce(tx, request, file, write)
+    })
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    attachValidation: true,
+    schema: {
+      querystring: endpoint.query,
+      ...(endpoint.method === 'POST' && !definition.upload ? { body: endpoint.body } : {}),
+      response: { 200: envelopeOf(endpoint.reply) },
+    },
+    onRequest: admit,
+    preValidation: async (request) => {
+      coerceQuery(endpoint.query, request.query as Record<string, unknown>)
+      if (endpoint.method === 'POST') request.body ??= {}
+    },
+    handler: async (request, reply) => deliver(reply, await handle(request, reply)),
+  })
+}
+
+/** The answer as JSON text, or the file. */
+type Delivery = string | FileAnswer
+
+/** Runs a write at most once per idempotency key; the stored text is the answer of the repeat. */
+async function writeOnce(tx: Tx, request: FastifyRequest, file: UploadedFile | undefined, write: () => Promise<Delivery>): Promise<Delivery> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !request.actor) return write()
+  const content = JSON.stringify([request.method, request.routeOptions.url, request.query, request.body ?? null, file?.sha256 ?? null])
+  const claim = await claimKey(tx, request.actor.userId, key, content)
+  if ('replay' in claim) return claim.replay
+  const delivery = await write()
+  if (typeof delivery === 'string') claim.store(delivery)
+  return delivery
+}
+
+function answer(reply: FastifyReply, result: unknown): Delivery {
+  if (result instanceof FileAnswer) return result
+  const envelope = result instanceof Nothing ? { Status: 0, Data: result.data } : { Status: 1, Data: result ?? null }
+  return reply.getSerializationFunction('200')!(envelope as unknown as Record<string, unknown>) as string
+}
+
+function deliver(reply: FastifyReply, delivery: Delivery) {
+  if (delivery instanceof FileAnswer) return sendFile(reply, delivery)
+  return reply.type('application/json; charset=utf-8').serializer((text: unknown) => text as string).send(delivery)
+}
+
+function demandAccess(endpoint: Endpoint, actor: Actor | null): void {
+  if (endpoint.access !== 'employee' && !endpoint.anyOf) return
+  if (!actor || !isEmployee(actor)) throw new AppError('NO_EMPLOYEE')
+  if (endpoint.anyOf && !endpoint.anyOf.some((button) => mayPress(actor, button))) {
+    throw new AppError('FORBIDDEN', { data: { AnyOf: endpoint.anyOf.map(({ path, code }) => ({ Path: path, Code: code })) } })
+  }
+}
+
+/** @throws AppError UNAUTHENTICATED when there is no bearer token. */
+export function bearerOf(request: FastifyRequest): string {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED')
+  return token
+}
+
+const baseOf = (request: FastifyRequest, { now, files }: RouteDeps): BaseContext<Actor | null> => ({
+  actor: request.actor,
+  requestId: request.id,
+  log: request.log,
+  now,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  files,
+})
+
+const writeContext = (base: BaseContext<Actor | null>, tx: Tx, file: UploadedFile | undefined): WriteContext<Actor | null> => ({
+  ...base,
+  tx,
+  file,
+  audit: (entry) => {
+    if (base.actor) writeAudit(tx, base.actor, base.requestId, entry)
+  },
+  emit: (event: LiveEvent) => tx.publish(liveTopic, event),
+})
+
+const envelopeOf = (data: TSchema) => ({ type: 'object', required: ['Status', 'Data'], properties: { Status: { type: 'integer' }, Data: data } })

@@ -1,0 +1,86 @@
+import type { Issue } from '@jst/contracts'
+import type { FastifySchemaValidationError } from 'fastify'
+import type { TSchema } from 'typebox'
+import { AppError } from './errors.ts'
+
+/** More than anyone reads; the first ones say what is wrong. */
+const mostIssues = 200
+
+/** Chinese sentence per JSON Schema keyword. */
+const sentences: Record<string, (params: Record<string, unknown>) => string> = {
+  required: () => '必填',
+  additionalProperties: () => '不支持的字段',
+  type: ({ type }) => `类型不正确，应为${typeName(type)}`,
+  minLength: ({ limit }) => `至少 ${limit} 个字符`,
+  maxLength: ({ limit }) => `最多 ${limit} 个字符`,
+  minimum: ({ limit }) => `不能小于 ${limit}`,
+  maximum: ({ limit }) => `不能大于 ${limit}`,
+  exclusiveMinimum: ({ limit }) => `必须大于 ${limit}`,
+  exclusiveMaximum: ({ limit }) => `必须小于 ${limit}`,
+  multipleOf: ({ multipleOf }) => `应为 ${multipleOf} 的倍数`,
+  minItems: ({ limit }) => `至少 ${limit} 项`,
+  maxItems: ({ limit }) => `最多 ${limit} 项`,
+  uniqueItems: () => '有重复项',
+  format: ({ format }) => (format === 'date-time' ? '应为日期时间，例如 2026-01-31T08:00:00Z' : '格式不正确'),
+  const: () => '取值不在允许范围内',
+  enum: () => '取值不在允许范围内',
+}
+const typeNames: Record<string, string> = { string: '文本', number: '数字', integer: '整数', boolean: '是或否', array: '列表', object: '对象', null: '空' }
+const typeName = (type: unknown) => [type].flat().map((name) => typeNames[String(name)] ?? String(name)).join('或')
+
+/** `/TDBLInfos/1/BoxInfos/0/TBX_CNNO` as people write it: `TDBLInfos[1].BoxInfos[0].TBX_CNNO`. */
+const pathOf = (pointer: string, field?: unknown) =>
+  [...pointer.split('/').slice(1), ...(typeof field === 'string' ? [field] : [])]
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part), '')
+
+const issue = (path: string, code: string, message: string): Issue => ({ Severity: 'ERROR', Code: code, Path: path, Label: path.slice(path.lastIndexOf('.') + 1), Message: message })
+
+/** All findings of the schema as issues. For a choice of shapes (value or null) only the finding that helps is told. */
+export function issuesOf(errors: readonly FastifySchemaValidationError[]): Issue[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf')
+  const told = errors.filter((error) => !choices.some((choice) => choice === error || belongsTo(error, choice)))
+  const chosen = choices.filter((choice) => !choices.some((outer) => outer !== choice && belongsTo(choice, outer))).flatMap((choice) => bestOf(errors.filter((error) => belongsTo(error, choice)), choice))
+  return [...told, ...chosen].slice(0, mostIssues).map(toIssue)
+}
+
+const belongsTo = (error: FastifySchemaValidationError, choice: FastifySchemaValidationError) => error.schemaPath.startsWith(`${choice.schemaPath}/`) && error.instancePath.startsWith(choice.instancePath)
+
+function bestOf(branches: readonly FastifySchemaValidationError[], choice: FastifySchemaValidationError): FastifySchemaValidationError[] {
+  const telling = branches.filter(({ keyword }) => keyword !== 'type' && keyword !== 'const' && keyword !== 'anyOf')
+  if (telling.length > 0) return telling
+  const types = branches.filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === choice.instancePath).map(({ params }) => params.type)
+  return [{ ...choice, keyword: types.length > 0 && types.length === branches.length ? 'type' : 'enum', params: { type: types.filter((type) => type !== 'null') as string[] } }]
+}
+
+function toIssue({ keyword, instancePath, params }: FastifySchemaValidationError): Issue {
+  const path = pathOf(instancePath, params.missingProperty ?? params.additionalProperty)
+  return issue(path, keyword.toUpperCase(), sentences[keyword]?.(params) ?? '内容不符合要求')
+}
+
+const unstorable = /[\0\p{Cs}]/u
+
+/** Text that PostgreSQL or another system could not keep as it is: NUL, half surrogate pairs. */
+export function badText(value: unknown, path = ''): Issue[] {
+  if (typeof value === 'string') return !unstorable.test(value) ? [] : [issue(path, 'TEXT', '含有无法保存的字符，请删除后重试')]
+  if (Array.isArray(value)) return value.flatMap((item, index) => badText(item, `${path}[${index}]`))
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => (badText(key).length > 0 ? [issue(path, 'TEXT', '字段名含有无法保存的字符')] : badText(item, path ? `${path}.${key}` : key)))
+  return []
+}
+
+/** Query texts become the numbers and booleans that the schema asks for; what does not fit stays text and is refused later. */
+export function coerceQuery(schema: TSchema, query: Record<string, unknown>): void {
+  const properties = (schema as { properties?: Record<string, { type?: string }> }).properties ?? {}
+  for (const [name, value] of Object.entries(query)) {
+    const type = properties[name]?.type
+    if (typeof value !== 'string' || type === undefined) continue
+    if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(value)) query[name] = Number(value)
+    if (type === 'boolean' && (value === 'true' || value === 'false')) query[name] = value === 'true'
+  }
+}
+
+/** @throws AppError INVALID_INPUT with all findings. */
+export function refuseBadInput(errors: readonly FastifySchemaValidationError[] | undefined, ...inputs: readonly unknown[]): void {
+  const issues = [...issuesOf(errors ?? []), ...inputs.flatMap((input) => badText(input))]
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues: issues.slice(0, mostIssues) })
+}

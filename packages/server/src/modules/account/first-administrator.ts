@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { OwnerDb } from '../../kernel/owner.ts'
+import { hashPassword } from './passwords.ts'
+
+export interface FirstAdministrator {
+  readonly account: string
+  /** Shown once, kept nowhere. */
+  readonly password: string
+}
+
+/** Gives a database without any user its platform administrator, who sets up everything else; undefined when there are users. */
+export async function createFirstAdministrator(owner: OwnerDb): Promise<FirstAdministrator | undefined> {
+  const [user] = await owner.query('select 1 from app_user limit 1')
+  if (user) return undefined
+  const account = 'admin'
+  const password = randomBytes(12).toString('base64url')
+  const hash = await hashPassword(password)
+  await owner.tx(async (tx) => {
+    await tx.query(
+      `with platform as (insert into company (code, name, kind) values ('PLATFORM', '平台', 'platform') returning id),
+         administrator as (insert into app_user (account, name, password_hash) values ($1, '平台管理员', $2) returning id),
+         person as (insert into employee (company_id, user_id, name, is_default) select platform.id, administrator.id, '平台管理员', true from platform, administrator returning id),
+         held as (insert into role (company_id, name, data_scope) select id, '平台管理员', 'all' from platform returning id)
+       insert into employee_role (employee_id, role_id) select person.id, held.id from person, held`,
+      [account, hash],
+    )
+    await tx.query(
+      `insert into role_menu (role_id, menu_id, buttons)
+       select r.id, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b) from role r, menu m
+       left join menu parent on parent.id = m.parent_id
+       where r.data_scope = 'all' and m.path <> 'EXTERNAL_MENU' and parent.path is distinct from 'EXTERNAL_MENU'`,
+    )
+  })
+  return { account, password }
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@jst/contracts'
+import type { CargoOrder } from '@jst/contracts/cargo-orders'
+import type { SiContainer } from '@jst/contracts/si'
+import type { Db, Queryable } from '../../kernel/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
+
+export interface OrderFilter extends PageInput {
+  Keyword?: string
+  CarrierCode?: string
+  /** none: nothing submitted yet · some: at least one record · rejected: a record waits for correction */
+  SiState?: 'none' | 'some' | 'rejected'
+  DueWithinHours?: number
+}
+
+/** Records of an order that count: neither withdrawn nor voided. */
+const live = 'from si_record r where r.order_id = o.id and r.delete_mark = 0 and r.status not in (8, 9)'
+
+const select = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", c.code as "CompanyCode", c.name as "CompanyName", o.carrier_code as "CarrierCode",
+  o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode", coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) as "LoadPortName",
+  o.discharge_port_code as "DischargePortCode", coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) as "DischargePortName",
+  o.delivery_place_code as "DeliveryPlaceCode", o.delivery_place_name as "DeliveryPlaceName",
+  coalesce((select string_agg(t.type || '*' || t.n, ',' order by t.first) from (select b.type, count(*) as n, min(b.seq) as first from cargo_order_box b where b.order_id = o.id group by b.type) t), '') as "BoxSummary",
+  o.sailing_date as "SailingDate", o.si_deadline as "SiDeadline", (select count(*) ${live}) as "SiCount", (select min(r.status) ${live}) as "SiStatus",
+  o.remark as "Remark", o.create_time as "CreateTime", o.update_time as "UpdateTime"`
+
+const from = 'cargo_order o join company c on c.id = o.company_id'
+
+const sorts = {
+  SiDeadline: 'o.si_deadline',
+  CreateTime: 'o.create_time',
+  OrderNo: 'o.order_no',
+  MblNo: 'o.mbl_no',
+  SailingDate: 'o.sailing_date',
+  CompanyName: 'c.name collate "zh-x-icu"',
+}
+
+const siStates = { none: `not exists (select ${live})`, some: `exists (select ${live})`, rejected: `exists (select ${live} and r.status = 3)` }
+
+export function orderPage(db: Db, filter: OrderFilter): Promise<Page<CargoOrder>> {
+  const where = new Conditions()
+    .add('o.order_no ilike ? or o.mbl_no ilike ? or o.vessel ilike ? or c.name ilike ?', containing(filter.Keyword))
+    .add('o.carrier_code = ?', filter.CarrierCode)
+    .add('o.si_deadline between now() and now() + make_interval(hours => ?::int)', filter.DueWithinHours)
+  if (filter.SiState) where.raw(siStates[filter.SiState])
+  return readPage(db, filter, { select, from, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })
+}
+
+const byId = `select ${select} from ${from} where o.id = $1`
+export async function findOrder(db: Queryable, id: number): Promise<CargoOrder | undefined> {
+  const [row] = await db.query<CargoOrder>(byId, [id])
+  return row
+}
+
+const modify = `update cargo_order set si_deadline = $3, remark = $4, update_time = next_update_time(update_time) where id = $1 and update_time = $2 returning id`
+/** False when the order has changed since `version` (its UpdateTime). */
+export async function updateOrder(tx: Queryable, id: number, version: string, siDeadline: string | null, remark: string): Promise<boolean> {
+  return (await tx.query(modify, [id, version, siDeadline, remark])).length === 1
+}
+
+/** The order as the SI module needs it: what prefills a record and what a submission is measured against. */
+export interface OrderForSi {
+  id: number
+  orderNo: string
+  companyId: number
+  operatorId: number
+  companyCode: string
+  companyName: string
+  mblNo: string
+  carrierCode: string
+  vessel: string
+  voyage: string
+  receiptPlace: string
+  receiptPlaceCode: string
+  loadPort: string
+  loadPortCode: string
+  dischargePort: string
+  dischargePortCode: string
+  deliveryPlace: string
+  deliveryPlaceCode: string
+  goodsType: string
+  paymentMethod: string
+  transportTerms: string
+  quotationNo: string
+  goods: string
+  packageKind: string
+  hsCode: string
+  sailingDate: string | null
+  deadline: string | null
+  boxes: Pick<SiContainer, 'type' | 'containerNo' | 'sealNo' | 'packageKind' | 'packages' | 'weight' | 'volume'>[]
+}
+
+const forSi = `select o.id, o.order_no as "orderNo", o.company_id as "companyId", o.operator_id as "operatorId", c.code as "companyCode", c.name as "companyName", o.mbl_no as "mblNo", o.carrier_code as "carrierCode",
+  o.vessel, o.voyage, o.receipt_place_name as "receiptPlace", o.receipt_place_code as "receiptPlaceCode", o.load_port_name as "loadPort", o.load_port_code as "loadPortCode",
+  o.discharge_port_name as "dischargePort", o.discharge_port_code as "dischargePortCode", o.delivery_place_name as "deliveryPlace", o.delivery_place_code as "deliveryPlaceCode",
+  o.goods_type as "goodsType", o.payment_method as "paymentMethod", o.transport_terms as "transportTerms", o.quotation_no as "quotationNo", o.goods, o.package_kind as "packageKind", o.hs_code as "hsCode",
+  o.sailing_date as "sailingDate", o.si_deadline as deadline,
+  coalesce((select json_agg(json_build_object('type', b.type, 'containerNo', b.container_no, 'sealNo', b.seal_no, 'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume) order by b.seq)
+    from cargo_order_box b where b.order_id = o.id), '[]'::json) as boxes
+  from cargo_order o join company c on c.id = o.company_id where o.id = $1`
+/** The order, when it is there and the connection's company may see it. */
+export async function findOrderForSi(db: Queryable, id: number): Promise<OrderForSi | undefined> {
+  const [row] = await db.query<OrderForSi>(forSi, [id])
+  return row
+}

@@ -1,0 +1,30 @@
+import type { QueryOf } from '@jst/contracts'
+import { cargoOrderInfo, cargoOrderList, importCargoOrders, modifyCargoOrder } from '@jst/contracts/cargo-orders'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { findOrder, orderPage } from './cargo-orders.repo.ts'
+import { modifyOrder } from './cargo-orders.service.ts'
+import { importOrders } from './import/import.service.ts'
+
+const largestFile = 5 * 1024 * 1024
+
+export const cargoOrderRoutes: readonly Route[] = [
+  employeeRoute(cargoOrderList, { read: ({ db }, filter) => orderPage(db, filter) }),
+  employeeRoute(cargoOrderInfo, {
+    read: async ({ db }, { Id }) => {
+      const order = await findOrder(db, Id)
+      if (!order) throw new AppError('NOT_FOUND')
+      return order
+    },
+  }),
+  employeeRoute(modifyCargoOrder, { write: modifyOrder }),
+  employeeRoute(importCargoOrders, {
+    upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv', 'json'] },
+    write: async (call, input) => {
+      // the input of an upload is its query (kernel/endpoint.ts)
+      const { CompanyCode, DryRun } = input as unknown as QueryOf<typeof importCargoOrders>
+      if (!call.file) throw new AppError('BAD_FILE')
+      return importOrders(call, call.file, CompanyCode, DryRun === 'true')
+    },
+  }),
+]

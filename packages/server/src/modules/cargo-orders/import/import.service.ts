@@ -1,0 +1,43 @@
+import type { Issue, ReplyOf } from '@jst/contracts'
+import type { importCargoOrders } from '@jst/contracts/cargo-orders'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { AuditEntry } from '../../../kernel/audit.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import type { UploadedFile } from '../../../kernel/files.ts'
+import { findCustomer, findExisting, writeOrder, type ExistingOrder } from './import.repo.ts'
+import { problem } from './imported-order.ts'
+import { readJson } from './read-json.ts'
+import { readSheet } from './read-sheet.ts'
+import { resolve, type ResolvedOrder } from './resolve.ts'
+
+export interface ImportCall {
+  tx: Queryable
+  actor: EmployeeActor
+  audit(entry: AuditEntry): void
+}
+
+type ImportResult = ReplyOf<typeof importCargoOrders>
+
+/** Reads a file of orders for one customer. With any error, or on a dry run, nothing is written and every problem is named. */
+export async function importOrders(call: ImportCall, file: UploadedFile, companyCode: string, dryRun: boolean): Promise<ImportResult> {
+  const { tx, actor } = call
+  const companyId = await findCustomer(tx, companyCode, actor.companyId)
+  if (companyId === undefined) throw invalid('CompanyCode', '没有找到该客户，请检查客户代码', '客户代码')
+  const { orders: read, issues } = file.kind === 'json' ? readJson(file.bytes.toString('utf8')) : readSheet(file.bytes)
+  const orders = read.map((order) => resolve(order, issues))
+  const existing = new Map((await findExisting(tx, actor.companyId, orders.map(({ orderNo }) => orderNo))).map((order) => [order.orderNo, order]))
+  for (const order of orders) refuseOverwriting(order, existing.get(order.orderNo), companyId, issues)
+  const bad = issues.some(({ Severity }) => Severity === 'ERROR')
+  const updated = orders.filter(({ orderNo }) => existing.has(orderNo)).length
+  if (!bad && !dryRun) {
+    for (const order of orders) await writeOrder(tx, order, companyId, actor.companyId, actor.employeeId)
+    call.audit({ action: 'cargo-order.import', entity: 'cargo_order', diff: { file: file.name, sha256: file.sha256, orders: orders.length, updated } })
+  }
+  return { Orders: orders.length, Containers: orders.reduce((sum, order) => sum + order.boxes.length, 0), Created: bad ? 0 : orders.length - updated, Updated: bad ? 0 : updated, DryRun: dryRun, Issues: issues }
+}
+
+function refuseOverwriting({ place, orderNo }: ResolvedOrder, existing: ExistingOrder | undefined, companyId: number, issues: Issue[]): void {
+  if (existing && existing.companyId !== companyId) issues.push(problem(place, '委托编号', '该委托编号已属于其他客户', orderNo))
+  else if (existing?.submitted) issues.push(problem(place, '委托编号', '该委托已提交补料，不能覆盖', orderNo))
+}

@@ -1,0 +1,1 @@
+export { findOrderForSi, type OrderForSi } from './cargo-orders.repo.ts'

@@ -1,0 +1,1 @@
+export { sendMessage, type OutgoingMessage } from './messages.service.ts'

@@ -1,0 +1,69 @@
+import { markMessagesRead, messageSelfInfoDetail, messageSelfList, unreadMessageCount } from '@jst/contracts/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { sendMessage } from './index.ts'
+
+let server: TestServer
+let [doc, customer]: TestClient[] = []
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await server.db.owner((owner) => owner.query('delete from message'))
+  ;[doc, customer] = [await server.signIn('doc'), await server.signIn('customer')]
+  const ids = await server.db.owner((owner) => owner.query<{ id: number; account: string }>(`select e.id, u.account from employee e join app_user u on u.id = e.user_id where u.account in ('doc', 'customer')`))
+  const idOf = (account: string) => ids.find((row) => row.account === account)!.id
+  await server.database.system().tx(async (tx) => {
+    for (const [title, kind] of [['补料已退回', 'si'], ['系统升级', 'system'], ['100% 完成', 'si']] as const) {
+      await sendMessage(tx, { recipients: [idOf('customer')], title, description: `${title}说明`, kind, link: '/a', senderId: idOf('doc') })
+    }
+    await sendMessage(tx, { recipients: [idOf('doc')], title: '内部', description: '', kind: 'system', link: '', senderId: null })
+  })
+})
+afterAll(() => server.close())
+
+const titles = async (filter: Parameters<typeof list>[0]) => (await list(filter)).map((row) => row.Title)
+const list = async (filter: { Keyword?: string; UnReadOnly?: boolean; Kind?: 'si' | 'system'; Sort?: string; PageSize?: number; PageIndex?: number }) => (await customer!.call(messageSelfList, filter)).body.Data.Rows
+
+describe('the message box', () => {
+  it('lists the newest first, with sender and total', async () => {
+    const { body } = await customer!.call(messageSelfList, { PageSize: 2 })
+    expect(body.Data.Total).toBe(3)
+    expect(body.Data.Rows.map((row) => row.Title)).toEqual(['100% 完成', '系统升级'])
+    expect(body.Data.Rows[0]).toMatchObject({ SenderName: '陈雨欣', Description: '100% 完成说明', Link: '/a', ReadTime: null })
+    expect(await titles({ PageSize: 2, PageIndex: 2 })).toEqual(['补料已退回'])
+  })
+
+  it('finds words as typed, kinds and unread ones', async () => {
+    expect(await titles({ Keyword: '退回' })).toEqual(['补料已退回'])
+    expect(await titles({ Keyword: '0%' })).toEqual(['100% 完成'])
+    expect(await titles({ Keyword: '_' })).toEqual([])
+    expect(await titles({ Kind: 'system' })).toEqual(['系统升级'])
+    expect(await titles({ UnReadOnly: true, Sort: 'CreateTime' })).toEqual(['补料已退回', '系统升级', '100% 完成'])
+  })
+
+  it('sorts by offered columns only', async () => {
+    const { status, body } = await customer!.call(messageSelfList, { Sort: 'id; drop table message' })
+    expect([status, body.Issues?.[0]?.Path]).toEqual([422, 'Sort'])
+  })
+
+  it('opens a message and marks it read', async () => {
+    const [newest] = await list({})
+    const { body } = await customer!.call(messageSelfInfoDetail, { id: newest!.Id })
+    expect(body.Data).toMatchObject({ Title: '100% 完成', SendId: expect.any(Number), ReadTime: expect.stringMatching(/^\d{4}-.*Z$/) })
+    expect((await customer!.call(unreadMessageCount, {})).body.Data).toBe(2)
+  })
+
+  it('answers Status 0 for a message of somebody else, also of a company it serves', async () => {
+    const [row] = await list({})
+    for (const [client, id] of [[doc!, row!.Id], [customer!, 999_999]] as const) expect((await client.call(messageSelfInfoDetail, { id })).body).toEqual({ Status: 0, Data: null })
+    expect((await doc!.call(messageSelfList, {})).body.Data.Total).toBe(1)
+  })
+
+  it('marks given messages read, then all; never those of others', async () => {
+    const unread = await list({ UnReadOnly: true })
+    const foreign = (await doc!.call(messageSelfList, {})).body.Data.Rows[0]!
+    expect((await customer!.call(markMessagesRead, { Ids: [unread[0]!.Id, foreign.Id] })).body.Data).toBe(1)
+    expect((await customer!.call(markMessagesRead, {})).body.Data).toBe(0)
+    expect((await doc!.call(unreadMessageCount, {})).body.Data).toBe(1)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Issue } from '@jst/contracts'
+import type { SiRecord, SiRecordInput } from '@jst/contracts/si'
+import { recordFromWire, validateSet } from '@jst/si-drafts/rules'
+import { AppError } from '../../kernel/errors.ts'
+import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
+import type { OrderForSi } from '../cargo-orders/index.ts'
+import { factsOf } from './si.prefill.ts'
+import { texts } from './si.texts.ts'
+
+export interface Submission {
+  TDBLInfos: SiRecordInput[]
+  Num: number
+  CGO_ID: number
+  MBL_NO: string
+}
+
+const lateRight = { path: '/external/workbench/siSubmit', code: 'late' }
+const lateRightOfStaff = { path: '/tdManage/siCreator', code: 'late' }
+
+/** Records of a payload as domain values, bound to the order they are sent for; what the server sets is taken from the order, never from the client. */
+export function recordsOf({ TDBLInfos, Num }: Submission, order: OrderForSi): SiRecord[] {
+  return TDBLInfos.map((wire) => ({ ...recordFromWire(wire), orderId: order.id, companyCode: order.companyCode, deadline: order.deadline, draftCount: Num, siType: Num > 1 ? 2 : 1 }))
+}
+
+/** All findings of a set against its order, by the rules that the editor runs too (@jst/si-drafts/rules). */
+export function issuesOf(actor: EmployeeActor, submission: Submission, order: OrderForSi, now: number): Issue[] {
+  const issues = validateSet({ records: recordsOf(submission, order), num: submission.Num, order: factsOf(order), now, lateAllowed: maySubmitLate(actor) })
+  if (submission.MBL_NO !== '' && order.mblNo !== '' && submission.MBL_NO !== order.mblNo) issues.push({ Severity: 'WARN', Code: 'ORDER_MBL', Path: 'MBL_NO', Label: '主提单号', Message: texts.mblMismatch(order.mblNo) })
+  return issues
+}
+
+export const maySubmitLate = (actor: EmployeeActor) => mayPress(actor, lateRight) || mayPress(actor, lateRightOfStaff)
+
+/** Number of warnings; an error among the issues refuses the submission with all of them. */
+export function demandPass(issues: Issue[]): number {
+  if (issues.some(({ Severity }) => Severity === 'ERROR')) throw new AppError('INVALID_INPUT', { issues })
+  return issues.length
+}

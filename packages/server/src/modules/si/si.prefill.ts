@@ -1,0 +1,59 @@
+import { goodsTypes, paymentMethods, transportTerms, type SiContainer, type SiOrderData, type SiRecord } from '@jst/contracts/si'
+import { emptyContainer, emptyRecord, recordToWire, totalsOf, type OrderFacts } from '@jst/si-drafts/rules'
+import type { OrderForSi } from '../cargo-orders/index.ts'
+
+const known = (list: readonly { value: string }[], value: string) => (list.some((choice) => choice.value === value) ? value : '')
+
+const containersOf = (order: OrderForSi): SiContainer[] => order.boxes.map((box) => ({ ...emptyContainer(), ...box, orderId: order.id }))
+
+/** A new record with all that the order knows; parties, marks and release stay for the submitter. */
+export function prefilled(order: OrderForSi): SiRecord {
+  const containers = containersOf(order)
+  const { packages } = totalsOf(containers)
+  return {
+    ...emptyRecord(),
+    orderId: order.id,
+    companyCode: order.companyCode,
+    mblNo: order.mblNo,
+    carrier: order.carrierCode,
+    vessel: order.vessel,
+    voyage: order.voyage,
+    receiptPlace: order.receiptPlace,
+    receiptPlaceCode: order.receiptPlaceCode,
+    loadPort: order.loadPort,
+    loadPortCode: order.loadPortCode,
+    dischargePort: order.dischargePort,
+    dischargePortCode: order.dischargePortCode,
+    deliveryPlace: order.deliveryPlace,
+    deliveryPlaceCode: order.deliveryPlaceCode,
+    goodsType: known(goodsTypes, order.goodsType),
+    paymentMethod: known(paymentMethods, order.paymentMethod),
+    transportTerms: known(transportTerms, order.transportTerms),
+    quotationNo: order.quotationNo,
+    goods: order.goods,
+    packageKind: order.packageKind,
+    hsCode: order.hsCode,
+    packageCount: packages > 0 ? String(packages) : '',
+    sailingDate: order.sailingDate?.slice(0, 10) ?? null,
+    deadline: order.deadline,
+    containers,
+  }
+}
+
+/** Answer of GetDataInfo: record fields and the order's containers as TDBoxInfos (spec §7). */
+export function orderData(order: OrderForSi): SiOrderData {
+  const { BoxInfos, TDBpMBLNos: _none, ...fields } = recordToWire(prefilled(order))
+  return { ...fields, TDBoxInfos: BoxInfos }
+}
+
+/** What a submission is measured against. */
+export const factsOf = (order: OrderForSi): OrderFacts => ({
+  id: order.id,
+  mblNo: order.mblNo,
+  vessel: order.vessel,
+  voyage: order.voyage,
+  loadPortCode: order.loadPortCode,
+  dischargePortCode: order.dischargePortCode,
+  deadline: order.deadline,
+  containers: containersOf(order),
+})

@@ -1,0 +1,88 @@
+import type { SiContainer, SiMasterBill, SiRecord } from '@jst/contracts/si'
+import type { Queryable } from '../../kernel/database.ts'
+import { storedFields } from './si.columns.ts'
+
+/** A record with what the rules need to know about it beside its fields. */
+export interface StoredSi {
+  record: SiRecord
+  version: number
+  warnings: number
+  companyId: number
+  operatorId: number
+  orderNo: string
+}
+
+interface Row {
+  id: number
+  company_id: number
+  operator_id: number
+  version: number
+  warnings: number
+  order_no: string
+  company_code: string
+  deadline: string | null
+  create_time: string
+  update_time: string
+  containers: SiContainer[] | null
+  master_bills: SiMasterBill[] | null
+  [column: string]: unknown
+}
+
+/** Instants inside aggregated JSON, in the form of the wire. */
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const line = `json_build_object('id', l.id, 'recordId', l.record_id, 'containerId', l.container_id, 'goodsZh', l.goods_zh, 'goods', l.goods, 'hsCode', l.hs_code,
+  'marks', l.marks, 'packageKind', l.package_kind, 'packages', l.packages, 'weight', l.weight, 'volume', l.volume, 'createdAt', ${instant('l.create_time')}, 'updatedAt', ${instant('l.update_time')})`
+
+const container = `json_build_object('id', b.id, 'orderId', r.order_id, 'recordId', b.record_id, 'type', b.type, 'containerNo', b.container_no, 'sealNo', b.seal_no,
+  'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume, 'createdAt', ${instant('b.create_time')}, 'updatedAt', ${instant('b.update_time')},
+  'lines', coalesce((select json_agg(${line} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json))`
+
+/** One round trip for a whole record: containers and goods lines come as JSON. */
+const select = `
+  select r.*, c.code as company_code, o.si_deadline as deadline, o.order_no,
+    (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
+    (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo', m.merged_mbl_no) order by m.id)
+       from si_master_bill m where m.record_id = r.id) as master_bills
+  from si_record r join company c on c.id = r.company_id join cargo_order o on o.id = r.order_id
+  where r.delete_mark = 0 and `
+
+function stored(row: Row): StoredSi {
+  const fields = Object.fromEntries(storedFields.map(({ name, column }) => [name, row[column] ?? (name === 'sailingDate' || name === 'reviewedAt' ? null : name === 'reviewerId' ? 0 : '')]))
+  return {
+    record: {
+      ...fields,
+      id: row.id,
+      companyCode: row.company_code,
+      deadline: row.deadline,
+      createdAt: row.create_time,
+      updatedAt: row.update_time,
+      containers: row.containers ?? [],
+      masterBills: row.master_bills ?? [],
+    } as SiRecord,
+    version: row.version,
+    warnings: row.warnings,
+    companyId: row.company_id,
+    operatorId: row.operator_id,
+    orderNo: row.order_no,
+  }
+}
+
+const byId = `${select} r.id = $1`
+/** The record, when it is there and the connection's company may see it. */
+export async function findSi(db: Queryable, id: number): Promise<StoredSi | undefined> {
+  const [row] = await db.query<Row>(byId, [id])
+  return row && stored(row)
+}
+
+const lockRow = 'select id from si_record where id = $1 for update'
+/** As `findSi`, holding the row until the transaction ends. */
+export async function lockSi(tx: Queryable, id: number): Promise<StoredSi | undefined> {
+  const [, found] = await Promise.all([tx.query(lockRow, [id]), tx.query<Row>(byId, [id])])
+  return found[0] && stored(found[0])
+}
+
+const byOrder = `${select} r.order_id = $1 order by r.id`
+export async function siOfOrder(db: Queryable, orderId: number): Promise<StoredSi[]> {
+  return (await db.query<Row>(byOrder, [orderId])).map(stored)
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { currentUser } from '@jst/contracts/account'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { createJobs } from './kernel/jobs.ts'
+import { purgeJob } from './kernel/purge.ts'
+import { buildServer } from './server.ts'
+import { createTestServer, freePort, until, type TestServer } from './testing/index.ts'
+
+const dist = mkdtempSync(path.join(tmpdir(), 'jst-dist-'))
+const apps = (['internal', 'external', 'portal'] as const).map((name) => ({ surface: name === 'portal' ? ('public' as const) : name, name, folder: path.join(dist, name) }))
+let server: TestServer
+let base = ''
+
+beforeAll(async () => {
+  for (const { name, folder } of apps.slice(0, 2)) {
+    mkdirSync(path.join(folder, 'assets', name), { recursive: true })
+    writeFileSync(path.join(folder, 'index.html'), `<title>${name}</title>`)
+    writeFileSync(path.join(folder, 'assets', name, 'main-abc123.js'), 'plain')
+    writeFileSync(path.join(folder, 'assets', name, 'main-abc123.js.gz'), gzipSync('plain'))
+  }
+  server = await createTestServer({ apps, config: { publicOrigins: ['https://apps.example'] } })
+  base = await server.listen()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('health', () => {
+  it('is alive before it is ready, and says what it waits for', async () => {
+    const early = await buildServer({ config: readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), jobs: false })
+    early.waitFor('正在升级数据库结构')
+    expect((await early.app.inject('/healthz')).statusCode).toBe(200)
+    const waiting = await early.app.inject('/readyz')
+    expect([waiting.statusCode, waiting.json()]).toEqual([503, { status: 'unavailable', reason: '正在升级数据库结构' }])
+    expect((await early.app.inject({ url: currentUser.path, headers: { authorization: `Bearer ${'x'.repeat(43)}` } })).statusCode).toBe(503)
+    await early.close()
+  })
+
+  it('is ready with a migrated database', async () => {
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('says which port is taken', async () => {
+    const second = await buildServer({ config: readConfig({ PORT: new URL(base).port, LOG_LEVEL: 'silent' }), jobs: false })
+    await expect(second.listen()).rejects.toThrow(`端口 ${new URL(base).port} 已被其他程序占用`)
+    await second.close()
+  })
+})
+
+describe('pages', () => {
+  it.each([
+    ['/tdManage/siCheck', 'internal'],
+    ['/workbench', 'internal'],
+    ['/external/workbench/siSubmit?Id=1', 'external'],
+    ['/manage/message', 'external'],
+  ])('%s is answered by the %s app', async (url, name) => {
+    const page = await get(url)
+    expect([page.statusCode, page.payload, page.headers['cache-control']]).toEqual([200, `<title>${name}</title>`, 'no-cache'])
+    expect((await get(url, { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('of an app that is not built say what to do', async () => {
+    const page = await get('/')
+    expect(page.statusCode).toBe(503)
+    expect(page.payload).toContain('npm start')
+  })
+
+  it('have a content policy without inline scripts', async () => {
+    const policy = String((await get('/workbench')).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it('load their assets compressed and for good; missing ones are not pages', async () => {
+    const asset = await get('/assets/internal/main-abc123.js', { 'accept-encoding': 'gzip' })
+    expect(asset.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect((await get('/assets/internal/gone.js')).statusCode).toBe(404)
+    expect((await get('/assets/internal/..%2f..%2findex.html')).statusCode).toBe(404)
+  })
+})
+
+describe('calls that do not exist', () => {
+  it('are refused in the envelope', async () => {
+    const unknown = await get('/api/Nothing/Here')
+    expect([unknown.statusCode, unknown.json().Code]).toEqual([404, 'NOT_FOUND'])
+    const wrong = await server.app.inject({ method: 'POST', url: currentUser.path })
+    expect([wrong.statusCode, wrong.json().Code, wrong.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET'])
+    expect((await get('/api/%zz')).json()).toMatchObject({ Status: 0, Code: 'INVALID_INPUT' })
+  })
+})
+
+describe('other origins', () => {
+  it('may call when they are configured', async () => {
+    const allowed = await server.app.inject({ method: 'OPTIONS', url: currentUser.path, headers: { origin: 'https://apps.example', 'access-control-request-method': 'GET' } })
+    expect([allowed.statusCode, allowed.headers['access-control-allow-origin']]).toEqual([204, 'https://apps.example'])
+    const answer = await get(currentUser.path, { origin: 'https://apps.example' })
+    expect(answer.headers['access-control-expose-headers']).toContain('login-access-token')
+    expect((await get(currentUser.path, { origin: 'https://evil.example' })).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+it('describes every call as OpenAPI, on a page without foreign scripts', async () => {
+  const document = (await get('/api/openapi.json')).json() as { paths: Record<string, unknown> }
+  expect(Object.keys(document.paths)).toContain('/api/AuthUser/Login')
+  const page = await get('/api/docs')
+  expect(page.payload).not.toMatch(/https?:\/\//)
+  expect((await get('/api/docs/page.js')).headers['content-type']).toContain('javascript')
+})
+
+it('metrics are on their own port', async () => {
+  const metricsPort = await freePort()
+  const measured = await createTestServer({ config: { metricsPort } })
+  const address = await measured.listen()
+  await fetch(`${address}/api/System/GetSystemInfo`)
+  const text = await until(async () => {
+    const answer = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    return answer.includes('GetSystemInfo') && answer
+  })
+  expect(text).toContain('http_call_seconds_count{method="GET",route="/api/System/GetSystemInfo",status="200"} 1')
+  expect(text).toContain('live_sockets 0')
+  expect((await fetch(`${address}/metrics`)).status).toBe(503) // a page path, and no page is built here
+  await measured.close()
+})
+
+it('a caller beyond the general limit is told to wait, others are not', async () => {
+  const limited = await createTestServer({ config: { callsPerMinute: 5 } })
+  const [doc, boss] = [await limited.signIn('doc'), await limited.signIn('boss')]
+  const statuses = []
+  for (let count = 0; count < 7; count++) statuses.push((await doc.call(currentUser, {})).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect((await boss.call(currentUser, {})).status).toBe(200)
+  await limited.close()
+})
+
+it('the hourly clean-up removes what is old, and jobs start and stop', async () => {
+  const errors: Error[] = []
+  await server.db.owner((owner) => owner.query(`insert into idempotency_key (user_id, key, request_hash, create_time) select id, 'old', '', now() - interval '25 hours' from app_user limit 1`))
+  const job = purgeJob(server.database)
+  const jobs = createJobs([job], (error) => errors.push(error))
+  await jobs.start(server.db.address)
+  await job.run()
+  expect(await server.db.owner((owner) => owner.query('select key from idempotency_key'))).toEqual([])
+  expect(await server.db.owner((owner) => owner.query('select name, cron from pgboss.schedule'))).toEqual([{ name: 'purge', cron: '7 * * * *' }])
+  await jobs.stop()
+  expect(errors).toEqual([])
+})
+
+describe('configuration', () => {
+  it('has safe defaults', () => {
+    expect(readConfig({})).toMatchObject({ port: 8080, host: '127.0.0.1', demo: false, databaseUrl: undefined, metricsPort: undefined })
+  })
+
+  it('names every wrong value at once', () => {
+    const wrong = () => readConfig({ PORT: '80a', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'https://a.example/path', LOG_LEVEL: 'loud' })
+    for (const name of ['PORT 应为', 'PUBLIC_ORIGIN 应为', 'DATABASE_URL 应以', 'LOG_LEVEL 应为']) expect(wrong).toThrow(name)
+  })
+})

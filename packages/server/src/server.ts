@@ -1,0 +1,120 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { PgAddress } from './kernel/address.ts'
+import { createAuthenticator } from './kernel/auth.ts'
+import { createBus } from './kernel/bus.ts'
+import { createDatabase, type Database } from './kernel/database.ts'
+import type { Route } from './kernel/endpoint.ts'
+import { AppError } from './kernel/errors.ts'
+import { createFileStore } from './kernel/files.ts'
+import { registerHealth, type Readiness } from './kernel/health.ts'
+import { createHttp } from './kernel/http.ts'
+import { createJobs } from './kernel/jobs.ts'
+import { createLiveHub, type LiveHub } from './kernel/live.ts'
+import { createMetrics, type Metrics } from './kernel/metrics.ts'
+import { registerOpenApi } from './kernel/openapi.ts'
+import { purgeJob } from './kernel/purge.ts'
+import { registerRoutes } from './kernel/routes.ts'
+import { serveApps, type AppFolder } from './kernel/static.ts'
+import { allRoutes, type ModuleDeps } from './modules.ts'
+import { StartupError } from './startup-error.ts'
+
+export interface ServerOptions {
+  readonly config: Config
+  /** The built front ends; what is not built is answered with a page that says so. */
+  readonly apps?: readonly AppFolder[]
+  readonly now?: () => Date
+  /** All calls of all modules, unless given. */
+  readonly routes?: (deps: ModuleDeps) => readonly Route[]
+  /** Scheduled jobs run unless this is false. */
+  readonly jobs?: boolean
+  /** Size of the connection pool. */
+  readonly connections?: number
+  readonly logStream?: NodeJS.WritableStream
+  /** A live socket that has not signed in by then is closed. */
+  readonly signInWithinMs?: number
+}
+
+export interface JstServer {
+  readonly app: FastifyInstance
+  readonly database: Database
+  /** Takes calls from now on; answers with the address. Until `open` they are refused as UNAVAILABLE. */
+  listen(): Promise<string>
+  /** What /readyz says while something is being prepared. */
+  waitFor(reason: string): void
+  /** The migrated database is there: the server is ready. */
+  open(address: PgAddress): void
+  /** No new calls, live sockets told to come back, calls under way finished. */
+  close(): Promise<void>
+}
+
+const drainLimitMs = 8_000
+
+/** Puts the server together; nothing runs before `listen` and `open`. */
+export async function buildServer(options: ServerOptions): Promise<JstServer> {
+  const { config, apps = [], now = () => new Date(), routes: routesOf = allRoutes, jobs: withJobs = true, connections = 20, logStream, signInWithinMs } = options
+  const app = createHttp({ logLevel: config.logLevel, publicOrigins: config.publicOrigins, ...(logStream ? { logStream } : {}) })
+  const warn = (error: Error) => app.log.warn({ reason: error.message }, 'background work failed')
+  const database = createDatabase({ connections, log: warn })
+  const bus = createBus((message) => app.log.warn(message))
+  const authenticator = createAuthenticator({ database, bus, now: () => now().getTime(), log: warn })
+  const live = createLiveHub({ authenticator, bus, publicOrigins: config.publicOrigins, log: warn, ...(signInWithinMs === undefined ? {} : { signInWithinMs }) })
+  const jobs = createJobs([purgeJob(database)], warn)
+  const files = createFileStore(path.join(config.dataDir, 'files'))
+  const readiness: Readiness = { reason: '正在启动' }
+  const routes = routesOf({ demo: config.demo, now })
+  const limit = config.callsPerMinute > 0 ? { calls: config.callsPerMinute, perSeconds: 60 } : undefined
+
+  let draining = false
+  app.addHook('onRequest', async (request) => {
+    if (draining && request.url.startsWith('/api/')) throw new AppError('UNAVAILABLE')
+  })
+  registerHealth(app, database, readiness)
+  registerOpenApi(app, routes.map(({ endpoint }) => endpoint))
+  registerRoutes(app, { database, authenticator, files, now, limit }, routes)
+  serveApps(app, apps)
+  live.attach(app.server)
+  const metrics = config.metricsPort === undefined ? undefined : await createMetrics(app, { live_sockets: live.size })
+  await app.ready()
+
+  return {
+    app,
+    database,
+    listen: () => listen(app, config, metrics),
+    waitFor: (reason) => void (readiness.reason = reason),
+    open(address) {
+      database.open(address)
+      bus.start(address)
+      readiness.reason = undefined
+      if (withJobs) jobs.start(address).catch(warn)
+    },
+    async close() {
+      draining = true
+      readiness.reason = '正在停止'
+      const limitReached = new Promise((resolve) => setTimeout(resolve, drainLimitMs).unref())
+      await Promise.race([drain(app, live, metrics), limitReached])
+      await jobs.stop().catch(warn)
+      await bus.stop()
+      await Promise.race([database.close(), limitReached])
+    },
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port, metricsPort }: Config, metrics: Metrics | undefined): Promise<string> {
+  try {
+    if (metrics) await metrics.listen(host, metricsPort!)
+    return await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartupError(`端口 ${(error as { port?: number }).port ?? port} 已被其他程序占用。请停止该程序，或用环境变量 PORT 指定其他端口。`)
+    if (code === 'EACCES') throw new StartupError(`没有权限使用端口 ${port}，请用环境变量 PORT 指定 1024 以上的端口。`)
+    throw error
+  }
+}
+
+async function drain(app: FastifyInstance, live: LiveHub, metrics: Metrics | undefined): Promise<void> {
+  await live.drain()
+  await app.close()
+  await metrics?.close()
+}

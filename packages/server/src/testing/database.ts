@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import type { PgAddress } from '../kernel/address.ts'
+import { withOwner, type OwnerDb } from '../kernel/owner.ts'
+import { templateName } from './template.ts'
+
+export interface TestDatabase {
+  readonly address: PgAddress
+  /** Looks and changes as the owner, past row-level security. */
+  owner<T>(work: (owner: OwnerDb) => Promise<T>): Promise<T>
+  drop(): Promise<void>
+}
+
+/** A database of its own for a test file: migrated, with the demo data (`empty`: nothing in it). */
+export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const cluster = inject('postgres')
+  const database = `t_${randomBytes(6).toString('hex')}`
+  await withOwner(cluster, (owner) => owner.query(`create database ${database}${empty ? '' : ` template ${templateName}`}`))
+  const address = { ...cluster, database }
+  return {
+    address,
+    owner: (work) => withOwner(address, work),
+    async drop() {
+      await withOwner(cluster, (owner) => owner.query(`drop database if exists ${database} with (force)`))
+    },
+  }
+}

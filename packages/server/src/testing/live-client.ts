@@ -1,0 +1,37 @@
+import type { LiveFrame } from '@jst/contracts'
+import { WebSocket, type ClientOptions } from 'ws'
+import { until } from './until.ts'
+
+/** A browser on the live channel, seen from a test. */
+export interface LiveClient {
+  readonly socket: WebSocket
+  /** Every frame that came, in order. */
+  readonly frames: LiveFrame[]
+  send(frame: LiveFrame): void
+  /** The first frame of a type, now or soon. */
+  frame(type: string): Promise<LiveFrame>
+  /** Close code, once closed. */
+  closed(): Promise<number>
+}
+
+/** Connects; signs in when a token is given. `base` is the HTTP address of the server. */
+export async function connectLive(base: string, token?: string, options?: ClientOptions): Promise<LiveClient> {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/api/client/ws`, options)
+  const frames: LiveFrame[] = []
+  let code: number | undefined
+  socket.on('message', (data) => frames.push(JSON.parse(String(data)) as LiveFrame))
+  socket.on('close', (reason) => (code = reason))
+  await new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  const client: LiveClient = {
+    socket,
+    frames,
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    frame: (type) => until(() => frames.find((frame) => frame.type === type)),
+    closed: () => until(() => code),
+  }
+  if (token !== undefined) {
+    client.send({ type: 'auth/login', content: token })
+    await client.frame('auth/ok')
+  }
+  return client
+}

@@ -1,0 +1,243 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { loadSession } from './load-session.ts'
+import type { SessionPorts, StorageChange, StorageEvents } from './ports.ts'
+import { unauthorizedTarget, type AccountMode, type CurrentRoute } from './targets.ts'
+import { languageKey, tokenKey, TokenStorage } from './token-storage.ts'
+import type { BoundEmployee, Employee, Language, MenuNode, SessionStatus, User, WorkbenchKind } from './types.ts'
+
+const externalMenuPath = 'EXTERNAL_MENU'
+/** A logout never waits longer for the server, in milliseconds. */
+const logoutPatience = 3000
+
+export interface UnauthorizedAnswer {
+  /** The token that the refused call carried. Default: the current one. */
+  refusedToken?: string | null
+  route: CurrentRoute
+  accountMode: AccountMode
+}
+
+/**
+ * Sign-in state of one browser tab (spec §3, §4). Safe with several tabs on one storage: an answer that belongs to an
+ * earlier token is dropped, and a token that another tab has renewed is never removed on behalf of the old one.
+ */
+export class SessionStore {
+  token: string | null
+  employee: Employee | null = null
+  user: User | null = null
+  boundEmployees: BoundEmployee[] = []
+  menuTree: MenuNode[] = []
+  language: Language
+  /** True while `load` is under way. */
+  loading = false
+  readonly #ports: SessionPorts
+  readonly #storage: TokenStorage
+  #pending: Promise<void> | null = null
+  /** Grows with each change of token from outside a load; a load of an older epoch stores nothing. */
+  #epoch = 0
+  #employeeToken: string | null = null
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports
+    this.#storage = new TokenStorage(ports.localStorage, ports.sessionStorage, (message, error) => this.#log(message, error))
+    this.token = this.#storage.token()
+    this.language = this.#storage.language()
+    makeAutoObservable(
+      this,
+      { employee: observableRef, user: observableRef, boundEmployees: observableRef, menuTree: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get status(): SessionStatus {
+    if (this.token === null) return 'logged-out'
+    return this.user && this.employee ? 'logged-in' : 'token-set'
+  }
+
+  get hasMultipleAccounts(): boolean {
+    return this.boundEmployees.length > 1
+  }
+
+  get workbenchKind(): WorkbenchKind {
+    return this.menuTree.some((node) => node.Path === externalMenuPath) ? 'external' : 'internal'
+  }
+
+  /** True when the user is known but acts for no company yet: a company has to be chosen or joined. */
+  get needsEmployee(): boolean {
+    return this.token !== null && this.user !== null && this.employee === null && !this.loading
+  }
+
+  /** Takes a token over and stores it. A storage that fails is only logged; the token then lives as long as the page. */
+  adoptToken(token: string): void {
+    this.#storage.saveToken(token)
+    this.#useToken(token)
+  }
+
+  /** A token offered with a 403 (spec §8): adopts it and loads again. Never rejects; a failure is logged. */
+  adoptOfferedToken(token: string): Promise<void> {
+    if (token !== this.token) this.adoptToken(token)
+    return this.#loadQuietly()
+  }
+
+  /**
+   * Loads employee, user, bound employees and menu in parallel. Without an employee the server is asked to choose one
+   * and its token replaces the old one (spec §4). Calls during a load join it. Rejects with the gateway's error. When
+   * the token is changed meanwhile, nothing is stored and the load of the new token is waited for.
+   */
+  load(): Promise<void> {
+    if (this.#pending) return this.#pending
+    this.loading = true
+    const run = this.#load(this.#epoch).finally(() => {
+      if (this.#pending !== run) return
+      this.#pending = null
+      runInAction(() => (this.loading = false))
+    })
+    this.#pending = run
+    return run
+  }
+
+  /** Loads the employee alone, as after a reconnect of the live channel. Status 0 stores nothing (spec §7). */
+  async reloadEmployee(): Promise<void> {
+    const epoch = this.#epoch
+    const employee = await this.#ports.gateway.currentEmployee()
+    if (employee && epoch === this.#epoch) runInAction(() => this.#setEmployee(employee))
+  }
+
+  async refreshMenu(): Promise<void> {
+    const epoch = this.#epoch
+    const menuTree = await this.#ports.gateway.menuTree()
+    if (epoch === this.#epoch) runInAction(() => (this.menuTree = menuTree))
+  }
+
+  /** Acts as another of the bound employees from now on; other browser tabs follow. */
+  async chooseEmployee(employeeId: number): Promise<void> {
+    this.adoptToken(await this.#ports.gateway.chooseEmployee(employeeId))
+    await this.load()
+  }
+
+  /** Forgets the token. One that another tab has stored in the meantime stays stored. */
+  clearToken(): void {
+    const stored = this.#storage.token()
+    if (stored === this.token) this.#storage.removeToken()
+    this.#useToken(null)
+  }
+
+  /**
+   * Answers a 401: clears the token and returns where to go, or null to stay (spec §8). Null too when the refused call
+   * carried an earlier token, or when another tab has stored a newer one, which is then used.
+   */
+  handleUnauthorized({ refusedToken = this.token, route, accountMode }: UnauthorizedAnswer): string | null {
+    if (this.token !== null && refusedToken !== this.token) return null
+    const stored = this.#storage.token()
+    if (stored !== null && stored !== this.token) {
+      this.#follow(stored)
+      return null
+    }
+    this.clearToken()
+    return unauthorizedTarget({ route, accountMode })
+  }
+
+  /** Tells the server (best effort, three seconds at most), then clears token, employee, user and both storages, and reloads the page (spec §4). */
+  async logout(): Promise<void> {
+    if (this.token !== null) await this.#tellServer()
+    runInAction(() => this.#forget())
+    this.#storage.clear()
+    this.#ports.reload()
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language
+    this.#storage.saveLanguage(language)
+  }
+
+  /** Follows what other browser tabs do to token and language. Returns the end of it. */
+  followStorage(target: StorageEvents): () => void {
+    const listener = (event: StorageChange) => runInAction(() => this.#onStorage(event))
+    target.addEventListener('storage', listener)
+    return () => target.removeEventListener('storage', listener)
+  }
+
+  #onStorage({ key, newValue, storageArea }: StorageChange): void {
+    if (storageArea && storageArea !== this.#ports.localStorage) return
+    // A cleared storage is a logout elsewhere; a removed token alone is an expired one.
+    if (key === null) this.#forget()
+    else if (key === languageKey) this.language = newValue === 'EN' ? 'EN' : 'CN'
+    else if (key === tokenKey && newValue === null) this.#useToken(null)
+    else if (key === tokenKey && newValue !== null && newValue !== this.token) this.#follow(newValue)
+  }
+
+  async #load(epoch: number): Promise<void> {
+    const current = () => epoch === this.#epoch
+    try {
+      const data = await loadSession(this.#ports.gateway, { current, replaceToken: (token) => this.#replaceToken(token) })
+      if (!data) return await this.#newerLoad()
+      runInAction(() => {
+        if (data.employee) this.#setEmployee(data.employee)
+        else if (this.#employeeToken !== this.token) this.employee = null
+        this.user = data.user
+        this.boundEmployees = data.boundEmployees
+        this.menuTree = data.menuTree
+      })
+    } catch (error) {
+      if (current()) throw error
+      await this.#newerLoad()
+    }
+  }
+
+  async #newerLoad(): Promise<void> {
+    await this.#pending
+  }
+
+  async #loadQuietly(): Promise<void> {
+    await this.load().catch((error: unknown) => this.#log('session: could not load', error))
+  }
+
+  #follow(token: string): void {
+    this.#useToken(token)
+    void this.#loadQuietly()
+  }
+
+  #useToken(token: string | null): void {
+    // A new sign-in starts from nothing; a changed token keeps the old data on screen until the new is there.
+    if (this.token === null && token !== null) this.#forget()
+    this.#epoch += 1
+    this.#pending = null
+    this.loading = false
+    this.token = token
+    if (token !== null) this.#ports.onTokenAdopted?.(token)
+  }
+
+  #replaceToken(token: string): void {
+    this.#storage.saveToken(token)
+    runInAction(() => (this.token = token))
+    this.#ports.onTokenAdopted?.(token)
+  }
+
+  #setEmployee(employee: Employee): void {
+    this.employee = employee
+    this.#employeeToken = this.token
+  }
+
+  #forget(): void {
+    this.#epoch += 1
+    this.#pending = null
+    this.loading = false
+    this.token = null
+    this.employee = null
+    this.user = null
+    this.boundEmployees = []
+    this.menuTree = []
+  }
+
+  async #tellServer(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, logoutPatience)))
+    const told = this.#ports.gateway.logout().catch((error: unknown) => this.#log('session: the server did not take the logout', error))
+    await Promise.race([told, patience])
+    clearTimeout(timer)
+  }
+
+  #log(message: string, error: unknown): void {
+    if (this.#ports.log) this.#ports.log(message, error)
+    else console.error(message, error)
+  }
+}

@@ -1,0 +1,56 @@
+import type { KeyValueStorage } from './ports.ts'
+import type { Language } from './types.ts'
+
+/** Storage keys (spec §9). The token is also read from session storage. */
+export const tokenKey = 'jst:token'
+export const languageKey = 'jst:lan'
+
+type Log = (message: string, error: unknown) => void
+
+/** Token and language in the browser's storage. A storage that refuses (private mode, quota) is logged and never thrown (spec §4). */
+export class TokenStorage {
+  readonly #local: KeyValueStorage
+  readonly #session: KeyValueStorage
+  readonly #log: Log
+
+  constructor(local: KeyValueStorage, session: KeyValueStorage, log: Log) {
+    this.#local = local
+    this.#session = session
+    this.#log = log
+  }
+
+  token(): string | null {
+    return this.#try('read token', () => this.#local.getItem(tokenKey) ?? this.#session.getItem(tokenKey)) ?? null
+  }
+
+  /** Writes the token to local storage; the session copy goes, or it would come back as a stale token later. */
+  saveToken(token: string): void {
+    this.#try('store token', () => this.#local.setItem(tokenKey, token))
+    this.#try('drop session token', () => this.#session.removeItem(tokenKey))
+  }
+
+  removeToken(): void {
+    for (const storage of [this.#local, this.#session]) this.#try('remove token', () => storage.removeItem(tokenKey))
+  }
+
+  language(): Language {
+    return this.#try('read language', () => this.#local.getItem(languageKey)) === 'EN' ? 'EN' : 'CN'
+  }
+
+  saveLanguage(language: Language): void {
+    this.#try('store language', () => this.#local.setItem(languageKey, language))
+  }
+
+  clear(): void {
+    for (const storage of [this.#local, this.#session]) this.#try('clear storage', () => storage.clear())
+  }
+
+  #try<T>(what: string, act: () => T): T | undefined {
+    try {
+      return act()
+    } catch (error) {
+      this.#log(`session: could not ${what}`, error)
+      return undefined
+    }
+  }
+}

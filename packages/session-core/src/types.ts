@@ -1,0 +1,54 @@
+/** Stored right of an employee outside the menu, looked up by ItemKey plus PermissionKey (spec §6). */
+export interface PermissionItem {
+  ItemKey: string
+  PermissionKey: string
+  Value: string
+}
+
+export type CompanyKind = 'operator' | 'customer' | 'provider' | 'platform'
+
+/** The employee the session acts as. Wire shape of `GET /api/CurrentEmployee/Current`. */
+export interface Employee {
+  Id: number
+  Name: string
+  Account: string
+  CompanyId: number
+  CompanyCode: string
+  CompanyName: string
+  CompanyKind: CompanyKind
+  RoleNames: string[]
+  PermissionItems: PermissionItem[]
+  /** Chinese name of the operator company: the system name of page titles. */
+  SystemName: string
+}
+
+/** The person who signed in. Wire shape of `GET /api/CurrentUser/Current`. */
+export interface User {
+  Id: number
+  Account: string
+  Name: string
+  Mobile: string
+}
+
+/** One employee record the user may act as. */
+export interface BoundEmployee {
+  EmployeeId: number
+  EmployeeName: string
+  CompanyId: number
+  CompanyName: string
+  CompanyKind: CompanyKind
+  IsDefault: boolean
+}
+
+/** Node of the menu tree (spec §3): Path, Buttons (each with Code), Children. */
+export interface MenuNode {
+  Path: string
+  Name: string
+  Icon: string
+  Buttons: { Code: string; Name: string }[]
+  Children: MenuNode[]
+}
+
+export type Language = 'CN' | 'EN'
+export type SessionStatus = 'logged-out' | 'token-set' | 'logged-in'
+export type WorkbenchKind = 'internal' | 'external'

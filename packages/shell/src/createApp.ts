@@ -1,0 +1,39 @@
+import type { Surface } from '@jst/contracts/screens'
+import type { App, Feature } from '@jst/feature-kit'
+import type { AccountMode } from '@jst/session-core'
+import type { ComponentType } from 'react'
+import { Navigation } from './routing/Navigation.tsx'
+import { createServices, type Browser, type Services } from './services/createServices.ts'
+import { StartFailed } from './StartFailed.tsx'
+
+export interface AppParts {
+  app: App
+  services: Services
+  navigation: Navigation
+}
+
+export interface Brand {
+  /** System name until the operator's own is known. */
+  name: string
+}
+
+interface CreateAppOptions {
+  brand: Brand
+  surface: Surface
+  features: readonly Feature[]
+  accountMode?: AccountMode
+  baseURL?: string
+  browser: Browser
+  Page: ComponentType
+  retitle?: (path: string, title: string) => void
+}
+
+/** Services, router and the application face of one app; the first navigation starts at once. */
+export function createApp({ brand, surface, features, accountMode, baseURL, browser, Page, retitle = () => undefined }: CreateAppOptions): AppParts {
+  // The services open paths through the navigation, which in turn stands on the services: late binding on purpose.
+  const services = createServices({ surface, features, accountMode, baseURL, browser, brandName: brand.name, navigate: (to) => navigation.navigate(to) })
+  const navigation: Navigation = new Navigation({ surface, services, browser, signInPath: accountMode === 'employee' ? '/employeeLogin' : '/', Page, Failed: StartFailed, app: () => app })
+  const { api, session, permissions, live, unread, ui, system, notify, reads, guards } = services
+  const app: App = { surface, api, session, permissions, live, unread, ui, system, notify, reads, guards, navigate: navigation.navigate, back: navigation.back, retitle }
+  return { app, services, navigation }
+}

@@ -1,0 +1,43 @@
+import type { Feature } from '@jst/feature-kit'
+import type { AccountMode } from '@jst/session-core'
+import { observer } from 'mobx-react-lite'
+import { createContext, useContext, useState } from 'react'
+import { autorun } from 'mobx'
+import { createApp, type AppParts, type Brand } from './createApp.ts'
+import { render, type ArcoLocale } from './render.tsx'
+import { pageTitle } from './routing/arrival.ts'
+import type { Browser } from './services/createServices.ts'
+import { ScreenPage } from './workbench/ScreenPage.tsx'
+
+export interface PortalOptions {
+  features: readonly Feature[]
+  brand: Brand
+  locale: ArcoLocale
+  accountMode?: AccountMode
+  baseURL?: string
+  browser?: Browser
+}
+
+const PortalContext = createContext<AppParts | null>(null)
+
+/** Puts the pages for visitors together: the same session and router as the workbenches, one page at a time, no tabs. */
+export function createPortal({ features, brand, locale, accountMode, baseURL, browser = window }: PortalOptions): AppParts & { start(root: Element): Promise<void> } {
+  const parts = createApp({ brand, surface: 'public', features, accountMode, baseURL, browser, Page: PortalPage })
+  const { app, services, navigation } = parts
+
+  const start = async (root: Element) => {
+    app.session.followStorage(browser)
+    autorun(() => (browser.document.title = pageTitle(navigation.shown.screen?.title ?? '', app.system.name)))
+    void services.system.load()
+    await render(parts, root, locale, (page) => <PortalContext value={parts}>{page}</PortalContext>)
+  }
+  return { ...parts, start }
+}
+
+const PortalPage = observer(function PortalPage() {
+  const parts = useContext(PortalContext)
+  const [revision, setRevision] = useState(0)
+  if (!parts?.navigation.shown.screen) return null
+  const { screen, path } = parts.navigation.shown
+  return <ScreenPage key={`${screen.path} ${revision}`} services={parts.services} screen={screen} path={path} tab={undefined} onReload={() => setRevision(revision + 1)} />
+})

@@ -1,0 +1,91 @@
+import type { Surface } from '@jst/contracts/screens'
+import { homeOf, pathnameOf, type Feature } from '@jst/feature-kit'
+import { tokenKey, type AccountMode } from '@jst/session-core'
+import { tabsKey, TabStore } from '@jst/tab-bar'
+import { autorun, reaction } from 'mobx'
+import { createApp, type AppParts, type Brand } from './createApp.ts'
+import { render, type ArcoLocale } from './render.tsx'
+import { notFoundPath, pageTitle } from './routing/arrival.ts'
+import type { Browser } from './services/createServices.ts'
+import { followLiveEvents } from './services/liveEvents.ts'
+import { WorkbenchContext } from './workbench/context.tsx'
+import { guardDocument } from './workbench/leaving.ts'
+import { WorkbenchFrame } from './workbench/WorkbenchFrame.tsx'
+import { WorkbenchModel } from './workbench/WorkbenchModel.ts'
+
+export interface WorkbenchOptions {
+  surface: Exclude<Surface, 'public'>
+  features: readonly Feature[]
+  brand: Brand
+  /** Texts of Arco: `@arco-design/web-react/es/locale/zh-CN`. */
+  locale: ArcoLocale
+  accountMode?: AccountMode
+  /** Origin of the server when it is not the page's own. */
+  baseURL?: string
+  browser?: Browser
+}
+
+/** Pages kept mounted besides those with the route flag keepAlive. */
+const keptPages = 20
+
+/** Puts a workbench together: session, permissions, live channel, tabs, router, frame. `start` draws it. */
+export function createWorkbench({ surface, features, brand, locale, accountMode, baseURL, browser = window }: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element): Promise<void> } {
+  const notFound = pathnameOf(notFoundPath(surface, ''))
+  const parts = createApp({ brand, surface, features, accountMode, baseURL, browser, Page: WorkbenchFrame, retitle: (path, title) => tabs.retitle(path, title) })
+  const { app, services, navigation } = parts
+  const tabs = new TabStore({
+    storage: browser.localStorage,
+    limit: keptPages,
+    resolve: (path) => {
+      const screen = services.screens.match(path)
+      return screen && !screen.withoutLayout && screen.path !== notFound ? { title: screen.title } : undefined
+    },
+  })
+  const model = new WorkbenchModel({ app, services, navigation, tabs, storage: browser.localStorage })
+
+  const start = async (root: Element) => {
+    model.follow()
+    guardDocument(browser, app)
+    followSession(parts, browser)
+    autorun(() => (browser.document.title = pageTitle(navigation.shown.screen?.title ?? '', app.system.name)))
+    await render(parts, root, locale, (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>)
+  }
+  return { ...parts, model, start }
+}
+
+/** The live channel, the unread count and other browser tabs follow the session for the life of the document. */
+function followSession({ app, services }: AppParts, browser: Browser): void {
+  const { session, live, unread } = app
+  followLiveEvents({
+    live,
+    session,
+    unread,
+    announce: ({ id, title }) => {
+      const list = app.surface === 'external' ? '/manage/message' : '/system/message'
+      void import('./services/words.tsx').then((words) => words.announce({ title, onOpen: () => app.navigate(id === undefined ? list : `${list}Detail?id=${id}`) }))
+    },
+  })
+  reaction(
+    () => session.status === 'logged-in',
+    (loggedIn) => {
+      if (!loggedIn) return live.close()
+      live.open()
+      void unread.refresh()
+    },
+    { fireImmediately: true },
+  )
+  reaction(
+    () => session.employee?.Id,
+    (id, before) => {
+      // Everything on screen belongs to the company that was left.
+      if (id === undefined || before === undefined) return
+      browser.localStorage.removeItem(tabsKey)
+      browser.location.assign(homeOf(session.workbenchKind))
+    },
+  )
+  session.followStorage(browser)
+  browser.addEventListener('storage', (event) => {
+    const signedOutElsewhere = (event.key === null || event.key === tokenKey) && session.token === null
+    if (signedOutElsewhere && !services.screens.match(browser.location.pathname)?.allowLogout) services.leaveForSignIn('/')
+  })
+}

@@ -1,0 +1,3 @@
+export type { Brand } from './createApp.ts'
+export { createPortal, type PortalOptions } from './createPortal.tsx'
+export { createWorkbench, type WorkbenchOptions } from './createWorkbench.tsx'

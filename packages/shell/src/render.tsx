@@ -1,0 +1,30 @@
+import { ConfigProvider } from '@arco-design/web-react'
+import { AppProvider } from '@jst/feature-kit'
+import { LiveProvider } from '@jst/realtime/react'
+import { SessionProvider } from '@jst/session-core/react'
+import { applyTheme, UiProvider } from '@jst/ui'
+import { autorun } from 'mobx'
+import type { ComponentProps, ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import type { AppParts } from './createApp.ts'
+
+/** Arco's locale; apps pass it in, since its path differs between bundlers and tests. */
+export type ArcoLocale = ComponentProps<typeof ConfigProvider>['locale']
+
+/** Draws the app once its first page is ready; until then the page of index.html stands. */
+export async function render({ app, navigation }: AppParts, root: Element, locale: ArcoLocale, wrap: (page: ReactNode) => ReactNode = (page) => page): Promise<void> {
+  autorun(() => applyTheme(document.body, app.ui.display.theme))
+  await navigation.ready()
+  createRoot(root).render(
+    <ConfigProvider size="small" locale={locale}>
+      <UiProvider services={app.ui}>
+        <SessionProvider store={app.session}>
+          <LiveProvider channel={app.live}>
+            <AppProvider app={app}>{wrap(<RouterProvider router={navigation.router} />)}</AppProvider>
+          </LiveProvider>
+        </SessionProvider>
+      </UiProvider>
+    </ConfigProvider>,
+  )
+}

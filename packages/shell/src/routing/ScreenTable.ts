@@ -1,0 +1,68 @@
+import { pathnameOf, type Feature, type ScreenManifest, type ScreenModule } from '@jst/feature-kit'
+import { makeAutoObservable, observableShallow } from 'mobx'
+
+/** Paths are matched without regard to case and closing slash, as the menu and the tabs do. */
+const keyOf = (path: string): string => pathnameOf(path).replace(/\/+$/, '').toLowerCase() || '/'
+
+/** The screens of an app by path, and the chunks that are here. Observable in what is loaded. */
+export class ScreenTable {
+  readonly modules = new Map<string, ScreenModule>()
+  readonly failed = new Set<string>()
+  private readonly byPath: ReadonlyMap<string, ScreenManifest>
+  private readonly pending = new Map<string, Promise<ScreenModule>>()
+
+  constructor(features: readonly Feature[]) {
+    this.byPath = index(features)
+    makeAutoObservable<this, 'byPath' | 'pending'>(this, { modules: observableShallow, failed: observableShallow, byPath: false, pending: false, match: false })
+  }
+
+  match(path: string): ScreenManifest | undefined {
+    return this.byPath.get(keyOf(path))
+  }
+
+  moduleOf(screen: ScreenManifest): ScreenModule | undefined {
+    return this.modules.get(screen.path)
+  }
+
+  hasFailed(screen: ScreenManifest): boolean {
+    return this.failed.has(screen.path)
+  }
+
+  /** Loads the chunk of a screen once; after a failure the next call tries again. */
+  load(screen: ScreenManifest): Promise<ScreenModule> {
+    const known = this.pending.get(screen.path)
+    if (known) return known
+    const loading = screen.load().then(
+      (module) => this.put(screen, module),
+      (error: unknown) => {
+        this.fail(screen)
+        throw error
+      },
+    )
+    this.pending.set(screen.path, loading)
+    return loading
+  }
+
+  private put(screen: ScreenManifest, module: ScreenModule): ScreenModule {
+    this.failed.delete(screen.path)
+    this.modules.set(screen.path, module)
+    return module
+  }
+
+  private fail(screen: ScreenManifest): void {
+    this.pending.delete(screen.path)
+    this.failed.add(screen.path)
+  }
+}
+
+/** Every path and alias once; a path declared twice is a mistake of the manifests. */
+function index(features: readonly Feature[]): Map<string, ScreenManifest> {
+  const table = new Map<string, ScreenManifest>()
+  for (const screen of features.flatMap((feature) => feature.screens)) {
+    for (const path of [screen.path, ...(screen.aliases ?? [])]) {
+      if (table.has(keyOf(path))) throw new Error(`screen path declared twice: ${path}`)
+      table.set(keyOf(path), screen)
+    }
+  }
+  return table
+}

@@ -1,0 +1,111 @@
+import { createApiClient, type ApiClient } from '@jst/api-client'
+import type { Surface } from '@jst/contracts/screens'
+import { LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
+import { PermissionStore } from '@jst/permissions'
+import { LiveChannel, liveUrl } from '@jst/realtime'
+import { conflictTarget, SessionStore, type AccountMode } from '@jst/session-core'
+import { createUiServices, type UiServices } from '@jst/ui'
+import { autorun } from 'mobx'
+import { ScreenTable } from '../routing/ScreenTable.ts'
+import { sessionGateway } from './gateway.ts'
+import { lazyNotify } from './notify.ts'
+import { SystemStore } from './SystemStore.ts'
+import { UnreadStore } from './UnreadStore.ts'
+
+/** The browser as the frame needs it; `window` fits. */
+export type Browser = Pick<Window, 'location' | 'localStorage' | 'sessionStorage' | 'history' | 'document' | 'addEventListener' | 'removeEventListener'>
+
+export interface ServiceOptions {
+  surface: Surface
+  features: readonly Feature[]
+  accountMode?: AccountMode
+  /** Origin and prefix of the server; default: the page's own origin. */
+  baseURL?: string
+  browser: Browser
+  /** Name of the system until the server has told it. */
+  brandName: string
+  navigate: (to: string) => void
+}
+
+export interface Services {
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly permissions: PermissionStore
+  readonly live: LiveChannel
+  readonly unread: UnreadStore
+  readonly ui: UiServices
+  readonly system: SystemStore
+  readonly reads: ReadAhead
+  readonly guards: LeaveGuards
+  readonly notify: ReturnType<typeof lazyNotify>
+  readonly screens: ScreenTable
+  /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
+  leaveForSignIn(target: string, from?: string): void
+  /** True once the document is being left: nothing more is worth showing. */
+  isLeaving(): boolean
+}
+
+/** Builds every service of an app and wires the session rules of the specification (§8). Opens no connection. */
+export function createServices({ surface, features, accountMode = 'userBindEmployee', baseURL, browser, brandName, navigate }: ServiceOptions): Services {
+  const { location, localStorage, sessionStorage } = browser
+  const screens = new ScreenTable(features)
+  const here = () => location.pathname + location.search
+  let leaving = false
+  const leaveForSignIn = (target: string, from = here()) => {
+    leaving = true
+    if (surface !== 'public') rememberReturn(sessionStorage, from)
+    location.assign(target)
+  }
+  const session: SessionStore = new SessionStore({
+    gateway: sessionGateway(() => api),
+    localStorage,
+    sessionStorage,
+    reload: () => {
+      // Reloading at the entry, so that the next user is not led to the page of the last one.
+      browser.history.replaceState(null, '', '/')
+      location.reload()
+    },
+    onTokenAdopted: () => live.login(),
+  })
+  const api: ApiClient = createApiClient({
+    baseURL,
+    getToken: () => session.token,
+    onUnauthorized: (refusedToken) => {
+      const screen = screens.match(location.pathname)
+      const target = session.handleUnauthorized({ refusedToken, route: { matched: screen !== undefined, allowLogout: screen?.allowLogout ?? false }, accountMode })
+      if (target !== null) leaveForSignIn(target)
+    },
+    onConflict: () => {
+      // The entry page asks again with the old token itself: going there once more would never end.
+      if (location.pathname !== '/') leaveForSignIn(conflictTarget)
+    },
+    onTokenOffered: (token) => void session.adoptOfferedToken(token),
+  })
+  const unread = new UnreadStore({ api })
+  const live: LiveChannel = new LiveChannel({
+    url: () => liveUrl(location),
+    token: () => session.token,
+    createSocket: (url) => new WebSocket(url),
+    onReconnect: () => {
+      session.reloadEmployee().catch(() => undefined)
+      void unread.refresh()
+    },
+  })
+  const permissions = new PermissionStore()
+  autorun(() => permissions.load(session.menuTree, session.employee?.PermissionItems))
+  return {
+    api,
+    session,
+    permissions,
+    live,
+    unread,
+    ui: createUiServices({ navigate, storage: localStorage, user: () => String(session.employee?.Id ?? ''), page: browser.document }),
+    system: new SystemStore({ api, session, fallback: brandName }),
+    reads: new ReadAhead({ api }),
+    guards: new LeaveGuards(),
+    notify: lazyNotify(),
+    screens,
+    leaveForSignIn,
+    isLeaving: () => leaving,
+  }
+}

@@ -1,0 +1,48 @@
+import { Message, Modal, Notification } from '@arco-design/web-react'
+import { texts } from '../texts.ts'
+
+/** Success is quiet: two seconds. */
+export function tellSuccess(text: string): void {
+  Message.success({ content: text, duration: 2000 })
+}
+
+export function tellError(text: string): void {
+  Message.error({ content: text, duration: 6000 })
+}
+
+export function ask({ title, content, ok, danger }: { title: string; content?: string; ok: string; danger?: boolean }): Promise<boolean> {
+  return new Promise((resolve) => {
+    Modal.confirm({
+      title,
+      content,
+      okText: ok,
+      cancelText: texts.cancel,
+      okButtonProps: danger ? { status: 'danger' } : undefined,
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    })
+  })
+}
+
+/** A message that has just come in, with the way to it. */
+export function announce({ title, onOpen }: { title: string; onOpen: () => void }): void {
+  const id = `message-${title}`
+  Notification.info({
+    id,
+    title: texts.newMessage,
+    content: title,
+    duration: 8000,
+    btn: (
+      <button
+        type="button"
+        className="jst-text-button"
+        onClick={() => {
+          Notification.remove(id)
+          onOpen()
+        }}
+      >
+        {texts.view}
+      </button>
+    ),
+  })
+}

@@ -1,0 +1,32 @@
+/** Every Chinese text of the frame. */
+export const texts = {
+  home: '返回工作台首页',
+  systemFallback: '船务协同平台',
+  menu: { label: '主菜单', fold: '收起菜单', unfold: '展开菜单', open: (name: string) => `打开「${name}」子菜单` },
+  header: {
+    language: '语言',
+    languages: { CN: '中文', EN: 'English' },
+    toDark: '切换到深色主题',
+    toLight: '切换到浅色主题',
+    messages: (count: number) => (count > 0 ? `消息，${count} 条未读` : '消息，没有未读'),
+    user: (name: string) => `${name} 的账号菜单`,
+    companies: '切换企业',
+    logout: '退出登录',
+  },
+  live: { open: '实时连接正常', connecting: '正在连接', closed: '实时连接已断开，正在重试', closedShort: '离线' },
+  pages: '已打开的页面',
+  leave: {
+    title: '有未保存的修改',
+    one: (title: string) => `「${title}」中有未保存的修改，关闭后将丢失。`,
+    many: (count: number) => `${count} 个页面中有未保存的修改，关闭后将丢失。`,
+    ok: '放弃修改并关闭',
+    reload: '放弃修改并重新加载',
+    logout: '放弃修改并退出',
+  },
+  cancel: '取消',
+  newMessage: '新消息',
+  view: '查看',
+  startFailed: '系统没有启动成功',
+  chunkFailed: '页面没有加载成功，可能是网络中断，或系统刚刚更新。请重新加载。',
+  reload: '重新加载',
+} as const

@@ -1,0 +1,66 @@
+import { tabElementId } from '@jst/tab-bar/react'
+import { observer } from 'mobx-react-lite'
+import { Activity, useEffect, useRef, useState } from 'react'
+import { ScreenPage } from './ScreenPage.tsx'
+import { useWorkbench } from './context.tsx'
+
+/**
+ * Every kept tab stays mounted under its own <Activity>: hidden pages keep values, scroll and focus but run no effects.
+ * A page is drawn from the path of its own tab, so it renders only when that changes.
+ */
+export const KeptPages = observer(function KeptPages() {
+  const { parts, keptKeys, front } = useWorkbench()
+  return (
+    <>
+      {keptKeys.map((key) => {
+        const tab = parts.tabs.get(key)
+        return tab ? (
+          <Activity key={`${key} ${tab.revision}`} mode={key === front ? 'visible' : 'hidden'}>
+            <KeptPage tabKey={key} />
+          </Activity>
+        ) : null
+      })}
+      {front === undefined ? <LoosePage key={parts.navigation.shown.path} /> : null}
+    </>
+  )
+})
+
+const KeptPage = observer(function KeptPage({ tabKey }: { tabKey: string }) {
+  const { services, tabs } = useWorkbench().parts
+  const page = useRef<HTMLDivElement>(null)
+  useFocusMemory(page)
+  const tab = tabs.get(tabKey)
+  const screen = tab && services.screens.match(tab.path)
+  if (!tab || !screen) return null
+  return (
+    <div ref={page} className="jst-kept-page" role="tabpanel" aria-labelledby={tabElementId(tabKey)}>
+      <ScreenPage services={services} screen={screen} path={tab.path} tab={tabKey} onReload={() => tabs.reload(tabKey)} />
+    </div>
+  )
+})
+
+/** A screen that is never a tab, such as 页面不存在. */
+const LoosePage = observer(function LoosePage() {
+  const { services, navigation } = useWorkbench().parts
+  const [revision, setRevision] = useState(0)
+  const { path, screen } = navigation.shown
+  if (!screen) return null
+  return (
+    <div className="jst-kept-page" role="tabpanel">
+      <ScreenPage key={revision} services={services} screen={screen} path={path} tab={undefined} onReload={() => setRevision(revision + 1)} />
+    </div>
+  )
+})
+
+/** On return to a page the focus goes back to where it was, unless it is somewhere already. */
+function useFocusMemory(page: React.RefObject<HTMLDivElement | null>): void {
+  const last = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = page.current
+    if (!element) return
+    const remember = (event: FocusEvent) => (last.current = event.target instanceof HTMLElement ? event.target : null)
+    element.addEventListener('focusin', remember)
+    if (document.activeElement === document.body) last.current?.focus({ preventScroll: true })
+    return () => element.removeEventListener('focusin', remember)
+  }, [page])
+}

@@ -1,0 +1,86 @@
+import { AppLink, Icon, iconNames, IconButton, type IconName } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { texts } from '../texts.ts'
+import { useWorkbench } from './context.tsx'
+import { holdsPage, type MenuEntry } from './menu.ts'
+
+const iconOf = (icon: string): IconName => iconNames.find((name) => name === icon) ?? 'list'
+
+/** The menu tree of the employee; folded, groups open beside the bar. */
+export const SideMenu = observer(function SideMenu() {
+  const model = useWorkbench()
+  const { menu, folded, parts } = model
+  const { screen, path } = parts.navigation.shown
+  const current = screen?.menuPath ?? screen?.path ?? path
+  return (
+    <aside className="jst-frame-side">
+      <nav className="jst-side-nav" aria-label={texts.menu.label}>
+        <ul>{menu.map((entry) => (entry.path === undefined ? <Group key={entry.key} entry={entry} current={current} folded={folded} /> : <Leaf key={entry.key} entry={entry} current={current} folded={folded} />))}</ul>
+      </nav>
+      <div className="jst-side-fold">
+        <IconButton icon={folded ? 'unfold' : 'fold'} label={folded ? texts.menu.unfold : texts.menu.fold} onClick={() => model.setFolded(!folded)} />
+      </div>
+    </aside>
+  )
+})
+
+interface EntryProps {
+  entry: MenuEntry
+  current: string
+  folded: boolean
+}
+
+function Leaf({ entry, current, folded, nested = false, onFollow }: EntryProps & { nested?: boolean; onFollow?: () => void }) {
+  const className = holdsPage(entry, current) ? 'jst-side-item is-current' : 'jst-side-item'
+  return (
+    <li>
+      <AppLink className={className} to={entry.path ?? ''} title={folded && !nested ? entry.name : undefined} aria-label={folded && !nested ? entry.name : undefined} onFollow={onFollow}>
+        {nested ? null : <Icon name={iconOf(entry.icon)} />}
+        {folded && !nested ? null : <span className="jst-side-name">{entry.name}</span>}
+      </AppLink>
+    </li>
+  )
+}
+
+function Group({ entry, current, folded }: EntryProps) {
+  const holds = holdsPage(entry, current)
+  const [asked, setAsked] = useState<boolean>()
+  const open = folded ? asked === true : (asked ?? true)
+  const close = () => setAsked(folded ? false : asked)
+  const follow = folded
+    ? {
+        onMouseEnter: () => setAsked(true),
+        onMouseLeave: () => setAsked(false),
+        onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && setAsked(false),
+      }
+    : {}
+  const toggle = (event: MouseEvent) => {
+    // With the mouse the folded group is open already by hovering; a click from the keyboard has no detail.
+    if (!folded || event.detail === 0) setAsked(!open)
+  }
+  return (
+    <li {...follow}>
+      <button type="button" className={folded && holds ? 'jst-side-item is-current' : 'jst-side-item'} aria-expanded={open} aria-label={folded ? texts.menu.open(entry.name) : undefined} onClick={toggle}>
+        <Icon name={iconOf(entry.icon)} />
+        {folded ? null : (
+          <>
+            <span className="jst-side-name">{entry.name}</span>
+            <Icon name="right" size={12} className="jst-side-arrow" />
+          </>
+        )}
+      </button>
+      {open ? (
+        <ul className={folded ? 'jst-side-flyout' : undefined}>
+          {folded ? <li className="jst-side-flyout-title">{entry.name}</li> : null}
+          {leavesOf(entry).map((child) => (
+            <Leaf key={child.key} entry={child} current={current} folded={folded} nested onFollow={close} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+/** Groups inside groups are shown as one list: two levels are enough to find a page. */
+const leavesOf = (entry: MenuEntry): MenuEntry[] => entry.children.flatMap((child) => (child.path === undefined ? leavesOf(child) : [child]))

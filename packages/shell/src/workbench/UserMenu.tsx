@@ -1,0 +1,49 @@
+import { failureOf } from '@jst/feature-kit'
+import { Icon, Menu, type MenuItem } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from '../texts.ts'
+import { useWorkbench } from './context.tsx'
+
+const words = texts.header
+
+/** Who is signed in for which company; switching companies and signing out. */
+export const UserMenu = observer(function UserMenu() {
+  const { app } = useWorkbench().parts
+  const { session, guards, notify } = app
+  const { employee, user, boundEmployees, hasMultipleAccounts } = session
+  const name = employee?.Name ?? user?.Name ?? ''
+
+  const mayLeave = async () => !guards.anyDirty || (await notify.confirm({ title: texts.leave.title, ok: texts.leave.logout, danger: true }))
+  const logout = async () => {
+    if (await mayLeave()) await session.logout()
+  }
+  const choose = (employeeId: number) => {
+    session.chooseEmployee(employeeId).catch((error: unknown) => notify.error(failureOf(error).message))
+  }
+  const companies: MenuItem[] = hasMultipleAccounts
+    ? boundEmployees.map((bound) => ({ key: String(bound.EmployeeId), label: bound.CompanyName, checked: bound.EmployeeId === employee?.Id, onSelect: () => bound.EmployeeId !== employee?.Id && choose(bound.EmployeeId) }))
+    : []
+  const head = (
+    <>
+      <strong>{name}</strong>
+      <div className="jst-muted">{employee?.Account}</div>
+      <div className="jst-muted">{employee?.RoleNames.join('、')}</div>
+    </>
+  )
+  return (
+    <Menu
+      label={words.user(name)}
+      triggerClassName="jst-user"
+      trigger={
+        <>
+          <Icon name="user" />
+          <span>{name}</span>
+          <span className="jst-user-company">{employee?.CompanyName}</span>
+          <Icon name="down" size={12} />
+        </>
+      }
+      head={head}
+      items={[...companies, { key: 'logout', label: words.logout, icon: 'logout', onSelect: () => void logout() }]}
+    />
+  )
+})

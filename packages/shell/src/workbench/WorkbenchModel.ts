@@ -1,0 +1,86 @@
+import type { App } from '@jst/feature-kit'
+import type { TabStore } from '@jst/tab-bar'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { Navigation } from '../routing/Navigation.tsx'
+import type { Services } from '../services/createServices.ts'
+import { menuEntries, type MenuEntry } from './menu.ts'
+
+export interface WorkbenchParts {
+  app: App
+  services: Services
+  navigation: Navigation
+  tabs: TabStore
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+const foldedKey = 'jst:menu-folded'
+
+/** What the workbench frame is drawn from. */
+export class WorkbenchModel {
+  readonly parts: WorkbenchParts
+  folded: boolean
+  /** Tab of the last page that was reached; undefined for a page that is no tab. */
+  reached: string | undefined = undefined
+  /** Tabs whose page was shown and that are still open. */
+  private visited: ReadonlySet<string> = new Set()
+
+  constructor(parts: WorkbenchParts) {
+    this.parts = parts
+    this.folded = parts.storage.getItem(foldedKey) === '1'
+    makeAutoObservable<this, 'visited'>(this, { parts: false, visited: observableRef }, { autoBind: true })
+  }
+
+  get menu(): MenuEntry[] {
+    const { session, screens } = this.parts.services
+    return menuEntries(session.menuTree, { surface: this.parts.app.surface, hasScreen: (path) => screens.match(path) !== undefined })
+  }
+
+  /**
+   * Tabs whose page stays mounted: those visited last (TabStore caps them), and every visited page with the route flag
+   * keepAlive, which is never dropped while its tab is open.
+   */
+  get keptKeys(): string[] {
+    const { tabs, services } = this.parts
+    const living = new Set(tabs.living)
+    return tabs.tabs.filter((tab) => living.has(tab.key) || (this.visited.has(tab.key) && services.screens.match(tab.path)?.keepAlive)).map((tab) => tab.key)
+  }
+
+  /** The tab to show: the active one as soon as its chunk is here, until then the page that was reached last. */
+  get front(): string | undefined {
+    const { tabs, services } = this.parts
+    const active = tabs.get(tabs.active)
+    const screen = active && services.screens.match(active.path)
+    return this.reached !== undefined && screen && services.screens.moduleOf(screen) ? active.key : this.reached
+  }
+
+  /** Follows the address and the tabs for the life of the document. */
+  follow(): void {
+    const { navigation, tabs, services } = this.parts
+    reaction(() => [navigation.shown.path, navigation.shown.screen, services.session.employee === null] as const, this.reach, { fireImmediately: true })
+    reaction(() => tabs.tabs.map((tab) => `${tab.key} ${tab.revision}`), this.forget)
+  }
+
+  setFolded(folded: boolean): void {
+    this.folded = folded
+    try {
+      this.parts.storage.setItem(foldedKey, folded ? '1' : '0')
+    } catch {
+      // The menu keeps its width for this page.
+    }
+  }
+
+  private reach(): void {
+    const { navigation, tabs, services } = this.parts
+    const { screen, path } = navigation.shown
+    if (!screen || services.session.employee === null) return
+    this.reached = tabs.open(path)
+    if (this.reached !== undefined) this.visited = new Set([...this.visited, this.reached])
+  }
+
+  /** A closed or freshly loaded page has nothing unsaved any more. */
+  private forget(now: readonly string[], before: readonly string[] = []): void {
+    const { tabs, services } = this.parts
+    for (const gone of before.filter((key) => !now.includes(key))) services.guards.clear(gone.slice(0, gone.lastIndexOf(' ')))
+    this.visited = new Set([...this.visited].filter((key) => tabs.get(key)))
+  }
+}

@@ -1,0 +1,35 @@
+import { externalMenuPath, surfaceOf, type Surface } from '@jst/contracts/screens'
+import type { MenuNode } from '@jst/session-core'
+
+/** One entry of the side menu: a page, or a group of pages. */
+export interface MenuEntry {
+  key: string
+  name: string
+  icon: string
+  /** Absent for a group. */
+  path?: string
+  children: MenuEntry[]
+}
+
+interface MenuOptions {
+  surface: Surface
+  /** True when a screen of this app answers the path. */
+  hasScreen: (path: string) => boolean
+}
+
+/** The side menu of a menu tree: the external root gives way to its children, and what no screen answers is left out. */
+export function menuEntries(tree: readonly MenuNode[], options: MenuOptions): MenuEntry[] {
+  return tree.flatMap((node) => (node.Path === externalMenuPath ? menuEntries(node.Children, options) : entryOf(node, options)))
+}
+
+function entryOf(node: MenuNode, options: MenuOptions): MenuEntry[] {
+  const children = node.Children.flatMap((child) => entryOf(child, options))
+  const opens = node.Path.startsWith('/') && (surfaceOf(node.Path) === options.surface ? options.hasScreen(node.Path) : true)
+  if (children.length === 0 && !opens) return []
+  return [{ key: `${node.Path} ${node.Name}`, name: node.Name, icon: node.Icon, path: children.length === 0 ? node.Path : undefined, children }]
+}
+
+const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
+
+/** True when the entry is the page, or holds it. */
+export const holdsPage = (entry: MenuEntry, path: string): boolean => same(entry.path, path) || entry.children.some((child) => holdsPage(child, path))

@@ -1,0 +1,5 @@
+export { Autosave, type SaveState } from './autosave.ts'
+export { newDraftId } from './draft-id.ts'
+export type { CompanySubmission, DraftClock, DraftGateway, DraftPorts, DraftStorage, Submission } from './ports.ts'
+export { progressOf, type Progress } from './progress.ts'
+export { SiDraftSession, type DraftType, type OnBehalf } from './si-draft-session.ts'

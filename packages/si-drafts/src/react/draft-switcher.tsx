@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import type { SiDraftSession } from '../si-draft-session.ts'
+import { totalsOf } from '../rules/totals.ts'
+import { texts } from './texts.ts'
+
+export interface DraftSwitcherProps {
+  session: SiDraftSession
+  /** Number of blocking findings per draft id, shown as a badge. */
+  errors?: ReadonlyMap<number, number>
+}
+
+/** The drafts of a set as a list: bill number, consignee, packages, findings; a click switches, which stores the edits first. */
+export const DraftSwitcher = observer(function DraftSwitcher({ session, errors }: DraftSwitcherProps) {
+  return (
+    <nav className="jst-drafts" aria-label={texts.drafts}>
+      <div className="jst-drafts-count">{texts.count(session.drafts.length, session.target)}</div>
+      <ol>
+        {session.all.map((draft, index) => {
+          const name = draft.splitMblNo || draft.mblNo || texts.untitled(index + 1)
+          const found = errors?.get(draft.id) ?? 0
+          return (
+            <li key={draft.id} className={draft.id === session.currentId ? 'jst-draft jst-draft-current' : 'jst-draft'}>
+              <button type="button" className="jst-draft-open" aria-current={draft.id === session.currentId} onClick={() => session.switchTo(draft.id)}>
+                <strong>{name}</strong>
+                <span>{draft.consignee.split('\n')[0]}</span>
+                <small>{texts.packages(totalsOf(draft.containers).packages)}</small>
+                {found > 0 && <em className="jst-draft-errors">{found}</em>}
+              </button>
+              {index > 0 && (
+                <button type="button" className="jst-draft-remove" aria-label={texts.remove(name)} onClick={() => session.remove(draft.id)}>
+                  ×
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+})

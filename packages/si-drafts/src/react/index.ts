@@ -1,0 +1,1 @@
+export { DraftSwitcher, type DraftSwitcherProps } from './draft-switcher.tsx'

@@ -1,0 +1,65 @@
+import { containerFields, lineFields, masterBillFields, recordFields, templateFields, type DomainOf, type FieldSpec, type SiContainer, type SiContainerWire, type SiLine, type SiMasterBill, type SiOrderData, type SiRecord, type SiRecordInput, type SiRecordWire, type SiTemplate, type SiTemplateWire } from '@jst/contracts/si'
+
+type Catalogue = Record<string, FieldSpec>
+type Loose = Readonly<Record<string, unknown>>
+
+const emptyValue = (field: FieldSpec) => (field.kind === 'int' || field.kind === 'decimal' ? 0 : field.kind === 'date' || field.kind === 'instant' ? null : '')
+
+/** Values of a catalogue from their wire names; what is missing or null becomes the field's empty value. */
+function decode<C extends Catalogue>(catalogue: C, wire: Loose): DomainOf<C> {
+  const entries = Object.entries(catalogue).map(([name, field]) => [name, wire[field.wire] ?? emptyValue(field)])
+  return Object.fromEntries(entries) as DomainOf<C>
+}
+
+function encode(catalogue: Catalogue, domain: Loose): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(catalogue).map(([name, field]) => [field.wire, domain[name] ?? emptyValue(field)]))
+}
+
+/** `"12.0"`, `12`, `"12.4"` → `"12"`: TBI_NUMBER is shown as a whole number (spec §3, §5). Empty stays empty. */
+export function wholeNumberText(value: unknown): string {
+  if (value === '' || value === null || value === undefined) return ''
+  const number = Number(value)
+  return Number.isFinite(number) ? String(Math.round(number)) : ''
+}
+
+export const emptyLine = (): SiLine => decode(lineFields, {})
+export const emptyContainer = (): SiContainer => ({ ...decode(containerFields, {}), lines: [] })
+/** A new record with the defaults of the specification: TBI_SITYPE, TBI_STATUS and TBI_SOURCES are 1. */
+export const emptyRecord = (): SiRecord => ({ ...decode(recordFields, {}), siType: 1, status: 1, source: 1, draftCount: 1, containers: [], masterBills: [] })
+
+export const lineFromWire = (wire: Loose): SiLine => decode(lineFields, wire)
+export function containerFromWire(wire: Partial<SiContainerWire> | Loose): SiContainer {
+  const { BoxDetails } = wire as { BoxDetails?: Loose[] | null }
+  return { ...decode(containerFields, wire as Loose), lines: (BoxDetails ?? []).map(lineFromWire) }
+}
+const masterBillFromWire = (wire: Loose): SiMasterBill => decode(masterBillFields, wire)
+
+/** Domain record of a wire record (input or output). TBI_NUMBER becomes whole-number text. */
+export function recordFromWire(wire: SiRecordWire | SiRecordInput): SiRecord {
+  const record = decode(recordFields, wire as Loose)
+  return {
+    ...record,
+    siType: record.siType || 1,
+    packageCount: wholeNumberText(record.packageCount),
+    containers: (wire.BoxInfos ?? []).map(containerFromWire),
+    masterBills: (wire.TDBpMBLNos ?? []).map((bill) => masterBillFromWire(bill as Loose)),
+  }
+}
+
+/** Prefill from an order (GetDataInfo). The four names printed on the bill are blanked on load (spec §3). */
+export function recordFromOrder(data: SiOrderData): SiRecord {
+  const { TDBoxInfos, ...fields } = data
+  const record = recordFromWire({ ...fields, BoxInfos: TDBoxInfos, TDBpMBLNos: [] })
+  return { ...record, receiptPlaceOnBill: '', loadPortOnBill: '', dischargePortOnBill: '', deliveryPlaceOnBill: '' }
+}
+
+export function recordToWire(record: SiRecord): SiRecordWire {
+  return {
+    ...encode(recordFields, record),
+    BoxInfos: record.containers.map((container) => ({ ...encode(containerFields, container), BoxDetails: container.lines.map((line) => encode(lineFields, line)) })),
+    TDBpMBLNos: record.masterBills.map((bill) => encode(masterBillFields, bill)),
+  } as unknown as SiRecordWire
+}
+
+export const templateFromWire = (wire: Partial<SiTemplateWire>): SiTemplate => decode(templateFields, wire as Loose)
+export const templateToWire = (template: SiTemplate): SiTemplateWire => encode(templateFields, template) as unknown as SiTemplateWire

@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+
+/** What the bar needs to work at all; looks belong to the style sheet of the product (classes jst-tab*). */
+export const layout = {
+  scroller: { position: 'relative', display: 'flex', overflowX: 'auto', overflowY: 'hidden', whiteSpace: 'nowrap' },
+  item: { display: 'flex', flex: 'none', alignItems: 'center' },
+} satisfies Record<string, CSSProperties>
+
+/** Place of the menu at a point of the window, kept inside the window. */
+export function menuPlace(x: number, y: number): CSSProperties {
+  return { position: 'fixed', zIndex: 1000, left: `min(${x}px, calc(100vw - 160px))`, top: `min(${y}px, calc(100vh - 260px))` }
+}

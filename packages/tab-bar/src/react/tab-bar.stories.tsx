@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { tabStoreOf } from '../testing/index.ts'
+import { TabBar } from './tab-bar.tsx'
+
+const titles: Record<string, string> = {
+  '/workbench': '工作台',
+  '/tdManage/siCheck': '待审核补料',
+  '/tdManage/siDetail': '补料 COSU6312345',
+  '/tdManage/siDataList': '补料数据',
+  '/SeaFreight/FreightManagement/FCLFreight': '整箱运价',
+  '/SeaFreight/NowOrderManagement/NowOrderList': '现舱订单',
+  '/quckBook/BookingManagement': '托单受理',
+  '/cargoManager/TrachManDataAudit': '箱单审核',
+  '/mainifest/verifyList': '舱单审核',
+  '/MakeOrderBusiness/HBLMake': '分单制作',
+  '/orderApply/apply/orderApply': '放单申请',
+  '/internal/freightTrack/FreightTrack': '货物跟踪',
+  '/CRM/MyCustomers': '我的客户',
+  '/DataMaintenance/ScheduleMaintenance': '船期动态',
+  '/BasicData/GlobleHaven': '全球港口',
+  '/system/message': '消息中心',
+  '/PackingDynamic/Containerquerry': '箱动态查询',
+  '/EDM/FreightEDM': '运价报价邮件',
+}
+
+interface TabsArgs {
+  /** Paths of the open tabs; the last one is shown. */
+  paths: readonly string[]
+  pinned?: readonly string[]
+  renamed?: Readonly<Record<string, string>>
+}
+
+function Tabs({ paths, pinned = [], renamed = {} }: TabsArgs) {
+  const [path, setPath] = useState(paths.at(-1))
+  const [store] = useState(() => {
+    const routes = Object.entries({ ...titles, ...renamed }).map(
+      ([route, title]) => [route, { title, closable: route !== '/workbench' }] as const,
+    )
+    const made = tabStoreOf(Object.fromEntries(routes))
+    for (const open of paths) {
+      const key = made.open(open)
+      if (key !== undefined && pinned.includes(open)) made.pin(key)
+    }
+    return made
+  })
+  return (
+    <>
+      <TabBar store={store} onNavigate={setPath} />
+      <p>当前页面：{path}</p>
+    </>
+  )
+}
+
+const meta: Meta<typeof Tabs> = { title: 'tab-bar/TabBar', component: Tabs }
+export default meta
+type Story = StoryObj<typeof Tabs>
+
+const all = Object.keys(titles)
+export const Few: Story = { name: '几个页签', args: { paths: all.slice(0, 4) } }
+export const Many: Story = { name: '页签过多可滚动', args: { paths: all } }
+export const Pinned: Story = {
+  name: '固定的页签',
+  args: { paths: all.slice(0, 7), pinned: ['/tdManage/siCheck', '/SeaFreight/FreightManagement/FCLFreight'] },
+}
+export const LongTitles: Story = {
+  name: '很长的标题',
+  args: {
+    paths: all.slice(0, 4),
+    renamed: {
+      '/tdManage/siDetail': '补料 COSU6312345678 上海海宇国际货物运输代理有限公司 COSCO SHIPPING UNIVERSE 042W',
+      '/tdManage/siDataList': '补料数据（上海港—鹿特丹港 2026年11月全部航次）',
+    },
+  },
+}

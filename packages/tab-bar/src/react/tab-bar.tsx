@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { CloseScope } from '../tab-store.ts'
+import type { Tab } from '../tab.ts'
+import { tabBarLabels, type TabBarLabels } from '../texts.ts'
+import { layout } from './layout.ts'
+import { menuEntries } from './menu-entries.ts'
+import { closeTabs, showTab, type TabActionPorts } from './tab-actions.ts'
+import { tabElementId, TabItem } from './tab-item.tsx'
+import { TabMenu } from './tab-menu.tsx'
+import { useTabDrag } from './use-tab-drag.ts'
+import { useTabFocus } from './use-tab-focus.ts'
+
+export interface TabBarProps extends TabActionPorts {
+  labels?: Partial<TabBarLabels>
+}
+
+interface OpenMenu {
+  key: string
+  x: number
+  y: number
+}
+
+/**
+ * The bar of open tabs. Arrows, Home and End move the focus, Enter and Space show a tab, Delete closes it,
+ * Alt+Shift+Left/Right moves it; middle click closes; the context menu holds the rest; tabs can be dragged.
+ */
+export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps) {
+  const { store } = ports
+  const words = { ...tabBarLabels, ...labels }
+  const scroller = useRef<HTMLDivElement>(null)
+  const focus = useTabFocus(store)
+  const drag = useTabDrag(store)
+  const [menu, setMenu] = useState<OpenMenu>()
+  const menuTab = store.get(menu?.key)
+
+  const { elementOf, now } = focus
+  const { active } = store
+  useLayoutEffect(() => scrollTo(scroller.current, elementOf(active)?.parentElement), [elementOf, active, store.tabs.length])
+
+  const close = (scope: CloseScope, key: string, keepFocus: boolean) => {
+    void closeTabs(ports, scope, key).then((closed) => closed && keepFocus && focus.request(store.active))
+  }
+  const closeMenu = useCallback(
+    (returnFocus: boolean) => {
+      setMenu(undefined)
+      if (returnFocus) now(menu?.key)
+    },
+    [now, menu?.key],
+  )
+  const openMenu = (event: MouseEvent, tab: Tab) => {
+    event.preventDefault()
+    // The keyboard's menu key gives no point: open below the tab then.
+    const box = event.currentTarget.getBoundingClientRect()
+    const byKeyboard = event.clientX === 0 && event.clientY === 0
+    setMenu({ key: tab.key, x: byKeyboard ? box.left : event.clientX, y: byKeyboard ? box.bottom : event.clientY })
+  }
+  const onKeyDown = (event: KeyboardEvent, tab: Tab, at: number) => {
+    const last = store.tabs.length - 1
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+    if (event.altKey && event.shiftKey && step !== 0) {
+      store.move(at, at + step)
+      focus.request(tab.key)
+    } else if (event.altKey || event.ctrlKey || event.metaKey) return
+    else if (step !== 0) focus.now(store.tabs.at((at + step) % (last + 1))?.key)
+    else if (event.key === 'Home') focus.now(store.tabs[0]?.key)
+    else if (event.key === 'End') focus.now(store.tabs[last]?.key)
+    else if (event.key === 'Enter' || event.key === ' ') showTab(ports, tab.key)
+    else if (event.key === 'Delete') close('one', tab.key, true)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="jst-tabs">
+      {/* The list owns its tabs from outside: a tablist may hold tabs only, and each tab has a close button beside it. */}
+      <div
+        role="tablist"
+        aria-label={words.list}
+        aria-orientation="horizontal"
+        aria-owns={store.tabs.map((tab) => tabElementId(tab.key)).join(' ')}
+      />
+      <div
+        ref={scroller}
+        className="jst-tabs__scroller"
+        style={layout.scroller}
+        onBlur={focus.onBlur}
+        onWheel={(event) => event.currentTarget.scrollBy?.({ left: event.deltaY })}
+      >
+        {store.tabs.map((tab, at) => (
+          <TabItem
+            key={tab.key}
+            tab={tab}
+            active={tab.key === active}
+            reachable={tab.key === focus.reachable}
+            closable={store.isClosable(tab.key)}
+            drop={drag.dropSide(tab.key)}
+            labels={words}
+            setElement={focus.setElement}
+            onShow={() => showTab(ports, tab.key)}
+            onClose={() => close('one', tab.key, false)}
+            onFocus={() => focus.onFocus(tab.key)}
+            onKeyDown={(event) => onKeyDown(event, tab, at)}
+            onMenu={(event) => openMenu(event, tab)}
+            onDrag={(phase, event) => drag.handle(phase, tab, event)}
+          />
+        ))}
+      </div>
+      {menu && menuTab && (
+        <TabMenu
+          {...menu}
+          key={menu.key}
+          label={words.menuOf(menuTab.title)}
+          entries={menuEntries(ports, menuTab, words, (scope) => close(scope, menuTab.key, true))}
+          onClose={closeMenu}
+        />
+      )}
+    </div>
+  )
+})
+
+/** Scrolls an item into the view of its scroller and moves nothing else of the page. */
+function scrollTo(scroller: HTMLElement | null, item: HTMLElement | null | undefined): void {
+  if (!scroller || !item) return
+  const right = item.offsetLeft + item.offsetWidth
+  if (item.offsetLeft < scroller.scrollLeft) scroller.scrollLeft = item.offsetLeft
+  else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = right - scroller.clientWidth
+}

@@ -1,0 +1,41 @@
+/** Storage key of the open tabs (spec §9). */
+export const tabsKey = 'jst:tabs'
+
+/** The part of `Storage` that the tabs use; `window.localStorage` fits. */
+export interface TabStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+export interface StoredTab {
+  path: string
+  title: string
+  pinned?: boolean
+}
+
+/** The stored tabs; none when the storage is barred or holds something else. */
+export function readTabs(storage: TabStorage): StoredTab[] {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(tabsKey) ?? '[]')
+    return Array.isArray(value) ? value.filter(isStoredTab) : []
+  } catch {
+    return []
+  }
+}
+
+/** Writes the tabs. */
+export function writeTabs(storage: TabStorage, tabs: readonly StoredTab[]): void {
+  try {
+    storage.setItem(tabsKey, JSON.stringify(tabs.map(({ path, title, pinned }) => ({ path, title, ...(pinned && { pinned }) }))))
+  } catch {
+    // A barred or full storage costs the restoring of the tabs, nothing that was typed.
+  }
+}
+
+function isStoredTab(value: unknown): value is StoredTab {
+  if (typeof value !== 'object' || value === null) return false
+  const { path, title, pinned } = value as Partial<Record<keyof StoredTab, unknown>>
+  return (
+    typeof path === 'string' && path.startsWith('/') && typeof title === 'string' && (pinned === undefined || typeof pinned === 'boolean')
+  )
+}

@@ -1,0 +1,262 @@
+import { autorun } from 'mobx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TabStore } from './tab-store.ts'
+import { MemoryTabStorage, tabStoreOf } from './testing/index.ts'
+
+const routes = {
+  '/workbench': { title: '工作台', closable: false },
+  '/tdManage/siCheck': { title: '待审核补料' },
+  '/tdManage/siDetail': { title: '补料详情' },
+  '/tdManage/siDataList': { title: '补料数据' },
+  '/system/messageDetail': { title: '消息详情', keepAlive: false },
+  '/internal': { title: '内部' },
+}
+let storage: MemoryTabStorage
+let store: TabStore
+const again = () => tabStoreOf(routes, { storage })
+const paths = (of = store) => of.tabs.map((tab) => tab.path)
+const openAll = (...list: string[]) => list.forEach((path) => store.open(path))
+const [check, detail, data] = ['/tdmanage/sicheck', '/tdmanage/sidetail', '/tdmanage/sidatalist'] as const
+
+beforeEach(() => {
+  storage = new MemoryTabStorage()
+  store = tabStoreOf(routes, { storage })
+})
+
+describe('saving (spec §2.26)', () => {
+  it('the list of open tabs, route and title, is saved under local key jst:tabs', () => {
+    store.open('/tdManage/siCheck?status=1', '审核')
+    expect(JSON.parse(storage.getItem('jst:tabs') ?? '')).toEqual([{ path: '/tdManage/siCheck?status=1', title: '审核' }])
+  })
+
+  it('is restored at start, pinned tabs first', () => {
+    openAll('/tdManage/siCheck', '/tdManage/siDetail?Id=3')
+    store.retitle('/tdManage/siDetail', 'COSU6312345')
+    store.pin(detail)
+    expect(again().tabs.map(({ path, title, pinned }) => [path, title, pinned])).toEqual([
+      ['/tdManage/siDetail?Id=3', 'COSU6312345', true],
+      ['/tdManage/siCheck', '待审核补料', false],
+    ])
+  })
+
+  it('entries without a route are dropped', () => {
+    storage.setItem(
+      'jst:tabs',
+      JSON.stringify([
+        { path: '/gone', title: '旧页面' },
+        { path: '/tdManage/siCheck', title: '审核' },
+        { path: '/tdManage/SICHECK', title: '同一页面' },
+      ]),
+    )
+    expect(paths(again())).toEqual(['/tdManage/siCheck'])
+  })
+
+  it.each(['{', '{"a":1}', '[null, 3, {"path":"x"}, {"path":"/workbench"}]'])('stored rubbish is no tab: %s', (value) => {
+    storage.setItem('jst:tabs', value)
+    expect(again().tabs).toEqual([])
+  })
+
+  it('every change is saved', () => {
+    openAll('/tdManage/siCheck', '/tdManage/siDetail', '/tdManage/siDataList')
+    store.move(0, 2)
+    store.remove(detail)
+    store.repoint(check, '/system/messageDetail?id=4')
+    expect(paths(again())).toEqual(['/tdManage/siDataList', '/system/messageDetail?id=4'])
+  })
+
+  it('a barred storage costs nothing but the restoring', () => {
+    storage.failing = true
+    store = again()
+    expect(store.open('/tdManage/siCheck')).toBe(check)
+  })
+})
+
+describe('opening (spec §2.26)', () => {
+  it('adds a tab and makes it active', () => {
+    expect(store.open('/tdManage/siCheck')).toBe(check)
+    expect([store.active, store.tabs[0]?.title]).toEqual([check, '待审核补料'])
+  })
+
+  it('adds a tab only if its route is not already open, and points that one to the new search', () => {
+    openAll('/tdManage/siDetail?Id=1', '/tdManage/siCheck', '/tdManage/siDetail?Id=2')
+    expect(paths()).toEqual(['/tdManage/siDetail?Id=2', '/tdManage/siCheck'])
+    expect(store.active).toBe(detail)
+  })
+
+  it('keeps the title of the page for the same search and starts anew for another', () => {
+    store.open('/tdManage/siDetail?Id=1')
+    store.retitle('/tdManage/siDetail', 'COSU6312345')
+    store.open('/tdManage/siDetail?Id=1')
+    expect(store.tabs[0]?.title).toBe('COSU6312345')
+    store.open('/tdManage/siDetail?Id=2')
+    expect(store.tabs[0]?.title).toBe('补料详情')
+  })
+
+  it('/internal is never kept as a tab (spec §2.11)', () => {
+    expect(store.open('/internal')).toBeUndefined()
+    storage.setItem('jst:tabs', JSON.stringify([{ path: '/internal/', title: '内部' }]))
+    expect(again().tabs).toEqual([])
+  })
+
+  it('a path without a route is no tab', () => {
+    expect([store.open('/nowhere'), store.tabs.length]).toEqual([undefined, 0])
+  })
+})
+
+describe('changing (spec §2.26)', () => {
+  beforeEach(() => openAll('/tdManage/siCheck', '/tdManage/siDetail?Id=1', '/tdManage/siDataList'))
+
+  it('tabs can be reordered', () => {
+    store.move(2, 0)
+    expect(store.tabs.map((tab) => tab.key)).toEqual([data, check, detail])
+    store.move(0, 99)
+    expect(store.tabs.map((tab) => tab.key)).toEqual([check, detail, data])
+    store.move(7, 0)
+    expect(store.tabs).toHaveLength(3)
+  })
+
+  it('tabs can be removed', () => {
+    store.remove(check)
+    expect(store.get(check)).toBeUndefined()
+  })
+
+  it('tabs can be re-pointed to a new route and title', () => {
+    expect(store.repoint(data, '/system/messageDetail?id=4', '截单提醒')).toBe('/system/messagedetail')
+    expect(store.tabs[2]).toMatchObject({ path: '/system/messageDetail?id=4', title: '截单提醒' })
+    expect(store.active).toBe('/system/messagedetail')
+  })
+
+  it('re-pointed to a route that is open, two tabs become one', () => {
+    store.repoint(data, '/tdManage/siDetail?Id=9')
+    expect(paths()).toEqual(['/tdManage/siCheck', '/tdManage/siDetail?Id=9'])
+    expect(store.active).toBe(detail)
+  })
+
+  it('re-pointed to no route, nothing changes', () => {
+    expect(store.repoint(data, '/nowhere')).toBeUndefined()
+    expect(store.get(data)).toBeDefined()
+  })
+
+  it('tabs can be retitled by route', () => {
+    store.retitle('/tdManage/siDetail?Id=1', 'COSU6312345')
+    expect(store.get(detail)?.title).toBe('COSU6312345')
+    store.retitle('/nowhere', 'x')
+    expect(store.tabs).toHaveLength(3)
+  })
+
+  it('pinned tabs stay in front, and movement keeps to its side', () => {
+    store.pin(data)
+    expect(store.tabs.map((tab) => tab.key)).toEqual([data, check, detail])
+    store.move(2, 0)
+    expect(store.tabs.map((tab) => tab.key)).toEqual([data, detail, check])
+    store.move(0, 2)
+    expect(store.tabs[0]?.key).toBe(data)
+    store.pin(data, false)
+    expect(store.get(data)?.pinned).toBe(false)
+  })
+
+  it('a reload makes a new revision', () => {
+    store.reload(check)
+    expect(store.tabs.map((tab) => tab.revision)).toEqual([1, 0, 0])
+  })
+})
+
+describe('closing', () => {
+  beforeEach(() => openAll('/workbench', '/tdManage/siCheck', '/tdManage/siDetail', '/tdManage/siDataList'))
+
+  it('the active tab goes to the one visited last', () => {
+    store.activate(check)
+    store.activate(data)
+    expect(store.remove(data)).toBe(check)
+    expect(store.remove(check)).toBe(detail)
+  })
+
+  it('another tab leaves the active one', () => {
+    expect(store.remove(check)).toBe(data)
+    expect(store.active).toBe(data)
+  })
+
+  it('goes to a neighbour when no other tab was visited: the next, at the end the one before', () => {
+    store = again()
+    store.activate(check)
+    expect(store.remove(check)).toBe(detail)
+    store = again()
+    store.activate(data)
+    expect(store.remove(data)).toBe(detail)
+  })
+
+  it('the last tab leads nowhere', () => {
+    store = tabStoreOf(routes)
+    store.open('/tdManage/siCheck')
+    expect(store.remove(check)).toBeUndefined()
+    expect(store.active).toBeUndefined()
+  })
+
+  it('a tab that is not closable stays', () => {
+    store.remove('/workbench')
+    store.closeAll()
+    expect(paths()).toEqual(['/workbench'])
+    expect(store.active).toBe('/workbench')
+  })
+
+  it('closes others, left and right of a tab; pinned ones survive', () => {
+    store.pin(check)
+    expect(store.closeOthers(data)).toBe(data)
+    expect(store.tabs.map((tab) => tab.key)).toEqual([check, '/workbench', data])
+    openAll('/tdManage/siDetail')
+    expect(store.closeRight(data)).toBe(data)
+    openAll('/tdManage/siDetail')
+    expect(store.closeLeft(detail)).toBe(detail)
+    expect(store.tabs.map((tab) => tab.key)).toEqual([check, '/workbench', detail])
+    expect(store.closeAll()).toBe(check)
+  })
+
+  it('of all tabs goes to the surviving one visited last', () => {
+    store.pin(check)
+    store.pin(detail)
+    store.activate(detail)
+    store.activate(data)
+    expect(store.closeAll()).toBe(detail)
+  })
+
+  it('of an unknown tab changes nothing', () => {
+    for (const scope of ['one', 'others', 'left', 'right', 'all'] as const) expect(store.close(scope, '/nowhere')).toBe(data)
+    expect(store.tabs).toHaveLength(4)
+  })
+})
+
+describe('living pages', () => {
+  it('are those visited, restored ones only after their first visit', () => {
+    openAll('/tdManage/siCheck', '/tdManage/siDetail')
+    store = again()
+    expect(store.living).toEqual([])
+    store.activate(detail)
+    expect(store.living).toEqual([detail])
+  })
+
+  it('are limited: the one not visited longest is dropped', () => {
+    store = tabStoreOf(routes, { limit: 2 })
+    openAll('/tdManage/siCheck', '/tdManage/siDetail', '/tdManage/siDataList')
+    expect(store.living).toEqual([detail, data])
+    store.activate(check)
+    expect(store.living).toEqual([check, data])
+  })
+
+  it('do not include a page that is not kept when left', () => {
+    openAll('/system/messageDetail?id=1')
+    expect(store.living).toEqual(['/system/messagedetail'])
+    store.open('/tdManage/siCheck')
+    expect(store.living).toEqual([check])
+  })
+
+  it('are observable', () => {
+    const seen: string[] = []
+    const stop = autorun(() => seen.push(store.living.join()))
+    store.open('/tdManage/siCheck')
+    store.remove(check)
+    stop()
+    expect(seen.at(0)).toBe('')
+    expect(seen).toContain(check)
+    expect(seen.at(-1)).toBe('')
+  })
+})

@@ -1,0 +1,200 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { readTabs, writeTabs, type TabStorage } from './tab-storage.ts'
+import { mayBeTab, tabKey, type Tab, type TabRoute } from './tab.ts'
+
+/** Which tabs to close, seen from one of them. All but `one` spare pinned tabs. */
+export type CloseScope = 'one' | 'others' | 'left' | 'right' | 'all'
+
+export interface TabStoreOptions {
+  storage: TabStorage
+  /** The route of a path (with search); undefined when no screen answers it. */
+  resolve: (path: string) => TabRoute | undefined
+  /** Pages that are kept mounted at most. Default 20. */
+  limit?: number
+}
+
+const defaultLimit = 20
+
+/**
+ * The open tabs of a workbench (spec §2.26), pinned ones first. Saved on each change and restored on construction. The
+ * store does not navigate: methods that change the active tab return the key to go to.
+ */
+export class TabStore {
+  tabs: readonly Tab[] = []
+  /** Key of the tab that is shown; undefined before the first `open` and after the last tab is closed. */
+  active: string | undefined = undefined
+  /** Keys in the order of visits, latest last. */
+  private visits: readonly string[] = []
+  readonly #options: TabStoreOptions
+
+  constructor(options: TabStoreOptions) {
+    this.#options = options
+    this.tabs = restore(options)
+    makeAutoObservable<this, 'visits'>(
+      this,
+      { tabs: observableRef, visits: observableRef, get: false, isClosable: false, closing: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Keys whose pages are kept mounted, in the order of the tabs: the active one and those visited last that may be kept. */
+  get living(): readonly string[] {
+    const kept = this.visits.filter((key) => key === this.active || this.#route(key)?.keepAlive !== false)
+    const newest = new Set(kept.slice(-(this.#options.limit ?? defaultLimit)))
+    return this.tabs.map((tab) => tab.key).filter((key) => newest.has(key))
+  }
+
+  get(key: string | undefined): Tab | undefined {
+    return this.tabs.find((tab) => tab.key === key)
+  }
+
+  isClosable(key: string): boolean {
+    return this.#route(key)?.closable !== false
+  }
+
+  /**
+   * Shows a path: adds a tab only if its route is not already open, else points that tab to the new search. Returns the
+   * key of the tab, now active; undefined when the path has no route or may never be a tab.
+   */
+  open(path: string, title?: string): string | undefined {
+    const route = mayBeTab(path) ? this.#options.resolve(path) : undefined
+    if (!route) return undefined
+    const key = tabKey(path)
+    const known = this.get(key)
+    if (!known) this.#put([...this.tabs, { key, path, title: title ?? route.title, pinned: false, revision: 0 }])
+    // A title given by the page belongs to its search: another search starts with the route's title again.
+    else if (known.path !== path || title !== undefined)
+      this.#change(key, { path, title: title ?? (known.path === path ? known.title : route.title) })
+    this.activate(key)
+    return key
+  }
+
+  /** Makes an open tab the active one; an unknown key changes nothing. */
+  activate(key: string): void {
+    if (!this.get(key)) return
+    this.active = key
+    this.visits = [...this.visits.filter((visited) => visited !== key), key]
+  }
+
+  /** The tabs that a close of this scope would close; never one whose route forbids it. */
+  closing(scope: CloseScope, key: string): readonly Tab[] {
+    const at = this.tabs.findIndex((tab) => tab.key === key)
+    if (at < 0) return []
+    const inScope: Record<CloseScope, (index: number) => boolean> = {
+      one: (index) => index === at,
+      others: (index) => index !== at,
+      left: (index) => index < at,
+      right: (index) => index > at,
+      all: () => true,
+    }
+    return this.tabs.filter((tab, index) => inScope[scope](index) && (scope === 'one' || !tab.pinned) && this.isClosable(tab.key))
+  }
+
+  /** Closes the tabs of a scope. Returns the key to go to: the active one if it is left, else the one the scope starts from, the last visited, a neighbour. */
+  close(scope: CloseScope, key: string): string | undefined {
+    const gone = new Set(this.closing(scope, key).map((tab) => tab.key))
+    if (gone.size === 0) return this.active
+    const left = this.tabs.filter((tab) => !gone.has(tab.key))
+    this.visits = this.visits.filter((visited) => !gone.has(visited))
+    if (this.active !== undefined && gone.has(this.active)) {
+      const at = this.tabs.findIndex((tab) => tab.key === this.active)
+      const neighbour = left.find((tab) => this.tabs.indexOf(tab) > at) ?? left.at(-1)
+      this.active = gone.has(key) || scope === 'all' ? (this.visits.at(-1) ?? neighbour?.key) : key
+    }
+    this.#put(left)
+    return this.active
+  }
+
+  /** Closes one tab; this and the next four return the key to go to. */
+  remove(key: string): string | undefined {
+    return this.close('one', key)
+  }
+
+  closeOthers(key: string): string | undefined {
+    return this.close('others', key)
+  }
+
+  closeLeft(key: string): string | undefined {
+    return this.close('left', key)
+  }
+
+  closeRight(key: string): string | undefined {
+    return this.close('right', key)
+  }
+
+  closeAll(): string | undefined {
+    return this.close('all', this.tabs[0]?.key ?? '')
+  }
+
+  /** Moves the tab at one index to another; pinned and other tabs stay among themselves. */
+  move(from: number, to: number): void {
+    const tab = this.tabs[from]
+    if (!tab) return
+    const rest = this.tabs.filter((other) => other !== tab)
+    const pinned = rest.filter((other) => other.pinned).length
+    const [first, last] = tab.pinned ? [0, pinned] : [pinned, rest.length]
+    this.#put(inserted(rest, Math.min(Math.max(to, first), last), tab))
+  }
+
+  /**
+   * Points a tab to a new route and title (spec §2.26); returns its new key. If that route is open in another tab, the
+   * two become one. A path without a route changes nothing.
+   */
+  repoint(key: string, path: string, title?: string): string | undefined {
+    const route = mayBeTab(path) ? this.#options.resolve(path) : undefined
+    if (!route || !this.get(key)) return undefined
+    const next = tabKey(path)
+    this.visits = this.visits.filter((visited) => visited !== next || next === key).map((visited) => (visited === key ? next : visited))
+    if (this.active === key) this.active = next
+    const others = next === key ? this.tabs : this.tabs.filter((tab) => tab.key !== next)
+    this.#put(others.map((tab) => (tab.key === key ? { ...tab, key: next, path, title: title ?? route.title } : tab)))
+    return next
+  }
+
+  /** Gives the tab of the path's route another title. */
+  retitle(path: string, title: string): void {
+    this.#change(tabKey(path), { title })
+  }
+
+  /** Pins a tab behind the other pinned ones, or unpins it. */
+  pin(key: string, pinned = true): void {
+    const tab = this.get(key)
+    if (!tab || tab.pinned === pinned) return
+    const rest = this.tabs.filter((other) => other !== tab)
+    this.#put(inserted(rest, rest.filter((other) => other.pinned).length, { ...tab, pinned }))
+  }
+
+  /** Asks for a fresh page: the revision of the tab grows. */
+  reload(key: string): void {
+    this.#change(key, { revision: (this.get(key)?.revision ?? 0) + 1 })
+  }
+
+  #route(key: string): TabRoute | undefined {
+    const tab = this.get(key)
+    return tab && this.#options.resolve(tab.path)
+  }
+
+  #change(key: string, change: Partial<Tab>): void {
+    if (this.get(key)) this.#put(this.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)))
+  }
+
+  #put(tabs: readonly Tab[]): void {
+    this.tabs = tabs
+    writeTabs(this.#options.storage, tabs)
+  }
+}
+
+function inserted(tabs: readonly Tab[], at: number, tab: Tab): Tab[] {
+  return [...tabs.slice(0, at), tab, ...tabs.slice(at)]
+}
+
+/** The stored tabs that still have a route, each route once, pinned ones first. */
+function restore({ storage, resolve }: TabStoreOptions): Tab[] {
+  const tabs = new Map<string, Tab>()
+  for (const { path, title, pinned = false } of readTabs(storage)) {
+    const key = tabKey(path)
+    if (mayBeTab(path) && resolve(path) && !tabs.has(key)) tabs.set(key, { key, path, title, pinned, revision: 0 })
+  }
+  const all = [...tabs.values()]
+  return [...all.filter((tab) => tab.pinned), ...all.filter((tab) => !tab.pinned)]
+}

@@ -1,0 +1,33 @@
+/** One open tab. Tabs are replaced, never changed. */
+export interface Tab {
+  /** Route of the tab, as `tabKey` makes it; one tab per key. */
+  readonly key: string
+  /** Path name and search. */
+  readonly path: string
+  readonly title: string
+  readonly pinned: boolean
+  /** Grows with each reload; part of the React key of the page. */
+  readonly revision: number
+}
+
+/** What the router knows about a path. */
+export interface TabRoute {
+  title: string
+  /** False: the tab cannot be closed. Default true. */
+  closable?: boolean
+  /** False: the page is dropped when the tab is left. Default true. */
+  keepAlive?: boolean
+}
+
+/** Never a tab (spec §2.11). */
+const neverTabs = ['/internal']
+
+/** Key of the route of a path: without search, fragment and closing slash, in lower case as routes are matched. */
+export function tabKey(path: string): string {
+  const route = path.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  return route.toLowerCase() || '/'
+}
+
+export function mayBeTab(path: string): boolean {
+  return !neverTabs.includes(tabKey(path))
+}

@@ -1,0 +1,28 @@
+import { tabKey, type TabRoute } from '../tab.ts'
+import type { TabStorage } from '../tab-storage.ts'
+import { TabStore } from '../tab-store.ts'
+
+/** Storage in memory; its `values` can be read and set. With `failing` every call throws. */
+export class MemoryTabStorage implements TabStorage {
+  failing = false
+  readonly values = new Map<string, string>()
+
+  getItem(key: string): string | null {
+    if (this.failing) throw new Error('storage is barred')
+    return this.values.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.failing) throw new Error('storage is full')
+    this.values.set(key, value)
+  }
+}
+
+/** A store over a list of routes: `tabStoreOf({ '/tdManage/siCheck': { title: '补料审核' } })`. */
+export function tabStoreOf(
+  routes: Readonly<Record<string, TabRoute>>,
+  { storage = new MemoryTabStorage(), limit }: { storage?: TabStorage; limit?: number } = {},
+): TabStore {
+  const byKey = new Map(Object.entries(routes).map(([path, route]) => [tabKey(path), route]))
+  return new TabStore({ storage, resolve: (path) => byKey.get(tabKey(path)), ...(limit !== undefined && { limit }) })
+}

@@ -1,0 +1,34 @@
+/** Texts of the tab bar; each can be replaced by the `labels` of `TabBar`. */
+export interface TabBarLabels {
+  /** Name of the whole bar. */
+  list: string
+  /** Name of the close button of a tab. */
+  closeTab(title: string): string
+  /** Name of the menu of a tab. */
+  menuOf(title: string): string
+  /** Name of a pinned tab for screen readers. */
+  pinnedTab(title: string): string
+  reload: string
+  pin: string
+  unpin: string
+  close: string
+  closeOthers: string
+  closeLeft: string
+  closeRight: string
+  closeAll: string
+}
+
+export const tabBarLabels: TabBarLabels = {
+  list: '已打开的页面',
+  closeTab: (title) => `关闭 ${title}`,
+  menuOf: (title) => `页签操作：${title}`,
+  pinnedTab: (title) => `${title}（已固定）`,
+  reload: '重新加载',
+  pin: '固定',
+  unpin: '取消固定',
+  close: '关闭',
+  closeOthers: '关闭其他',
+  closeLeft: '关闭左侧',
+  closeRight: '关闭右侧',
+  closeAll: '关闭全部',
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { MinuteTicker, type Clock, type PageVisibility } from './clock/MinuteTicker.ts'
+import { ListSettingsBook } from './table/ListSettings.ts'
+import { DisplaySettings, type SettingsStorage } from './theme/DisplaySettings.ts'
+
+/** What the components of this package ask from the application around them. */
+export interface UiServices {
+  /** Opens a path of the product without loading the document anew. */
+  navigate(to: string): void
+  readonly ticker: MinuteTicker
+  readonly display: DisplaySettings
+  readonly lists: ListSettingsBook
+}
+
+/** Builds the services; without storage every setting lives for this page only. */
+export function createUiServices(ports: { navigate(to: string): void; storage?: SettingsStorage; user?: () => string; clock?: Clock; page?: PageVisibility }): UiServices {
+  return {
+    navigate: ports.navigate,
+    ticker: new MinuteTicker({ clock: ports.clock, page: ports.page }),
+    display: new DisplaySettings({ storage: ports.storage }),
+    lists: new ListSettingsBook({ storage: ports.storage, user: ports.user ?? (() => '') }),
+  }
+}
+
+const UiContext = createContext<UiServices | null>(null)
+
+export function UiProvider({ services, children }: { services: UiServices; children: ReactNode }) {
+  return <UiContext value={services}>{children}</UiContext>
+}
+
+/** The services of the nearest UiProvider. Throws when there is none. */
+export function useUi(): UiServices {
+  const services = useContext(UiContext)
+  if (!services) throw new Error('UiProvider is missing above this component')
+  return services
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { AppLink } from '../parts/AppLink.tsx'
+import { ErrorView, type Failure } from '../parts/ErrorView.tsx'
+import { texts } from '../texts.ts'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+export interface DetailPageProps {
+  title: ReactNode
+  /** State of the thing, right of the title. */
+  status?: ReactNode
+  /** Where the page belongs: 补料管理 / 待审核补料. */
+  trail?: readonly { label: string; to?: string }[]
+  onBack: () => void
+  /** Two or three facts that people look for first. */
+  facts?: readonly Fact[]
+  actions?: ReactNode
+  /** Between the header and the sections: notices. */
+  notice?: ReactNode
+  /** Timeline, documents, people; under the sections on narrow pages. */
+  rail?: ReactNode
+  children?: ReactNode
+  /** `loading` keeps the frame and shows grey lines; `failed` shows the error in the place of the sections. */
+  state?: 'loading' | 'ready' | 'failed'
+  error?: Failure
+  onRetry?: () => void
+}
+
+/** The frame of every detail page: 返回 and title, header strip, sections, right rail. */
+export function DetailPage({ title, status, trail, onBack, facts, actions, notice, rail, children, state = 'ready', error, onRetry }: DetailPageProps) {
+  return (
+    <article className="jst-detail" aria-busy={state === 'loading'}>
+      <header className="jst-detail-head">
+        {trail?.length ? <Trail trail={trail} /> : null}
+        <div className="jst-detail-strip">
+          <button type="button" className="jst-back" onClick={onBack}>
+            <Icon name="back" />
+            {texts.detail.back}
+          </button>
+          <h1 className="jst-detail-title">{title}</h1>
+          {status}
+          {facts?.length ? (
+            <dl className="jst-facts">
+              {facts.map((fact) => (
+                <div key={fact.label}>
+                  <dt>{fact.label}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {actions ? <div className="jst-detail-actions">{actions}</div> : null}
+        </div>
+      </header>
+      {notice}
+      {state === 'failed' && error ? (
+        <ErrorView error={error} onRetry={onRetry} />
+      ) : (
+        <div className={rail ? 'jst-detail-body has-rail' : 'jst-detail-body'}>
+          <div className="jst-detail-main">{state === 'loading' ? <DetailSkeleton /> : children}</div>
+          {rail ? <aside className="jst-detail-rail">{state === 'loading' ? <DetailSkeleton /> : rail}</aside> : null}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Trail({ trail }: { trail: readonly { label: string; to?: string }[] }) {
+  return (
+    <nav className="jst-trail" aria-label={texts.detail.breadcrumb}>
+      <ol>
+        {trail.map((step) => (
+          <li key={step.label}>{step.to ? <AppLink to={step.to}>{step.label}</AppLink> : step.label}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <section className="jst-section" role="status" aria-label={texts.detail.loading}>
+      {[40, 70, 55, 62, 48].map((width) => (
+        <div key={width} className="jst-skeleton" style={{ width: `${width}%` }} />
+      ))}
+    </section>
+  )
+}
+
+/** A group of a detail page under a thin heading. */
+export function Section({ title, extra, children, id }: { title: string; extra?: ReactNode; children: ReactNode; id?: string }) {
+  return (
+    <section className="jst-section" id={id} aria-label={title}>
+      <div className="jst-section-head">
+        <h2>{title}</h2>
+        {extra}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Label and value pairs in columns. */
+export function FactGrid({ facts, columns = 3 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 | 4 }) {
+  return (
+    <dl className={`jst-fact-grid jst-fact-grid-${columns}`}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { daysOfWeek, emptyText, endOfWeek, formatDate, startOfWeek, weekdayLabel, weekdayLabels } from './dates.ts'
+import { formatDecimal, formatMoney, formatNumber } from './numbers.ts'
+import { formatText, portText, vesselVoyage } from './places.ts'
+
+const local = (text: string) => new Date(text)
+
+describe('dates (spec §9)', () => {
+  it('knows the formats of the specification', () => {
+    const at = local('2026-03-08T09:05:07')
+    expect(formatDate(at)).toBe('2026-03-08')
+    expect(formatDate(at, 'dateTime')).toBe('2026-03-08 09:05:07')
+    expect(formatDate(at, 'slashDate')).toBe('2026/03/08')
+    expect(formatDate(at, 'slashDateTime')).toBe('2026/03/08 09:05:07')
+    expect(formatDate(at, 'monthDay')).toBe('03-08')
+    expect(formatDate(at, 'time')).toBe('09:05:07')
+    expect(formatDate(at, 'list')).toBe('03-08 09:05')
+  })
+
+  it('shows a dash for empty and unreadable dates', () => {
+    for (const value of [null, undefined, '', 'not a date']) expect(formatDate(value)).toBe(emptyText)
+  })
+
+  it('labels the weekdays in Chinese from Sunday to Saturday', () => {
+    expect(weekdayLabels).toEqual(['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'])
+    expect(weekdayLabel(local('2026-03-08T10:00:00'))).toBe('星期日')
+    expect(weekdayLabel(local('2026-03-09T10:00:00'))).toBe('星期一')
+    expect(weekdayLabel(null)).toBe(emptyText)
+  })
+
+  it('treats Monday as the first day of the week, also on a Sunday and over a year end', () => {
+    expect(formatDate(startOfWeek(local('2026-03-08T23:59:59')))).toBe('2026-03-02')
+    expect(formatDate(startOfWeek(local('2026-03-09T00:00:00')))).toBe('2026-03-09')
+    expect(formatDate(endOfWeek(local('2026-03-08T10:00:00')), 'dateTime')).toBe('2026-03-08 23:59:59')
+    expect(daysOfWeek(local('2027-01-01T12:00:00')).map((day) => formatDate(day))).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'])
+  })
+})
+
+describe('numbers', () => {
+  it('separates thousands', () => {
+    expect(formatNumber(1234567)).toBe('1,234,567')
+    expect(formatNumber(-1234.5)).toBe('-1,234.5')
+    expect(formatNumber(0)).toBe('0')
+    expect(formatNumber('9007199254740993')).toBe('9,007,199,254,740,993')
+  })
+
+  it('gives weights and volumes three decimals without float error', () => {
+    expect(formatDecimal(1234.5)).toBe('1,234.500')
+    expect(formatDecimal('0.1')).toBe('0.100')
+    expect(formatDecimal(1.005, 2)).toBe('1.00')
+    expect(formatDecimal('28500', 0)).toBe('28,500')
+  })
+
+  it('puts the currency first and keeps exact digits', () => {
+    expect(formatMoney('1250', 'USD')).toBe('USD 1,250.00')
+    expect(formatMoney('90071992547409.93', 'CNY')).toBe('CNY 90,071,992,547,409.93')
+  })
+
+  it('shows a dash for empty and for what is no number', () => {
+    for (const value of [null, undefined, '', 'abc', Number.NaN]) {
+      expect(formatNumber(value)).toBe(emptyText)
+      expect(formatDecimal(value)).toBe(emptyText)
+      expect(formatMoney(value, 'USD')).toBe(emptyText)
+    }
+  })
+})
+
+describe('places', () => {
+  it('joins vessel and voyage, port and code, and shows a dash when both are missing', () => {
+    expect(vesselVoyage('COSCO STAR', '045E')).toBe('COSCO STAR / 045E')
+    expect(vesselVoyage('COSCO STAR', '')).toBe('COSCO STAR')
+    expect(vesselVoyage(' ', null)).toBe(emptyText)
+    expect(portText('上海', 'CNSHA')).toBe('上海 CNSHA')
+    expect(portText(null)).toBe(emptyText)
+    expect(formatText('  ')).toBe(emptyText)
+  })
+})

@@ -1,0 +1,33 @@
+import { emptyText } from './dates.ts'
+
+/** A number, or a decimal as text (money keeps its exact digits on the wire). */
+export type NumberInput = number | string | null | undefined
+
+/** Thousands separators, digits kept as they are unless `digits` is given; works on the text, so no float error creeps in. */
+function group(value: NumberInput, digits?: number): string | undefined {
+  if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return undefined
+  const plain = typeof value === 'number' || digits !== undefined ? exact(value, digits) : value.trim()
+  const [whole = '', fraction] = plain.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+function exact(value: number | string, digits?: number): string {
+  if (digits === undefined) return String(value)
+  const padded = /^-?\d+(\.\d+)?$/.exec(String(value).trim())
+  const fraction = padded?.[1]?.slice(1) ?? ''
+  if (padded && fraction.length <= digits) return `${padded[0].replace(/\.\d+$/, '')}${digits ? `.${fraction.padEnd(digits, '0')}` : ''}`
+  return Number(value).toFixed(digits)
+}
+
+/** Whole number or plain number with thousands separators: 12,345. */
+export const formatNumber = (value: NumberInput): string => group(value) ?? emptyText
+
+/** Fixed number of digits; three by default as weights (kg) and volumes (m³) have: 1,234.500. */
+export const formatDecimal = (value: NumberInput, digits = 3): string => group(value, digits) ?? emptyText
+
+/** Currency first: USD 1,250.00. */
+export function formatMoney(amount: NumberInput, currency: string): string {
+  const text = group(amount, 2)
+  return text === undefined ? emptyText : `${currency} ${text}`
+}

@@ -1,0 +1,88 @@
+import { Button } from '@arco-design/web-react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { texts } from '../texts.ts'
+import { FilterField } from './FilterField.tsx'
+import { keysOf, type Filter } from './model.ts'
+
+interface FilterBarProps {
+  filters: readonly Filter[]
+  values: Readonly<Record<string, string>>
+  onApply: (values: Record<string, string>) => void
+  onReset: () => void
+}
+
+const defaultWidth = 220
+const gap = 8
+
+/** How many fields fit on one line of the given width. At least one. */
+export function fieldsThatFit(widths: readonly number[], available: number): number {
+  let used = 0
+  for (const [index, width] of widths.entries()) {
+    used += width + (index ? gap : 0)
+    if (used > available) return Math.max(1, index)
+  }
+  return widths.length
+}
+
+/** Conditions on one line, the rest behind 展开. Enter or 查询 applies texts; choices and dates apply at once. */
+export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps) {
+  const line = useRef<HTMLDivElement>(null)
+  const [available, setAvailable] = useState(Number.POSITIVE_INFINITY)
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<Record<string, string>>(values)
+  const [shownFor, setShownFor] = useState(values)
+  if (shownFor !== values) {
+    // The address changed from outside (a link, 重置, another view): show what really applies.
+    setShownFor(values)
+    setTyped(values)
+  }
+
+  useLayoutEffect(() => {
+    const element = line.current
+    if (!element) return
+    const measure = () => {
+      if (element.clientWidth > 0) setAvailable(element.clientWidth)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const fit = fieldsThatFit(filters.map((filter) => filter.width ?? defaultWidth), available)
+  const shown = open ? filters : filters.slice(0, fit)
+  const apply = (next: Record<string, string>) => onApply(Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, (next[key] ?? '').trim()])))
+  const change = (patch: Record<string, string>, now: boolean) => {
+    const next = { ...typed, ...patch }
+    setTyped(next)
+    if (now) apply(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply(typed)
+  }
+  const reset = () => {
+    setTyped({})
+    onReset()
+  }
+  return (
+    <form className="jst-filters" role="search" aria-label={texts.list.filters} onSubmit={submit}>
+      <div className="jst-filters-line" ref={line}>
+        {shown.map((filter) => (
+          <FilterField key={keysOf(filter).join()} filter={filter} width={filter.width ?? defaultWidth} values={typed} onChange={change} />
+        ))}
+      </div>
+      <div className="jst-filters-acts">
+        <Button htmlType="submit" type="outline">
+          {texts.list.query}
+        </Button>
+        <Button onClick={reset}>{texts.list.reset}</Button>
+        {fit < filters.length ? (
+          <button type="button" className="jst-text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? texts.list.collapse : texts.list.expand}
+          </button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import type { Filter } from './model.ts'
+
+interface FilterFieldProps {
+  filter: Filter
+  width: number
+  values: Readonly<Record<string, string>>
+  /** `now`: apply at once, without 查询. */
+  onChange: (patch: Record<string, string>, now: boolean) => void
+}
+
+/** One condition: its label inside the frame, native controls so that keyboard, IME and phones behave as people know. */
+export function FilterField({ filter, width, values, onChange }: FilterFieldProps) {
+  const id = useId()
+  return (
+    <div className="jst-filter" style={{ width }}>
+      <label className="jst-filter-label" htmlFor={id}>
+        {filter.label}
+      </label>
+      {control(filter, id, values, onChange)}
+    </div>
+  )
+}
+
+function control(filter: Filter, id: string, values: Readonly<Record<string, string>>, onChange: FilterFieldProps['onChange']): ReactNode {
+  switch (filter.kind) {
+    case 'text':
+      return <input id={id} type="search" className="jst-filter-input" placeholder={filter.placeholder} value={values[filter.key] ?? ''} onChange={(event) => onChange({ [filter.key]: event.target.value }, false)} />
+    case 'choice':
+      return (
+        <select id={id} className="jst-filter-input" value={values[filter.key] ?? ''} onChange={(event) => onChange({ [filter.key]: event.target.value }, true)}>
+          <option value="">{texts.list.all}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'dates':
+      return (
+        <>
+          <input id={id} type="date" className="jst-filter-input" aria-label={`${filter.label}${texts.list.from}`} value={values[filter.fromKey] ?? ''} max={values[filter.toKey] || undefined} onChange={(event) => onChange({ [filter.fromKey]: event.target.value }, true)} />
+          <span className="jst-filter-dash" aria-hidden="true">
+            –
+          </span>
+          <input type="date" className="jst-filter-input" aria-label={`${filter.label}${texts.list.to}`} value={values[filter.toKey] ?? ''} min={values[filter.fromKey] || undefined} onChange={(event) => onChange({ [filter.toKey]: event.target.value }, true)} />
+        </>
+      )
+    case 'custom':
+      return filter.render(values[filter.key] ?? '', (value) => onChange({ [filter.key]: value }, true))
+  }
+}

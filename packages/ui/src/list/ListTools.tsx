@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { useUi } from '../context.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { Menu } from '../parts/Menu.tsx'
+import { Popup } from '../parts/Popup.tsx'
+import { ColumnPanel } from '../table/ColumnPanel.tsx'
+import type { Column } from '../table/columns.ts'
+import type { ListSettings } from '../table/ListSettings.ts'
+import { texts } from '../texts.ts'
+import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
+
+interface ListToolsProps<Row> {
+  columns: readonly Column<Row>[]
+  settings: ListSettings
+  busy: boolean
+  onRefresh: () => void
+}
+
+/** Right of every toolbar: refresh, row height, columns. */
+function ListToolsView<Row>({ columns, settings, busy, onRefresh }: ListToolsProps<Row>) {
+  const { display } = useUi()
+  const densities = Object.keys(rowHeights) as Density[]
+  return (
+    <>
+      <IconButton icon="refresh" label={texts.list.refresh} busy={busy} onClick={onRefresh} />
+      <Menu
+        label={texts.list.density}
+        trigger={<Icon name="density" />}
+        items={densities.map((density) => ({ key: density, label: texts.list.densities[density], checked: display.density === density, onSelect: () => display.setDensity(density) }))}
+      />
+      <Popup label={texts.list.columns} trigger={<Icon name="columns" />}>
+        {() => <ColumnPanel columns={columns} settings={settings} />}
+      </Popup>
+    </>
+  )
+}
+
+export const ListTools = observer(ListToolsView) as typeof ListToolsView

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { texts } from '../texts.ts'
+import { IconButton } from './IconButton.tsx'
+
+/** Copies a code or number; says so with a tick for a moment. */
+export function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 1500)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <span className="jst-copy">
+      <IconButton icon={copied ? 'check' : 'copy'} label={copied ? texts.copy.copied : texts.copy.copy} onClick={copy} />
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@arco-design/web-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { texts } from '../texts.ts'
+
+/** A failure in words, with the next step. `requestId` is what support asks for. */
+export interface Failure {
+  message: string
+  requestId?: string
+}
+
+interface ErrorViewProps {
+  error: Failure
+  title?: string
+  retryLabel?: string
+  onRetry?: () => void
+  extra?: ReactNode
+}
+
+export function ErrorView({ error, title = texts.errors.title, retryLabel = texts.table.retry, onRetry, extra }: ErrorViewProps) {
+  return (
+    <div className="jst-empty jst-error" role="alert">
+      <Icon name="warning" size={32} />
+      <p className="jst-empty-title">{title}</p>
+      <p className="jst-empty-hint">{error.message}</p>
+      {error.requestId ? <p className="jst-empty-hint jst-code">{texts.errors.requestId(error.requestId)}</p> : null}
+      <div className="jst-empty-action">
+        {onRetry ? (
+          <Button type="primary" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        ) : null}
+        {extra}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from '../icons/Icon.tsx'
+import { Popup } from './Popup.tsx'
+
+export interface MenuItem {
+  key: string
+  label: string
+  icon?: IconName
+  /** Present: one choice among several. */
+  checked?: boolean
+  danger?: boolean
+  onSelect: () => void
+}
+
+interface MenuProps {
+  label: string
+  trigger: ReactNode
+  triggerClassName?: string
+  items: readonly MenuItem[]
+  /** Plain content above the items. */
+  head?: ReactNode
+  align?: 'start' | 'end'
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** A button with a menu of actions or choices; arrows move, Enter selects, Escape closes. */
+export function Menu({ label, trigger, triggerClassName, items, head, align }: MenuProps) {
+  return (
+    <Popup label={label} trigger={trigger} triggerClassName={triggerClassName} align={align} role="menu">
+      {(close) => <Items items={items} head={head} close={close} />}
+    </Popup>
+  )
+}
+
+function Items({ items, head, close }: { items: readonly MenuItem[]; head: ReactNode; close: () => void }) {
+  const list = useRef<HTMLDivElement>(null)
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])]
+  useEffect(() => {
+    buttons()[0]?.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const all = buttons()
+    const at = all.indexOf(document.activeElement as HTMLButtonElement)
+    all[(at + step + all.length) % all.length]?.focus()
+  }
+  return (
+    <div className="jst-menu" ref={list} onKeyDown={onKeyDown}>
+      {head ? (
+        <div className="jst-menu-head" role="presentation">
+          {head}
+        </div>
+      ) : null}
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={item.checked}
+          className={item.danger ? 'jst-menu-item is-danger' : 'jst-menu-item'}
+          onClick={() => {
+            close()
+            item.onSelect()
+          }}
+        >
+          <span className="jst-menu-mark">{item.checked ? <Icon name="check" /> : item.icon ? <Icon name={item.icon} /> : null}</span>
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, useState, type Ref } from 'react'
+import { texts } from '../texts.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface TextFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'password' | 'email' | 'tel'
+  /** Sentence under the field; present: the field is marked wrong. */
+  error?: string
+  hint?: string
+  required?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  autoComplete?: string
+  maxLength?: number
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text under its label, with hint and error tied to it for readers. */
+export function TextField({ label, value, onChange, type = 'text', error, hint, required, disabled, autoFocus, autoComplete, maxLength, ref }: TextFieldProps) {
+  const id = useId()
+  const noteId = `${id}note`
+  const [plain, setPlain] = useState(false)
+  const note = error ?? hint
+  return (
+    <div className={error ? 'jst-field is-wrong' : 'jst-field'}>
+      <label htmlFor={id} className="jst-field-label">
+        {label}
+        {required ? (
+          <span className="jst-field-required" title={texts.field.required} aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
+      <div className="jst-field-box">
+        <input
+          ref={ref}
+          id={id}
+          className="jst-field-input"
+          type={type === 'password' && plain ? 'text' : type}
+          value={value}
+          required={required}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {type === 'password' ? <IconButton icon="eye" label={plain ? texts.field.hide : texts.field.show} pressed={plain} onClick={() => setPlain(!plain)} /> : null}
+      </div>
+      {note ? (
+        <p id={noteId} className="jst-field-note" role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { DateText } from './DateText.tsx'
+import type { Tone } from './StatusTag.tsx'
+
+export interface TimelineEntry {
+  key: string | number
+  /** ISO 8601. */
+  at: string
+  title: ReactNode
+  who?: string
+  detail?: ReactNode
+  tone?: Tone
+}
+
+/** What happened to a thing, newest first as given. */
+export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
+  return (
+    <ol className="jst-timeline" aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.key} className={`jst-timeline-entry jst-tone-${entry.tone ?? 'grey'}`}>
+          <div className="jst-timeline-title">{entry.title}</div>
+          <div className="jst-timeline-meta">
+            <DateText value={entry.at} />
+            {entry.who ? <span>{entry.who}</span> : null}
+          </div>
+          {entry.detail ? <div className="jst-timeline-detail">{entry.detail}</div> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

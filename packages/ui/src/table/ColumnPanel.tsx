@@ -1,0 +1,44 @@
+import { Button } from '@arco-design/web-react'
+import { observer } from 'mobx-react-lite'
+import { IconButton } from '../parts/IconButton.tsx'
+import { texts } from '../texts.ts'
+import { Checkbox } from './Checkbox.tsx'
+import { arrangeColumns, inOrder, type Column } from './columns.ts'
+import type { ListSettings } from './ListSettings.ts'
+
+/** Which columns, in which order; every change is stored at once, 恢复默认 undoes all of them. */
+function ColumnPanelView<Row>({ columns, settings }: { columns: readonly Column<Row>[]; settings: ListSettings }) {
+  const [first, ...rest] = columns
+  const ordered = inOrder(rest, settings.order)
+  const shown = new Set(arrangeColumns(columns, settings).map(({ key }) => key))
+  const hidden = ordered.filter(({ key }) => !shown.has(key)).map(({ key }) => key)
+  const order = ordered.map(({ key }) => key)
+  const toggle = (key: string) => settings.setColumns(order, hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key])
+  const move = (index: number, step: -1 | 1) => {
+    const [key] = order.splice(index, 1)
+    if (key !== undefined) order.splice(index + step, 0, key)
+    settings.setColumns(order, hidden)
+  }
+  return (
+    <div className="jst-columns">
+      <ul>
+        {first ? <li className="is-fixed">{first.title}</li> : null}
+        {ordered.map((column, index) => (
+          <li key={column.key}>
+            <label>
+              <Checkbox checked={shown.has(column.key)} label={column.title} onChange={() => toggle(column.key)} />
+              {column.title}
+            </label>
+            <IconButton icon="up" label={texts.list.moveUp(column.title)} disabled={index === 0} onClick={() => move(index, -1)} />
+            <IconButton icon="down" label={texts.list.moveDown(column.title)} disabled={index === ordered.length - 1} onClick={() => move(index, 1)} />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" long onClick={() => settings.resetColumns()}>
+        {texts.list.restore}
+      </Button>
+    </div>
+  )
+}
+
+export const ColumnPanel = observer(ColumnPanelView) as typeof ColumnPanelView

@@ -1,0 +1,86 @@
+import { useCallback, type ReactNode } from 'react'
+import { cssVariables } from '../cssVariables.ts'
+import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
+import { BodyRow, cellClass } from './BodyRow.tsx'
+import type { Column, RowKey } from './columns.ts'
+import { HeaderRow } from './HeaderRow.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { useRowKeys } from './useRowKeys.ts'
+
+export interface DataTableProps<Row> {
+  /** Name of the table for readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  density?: Density
+  /** `first` shows skeleton rows of the real height; `loading` dims the rows that are there. */
+  status?: 'first' | 'loading' | 'ready'
+  sort?: string
+  onSort?: (sort: string) => void
+  /** Present: rows can be selected. */
+  selection?: { selected: ReadonlySet<RowKey>; onToggle: (key: RowKey) => void; onTogglePage: (selected: boolean) => void }
+  onOpen?: (row: Row) => void
+  onEdit?: (row: Row) => void
+  /** Shown in the body instead of rows: empty state or error. */
+  message?: ReactNode
+  /** A row of sums under the body; columns say what stands in it. */
+  sums?: boolean
+}
+
+const ignoreSort = () => undefined
+const checkWidth = 36
+
+/**
+ * A dense table with a pinned first column and header, rows of one fixed height and full keyboard use.
+ * It fills the height it is given and scrolls inside, so that nothing on the page moves while rows come and go.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey, density = 'standard', status = 'ready', sort = '', onSort = ignoreSort, selection, onOpen, onEdit, message, sums = false }: DataTableProps<Row>) {
+  const at = (act?: (row: Row) => void) => act && ((index: number) => rows[index] !== undefined && act(rows[index]))
+  const keys = useRowKeys({ count: rows.length, onOpen: at(onOpen), onEdit: at(onEdit), onToggle: at(selection && ((row) => selection.onToggle(rowKey(row)))) })
+  const toggle = selection?.onToggle
+  const onToggle = useCallback((key: RowKey) => toggle?.(key), [toggle])
+  const selectedHere = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0
+  const growing = columns.some((column) => column.grow) ? undefined : columns.at(-1)?.key
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? checkWidth : 0)
+  const showMessage = message !== undefined && message !== null
+
+  return (
+    <div className={status === 'loading' ? 'jst-table is-loading' : 'jst-table'} style={cssVariables({ '--jst-row': `${rowHeights[density]}px`, '--jst-check': selection ? `${checkWidth}px` : '0px' })}>
+      <div className="jst-table-bar" role="presentation" />
+      <table role="grid" aria-label={label} aria-busy={status !== 'ready'} aria-rowcount={rows.length + 1} aria-multiselectable={selection ? true : undefined} style={{ minWidth: width }}>
+        <colgroup>
+          {selection ? <col style={{ width: checkWidth }} /> : null}
+          {columns.map((column) => (
+            <col key={column.key} style={column.grow || column.key === growing ? undefined : { width: column.width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <HeaderRow columns={columns} sort={sort} onSort={onSort} selection={selection && { all: rows.length > 0 && selectedHere === rows.length, some: selectedHere > 0 && selectedHere < rows.length, onToggle: () => selection.onTogglePage(selectedHere < rows.length) }} />
+        </thead>
+        <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown}>
+          {status === 'first' && !showMessage ? <SkeletonRows columns={columns} selectable={Boolean(selection)} /> : null}
+          {showMessage
+            ? null
+            : rows.map((row, index) => {
+                const key = rowKey(row)
+                return <BodyRow key={key} row={row} rowKey={key} columns={columns} index={index} selectable={Boolean(selection)} selected={selection?.selected.has(key) ?? false} current={index === keys.current} onToggle={onToggle} />
+              })}
+        </tbody>
+        {sums && rows.length > 0 && !showMessage ? (
+          <tfoot>
+            <tr>
+              {selection ? <td className="jst-cell-check" /> : null}
+              {columns.map((column, place) => (
+                <td key={column.key} className={cellClass(column, place)}>
+                  {column.sum?.(rows)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+      {showMessage ? <div className="jst-table-message">{message}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { makeAutoObservable } from 'mobx'
+import { recall, remember, type SettingsStorage } from '../theme/DisplaySettings.ts'
+
+interface Stored {
+  order?: string[]
+  hidden?: string[]
+  pageSize?: number
+}
+
+export const pageSizes = [20, 50, 100, 200] as const
+const defaultPageSize = 20
+
+/** Column order, hidden columns and page size of one list for one user, kept in local storage. */
+export class ListSettings {
+  order: string[] = []
+  hidden: string[] = []
+  pageSize: number = defaultPageSize
+  private readonly storage: SettingsStorage | undefined
+  private readonly key: string
+
+  constructor(ports: { storage?: SettingsStorage; key: string }) {
+    this.storage = ports.storage
+    this.key = ports.key
+    this.read()
+    makeAutoObservable<this, 'storage' | 'key'>(this, { storage: false, key: false })
+  }
+
+  setPageSize(size: number): void {
+    this.pageSize = size
+    this.write()
+  }
+
+  setColumns(order: string[], hidden: string[]): void {
+    this.order = order
+    this.hidden = hidden
+    this.write()
+  }
+
+  /** Columns as declared again; the page size stays. */
+  resetColumns(): void {
+    this.setColumns([], [])
+  }
+
+  private read(): void {
+    try {
+      const stored = JSON.parse(recall(this.storage, this.key) ?? '{}') as Stored
+      this.order = strings(stored.order)
+      this.hidden = strings(stored.hidden)
+      if (pageSizes.some((size) => size === stored.pageSize)) this.pageSize = stored.pageSize ?? defaultPageSize
+    } catch {
+      // Unreadable settings of an older version: start from the declared columns.
+    }
+  }
+
+  private write(): void {
+    const plain = this.order.length === 0 && this.hidden.length === 0 && this.pageSize === defaultPageSize
+    remember(this.storage, this.key, plain ? undefined : JSON.stringify({ order: this.order, hidden: this.hidden, pageSize: this.pageSize }))
+  }
+}
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [])
+
+/** Hands out the settings of each list, one object per list and user. */
+export class ListSettingsBook {
+  private readonly open = new Map<string, ListSettings>()
+  private readonly ports: { storage?: SettingsStorage; user: () => string }
+
+  constructor(ports: { storage?: SettingsStorage; user: () => string }) {
+    this.ports = ports
+  }
+
+  of(list: string): ListSettings {
+    const key = `jst:list:${this.ports.user()}:${list}`
+    const known = this.open.get(key)
+    if (known) return known
+    const settings = new ListSettings({ storage: this.ports.storage, key })
+    this.open.set(key, settings)
+    return settings
+  }
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from '../format/numbers.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { texts } from '../texts.ts'
+import { pageSizes } from './ListSettings.ts'
+
+interface PagerProps {
+  total: number
+  pageIndex: number
+  pageSize: number
+  onPage: (pageIndex: number) => void
+  onPageSize: (pageSize: number) => void
+}
+
+/** Page numbers to offer, `undefined` for a gap: first, last and two around the current one. */
+export function pageNumbers(current: number, count: number): (number | undefined)[] {
+  const wanted = new Set([1, count, current - 1, current, current + 1].filter((page) => page >= 1 && page <= count))
+  if (current <= 3) for (const page of [2, 3, 4]) if (page < count) wanted.add(page)
+  if (current >= count - 2) for (const page of [count - 3, count - 2, count - 1]) if (page > 1) wanted.add(page)
+  const pages = [...wanted].toSorted((a, b) => a - b)
+  return pages.flatMap((page, index) => (index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [undefined, page] : [page]))
+}
+
+/** Total, pages and page size in one line; it keeps its height while nothing is loaded. */
+export function Pager({ total, pageIndex, pageSize, onPage, onPageSize }: PagerProps) {
+  const words = texts.pager
+  const count = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <nav className="jst-pager" aria-label={words.label}>
+      <span className="jst-pager-total">{words.total(formatNumber(total))}</span>
+      <button type="button" className="jst-page" aria-label={words.previous} title={words.previous} disabled={pageIndex <= 1} onClick={() => onPage(pageIndex - 1)}>
+        <Icon name="left" size={14} />
+      </button>
+      {pageNumbers(pageIndex, count).map((page, index) =>
+        page === undefined ? (
+          <span key={`gap${index}`} className="jst-page-gap" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button key={page} type="button" className={page === pageIndex ? 'jst-page is-current' : 'jst-page'} aria-label={words.page(page)} aria-current={page === pageIndex ? 'page' : undefined} onClick={() => onPage(page)}>
+            {page}
+          </button>
+        ),
+      )}
+      <button type="button" className="jst-page" aria-label={words.next} title={words.next} disabled={pageIndex >= count} onClick={() => onPage(pageIndex + 1)}>
+        <Icon name="right" size={14} />
+      </button>
+      <select className="jst-select" aria-label={words.size} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {words.perPage(size)}
+          </option>
+        ))}
+      </select>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { arrangeColumns, inOrder, nextSort, type Column } from './columns.ts'
+import { ListSettings, ListSettingsBook } from './ListSettings.ts'
+
+const column = (key: string, hidden = false): Column<object> => ({ key, title: key, width: 100, hidden, render: () => key })
+const columns = [column('bill'), column('vessel'), column('port'), column('remark', true)]
+const keys = (list: readonly Column<object>[]) => list.map(({ key }) => key)
+
+class Memory {
+  readonly values = new Map<string, string>()
+  getItem = (key: string) => this.values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.values.set(key, value)
+  removeItem = (key: string) => void this.values.delete(key)
+}
+
+describe('column order', () => {
+  it('shows the declared columns but the hidden ones until the user says otherwise', () => {
+    expect(keys(arrangeColumns(columns, { order: [], hidden: [] }))).toEqual(['bill', 'vessel', 'port'])
+  })
+
+  it('keeps the column that names the row first and visible whatever is stored', () => {
+    expect(keys(arrangeColumns(columns, { order: ['port', 'bill', 'vessel', 'remark'], hidden: ['bill', 'vessel'] }))).toEqual(['bill', 'port', 'remark'])
+  })
+
+  it('puts a column that is new since the settings were saved at its declared place', () => {
+    expect(keys(inOrder(columns, ['port', 'bill']))).toEqual(['vessel', 'port', 'bill', 'remark'])
+  })
+
+  it('sorts ascending, descending, then not at all', () => {
+    expect(nextSort('', 'Vessel')).toBe('Vessel')
+    expect(nextSort('Vessel', 'Vessel')).toBe('-Vessel')
+    expect(nextSort('-Vessel', 'Vessel')).toBe('')
+    expect(nextSort('-Port', 'Vessel')).toBe('Vessel')
+  })
+})
+
+describe('ListSettings', () => {
+  it('are kept per list and per user', () => {
+    const storage = new Memory()
+    let user = '7'
+    const book = new ListSettingsBook({ storage, user: () => user })
+    book.of('si').setColumns(['port', 'vessel'], ['vessel'])
+    book.of('si').setPageSize(50)
+    expect(new ListSettings({ storage, key: 'jst:list:7:si' })).toMatchObject({ order: ['port', 'vessel'], hidden: ['vessel'], pageSize: 50 })
+    user = '8'
+    expect(book.of('si')).toMatchObject({ order: [], hidden: [], pageSize: 20 })
+  })
+
+  it('return to the declared columns and leave nothing in storage after a reset', () => {
+    const storage = new Memory()
+    const settings = new ListSettings({ storage, key: 'k' })
+    settings.setColumns(['port'], ['vessel'])
+    settings.resetColumns()
+    expect(settings).toMatchObject({ order: [], hidden: [] })
+    expect(storage.values.size).toBe(0)
+  })
+
+  it('survive unreadable and refused storage', () => {
+    const broken = { getItem: () => '{not json', setItem: () => { throw new Error('full') }, removeItem: () => undefined }
+    const settings = new ListSettings({ storage: broken, key: 'k' })
+    settings.setPageSize(100)
+    expect(settings.pageSize).toBe(100)
+  })
+})

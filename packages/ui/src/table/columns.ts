@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { ListSettings } from './ListSettings.ts'
+
+export type RowKey = string | number
+
+/** One column of a list. Widths in pixels. */
+export interface Column<Row> {
+  key: string
+  title: string
+  width: number
+  /** Numbers stand right. */
+  align?: 'left' | 'right' | 'center'
+  /** Name of the server's sort field; present: the header sorts. */
+  sort?: string
+  /** Takes the spare width; the last column does when none says so. */
+  grow?: boolean
+  /** Not in the table until the user picks it in the column settings. */
+  hidden?: boolean
+  /** Unit or explanation on hover of the header. */
+  hint?: string
+  render: (row: Row) => ReactNode
+  /** Whole text on hover, for cells that may be cut. */
+  text?: (row: Row) => string
+  /** What the copy button of the cell copies. */
+  copy?: (row: Row) => string
+  /** What stands in the sum row. */
+  sum?: (rows: readonly Row[]) => ReactNode
+}
+
+/** Columns in the user's order. The first declared column names the row: it is always there, first and pinned. */
+export function arrangeColumns<Row>(columns: readonly Column<Row>[], settings: Pick<ListSettings, 'order' | 'hidden'>): Column<Row>[] {
+  const [first, ...rest] = columns
+  if (!first) return []
+  const touched = settings.order.length > 0
+  const shown = rest.filter((column) => (touched && settings.order.includes(column.key) ? !settings.hidden.includes(column.key) : !column.hidden && !settings.hidden.includes(column.key)))
+  return [first, ...inOrder(shown, settings.order)]
+}
+
+/** Every column but the first in the user's order, for the settings panel; columns new since then keep their declared place. */
+export function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[]): Column<Row>[] {
+  const declared = new Map(columns.map((column, index) => [column.key, index]))
+  const known = order.flatMap((key) => columns.filter((column) => column.key === key))
+  const result = [...known]
+  for (const column of columns) {
+    if (known.includes(column)) continue
+    const place = result.findIndex((other) => (declared.get(other.key) ?? 0) > (declared.get(column.key) ?? 0))
+    if (place < 0) result.push(column)
+    else result.splice(place, 0, column)
+  }
+  return result
+}
+
+/** Next sort of a column: ascending, descending, none. `Field` or `-Field` as on the wire. */
+export function nextSort(current: string, field: string): string {
+  if (current === field) return `-${field}`
+  return current === `-${field}` ? '' : field
+}

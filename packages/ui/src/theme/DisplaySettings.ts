@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx'
+
+/** The few methods of local storage that settings need. */
+export interface SettingsStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export type Theme = 'light' | 'dark'
+/** Row heights of tables: compact 32, standard 36, roomy 44 pixels. */
+export type Density = 'compact' | 'standard' | 'roomy'
+
+export const rowHeights: Record<Density, number> = { compact: 32, standard: 36, roomy: 44 }
+export const themeStorageKey = 'jst:theme'
+const densityStorageKey = 'jst:density'
+
+/** Storage that may be full or forbidden: settings then live for this page only. */
+export function remember(storage: SettingsStorage | undefined, key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) storage?.removeItem(key)
+    else storage?.setItem(key, value)
+  } catch {
+    // A setting that cannot be stored is no reason to stop anyone's work.
+  }
+}
+
+export function recall(storage: SettingsStorage | undefined, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Theme and row height, one choice for the whole product, kept in local storage. */
+export class DisplaySettings {
+  theme: Theme
+  density: Density
+  private readonly storage: SettingsStorage | undefined
+
+  constructor(ports: { storage?: SettingsStorage } = {}) {
+    this.storage = ports.storage
+    this.theme = recall(this.storage, themeStorageKey) === 'dark' ? 'dark' : 'light'
+    const density = recall(this.storage, densityStorageKey)
+    this.density = density !== null && Object.hasOwn(rowHeights, density) ? (density as Density) : 'standard'
+    makeAutoObservable<this, 'storage'>(this, { storage: false })
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    remember(this.storage, themeStorageKey, theme)
+  }
+
+  setDensity(density: Density): void {
+    this.density = density
+    remember(this.storage, densityStorageKey, density)
+  }
+}
+
+/** Puts a theme on the page: Arco and our own tokens both follow the attribute on body. */
+export function applyTheme(body: { setAttribute(name: string, value: string): void; removeAttribute(name: string): void }, theme: Theme): void {
+  if (theme === 'dark') body.setAttribute('arco-theme', 'dark')
+  else body.removeAttribute('arco-theme')
+}

@@ -1,0 +1,64 @@
+// Does what a newcomer does: copies the tree without anything that git ignores, runs `npm start` there under the plain PATH,
+// waits until it is ready, signs in, stops it, and starts it again, which must be quick.
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { files, root } from './lib/workspaces.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'jst-fresh-'))
+const plainPath = process.env.PATH.split(path.delimiter)
+  .filter((entry) => !entry.startsWith(root))
+  .join(path.delimiter)
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Starts the platform and answers how long it took to be ready (seconds) and how to stop it. */
+async function start(port, limitSeconds) {
+  const began = performance.now()
+  const env = { ...process.env, PATH: plainPath, PORT: String(port), DATA_DIR: path.join(folder, '.data') }
+  const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) break
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+    if (performance.now() - began > limitSeconds * 1000) throw new Error(`not ready within ${limitSeconds} s`)
+    await pause(100)
+  }
+  return { seconds: (performance.now() - began) / 1000, stop: () => (child.kill('SIGTERM'), ended) }
+}
+
+async function signIn(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/AuthUser/Login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Account: 'customer', Password: 'Demo@2026' }) })
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`)
+  const page = await fetch(`http://127.0.0.1:${port}/`)
+  if (!page.ok || !(await page.text()).includes('<div id="root"')) throw new Error(`the portal answered ${page.status}`)
+}
+
+try {
+  for (const file of files()) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    cpSync(path.join(root, file), path.join(folder, file), { verbatimSymlinks: true })
+  }
+  const port = await freePort()
+  for (const [label, limit] of [['first start', 600], ['second start', 30]]) {
+    const platform = await start(port, limit)
+    await signIn(port)
+    await platform.stop()
+    console.log(`${label}: ready after ${platform.seconds.toFixed(1)} s`)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,16 @@
+// Runs every guard and prints each problem with its file, rule and cure.
+import * as layers from './layers.mjs'
+import * as lock from './lock.mjs'
+import * as size from './size.mjs'
+import * as versions from './versions.mjs'
+import * as words from './words.mjs'
+
+const guards = { layers, versions, lock, size, words }
+let found = 0
+for (const [name, guard] of Object.entries(guards)) {
+  const problems = guard.check()
+  for (const problem of problems) console.error(`[${name}] ${problem}`)
+  found += problems.length
+}
+console.log(`${Object.keys(guards).length} guards, ${found} problems`)
+process.exit(found ? 1 : 0)

@@ -1,0 +1,48 @@
+// Finds a Chromium to test with: CHROMIUM_PATH, Playwright's own download, a system browser, else the build that comes by npm (linux x64).
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+]
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+const changed = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']
+
+/** Unpacks the npm build below node_modules/.cache. It reads process.env while importing, and names a font folder of its own. */
+async function fromNpm() {
+  const folder = path.resolve('node_modules/.cache/chromium')
+  mkdirSync(folder, { recursive: true })
+  const before = { ...process.env }
+  process.env.TMPDIR = folder
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
+  const { default: packed } = await import('@sparticuz/chromium')
+  const executablePath = await packed.executablePath()
+  for (const name of changed) {
+    if (before[name] === undefined) delete process.env[name]
+    else process.env[name] = before[name]
+  }
+  const fonts = path.join(folder, 'fonts')
+  mkdirSync(fonts, { recursive: true })
+  // Without any font Chromium aborts on the first text, so its own fonts and the system's are named here.
+  writeFileSync(
+    path.join(fonts, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  )
+  return { executablePath, args, env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: fonts } }
+}
+
+/** @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>} */
+export async function chromium() {
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args, env: {} }
+  const { chromium: playwright } = await import('playwright')
+  const found = [playwright.executablePath(), ...systemBrowsers].find((candidate) => existsSync(candidate))
+  if (found) return { executablePath: found, args, env: {} }
+  if (process.platform === 'linux' && process.arch === 'x64') return fromNpm()
+  throw new Error('No Chromium found: install Chrome or Chromium, or set CHROMIUM_PATH to its program.')
+}

@@ -1,0 +1,27 @@
+// Child processes of the scripts: output inherited, signals passed on, an exit code as the answer.
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a program to its end and answers its exit code. Variables in `env` are defaults: what the caller's environment sets wins.
+ * @param {string} program @param {string[]} args @param {{ env?: Record<string, string> }} [options]
+ */
+export function run(program, args, { env = {} } = {}) {
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...env, ...process.env }, shell: process.platform === 'win32' && program !== process.execPath })
+  const pass = (signal) => child.kill(signal)
+  process.on('SIGINT', pass)
+  process.on('SIGTERM', pass)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', pass)
+      process.off('SIGTERM', pass)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}
+
+/** As `run`, but ends this process with the same code when it is not 0. */
+export async function exec(program, args, options) {
+  const code = await run(program, args, options)
+  if (code !== 0) process.exit(code)
+}

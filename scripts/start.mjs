@@ -1,0 +1,7 @@
+// npm start: builds the apps that changed, then runs the server, which brings up its database and serves everything on one origin.
+import { run, exec } from './lib/process.mjs'
+
+console.log('检查并构建前端应用…')
+await exec('turbo', ['run', 'build:app', '--output-logs=errors-only', '--log-order=grouped', '--no-daemon'])
+const server = run(process.execPath, ['--conditions=@jst/source', 'apps/server/src/main.ts', ...process.argv.slice(2)], { env: { DEMO: '1', LOG_LEVEL: 'warn' } })
+process.exit(await server)

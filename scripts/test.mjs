@@ -1,0 +1,36 @@
+// npm test: every check of the repository in one go, with the time each took. Options: --only=<step>[,<step>] for a part.
+import { run } from './lib/process.mjs'
+
+const steps = [
+  { name: 'guards', run: [process.execPath, ['scripts/guards/all.mjs']] },
+  { name: 'format', run: ['oxfmt', ['--check']] },
+  { name: 'lint', run: ['oxlint', ['--type-aware']] },
+  { name: 'types-web', run: ['tsc', ['-p', 'tsconfig.json']] },
+  { name: 'types-server', run: ['tsc', ['-p', 'tsconfig.node.json']] },
+  { name: 'dead-code', run: ['knip', ['--no-progress']] },
+  { name: 'unit', run: ['vitest', ['run', '--project=unit']] },
+  { name: 'server', run: ['vitest', ['run', '--project=server']] },
+  { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only', '--no-daemon']] },
+  { name: 'packages', run: [process.execPath, ['scripts/check-packages.mjs']] },
+  { name: 'stories', run: ['vitest', ['run', '--project=stories']] },
+  { name: 'browser', run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']] },
+  { name: 'fresh-clone', run: [process.execPath, ['scripts/check-fresh-clone.mjs']] },
+]
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const results = []
+for (const step of steps.filter(({ name }) => !only || only.includes(name))) {
+  console.log(`\n── ${step.name}`)
+  const started = performance.now()
+  const code = await run(step.run[0], step.run[1])
+  results.push({ name: step.name, ok: code === 0, seconds: (performance.now() - started) / 1000 })
+}
+
+console.log('')
+for (const { name, ok, seconds } of results) console.log(`${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s`)
+const failed = results.filter(({ ok }) => !ok).length
+console.log(`${results.length - failed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)

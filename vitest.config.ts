@@ -1,0 +1,63 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromium } from './scripts/lib/chromium.mjs'
+
+// No `import` here: Node would then take the ESM half of a package for `require` too.
+const conditions = ['@jst/source']
+const resolve = { conditions }
+const ssr = { resolve: { conditions, externalConditions: conditions } }
+
+const browserDeps = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router-dom', 'mobx', 'mobx-react-lite', '@arco-design/web-react', 'dayjs', 'axios', 'typebox']
+
+/** Stories run in a real browser; asked for by name so that the quick projects need none. */
+const stories = async () => {
+  const browser = await chromium()
+  return {
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    optimizeDeps: { include: browserDeps },
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...process.env, ...browser.env } } }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+}
+
+const only = process.argv.find((argument) => argument.startsWith('--project='))?.slice('--project='.length)
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['packages/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: ['packages/server/**', '**/node_modules/**', '**/dist/**'],
+          environment: 'node',
+          setupFiles: ['scripts/lib/vitest-setup.ts'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'server',
+          include: ['packages/server/**/*.test.ts', 'apps/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...(only === 'stories' ? [await stories()] : []),
+    ],
+  },
+}))

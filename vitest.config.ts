@@ -39,7 +39,7 @@ export default defineConfig(async () => ({
         ssr,
         test: {
           name: 'unit',
-          include: ['packages/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['packages/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['packages/server/**', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
           setupFiles: ['scripts/lib/vitest-setup.ts'],

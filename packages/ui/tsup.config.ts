@@ -1,6 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
+  tsconfig: 'tsconfig.build.json',
   entry: { index: 'src/index.ts', styles: 'src/styles/index.css' },
   format: ['esm'],
   dts: false,

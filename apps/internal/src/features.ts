@@ -1,6 +1,7 @@
 import { messagesInternal } from '@jst/feature-messages/internal'
+import { siInternal } from '@jst/feature-si/internal'
 import { systemInternal } from '@jst/feature-system/internal'
 import { workbenchInternal } from '@jst/feature-workbench/internal'
 
 /** The areas of the internal workbench. */
-export const features = [workbenchInternal, messagesInternal, systemInternal]
+export const features = [workbenchInternal, siInternal, messagesInternal, systemInternal]

@@ -1,7 +1,6 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import { createWorkbench } from '@jst/shell'
-import '@jst/ui/styles.css'
 import { brand } from './brand.ts'
 import { features } from './features.ts'
 

@@ -22,7 +22,7 @@ function start(env: Record<string, string>): Program {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return { child, output: () => output, exit: new Promise((resolve) => void child.once('exit', resolve)) }
 }
 
@@ -53,7 +53,11 @@ afterAll(() => {
 })
 
 it('starts with demo accounts that can sign in', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/AuthUser/Login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Account: 'admin', Password: 'Demo@2026' }) })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/AuthUser/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Account: 'admin', Password: 'Demo@2026' }),
+  })
   expect(await answer.json()).toMatchObject({ Status: 1 })
   expect(first.output()).toContain('演示账号：admin、doc')
 })
@@ -84,7 +88,11 @@ it('starts again on its data; without demo data a new folder gets one administra
   first = start({ DEMO: '0', DATA_DIR: fresh })
   await ready()
   const [, account, password] = /管理员账号：(\S+)　初始密码：(\S+)/.exec(first.output())!
-  const answer = await fetch(`http://127.0.0.1:${port}/api/AuthUser/Login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Account: account, Password: password }) })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/AuthUser/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Account: account, Password: password }),
+  })
   expect(await answer.json()).toMatchObject({ Status: 1 })
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)

@@ -1,6 +1,18 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildServer, createFirstAdministrator, migrate, readConfig, StartupError, withOwner, type AppFolder, type Config, type JstServer, type PgAddress } from '@jst/server'
+import {
+  buildServer,
+  createFirstAdministrator,
+  migrate,
+  readConfig,
+  StartupError,
+  withOwner,
+  type AppFolder,
+  type Config,
+  type JstServer,
+  type PgAddress,
+} from '@jst/server'
 import { checkEngine, startEmbeddedPostgres } from '@jst/server/embedded-postgres'
 
 const say = (line: string) => console.log(line)
@@ -67,6 +79,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 async function main(): Promise<void> {
   const started = performance.now()
+  if (existsSync('.env')) process.loadEnvFile()
   const config = readConfig(process.env)
   const server = await buildServer({ config, apps })
   let engine: Engine | undefined

@@ -11,7 +11,16 @@ export type { FilterKind, FilterKinds } from './list/address.ts'
 export { defineList, type ListDefinition, type ListSpec, type RowOf } from './list/defineList.ts'
 export { ListStore, type ListQuery, type ListStorePorts } from './list/ListStore.ts'
 export { defineFeature, type Feature, type ScreenLocation, type ScreenManifest, type ScreenModule } from './screens/manifest.ts'
-export { ScreenProvider, useBack, useConfirmLeave, useScreen, useScreenId, useScreenParams, useTitle, type ScreenScope } from './screens/scope.tsx'
+export {
+  ScreenProvider,
+  useBack,
+  useConfirmLeave,
+  useScreen,
+  useScreenId,
+  useScreenParams,
+  useTitle,
+  type ScreenScope,
+} from './screens/scope.tsx'
 export { pathnameOf, searchOf } from './links/paths.ts'
 export { afterSignIn, homeOf, rememberReturn, takeReturn } from './links/returnTo.ts'
 export { safePath } from './links/safePath.ts'

@@ -34,8 +34,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     wrong.push(`${name} 应为 0～${most} 的整数，当前为“${text}”`)
     return fallback
   }
-  const origins = (value('PUBLIC_ORIGIN') ?? '').split(',').map((text) => text.trim()).filter(Boolean)
-  for (const origin of origins) if (originOf(origin) !== origin) wrong.push(`PUBLIC_ORIGIN 应为来源地址（如 https://jst.example.com，多个用逗号分隔），当前含有“${origin}”`)
+  const origins = (value('PUBLIC_ORIGIN') ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)
+  for (const origin of origins)
+    if (originOf(origin) !== origin)
+      wrong.push(`PUBLIC_ORIGIN 应为来源地址（如 https://jst.example.com，多个用逗号分隔），当前含有“${origin}”`)
   const databaseUrl = value('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) wrong.push('DATABASE_URL 应以 postgres:// 开头')
   const logLevel = value('LOG_LEVEL') ?? 'info'

@@ -11,7 +11,11 @@ import { buildServer } from './server.ts'
 import { createTestServer, freePort, until, type TestServer } from './testing/index.ts'
 
 const dist = mkdtempSync(path.join(tmpdir(), 'jst-dist-'))
-const apps = (['internal', 'external', 'portal'] as const).map((name) => ({ surface: name === 'portal' ? ('public' as const) : name, name, folder: path.join(dist, name) }))
+const apps = (['internal', 'external', 'portal'] as const).map((name) => ({
+  surface: name === 'portal' ? ('public' as const) : name,
+  name,
+  folder: path.join(dist, name),
+}))
 let server: TestServer
 let base = ''
 
@@ -99,7 +103,11 @@ describe('calls that do not exist', () => {
 
 describe('other origins', () => {
   it('may call when they are configured', async () => {
-    const allowed = await server.app.inject({ method: 'OPTIONS', url: currentUser.path, headers: { origin: 'https://apps.example', 'access-control-request-method': 'GET' } })
+    const allowed = await server.app.inject({
+      method: 'OPTIONS',
+      url: currentUser.path,
+      headers: { origin: 'https://apps.example', 'access-control-request-method': 'GET' },
+    })
     expect([allowed.statusCode, allowed.headers['access-control-allow-origin']]).toEqual([204, 'https://apps.example'])
     const answer = await get(currentUser.path, { origin: 'https://apps.example' })
     expect(answer.headers['access-control-expose-headers']).toContain('login-access-token')
@@ -142,13 +150,19 @@ it('a caller beyond the general limit is told to wait, others are not', async ()
 
 it('the hourly clean-up removes what is old, and jobs start and stop', async () => {
   const errors: Error[] = []
-  await server.db.owner((owner) => owner.query(`insert into idempotency_key (user_id, key, request_hash, create_time) select id, 'old', '', now() - interval '25 hours' from app_user limit 1`))
+  await server.db.owner((owner) =>
+    owner.query(
+      `insert into idempotency_key (user_id, key, request_hash, create_time) select id, 'old', '', now() - interval '25 hours' from app_user limit 1`,
+    ),
+  )
   const job = purgeJob(server.database)
   const jobs = createJobs([job], (error) => errors.push(error))
   await jobs.start(server.db.address)
   await job.run()
   expect(await server.db.owner((owner) => owner.query('select key from idempotency_key'))).toEqual([])
-  expect(await server.db.owner((owner) => owner.query('select name, cron from pgboss.schedule'))).toEqual([{ name: 'purge', cron: '7 * * * *' }])
+  expect(await server.db.owner((owner) => owner.query('select name, cron from pgboss.schedule'))).toEqual([
+    { name: 'purge', cron: '7 * * * *' },
+  ])
   await jobs.stop()
   expect(errors).toEqual([])
 })

@@ -53,13 +53,28 @@ const drainLimitMs = 8_000
 
 /** Puts the server together; nothing runs before `listen` and `open`. */
 export async function buildServer(options: ServerOptions): Promise<JstServer> {
-  const { config, apps = [], now = () => new Date(), routes: routesOf = allRoutes, jobs: withJobs = true, connections = 20, logStream, signInWithinMs } = options
+  const {
+    config,
+    apps = [],
+    now = () => new Date(),
+    routes: routesOf = allRoutes,
+    jobs: withJobs = true,
+    connections = 20,
+    logStream,
+    signInWithinMs,
+  } = options
   const app = createHttp({ logLevel: config.logLevel, publicOrigins: config.publicOrigins, ...(logStream ? { logStream } : {}) })
   const warn = (error: Error) => app.log.warn({ reason: error.message }, 'background work failed')
   const database = createDatabase({ connections, log: warn })
   const bus = createBus((message) => app.log.warn(message))
   const authenticator = createAuthenticator({ database, bus, now: () => now().getTime(), log: warn })
-  const live = createLiveHub({ authenticator, bus, publicOrigins: config.publicOrigins, log: warn, ...(signInWithinMs === undefined ? {} : { signInWithinMs }) })
+  const live = createLiveHub({
+    authenticator,
+    bus,
+    publicOrigins: config.publicOrigins,
+    log: warn,
+    ...(signInWithinMs === undefined ? {} : { signInWithinMs }),
+  })
   const jobs = createJobs([purgeJob(database)], warn)
   const files = createFileStore(path.join(config.dataDir, 'files'))
   const readiness: Readiness = { reason: '正在启动' }
@@ -71,7 +86,10 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     if (draining && request.url.startsWith('/api/')) throw new AppError('UNAVAILABLE')
   })
   registerHealth(app, database, readiness)
-  registerOpenApi(app, routes.map(({ endpoint }) => endpoint))
+  registerOpenApi(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  )
   registerRoutes(app, { database, authenticator, files, now, limit }, routes)
   serveApps(app, apps)
   live.attach(app.server)
@@ -107,7 +125,10 @@ async function listen(app: FastifyInstance, { host, port, metricsPort }: Config,
     return await app.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartupError(`端口 ${(error as { port?: number }).port ?? port} 已被其他程序占用。请停止该程序，或用环境变量 PORT 指定其他端口。`)
+    if (code === 'EADDRINUSE')
+      throw new StartupError(
+        `端口 ${(error as { port?: number }).port ?? port} 已被其他程序占用。请停止该程序，或用环境变量 PORT 指定其他端口。`,
+      )
     if (code === 'EACCES') throw new StartupError(`没有权限使用端口 ${port}，请用环境变量 PORT 指定 1024 以上的端口。`)
     throw error
   }

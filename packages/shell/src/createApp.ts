@@ -3,7 +3,7 @@ import type { App, Feature } from '@jst/feature-kit'
 import type { AccountMode } from '@jst/session-core'
 import type { ComponentType } from 'react'
 import { Navigation } from './routing/Navigation.tsx'
-import { createServices, type Browser, type Services } from './services/createServices.ts'
+import { createServices, type Browser, type ServiceOptions, type Services } from './services/createServices.ts'
 import { StartFailed } from './StartFailed.tsx'
 
 export interface AppParts {
@@ -24,16 +24,62 @@ interface CreateAppOptions {
   accountMode?: AccountMode
   baseURL?: string
   browser: Browser
+  adapter?: ServiceOptions['adapter']
+  createSocket?: ServiceOptions['createSocket']
   Page: ComponentType
   retitle?: (path: string, title: string) => void
 }
 
 /** Services, router and the application face of one app; the first navigation starts at once. */
-export function createApp({ brand, surface, features, accountMode, baseURL, browser, Page, retitle = () => undefined }: CreateAppOptions): AppParts {
+export function createApp({
+  brand,
+  surface,
+  features,
+  accountMode,
+  baseURL,
+  browser,
+  adapter,
+  createSocket,
+  Page,
+  retitle = () => undefined,
+}: CreateAppOptions): AppParts {
   // The services open paths through the navigation, which in turn stands on the services: late binding on purpose.
-  const services = createServices({ surface, features, accountMode, baseURL, browser, brandName: brand.name, navigate: (to) => navigation.navigate(to) })
-  const navigation: Navigation = new Navigation({ surface, services, browser, signInPath: accountMode === 'employee' ? '/employeeLogin' : '/', Page, Failed: StartFailed, app: () => app })
+  const services = createServices({
+    surface,
+    features,
+    accountMode,
+    baseURL,
+    browser,
+    adapter,
+    createSocket,
+    brandName: brand.name,
+    navigate: (to) => navigation.navigate(to),
+  })
+  const navigation: Navigation = new Navigation({
+    surface,
+    services,
+    browser,
+    signInPath: accountMode === 'employee' ? '/employeeLogin' : '/',
+    Page,
+    Failed: StartFailed,
+    app: () => app,
+  })
   const { api, session, permissions, live, unread, ui, system, notify, reads, guards } = services
-  const app: App = { surface, api, session, permissions, live, unread, ui, system, notify, reads, guards, navigate: navigation.navigate, back: navigation.back, retitle }
+  const app: App = {
+    surface,
+    api,
+    session,
+    permissions,
+    live,
+    unread,
+    ui,
+    system,
+    notify,
+    reads,
+    guards,
+    navigate: navigation.navigate,
+    back: navigation.back,
+    retitle,
+  }
   return { app, services, navigation }
 }

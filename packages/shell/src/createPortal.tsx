@@ -21,7 +21,14 @@ export interface PortalOptions {
 const PortalContext = createContext<AppParts | null>(null)
 
 /** Puts the pages for visitors together: the same session and router as the workbenches, one page at a time, no tabs. */
-export function createPortal({ features, brand, locale, accountMode, baseURL, browser = window }: PortalOptions): AppParts & { start(root: Element): Promise<void> } {
+export function createPortal({
+  features,
+  brand,
+  locale,
+  accountMode,
+  baseURL,
+  browser = window,
+}: PortalOptions): AppParts & { start(root: Element): Promise<() => void> } {
   const parts = createApp({ brand, surface: 'public', features, accountMode, baseURL, browser, Page: PortalPage })
   const { app, services, navigation } = parts
 
@@ -29,7 +36,7 @@ export function createPortal({ features, brand, locale, accountMode, baseURL, br
     app.session.followStorage(browser)
     autorun(() => (browser.document.title = pageTitle(navigation.shown.screen?.title ?? '', app.system.name)))
     void services.system.load()
-    await render(parts, root, locale, (page) => <PortalContext value={parts}>{page}</PortalContext>)
+    return render(parts, root, locale, (page) => <PortalContext value={parts}>{page}</PortalContext>)
   }
   return { ...parts, start }
 }
@@ -39,5 +46,14 @@ const PortalPage = observer(function PortalPage() {
   const [revision, setRevision] = useState(0)
   if (!parts?.navigation.shown.screen) return null
   const { screen, path } = parts.navigation.shown
-  return <ScreenPage key={`${screen.path} ${revision}`} services={parts.services} screen={screen} path={path} tab={undefined} onReload={() => setRevision(revision + 1)} />
+  return (
+    <ScreenPage
+      key={`${screen.path} ${revision}`}
+      services={parts.services}
+      screen={screen}
+      path={path}
+      tab={undefined}
+      onReload={() => setRevision(revision + 1)}
+    />
+  )
 })

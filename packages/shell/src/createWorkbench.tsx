@@ -6,7 +6,7 @@ import { autorun, reaction } from 'mobx'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { render, type ArcoLocale } from './render.tsx'
 import { notFoundPath, pageTitle } from './routing/arrival.ts'
-import type { Browser } from './services/createServices.ts'
+import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { followLiveEvents } from './services/liveEvents.ts'
 import { WorkbenchContext } from './workbench/context.tsx'
 import { guardDocument } from './workbench/leaving.ts'
@@ -23,15 +23,39 @@ export interface WorkbenchOptions {
   /** Origin of the server when it is not the page's own. */
   baseURL?: string
   browser?: Browser
+  /** Transports of calls and live channel; default: those of the browser. */
+  adapter?: ServiceOptions['adapter']
+  createSocket?: ServiceOptions['createSocket']
 }
 
 /** Pages kept mounted besides those with the route flag keepAlive. */
 const keptPages = 20
 
-/** Puts a workbench together: session, permissions, live channel, tabs, router, frame. `start` draws it. */
-export function createWorkbench({ surface, features, brand, locale, accountMode, baseURL, browser = window }: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element): Promise<void> } {
+/** Puts a workbench together: session, permissions, live channel, tabs, router, frame. `start` draws it and resolves with its end. */
+export function createWorkbench({
+  surface,
+  features,
+  brand,
+  locale,
+  accountMode,
+  baseURL,
+  browser = window,
+  adapter,
+  createSocket,
+}: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element): Promise<() => void> } {
   const notFound = pathnameOf(notFoundPath(surface, ''))
-  const parts = createApp({ brand, surface, features, accountMode, baseURL, browser, Page: WorkbenchFrame, retitle: (path, title) => tabs.retitle(path, title) })
+  const parts = createApp({
+    brand,
+    surface,
+    features,
+    accountMode,
+    baseURL,
+    browser,
+    adapter,
+    createSocket,
+    Page: WorkbenchFrame,
+    retitle: (path, title) => tabs.retitle(path, title),
+  })
   const { app, services, navigation } = parts
   const tabs = new TabStore({
     storage: browser.localStorage,
@@ -48,7 +72,7 @@ export function createWorkbench({ surface, features, brand, locale, accountMode,
     guardDocument(browser, app)
     followSession(parts, browser)
     autorun(() => (browser.document.title = pageTitle(navigation.shown.screen?.title ?? '', app.system.name)))
-    await render(parts, root, locale, (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>)
+    return render(parts, root, locale, (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>)
   }
   return { ...parts, model, start }
 }
@@ -62,7 +86,9 @@ function followSession({ app, services }: AppParts, browser: Browser): void {
     unread,
     announce: ({ id, title }) => {
       const list = app.surface === 'external' ? '/manage/message' : '/system/message'
-      void import('./services/words.tsx').then((words) => words.announce({ title, onOpen: () => app.navigate(id === undefined ? list : `${list}Detail?id=${id}`) }))
+      void import('./services/words.tsx').then((words) =>
+        words.announce({ title, onOpen: () => app.navigate(id === undefined ? list : `${list}Detail?id=${id}`) }),
+      )
     },
   })
   reaction(

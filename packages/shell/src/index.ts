@@ -1,3 +1,5 @@
+import '@jst/ui/styles.css'
+
 export type { Brand } from './createApp.ts'
 export { createPortal, type PortalOptions } from './createPortal.tsx'
 export { createWorkbench, type WorkbenchOptions } from './createWorkbench.tsx'

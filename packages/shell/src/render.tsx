@@ -12,11 +12,17 @@ import type { AppParts } from './createApp.ts'
 /** Arco's locale; apps pass it in, since its path differs between bundlers and tests. */
 export type ArcoLocale = ComponentProps<typeof ConfigProvider>['locale']
 
-/** Draws the app once its first page is ready; until then the page of index.html stands. */
-export async function render({ app, navigation }: AppParts, root: Element, locale: ArcoLocale, wrap: (page: ReactNode) => ReactNode = (page) => page): Promise<void> {
-  autorun(() => applyTheme(document.body, app.ui.display.theme))
+/** Draws the app once its first page is ready; until then the page of index.html stands. Resolves with the end of it. */
+export async function render(
+  { app, navigation }: AppParts,
+  root: Element,
+  locale: ArcoLocale,
+  wrap: (page: ReactNode) => ReactNode = (page) => page,
+): Promise<() => void> {
+  const endTheme = autorun(() => applyTheme(document.body, app.ui.display.theme))
   await navigation.ready()
-  createRoot(root).render(
+  const reactRoot = createRoot(root)
+  reactRoot.render(
     <ConfigProvider size="small" locale={locale}>
       <UiProvider services={app.ui}>
         <SessionProvider store={app.session}>
@@ -27,4 +33,10 @@ export async function render({ app, navigation }: AppParts, root: Element, local
       </UiProvider>
     </ConfigProvider>,
   )
+  return () => {
+    reactRoot.unmount()
+    navigation.router.dispose()
+    app.live.close()
+    endTheme()
+  }
 }

@@ -6,14 +6,20 @@ import { DisplaySettings, type SettingsStorage } from './theme/DisplaySettings.t
 /** What the components of this package ask from the application around them. */
 export interface UiServices {
   /** Opens a path of the product without loading the document anew. */
-  navigate(to: string): void
+  readonly navigate: (to: string) => void
   readonly ticker: MinuteTicker
   readonly display: DisplaySettings
   readonly lists: ListSettingsBook
 }
 
 /** Builds the services; without storage every setting lives for this page only. */
-export function createUiServices(ports: { navigate(to: string): void; storage?: SettingsStorage; user?: () => string; clock?: Clock; page?: PageVisibility }): UiServices {
+export function createUiServices(ports: {
+  navigate: (to: string) => void
+  storage?: SettingsStorage
+  user?: () => string
+  clock?: Clock
+  page?: PageVisibility
+}): UiServices {
   return {
     navigate: ports.navigate,
     ticker: new MinuteTicker({ clock: ports.clock, page: ports.page }),

@@ -5,10 +5,22 @@ export { measureGrid, type GridMeasure } from './bill/measureGrid.ts'
 export { describeDeadline, type DeadlineLevel } from './clock/deadline.ts'
 export { MinuteTicker, systemClock, type Clock, type PageVisibility } from './clock/MinuteTicker.ts'
 export { useNow } from './clock/useNow.ts'
+export { cssVariables } from './cssVariables.ts'
 export { createUiServices, UiProvider, useUi, type UiServices } from './context.tsx'
 export { DetailPage, FactGrid, Section, type DetailPageProps, type Fact } from './detail/DetailPage.tsx'
 export { PageFrame, Panel } from './detail/PageFrame.tsx'
-export { dateFormats, daysOfWeek, emptyText, endOfWeek, formatDate, startOfWeek, weekdayLabel, weekdayLabels, type DateFormat, type DateInput } from './format/dates.ts'
+export {
+  dateFormats,
+  daysOfWeek,
+  emptyText,
+  endOfWeek,
+  formatDate,
+  startOfWeek,
+  weekdayLabel,
+  weekdayLabels,
+  type DateFormat,
+  type DateInput,
+} from './format/dates.ts'
 export { formatDecimal, formatMoney, formatNumber, type NumberInput } from './format/numbers.ts'
 export { formatText, portText, vesselVoyage } from './format/places.ts'
 export { Icon, iconNames, type IconName } from './icons/Icon.tsx'
@@ -35,4 +47,12 @@ export { type Column, type RowKey } from './table/columns.ts'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
 export { ListSettings, ListSettingsBook, pageSizes } from './table/ListSettings.ts'
 export { Pager } from './table/Pager.tsx'
-export { applyTheme, DisplaySettings, rowHeights, themeStorageKey, type Density, type SettingsStorage, type Theme } from './theme/DisplaySettings.ts'
+export {
+  applyTheme,
+  DisplaySettings,
+  rowHeights,
+  themeStorageKey,
+  type Density,
+  type SettingsStorage,
+  type Theme,
+} from './theme/DisplaySettings.ts'

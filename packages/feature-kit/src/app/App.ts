@@ -18,10 +18,10 @@ export interface UnreadCount {
 
 /** Short words to the user; the parts behind it are loaded when first used. */
 export interface Notify {
-  success(text: string): void
-  error(text: string): void
+  readonly success: (text: string) => void
+  readonly error: (text: string) => void
   /** Asks before an act; `content` says what will happen. Resolves with false when the user declines. */
-  confirm(question: { title: string; content?: string; ok: string; danger?: boolean }): Promise<boolean>
+  readonly confirm: (question: { title: string; content?: string; ok: string; danger?: boolean }) => Promise<boolean>
 }
 
 /** Name of the system in titles and on the sign-in page; observable. */
@@ -46,9 +46,9 @@ export interface App {
   readonly reads: ReadAhead
   readonly guards: LeaveGuards
   /** Opens a path of the product; a path of another app loads that app's document. Only paths of this origin are followed. */
-  navigate(to: string, options?: { replace?: boolean }): void
+  readonly navigate: (to: string, options?: { replace?: boolean }) => void
   /** 返回: the previous page, else the fallback, else the workbench (spec §2.25). */
-  back(fallback?: string): void
+  readonly back: (fallback?: string) => void
   /** Gives the tab of a path another title (spec §2.26). */
-  retitle(path: string, title: string): void
+  readonly retitle: (path: string, title: string) => void
 }

@@ -47,4 +47,8 @@ export class ReadAhead {
 }
 
 const keyOf = (endpoint: Endpoint, input: object | undefined): string =>
-  `${endpoint.path} ${JSON.stringify(Object.entries(input ?? {}).filter(([, value]) => value !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
+  `${endpoint.path} ${JSON.stringify(
+    Object.entries(input ?? {})
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )}`

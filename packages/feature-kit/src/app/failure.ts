@@ -9,4 +9,5 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** True for a call that the caller itself gave up. */
-export const isCancelled = (error: unknown): boolean => (error instanceof ApiError && error.kind === 'cancelled') || (error instanceof DOMException && error.name === 'AbortError')
+export const isCancelled = (error: unknown): boolean =>
+  (error instanceof ApiError && error.kind === 'cancelled') || (error instanceof DOMException && error.name === 'AbortError')

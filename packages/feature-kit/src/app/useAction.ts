@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from './context.tsx'
 import { failureOf, isCancelled } from './failure.ts'
 
@@ -6,12 +6,16 @@ import { failureOf, isCancelled } from './failure.ts'
  * A write behind a button: `busy` while it runs (a second click does nothing), and its failure told to the user.
  * `run` resolves with true when the act succeeded.
  */
-export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unknown>): { busy: boolean; run: (...args: A) => Promise<boolean> } {
+export function useAction<A extends unknown[]>(
+  act: (...args: A) => Promise<unknown>,
+): { busy: boolean; run: (...args: A) => Promise<boolean> } {
   const { notify } = useApp()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const latest = useRef(act)
-  latest.current = act
+  useLayoutEffect(() => {
+    latest.current = act
+  })
   const run = useCallback(
     async (...args: A) => {
       if (running.current) return false

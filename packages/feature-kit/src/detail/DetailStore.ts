@@ -14,7 +14,11 @@ export class DetailStore<T> {
   private fetch: ((signal: AbortSignal) => Promise<T | null>) | undefined
 
   constructor() {
-    makeAutoObservable<this, 'request' | 'fetch'>(this, { data: observableRef, error: observableRef, request: false, fetch: false }, { autoBind: true })
+    makeAutoObservable<this, 'request' | 'fetch'>(
+      this,
+      { data: observableRef, error: observableRef, request: false, fetch: false },
+      { autoBind: true },
+    )
   }
 
   /** Loads by another question; without one there is nothing to show. The old data goes at once. */
@@ -24,8 +28,8 @@ export class DetailStore<T> {
     this.reload()
   }
 
-  /** Asks again; what is shown stays until the answer is there. */
-  reload(): void {
+  /** Asks again; what is shown stays until the answer is there. Bound: it can be handed on as a handler. */
+  readonly reload = (): void => {
     this.request?.abort()
     this.error = undefined
     if (!this.fetch) {

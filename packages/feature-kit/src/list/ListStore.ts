@@ -45,7 +45,18 @@ export class ListStore<Row> implements ListModel<Row> {
     this.address = readAddress(ports.search, ports.filters, ports.defaultSort)
     makeAutoObservable<this, 'address' | 'search' | 'loadedAt' | 'request' | 'ports' | 'now'>(
       this,
-      { rows: observableRef, selected: observableRef, address: observableRef, error: observableRef, search: false, loadedAt: false, request: false, ports: false, rowKey: false, now: false },
+      {
+        rows: observableRef,
+        selected: observableRef,
+        address: observableRef,
+        error: observableRef,
+        search: false,
+        loadedAt: false,
+        request: false,
+        ports: false,
+        rowKey: false,
+        now: false,
+      },
       { autoBind: true },
     )
   }

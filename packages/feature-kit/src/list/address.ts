@@ -28,7 +28,12 @@ export function readAddress(search: string, kinds: FilterKinds, defaultSort: str
     const value = params.get(key)
     return value ? [[key, value]] : []
   })
-  return { pageIndex: positive(params.get(names.page)) ?? 1, pageSize: positive(params.get(names.size)), sort: params.get(names.sort) ?? defaultSort, filters: Object.fromEntries(filters) as Record<string, string> }
+  return {
+    pageIndex: positive(params.get(names.page)) ?? 1,
+    pageSize: positive(params.get(names.size)),
+    sort: params.get(names.sort) ?? defaultSort,
+    filters: Object.fromEntries(filters) as Record<string, string>,
+  }
 }
 
 /** Writes an address; defaults are left out, parameters that are not the list's stay. Begins with `?` unless empty. */

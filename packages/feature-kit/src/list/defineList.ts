@@ -1,5 +1,5 @@
 import type { CallInput } from '@jst/api-client'
-import type { Endpoint, Page, QueryOf, ReplyOf } from '@jst/contracts'
+import type { Endpoint, QueryOf, ReplyOf } from '@jst/contracts'
 import type { RowKey } from '@jst/ui'
 import { useEffect, useState } from 'react'
 import type { App } from '../app/App.ts'
@@ -51,7 +51,7 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
     const [list] = useState(
       () =>
         new ListStore<RowOf<E>>({
-          fetch: async (query, signal) => (await app.reads.read(spec.endpoint, input(query), { signal })) as Page<RowOf<E>>,
+          fetch: (query, signal) => app.reads.read(spec.endpoint, input(query), { signal }),
           rowKey: spec.rowKey,
           filters: kinds,
           defaultSort,

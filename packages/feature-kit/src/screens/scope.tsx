@@ -1,5 +1,5 @@
 import type { ScreenMeta } from '@jst/contracts/screens'
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import type { ScreenLocation } from './manifest.ts'
 
@@ -52,13 +52,15 @@ export function useBack(): () => void {
   return useCallback(() => app.back(lastPagePath), [app, lastPagePath])
 }
 
-/** Has the user asked once before a tab with unsaved edits is closed, reloaded or left for good. */
+/** Has the user asked once before a tab with unsaved edits is closed or the product is left. */
 export function useConfirmLeave(isDirty: () => boolean): void {
   const { guards } = useApp()
   const { tab } = useScreen()
   const id = useId()
   const latest = useRef(isDirty)
-  latest.current = isDirty
+  useLayoutEffect(() => {
+    latest.current = isDirty
+  })
   useEffect(() => {
     if (tab !== undefined) guards.set(tab, id, () => latest.current())
   }, [guards, tab, id])

@@ -5,7 +5,7 @@ import { defineList, useAction, useApp } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { detailPath } from './paths.ts'
 import { texts } from './texts.ts'
 
@@ -31,15 +31,35 @@ const columnsOf = (surface: Surface): Column<Message>[] => [
     ),
   },
   { key: 'kind', title: texts.columns.kind, width: 90, render: (row) => texts.kinds[row.Kind] ?? formatText(row.Kind) },
-  { key: 'description', title: texts.columns.description, width: 420, grow: true, text: (row) => row.Description, render: (row) => formatText(row.Description) },
+  {
+    key: 'description',
+    title: texts.columns.description,
+    width: 420,
+    grow: true,
+    text: (row) => row.Description,
+    render: (row) => formatText(row.Description),
+  },
   { key: 'sender', title: texts.columns.sender, width: 120, render: (row) => formatText(row.SenderName) },
   { key: 'time', title: texts.columns.time, width: 120, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
-  { key: 'state', title: texts.columns.state, width: 90, render: (row) => <StatusTag tone={row.ReadTime === null ? 'blue' : 'grey'}>{row.ReadTime === null ? texts.state.unread : texts.state.read}</StatusTag> },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    width: 90,
+    render: (row) => (
+      <StatusTag tone={row.ReadTime === null ? 'blue' : 'grey'}>{row.ReadTime === null ? texts.state.unread : texts.state.read}</StatusTag>
+    ),
+  },
 ]
 
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint, width: 260 },
-  { kind: 'choice', key: 'Kind', label: texts.filters.kind, options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })), width: 160 },
+  {
+    kind: 'choice',
+    key: 'Kind',
+    label: texts.filters.kind,
+    options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+    width: 160,
+  },
 ]
 
 export const Screen = observer(function MessageList() {
@@ -48,7 +68,8 @@ export const Screen = observer(function MessageList() {
   const columns = useMemo(() => columnsOf(app.surface), [app.surface])
   const { count } = app.unread
   useLiveEvent('message/send', () => rows.refreshQuietly())
-  useRenewed(count, rows.refreshQuietly)
+  const renew = useCallback(() => rows.refreshQuietly(), [rows])
+  useRenewed(count, renew)
 
   const mark = useAction(async (ids: number[] | undefined) => {
     app.unread.set(await app.api.call(markMessagesRead, { Ids: ids }))
@@ -57,7 +78,8 @@ export const Screen = observer(function MessageList() {
     app.notify.success(texts.marked)
   })
   const markAll = async () => {
-    if (await app.notify.confirm({ title: texts.markAllTitle, content: texts.markAllContent(formatNumber(count)), ok: texts.markAllRead })) await mark.run(undefined)
+    if (await app.notify.confirm({ title: texts.markAllTitle, content: texts.markAllContent(formatNumber(count)), ok: texts.markAllRead }))
+      await mark.run(undefined)
   }
   const views: ListView[] = [
     { key: 'all', label: texts.views.all, filters: {} },

@@ -5,6 +5,13 @@ export const messagesExternal = defineFeature({
   area: 'messages',
   screens: [
     { path: '/manage/message', name: 'manageMessage', title: texts.list, load: () => import('./MessageList.tsx') },
-    { path: '/manage/messageDetail', name: 'manageMessageDetail', title: texts.detail, lastPagePath: '/manage/message', menuPath: '/manage/message', load: () => import('./MessageDetail.tsx') },
+    {
+      path: '/manage/messageDetail',
+      name: 'manageMessageDetail',
+      title: texts.detail,
+      lastPagePath: '/manage/message',
+      menuPath: '/manage/message',
+      load: () => import('./MessageDetail.tsx'),
+    },
   ],
 })

@@ -27,9 +27,12 @@ export const Screen = observer(function NotFound() {
       </Button>
     </>
   )
+  // In a workbench the frame is the main landmark already.
+  const Main = portal ? 'main' : 'div'
   return (
-    <main className="jst-page-frame jst-page-center">
+    <Main className="jst-page-frame jst-page-center">
+      <h1 className="jst-hidden">{words.title}</h1>
       <EmptyState icon="search" title={words.title} hint={hint} action={action} />
-    </main>
+    </Main>
   )
 })

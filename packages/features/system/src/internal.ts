@@ -3,5 +3,7 @@ import { texts } from './texts.ts'
 
 export const systemInternal = defineFeature({
   area: 'system',
-  screens: [{ path: '/internal/404', name: 'notFound', title: texts.notFound.title, allowLogout: true, load: () => import('./NotFound.tsx') }],
+  screens: [
+    { path: '/internal/404', name: 'notFound', title: texts.notFound.title, allowLogout: true, load: () => import('./NotFound.tsx') },
+  ],
 })

@@ -22,17 +22,51 @@ export const preload = (app: App): void => {
 
 const words = texts.cards
 const statsOf = (counts: SiCounts | undefined): Stat[] => [
-  { key: 'toSubmit', label: words.toSubmit, value: counts?.ToSubmit, tone: 'blue', hint: words.toSubmitHint, to: to.orders() },
-  { key: 'rejected', label: words.rejected, value: counts?.Rejected, tone: 'red', hint: words.rejectedHintExternal, to: to.records({ Status: '3' }) },
-  { key: 'dueSoon', label: words.dueSoon, value: counts?.DueSoon, tone: 'orange', hint: words.dueSoonHint, to: to.records({ Due: 'day' }) },
-  { key: 'waiting', label: words.waiting, value: counts?.Submitted, hint: words.waitingHint, to: to.records({ Status: '1' }) },
-  { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHintExternal, to: to.records({ Status: '2' }) },
+  {
+    key: 'toSubmit',
+    label: words.toSubmit,
+    value: counts?.ToSubmit,
+    tone: 'blue',
+    hint: words.toSubmitHint,
+    to: to.orders({ SiState: 'none' }),
+  },
+  {
+    key: 'rejected',
+    label: words.rejected,
+    value: counts?.Rejected,
+    tone: 'red',
+    hint: words.rejectedHintExternal,
+    to: to.orders({ SiState: 'rejected' }),
+  },
+  {
+    key: 'dueSoon',
+    label: words.dueSoon,
+    value: counts?.DueSoon,
+    tone: 'orange',
+    hint: words.dueSoonHint,
+    to: to.orders({ DueWithinHours: 24 }),
+  },
+  { key: 'waiting', label: words.waiting, value: counts?.Submitted, hint: words.waitingHint, to: to.orders({ SiState: 'some' }) },
+  { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHintExternal, to: to.orders({ SiState: 'some' }) },
 ]
 
 const orderColumns: Column<CargoOrder>[] = [
-  { key: 'order', title: texts.orders.order, width: 150, copy: (row) => row.OrderNo, render: (row) => <AppLink to={to.submit(row.Id)}>{row.OrderNo}</AppLink> },
+  {
+    key: 'order',
+    title: texts.orders.order,
+    width: 150,
+    copy: (row) => row.OrderNo,
+    render: (row) => <AppLink to={to.submit(row.Id)}>{row.OrderNo}</AppLink>,
+  },
   { key: 'deadline', title: texts.due.deadline, width: 120, render: (row) => <Countdown deadline={row.SiDeadline} /> },
-  { key: 'vessel', title: texts.due.vessel, width: 170, grow: true, text: (row) => vesselVoyage(row.Vessel, row.Voyage), render: (row) => vesselVoyage(row.Vessel, row.Voyage) },
+  {
+    key: 'vessel',
+    title: texts.due.vessel,
+    width: 170,
+    grow: true,
+    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+  },
   {
     key: 'route',
     title: texts.due.route,
@@ -49,11 +83,35 @@ const orderColumns: Column<CargoOrder>[] = [
 ]
 
 const refusedColumns: Column<SiRow>[] = [
-  { key: 'bill', title: texts.due.bill, width: 150, copy: (row) => row.BillNo, render: (row) => <AppLink to={to.modify(row.CGO_ID, row.Id)}>{row.BillNo}</AppLink> },
+  {
+    key: 'bill',
+    title: texts.due.bill,
+    width: 150,
+    copy: (row) => row.BillNo,
+    render: (row) => <AppLink to={to.modify(row.CGO_ID, row.Id)}>{row.BillNo}</AppLink>,
+  },
   { key: 'deadline', title: texts.due.deadline, width: 120, render: (row) => <Countdown deadline={row.Deadline} /> },
-  { key: 'reason', title: texts.rejected.reason, width: 260, grow: true, text: (row) => row.ReviewRemarks, render: (row) => formatText(row.ReviewRemarks) },
-  { key: 'vessel', title: texts.due.vessel, width: 170, text: (row) => vesselVoyage(row.Vessel, row.Voyage), render: (row) => vesselVoyage(row.Vessel, row.Voyage) },
-  { key: 'act', title: texts.orders.operation, width: 90, render: (row) => <AppLink to={to.modify(row.CGO_ID, row.Id)}>{texts.rejected.act}</AppLink> },
+  {
+    key: 'reason',
+    title: texts.rejected.reason,
+    width: 260,
+    grow: true,
+    text: (row) => row.ReviewRemarks,
+    render: (row) => formatText(row.ReviewRemarks),
+  },
+  {
+    key: 'vessel',
+    title: texts.due.vessel,
+    width: 170,
+    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+  },
+  {
+    key: 'act',
+    title: texts.orders.operation,
+    width: 90,
+    render: (row) => <AppLink to={to.modify(row.CGO_ID, row.Id)}>{texts.rejected.act}</AppLink>,
+  },
 ]
 const keyOf = (row: { Id: number }) => row.Id
 
@@ -70,8 +128,28 @@ export const Screen = observer(function ExternalWorkbench() {
     <PageFrame title={texts.externalTitle} head={<StatCards label={texts.counts} stats={statsOf(counts.data)} />}>
       <div className="jst-page-columns">
         <div className="jst-stack">
-          <ReadPanel title={texts.orders.title} read={orders} columns={orderColumns} rowKey={keyOf} more={to.orders()} empty={texts.orders.empty} emptyHint={texts.orders.emptyHint} onOpen={(row) => app.navigate(to.submit(row.Id))} />
-          <ReadPanel title={texts.rejected.title} read={rejected} columns={refusedColumns} rowKey={keyOf} more={to.records({ Status: '3' })} empty={texts.rejected.empty} emptyHint={texts.rejected.emptyHint} onOpen={(row) => app.navigate(to.modify(row.CGO_ID, row.Id))} />
+          <ReadPanel
+            title={texts.orders.title}
+            read={orders}
+            columns={orderColumns}
+            rowKey={keyOf}
+            expectedRows={open.PageSize}
+            more={to.orders({ SiState: 'none' })}
+            empty={texts.orders.empty}
+            emptyHint={texts.orders.emptyHint}
+            onOpen={(row) => app.navigate(to.submit(row.Id))}
+          />
+          <ReadPanel
+            title={texts.rejected.title}
+            read={rejected}
+            columns={refusedColumns}
+            rowKey={keyOf}
+            expectedRows={refused.PageSize}
+            more={to.orders({ SiState: 'rejected' })}
+            empty={texts.rejected.empty}
+            emptyHint={texts.rejected.emptyHint}
+            onOpen={(row) => app.navigate(to.modify(row.CGO_ID, row.Id))}
+          />
         </div>
         <LatestMessages />
       </div>

@@ -19,21 +19,69 @@ export const preload = (app: App): void => {
 
 const words = texts.cards
 const statsOf = (counts: SiCounts | undefined): Stat[] => [
-  { key: 'submitted', label: words.submitted, value: counts?.Submitted, tone: 'blue', hint: words.submittedHint, to: to.check({ Status: '1' }) },
-  { key: 'dueSoon', label: words.dueSoon, value: counts?.DueSoon, tone: 'orange', hint: words.dueSoonHint, to: to.check({ Due: 'day' }) },
-  { key: 'overdue', label: words.overdue, value: counts?.Overdue, tone: 'red', hint: words.overdueHint, to: to.check({ Due: 'overdue' }) },
-  { key: 'rejected', label: words.rejected, value: counts?.Rejected, hint: words.rejectedHintInternal, to: to.all({ Status: '3' }) },
-  { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHint, to: to.all({ Status: '2' }) },
+  {
+    key: 'submitted',
+    label: words.submitted,
+    value: counts?.Submitted,
+    tone: 'blue',
+    hint: words.submittedHint,
+    to: to.check({ Status: '1' }),
+  },
+  {
+    key: 'dueSoon',
+    label: words.dueSoon,
+    value: counts?.DueSoon,
+    tone: 'orange',
+    hint: words.dueSoonHint,
+    to: to.check({ Status: '1,3', Due: 'day' }),
+  },
+  {
+    key: 'overdue',
+    label: words.overdue,
+    value: counts?.Overdue,
+    tone: 'red',
+    hint: words.overdueHint,
+    to: to.check({ Status: '1,3', Due: 'overdue' }),
+  },
+  { key: 'rejected', label: words.rejected, value: counts?.Rejected, hint: words.rejectedHintInternal, to: to.check({ Status: '3' }) },
+  { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHint, to: to.check({ Status: '2' }) },
 ]
 
 const columns: Column<SiRow>[] = [
-  { key: 'bill', title: texts.due.bill, width: 150, copy: (row) => row.BillNo, render: (row) => <AppLink to={to.audit(row.Id)}>{row.BillNo}</AppLink> },
+  {
+    key: 'bill',
+    title: texts.due.bill,
+    width: 150,
+    copy: (row) => row.BillNo,
+    render: (row) => <AppLink to={to.audit(row.Id)}>{row.BillNo}</AppLink>,
+  },
   { key: 'deadline', title: texts.due.deadline, width: 120, render: (row) => <Countdown deadline={row.Deadline} /> },
-  { key: 'company', title: texts.due.company, width: 160, grow: true, text: (row) => row.CompanyName, render: (row) => formatText(row.CompanyName) },
-  { key: 'vessel', title: texts.due.vessel, width: 170, text: (row) => vesselVoyage(row.Vessel, row.Voyage), render: (row) => vesselVoyage(row.Vessel, row.Voyage) },
-  { key: 'route', title: texts.due.route, width: 130, text: (row) => `${row.LoadPort} → ${row.DischargePort}`, render: (row) => `${formatText(row.LoadPort)} → ${formatText(row.DischargePort)}` },
+  {
+    key: 'company',
+    title: texts.due.company,
+    width: 160,
+    grow: true,
+    text: (row) => row.CompanyName,
+    render: (row) => formatText(row.CompanyName),
+  },
+  {
+    key: 'vessel',
+    title: texts.due.vessel,
+    width: 170,
+    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+  },
+  {
+    key: 'route',
+    title: texts.due.route,
+    width: 130,
+    text: (row) => `${row.LoadPort} → ${row.DischargePort}`,
+    render: (row) => `${portName(row.LoadPort)} → ${portName(row.DischargePort)}`,
+  },
   { key: 'box', title: texts.due.box, width: 110, text: (row) => row.BoxSummary, render: (row) => formatText(row.BoxSummary) },
 ]
+/** The list gives `上海 CNSHA`; here the name is enough, the whole stands on hover. */
+const portName = (port: string) => formatText(port.replace(/ [A-Z]{5}$/, ''))
 const keyOf = (row: SiRow) => row.Id
 
 /** What needs the staff today: counts that open the filtered list, the nearest cut-offs, messages. */
@@ -48,7 +96,17 @@ export const Screen = observer(function InternalWorkbench() {
   return (
     <PageFrame title={texts.internalTitle} head={<StatCards label={texts.counts} stats={statsOf(counts.data)} />}>
       <div className="jst-page-columns">
-        <ReadPanel title={texts.due.title} read={due} columns={columns} rowKey={keyOf} more={to.check({ Status: '1' })} empty={texts.due.empty} emptyHint={texts.due.emptyHint} onOpen={(row) => app.navigate(to.audit(row.Id))} />
+        <ReadPanel
+          title={texts.due.title}
+          read={due}
+          columns={columns}
+          rowKey={keyOf}
+          expectedRows={dueSoon.PageSize}
+          more={to.check({ Status: '1' })}
+          empty={texts.due.empty}
+          emptyHint={texts.due.emptyHint}
+          onOpen={(row) => app.navigate(to.audit(row.Id))}
+        />
         <LatestMessages />
       </div>
     </PageFrame>

@@ -20,7 +20,11 @@ export const LatestMessages = observer(function LatestMessages() {
       <ul className="jst-lines">
         {read.data?.Rows.map((message) => (
           <li key={message.Id}>
-            <AppLink to={link(`${box}Detail`, { id: message.Id })} className={message.ReadTime === null ? 'jst-link jst-unread' : 'jst-link'} title={message.Title}>
+            <AppLink
+              to={link(`${box}Detail`, { id: message.Id })}
+              className={message.ReadTime === null ? 'jst-link jst-unread' : 'jst-link'}
+              title={message.Title}
+            >
               {message.Title}
             </AppLink>
             <DateText value={message.CreateTime} />

@@ -3,5 +3,13 @@ import { texts } from './texts.ts'
 
 export const workbenchExternal = defineFeature({
   area: 'workbench',
-  screens: [{ path: '/external/workbench', name: 'externalWorkbench', title: texts.externalTitle, aliases: ['/workbench'], load: () => import('./ExternalWorkbench.tsx') }],
+  screens: [
+    {
+      path: '/external/workbench',
+      name: 'externalWorkbench',
+      title: texts.externalTitle,
+      aliases: ['/workbench'],
+      load: () => import('./ExternalWorkbench.tsx'),
+    },
+  ],
 })

@@ -33,8 +33,18 @@ const everything: Menus = {
 }
 const roles = {
   admin: { company: 'platform', name: '平台管理员', scope: 'all', menus: everything },
-  doc: { company: 'operator', name: '单证员', scope: 'company', menus: { ...reading, '/tdManage/siCheck': ['edit', 'import', 'export', 'claim'], '/tdManage/siCreator': ['submit'] } },
-  reviewer: { company: 'operator', name: '补料审核员', scope: 'company', menus: { ...reading, '/tdManage/siCheck': ['export', 'claim'], '/tdManage/siAudit': ['audit'] } },
+  doc: {
+    company: 'operator',
+    name: '单证员',
+    scope: 'company',
+    menus: { ...reading, '/tdManage/siCheck': ['edit', 'import', 'export', 'claim'], '/tdManage/siCreator': ['submit'] },
+  },
+  reviewer: {
+    company: 'operator',
+    name: '补料审核员',
+    scope: 'company',
+    menus: { ...reading, '/tdManage/siCheck': ['export', 'claim'], '/tdManage/siAudit': ['audit'] },
+  },
   staff: { company: 'operator', name: '业务人员', scope: 'company', menus: reading },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
@@ -42,7 +52,13 @@ const roles = {
 } as const satisfies Record<string, { company: CompanyKey; name: string; scope: string; menus: Menus }>
 
 function customerMenus(): Menus {
-  return { '/external/workbench': [], '/external/workbench/SISubimtList': [], '/external/workbench/siSubmit': ['submit', 'withdraw'], '/external/workbench/siSubmitLog': [], '/manage/message': [] }
+  return {
+    '/external/workbench': [],
+    '/external/workbench/SISubimtList': [],
+    '/external/workbench/siSubmit': ['submit', 'withdraw'],
+    '/external/workbench/siSubmitLog': [],
+    '/manage/message': [],
+  }
 }
 
 type RoleKey = keyof typeof roles
@@ -79,7 +95,10 @@ export async function seedAccounts(tx: Queryable, now: Date): Promise<boolean> {
   const hash = await hashPassword(demoPassword)
   for (const [index, [account, name, department, ...held]] of people.entries()) {
     const mobile = `138${String(10_000_000 + index * 7_919)}`
-    const [user] = await tx.query<{ id: number }>('insert into app_user (account, name, mobile, password_hash) values ($1, $2, $3, $4) returning id', [account, name, mobile, hash])
+    const [user] = await tx.query<{ id: number }>(
+      'insert into app_user (account, name, mobile, password_hash) values ($1, $2, $3, $4) returning id',
+      [account, name, mobile, hash],
+    )
     for (const [at, role] of held.entries()) {
       const [employee] = await tx.query<{ id: number }>(
         'insert into employee (company_id, operator_id, user_id, name, department, is_default) select id, operator_id, $2, $3, $4, $5 from company where id = $1 returning id',
@@ -96,7 +115,10 @@ async function seedCompanies(tx: Queryable, now: Date): Promise<Record<CompanyKe
   const since = new Date(now.getTime() - 400 * 86_400_000).toISOString()
   for (const [key, { code, name, kind }] of Object.entries(demoCompanies) as [CompanyKey, DemoCompany][]) {
     const operatorId = kind === 'customer' || kind === 'provider' ? ids.operator! : null
-    const [row] = await tx.query<{ id: number }>('insert into company (code, name, kind, operator_id, create_time, update_time) values ($1, $2, $3, $4, $5, $5) returning id', [code, name, kind, operatorId, since])
+    const [row] = await tx.query<{ id: number }>(
+      'insert into company (code, name, kind, operator_id, create_time, update_time) values ($1, $2, $3, $4, $5, $5) returning id',
+      [code, name, kind, operatorId, since],
+    )
     ids[key] = row!.id
   }
   return ids as Record<CompanyKey, number>
@@ -104,11 +126,20 @@ async function seedCompanies(tx: Queryable, now: Date): Promise<Record<CompanyKe
 
 async function seedRoles(tx: Queryable, companies: Record<CompanyKey, number>): Promise<Record<RoleKey, number>> {
   const ids: Partial<Record<RoleKey, number>> = {}
-  for (const [key, { company, name, scope, menus }] of Object.entries(roles) as [RoleKey, { company: CompanyKey; name: string; scope: string; menus: Menus }][]) {
-    const [row] = await tx.query<{ id: number }>('insert into role (company_id, operator_id, name, data_scope) select id, operator_id, $2, $3 from company where id = $1 returning id', [companies[company], name, scope])
+  for (const [key, { company, name, scope, menus }] of Object.entries(roles) as [
+    RoleKey,
+    { company: CompanyKey; name: string; scope: string; menus: Menus },
+  ][]) {
+    const [row] = await tx.query<{ id: number }>(
+      'insert into role (company_id, operator_id, name, data_scope) select id, operator_id, $2, $3 from company where id = $1 returning id',
+      [companies[company], name, scope],
+    )
     ids[key] = row!.id
     for (const [path, buttons] of Object.entries(menus)) {
-      const [menu] = await tx.query<{ id: number }>('insert into role_menu (role_id, menu_id, buttons) select $1, id, $3 from menu where path = $2 returning menu_id as id', [row!.id, path, buttons])
+      const [menu] = await tx.query<{ id: number }>(
+        'insert into role_menu (role_id, menu_id, buttons) select $1, id, $3 from menu where path = $2 returning menu_id as id',
+        [row!.id, path, buttons],
+      )
       if (!menu) throw new Error(`demo role ${key}: no menu entry ${path}`)
     }
   }

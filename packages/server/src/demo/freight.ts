@@ -4,6 +4,7 @@ import { writeOrder } from '../modules/cargo-orders/import/import.repo.ts'
 import { findSi } from '../modules/si/si.repo.ts'
 import { insertVersion, type Author, type SiEvent } from '../modules/si/si-version.repo.ts'
 import { insertSi, nextSiNo, updateSiStatus } from '../modules/si/si-write.repo.ts'
+import { seedNotice } from './notices.ts'
 import { demoOrders, type DemoOrder } from './orders.ts'
 import { demoRecords, isReviewed, rejection, statusOf } from './si.ts'
 
@@ -83,6 +84,8 @@ async function seedRecords(tx: Queryable, scene: Scene): Promise<void> {
     const changedAt = new Date(submittedAt.getTime() + (status === SiStatus.submitted ? 0 : 1.2 * hour))
     await tx.query(backdate, [id, submittedAt, changedAt])
     await tx.query(backdateVersions, [id, submittedAt, changedAt])
+    const si = await findSi(tx, id)
+    if (si) await seedNotice(tx, si, changedAt, now, { customer, reviewer })
   }
 }
 

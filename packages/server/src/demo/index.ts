@@ -2,6 +2,7 @@ import type { OwnerDb } from '../kernel/owner.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedFreight } from './freight.ts'
 
+export { clearDemo } from './clear.ts'
 export { demoAccounts, demoPassword } from './accounts.ts'
 
 /** Fills an empty database with the demo companies and accounts, dated relative to `now`; leaves a seeded one as it is. */

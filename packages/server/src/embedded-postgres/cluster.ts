@@ -32,7 +32,13 @@ const passwordFile = (data: string) => `${data}.password`
 export async function chooseAddress(data: string): Promise<PgAddress> {
   const fits = Buffer.byteLength(path.join(data, `.s.PGSQL.${socketPort}.lock`)) <= longestSocketPath
   if (process.platform !== 'win32' && fits) return { host: data, port: socketPort, user: 'postgres', database: 'postgres' }
-  return { host: '127.0.0.1', port: await freePort(), user: 'postgres', database: 'postgres', password: readFileSync(passwordFile(data), 'utf8') }
+  return {
+    host: '127.0.0.1',
+    port: await freePort(),
+    user: 'postgres',
+    database: 'postgres',
+    password: readFileSync(passwordFile(data), 'utf8'),
+  }
 }
 
 /** Command line of the server: durable (fsync stays on), small memory, nothing reachable from outside. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
 
@@ -19,15 +19,20 @@ export function checkEngine(folder: string, engine: Engine): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Engine) : undefined
   if (engine.kind === 'embedded-postgres') {
     if (before?.kind === 'external') {
-      throw new StartupError(`数据目录 ${folder} 此前使用的是外部数据库，而本次没有设置 DATABASE_URL。为避免打开一个空库，已停止启动。请设置 DATABASE_URL；如确需改用内置数据库，请先删除 ${file}。`)
+      throw new StartupError(
+        `数据目录 ${folder} 此前使用的是外部数据库，而本次没有设置 DATABASE_URL。为避免打开一个空库，已停止启动。请设置 DATABASE_URL；如确需改用内置数据库，请先删除 ${file}。`,
+      )
     }
     const major = dataMajor(folder) ?? before?.major
     if (major !== undefined && major !== engine.major) {
-      throw new StartupError(`数据目录 ${folder} 由 PostgreSQL ${major} 建立，当前程序自带 PostgreSQL ${engine.major}，不能直接打开。请用原版本导出数据后再导入，或设置 DATABASE_URL。`)
+      throw new StartupError(
+        `数据目录 ${folder} 由 PostgreSQL ${major} 建立，当前程序自带 PostgreSQL ${engine.major}，不能直接打开。请用原版本导出数据后再导入，或设置 DATABASE_URL。`,
+      )
     }
   }
   const text = JSON.stringify(engine)
   if (before && JSON.stringify(before) === text) return
+  mkdirSync(folder, { recursive: true })
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
 }

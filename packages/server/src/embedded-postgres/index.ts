@@ -10,7 +10,6 @@ import { nativePostgres } from './paths.ts'
 import { chooseRunner } from './runner.ts'
 
 export { checkEngine } from './engine.ts'
-export { lockFolder } from './lock.ts'
 export { StartupError } from '../startup-error.ts'
 
 export interface EmbeddedPostgres {
@@ -18,9 +17,9 @@ export interface EmbeddedPostgres {
   /** Version of the programs, `18.4.0-beta.17`. */
   readonly version: string
   /** Process number of the database; undefined while it is down. */
-  pid(): number | undefined
+  readonly pid: () => number | undefined
   /** Clean shutdown, then gives the data folder back. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
@@ -46,7 +45,8 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Embedde
     await stopOrphan(native, runner, data)
     await initialise(native, runner, data)
     const address = await chooseAddress(data)
-    const start = () => runner.run(native.bin('postgres'), serverArguments(data, address), { tied: true, stdio: ['ignore', 'ignore', 'pipe'] })
+    const start = () =>
+      runner.run(native.bin('postgres'), serverArguments(data, address), { tied: true, stdio: ['ignore', 'ignore', 'pipe'] })
     const postmaster = await superviseDatabase(start, log)
     return {
       address,

@@ -6,9 +6,9 @@ export type LogLine = (line: string) => void
 
 export interface Postmaster {
   /** Process number of the running database; undefined while it is down. */
-  pid(): number | undefined
+  readonly pid: () => number | undefined
   /** Clean shutdown; resolves when the process is gone. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const startLimitMs = 60_000

@@ -23,7 +23,9 @@ export function lockFolder(folder: string): () => void {
     if (found === undefined) continue
     const holder = parse(found)
     if (holder && isAlive(holder)) {
-      throw new StartupError(`数据目录 ${folder} 正被另一个服务进程使用（进程号 ${holder.pid}，启动于 ${holder.since}）。请先停止该进程，或用 DATA_DIR 指定其他目录。`)
+      throw new StartupError(
+        `数据目录 ${folder} 正被另一个服务进程使用（进程号 ${holder.pid}，启动于 ${holder.since}）。请先停止该进程，或用 DATA_DIR 指定其他目录。`,
+      )
     }
     setAside(file, found)
   }

@@ -11,7 +11,10 @@ export async function stopOrphan(native: NativePostgres, runner: Runner, data: s
   const pid = postmasterPid(data)
   if (pid === undefined || !processExists(pid) || !isPostgres(pid)) return
   // fast first, then at once: the next start recovers from its log
-  for (const [signal, mode] of [['SIGINT', 'fast'], ['SIGQUIT', 'immediate']] as const) {
+  for (const [signal, mode] of [
+    ['SIGINT', 'fast'],
+    ['SIGQUIT', 'immediate'],
+  ] as const) {
     if (process.platform === 'win32') await finish(runner.run(native.bin('pg_ctl'), ['stop', '-D', data, '-m', mode, '-w', '-t', '10']))
     else if (!kill(pid, signal)) break
     if (await gone(pid)) return
@@ -46,7 +49,8 @@ function postmasterPid(data: string): number | undefined {
 function isPostgres(pid: number): boolean {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
-    if (process.platform === 'darwin') return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres')
+    if (process.platform === 'darwin')
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres')
     return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' }).includes('postgres')
   } catch {
     return false

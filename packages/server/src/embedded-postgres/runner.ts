@@ -31,15 +31,23 @@ const works = async (program: string, args: readonly string[]) => (await finish(
 export async function chooseRunner(dataFolder: string): Promise<Runner> {
   const root = process.getuid?.() === 0
   const linux = process.platform === 'linux'
-  if (root && !linux) throw new StartupError('内置数据库不能以 root 身份运行，请改用普通账号启动，或设置 DATABASE_URL 使用外部 PostgreSQL。')
-  const [namespaces, deathSignal] = linux ? await Promise.all([root && works('unshare', [...asNobody, 'true']), works('setpriv', ['--pdeathsig', 'INT', 'true'])]) : [false, false]
+  if (root && !linux)
+    throw new StartupError('内置数据库不能以 root 身份运行，请改用普通账号启动，或设置 DATABASE_URL 使用外部 PostgreSQL。')
+  const [namespaces, deathSignal] = linux
+    ? await Promise.all([root && works('unshare', [...asNobody, 'true']), works('setpriv', ['--pdeathsig', 'INT', 'true'])])
+    : [false, false]
   const dropped = root && !namespaces
   if (dropped) assertReachable(dataFolder)
   const identity = dropped ? { uid: nobody, gid: nobody } : {}
   const owner = root ? (dropped ? nobody : 0) : undefined
   return {
     run(program, args, { tied = false, stdio = 'pipe' } = {}) {
-      const command = [...(namespaces ? ['unshare', ...asNobody] : []), ...(tied && deathSignal ? ['setpriv', '--pdeathsig', 'INT'] : []), program, ...args]
+      const command = [
+        ...(namespaces ? ['unshare', ...asNobody] : []),
+        ...(tied && deathSignal ? ['setpriv', '--pdeathsig', 'INT'] : []),
+        program,
+        ...args,
+      ]
       return spawn(command[0]!, command.slice(1), { stdio, ...identity, windowsHide: true, cwd: path.dirname(program) })
     },
     own(target) {
@@ -54,7 +62,9 @@ const asNobody = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
 function chownTree(target: string, owner: number): void {
   const top = lstatSync(target)
   if (top.uid === owner) return
-  if (top.isDirectory()) for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) lchownSync(path.join(entry.parentPath, entry.name), owner, owner)
+  if (top.isDirectory())
+    for (const entry of readdirSync(target, { recursive: true, withFileTypes: true }))
+      lchownSync(path.join(entry.parentPath, entry.name), owner, owner)
   lchownSync(target, owner, owner)
 }
 
@@ -62,7 +72,9 @@ function chownTree(target: string, owner: number): void {
 function assertReachable(folder: string): void {
   for (let parent = path.dirname(path.resolve(folder)); ; parent = path.dirname(parent)) {
     if ((statSync(parent).mode & 0o001) === 0) {
-      throw new StartupError(`以 root 启动时，内置数据库以 nobody 身份运行，但目录 ${parent} 不允许其他用户进入。请把 DATA_DIR 设为其他目录（例如 /var/lib/jst），或改用普通账号启动。`)
+      throw new StartupError(
+        `以 root 启动时，内置数据库以 nobody 身份运行，但目录 ${parent} 不允许其他用户进入。请把 DATA_DIR 设为其他目录（例如 /var/lib/jst），或改用普通账号启动。`,
+      )
     }
     if (parent === path.dirname(parent)) return
   }

@@ -45,14 +45,18 @@ const loadSessions = `
 /** Reads the sessions behind token hashes, many at once. Unknown hashes are missing in the answer. */
 export async function readSessions(system: Queryable, book: RoleBook, hashes: readonly string[]): Promise<Map<string, SessionState>> {
   const rows = await system.query<SessionRow>(loadSessions, [hashes])
-  await book.learn(system, rows.flatMap((row) => (row.usable ? row.roleIds : [])))
+  await book.learn(
+    system,
+    rows.flatMap((row) => (row.usable ? row.roleIds : [])),
+  )
   return new Map(rows.map((row) => [row.tokenHash, stateOf(row, book)]))
 }
 
 function stateOf(row: SessionRow, book: RoleBook): SessionState {
   if (row.endedReason) return { kind: 'ended', reason: row.endedReason }
   if (row.userDisabled) return { kind: 'ended', reason: 'revoked' }
-  if (row.employeeId !== null && !row.usable && row.otherEmployee) return { kind: 'changed', sessionId: row.sessionId, userId: row.userId, employeeId: row.employeeId }
+  if (row.employeeId !== null && !row.usable && row.otherEmployee)
+    return { kind: 'changed', sessionId: row.sessionId, userId: row.userId, employeeId: row.employeeId }
   return { kind: 'live', actor: actorOf(row, book), expiresAt: Date.parse(row.expiresAt) }
 }
 
@@ -61,7 +65,19 @@ function actorOf(row: SessionRow, book: RoleBook): Actor {
   const user = { sessionId, userId, account, userName, mobile }
   if (row.employeeId === null || !row.usable) return { ...user, employeeId: null }
   const { employeeId, employeeName, department, companyId, companyCode, companyName, companyKind, operatorId, roleIds } = row
-  const employee: EmployeeActor = { ...user, employeeId, employeeName, department, companyId, companyCode, companyName, companyKind, operatorId, roleIds, ...book.rightsOf(roleIds) }
+  const employee: EmployeeActor = {
+    ...user,
+    employeeId,
+    employeeName,
+    department,
+    companyId,
+    companyCode,
+    companyName,
+    companyKind,
+    operatorId,
+    roleIds,
+    ...book.rightsOf(roleIds),
+  }
   return employee
 }
 

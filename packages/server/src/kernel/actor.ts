@@ -37,4 +37,5 @@ export interface EmployeeActor extends Actor {
 export const isEmployee = (actor: Actor): actor is EmployeeActor => actor.employeeId !== null
 
 /** True when the actor holds the button: path in any case, code exact. */
-export const mayPress = (actor: EmployeeActor, { path, code }: ButtonPermission) => actor.permissions.get(path.toLowerCase())?.has(code) ?? false
+export const mayPress = (actor: EmployeeActor, { path, code }: ButtonPermission) =>
+  actor.permissions.get(path.toLowerCase())?.has(code) ?? false

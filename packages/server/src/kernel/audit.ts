@@ -23,6 +23,8 @@ export function writeAudit(tx: Tx, actor: Actor, requestId: string, { action, en
 
 /** `{ field: [before, after] }` of the fields that differ. */
 export function diffOf<T extends object>(before: T, after: Partial<T>): Record<string, [unknown, unknown]> {
-  const changed = (Object.keys(after) as (keyof T & string)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const changed = (Object.keys(after) as (keyof T & string)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]))
 }

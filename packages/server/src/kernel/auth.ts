@@ -97,7 +97,9 @@ export function createAuthenticator({ database, bus, now = Date.now, log = () =>
     const { sessionId } = state.actor
     database
       .system()
-      .tx((tx) => tx.query('update session set expires_at = $2 where id = $1 and ended_at is null', [sessionId, new Date(full).toISOString()]))
+      .tx((tx) =>
+        tx.query('update session set expires_at = $2 where id = $1 and ended_at is null', [sessionId, new Date(full).toISOString()]),
+      )
       .catch(log)
   }
 
@@ -117,7 +119,8 @@ export function createAuthenticator({ database, bus, now = Date.now, log = () =>
   }
 }
 
-const expired = (state: SessionState, now: number): SessionState | undefined => (state.kind === 'live' && state.expiresAt <= now ? { kind: 'ended', reason: 'expired' } : undefined)
+const expired = (state: SessionState, now: number): SessionState | undefined =>
+  state.kind === 'live' && state.expiresAt <= now ? { kind: 'ended', reason: 'expired' } : undefined
 
 function concerns(change: SessionChange, state: SessionState): boolean {
   const { sessionId, userId, employeeId } = state.kind === 'live' ? state.actor : state.kind === 'changed' ? state : {}

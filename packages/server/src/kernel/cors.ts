@@ -12,6 +12,11 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (!origin || !origins.includes(origin)) return
     void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', readableHeaders)
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return
-    return reply.header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', allowedHeaders).header('access-control-max-age', '600').code(204).send()
+    return reply
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', allowedHeaders)
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send()
   })
 }

@@ -30,7 +30,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-export function createDatabase({ connections = 20, log = () => {} }: { connections?: number; log?: (error: Error) => void } = {}): Database {
+export function createDatabase({
+  connections = 20,
+  log = () => {},
+}: { connections?: number; log?: (error: Error) => void } = {}): Database {
   let pool: Pool | undefined
 
   const acquire = async (context: TenantContext): Promise<Lease> => {
@@ -71,6 +74,7 @@ export function createDatabase({ connections = 20, log = () => {} }: { connectio
     async close() {
       const closing = pool
       pool = undefined
+      closing?.removeListener('error', log).on('error', () => {}) // the database may go down before the last connection does
       await closing?.end()
     },
   }

@@ -29,9 +29,9 @@ export interface ReadContext<A extends Actor | null> extends BaseContext<A> {
 /** For calls that write: everything happens in `tx`, which commits when the handler returns and rolls back when it throws. */
 export interface WriteContext<A extends Actor | null> extends BaseContext<A> {
   readonly tx: Tx
-  audit(entry: AuditEntry): void
+  readonly audit: (entry: AuditEntry) => void
   /** Frames for live sockets, sent after the commit. */
-  emit(event: LiveEvent): void
+  readonly emit: (event: LiveEvent) => void
   /** The uploaded file of an upload call. */
   readonly file: UploadedFile | undefined
 }
@@ -91,10 +91,12 @@ export const publicRoute = <E extends Endpoint>(endpoint: E, definition: Definit
 /** Calls of a signed-in user. */
 export const userRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, Actor>) => make(endpoint, 'user', definition)
 /** Calls of a user acting as an employee. */
-export const employeeRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, EmployeeActor>) => make(endpoint, 'employee', definition)
+export const employeeRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, EmployeeActor>) =>
+  make(endpoint, 'employee', definition)
 
 function make<E extends Endpoint, A extends Actor | null>(endpoint: E, access: Access, definition: Definition<E, A>): Route {
   if (endpoint.access !== access) throw new Error(`${endpoint.path} is declared for "${endpoint.access}", not "${access}"`)
-  if ('write' in definition !== endpoint.write && !('own' in definition)) throw new Error(`${endpoint.path} is declared with write: ${endpoint.write}; give it a "${endpoint.write ? 'write' : 'read'}" handler`)
+  if ('write' in definition !== endpoint.write && !('own' in definition))
+    throw new Error(`${endpoint.path} is declared with write: ${endpoint.write}; give it a "${endpoint.write ? 'write' : 'read'}" handler`)
   return { endpoint, definition: definition as unknown as Definition<Endpoint, never> }
 }

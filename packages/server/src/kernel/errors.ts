@@ -41,7 +41,14 @@ export function refusalOf(error: unknown, requestId: string): Refusal {
   return {
     http: errorTable[code].http,
     headers: { ...details.headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
-    envelope: { Status: 0, Data: details.data ?? null, Message: message, Code: code, ...(details.issues ? { Issues: details.issues } : {}), RequestId: requestId },
+    envelope: {
+      Status: 0,
+      Data: details.data ?? null,
+      Message: message,
+      Code: code,
+      ...(details.issues ? { Issues: details.issues } : {}),
+      RequestId: requestId,
+    },
   }
 }
 
@@ -64,7 +71,8 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** SQLSTATE classes and socket errors that say "the database is not there now". 57014: our own statement timeout. */
-const awayCodes = /^(08...|57P0[1-5]|57014|53300|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const awayCodes =
+  /^(08...|57P0[1-5]|57014|53300|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const awayMessages = /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|pool after calling end/
 
 export function isUnavailable(error: unknown): boolean {

@@ -6,8 +6,21 @@ import { createTestServer, type TestClient, type TestServer } from '../testing/i
 import { employeeRoute } from './endpoint.ts'
 import { kindOf } from './file-kinds.ts'
 
-const upload = defineEndpoint({ method: 'POST', path: '/api/Paper/Upload', summary: '传', access: 'employee', reply: ObjectSchema({ Id, Name: StringSchema(), Kind: StringSchema() }) })
-const download = defineEndpoint({ method: 'GET', path: '/api/Paper/Download', summary: '取', access: 'employee', query: ObjectSchema({ Id }), reply: Unsafe<never>({}) })
+const upload = defineEndpoint({
+  method: 'POST',
+  path: '/api/Paper/Upload',
+  summary: '传',
+  access: 'employee',
+  reply: ObjectSchema({ Id, Name: StringSchema(), Kind: StringSchema() }),
+})
+const download = defineEndpoint({
+  method: 'GET',
+  path: '/api/Paper/Download',
+  summary: '取',
+  access: 'employee',
+  query: ObjectSchema({ Id }),
+  reply: Unsafe<never>({}),
+})
 const routes = [
   employeeRoute(upload, {
     upload: { maxBytes: 1_000, kinds: ['pdf', 'csv'] },
@@ -29,10 +42,19 @@ async function send(name: string, bytes: Buffer | string) {
   const form = new FormData()
   form.append('file', new Blob([bytes]), name)
   const request = new Request('http://x', { method: 'POST', body: form })
-  const answer = await server.app.inject({ method: 'POST', url: upload.path, payload: Buffer.from(await request.arrayBuffer()), headers: { authorization: `Bearer ${customer!.token}`, 'content-type': request.headers.get('content-type')! } })
-  return { status: answer.statusCode, body: answer.json() as { Code?: string; Message?: string; Data: { Id: number; Name: string; Kind: string } } }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: upload.path,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${customer!.token}`, 'content-type': request.headers.get('content-type')! },
+  })
+  return {
+    status: answer.statusCode,
+    body: answer.json() as { Code?: string; Message?: string; Data: { Id: number; Name: string; Kind: string } },
+  }
 }
-const fetchFile = (client: TestClient, id: number) => server.app.inject({ url: `${download.path}?Id=${id}`, headers: { authorization: `Bearer ${client.token}` } })
+const fetchFile = (client: TestClient, id: number) =>
+  server.app.inject({ url: `${download.path}?Id=${id}`, headers: { authorization: `Bearer ${client.token}` } })
 
 describe('a file', () => {
   it('comes back as it was, as an attachment that no browser opens in place', async () => {

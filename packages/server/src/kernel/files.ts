@@ -41,7 +41,10 @@ export function createFileStore(folder: string): FileStore {
       return row!.id
     },
     async read(db, id) {
-      const [row] = await db.query<{ sha256: string; name: string; type: string }>('select sha256, name, type from stored_file where id = $1', [id])
+      const [row] = await db.query<{ sha256: string; name: string; type: string }>(
+        'select sha256, name, type from stored_file where id = $1',
+        [id],
+      )
       if (!row) throw new AppError('NOT_FOUND')
       return new FileAnswer(row.name, row.type, createReadStream(placeOf(row.sha256)))
     },
@@ -84,15 +87,21 @@ export async function receiveFile(request: FastifyRequest, { maxBytes, kinds }: 
 }
 
 /** Only the last part of the name, without control and direction-changing characters. */
-const safeName = (name: string) => path.basename(name.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').slice(-150) || '文件'
+const safeName = (name: string) =>
+  path
+    .basename(name.replaceAll('\\', '/'))
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .slice(-150) || '文件'
 
 /** Sends a file as an attachment; the Chinese name in the form of RFC 6266. */
 export function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer) {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return reply
     .type(type)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`)
-    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    )
     .serializer((same: unknown) => same as string)
     .send(body)
 }

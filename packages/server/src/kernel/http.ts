@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { allowOrigins } from './cors.ts'
 import { AppError, refusalOf, toAppError } from './errors.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
   readonly logLevel: string
@@ -17,9 +17,15 @@ const mostBodyBytes = 5 * 1024 * 1024
 /** The web server without routes: body reading, headers, refusals, logs. */
 export function createHttp({ logLevel, publicOrigins, logStream }: HttpOptions): FastifyInstance {
   const app = fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'headers.authorization'], ...(logStream ? { stream: logStream } : {}) },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'headers.authorization'],
+      ...(logStream ? { stream: logStream } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
+    requestTimeout: 120_000,
+    http: { headersTimeout: 20_000 },
     // a reverse proxy on this machine may say where a call really came from
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
@@ -30,15 +36,23 @@ export function createHttp({ logLevel, publicOrigins, logStream }: HttpOptions):
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
   readBodies(app)
-  void app.register(helmet, securityHeaders)
   allowOrigins(app, publicOrigins)
   app.setErrorHandler<FastifyError>((error, request, reply) => refuse(error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
+    void reply.headers(securityHeaders).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.routeOptions.url ?? request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.actor?.userId }, 'call')
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.actor?.userId,
+      },
+      'call',
+    )
   })
   return app
 }
@@ -60,35 +74,21 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error')
   else if (code === 'UNAVAILABLE' || code === 'STORAGE_FULL') request.log.warn({ reason: (error as Error).message }, code)
   const { http, headers, envelope } = refusalOf(error, request.id)
-  return reply.code(http).headers(headers).type('application/json; charset=utf-8').serializer((text: unknown) => text as string).send(JSON.stringify(envelope))
+  return reply
+    .code(http)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .serializer((text: unknown) => text as string)
+    .send(JSON.stringify(envelope))
 }
 
 /** For unknown paths below /api: wrong method or not there. */
 export function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const url = request.url.split('?')[0]!
   const other = (['GET', 'POST'] as const).find((method) => method !== request.method && app.hasRoute({ method, url }))
-  return refuse(other ? new AppError('METHOD_NOT_ALLOWED', { headers: { allow: other } }) : new AppError('NOT_FOUND', { message: '没有这个接口' }), request, reply)
-}
-
-/** Arco sets style attributes, hence inline styles; everything else comes from this origin. */
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
-      workerSrc: ["'self'", 'blob:'],
-      frameSrc: ["'self'", 'https:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'self'"],
-    },
-  },
-  crossOriginEmbedderPolicy: false,
-  hsts: false,
+  return refuse(
+    other ? new AppError('METHOD_NOT_ALLOWED', { headers: { allow: other } }) : new AppError('NOT_FOUND', { message: '没有这个接口' }),
+    request,
+    reply,
+  )
 }

@@ -12,10 +12,16 @@ export type Claim = { readonly replay: string } | { readonly store: (reply: stri
 export async function claimKey(tx: Tx, userId: number, key: string, request: string): Promise<Claim> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('Idempotency-Key', '幂等键应为 1～200 个可见英文字符')
   const hash = createHash('sha256').update(request).digest('base64url')
-  const [claim] = await tx.system.query<{ state: 'mine' | 'done' | 'mismatch' | 'in_flight'; reply: string }>('select state, reply from claim_idempotency_key($1, $2, $3)', [userId, key, hash])
+  const [claim] = await tx.system.query<{ state: 'mine' | 'done' | 'mismatch' | 'in_flight'; reply: string }>(
+    'select state, reply from claim_idempotency_key($1, $2, $3)',
+    [userId, key, hash],
+  )
   const { state, reply } = claim!
   if (state === 'in_flight') throw new AppError('IDEMPOTENCY_IN_FLIGHT')
   if (state === 'mismatch') throw new AppError('IDEMPOTENCY_MISMATCH')
   if (state === 'done') return { replay: reply }
-  return { store: (text) => void tx.system.query('update idempotency_key set reply = $3 where user_id = $1 and key = $2', [userId, key, text]).catch(() => {}) }
+  return {
+    store: (text) =>
+      void tx.system.query('update idempotency_key set reply = $3 where user_id = $1 and key = $2', [userId, key, text]).catch(() => {}),
+  }
 }

@@ -6,7 +6,7 @@ export interface Job {
   readonly name: string
   /** Five-field cron in UTC. */
   readonly cron: string
-  run(): Promise<void>
+  readonly run: () => Promise<void>
 }
 
 export interface Jobs {

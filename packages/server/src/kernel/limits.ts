@@ -60,4 +60,5 @@ export class Limiter {
   }
 }
 
-export const tooMany = (seconds: number, what = '操作过于频繁') => new AppError('TOO_MANY_REQUESTS', { message: `${what}，请 ${seconds} 秒后再试`, retryAfter: seconds })
+export const tooMany = (seconds: number, what = '操作过于频繁') =>
+  new AppError('TOO_MANY_REQUESTS', { message: `${what}，请 ${seconds} 秒后再试`, retryAfter: seconds })

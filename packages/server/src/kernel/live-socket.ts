@@ -11,7 +11,6 @@ export interface LiveSocket {
   readonly ws: WebSocket
   /** The TCP stream below: frames that are built once are written to it directly. */
   readonly stream: Duplex
-  readonly openedAt: number
   lastHeardAt: number
   /** Frames heard since `windowSince`. */
   heard: number
@@ -21,6 +20,8 @@ export interface LiveSocket {
   tokenHash: string
   /** Sign-in under way: later frames wait for it. */
   signingIn: Promise<void> | undefined
+  /** Closes the socket unless it signs in before. */
+  deadline: NodeJS.Timeout | undefined
 }
 
 /** A frame as bytes on the wire (RFC 6455: final text frame of a server, not masked). Built once, sent to many. */

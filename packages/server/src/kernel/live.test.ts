@@ -1,4 +1,4 @@
-import { currentEmployee, logout } from '@jst/contracts/account'
+import { currentEmployee, logout, tryChooseDefaultEmployee } from '@jst/contracts/account'
 import { unreadMessageCount } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../modules/messages/index.ts'
@@ -9,18 +9,24 @@ let server: TestServer
 let base = ''
 
 beforeAll(async () => {
-  server = await createTestServer({ signInWithinMs: 300 })
+  server = await createTestServer({ signInWithinMs: 800 })
   base = await server.listen()
 })
 afterAll(() => server.close())
 
 const employeeOf = async (account: string) => {
-  const [row] = await server.db.owner((owner) => owner.query<{ id: number }>('select e.id from employee e join app_user u on u.id = e.user_id where u.account = $1 order by e.id', [account]))
+  const [row] = await server.db.owner((owner) =>
+    owner.query<{ id: number }>('select e.id from employee e join app_user u on u.id = e.user_id where u.account = $1 order by e.id', [
+      account,
+    ]),
+  )
   return row!.id
 }
 const tell = async (account: string, title: string) => {
   const recipients = [await employeeOf(account)]
-  await server.database.system().tx((tx) => sendMessage(tx, { recipients, title, description: '', kind: 'system', link: '/x', senderId: null }))
+  await server.database
+    .system()
+    .tx((tx) => sendMessage(tx, { recipients, title, description: '', kind: 'system', link: '/x', senderId: null }))
 }
 
 describe('signing in on the live channel', () => {
@@ -83,7 +89,10 @@ describe('messages', () => {
     const pages = [await connectLive(base, doc.token), await connectLive(base, doc.token)]
     const stranger = await connectLive(base, other.token)
     await tell('doc', '补料待审核')
-    for (const page of pages) expect(await page.frame('message/send')).toMatchObject({ content: { Title: '补料待审核', Kind: 'system', Link: '/x', Id: expect.any(Number) } })
+    for (const page of pages)
+      expect(await page.frame('message/send')).toMatchObject({
+        content: { Title: '补料待审核', Kind: 'system', Link: '/x', Id: expect.any(Number) },
+      })
     await tell('customer', '给客户')
     expect(await stranger.frame('message/send')).toMatchObject({ content: { Title: '给客户' } })
     expect(stranger.frames.filter((frame) => frame.type === 'message/send')).toHaveLength(1)
@@ -120,6 +129,25 @@ describe('the end of a session on the live channel', () => {
     const client = await server.signIn('ops')
     const live = await connectLive(base, client.token)
     await client.call(logout, {})
+    expect(await live.closed()).toBe(4401)
+  })
+
+  it('lets the page sign in anew on the same socket when its token was rotated', async () => {
+    const client = await server.signIn('customer')
+    const live = await connectLive(base, client.token)
+    const { body } = await client.call(tryChooseDefaultEmployee, {})
+    live.send({ type: 'auth/login', content: body.Data })
+    await until(() => live.frames.filter((frame) => frame.type === 'auth/ok').length === 2)
+    await tell('customer', '换了令牌')
+    await live.frame('message/send')
+    expect(live.socket.readyState).toBe(live.socket.OPEN)
+    live.socket.close()
+  })
+
+  it('closes the page that does not, after its old token was rotated', async () => {
+    const client = await server.signIn('customer')
+    const live = await connectLive(base, client.token)
+    await client.call(tryChooseDefaultEmployee, {})
     expect(await live.closed()).toBe(4401)
   })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { livePath, type LiveFrame } from '@jst/contracts'
-import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { WebSocketServer, type WebSocket } from 'ws'
 import type { SessionState } from './actor-store.ts'
 import type { Authenticator } from './auth.ts'
 import type { Bus } from './bus.ts'
@@ -12,7 +12,7 @@ import { hashToken, looksLikeToken, type SessionChange } from './sessions.ts'
 export interface LiveHub {
   /** Answers upgrades of the live path on this HTTP server. */
   attach(server: Server): void
-  size(): number
+  readonly size: () => number
   /** Tells everyone to reconnect, then closes. */
   drain(): Promise<void>
 }
@@ -45,32 +45,41 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
     audiences.unbind(socket)
     socket.ws.close(takenOver ? closeCodes.takenOver : closeCodes.unauthenticated)
   }
+  /** The page has some seconds to sign in, at first and after it got a new token. */
+  const expectSignIn = (socket: LiveSocket) => {
+    audiences.unbind(socket)
+    clearTimeout(socket.deadline)
+    socket.deadline = setTimeout(() => {
+      if (!socket.actor) end(socket)
+    }, signInWithinMs)
+  }
   const settle = (socket: LiveSocket, state: SessionState, frame?: LiveFrame) => {
-    if (state.kind !== 'live') {
-      if (frame) write(socket, encode(frame))
-      return end(socket, state)
-    }
-    if (!audiences.all.has(socket)) return
-    audiences.bind(socket, state.actor)
+    if (state.kind === 'ended' && state.reason === 'rotated') return expectSignIn(socket)
+    if (state.kind === 'live') audiences.bind(socket, state.actor)
     if (frame) write(socket, encode(frame))
+    if (state.kind !== 'live') end(socket, state)
+  }
+  /** Looks up what the socket's token stands for; an answer that comes when the page has left or has another token counts no more. */
+  const judge = async (socket: LiveSocket, frame: (live: boolean) => LiveFrame | undefined) => {
+    const hash = socket.tokenHash
+    const state = authenticator.peek(hash) ?? (await authenticator.check(hash))
+    if (socket.tokenHash === hash && audiences.all.has(socket)) settle(socket, state, frame(state.kind === 'live'))
   }
   const signIn = async (socket: LiveSocket, token: unknown) => {
     if (typeof token !== 'string' || !looksLikeToken(token)) return end(socket)
-    const hash = hashToken(token)
-    const state = await authenticator.check(hash)
-    socket.tokenHash = hash
-    settle(socket, state, state.kind === 'live' ? { type: 'auth/ok' } : undefined)
+    socket.tokenHash = hashToken(token)
+    await judge(socket, (live) => (live ? { type: 'auth/ok' } : undefined))
   }
   const answerPing = async (socket: LiveSocket) => {
     if (!socket.actor) return
-    const state = authenticator.peek(socket.tokenHash) ?? (await authenticator.check(socket.tokenHash))
-    if (state.kind === 'live') write(socket, pong)
-    else end(socket, state)
+    const known = authenticator.peek(socket.tokenHash)
+    if (known?.kind === 'live') write(socket, pong)
+    else await judge(socket, (live) => (live ? { type: 'pong' } : undefined))
   }
-  const hear = async (socket: LiveSocket, data: RawData, binary: boolean) => {
+  const hear = async (socket: LiveSocket, data: Buffer, binary: boolean) => {
     if (binary) return socket.ws.close(closeCodes.notText)
     if (tooTalkative(socket)) return socket.ws.close(closeCodes.tooMuch)
-    const frame = decode(String(data))
+    const frame = decode(data.toString())
     if (frame?.type === 'auth/login') socket.signingIn = signIn(socket, frame.content)
     await socket.signingIn
     if (frame?.type === 'ping') await answerPing(socket)
@@ -83,15 +92,14 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
 
   const open = (ws: WebSocket, stream: Duplex) => {
     const now = Date.now()
-    const socket: LiveSocket = { ws, stream, openedAt: now, lastHeardAt: now, heard: 0, windowSince: now, actor: undefined, tokenHash: '', signingIn: undefined }
+    const nobody = { actor: undefined, tokenHash: '', signingIn: undefined, deadline: undefined }
+    const socket: LiveSocket = { ws, stream, lastHeardAt: now, heard: 0, windowSince: now, ...nobody }
     audiences.all.add(socket)
-    const deadline = setTimeout(() => {
-      if (!socket.actor) end(socket)
-    }, signInWithinMs)
-    ws.on('message', (data, binary) => void hear(socket, data, binary).catch(fail(socket)))
+    expectSignIn(socket)
+    ws.on('message', (data, binary) => void hear(socket, data as Buffer, binary).catch(fail(socket)))
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
-      clearTimeout(deadline)
+      clearTimeout(socket.deadline)
       audiences.unbind(socket)
       audiences.all.delete(socket)
     })
@@ -102,15 +110,13 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
     for (const socket of receivers(audiences, to)) if (socket.actor) write(socket, bytes)
   }
   const recheck = (change: SessionChange) => {
-    for (const socket of concerned(audiences, change)) {
-      authenticator.check(socket.tokenHash).then((state) => settle(socket, state, { type: 'session/changed' }), fail(socket))
-    }
+    for (const socket of concerned(audiences, change)) judge(socket, () => ({ type: 'session/changed' })).catch(fail(socket))
   }
   const sweep = () => {
     const silentSince = Date.now() - silentAfterMs
     for (const socket of audiences.all) {
       if (socket.lastHeardAt < silentSince) socket.ws.terminate()
-      else if (socket.actor) authenticator.check(socket.tokenHash).then((state) => state.kind === 'live' || end(socket, state), fail(socket))
+      else if (socket.actor) judge(socket, () => undefined).catch(fail(socket))
     }
   }
 

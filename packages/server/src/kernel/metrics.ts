@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Gauge as GaugeMetric } from 'prom-client'
 
 export interface Metrics {
   listen(host: string, port: number): Promise<void>
@@ -11,19 +12,21 @@ export async function createMetrics(app: FastifyInstance, gauges: Readonly<Recor
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const calls = new Histogram({ name: 'http_call_seconds', help: 'Duration of calls', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10], registers: [register] })
+  const calls = new Histogram({
+    name: 'http_call_seconds',
+    help: 'Duration of calls',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [register],
+  })
   app.addHook('onResponse', async (request, reply) => {
-    calls.observe({ method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1_000)
+    calls.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    )
   })
   for (const [name, read] of Object.entries(gauges)) {
-    new Gauge({
-      name,
-      help: name,
-      registers: [register],
-      collect() {
-        this.set(read())
-      },
-    })
+    const gauge: GaugeMetric = new Gauge({ name, help: name, registers: [register], collect: () => gauge.set(read()) })
   }
   const server: Server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

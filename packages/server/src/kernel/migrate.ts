@@ -34,7 +34,9 @@ export async function migrate(address: PgAddress, folder = ownFolder): Promise<s
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+  const names = readdirSync(folder)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .sort()
   return names.map((name) => {
     const sql = readFileSync(path.join(folder, name), 'utf8')
     return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
@@ -47,7 +49,8 @@ async function prepare(owner: OwnerDb): Promise<void> {
     `select current_setting('server_version_num')::int as version, to_regclass('schema_migration')::text as ledger,
        exists (select from pg_roles where rolname = 'jst_app' and pg_has_role(current_user, oid, 'member')) as member`,
   )
-  if (server!.version < oldestServer) throw new StartupError(`需要 PostgreSQL 15 以上，当前数据库版本为 ${Math.floor(server!.version / 10_000)}，请升级后重试。`)
+  if (server!.version < oldestServer)
+    throw new StartupError(`需要 PostgreSQL 15 以上，当前数据库版本为 ${Math.floor(server!.version / 10_000)}，请升级后重试。`)
   if (!server!.member) await createAppRole(owner)
   if (server!.ledger === null) await createLedger(owner)
 }
@@ -56,7 +59,9 @@ async function prepare(owner: OwnerDb): Promise<void> {
 const createLedger = (owner: OwnerDb) =>
   owner.tx(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
-    await tx.query('create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())')
+    await tx.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
+    )
   })
 
 async function createAppRole(owner: OwnerDb): Promise<void> {
@@ -68,18 +73,22 @@ async function createAppRole(owner: OwnerDb): Promise<void> {
       await tx.query('grant jst_app to current_user')
     })
   } catch (error) {
-    throw new StartupError(`数据库账号无权建立应用角色（${(error as Error).message}）。请由数据库管理员执行：create role jst_app nologin; grant jst_app to 当前账号; 后重新启动。`)
+    throw new StartupError(
+      `数据库账号无权建立应用角色（${(error as Error).message}）。请由数据库管理员执行：create role jst_app nologin; grant jst_app to 当前账号; 后重新启动。`,
+    )
   }
 }
 
-const doneIn = (db: Queryable) => db.query<Pick<Migration, 'name' | 'checksum'>>('select name, checksum from schema_migration order by name')
+const doneIn = (db: Queryable) =>
+  db.query<Pick<Migration, 'name' | 'checksum'>>('select name, checksum from schema_migration order by name')
 
 /** What still has to run, after making sure that what ran is what we know. */
 function missingOf(migrations: readonly Migration[], done: readonly Pick<Migration, 'name' | 'checksum'>[]): Migration[] {
   for (const { name, checksum } of done) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known) throw new StartupError(`数据库已由更新版本的程序升级过（${name}），当前程序版本较旧，不能打开。请使用新版本程序启动。`)
-    if (known.checksum !== checksum) throw new StartupError(`迁移文件 ${name} 在执行后被修改过，为保护数据已停止启动。请恢复该文件，并用新的迁移文件进行变更。`)
+    if (known.checksum !== checksum)
+      throw new StartupError(`迁移文件 ${name} 在执行后被修改过，为保护数据已停止启动。请恢复该文件，并用新的迁移文件进行变更。`)
   }
   return migrations.filter(({ name }) => !done.some((one) => one.name === name))
 }

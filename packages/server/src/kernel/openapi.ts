@@ -5,19 +5,29 @@ import { docsPage, docsScript } from './openapi-page.ts'
 /** `/api/openapi.json` from the declared calls, and `/api/docs`, a page that lists them. */
 export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const document = JSON.stringify(describe(endpoints))
-  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').serializer((text: unknown) => text as string).send(document))
+  app.get('/api/openapi.json', async (_, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((text: unknown) => text as string)
+      .send(document),
+  )
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage))
   app.get('/api/docs/page.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(docsScript))
 }
 
 const accessNames = { public: '无需登录', user: '登录用户', employee: '已选择企业身份' } as const
 
-export function describe(endpoints: readonly Endpoint[]) {
+function describe(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
   return {
     openapi: '3.1.0',
-    info: { title: '海运货代协同平台接口', version: '1', description: '所有回答都装在信封里：Status 为 1 表示完成，0 表示没有可显示的内容或被拒绝；Code 说明拒绝原因，Issues 列出全部输入问题。' },
+    info: {
+      title: '海运货代协同平台接口',
+      version: '1',
+      description:
+        '所有回答都装在信封里：Status 为 1 表示完成，0 表示没有可显示的内容或被拒绝；Code 说明拒绝原因，Issues 列出全部输入问题。',
+    },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   }
@@ -30,7 +40,10 @@ function operation({ method, path, summary, access, anyOf, write, query, body, r
     operationId: path.slice(5).replaceAll('/', '.'),
     tags: [path.split('/')[2]],
     summary,
-    description: [`权限：${accessNames[access]}`, ...(anyOf ? [`需要任一按钮：${anyOf.map((button) => `${button.path} [${button.code}]`).join('、')}`] : [])].join('。'),
+    description: [
+      `权限：${accessNames[access]}`,
+      ...(anyOf ? [`需要任一按钮：${anyOf.map((button) => `${button.path} [${button.code}]`).join('、')}`] : []),
+    ].join('。'),
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
@@ -39,7 +52,14 @@ function operation({ method, path, summary, access, anyOf, write, query, body, r
     ],
     ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      200: { description: '完成', content: { 'application/json': { schema: { type: 'object', required: ['Status', 'Data'], properties: { Status: { enum: [0, 1] }, Data: reply } } } } },
+      200: {
+        description: '完成',
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['Status', 'Data'], properties: { Status: { enum: [0, 1] }, Data: reply } },
+          },
+        },
+      },
       default: { description: '拒绝', content: { 'application/json': { schema: refusal } } },
     },
   }
@@ -47,5 +67,12 @@ function operation({ method, path, summary, access, anyOf, write, query, body, r
 
 const refusal = {
   type: 'object',
-  properties: { Status: { const: 0 }, Data: {}, Message: { type: 'string' }, Code: { type: 'string' }, Issues: { type: 'array', items: { type: 'object' } }, RequestId: { type: 'string' } },
+  properties: {
+    Status: { const: 0 },
+    Data: {},
+    Message: { type: 'string' },
+    Code: { type: 'string' },
+    Issues: { type: 'array', items: { type: 'object' } },
+    RequestId: { type: 'string' },
+  },
 }

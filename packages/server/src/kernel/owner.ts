@@ -10,7 +10,11 @@ export interface OwnerDb extends Queryable {
 
 /** Opens such a connection for the time of the work. */
 export async function withOwner<T>(address: PgAddress, work: (owner: OwnerDb) => Promise<T>): Promise<T> {
-  const client = new Client({ ...clientConfig(address), options: '-c app.scope=system -c timezone=UTC -c client_min_messages=warning', query_timeout: 0 })
+  const client = new Client({
+    ...clientConfig(address),
+    options: '-c app.scope=system -c timezone=UTC -c client_min_messages=warning',
+    query_timeout: 0,
+  })
   await client.connect()
   try {
     return await work(ownerOf(client))
@@ -20,7 +24,8 @@ export async function withOwner<T>(address: PgAddress, work: (owner: OwnerDb) =>
 }
 
 function ownerOf(client: Client): OwnerDb {
-  const query = async <Row>(text: string, values?: readonly unknown[]) => (values ? await client.query(text, values as unknown[]) : await client.query(text)).rows as Row[]
+  const query = async <Row>(text: string, values?: readonly unknown[]) =>
+    (values ? await client.query(text, values as unknown[]) : await client.query(text)).rows as Row[]
   return {
     query,
     async tx(work) {

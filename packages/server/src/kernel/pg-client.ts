@@ -2,7 +2,7 @@ import { types, type PoolConfig } from 'pg'
 import type { PgAddress } from './address.ts'
 
 /** PostgreSQL gives `2026-11-20 10:11:12.12+00` (our connections are on UTC); the wire wants `2026-11-20T10:11:12.120Z`. */
-export function instantOf(value: string): string {
+function instantOf(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${(value.endsWith('+00') ? value.slice(20, -3) : '').slice(0, 3).padEnd(3, '0')}Z`
 }
 
@@ -20,11 +20,13 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 /** For `pg` connections: per connection, so that nobody else's parsers change. */
 const parseTypes = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => (format === 'binary' ? undefined : parsers[oid]) ?? types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers[oid]) ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 }
 
 /** Settings of every application connection: not the owner of the tables, so row-level security binds; writes only inside `tx`. */
-const session = '-c role=jst_app -c default_transaction_read_only=on -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
+const session =
+  '-c role=jst_app -c default_transaction_read_only=on -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
 
 export const clientConfig = (address: PgAddress): PoolConfig => ({
   ...address,

@@ -46,5 +46,7 @@ it('while the database is away calls get 503 with Retry-After, then everything g
   expect((await client.call(unreadMessageCount, {})).status).toBe(200)
   // pages may have missed messages meanwhile: they are asked to come back and read anew
   expect(await live.closed()).toBe(1012)
-  expect((await connectLive(`http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`, client.token)).frames).toHaveLength(1)
+  expect(
+    (await connectLive(`http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`, client.token)).frames,
+  ).toHaveLength(1)
 })

@@ -1,5 +1,14 @@
 import { defineEndpoint, Id, Instant, text } from '@jst/contracts'
-import { Array as ArraySchema, Integer, Null, Number as NumberSchema, Object as ObjectSchema, Optional, String as StringSchema, Union } from 'typebox'
+import {
+  Array as ArraySchema,
+  Integer,
+  Null,
+  Number as NumberSchema,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+} from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../modules.ts'
 import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
@@ -10,29 +19,70 @@ const Note = ObjectSchema({ Id, Text: StringSchema(), UpdateTime: Instant })
 type Note = { Id: number; Text: string; UpdateTime: string }
 const strict = { additionalProperties: false }
 
-const readNote = defineEndpoint({ method: 'GET', path: '/api/Note/Get', summary: '读', access: 'employee', query: ObjectSchema({ Id, Full: Optional(Integer()) }, strict), reply: Note })
+const readNote = defineEndpoint({
+  method: 'GET',
+  path: '/api/Note/Get',
+  summary: '读',
+  access: 'employee',
+  query: ObjectSchema({ Id, Full: Optional(Integer()) }, strict),
+  reply: Note,
+})
 const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/Note/Add',
   summary: '写',
   access: 'employee',
-  body: ObjectSchema({ Text: text(50), Weight: Optional(Union([NumberSchema({ maximum: 100 }), Null()])), Lines: Optional(ArraySchema(ObjectSchema({ Goods: text(5) }, strict), { maxItems: 3 })) }, strict),
+  body: ObjectSchema(
+    {
+      Text: text(50),
+      Weight: Optional(Union([NumberSchema({ maximum: 100 }), Null()])),
+      Lines: Optional(ArraySchema(ObjectSchema({ Goods: text(5) }, strict), { maxItems: 3 })),
+    },
+    strict,
+  ),
   reply: Note,
 })
-const editNote = defineEndpoint({ method: 'POST', path: '/api/Note/Edit', summary: '改', access: 'employee', body: ObjectSchema({ Id, Text: text(50), UpdateTime: Instant }, strict), reply: Note })
-const breakNote = defineEndpoint({ method: 'POST', path: '/api/Note/Break', summary: '坏', access: 'employee', body: ObjectSchema({ How: text(20) }, strict), reply: Null() })
+const editNote = defineEndpoint({
+  method: 'POST',
+  path: '/api/Note/Edit',
+  summary: '改',
+  access: 'employee',
+  body: ObjectSchema({ Id, Text: text(50), UpdateTime: Instant }, strict),
+  reply: Note,
+})
+const breakNote = defineEndpoint({
+  method: 'POST',
+  path: '/api/Note/Break',
+  summary: '坏',
+  access: 'employee',
+  body: ObjectSchema({ How: text(20) }, strict),
+  reply: Null(),
+})
 const slowNote = defineEndpoint({ method: 'POST', path: '/api/Note/Slow', summary: '慢', access: 'employee', reply: Null() })
-const guardedNote = defineEndpoint({ method: 'POST', path: '/api/Note/Guarded', summary: '审', access: 'employee', anyOf: [{ path: '/TDMANAGE/siaudit', code: 'audit' }], reply: Null() })
+const guardedNote = defineEndpoint({
+  method: 'POST',
+  path: '/api/Note/Guarded',
+  summary: '审',
+  access: 'employee',
+  anyOf: [{ path: '/TDMANAGE/siaudit', code: 'audit' }],
+  reply: Null(),
+})
 
 const columns = 'id as "Id", text as "Text", update_time as "UpdateTime", company_id as "CompanyId"'
 let release = () => {}
 let entered = () => {}
 
 const routes = [
-  employeeRoute(readNote, { read: async ({ db }, input) => (await db.query<Note>(`select ${columns} from note where id = $1`, [input.Id]))[0]! }),
+  employeeRoute(readNote, {
+    read: async ({ db }, input) => (await db.query<Note>(`select ${columns} from note where id = $1`, [input.Id]))[0]!,
+  }),
   employeeRoute(addNote, {
     write: async ({ tx, actor, audit }, { Text }) => {
-      const [note] = await tx.query<Note>(`insert into note (company_id, operator_id, text) values ($1, $2, $3) returning ${columns}`, [actor.companyId, actor.operatorId, Text])
+      const [note] = await tx.query<Note>(`insert into note (company_id, operator_id, text) values ($1, $2, $3) returning ${columns}`, [
+        actor.companyId,
+        actor.operatorId,
+        Text,
+      ])
       audit({ action: 'note.add', entity: 'note', entityId: note!.Id, diff: { Text: [null, Text] } })
       return note!
     },
@@ -41,7 +91,12 @@ const routes = [
     write: async ({ tx }, input) => {
       const [current] = await tx.query<Note>(`select ${columns} from note where id = $1 for update`, [input.Id])
       demandVersion(input.UpdateTime, current!)
-      return (await tx.query<Note>(`update note set text = $2, update_time = next_update_time(update_time) where id = $1 returning ${columns}`, [input.Id, input.Text]))[0]!
+      return (
+        await tx.query<Note>(`update note set text = $2, update_time = next_update_time(update_time) where id = $1 returning ${columns}`, [
+          input.Id,
+          input.Text,
+        ])
+      )[0]!
     },
   }),
   employeeRoute(breakNote, {
@@ -67,21 +122,35 @@ let client: TestClient
 beforeAll(async () => {
   server = await createTestServer({ routes: (deps) => [...allRoutes(deps), ...routes] })
   await server.db.owner((owner) =>
-    owner.query(`create table note (id bigint generated by default as identity primary key, company_id bigint not null, operator_id bigint, text text not null, update_time timestamptz(3) not null default clock_timestamp()); call protect_table('note')`),
+    owner.query(
+      `create table note (id bigint generated by default as identity primary key, company_id bigint not null, operator_id bigint, text text not null, update_time timestamptz(3) not null default clock_timestamp()); call protect_table('note')`,
+    ),
   )
   client = await server.signIn('customer')
 })
 afterAll(() => server.close())
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'POST', url: addNote.path, payload, headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json', ...headers } })
-const issuesOf = (payload: string) => (JSON.parse(payload) as { Issues?: { Path: string; Message: string }[] }).Issues?.map(({ Path, Message }) => `${Path} ${Message}`)
+  server.app.inject({
+    method: 'POST',
+    url: addNote.path,
+    payload,
+    headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json', ...headers },
+  })
+const issuesOf = (payload: string) =>
+  (JSON.parse(payload) as { Issues?: { Path: string; Message: string }[] }).Issues?.map(({ Path, Message }) => `${Path} ${Message}`)
 
 describe('input', () => {
   it('is refused with all findings at once, in Chinese, with their paths', async () => {
     const answer = await post(JSON.stringify({ Text: 5, Weight: 101, Odd: 1, Lines: [{ Goods: 'ok' }, { Goods: 'too long', Extra: 1 }] }))
     expect(answer.statusCode).toBe(422)
-    expect(issuesOf(answer.payload)?.sort()).toEqual(['Lines[1].Extra 不支持的字段', 'Lines[1].Goods 最多 5 个字符', 'Odd 不支持的字段', 'Text 类型不正确，应为文本', 'Weight 不能大于 100'])
+    expect(issuesOf(answer.payload)?.sort()).toEqual([
+      'Lines[1].Extra 不支持的字段',
+      'Lines[1].Goods 最多 5 个字符',
+      'Odd 不支持的字段',
+      'Text 类型不正确，应为文本',
+      'Weight 不能大于 100',
+    ])
   })
 
   it('is refused when a field is missing or of a wrong type, without guessing', async () => {
@@ -117,13 +186,19 @@ describe('input', () => {
     }
   })
 
-  it.each(["'; drop table note; --", '<script>alert(1)</script>', '${7*7} {{7*7}}', '中文，全角。👩‍👩‍👧‍👦 龘', '%00 %s \\ " \' `'])('is text and stays text: %s', async (words) => {
-    const { body } = await client.call(addNote, { Text: words })
-    expect((await client.call(readNote, { Id: body.Data.Id })).body.Data.Text).toBe(words)
-  })
+  it.each(["'; drop table note; --", '<script>alert(1)</script>', '${7*7} {{7*7}}', '中文，全角。👩‍👩‍👧‍👦 龘', '%00 %s \\ " \' `'])(
+    'is text and stays text: %s',
+    async (words) => {
+      const { body } = await client.call(addNote, { Text: words })
+      expect((await client.call(readNote, { Id: body.Data.Id })).body.Data.Text).toBe(words)
+    },
+  )
 
   it('survives Chinese in headers', async () => {
-    const answer = await post('{"Text":"a"}', { 'x-odd': Buffer.from('中文').toString('latin1'), 'user-agent': Buffer.from('浏览器').toString('latin1') })
+    const answer = await post('{"Text":"a"}', {
+      'x-odd': Buffer.from('中文').toString('latin1'),
+      'user-agent': Buffer.from('浏览器').toString('latin1'),
+    })
     expect(answer.statusCode).toBe(200)
   })
 })
@@ -137,14 +212,24 @@ describe('an answer', () => {
 
   it('is written to the audit log in the same transaction', async () => {
     const { body } = await client.call(addNote, { Text: 'audited' })
-    const rows = await server.db.owner((owner) => owner.query(`select a.action, a.diff, u.account, c.code from audit_log a join app_user u on u.id = a.user_id join company c on c.id = a.company_id where entity = 'note' and entity_id = ${body.Data.Id}`))
+    const rows = await server.db.owner((owner) =>
+      owner.query(
+        `select a.action, a.diff, u.account, c.code from audit_log a join app_user u on u.id = a.user_id join company c on c.id = a.company_id where entity = 'note' and entity_id = ${body.Data.Id}`,
+      ),
+    )
     expect(rows).toEqual([{ action: 'note.add', diff: { Text: [null, 'audited'] }, account: 'customer', code: 'YFJCK' }])
   })
 
   it.each(['code', 'sql'])('after a failure of our own (%s) tells a number to quote and nothing about us', async (How) => {
     const { status, body, text: sent, headers } = await client.call(breakNote, { How })
     expect(status).toBe(500)
-    expect(body).toEqual({ Status: 0, Data: null, Code: 'INTERNAL', Message: '系统出现异常，请稍后重试；如仍失败，请把编号告知管理员', RequestId: headers['x-request-id'] })
+    expect(body).toEqual({
+      Status: 0,
+      Data: null,
+      Code: 'INTERNAL',
+      Message: '系统出现异常，请稍后重试；如仍失败，请把编号告知管理员',
+      RequestId: headers['x-request-id'],
+    })
     expect(sent).not.toMatch(/column|TypeError|routes\.test|node_modules|at /)
     expect(server.log()).toContain(body.RequestId)
   })
@@ -169,7 +254,12 @@ describe('a button permission', () => {
   })
 
   it('is asked before the input is looked at', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: guardedNote.path, payload: '{"nonsense":1}', headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' } })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: guardedNote.path,
+      payload: '{"nonsense":1}',
+      headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
+    })
     expect(answer.statusCode).toBe(403)
   })
 })
@@ -181,7 +271,9 @@ describe('an idempotency key', () => {
     const first = await client.call(addNote, { Text: 'once' }, key('k1'))
     const again = await client.call(addNote, { Text: 'once' }, key('k1'))
     expect(again.text).toBe(first.text)
-    expect(await server.db.owner((owner) => owner.query(`select count(*)::int as count from note where text = 'once'`))).toEqual([{ count: 1 }])
+    expect(await server.db.owner((owner) => owner.query(`select count(*)::int as count from note where text = 'once'`))).toEqual([
+      { count: 1 },
+    ])
   })
 
   it('with other content is refused', async () => {

@@ -50,10 +50,13 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
   const admit = async (request: FastifyRequest) => {
     const stranger = `address ${request.ip}`
     general?.check(stranger)
-    const actor = endpoint.access === 'public' ? null : await authenticate(request).catch((refusal: unknown) => {
-      general?.count(stranger)
-      throw refusal
-    })
+    const actor =
+      endpoint.access === 'public'
+        ? null
+        : await authenticate(request).catch((refusal: unknown) => {
+            general?.count(stranger)
+            throw refusal
+          })
     const caller = actor ? `user ${actor.userId}` : stranger
     general?.pass(caller)
     special?.pass(caller)
@@ -104,7 +107,12 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
 type Delivery = string | FileAnswer
 
 /** Runs a write at most once per idempotency key; the stored text is the answer of the repeat. */
-async function writeOnce(tx: Tx, request: FastifyRequest, file: UploadedFile | undefined, write: () => Promise<Delivery>): Promise<Delivery> {
+async function writeOnce(
+  tx: Tx,
+  request: FastifyRequest,
+  file: UploadedFile | undefined,
+  write: () => Promise<Delivery>,
+): Promise<Delivery> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !request.actor) return write()
   const content = JSON.stringify([request.method, request.routeOptions.url, request.query, request.body ?? null, file?.sha256 ?? null])
@@ -118,12 +126,15 @@ async function writeOnce(tx: Tx, request: FastifyRequest, file: UploadedFile | u
 function answer(reply: FastifyReply, result: unknown): Delivery {
   if (result instanceof FileAnswer) return result
   const envelope = result instanceof Nothing ? { Status: 0, Data: result.data } : { Status: 1, Data: result ?? null }
-  return reply.getSerializationFunction('200')!(envelope as unknown as Record<string, unknown>) as string
+  return reply.getSerializationFunction('200')!(envelope)
 }
 
 function deliver(reply: FastifyReply, delivery: Delivery) {
   if (delivery instanceof FileAnswer) return sendFile(reply, delivery)
-  return reply.type('application/json; charset=utf-8').serializer((text: unknown) => text as string).send(delivery)
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((text: unknown) => text as string)
+    .send(delivery)
 }
 
 function demandAccess(endpoint: Endpoint, actor: Actor | null): void {
@@ -135,7 +146,7 @@ function demandAccess(endpoint: Endpoint, actor: Actor | null): void {
 }
 
 /** @throws AppError UNAUTHENTICATED when there is no bearer token. */
-export function bearerOf(request: FastifyRequest): string {
+function bearerOf(request: FastifyRequest): string {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED')
   return token
@@ -161,4 +172,8 @@ const writeContext = (base: BaseContext<Actor | null>, tx: Tx, file: UploadedFil
   emit: (event: LiveEvent) => tx.publish(liveTopic, event),
 })
 
-const envelopeOf = (data: TSchema) => ({ type: 'object', required: ['Status', 'Data'], properties: { Status: { type: 'integer' }, Data: data } })
+const envelopeOf = (data: TSchema) => ({
+  type: 'object',
+  required: ['Status', 'Data'],
+  properties: { Status: { type: 'integer' }, Data: data },
+})

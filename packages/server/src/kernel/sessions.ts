@@ -33,7 +33,10 @@ export async function openSession(system: Queryable, userId: number, employeeId:
 /** Ends one session, or all open ones of a user, and tells every process. */
 export async function endSessions(tx: Tx, which: { sessionId: number } | { userId: number }, reason: EndReason): Promise<void> {
   const [column, id] = 'sessionId' in which ? (['id', which.sessionId] as const) : (['user_id', which.userId] as const)
-  const ended = await tx.system.query<{ id: number }>(`update session set ended_at = clock_timestamp(), ended_reason = $2 where ${column} = $1 and ended_at is null returning id`, [id, reason])
+  const ended = await tx.system.query<{ id: number }>(
+    `update session set ended_at = clock_timestamp(), ended_reason = $2 where ${column} = $1 and ended_at is null returning id`,
+    [id, reason],
+  )
   if (ended.length > 0) announce(tx, { sessions: ended.map((row) => row.id) })
 }
 

@@ -19,7 +19,10 @@ export function switchContext(client: PoolClient, context: TenantContext): Promi
   const before = contexts.get(client)
   if (before?.scope === context.scope && before.companyId === context.companyId) return undefined
   contexts.set(client, context)
-  const switched = rowsOf(client, `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false)`, [context.scope, context.companyId])
+  const switched = rowsOf(client, `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false)`, [
+    context.scope,
+    context.companyId,
+  ])
   switched.catch(() => contexts.delete(client))
   return switched
 }

@@ -19,7 +19,16 @@ export function serveApps(app: FastifyInstance, apps: readonly AppFolder[]): voi
   for (const { name, folder } of apps) {
     const root = path.join(folder, 'assets', name)
     if (!existsSync(root)) continue
-    void app.register(fastifyStatic, { root, prefix: `/assets/${name}/`, decorateReply: false, index: false, preCompressed: true, immutable: true, maxAge: '365d', etag: true })
+    void app.register(fastifyStatic, {
+      root,
+      prefix: `/assets/${name}/`,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      etag: true,
+    })
   }
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!
@@ -29,11 +38,19 @@ export function serveApps(app: FastifyInstance, apps: readonly AppFolder[]): voi
   })
 }
 
-const isNavigation = ({ method }: FastifyRequest, pathname: string) => (method === 'GET' || method === 'HEAD') && !pathname.startsWith('/assets/') && !/\.(ico|png|svg|js|css|map|txt|json|webmanifest)$/.test(pathname)
+const isNavigation = ({ method }: FastifyRequest, pathname: string) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !pathname.startsWith('/assets/') &&
+  !/\.(ico|png|svg|js|css|map|txt|json|webmanifest)$/.test(pathname)
 
 function sendIndex(apps: readonly AppFolder[], surface: Surface, request: FastifyRequest, reply: FastifyReply) {
   const file = path.join(apps.find((one) => one.surface === surface)?.folder ?? '', 'index.html')
-  if (!existsSync(file)) return reply.code(503).type('text/plain; charset=utf-8').header('retry-after', '10').send('页面尚未构建：请先执行 npm start（会自动构建），或 npm run build 后刷新。')
+  if (!existsSync(file))
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .header('retry-after', '10')
+      .send('页面尚未构建：请先执行 npm start（会自动构建），或 npm run build 后刷新。')
   const { mtimeMs, size } = statSync(file)
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
   void reply.header('etag', etag).header('cache-control', 'no-cache')

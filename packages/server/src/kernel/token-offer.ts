@@ -6,7 +6,7 @@ import { openSession } from './sessions.ts'
 const graceMs = 60_000
 
 /** The employee that a user acts as when none is named: the default one, else the oldest. */
-export const defaultEmployee = `
+const defaultEmployee = `
   select e.id from employee e join company c on c.id = e.company_id
   where e.user_id = $1 and not e.disabled and not c.disabled order by e.is_default desc, e.id limit 1`
 
@@ -18,7 +18,10 @@ export function createTokenOffer(database: Database, now: () => number) {
     database.system().tx(async (tx) => {
       const [employee] = await tx.query<{ id: number }>(defaultEmployee, [userId])
       if (!employee) throw new AppError('UNAUTHENTICATED')
-      await tx.query('update session set expires_at = least(expires_at, now() + make_interval(secs => $2)) where id = $1', [sessionId, graceMs / 1_000])
+      await tx.query('update session set expires_at = least(expires_at, now() + make_interval(secs => $2)) where id = $1', [
+        sessionId,
+        graceMs / 1_000,
+      ])
       return (await openSession(tx, userId, employee.id)).token
     })
 

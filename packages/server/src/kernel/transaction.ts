@@ -51,7 +51,7 @@ async function attemptOnce<T>({ client, switched }: Lease, context: TenantContex
     },
   }
   try {
-    track(client.query('begin read write'))
+    void track(client.query('begin read write'))
     const result = await work(tx)
     const commit = client.query('commit')
     await Promise.all([...pending, commit])

@@ -7,7 +7,7 @@ import { AppError } from './errors.ts'
 const mostIssues = 200
 
 /** Chinese sentence per JSON Schema keyword. */
-const sentences: Record<string, (params: Record<string, unknown>) => string> = {
+const sentences: Record<string, (params: Readonly<Record<string, string>>) => string> = {
   required: () => '必填',
   additionalProperties: () => '不支持的字段',
   type: ({ type }) => `类型不正确，应为${typeName(type)}`,
@@ -25,8 +25,20 @@ const sentences: Record<string, (params: Record<string, unknown>) => string> = {
   const: () => '取值不在允许范围内',
   enum: () => '取值不在允许范围内',
 }
-const typeNames: Record<string, string> = { string: '文本', number: '数字', integer: '整数', boolean: '是或否', array: '列表', object: '对象', null: '空' }
-const typeName = (type: unknown) => [type].flat().map((name) => typeNames[String(name)] ?? String(name)).join('或')
+const typeNames: Record<string, string> = {
+  string: '文本',
+  number: '数字',
+  integer: '整数',
+  boolean: '是或否',
+  array: '列表',
+  object: '对象',
+  null: '空',
+}
+const typeName = (type: unknown) =>
+  [type]
+    .flat()
+    .map((name) => typeNames[String(name)] ?? String(name))
+    .join('或')
 
 /** `/TDBLInfos/1/BoxInfos/0/TBX_CNNO` as people write it: `TDBLInfos[1].BoxInfos[0].TBX_CNNO`. */
 const pathOf = (pointer: string, field?: unknown) =>
@@ -34,37 +46,62 @@ const pathOf = (pointer: string, field?: unknown) =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part), '')
 
-const issue = (path: string, code: string, message: string): Issue => ({ Severity: 'ERROR', Code: code, Path: path, Label: path.slice(path.lastIndexOf('.') + 1), Message: message })
+const issue = (path: string, code: string, message: string): Issue => ({
+  Severity: 'ERROR',
+  Code: code,
+  Path: path,
+  Label: path.slice(path.lastIndexOf('.') + 1),
+  Message: message,
+})
 
 /** All findings of the schema as issues. For a choice of shapes (value or null) only the finding that helps is told. */
-export function issuesOf(errors: readonly FastifySchemaValidationError[]): Issue[] {
+function issuesOf(errors: readonly FastifySchemaValidationError[]): Issue[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf')
   const told = errors.filter((error) => !choices.some((choice) => choice === error || belongsTo(error, choice)))
-  const chosen = choices.filter((choice) => !choices.some((outer) => outer !== choice && belongsTo(choice, outer))).flatMap((choice) => bestOf(errors.filter((error) => belongsTo(error, choice)), choice))
+  const chosen = choices
+    .filter((choice) => !choices.some((outer) => outer !== choice && belongsTo(choice, outer)))
+    .flatMap((choice) =>
+      bestOf(
+        errors.filter((error) => belongsTo(error, choice)),
+        choice,
+      ),
+    )
   return [...told, ...chosen].slice(0, mostIssues).map(toIssue)
 }
 
-const belongsTo = (error: FastifySchemaValidationError, choice: FastifySchemaValidationError) => error.schemaPath.startsWith(`${choice.schemaPath}/`) && error.instancePath.startsWith(choice.instancePath)
+const belongsTo = (error: FastifySchemaValidationError, choice: FastifySchemaValidationError) =>
+  error.schemaPath.startsWith(`${choice.schemaPath}/`) && error.instancePath.startsWith(choice.instancePath)
 
 function bestOf(branches: readonly FastifySchemaValidationError[], choice: FastifySchemaValidationError): FastifySchemaValidationError[] {
   const telling = branches.filter(({ keyword }) => keyword !== 'type' && keyword !== 'const' && keyword !== 'anyOf')
   if (telling.length > 0) return telling
-  const types = branches.filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === choice.instancePath).map(({ params }) => params.type)
-  return [{ ...choice, keyword: types.length > 0 && types.length === branches.length ? 'type' : 'enum', params: { type: types.filter((type) => type !== 'null') as string[] } }]
+  const types = branches
+    .filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === choice.instancePath)
+    .map(({ params }) => params.type)
+  return [
+    {
+      ...choice,
+      keyword: types.length > 0 && types.length === branches.length ? 'type' : 'enum',
+      params: { type: types.filter((type) => type !== 'null') },
+    },
+  ]
 }
 
 function toIssue({ keyword, instancePath, params }: FastifySchemaValidationError): Issue {
   const path = pathOf(instancePath, params.missingProperty ?? params.additionalProperty)
-  return issue(path, keyword.toUpperCase(), sentences[keyword]?.(params) ?? '内容不符合要求')
+  return issue(path, keyword.toUpperCase(), sentences[keyword]?.(params as Record<string, string>) ?? '内容不符合要求')
 }
 
 const unstorable = /[\0\p{Cs}]/u
 
 /** Text that PostgreSQL or another system could not keep as it is: NUL, half surrogate pairs. */
-export function badText(value: unknown, path = ''): Issue[] {
+function badText(value: unknown, path = ''): Issue[] {
   if (typeof value === 'string') return !unstorable.test(value) ? [] : [issue(path, 'TEXT', '含有无法保存的字符，请删除后重试')]
   if (Array.isArray(value)) return value.flatMap((item, index) => badText(item, `${path}[${index}]`))
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => (badText(key).length > 0 ? [issue(path, 'TEXT', '字段名含有无法保存的字符')] : badText(item, path ? `${path}.${key}` : key)))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, item]) =>
+      badText(key).length > 0 ? [issue(path, 'TEXT', '字段名含有无法保存的字符')] : badText(item, path ? `${path}.${key}` : key),
+    )
   return []
 }
 

@@ -1,5 +1,5 @@
-export { connectLive, type LiveClient } from './live-client.ts'
+export { connectLive } from './live-client.ts'
 export { freePort } from '../free-port.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'
-export { createTestServer, type Answer, type TestClient, type TestServer } from './server.ts'
+export { createTestServer, type TestClient, type TestServer } from './server.ts'
 export { until } from './until.ts'

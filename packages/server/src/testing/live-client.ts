@@ -19,7 +19,7 @@ export async function connectLive(base: string, token?: string, options?: Client
   const socket = new WebSocket(`${base.replace('http', 'ws')}/api/client/ws`, options)
   const frames: LiveFrame[] = []
   let code: number | undefined
-  socket.on('message', (data) => frames.push(JSON.parse(String(data)) as LiveFrame))
+  socket.on('message', (data) => frames.push(JSON.parse((data as Buffer).toString()) as LiveFrame))
   socket.on('close', (reason) => (code = reason))
   await new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const client: LiveClient = {

@@ -9,7 +9,7 @@ import type { PgAddress } from '../kernel/address.ts'
 import { buildServer, type JstServer, type ServerOptions } from '../server.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-export interface Answer<T> {
+interface Answer<T> {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Envelope<T>
@@ -30,7 +30,10 @@ export interface TestServer extends JstServer {
   signIn(account: string): Promise<TestClient>
 }
 
-export type TestServerOptions = Partial<Omit<ServerOptions, 'config'>> & { readonly config?: Partial<ServerOptions['config']>; readonly address?: PgAddress }
+export type TestServerOptions = Partial<Omit<ServerOptions, 'config'>> & {
+  readonly config?: Partial<ServerOptions['config']>
+  readonly address?: PgAddress
+}
 
 /** A server over a database of its own, called through `inject`; `listen` opens a real port. */
 export async function createTestServer({ config, address, ...options }: TestServerOptions = {}): Promise<TestServer> {
@@ -39,7 +42,18 @@ export async function createTestServer({ config, address, ...options }: TestServ
   const lines: string[] = []
   const logStream = new Writable({ write: (chunk: Buffer, _, done) => done(void lines.push(chunk.toString())) })
   const server = await buildServer({
-    config: { port: 0, host: '127.0.0.1', dataDir, databaseUrl: undefined, demo: true, publicOrigins: [], logLevel: 'info', metricsPort: undefined, callsPerMinute: 0, ...config },
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      databaseUrl: undefined,
+      demo: true,
+      publicOrigins: [],
+      logLevel: 'info',
+      metricsPort: undefined,
+      callsPerMinute: 0,
+      ...config,
+    },
     jobs: false,
     connections: 6,
     logStream,
@@ -48,7 +62,8 @@ export async function createTestServer({ config, address, ...options }: TestServ
   server.open(address ?? db.address)
   const client = (token = ''): TestClient => ({
     token,
-    call: (endpoint, input, headers) => call(server, endpoint, input, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }),
+    call: (endpoint, input, headers) =>
+      call(server, endpoint, input, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }),
   })
   return {
     ...server,
@@ -68,10 +83,25 @@ export async function createTestServer({ config, address, ...options }: TestServ
   }
 }
 
-async function call<E extends Endpoint>({ app }: JstServer, { method, path: url }: E, input: InputOf<E>, headers: Record<string, string>): Promise<Answer<ReplyOf<E>>> {
-  const parts = method === 'GET' ? { query: queryOf(input as Record<string, unknown>) } : { payload: input as object }
+async function call<E extends Endpoint>(
+  { app }: JstServer,
+  { method, path: url }: E,
+  input: InputOf<E>,
+  headers: Record<string, string>,
+): Promise<Answer<ReplyOf<E>>> {
+  const parts = method === 'GET' ? { query: queryOf(input) } : { payload: input as object }
   const { statusCode, headers: answered, payload } = await app.inject({ method, url, headers, ...parts })
-  return { status: statusCode, headers: answered as Record<string, string>, body: JSON.parse(payload) as Envelope<ReplyOf<E>>, text: payload }
+  return {
+    status: statusCode,
+    headers: answered as Record<string, string>,
+    body: JSON.parse(payload) as Envelope<ReplyOf<E>>,
+    text: payload,
+  }
 }
 
-const queryOf = (input: Record<string, unknown>) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+const queryOf = (input: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )

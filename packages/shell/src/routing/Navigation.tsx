@@ -34,7 +34,9 @@ export class Navigation {
 
   constructor(ports: NavigationPorts) {
     this.ports = ports
-    this.router = createBrowserRouter([{ path: '*', loader: (args) => this.arrive(args), Component: ports.Page, ErrorBoundary: ports.Failed, HydrateFallback: () => null }])
+    this.router = createBrowserRouter([
+      { path: '*', loader: (args) => this.arrive(args), Component: ports.Page, ErrorBoundary: ports.Failed, HydrateFallback: () => null },
+    ])
     this.router.subscribe(() => this.follow())
   }
 
@@ -72,7 +74,7 @@ export class Navigation {
     this.shown.setWaiting(navigation.state !== 'idle')
     if (!initialized || navigation.state !== 'idle') return
     const path = location.pathname + location.search
-    if (path !== this.shown.path || !this.shown.screen) this.shown.set(path, this.ports.services.screens.match(path))
+    if (location.key !== this.shown.key) this.shown.set(location.key, path, this.ports.services.screens.match(path))
   }
 
   private async arrive({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -81,7 +83,13 @@ export class Navigation {
     const path = url.pathname + url.search
     const first = this.first
     this.first = false
-    const arrival = arrive({ path, surface, match: (asked) => services.screens.match(asked), signedIn: services.session.token !== null, first })
+    const arrival = arrive({
+      path,
+      surface,
+      match: (asked) => services.screens.match(asked),
+      signedIn: services.session.token !== null,
+      first,
+    })
     switch (arrival.kind) {
       case 'leave':
         return this.leave(arrival.to, first)

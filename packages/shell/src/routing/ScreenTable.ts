@@ -13,7 +13,13 @@ export class ScreenTable {
 
   constructor(features: readonly Feature[]) {
     this.byPath = index(features)
-    makeAutoObservable<this, 'byPath' | 'pending'>(this, { modules: observableShallow, failed: observableShallow, byPath: false, pending: false, match: false })
+    makeAutoObservable<this, 'byPath' | 'pending'>(this, {
+      modules: observableShallow,
+      failed: observableShallow,
+      byPath: false,
+      pending: false,
+      match: false,
+    })
   }
 
   match(path: string): ScreenManifest | undefined {

@@ -6,6 +6,8 @@ export class Shown {
   /** Path and query. */
   path = '/'
   screen: ScreenManifest | undefined = undefined
+  /** Key of the navigation; a new one also when the same path was opened again. */
+  key = ''
   /** True while the next page is on its way. */
   waiting = false
 
@@ -13,7 +15,8 @@ export class Shown {
     makeAutoObservable(this, { screen: observableRef })
   }
 
-  set(path: string, screen: ScreenManifest | undefined): void {
+  set(key: string, path: string, screen: ScreenManifest | undefined): void {
+    this.key = key
     this.path = path
     this.screen = screen
   }

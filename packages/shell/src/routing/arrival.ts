@@ -23,7 +23,8 @@ interface Asked {
 const workbenchChild = /^\/workbench\/(?=.)/i
 
 /** Path of the 404 screen for a surface, with the full path that was asked for (spec §2). */
-export const notFoundPath = (surface: Surface, path: string): string => `${surface === 'public' ? '/formLayout/404' : '/internal/404'}?url=${encodeURIComponent(path)}`
+export const notFoundPath = (surface: Surface, path: string): string =>
+  `${surface === 'public' ? '/formLayout/404' : '/internal/404'}?url=${encodeURIComponent(path)}`
 
 /** Where a path leads: hand-over of the workbench paths, other apps, 404, sign-in, or its screen (DESIGN: apps and paths). */
 export function arrive({ path, surface, match, signedIn, first }: Asked): Arrival {
@@ -40,7 +41,9 @@ export function arrive({ path, surface, match, signedIn, first }: Asked): Arriva
 
 /** `/workbench` is answered by the internal app, which hands over to the external workbench (spec §4). */
 export function handOver(path: string, workbenchKind: 'internal' | 'external'): string | undefined {
-  return workbenchKind === 'external' && /^\/workbench\/?$/i.test(pathnameOf(path)) ? path.replace(/^\/workbench\/?/i, '/external/workbench') : undefined
+  return workbenchKind === 'external' && /^\/workbench\/?$/i.test(pathnameOf(path))
+    ? path.replace(/^\/workbench\/?/i, '/external/workbench')
+    : undefined
 }
 
 /** Page title: the route title, a dash, the system name (spec §2). */

@@ -1,8 +1,8 @@
-import { createApiClient, type ApiClient } from '@jst/api-client'
+import { createApiClient, type ApiClient, type ApiClientOptions } from '@jst/api-client'
 import type { Surface } from '@jst/contracts/screens'
 import { LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
 import { PermissionStore } from '@jst/permissions'
-import { LiveChannel, liveUrl } from '@jst/realtime'
+import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode } from '@jst/session-core'
 import { createUiServices, type UiServices } from '@jst/ui'
 import { autorun } from 'mobx'
@@ -13,7 +13,10 @@ import { SystemStore } from './SystemStore.ts'
 import { UnreadStore } from './UnreadStore.ts'
 
 /** The browser as the frame needs it; `window` fits. */
-export type Browser = Pick<Window, 'location' | 'localStorage' | 'sessionStorage' | 'history' | 'document' | 'addEventListener' | 'removeEventListener'>
+export type Browser = Pick<
+  Window,
+  'location' | 'localStorage' | 'sessionStorage' | 'history' | 'document' | 'addEventListener' | 'removeEventListener'
+>
 
 export interface ServiceOptions {
   surface: Surface
@@ -21,7 +24,10 @@ export interface ServiceOptions {
   accountMode?: AccountMode
   /** Origin and prefix of the server; default: the page's own origin. */
   baseURL?: string
+  /** Transport of the api client; default: the environment's own. */
+  adapter?: ApiClientOptions['adapter']
   browser: Browser
+  createSocket?: LiveChannelPorts['createSocket']
   /** Name of the system until the server has told it. */
   brandName: string
   navigate: (to: string) => void
@@ -40,13 +46,23 @@ export interface Services {
   readonly notify: ReturnType<typeof lazyNotify>
   readonly screens: ScreenTable
   /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
-  leaveForSignIn(target: string, from?: string): void
+  readonly leaveForSignIn: (target: string, from?: string) => void
   /** True once the document is being left: nothing more is worth showing. */
-  isLeaving(): boolean
+  readonly isLeaving: () => boolean
 }
 
 /** Builds every service of an app and wires the session rules of the specification (§8). Opens no connection. */
-export function createServices({ surface, features, accountMode = 'userBindEmployee', baseURL, browser, brandName, navigate }: ServiceOptions): Services {
+export function createServices({
+  surface,
+  features,
+  accountMode = 'userBindEmployee',
+  baseURL,
+  adapter,
+  browser,
+  createSocket = (url) => new WebSocket(url),
+  brandName,
+  navigate,
+}: ServiceOptions): Services {
   const { location, localStorage, sessionStorage } = browser
   const screens = new ScreenTable(features)
   const here = () => location.pathname + location.search
@@ -69,10 +85,15 @@ export function createServices({ surface, features, accountMode = 'userBindEmplo
   })
   const api: ApiClient = createApiClient({
     baseURL,
+    adapter,
     getToken: () => session.token,
     onUnauthorized: (refusedToken) => {
       const screen = screens.match(location.pathname)
-      const target = session.handleUnauthorized({ refusedToken, route: { matched: screen !== undefined, allowLogout: screen?.allowLogout ?? false }, accountMode })
+      const target = session.handleUnauthorized({
+        refusedToken,
+        route: { matched: screen !== undefined, allowLogout: screen?.allowLogout ?? false },
+        accountMode,
+      })
       if (target !== null) leaveForSignIn(target)
     },
     onConflict: () => {
@@ -85,7 +106,7 @@ export function createServices({ surface, features, accountMode = 'userBindEmplo
   const live: LiveChannel = new LiveChannel({
     url: () => liveUrl(location),
     token: () => session.token,
-    createSocket: (url) => new WebSocket(url),
+    createSocket,
     onReconnect: () => {
       session.reloadEmployee().catch(() => undefined)
       void unread.refresh()

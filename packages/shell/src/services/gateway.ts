@@ -1,5 +1,13 @@
 import type { ApiClient } from '@jst/api-client'
-import { chooseEmployee, currentEmployee, currentEmployeeMenuTree, currentUser, logout, tryChooseDefaultEmployee, userBindEmployeeList, type MenuNode } from '@jst/contracts/account'
+import {
+  chooseEmployee,
+  currentEmployee,
+  currentEmployeeMenuTree,
+  currentUser,
+  logout,
+  tryChooseDefaultEmployee,
+  userBindEmployeeList,
+} from '@jst/contracts/account'
 import type { SessionGateway } from '@jst/session-core'
 
 /** The calls of the session (spec §7) through the api client. */
@@ -8,8 +16,7 @@ export function sessionGateway(api: () => Pick<ApiClient, 'call'>): SessionGatew
     currentEmployee: () => api().call(currentEmployee),
     currentUser: () => api().call(currentUser),
     boundEmployees: () => api().call(userBindEmployeeList),
-    // The reply schema of the tree is generated level by level, so its static type says less than MenuNode.
-    menuTree: async () => (await api().call(currentEmployeeMenuTree)) as unknown as MenuNode[],
+    menuTree: () => api().call(currentEmployeeMenuTree),
     chooseDefaultEmployee: () => api().call(tryChooseDefaultEmployee),
     chooseEmployee: (EmployeeId) => api().call(chooseEmployee, { EmployeeId }),
     logout: async () => {

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import type { PluginOption, UserConfig } from 'vite'
 import { arcoCss } from './arcoCss.ts'
-import { arcoRef } from './arcoRef.ts'
+import { arcoReact19 } from './arco-react-19.ts'
 import { oneOrigin } from './oneOrigin.ts'
 import { precompress } from './precompress.ts'
-import { themeScript } from './themeScript.ts'
+import { bootScript } from './bootScript.ts'
 
 export interface AppConfig {
   /** Folder of the app below apps/, and of its files below /assets/. */
@@ -16,10 +16,17 @@ export interface AppConfig {
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
+/** Libraries of every page; they change seldom. */
+const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|axios|typebox)[\\/]/
+/** Our own base with the Arco parts it uses. */
+const kit = /packages[\\/](contracts|api-client|session-core|permissions|realtime|tab-bar|ui|feature-kit|shell)[\\/]src[\\/]/
+/** Parts of the base that are imported when first used. */
+const loadedWhenUsed = /[\\/](DateRangePicker|words)\.tsx$/
+
 /** Build and development settings of one app: files under /assets/<app>/, gz and br beside them, no inline scripts. */
 export function appConfig({ app, port }: AppConfig): UserConfig {
-  const refPlugin = arcoRef()
-  const plugins: PluginOption[] = [react(), refPlugin, arcoCss(), themeScript(app), oneOrigin(app, repository), precompress()]
+  const refPlugin = arcoReact19()
+  const plugins: PluginOption[] = [react(), refPlugin, arcoCss(), bootScript(app), oneOrigin(app, repository), precompress()]
   return {
     plugins,
     resolve: { conditions: ['@jst/source', 'module', 'browser', 'development|production'] },
@@ -33,8 +40,13 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         output: {
-          // What every page needs and seldom changes, apart from the code of the apps.
-          codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|axios|dayjs|typebox)[\\/]/ }] },
+          // Few files for what every page needs: each further one costs a round trip on a slow line.
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: vendor, priority: 2 },
+              { name: 'kit', test: (id) => kit.test(id) && !loadedWhenUsed.test(id), priority: 1 },
+            ],
+          },
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { Surface } from '@jst/contracts/screens'
+import type { Surface, surfaceOf as SurfaceOf } from '@jst/contracts/screens'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -29,7 +29,7 @@ export function oneOrigin(app: string, repository: string): Plugin {
 
 async function pageOf(server: ViteDevServer, app: string, repository: string, url: string): Promise<string | undefined> {
   // Loaded through Vite, which knows the source condition of the workspace packages.
-  const { surfaceOf } = (await server.ssrLoadModule('@jst/contracts/screens')) as typeof import('@jst/contracts/screens')
+  const { surfaceOf } = (await server.ssrLoadModule('@jst/contracts/screens')) as { surfaceOf: typeof SurfaceOf }
   const target = appOf[surfaceOf(new URL(url, 'http://localhost').pathname)]
   if (target === app) return undefined
   const folder = join(repository, 'apps', target)

@@ -23,7 +23,11 @@ export const Header = observer(function Header() {
       <LiveDot />
       <Bell />
       <Language />
-      <IconButton icon={dark ? 'sun' : 'moon'} label={dark ? words.toLight : words.toDark} onClick={() => display.setTheme(dark ? 'light' : 'dark')} />
+      <IconButton
+        icon={dark ? 'sun' : 'moon'}
+        label={dark ? words.toLight : words.toDark}
+        onClick={() => display.setTheme(dark ? 'light' : 'dark')}
+      />
       <UserMenu />
     </header>
   )
@@ -32,9 +36,11 @@ export const Header = observer(function Header() {
 const LiveDot = observer(function LiveDot() {
   const { status } = useWorkbench().parts.app.live
   return (
-    <span className={`jst-live jst-live-${status}`} role="status" title={texts.live[status]}>
-      <span className={status === 'closed' ? undefined : 'jst-hidden'}>{status === 'closed' ? texts.live.closedShort : texts.live[status]}</span>
-    </span>
+    <output className={`jst-live jst-live-${status}`} title={texts.live[status]}>
+      <span className={status === 'closed' ? undefined : 'jst-hidden'}>
+        {status === 'closed' ? texts.live.closedShort : texts.live[status]}
+      </span>
+    </output>
   )
 })
 
@@ -43,7 +49,7 @@ const Bell = observer(function Bell() {
   const label = words.messages(unread.count)
   return (
     <AppLink className="jst-bell" to={surface === 'external' ? '/manage/message' : '/system/message'} title={label} aria-label={label}>
-      <Icon name="bell" size={18} />
+      <Icon name="notification" size={18} />
       {unread.count > 0 ? <span className="jst-bell-count">{unread.count > 99 ? '99+' : unread.count}</span> : null}
     </AppLink>
   )
@@ -52,6 +58,11 @@ const Bell = observer(function Bell() {
 /** The choice is stored; the English screens of the order entry follow it. */
 const Language = observer(function Language() {
   const { session } = useWorkbench().parts.app
-  const items = (['CN', 'EN'] as const).map((language): MenuItem => ({ key: language, label: words.languages[language], checked: session.language === language, onSelect: () => session.setLanguage(language) }))
-  return <Menu label={words.language} trigger={session.language} items={items} />
+  const items = (['CN', 'EN'] as const).map((language): MenuItem => ({
+    key: language,
+    label: words.languages[language],
+    checked: session.language === language,
+    onSelect: () => session.setLanguage(language),
+  }))
+  return <Menu label={words.language(session.language)} trigger={session.language} items={items} />
 })

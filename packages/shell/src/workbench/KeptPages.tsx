@@ -1,6 +1,6 @@
 import { tabElementId } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
-import { Activity, useEffect, useRef, useState } from 'react'
+import { Activity, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { ScreenPage } from './ScreenPage.tsx'
 import { useWorkbench } from './context.tsx'
 
@@ -29,12 +29,14 @@ const KeptPage = observer(function KeptPage({ tabKey }: { tabKey: string }) {
   const { services, tabs } = useWorkbench().parts
   const page = useRef<HTMLDivElement>(null)
   useFocusMemory(page)
+  // A stable function, or every page would render anew whenever any tab changes.
+  const onReload = useCallback(() => tabs.reload(tabKey), [tabs, tabKey])
   const tab = tabs.get(tabKey)
   const screen = tab && services.screens.match(tab.path)
   if (!tab || !screen) return null
   return (
     <div ref={page} className="jst-kept-page" role="tabpanel" aria-labelledby={tabElementId(tabKey)}>
-      <ScreenPage services={services} screen={screen} path={tab.path} tab={tabKey} onReload={() => tabs.reload(tabKey)} />
+      <ScreenPage services={services} screen={screen} path={tab.path} tab={tabKey} onReload={onReload} />
     </div>
   )
 })
@@ -47,13 +49,20 @@ const LoosePage = observer(function LoosePage() {
   if (!screen) return null
   return (
     <div className="jst-kept-page" role="tabpanel">
-      <ScreenPage key={revision} services={services} screen={screen} path={path} tab={undefined} onReload={() => setRevision(revision + 1)} />
+      <ScreenPage
+        key={revision}
+        services={services}
+        screen={screen}
+        path={path}
+        tab={undefined}
+        onReload={() => setRevision(revision + 1)}
+      />
     </div>
   )
 })
 
 /** On return to a page the focus goes back to where it was, unless it is somewhere already. */
-function useFocusMemory(page: React.RefObject<HTMLDivElement | null>): void {
+function useFocusMemory(page: RefObject<HTMLDivElement | null>): void {
   const last = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = page.current

@@ -17,11 +17,17 @@ interface ScreenPageProps {
 
 /** One screen with its own location, its own permissions path and its own error boundary. Renders anew only when its path changes. */
 export const ScreenPage = observer(function ScreenPage({ services, screen, path, tab, onReload }: ScreenPageProps) {
-  const scope = useMemo((): ScreenScope => ({ meta: screen, location: { pathname: pathnameOf(path), search: searchOf(path) }, tab }), [screen, path, tab])
+  const scope = useMemo(
+    (): ScreenScope => ({ meta: screen, location: { pathname: pathnameOf(path), search: searchOf(path) }, tab }),
+    [screen, path, tab],
+  )
   const menuPath = screen.menuPath ?? screen.path
   const currentPath = useMemo(() => () => menuPath, [menuPath])
   const module = services.screens.moduleOf(screen)
-  if (!module) return services.screens.hasFailed(screen) ? <ErrorView error={{ message: texts.chunkFailed }} retryLabel={texts.reload} onRetry={() => window.location.reload()} /> : null
+  if (!module)
+    return services.screens.hasFailed(screen) ? (
+      <ErrorView error={{ message: texts.chunkFailed }} retryLabel={texts.reload} onRetry={() => window.location.reload()} />
+    ) : null
   const { Screen } = module
   return (
     <ErrorBoundary onReload={onReload}>

@@ -16,10 +16,22 @@ export const SideMenu = observer(function SideMenu() {
   return (
     <aside className="jst-frame-side">
       <nav className="jst-side-nav" aria-label={texts.menu.label}>
-        <ul>{menu.map((entry) => (entry.path === undefined ? <Group key={entry.key} entry={entry} current={current} folded={folded} /> : <Leaf key={entry.key} entry={entry} current={current} folded={folded} />))}</ul>
+        <ul>
+          {menu.map((entry) =>
+            entry.path === undefined ? (
+              <Group key={entry.key} entry={entry} current={current} folded={folded} />
+            ) : (
+              <Leaf key={entry.key} entry={entry} current={current} folded={folded} />
+            ),
+          )}
+        </ul>
       </nav>
       <div className="jst-side-fold">
-        <IconButton icon={folded ? 'unfold' : 'fold'} label={folded ? texts.menu.unfold : texts.menu.fold} onClick={() => model.setFolded(!folded)} />
+        <IconButton
+          icon={folded ? 'unfold' : 'fold'}
+          label={folded ? texts.menu.unfold : texts.menu.fold}
+          onClick={() => model.setFolded(!folded)}
+        />
       </div>
     </aside>
   )
@@ -35,7 +47,13 @@ function Leaf({ entry, current, folded, nested = false, onFollow }: EntryProps &
   const className = holdsPage(entry, current) ? 'jst-side-item is-current' : 'jst-side-item'
   return (
     <li>
-      <AppLink className={className} to={entry.path ?? ''} title={folded && !nested ? entry.name : undefined} aria-label={folded && !nested ? entry.name : undefined} onFollow={onFollow}>
+      <AppLink
+        className={className}
+        to={entry.path ?? ''}
+        title={folded && !nested ? entry.name : undefined}
+        aria-label={folded && !nested ? entry.name : undefined}
+        onFollow={onFollow}
+      >
         {nested ? null : <Icon name={iconOf(entry.icon)} />}
         {folded && !nested ? null : <span className="jst-side-name">{entry.name}</span>}
       </AppLink>
@@ -61,7 +79,13 @@ function Group({ entry, current, folded }: EntryProps) {
   }
   return (
     <li {...follow}>
-      <button type="button" className={folded && holds ? 'jst-side-item is-current' : 'jst-side-item'} aria-expanded={open} aria-label={folded ? texts.menu.open(entry.name) : undefined} onClick={toggle}>
+      <button
+        type="button"
+        className={folded && holds ? 'jst-side-item is-current' : 'jst-side-item'}
+        aria-expanded={open}
+        aria-label={folded ? texts.menu.open(entry.name) : undefined}
+        onClick={toggle}
+      >
         <Icon name={iconOf(entry.icon)} />
         {folded ? null : (
           <>
@@ -83,4 +107,5 @@ function Group({ entry, current, folded }: EntryProps) {
 }
 
 /** Groups inside groups are shown as one list: two levels are enough to find a page. */
-const leavesOf = (entry: MenuEntry): MenuEntry[] => entry.children.flatMap((child) => (child.path === undefined ? leavesOf(child) : [child]))
+const leavesOf = (entry: MenuEntry): MenuEntry[] =>
+  entry.children.flatMap((child) => (child.path === undefined ? leavesOf(child) : [child]))

@@ -13,7 +13,8 @@ export const UserMenu = observer(function UserMenu() {
   const { employee, user, boundEmployees, hasMultipleAccounts } = session
   const name = employee?.Name ?? user?.Name ?? ''
 
-  const mayLeave = async () => !guards.anyDirty || (await notify.confirm({ title: texts.leave.title, ok: texts.leave.logout, danger: true }))
+  const mayLeave = async () =>
+    !guards.anyDirty || (await notify.confirm({ title: texts.leave.title, ok: texts.leave.logout, danger: true }))
   const logout = async () => {
     if (await mayLeave()) await session.logout()
   }
@@ -21,7 +22,12 @@ export const UserMenu = observer(function UserMenu() {
     session.chooseEmployee(employeeId).catch((error: unknown) => notify.error(failureOf(error).message))
   }
   const companies: MenuItem[] = hasMultipleAccounts
-    ? boundEmployees.map((bound) => ({ key: String(bound.EmployeeId), label: bound.CompanyName, checked: bound.EmployeeId === employee?.Id, onSelect: () => bound.EmployeeId !== employee?.Id && choose(bound.EmployeeId) }))
+    ? boundEmployees.map((bound) => ({
+        key: String(bound.EmployeeId),
+        label: bound.CompanyName,
+        checked: bound.EmployeeId === employee?.Id,
+        onSelect: () => bound.EmployeeId !== employee?.Id && choose(bound.EmployeeId),
+      }))
     : []
   const head = (
     <>
@@ -32,7 +38,7 @@ export const UserMenu = observer(function UserMenu() {
   )
   return (
     <Menu
-      label={words.user(name)}
+      label={words.user(name, employee?.CompanyName ?? '')}
       triggerClassName="jst-user"
       trigger={
         <>

@@ -16,17 +16,26 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const { screen, path, waiting } = navigation.shown
   if (!screen) return null
   if (screen.withoutLayout || app.session.employee === null) {
-    return <ScreenPage services={services} screen={screen} path={path} tab={undefined} onReload={() => window.location.reload()} />
+    return (
+      <main>
+        <ScreenPage services={services} screen={screen} path={path} tab={undefined} onReload={() => window.location.reload()} />
+      </main>
+    )
   }
   return (
     <div className={folded ? 'jst-frame is-folded' : 'jst-frame'}>
-      {waiting ? <div className="jst-frame-wait" role="status" aria-label={texts.live.connecting} /> : null}
+      {waiting ? <output className="jst-frame-wait" aria-label={texts.opening} /> : null}
       <Header />
       <SideMenu />
-      <div className="jst-frame-tabs">
-        <TabBar store={tabs} onNavigate={app.navigate} homePath={homeOf(app.surface === 'external' ? 'external' : 'internal')} beforeClose={(closing) => askBeforeClose(app, closing)} />
-      </div>
-      <main className="jst-frame-main" aria-label={texts.pages}>
+      <nav className="jst-frame-tabs" aria-label={texts.pages}>
+        <TabBar
+          store={tabs}
+          onNavigate={app.navigate}
+          homePath={homeOf(app.surface === 'external' ? 'external' : 'internal')}
+          beforeClose={(closing) => askBeforeClose(app, closing)}
+        />
+      </nav>
+      <main className="jst-frame-main" aria-label={texts.content}>
         <KeptPages />
       </main>
     </div>

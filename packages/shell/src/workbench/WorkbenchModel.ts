@@ -32,7 +32,11 @@ export class WorkbenchModel {
 
   get menu(): MenuEntry[] {
     const { session, screens } = this.parts.services
-    return menuEntries(session.menuTree, { surface: this.parts.app.surface, hasScreen: (path) => screens.match(path) !== undefined })
+    const isEntry = (path: string) => {
+      const screen = screens.match(path)
+      return screen !== undefined && (screen.menuPath === undefined || screens.match(screen.menuPath) === screen)
+    }
+    return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry })
   }
 
   /**
@@ -42,7 +46,9 @@ export class WorkbenchModel {
   get keptKeys(): string[] {
     const { tabs, services } = this.parts
     const living = new Set(tabs.living)
-    return tabs.tabs.filter((tab) => living.has(tab.key) || (this.visited.has(tab.key) && services.screens.match(tab.path)?.keepAlive)).map((tab) => tab.key)
+    return tabs.tabs
+      .filter((tab) => living.has(tab.key) || (this.visited.has(tab.key) && services.screens.match(tab.path)?.keepAlive))
+      .map((tab) => tab.key)
   }
 
   /** The tab to show: the active one as soon as its chunk is here, until then the page that was reached last. */
@@ -56,8 +62,15 @@ export class WorkbenchModel {
   /** Follows the address and the tabs for the life of the document. */
   follow(): void {
     const { navigation, tabs, services } = this.parts
-    reaction(() => [navigation.shown.path, navigation.shown.screen, services.session.employee === null] as const, this.reach, { fireImmediately: true })
-    reaction(() => tabs.tabs.map((tab) => `${tab.key} ${tab.revision}`), this.forget)
+    reaction(
+      () => [navigation.shown.key, services.session.employee === null] as const,
+      () => this.reach(),
+      { fireImmediately: true },
+    )
+    reaction(
+      () => tabs.tabs.map((tab) => `${tab.key} ${tab.revision}`),
+      (now, before) => this.forget(now, before),
+    )
   }
 
   setFolded(folded: boolean): void {

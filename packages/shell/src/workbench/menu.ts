@@ -13,23 +13,29 @@ export interface MenuEntry {
 
 interface MenuOptions {
   surface: Surface
-  /** True when a screen of this app answers the path. */
-  hasScreen: (path: string) => boolean
+  /** True when a screen of this app answers the path and is an entry of its own, no detail page under another entry. */
+  isEntry: (path: string) => boolean
 }
 
-/** The side menu of a menu tree: the external root gives way to its children, and what no screen answers is left out. */
+/**
+ * The side menu of a menu tree: the external root gives way to its children. The tree also lists pages that only carry
+ * buttons, such as the detail pages; those and what no screen answers are left out.
+ */
 export function menuEntries(tree: readonly MenuNode[], options: MenuOptions): MenuEntry[] {
   return tree.flatMap((node) => (node.Path === externalMenuPath ? menuEntries(node.Children, options) : entryOf(node, options)))
 }
 
 function entryOf(node: MenuNode, options: MenuOptions): MenuEntry[] {
   const children = node.Children.flatMap((child) => entryOf(child, options))
-  const opens = node.Path.startsWith('/') && (surfaceOf(node.Path) === options.surface ? options.hasScreen(node.Path) : true)
+  const opens = node.Path.startsWith('/') && (surfaceOf(node.Path) === options.surface ? options.isEntry(node.Path) : true)
   if (children.length === 0 && !opens) return []
-  return [{ key: `${node.Path} ${node.Name}`, name: node.Name, icon: node.Icon, path: children.length === 0 ? node.Path : undefined, children }]
+  return [
+    { key: `${node.Path} ${node.Name}`, name: node.Name, icon: node.Icon, path: children.length === 0 ? node.Path : undefined, children },
+  ]
 }
 
 const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
 /** True when the entry is the page, or holds it. */
-export const holdsPage = (entry: MenuEntry, path: string): boolean => same(entry.path, path) || entry.children.some((child) => holdsPage(child, path))
+export const holdsPage = (entry: MenuEntry, path: string): boolean =>
+  same(entry.path, path) || entry.children.some((child) => holdsPage(child, path))

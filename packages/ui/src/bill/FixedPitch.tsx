@@ -19,12 +19,14 @@ const standardColumns = 35
 export function FixedPitchText({ value, label, lines, columns = standardColumns }: GridProps) {
   const measure = useMemo(() => measureGrid(value, { columns, lines }), [value, columns, lines])
   return (
-    <div className="jst-pitch" style={cssVariables({ '--jst-columns': columns })}>
-      <pre className="jst-pitch-text" role="group" aria-label={label} style={{ minHeight: `${Math.min(lines, 6)}lh` }}>
+    <figure className="jst-pitch" aria-label={label} style={cssVariables({ '--jst-columns': columns })}>
+      {/* A line that is too long scrolls inside the box: the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className="jst-pitch-text" tabIndex={measure.fits ? undefined : 0} style={{ minHeight: `${Math.min(lines, 6)}lh` }}>
         <MarkedLines measure={measure} columns={columns} limit={lines} />
       </pre>
       {measure.fits ? null : <Counter measure={measure} columns={columns} limit={lines} />}
-    </div>
+    </figure>
   )
 }
 
@@ -44,7 +46,19 @@ interface FixedPitchInputProps extends GridProps {
  * A box of a bill to type in: fixed pitch, a ruler at the last column, a counter of lines and of the longest line.
  * Nothing is cut: what does not fit is marked and said.
  */
-export function FixedPitchInput({ value, onChange, onBlur, label, lines, columns = standardColumns, disabled, id, describedBy, invalid, rows = Math.min(lines, 8) }: FixedPitchInputProps) {
+export function FixedPitchInput({
+  value,
+  onChange,
+  onBlur,
+  label,
+  lines,
+  columns = standardColumns,
+  disabled,
+  id,
+  describedBy,
+  invalid,
+  rows = Math.min(lines, 8),
+}: FixedPitchInputProps) {
   const counterId = useId()
   const marks = useRef<HTMLPreElement>(null)
   const measure = useMemo(() => measureGrid(value, { columns, lines }), [value, columns, lines])
@@ -80,7 +94,7 @@ export function FixedPitchInput({ value, onChange, onBlur, label, lines, columns
 
 function MarkedLines({ measure, columns, limit }: { measure: GridMeasure; columns: number; limit: number }) {
   return measure.lines.map((line, index) => {
-    const characters = [...line]
+    const characters = Array.from(line)
     const end = index === measure.lines.length - 1 ? '' : '\n'
     if (index >= limit) return <mark key={index}>{line + end}</mark>
     if (characters.length <= columns) return line + end

@@ -13,8 +13,14 @@ export interface GridMeasure {
 export function measureGrid(text: string, limits: { columns: number; lines: number }): GridMeasure {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const used = text === '' ? 0 : lines.length
-  const lengths = lines.map((line) => [...line].length)
+  const lengths = lines.map((line) => Array.from(line).length)
   const overLong = lengths.flatMap((length, index) => (length > limits.columns ? [index + 1] : []))
   const extraLines = Math.max(0, used - limits.lines)
-  return { lines: used === 0 ? [] : lines, longest: Math.max(0, ...lengths), overLong, extraLines, fits: overLong.length === 0 && extraLines === 0 }
+  return {
+    lines: used === 0 ? [] : lines,
+    longest: Math.max(0, ...lengths),
+    overLong,
+    extraLines,
+    fits: overLong.length === 0 && extraLines === 0,
+  }
 }

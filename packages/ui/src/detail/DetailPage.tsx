@@ -31,7 +31,20 @@ export interface DetailPageProps {
 }
 
 /** The frame of every detail page: 返回 and title, header strip, sections, right rail. */
-export function DetailPage({ title, status, trail, onBack, facts, actions, notice, rail, children, state = 'ready', error, onRetry }: DetailPageProps) {
+export function DetailPage({
+  title,
+  status,
+  trail,
+  onBack,
+  facts,
+  actions,
+  notice,
+  rail,
+  children,
+  state = 'ready',
+  error,
+  onRetry,
+}: DetailPageProps) {
   return (
     <article className="jst-detail" aria-busy={state === 'loading'}>
       <header className="jst-detail-head">
@@ -83,7 +96,7 @@ function Trail({ trail }: { trail: readonly { label: string; to?: string }[] }) 
 
 function DetailSkeleton() {
   return (
-    <section className="jst-section" role="status" aria-label={texts.detail.loading}>
+    <section className="jst-section" aria-label={texts.detail.loading}>
       {[40, 70, 55, 62, 48].map((width) => (
         <div key={width} className="jst-skeleton" style={{ width: `${width}%` }} />
       ))}

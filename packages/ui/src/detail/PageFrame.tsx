@@ -12,7 +12,17 @@ export function PageFrame({ title, children, head }: { title: string; children: 
 }
 
 /** A white box with a thin heading and a link to the whole of it. */
-export function Panel({ title, extra, children, className }: { title: string; extra?: ReactNode; children: ReactNode; className?: string }) {
+export function Panel({
+  title,
+  extra,
+  children,
+  className,
+}: {
+  title: string
+  extra?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
   return (
     <section className={className ? `jst-panel ${className}` : 'jst-panel'} aria-label={title}>
       <div className="jst-panel-head">

@@ -38,7 +38,10 @@ export function weekdayLabel(value: DateInput): string {
 /** Monday 00:00:00.000 of the week of a date: weeks begin on Monday (spec §9). */
 export function startOfWeek(value: Exclude<DateInput, null | undefined>): Date {
   const day = dayjs(value)
-  return day.subtract((day.day() + 6) % 7, 'day').startOf('day').toDate()
+  return day
+    .subtract((day.day() + 6) % 7, 'day')
+    .startOf('day')
+    .toDate()
 }
 
 /** Sunday 23:59:59.999 of the week of a date. */

@@ -32,7 +32,15 @@ describe('dates (spec §9)', () => {
     expect(formatDate(startOfWeek(local('2026-03-08T23:59:59')))).toBe('2026-03-02')
     expect(formatDate(startOfWeek(local('2026-03-09T00:00:00')))).toBe('2026-03-09')
     expect(formatDate(endOfWeek(local('2026-03-08T10:00:00')), 'dateTime')).toBe('2026-03-08 23:59:59')
-    expect(daysOfWeek(local('2027-01-01T12:00:00')).map((day) => formatDate(day))).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'])
+    expect(daysOfWeek(local('2027-01-01T12:00:00')).map((day) => formatDate(day))).toEqual([
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+    ])
   })
 })
 

@@ -49,9 +49,13 @@ export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps)
     return () => observer.disconnect()
   }, [])
 
-  const fit = fieldsThatFit(filters.map((filter) => filter.width ?? defaultWidth), available)
+  const fit = fieldsThatFit(
+    filters.map((filter) => filter.width ?? defaultWidth),
+    available,
+  )
   const shown = open ? filters : filters.slice(0, fit)
-  const apply = (next: Record<string, string>) => onApply(Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, (next[key] ?? '').trim()])))
+  const apply = (next: Record<string, string>) =>
+    onApply(Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, (next[key] ?? '').trim()])))
   const change = (patch: Record<string, string>, now: boolean) => {
     const next = { ...typed, ...patch }
     setTyped(next)
@@ -66,6 +70,7 @@ export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps)
     onReset()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than the browsers in use
     <form className="jst-filters" role="search" aria-label={texts.list.filters} onSubmit={submit}>
       <div className="jst-filters-line" ref={line}>
         {shown.map((filter) => (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
+import { DateRangeField } from './DateRangeField.tsx'
 import type { Filter } from './model.ts'
 
 interface FilterFieldProps {
@@ -26,10 +27,24 @@ export function FilterField({ filter, width, values, onChange }: FilterFieldProp
 function control(filter: Filter, id: string, values: Readonly<Record<string, string>>, onChange: FilterFieldProps['onChange']): ReactNode {
   switch (filter.kind) {
     case 'text':
-      return <input id={id} type="search" className="jst-filter-input" placeholder={filter.placeholder} value={values[filter.key] ?? ''} onChange={(event) => onChange({ [filter.key]: event.target.value }, false)} />
+      return (
+        <input
+          id={id}
+          type="search"
+          className="jst-filter-input"
+          placeholder={filter.placeholder}
+          value={values[filter.key] ?? ''}
+          onChange={(event) => onChange({ [filter.key]: event.target.value }, false)}
+        />
+      )
     case 'choice':
       return (
-        <select id={id} className="jst-filter-input" value={values[filter.key] ?? ''} onChange={(event) => onChange({ [filter.key]: event.target.value }, true)}>
+        <select
+          id={id}
+          className="jst-filter-input"
+          value={values[filter.key] ?? ''}
+          onChange={(event) => onChange({ [filter.key]: event.target.value }, true)}
+        >
           <option value="">{texts.list.all}</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -40,13 +55,13 @@ function control(filter: Filter, id: string, values: Readonly<Record<string, str
       )
     case 'dates':
       return (
-        <>
-          <input id={id} type="date" className="jst-filter-input" aria-label={`${filter.label}${texts.list.from}`} value={values[filter.fromKey] ?? ''} max={values[filter.toKey] || undefined} onChange={(event) => onChange({ [filter.fromKey]: event.target.value }, true)} />
-          <span className="jst-filter-dash" aria-hidden="true">
-            –
-          </span>
-          <input type="date" className="jst-filter-input" aria-label={`${filter.label}${texts.list.to}`} value={values[filter.toKey] ?? ''} min={values[filter.fromKey] || undefined} onChange={(event) => onChange({ [filter.toKey]: event.target.value }, true)} />
-        </>
+        <DateRangeField
+          id={id}
+          label={filter.label}
+          from={values[filter.fromKey] ?? ''}
+          to={values[filter.toKey] ?? ''}
+          onChange={(from, to) => onChange({ [filter.fromKey]: from, [filter.toKey]: to }, true)}
+        />
       )
     case 'custom':
       return filter.render(values[filter.key] ?? '', (value) => onChange({ [filter.key]: value }, true))

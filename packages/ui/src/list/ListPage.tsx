@@ -39,7 +39,22 @@ export interface ListPageProps<Row> {
 }
 
 /** The frame of every list: views, one line of filters, toolbar, table, pages. Fills the height it is given. */
-function ListPageView<Row>({ label, name, list, columns, filters, views, head, actions, batch, tools, onOpen, onEdit, empty, sums }: ListPageProps<Row>) {
+function ListPageView<Row>({
+  label,
+  name,
+  list,
+  columns,
+  filters,
+  views,
+  head,
+  actions,
+  batch,
+  tools,
+  onOpen,
+  onEdit,
+  empty,
+  sums,
+}: ListPageProps<Row>) {
   const ui = useUi()
   const settings = ui.lists.of(name)
   const { order, hidden } = settings
@@ -49,17 +64,23 @@ function ListPageView<Row>({ label, name, list, columns, filters, views, head, a
   const count = list.selected.size
   return (
     <section className="jst-list" aria-label={label}>
+      <h1 className="jst-hidden">{label}</h1>
       {head}
       {views?.length ? <ViewChips views={views} filters={list.filters} onPick={(view) => list.setFilters(view.filters)} /> : null}
-      {filters?.length ? <FilterBar filters={filters} values={list.filters} onApply={(values) => list.setFilters(values)} onReset={() => list.resetFilters()} /> : null}
+      {filters?.length ? (
+        <FilterBar
+          filters={filters}
+          values={list.filters}
+          onApply={(values) => list.setFilters(values)}
+          onReset={() => list.resetFilters()}
+        />
+      ) : null}
       <div className="jst-toolbar">
         <div className="jst-toolbar-left">
           {actions}
           {selectable && count > 0 ? (
             <>
-              <span className="jst-toolbar-count" role="status">
-                {texts.table.selected(formatNumber(count))}
-              </span>
+              <output className="jst-toolbar-count">{texts.table.selected(formatNumber(count))}</output>
               {batch}
               <button type="button" className="jst-text-button" onClick={() => list.clearSelection()}>
                 {texts.table.clearSelection}
@@ -69,7 +90,12 @@ function ListPageView<Row>({ label, name, list, columns, filters, views, head, a
         </div>
         <div className="jst-toolbar-right">
           {tools}
-          <ListTools columns={columns} settings={settings} busy={list.status === 'loading' || list.status === 'first'} onRefresh={() => list.reload()} />
+          <ListTools
+            columns={columns}
+            settings={settings}
+            busy={list.status === 'loading' || list.status === 'first'}
+            onRefresh={() => list.reload()}
+          />
         </div>
       </div>
       <DataTable
@@ -87,7 +113,13 @@ function ListPageView<Row>({ label, name, list, columns, filters, views, head, a
         message={messageOf(list, empty)}
         sums={sums}
       />
-      <Pager total={list.total} pageIndex={list.pageIndex} pageSize={list.pageSize} onPage={(page) => list.setPage(page)} onPageSize={(size) => list.setPageSize(size)} />
+      <Pager
+        total={list.total}
+        pageIndex={list.pageIndex}
+        pageSize={list.pageSize}
+        onPage={(page) => list.setPage(page)}
+        onPageSize={(size) => list.setPageSize(size)}
+      />
     </section>
   )
 }
@@ -95,7 +127,8 @@ function ListPageView<Row>({ label, name, list, columns, filters, views, head, a
 function messageOf<Row>(list: ListModel<Row>, empty: ListPageProps<Row>['empty']): ReactNode {
   if (list.status === 'failed' && list.error) return <ErrorView error={list.error} onRetry={() => list.reload()} />
   if (list.status !== 'ready' || list.rows.length > 0) return undefined
-  if (Object.keys(list.filters).length === 0) return <EmptyState title={empty?.title ?? texts.table.emptyTitle} hint={empty?.hint} action={empty?.action} />
+  if (Object.keys(list.filters).length === 0)
+    return <EmptyState title={empty?.title ?? texts.table.emptyTitle} hint={empty?.hint} action={empty?.action} />
   const clear = (
     <button type="button" className="jst-text-button" onClick={() => list.resetFilters()}>
       {texts.table.clearFilters}

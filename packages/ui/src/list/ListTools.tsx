@@ -27,7 +27,12 @@ function ListToolsView<Row>({ columns, settings, busy, onRefresh }: ListToolsPro
       <Menu
         label={texts.list.density}
         trigger={<Icon name="density" />}
-        items={densities.map((density) => ({ key: density, label: texts.list.densities[density], checked: display.density === density, onSelect: () => display.setDensity(density) }))}
+        items={densities.map((density) => ({
+          key: density,
+          label: texts.list.densities[density],
+          checked: display.density === density,
+          onSelect: () => display.setDensity(density),
+        }))}
       />
       <Popup label={texts.list.columns} trigger={<Icon name="columns" />}>
         {() => <ColumnPanel columns={columns} settings={settings} />}

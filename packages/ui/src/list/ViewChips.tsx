@@ -9,18 +9,28 @@ export function isViewActive(view: ListView, filters: Readonly<Record<string, st
 }
 
 /** Named sets of filters, one click each. */
-export function ViewChips({ views, filters, onPick }: { views: readonly ListView[]; filters: Readonly<Record<string, string>>; onPick: (view: ListView) => void }) {
+export function ViewChips({
+  views,
+  filters,
+  onPick,
+}: {
+  views: readonly ListView[]
+  filters: Readonly<Record<string, string>>
+  onPick: (view: ListView) => void
+}) {
   return (
-    <div className="jst-chips" role="group" aria-label={texts.list.views}>
+    <ul className="jst-chips" aria-label={texts.list.views}>
       {views.map((view) => {
         const active = isViewActive(view, filters)
         return (
-          <button key={view.key} type="button" className={active ? 'jst-chip is-active' : 'jst-chip'} aria-pressed={active} onClick={() => onPick(view)}>
-            {view.label}
-            {view.count === undefined ? null : <span className="jst-chip-count">{formatNumber(view.count)}</span>}
-          </button>
+          <li key={view.key}>
+            <button type="button" className={active ? 'jst-chip is-active' : 'jst-chip'} aria-pressed={active} onClick={() => onPick(view)}>
+              {view.label}
+              {view.count === undefined ? null : <span className="jst-chip-count">{formatNumber(view.count)}</span>}
+            </button>
+          </li>
         )
       })}
-    </div>
+    </ul>
   )
 }

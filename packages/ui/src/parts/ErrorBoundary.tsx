@@ -28,6 +28,13 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return <ErrorView title={texts.errors.crashTitle} error={{ message: texts.errors.crashHint }} retryLabel={texts.errors.reload} onRetry={this.reload} />
+    return (
+      <ErrorView
+        title={texts.errors.crashTitle}
+        error={{ message: texts.errors.crashHint }}
+        retryLabel={texts.errors.reload}
+        onRetry={this.reload}
+      />
+    )
   }
 }

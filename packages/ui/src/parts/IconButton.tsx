@@ -14,7 +14,16 @@ interface IconButtonProps {
 /** A small square button that shows an icon and carries its name for readers and on hover. */
 export function IconButton({ icon, label, onClick, disabled, busy, pressed, ref }: IconButtonProps) {
   return (
-    <button ref={ref} type="button" className={busy ? 'jst-icon-button is-busy' : 'jst-icon-button'} title={label} aria-label={label} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+    <button
+      ref={ref}
+      type="button"
+      className={busy ? 'jst-icon-button is-busy' : 'jst-icon-button'}
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   )

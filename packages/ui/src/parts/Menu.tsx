@@ -35,20 +35,17 @@ export function Menu({ label, trigger, triggerClassName, items, head, align }: M
 
 function Items({ items, head, close }: { items: readonly MenuItem[]; head: ReactNode; close: () => void }) {
   const list = useRef<HTMLDivElement>(null)
-  const buttons = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])]
-  useEffect(() => {
-    buttons()[0]?.focus()
-  }, [])
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const all = buttons()
-    const at = all.indexOf(document.activeElement as HTMLButtonElement)
+    const all = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = all.findIndex((button) => button === document.activeElement)
     all[(at + step + all.length) % all.length]?.focus()
   }
   return (
-    <div className="jst-menu" ref={list} onKeyDown={onKeyDown}>
+    <div className="jst-menu" ref={list}>
       {head ? (
         <div className="jst-menu-head" role="presentation">
           {head}
@@ -61,6 +58,7 @@ function Items({ items, head, close }: { items: readonly MenuItem[]; head: React
           role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
           aria-checked={item.checked}
           className={item.danger ? 'jst-menu-item is-danger' : 'jst-menu-item'}
+          onKeyDown={onKeyDown}
           onClick={() => {
             close()
             item.onSelect()

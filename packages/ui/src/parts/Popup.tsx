@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 interface PopupProps {
   /** Name of the trigger and of the panel. */
@@ -11,6 +11,8 @@ interface PopupProps {
   children: (close: () => void) => ReactNode
 }
 
+const focusOn = (id: string): void => document.getElementById(id)?.focus()
+
 /**
  * A button that opens a small panel under itself. Escape, a press outside and leaving with the keyboard close it;
  * Escape gives the focus back to the button.
@@ -18,35 +20,46 @@ interface PopupProps {
 export function Popup({ label, trigger, triggerClassName = 'jst-icon-button', align = 'end', role = 'dialog', children }: PopupProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
+  const id = useId()
+  const panelId = `${id}panel`
 
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      focusOn(id)
+    }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeByKey)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeByKey)
     }
-  }, [open])
+  }, [open, id])
 
   const close = () => {
     setOpen(false)
-    button.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation()
-      close()
-    }
+    focusOn(id)
   }
   return (
-    <div className="jst-popup" ref={root} onKeyDown={onKeyDown}>
-      <button ref={button} type="button" className={triggerClassName} title={label} aria-label={label} aria-haspopup={role} aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => setOpen(!open)}>
+    <div className="jst-popup" ref={root}>
+      <button
+        id={id}
+        type="button"
+        className={triggerClassName}
+        title={label}
+        aria-label={label}
+        aria-haspopup={role}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
         {trigger}
       </button>
       {open ? (

@@ -12,14 +12,25 @@ export interface TextFieldProps {
   hint?: string
   required?: boolean
   disabled?: boolean
-  autoFocus?: boolean
   autoComplete?: string
   maxLength?: number
   ref?: Ref<HTMLInputElement>
 }
 
 /** One line of text under its label, with hint and error tied to it for readers. */
-export function TextField({ label, value, onChange, type = 'text', error, hint, required, disabled, autoFocus, autoComplete, maxLength, ref }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  error,
+  hint,
+  required,
+  disabled,
+  autoComplete,
+  maxLength,
+  ref,
+}: TextFieldProps) {
   const id = useId()
   const noteId = `${id}note`
   const [plain, setPlain] = useState(false)
@@ -43,7 +54,6 @@ export function TextField({ label, value, onChange, type = 'text', error, hint, 
           value={value}
           required={required}
           disabled={disabled}
-          autoFocus={autoFocus}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -52,7 +62,9 @@ export function TextField({ label, value, onChange, type = 'text', error, hint, 
           aria-describedby={note ? noteId : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        {type === 'password' ? <IconButton icon="eye" label={plain ? texts.field.hide : texts.field.show} pressed={plain} onClick={() => setPlain(!plain)} /> : null}
+        {type === 'password' ? (
+          <IconButton icon="eye" label={plain ? texts.field.hide : texts.field.show} pressed={plain} onClick={() => setPlain(!plain)} />
+        ) : null}
       </div>
       {note ? (
         <p id={noteId} className="jst-field-note" role={error ? 'alert' : undefined}>

@@ -18,7 +18,13 @@ interface BodyRowProps<Row> {
 
 function BodyRowView<Row>({ row, rowKey, columns, index, selectable, selected, current, onToggle }: BodyRowProps<Row>) {
   return (
-    <tr data-row={index} tabIndex={current ? 0 : -1} aria-rowindex={index + 2} aria-selected={selectable ? selected : undefined} className={selected ? 'is-selected' : undefined}>
+    <tr
+      data-row={index}
+      tabIndex={current ? 0 : -1}
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+      className={selected ? 'is-selected' : undefined}
+    >
       {selectable ? (
         <td className="jst-cell-check">
           <Checkbox checked={selected} label={texts.table.selectRow} tabIndex={-1} onChange={() => onToggle(rowKey)} />

@@ -13,7 +13,8 @@ function ColumnPanelView<Row>({ columns, settings }: { columns: readonly Column<
   const shown = new Set(arrangeColumns(columns, settings).map(({ key }) => key))
   const hidden = ordered.filter(({ key }) => !shown.has(key)).map(({ key }) => key)
   const order = ordered.map(({ key }) => key)
-  const toggle = (key: string) => settings.setColumns(order, hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key])
+  const toggle = (key: string) =>
+    settings.setColumns(order, hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key])
   const move = (index: number, step: -1 | 1) => {
     const [key] = order.splice(index, 1)
     if (key !== undefined) order.splice(index + step, 0, key)
@@ -30,7 +31,12 @@ function ColumnPanelView<Row>({ columns, settings }: { columns: readonly Column<
               {column.title}
             </label>
             <IconButton icon="up" label={texts.list.moveUp(column.title)} disabled={index === 0} onClick={() => move(index, -1)} />
-            <IconButton icon="down" label={texts.list.moveDown(column.title)} disabled={index === ordered.length - 1} onClick={() => move(index, 1)} />
+            <IconButton
+              icon="down"
+              label={texts.list.moveDown(column.title)}
+              disabled={index === ordered.length - 1}
+              onClick={() => move(index, 1)}
+            />
           </li>
         ))}
       </ul>

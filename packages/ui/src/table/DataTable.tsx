@@ -1,5 +1,7 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions -- the ARIA grid pattern on a native table: its rows take the focus and the keys */
 import { useCallback, type ReactNode } from 'react'
 import { cssVariables } from '../cssVariables.ts'
+import { texts } from '../texts.ts'
 import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
 import { BodyRow, cellClass } from './BodyRow.tsx'
 import type { Column, RowKey } from './columns.ts'
@@ -26,6 +28,8 @@ export interface DataTableProps<Row> {
   message?: ReactNode
   /** A row of sums under the body; columns say what stands in it. */
   sums?: boolean
+  /** Rows that are expected, for the skeleton. */
+  expectedRows?: number
 }
 
 const ignoreSort = () => undefined
@@ -35,9 +39,29 @@ const checkWidth = 36
  * A dense table with a pinned first column and header, rows of one fixed height and full keyboard use.
  * It fills the height it is given and scrolls inside, so that nothing on the page moves while rows come and go.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, density = 'standard', status = 'ready', sort = '', onSort = ignoreSort, selection, onOpen, onEdit, message, sums = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  density = 'standard',
+  status = 'ready',
+  sort = '',
+  onSort = ignoreSort,
+  selection,
+  onOpen,
+  onEdit,
+  message,
+  sums = false,
+  expectedRows,
+}: DataTableProps<Row>) {
   const at = (act?: (row: Row) => void) => act && ((index: number) => rows[index] !== undefined && act(rows[index]))
-  const keys = useRowKeys({ count: rows.length, onOpen: at(onOpen), onEdit: at(onEdit), onToggle: at(selection && ((row) => selection.onToggle(rowKey(row)))) })
+  const keys = useRowKeys({
+    count: rows.length,
+    onOpen: at(onOpen),
+    onEdit: at(onEdit),
+    onToggle: at(selection && ((row) => selection.onToggle(rowKey(row)))),
+  })
   const toggle = selection?.onToggle
   const onToggle = useCallback((key: RowKey) => toggle?.(key), [toggle])
   const selectedHere = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0
@@ -46,9 +70,19 @@ export function DataTable<Row>({ label, columns, rows, rowKey, density = 'standa
   const showMessage = message !== undefined && message !== null
 
   return (
-    <div className={status === 'loading' ? 'jst-table is-loading' : 'jst-table'} style={cssVariables({ '--jst-row': `${rowHeights[density]}px`, '--jst-check': selection ? `${checkWidth}px` : '0px' })}>
+    <div
+      className={status === 'loading' ? 'jst-table is-loading' : 'jst-table'}
+      style={cssVariables({ '--jst-row': `${rowHeights[density]}px`, '--jst-check': selection ? `${checkWidth}px` : '0px' })}
+    >
       <div className="jst-table-bar" role="presentation" />
-      <table role="grid" aria-label={label} aria-busy={status !== 'ready'} aria-rowcount={rows.length + 1} aria-multiselectable={selection ? true : undefined} style={{ minWidth: width }}>
+      <table
+        role="grid"
+        aria-label={label}
+        aria-busy={status !== 'ready'}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={selection ? true : undefined}
+        style={{ minWidth: width }}
+      >
         <colgroup>
           {selection ? <col style={{ width: checkWidth }} /> : null}
           {columns.map((column) => (
@@ -56,24 +90,48 @@ export function DataTable<Row>({ label, columns, rows, rowKey, density = 'standa
           ))}
         </colgroup>
         <thead>
-          <HeaderRow columns={columns} sort={sort} onSort={onSort} selection={selection && { all: rows.length > 0 && selectedHere === rows.length, some: selectedHere > 0 && selectedHere < rows.length, onToggle: () => selection.onTogglePage(selectedHere < rows.length) }} />
+          <HeaderRow
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            selection={
+              selection && {
+                all: rows.length > 0 && selectedHere === rows.length,
+                some: selectedHere > 0 && selectedHere < rows.length,
+                onToggle: () => selection.onTogglePage(selectedHere < rows.length),
+              }
+            }
+          />
         </thead>
         <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown}>
-          {status === 'first' && !showMessage ? <SkeletonRows columns={columns} selectable={Boolean(selection)} /> : null}
+          {status === 'first' && !showMessage ? (
+            <SkeletonRows columns={columns} selectable={Boolean(selection)} count={expectedRows} />
+          ) : null}
           {showMessage
             ? null
             : rows.map((row, index) => {
                 const key = rowKey(row)
-                return <BodyRow key={key} row={row} rowKey={key} columns={columns} index={index} selectable={Boolean(selection)} selected={selection?.selected.has(key) ?? false} current={index === keys.current} onToggle={onToggle} />
+                return (
+                  <BodyRow
+                    key={key}
+                    row={row}
+                    rowKey={key}
+                    columns={columns}
+                    index={index}
+                    selectable={Boolean(selection)}
+                    selected={selection?.selected.has(key) ?? false}
+                    current={index === keys.current}
+                    onToggle={onToggle}
+                  />
+                )
               })}
         </tbody>
         {sums && rows.length > 0 && !showMessage ? (
           <tfoot>
             <tr>
-              {selection ? <td className="jst-cell-check" /> : null}
               {columns.map((column, place) => (
-                <td key={column.key} className={cellClass(column, place)}>
-                  {column.sum?.(rows)}
+                <td key={column.key} className={cellClass(column, place)} colSpan={selection && place === 0 ? 2 : 1}>
+                  {column.sum?.(rows) ?? (place === 0 ? texts.table.sum : null)}
                 </td>
               ))}
             </tr>

@@ -20,7 +20,13 @@ export function HeaderRow<Row>({ columns, sort, onSort, selection }: HeaderRowPr
         </th>
       ) : null}
       {columns.map((column, place) => (
-        <th key={column.key} scope="col" className={cellClass(column, place)} title={column.hint} aria-sort={column.sort ? sortWord(sort, column.sort) : undefined}>
+        <th
+          key={column.key}
+          scope="col"
+          className={cellClass(column, place)}
+          title={column.hint}
+          aria-sort={column.sort ? sortWord(sort, column.sort) : undefined}
+        >
           {column.sort ? <SortButton title={column.title} field={column.sort} sort={sort} onSort={onSort} /> : column.title}
         </th>
       ))}

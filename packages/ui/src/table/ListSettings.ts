@@ -54,7 +54,11 @@ export class ListSettings {
 
   private write(): void {
     const plain = this.order.length === 0 && this.hidden.length === 0 && this.pageSize === defaultPageSize
-    remember(this.storage, this.key, plain ? undefined : JSON.stringify({ order: this.order, hidden: this.hidden, pageSize: this.pageSize }))
+    remember(
+      this.storage,
+      this.key,
+      plain ? undefined : JSON.stringify({ order: this.order, hidden: this.hidden, pageSize: this.pageSize }),
+    )
   }
 }
 

@@ -27,7 +27,14 @@ export function Pager({ total, pageIndex, pageSize, onPage, onPageSize }: PagerP
   return (
     <nav className="jst-pager" aria-label={words.label}>
       <span className="jst-pager-total">{words.total(formatNumber(total))}</span>
-      <button type="button" className="jst-page" aria-label={words.previous} title={words.previous} disabled={pageIndex <= 1} onClick={() => onPage(pageIndex - 1)}>
+      <button
+        type="button"
+        className="jst-page"
+        aria-label={words.previous}
+        title={words.previous}
+        disabled={pageIndex <= 1}
+        onClick={() => onPage(pageIndex - 1)}
+      >
         <Icon name="left" size={14} />
       </button>
       {pageNumbers(pageIndex, count).map((page, index) =>
@@ -36,12 +43,26 @@ export function Pager({ total, pageIndex, pageSize, onPage, onPageSize }: PagerP
             …
           </span>
         ) : (
-          <button key={page} type="button" className={page === pageIndex ? 'jst-page is-current' : 'jst-page'} aria-label={words.page(page)} aria-current={page === pageIndex ? 'page' : undefined} onClick={() => onPage(page)}>
+          <button
+            key={page}
+            type="button"
+            className={page === pageIndex ? 'jst-page is-current' : 'jst-page'}
+            aria-label={words.page(page)}
+            aria-current={page === pageIndex ? 'page' : undefined}
+            onClick={() => onPage(page)}
+          >
             {page}
           </button>
         ),
       )}
-      <button type="button" className="jst-page" aria-label={words.next} title={words.next} disabled={pageIndex >= count} onClick={() => onPage(pageIndex + 1)}>
+      <button
+        type="button"
+        className="jst-page"
+        aria-label={words.next}
+        title={words.next}
+        disabled={pageIndex >= count}
+        onClick={() => onPage(pageIndex + 1)}
+      >
         <Icon name="right" size={14} />
       </button>
       <select className="jst-select" aria-label={words.size} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>

@@ -1,13 +1,21 @@
+/* oxlint-disable jsx-a11y/control-has-associated-label -- hidden from readers, who hear aria-busy instead */
 import type { Column } from './columns.ts'
 import { cellClass } from './BodyRow.tsx'
 
-const rows = Array.from({ length: 20 }, (_, index) => index)
 /** Bar widths in percent, so that the rows look like text and not like a grid. */
 const widths = [72, 58, 64, 80, 48, 68]
 
 /** Grey rows of the real height while the first page loads. */
-export function SkeletonRows<Row>({ columns, selectable }: { columns: readonly Column<Row>[]; selectable: boolean }) {
-  return rows.map((row) => (
+export function SkeletonRows<Row>({
+  columns,
+  selectable,
+  count = 20,
+}: {
+  columns: readonly Column<Row>[]
+  selectable: boolean
+  count?: number
+}) {
+  return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true" className="jst-skeleton-row">
       {selectable ? <td className="jst-cell-check" /> : null}
       {columns.map((column, place) => (

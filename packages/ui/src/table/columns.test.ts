@@ -19,7 +19,11 @@ describe('column order', () => {
   })
 
   it('keeps the column that names the row first and visible whatever is stored', () => {
-    expect(keys(arrangeColumns(columns, { order: ['port', 'bill', 'vessel', 'remark'], hidden: ['bill', 'vessel'] }))).toEqual(['bill', 'port', 'remark'])
+    expect(keys(arrangeColumns(columns, { order: ['port', 'bill', 'vessel', 'remark'], hidden: ['bill', 'vessel'] }))).toEqual([
+      'bill',
+      'port',
+      'remark',
+    ])
   })
 
   it('puts a column that is new since the settings were saved at its declared place', () => {
@@ -41,7 +45,11 @@ describe('ListSettings', () => {
     const book = new ListSettingsBook({ storage, user: () => user })
     book.of('si').setColumns(['port', 'vessel'], ['vessel'])
     book.of('si').setPageSize(50)
-    expect(new ListSettings({ storage, key: 'jst:list:7:si' })).toMatchObject({ order: ['port', 'vessel'], hidden: ['vessel'], pageSize: 50 })
+    expect(new ListSettings({ storage, key: 'jst:list:7:si' })).toMatchObject({
+      order: ['port', 'vessel'],
+      hidden: ['vessel'],
+      pageSize: 50,
+    })
     user = '8'
     expect(book.of('si')).toMatchObject({ order: [], hidden: [], pageSize: 20 })
   })
@@ -56,7 +64,13 @@ describe('ListSettings', () => {
   })
 
   it('survive unreadable and refused storage', () => {
-    const broken = { getItem: () => '{not json', setItem: () => { throw new Error('full') }, removeItem: () => undefined }
+    const broken = {
+      getItem: () => '{not json',
+      setItem: () => {
+        throw new Error('full')
+      },
+      removeItem: () => undefined,
+    }
     const settings = new ListSettings({ storage: broken, key: 'k' })
     settings.setPageSize(100)
     expect(settings.pageSize).toBe(100)

@@ -32,7 +32,11 @@ export function arrangeColumns<Row>(columns: readonly Column<Row>[], settings: P
   const [first, ...rest] = columns
   if (!first) return []
   const touched = settings.order.length > 0
-  const shown = rest.filter((column) => (touched && settings.order.includes(column.key) ? !settings.hidden.includes(column.key) : !column.hidden && !settings.hidden.includes(column.key)))
+  const shown = rest.filter((column) =>
+    touched && settings.order.includes(column.key)
+      ? !settings.hidden.includes(column.key)
+      : !column.hidden && !settings.hidden.includes(column.key),
+  )
   return [first, ...inOrder(shown, settings.order)]
 }
 

@@ -13,7 +13,14 @@ const indexOf = (row: HTMLTableRowElement): number => Number(row.dataset.row)
 /** Where a movement key leads from a row, undefined for other keys. */
 export function rowAfterKey(key: string, index: number, count: number): number | undefined {
   const page = 10
-  const target: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, PageDown: index + page, PageUp: index - page, Home: 0, End: count - 1 }
+  const target: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + page,
+    PageUp: index - page,
+    Home: 0,
+    End: count - 1,
+  }
   const next = target[key]
   return next === undefined ? undefined : Math.min(Math.max(next, 0), count - 1)
 }
@@ -28,7 +35,7 @@ export function useRowKeys({ count, onOpen, onToggle, onEdit }: RowKeysOptions) 
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = rowOf(event.target as Element)
+    const row = rowOf(event.target)
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return
     const index = indexOf(row)
     const next = rowAfterKey(event.key, index, count)

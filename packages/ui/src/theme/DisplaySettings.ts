@@ -59,7 +59,10 @@ export class DisplaySettings {
 }
 
 /** Puts a theme on the page: Arco and our own tokens both follow the attribute on body. */
-export function applyTheme(body: { setAttribute(name: string, value: string): void; removeAttribute(name: string): void }, theme: Theme): void {
+export function applyTheme(
+  body: { setAttribute(name: string, value: string): void; removeAttribute(name: string): void },
+  theme: Theme,
+): void {
   if (theme === 'dark') body.setAttribute('arco-theme', 'dark')
   else body.removeAttribute('arco-theme')
 }

@@ -17,7 +17,7 @@ export const Screen = observer(function SignIn() {
   const expired = params.get('showLogin') === 'true'
   return (
     <div className="jst-entry">
-      <section className="jst-entry-brand">
+      <header className="jst-entry-brand">
         <div className="jst-entry-logo">
           <Icon name="ship" size={24} />
           {app.system.name}
@@ -35,7 +35,7 @@ export const Screen = observer(function SignIn() {
           </ul>
         </div>
         <div className="jst-entry-foot">{texts.foot}</div>
-      </section>
+      </header>
       <main className="jst-entry-main">
         <div className="jst-entry-card">
           {store.step === 'form' && conflict ? <Notice tone="warning">{texts.conflict}</Notice> : null}

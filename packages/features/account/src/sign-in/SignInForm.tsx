@@ -12,6 +12,7 @@ export const SignInForm = observer(function SignInForm({ store, submitText }: { 
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const { fieldErrors } = store
+  useEffect(() => account.current?.focus(), [])
   useEffect(() => {
     if (fieldErrors.account) account.current?.focus()
     else if (fieldErrors.password) password.current?.select()
@@ -24,8 +25,27 @@ export const SignInForm = observer(function SignInForm({ store, submitText }: { 
     <form className="jst-entry-card" noValidate onSubmit={submit}>
       <h2>{texts.signIn}</h2>
       {store.failure ? <Notice tone="error">{store.failure}</Notice> : null}
-      <TextField ref={account} label={texts.account} value={store.account} onChange={store.setAccount} error={fieldErrors.account} autoFocus autoComplete="username" maxLength={100} required />
-      <TextField ref={password} label={texts.password} type="password" value={store.password} onChange={store.setPassword} error={fieldErrors.password} autoComplete="current-password" maxLength={200} required />
+      <TextField
+        ref={account}
+        label={texts.account}
+        value={store.account}
+        onChange={(value) => store.setAccount(value)}
+        error={fieldErrors.account}
+        autoComplete="username"
+        maxLength={100}
+        required
+      />
+      <TextField
+        ref={password}
+        label={texts.password}
+        type="password"
+        value={store.password}
+        onChange={(value) => store.setPassword(value)}
+        error={fieldErrors.password}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+      />
       <Button type="primary" htmlType="submit" size="large" long loading={store.busy}>
         {submitText}
       </Button>

@@ -11,10 +11,10 @@ export const SignedIn = observer(function SignedIn({ store }: { store: SignInSto
     <>
       <h2>{texts.signedIn}</h2>
       <p className="jst-prose">{texts.signedInAs(employee?.Name ?? '', employee?.CompanyName ?? '')}</p>
-      <Button type="primary" size="large" long autoFocus onClick={store.enter}>
+      <Button type="primary" size="large" long onClick={() => store.enter()}>
         {texts.enter}
       </Button>
-      <Button size="large" long onClick={store.useOtherAccount}>
+      <Button size="large" long onClick={() => store.useOtherAccount()}>
         {texts.otherAccount}
       </Button>
     </>

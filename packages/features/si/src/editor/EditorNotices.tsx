@@ -18,7 +18,7 @@ export const EditorNotices = observer(function EditorNotices({ model, record }: 
     if (await app.notify.confirm({ title: words.discard, content: words.clearAsk, ok: words.clearOk, danger: true })) model.discard()
   }
   return (
-    <>
+    <div className="jst-notices">
       {model.stored && record.status === SiStatus.rejected && <Notice tone="error">{words.rejectedNotice(record.reviewRemarks)}</Notice>}
       {restoredAt !== null && (
         <Notice action={<Button onClick={() => void discard()}>{words.discard}</Button>}>{words.restored(formatDate(new Date(restoredAt).toISOString(), 'dateTime'))}</Notice>
@@ -41,6 +41,6 @@ export const EditorNotices = observer(function EditorNotices({ model, record }: 
           <CompareTable rows={differences(stale, session.current)} label={recordFields.updatedAt.zh} />
         </>
       )}
-    </>
+    </div>
   )
 })

@@ -26,7 +26,14 @@ function findingAt(model: SiEditorModel, name: string) {
   })
 }
 
-function Framed({ model, name, children }: { model: SiEditorModel; name: TextName; children: (described: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode }) {
+interface FramedProps {
+  model: SiEditorModel
+  name: TextName
+  children: (described: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** Label above, finding below. */
+const Framed = observer(function Framed({ model, name, children }: FramedProps) {
   const finding = findingAt(model, name)
   const id = elementId({ field: name })
   return (
@@ -40,7 +47,7 @@ function Framed({ model, name, children }: { model: SiEditorModel; name: TextNam
       )}
     </div>
   )
-}
+})
 
 /** One line of text. Bill numbers, codes and vessels are typed in capitals. */
 export const TextField = observer(function TextField({ model, name, readOnly = false, capitals = false }: FieldProps<TextName> & { capitals?: boolean }) {

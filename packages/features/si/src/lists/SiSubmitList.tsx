@@ -2,8 +2,9 @@ import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { SiStatus } from '@jst/contracts/si'
 import { defineList, link, useApp } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, Countdown, DateText, ListPage, portText, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
+import { AppLink, DateText, ListPage, portText, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { Deadline } from '../parts/Deadline.tsx'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
 
@@ -11,7 +12,7 @@ const list = defineList({
   name: 'si-orders',
   endpoint: cargoOrderList,
   filters: { Keyword: 'text', CarrierCode: 'text', SiState: 'text', DueWithinHours: 'int' },
-  sort: 'SiDeadline',
+  sort: 'Queue',
   rowKey: (row) => row.Id,
 })
 export const preload = list.preload
@@ -24,7 +25,7 @@ const columns: Column<CargoOrder>[] = [
   { key: 'mbl', title: words.mblNo, width: 180, sort: 'MblNo', copy: (row) => row.MblNo, render: (row) => <AppLink to={submit(row)}>{row.MblNo || row.OrderNo}</AppLink> },
   { key: 'order', title: words.orderNo, width: 150, sort: 'OrderNo', copy: (row) => row.OrderNo, render: (row) => row.OrderNo },
   { key: 'status', title: words.status, width: 110, render: (row) => <SiStatusTag status={row.SiStatus} /> },
-  { key: 'deadline', title: words.deadline, width: 160, sort: 'SiDeadline', render: (row) => <Countdown deadline={row.SiDeadline} /> },
+  { key: 'deadline', title: words.deadline, width: 160, sort: 'SiDeadline', render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} /> },
   { key: 'carrier', title: words.carrier, width: 120, render: (row) => row.CarrierName },
   { key: 'vessel', title: words.vessel, width: 220, text: (row) => vesselVoyage(row.Vessel, row.Voyage), render: (row) => vesselVoyage(row.Vessel, row.Voyage) },
   { key: 'route', title: words.route, width: 280, grow: true, text: routeOf, render: routeOf },

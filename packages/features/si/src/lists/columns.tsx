@@ -1,5 +1,6 @@
 import type { SiRow } from '@jst/contracts/si'
-import { AppLink, Countdown, DateText, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, DateText, vesselVoyage, type Column } from '@jst/ui'
+import { Deadline } from '../parts/Deadline.tsx'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
 
@@ -15,7 +16,7 @@ export function siColumns(to: (row: SiRow) => string): Record<'bill' | 'order' |
     vessel: { key: 'vessel', title: words.vessel, width: 210, text: (row) => vesselVoyage(row.Vessel, row.Voyage), render: (row) => vesselVoyage(row.Vessel, row.Voyage) },
     route: { key: 'route', title: words.route, width: 250, text: (row) => `${row.LoadPort} → ${row.DischargePort}`, render: (row) => `${row.LoadPort} → ${row.DischargePort}` },
     boxes: { key: 'boxes', title: words.boxes, width: 130, render: (row) => row.BoxSummary },
-    deadline: { key: 'deadline', title: words.deadline, width: 150, sort: 'Deadline', render: (row) => <Countdown deadline={row.Deadline} /> },
+    deadline: { key: 'deadline', title: words.deadline, width: 150, sort: 'Deadline', render: (row) => <Deadline at={row.Deadline} status={row.Status} /> },
     status: { key: 'status', title: words.status, width: 100, sort: 'Status', render: (row) => <SiStatusTag status={row.Status} /> },
     version: { key: 'version', title: words.version, width: 70, align: 'right', render: (row) => row.Version },
     warnings: { key: 'warnings', title: words.warnings, width: 70, align: 'right', render: (row) => row.Warnings || '–' },

@@ -10,7 +10,7 @@ const list = defineList({
   name: 'si-check',
   endpoint: siPagedList,
   filters: { Keyword: 'text', Status: 'text', CarrierCode: 'text', Due: 'text', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' },
-  sort: 'Deadline',
+  sort: 'Queue',
   rowKey: (row) => row.Id,
 })
 export const preload = list.preload

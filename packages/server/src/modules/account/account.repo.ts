@@ -8,7 +8,10 @@ export interface UserRow {
 }
 
 export async function findUser(db: Queryable, account: string): Promise<UserRow | undefined> {
-  const [user] = await db.query<UserRow>('select id, password_hash as "passwordHash", disabled from app_user where lower(account) = lower($1)', [account])
+  const [user] = await db.query<UserRow>(
+    'select id, password_hash as "passwordHash", disabled from app_user where lower(account) = lower($1)',
+    [account],
+  )
   return user
 }
 
@@ -33,7 +36,13 @@ export interface LoginRecord {
 }
 
 export const recordLogin = (tx: Queryable, { account, userId, outcome, ip, userAgent }: LoginRecord) =>
-  tx.query('insert into login_log (account, user_id, outcome, ip, user_agent) values ($1, $2, $3, $4, $5)', [account, userId, outcome, ip, userAgent])
+  tx.query('insert into login_log (account, user_id, outcome, ip, user_agent) values ($1, $2, $3, $4, $5)', [
+    account,
+    userId,
+    outcome,
+    ip,
+    userAgent,
+  ])
 
 /** Chinese name of the operator (spec §9): the one that serves the company, the company itself, or for the platform the first one. */
 export async function operatorName(db: Queryable, companyId: number | null): Promise<string | undefined> {
@@ -81,4 +90,3 @@ export const menuOf = (db: Queryable, roleIds: readonly number[]) =>
      from menu m where m.id in (select id from visible) order by m.sort, m.id`,
     [roleIds],
   )
-

@@ -92,7 +92,8 @@ export async function describeEmployee(system: Db, actor: EmployeeActor): Promis
   }
 }
 
-export const systemNameOf = async (system: Db, companyId: number | null = null) => (await repo.operatorName(system, companyId)) ?? defaultSystemName
+export const systemNameOf = async (system: Db, companyId: number | null = null) =>
+  (await repo.operatorName(system, companyId)) ?? defaultSystemName
 
 export const menuOf = async (system: Db, actor: EmployeeActor) => menuTree(await repo.menuOf(system, actor.roleIds))
 

@@ -1,6 +1,7 @@
 import type { Page } from '@jst/contracts'
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiContainer } from '@jst/contracts/si'
+import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 
@@ -12,20 +13,18 @@ export interface OrderFilter extends PageInput {
   DueWithinHours?: number
 }
 
-/** Records of an order that count: neither withdrawn nor voided. */
-const live = 'from si_record r where r.order_id = o.id and r.delete_mark = 0 and r.status not in (8, 9)'
-
 const select = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", c.code as "CompanyCode", c.name as "CompanyName", o.carrier_code as "CarrierCode",
   o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode", coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) as "LoadPortName",
   o.discharge_port_code as "DischargePortCode", coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) as "DischargePortName",
   o.delivery_place_code as "DeliveryPlaceCode", o.delivery_place_name as "DeliveryPlaceName",
-  coalesce((select string_agg(t.type || '*' || t.n, ',' order by t.first) from (select b.type, count(*) as n, min(b.seq) as first from cargo_order_box b where b.order_id = o.id group by b.type) t), '') as "BoxSummary",
-  o.sailing_date as "SailingDate", o.si_deadline as "SiDeadline", (select count(*) ${live}) as "SiCount", (select min(r.status) ${live}) as "SiStatus",
+  o.box_summary as "BoxSummary", o.sailing_date as "SailingDate", o.si_deadline as "SiDeadline", o.si_count as "SiCount", o.si_status as "SiStatus",
   o.remark as "Remark", o.create_time as "CreateTime", o.update_time as "UpdateTime"`
 
 const from = 'cargo_order o join company c on c.id = o.company_id'
 
 const sorts = {
+  // what waits for the customer comes first: nothing submitted, or refused
+  Queue: 'o.si_turn, o.si_deadline',
   SiDeadline: 'o.si_deadline',
   CreateTime: 'o.create_time',
   OrderNo: 'o.order_no',
@@ -34,15 +33,18 @@ const sorts = {
   CompanyName: 'c.name collate "zh-x-icu"',
 }
 
-const siStates = { none: `not exists (select ${live})`, some: `exists (select ${live})`, rejected: `exists (select ${live} and r.status = 3)` }
+const siStates = { none: 'o.si_turn = 0 and o.si_count = 0', some: 'o.si_count > 0', rejected: 'o.si_rejected > 0' }
 
-export function orderPage(db: Db, filter: OrderFilter): Promise<Page<CargoOrder>> {
+export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Promise<Page<CargoOrder>> {
+  const words = containing(filter.Keyword)
   const where = new Conditions()
-    .add('o.order_no ilike ? or o.mbl_no ilike ? or o.vessel ilike ? or c.name ilike ?', containing(filter.Keyword))
+    .side('o', actor)
+    .add('o.order_no ilike ? or o.mbl_no ilike ? or o.vessel ilike ? or c.name ilike ?', words)
     .add('o.carrier_code = ?', filter.CarrierCode)
     .add('o.si_deadline between now() and now() + make_interval(hours => ?::int)', filter.DueWithinHours)
   if (filter.SiState) where.raw(siStates[filter.SiState])
-  return readPage(db, filter, { select, from, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })
+  const counted = words === undefined ? 'cargo_order o' : from
+  return readPage(db, filter, { select, from, counted, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })
 }
 
 const byId = `select ${select} from ${from} where o.id = $1`

@@ -9,7 +9,7 @@ import { importOrders } from './import/import.service.ts'
 const largestFile = 5 * 1024 * 1024
 
 export const cargoOrderRoutes: readonly Route[] = [
-  employeeRoute(cargoOrderList, { read: ({ db }, filter) => orderPage(db, filter) }),
+  employeeRoute(cargoOrderList, { read: ({ db, actor }, filter) => orderPage(db, actor, filter) }),
   employeeRoute(cargoOrderInfo, {
     read: async ({ db }, { Id }) => {
       const order = await findOrder(db, Id)

@@ -1,1 +1,1 @@
-export { sendMessage, type OutgoingMessage } from './messages.service.ts'
+export { sendMessage } from './messages.service.ts'

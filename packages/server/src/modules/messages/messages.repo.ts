@@ -7,19 +7,27 @@ const columns = `id as "Id", title as "Title", description as "Description", coa
   link as "Link", create_time as "CreateTime", read_time as "ReadTime"`
 
 export async function unreadCount(db: Queryable, employeeId: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*) as count from message where recipient_id = $1 and read_time is null', [employeeId])
+  const [row] = await db.query<{ count: number }>('select count(*) as count from message where recipient_id = $1 and read_time is null', [
+    employeeId,
+  ])
   return row!.count
 }
 
 /** Marks it read on the way; undefined when the box of this employee does not hold it. */
 export async function openMessage(tx: Queryable, employeeId: number, id: number): Promise<Message | undefined> {
-  const [row] = await tx.query<Message>(`update message set read_time = coalesce(read_time, clock_timestamp()) where id = $1 and recipient_id = $2 returning ${columns}`, [id, employeeId])
+  const [row] = await tx.query<Message>(
+    `update message set read_time = coalesce(read_time, clock_timestamp()) where id = $1 and recipient_id = $2 returning ${columns}`,
+    [id, employeeId],
+  )
   return row
 }
 
 /** Without ids: the whole box. */
 export const markRead = (tx: Queryable, employeeId: number, ids: readonly number[] | undefined) =>
-  tx.query('update message set read_time = clock_timestamp() where recipient_id = $1 and read_time is null and ($2::bigint[] is null or id = any($2))', [employeeId, ids ?? null])
+  tx.query(
+    'update message set read_time = clock_timestamp() where recipient_id = $1 and read_time is null and ($2::bigint[] is null or id = any($2))',
+    [employeeId, ids ?? null],
+  )
 
 export interface MessageFilter extends PageInput {
   Keyword?: string
@@ -28,9 +36,19 @@ export interface MessageFilter extends PageInput {
 }
 
 export function listMessages(db: Db, employeeId: number, filter: MessageFilter): Promise<Page<Message>> {
-  const where = new Conditions().add('recipient_id = ?', employeeId).add('kind = ?', filter.Kind).add('title ilike ? or description ilike ?', containing(filter.Keyword))
+  const where = new Conditions()
+    .add('recipient_id = ?', employeeId)
+    .add('kind = ?', filter.Kind)
+    .add('title ilike ? or description ilike ?', containing(filter.Keyword))
   if (filter.UnReadOnly) where.raw('read_time is null')
-  return readPage<Message>(db, filter, { select: columns, from: 'message', where, sorts: { CreateTime: 'id', Title: 'title collate "C"', ReadTime: 'read_time' }, defaultSort: '-CreateTime', tieBreaker: 'id desc' })
+  return readPage<Message>(db, filter, {
+    select: columns,
+    from: 'message',
+    where,
+    sorts: { CreateTime: 'id', Title: 'title collate "C"', ReadTime: 'read_time' },
+    defaultSort: '-CreateTime',
+    tieBreaker: 'id desc',
+  })
 }
 
 export interface NewMessage {
@@ -42,7 +60,11 @@ export interface NewMessage {
 }
 
 /** One row per recipient, in the recipient's company. Recipients that are disabled get none. */
-export const insertMessages = (system: Queryable, recipients: readonly number[], { title, description, kind, link, senderId }: NewMessage) =>
+export const insertMessages = (
+  system: Queryable,
+  recipients: readonly number[],
+  { title, description, kind, link, senderId }: NewMessage,
+) =>
   system.query<{ id: number; recipientId: number }>(
     `insert into message (company_id, operator_id, recipient_id, sender_id, sender_name, kind, title, description, link)
      select e.company_id, e.operator_id, e.id, $2, coalesce((select name from employee where id = $2), ''), $3, $4, $5, $6

@@ -21,13 +21,17 @@ export async function sendMessage(tx: Tx, { recipients, ...message }: OutgoingMe
   if (recipients.length === 0) return
   const rows = await repo.insertMessages(tx.system, recipients, message)
   for (const { id, recipientId } of rows) {
-    const event: LiveEvent = { to: { employees: [recipientId] }, frame: { type: 'message/send', content: { Id: id, Title: message.title, Kind: message.kind, Link: message.link } } }
+    const event: LiveEvent = {
+      to: { employees: [recipientId] },
+      frame: { type: 'message/send', content: { Id: id, Title: message.title, Kind: message.kind, Link: message.link } },
+    }
     tx.publish(liveTopic, event)
   }
 }
 
 /** Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). */
-export const openMessage = (db: Db, actor: EmployeeActor, id: number): Promise<Message | undefined> => db.tx((tx) => repo.openMessage(tx, actor.employeeId, id))
+export const openMessage = (db: Db, actor: EmployeeActor, id: number): Promise<Message | undefined> =>
+  db.tx((tx) => repo.openMessage(tx, actor.employeeId, id))
 
 /** Answers with the unread count that is left. */
 export async function markRead(tx: Tx, actor: EmployeeActor, ids: readonly number[] | undefined): Promise<number> {

@@ -10,10 +10,18 @@ beforeAll(async () => {
   server = await createTestServer()
   await server.db.owner((owner) => owner.query('delete from message'))
   ;[doc, customer] = [await server.signIn('doc'), await server.signIn('customer')]
-  const ids = await server.db.owner((owner) => owner.query<{ id: number; account: string }>(`select e.id, u.account from employee e join app_user u on u.id = e.user_id where u.account in ('doc', 'customer')`))
+  const ids = await server.db.owner((owner) =>
+    owner.query<{ id: number; account: string }>(
+      `select e.id, u.account from employee e join app_user u on u.id = e.user_id where u.account in ('doc', 'customer')`,
+    ),
+  )
   const idOf = (account: string) => ids.find((row) => row.account === account)!.id
   await server.database.system().tx(async (tx) => {
-    for (const [title, kind] of [['补料已退回', 'si'], ['系统升级', 'system'], ['100% 完成', 'si']] as const) {
+    for (const [title, kind] of [
+      ['补料已退回', 'si'],
+      ['系统升级', 'system'],
+      ['100% 完成', 'si'],
+    ] as const) {
       await sendMessage(tx, { recipients: [idOf('customer')], title, description: `${title}说明`, kind, link: '/a', senderId: idOf('doc') })
     }
     await sendMessage(tx, { recipients: [idOf('doc')], title: '内部', description: '', kind: 'system', link: '', senderId: null })
@@ -22,7 +30,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const titles = async (filter: Parameters<typeof list>[0]) => (await list(filter)).map((row) => row.Title)
-const list = async (filter: { Keyword?: string; UnReadOnly?: boolean; Kind?: 'si' | 'system'; Sort?: string; PageSize?: number; PageIndex?: number }) => (await customer!.call(messageSelfList, filter)).body.Data.Rows
+const list = async (filter: {
+  Keyword?: string
+  UnReadOnly?: boolean
+  Kind?: 'si' | 'system'
+  Sort?: string
+  PageSize?: number
+  PageIndex?: number
+}) => (await customer!.call(messageSelfList, filter)).body.Data.Rows
 
 describe('the message box', () => {
   it('lists the newest first, with sender and total', async () => {
@@ -55,7 +70,11 @@ describe('the message box', () => {
 
   it('answers Status 0 for a message of somebody else, also of a company it serves', async () => {
     const [row] = await list({})
-    for (const [client, id] of [[doc!, row!.Id], [customer!, 999_999]] as const) expect((await client.call(messageSelfInfoDetail, { id })).body).toEqual({ Status: 0, Data: null })
+    for (const [client, id] of [
+      [doc!, row!.Id],
+      [customer!, 999_999],
+    ] as const)
+      expect((await client.call(messageSelfInfoDetail, { id })).body).toEqual({ Status: 0, Data: null })
     expect((await doc!.call(messageSelfList, {})).body.Data.Total).toBe(1)
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@jst/contracts'
 import type { SiCounts, SiRow } from '@jst/contracts/si'
+import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 
@@ -16,16 +17,17 @@ const select = `r.id as "Id", r.order_id as "CGO_ID", o.order_no as "OrderNo", r
   c.name as "CompanyName", o.carrier_code as "CarrierCode", o.carrier_name as "CarrierName", r.vessel as "Vessel", r.voyage as "Voyage",
   coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) || ' ' || o.load_port_code as "LoadPort",
   coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) || ' ' || o.discharge_port_code as "DischargePort",
-  coalesce((select string_agg(t.type || '*' || t.n, ',' order by t.first) from (select b.type, count(*) as n, min(b.seq) as first from si_container b where b.record_id = r.id group by b.type) t), '') as "BoxSummary",
-  split_part(r.consignee, E'\\n', 1) as "Consignee", r.draft_count as "DraftCount", r.version as "Version", r.warnings as "Warnings", r.status as "Status", r.source as "Source",
-  o.si_deadline as "Deadline", coalesce(s.name, '') as "SubmitterName", coalesce(v.name, '') as "ReviewerName", r.review_remarks as "ReviewRemarks",
+  r.box_summary as "BoxSummary", split_part(r.consignee, E'\\n', 1) as "Consignee", r.draft_count as "DraftCount", r.version as "Version", r.warnings as "Warnings", r.status as "Status", r.source as "Source",
+  r.order_deadline as "Deadline", coalesce(s.name, '') as "SubmitterName", coalesce(v.name, '') as "ReviewerName", r.review_remarks as "ReviewRemarks",
   r.create_time as "CreateTime", r.update_time as "UpdateTime"`
 
 const from = `si_record r join cargo_order o on o.id = r.order_id join company c on c.id = r.company_id
   left join employee s on s.id = r.created_by left join employee v on v.id = r.reviewer_id`
 
 const sorts = {
-  Deadline: 'o.si_deadline',
+  // what waits for a review comes first, then what waits for the submitter
+  Queue: 'r.review_turn, r.order_deadline',
+  Deadline: 'r.order_deadline',
   UpdateTime: 'r.update_time',
   CreateTime: 'r.create_time',
   MblNo: 'r.mbl_no',
@@ -33,19 +35,22 @@ const sorts = {
   Status: 'r.status',
 }
 
-const due = { overdue: 'o.si_deadline < now()', day: "o.si_deadline between now() and now() + interval '24 hours'", later: "o.si_deadline > now() + interval '24 hours'" }
+const due = { overdue: 'r.order_deadline < now()', day: "r.order_deadline between now() and now() + interval '24 hours'", later: "r.order_deadline > now() + interval '24 hours'" }
 
 /** One page of SI records. `Status` is a list of codes, `1,3`. */
-export function siPage(db: Db, filter: SiFilter): Promise<Page<SiRow>> {
+export function siPage(db: Db, actor: EmployeeActor, filter: SiFilter): Promise<Page<SiRow>> {
+  const words = containing(filter.Keyword)
   const where = new Conditions()
+    .side('r', actor)
     .raw('r.delete_mark = 0')
-    .add('r.mbl_no ilike ? or r.split_mbl_no ilike ? or r.si_no ilike ? or o.order_no ilike ? or r.vessel ilike ? or c.name ilike ?', containing(filter.Keyword))
+    .add('r.mbl_no ilike ? or r.split_mbl_no ilike ? or r.si_no ilike ? or o.order_no ilike ? or r.vessel ilike ? or c.name ilike ?', words)
     .add('r.status = any(?::int[])', statusesOf(filter.Status))
     .add('o.carrier_code = ?', filter.CarrierCode)
     .add('r.create_time >= ?', filter.CreatedFrom)
     .add('r.create_time < ?', filter.CreatedTo)
   if (filter.Due) where.raw(due[filter.Due])
-  return readPage(db, filter, { select, from, where, sorts, defaultSort: 'Deadline', tieBreaker: 'r.id desc' })
+  const counted = words === undefined && !filter.CarrierCode ? 'si_record r' : from
+  return readPage(db, filter, { select, from, counted, where, sorts, defaultSort: 'Deadline', tieBreaker: 'r.id desc' })
 }
 
 function statusesOf(list: string | undefined): number[] | undefined {
@@ -53,13 +58,16 @@ function statusesOf(list: string | undefined): number[] | undefined {
   return codes.length > 0 ? codes.map(Number) : undefined
 }
 
-const counts = `select
-  (select count(*) from cargo_order o where not exists (select from si_record r where r.order_id = o.id and r.delete_mark = 0 and r.status not in (8, 9))) as "ToSubmit",
-  count(*) filter (where r.status = 1) as "Submitted", count(*) filter (where r.status = 3) as "Rejected", count(*) filter (where r.status = 2) as "Approved",
-  count(*) filter (where r.status in (1, 3) and o.si_deadline between now() and now() + interval '24 hours') as "DueSoon",
-  count(*) filter (where r.status in (1, 3) and o.si_deadline < now()) as "Overdue"
-  from si_record r join cargo_order o on o.id = r.order_id where r.delete_mark = 0`
-export async function siCountsOf(db: Db): Promise<SiCounts> {
-  const [row] = await db.query<SiCounts>(counts)
-  return row ?? { ToSubmit: 0, Submitted: 0, Rejected: 0, Approved: 0, DueSoon: 0, Overdue: 0 }
+const countRecords = `select count(*) filter (where r.status = 1) as "Submitted", count(*) filter (where r.status = 3) as "Rejected", count(*) filter (where r.status = 2) as "Approved",
+  count(*) filter (where r.status in (1, 3) and r.order_deadline between now() and now() + interval '24 hours') as "DueSoon",
+  count(*) filter (where r.status in (1, 3) and r.order_deadline < now()) as "Overdue" from si_record r `
+
+export async function siCountsOf(db: Db, actor: EmployeeActor): Promise<SiCounts> {
+  const orders = new Conditions().side('o', actor).raw('o.si_turn = 0 and o.si_count = 0')
+  const records = new Conditions().side('r', actor).raw('r.delete_mark = 0')
+  const [[open], [counts]] = await db.many<[{ ToSubmit: number }[], Omit<SiCounts, 'ToSubmit'>[]]>([
+    [`select count(*) as "ToSubmit" from cargo_order o ${orders.text}`, orders.values],
+    [countRecords + records.text, records.values],
+  ])
+  return { ...open!, ...counts! }
 }

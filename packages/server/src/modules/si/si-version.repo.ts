@@ -1,5 +1,6 @@
 import type { Page } from '@jst/contracts'
 import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
+import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 import type { StoredSi } from './si.repo.ts'
@@ -42,10 +43,12 @@ const select = `v.id as "Id", v.record_id as "TDId", o.order_no as "OrderNo", r.
 const from = 'si_version v join si_record r on r.id = v.record_id join cargo_order o on o.id = r.order_id join company c on c.id = v.company_id'
 
 /** Versions newest first: of one record, or the log over all that the company sees. */
-export function versionPage(db: Db, filter: VersionFilter): Promise<Page<SiVersionRow>> {
+export function versionPage(db: Db, actor: EmployeeActor, filter: VersionFilter): Promise<Page<SiVersionRow>> {
+  const words = containing(filter.Keyword)
   const where = new Conditions()
+    .side('v', actor)
     .add('v.record_id = ?', filter.TDId)
     .add('v.event = ?', filter.Event)
-    .add('r.mbl_no ilike ? or r.split_mbl_no ilike ? or r.si_no ilike ? or o.order_no ilike ?', containing(filter.Keyword))
-  return readPage(db, filter, { select, from, where, sorts: { CreateTime: 'v.create_time' }, defaultSort: '-CreateTime', tieBreaker: 'v.id desc' })
+    .add('r.mbl_no ilike ? or r.split_mbl_no ilike ? or r.si_no ilike ? or o.order_no ilike ?', words)
+  return readPage(db, filter, { select, from, counted: words === undefined ? 'si_version v' : from, where, sorts: { CreateTime: 'v.create_time' }, defaultSort: '-CreateTime', tieBreaker: 'v.id desc' })
 }

@@ -75,8 +75,10 @@ export async function findSi(db: Queryable, id: number): Promise<StoredSi | unde
   return row && stored(row)
 }
 
-const lockRow = 'select id from si_record where id = $1 for update'
-/** As `findSi`, holding the row until the transaction ends. */
+// the order first: whoever moves its cut-off locks order and records in this sequence too (migrations/0012_list_columns.sql)
+const lockRow = `with held as materialized (select from cargo_order where id = (select order_id from si_record where id = $1) for no key update)
+  select r.id from si_record r, held where r.id = $1 for update of r`
+/** As `findSi`, holding the record and its order until the transaction ends. */
 export async function lockSi(tx: Queryable, id: number): Promise<StoredSi | undefined> {
   const [, found] = await Promise.all([tx.query(lockRow, [id]), tx.query<Row>(byId, [id])])
   return found[0] && stored(found[0])

@@ -8,7 +8,7 @@ export interface ExistingOrder {
   submitted: boolean
 }
 
-const existing = `select o.id, o.order_no as "orderNo", o.company_id as "companyId", exists (select from si_record r where r.order_id = o.id and r.delete_mark = 0 and r.status not in (8, 9)) as submitted
+const existing = `select o.id, o.order_no as "orderNo", o.company_id as "companyId", o.si_count > 0 as submitted
   from cargo_order o where o.operator_id = $1 and o.order_no = any($2)`
 export const findExisting = (db: Queryable, operatorId: number, orderNos: readonly string[]) => db.query<ExistingOrder>(existing, [operatorId, orderNos])
 

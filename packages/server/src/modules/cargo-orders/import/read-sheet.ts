@@ -31,11 +31,22 @@ const headings: Record<Column, readonly string[]> = {
 const normal = (text: string) => text.toLowerCase().replace(/[\s_.（）]/g, (c) => (c === '（' ? '(' : c === '）' ? ')' : ''))
 const mostRows = 20_000
 
+const limits = { cellDates: false, sheetRows: mostRows + 2, cellFormula: false, cellHTML: false } as const
+
+/** CSV comes as UTF-8, or as GBK from spreadsheet programs on Chinese Windows. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gbk').decode(bytes)
+  }
+}
+
 /** One row per container; rows with the same order number, or with it left empty, belong to the order above. */
-export function readSheet(bytes: Buffer): ReadFile {
+export function readSheet(bytes: Buffer, kind: 'xlsx' | 'csv'): ReadFile {
   let rows: unknown[][]
   try {
-    const book = read(bytes, { type: 'buffer', cellDates: false, sheetRows: mostRows + 2, cellFormula: false, cellHTML: false })
+    const book = kind === 'csv' ? read(textOf(bytes), { ...limits, type: 'string', raw: true }) : read(bytes, { ...limits, type: 'buffer' })
     const sheet = book.Sheets[book.SheetNames[0] ?? '']
     rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', blankrows: false }) : []
   } catch {

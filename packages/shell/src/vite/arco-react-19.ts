@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Arco 2.66 reads `element.ref`, which React 19 has moved to `element.props.ref` and warns about; it happens in one place. */
-export function arcoRef(): Plugin {
+export function arcoReact19(): Plugin {
   return {
     name: 'jst-arco-ref',
     transform: {

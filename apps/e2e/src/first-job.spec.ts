@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { seen, test } from './kit.ts'
+
+/** Fills what an order cannot know; the rest is prefilled. */
+async function fillParties(page: Page): Promise<void> {
+  await page.getByLabel('发货人').fill('ningbo yuanfan imp. & exp. co., ltd\nningbo, china')
+  await page.getByLabel('收货人', { exact: true }).fill('HAMBURG HOME TRADING GMBH\nHAMBURG, GERMANY')
+  await page.getByRole('button', { name: 'SAME AS CONSIGNEE' }).click()
+  await page.getByRole('button', { name: 'N/M' }).click()
+  await page.getByLabel('签单方式').selectOption('TLX')
+}
+
+test('a customer submits, the reviewer is told live and rejects, the customer corrects, the reviewer approves, both logs show it', async ({ signIn }) => {
+  const customer = await signIn('customer')
+  const reviewer = await signIn('reviewer')
+
+  // the customer finds the order that is due next and opens its SI
+  await customer.getByRole('link', { name: '补料提交列表' }).first().click()
+  await customer.getByRole('button', { name: '待提交' }).click()
+  const order = customer.getByRole('row').filter({ hasText: '还剩' }).first()
+  const mblNo = (await order.getByRole('link').first().textContent()) ?? ''
+  await order.getByRole('link').first().click()
+  await expect(customer.getByRole('heading', { level: 1, name: mblNo })).toBeVisible()
+
+  // nothing is sent while errors are left; each error is named
+  await customer.getByRole('button', { name: '提交补料' }).click()
+  await expect(customer.getByRole('region', { name: '校验结果' })).toContainText('请填写发货人')
+  await fillParties(customer)
+  await expect(customer.getByLabel('发货人')).toHaveValue('NINGBO YUANFAN IMP. & EXP. CO., LTD\nNINGBO, CHINA')
+  await expect(seen(customer.getByText('没有发现问题，可以提交'))).toBeVisible()
+  await customer.getByRole('button', { name: '提交补料' }).click()
+  await customer.getByRole('dialog').getByRole('button', { name: '提交补料' }).click()
+  await expect(customer).toHaveURL(/siSubmitLog/)
+  await expect(customer.getByRole('row').filter({ hasText: mblNo }).filter({ hasText: '提交' }).first()).toBeVisible()
+
+  // the reviewer is told live and opens it from the pop-up
+  const told = reviewer.locator('.arco-notification').filter({ hasText: mblNo })
+  await expect(told).toBeVisible()
+  await reviewer.goto('/tdManage/siCheck')
+  await reviewer.getByRole('row').filter({ hasText: mblNo }).getByRole('link').first().click()
+  await expect(seen(reviewer.getByText('首次提交，没有上一版。'))).toBeVisible()
+  await reviewer.getByRole('button', { name: '退回修改' }).click()
+  await reviewer.getByRole('button', { name: '退回并通知提交人' }).click()
+  await expect(reviewer.getByRole('alert').filter({ hasText: '请填写审核备注' })).toBeVisible()
+  await reviewer.getByLabel('R07 收货人税号缺失').check()
+  await reviewer.getByLabel('审核备注').fill('请补充收货人 VAT 税号')
+  await reviewer.getByRole('button', { name: '退回并通知提交人' }).click()
+  await expect(seen(reviewer.getByText('已退回', { exact: true }))).toBeVisible()
+
+  // the customer is told live, corrects and submits again
+  const back = customer.locator('.arco-notification').filter({ hasText: `补料已退回：${mblNo}` })
+  await expect(back).toBeVisible()
+  await customer.goto('/manage/message')
+  await customer.getByRole('link', { name: `补料已退回：${mblNo}` }).click()
+  await expect(customer).toHaveURL(/\/manage\/messageDetail\?id=\d+/)
+  await customer.getByRole('button', { name: '查看相关业务' }).click()
+  await expect(seen(customer.getByText(/已退回：\[R07 收货人税号缺失\] 请补充收货人 VAT 税号/))).toBeVisible()
+  await customer.getByLabel('收货人', { exact: true }).fill('HAMBURG HOME TRADING GMBH\nHAMBURG, GERMANY\nVAT DE123456789')
+  await customer.getByRole('button', { name: '重新提交' }).click()
+  await customer.getByRole('dialog').getByRole('button', { name: '重新提交' }).click()
+  await expect(customer).toHaveURL(/siSubmitLog/)
+
+  // the reviewer sees what changed and approves
+  await expect(reviewer.locator('.arco-notification').filter({ hasText: '第 2 版' })).toBeVisible()
+  await reviewer.goto('/tdManage/siCheck')
+  await reviewer.getByRole('row').filter({ hasText: mblNo }).getByRole('link').first().click()
+  await expect(reviewer.getByRole('table', { name: '与上一版的差异' })).toContainText('VAT DE123456789')
+  await reviewer.getByRole('button', { name: '审核通过' }).click()
+  await expect(seen(reviewer.getByText('审核通过', { exact: true }))).toBeVisible()
+  await expect(customer.locator('.arco-notification').filter({ hasText: `补料审核通过：${mblNo}` })).toBeVisible()
+
+  // both logs show the whole story
+  const story = ['审核通过 · 第 2 版', '重新提交 · 第 2 版', '退回 · 第 1 版', '提交 · 第 1 版']
+  for (const [index, line] of story.entries()) await expect(reviewer.getByRole('list', { name: '版本与审核记录' }).getByRole('listitem').nth(index)).toContainText(line)
+  await customer.goto('/external/workbench/siSubmitLog')
+  await customer.getByRole('searchbox').or(customer.getByLabel('关键字')).first().fill(mblNo)
+  await customer.keyboard.press('Enter')
+  for (const event of ['审核通过', '重新提交', '退回', '提交']) await expect(customer.getByRole('row').filter({ hasText: mblNo }).filter({ has: customer.getByText(event, { exact: true }) }).first()).toBeVisible()
+})
+
+test('what was typed survives a reload and an expired session', async ({ signIn }) => {
+  const page = await signIn('customer2')
+  await page.goto('/external/workbench/SISubimtList?SiState=none')
+  await page.getByRole('row').filter({ hasText: '还剩' }).first().getByRole('link').first().click()
+  await page.getByLabel('发货人').fill('TYPED BEFORE THE BREAK')
+  await expect(seen(page.getByText(/已保存 \d\d:\d\d/))).toBeVisible()
+  const address = page.url()
+  await page.reload()
+  await expect(page.getByLabel('发货人')).toHaveValue('TYPED BEFORE THE BREAK')
+
+  await page.evaluate(() => localStorage.setItem('jst:token', 'expired'))
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/\?.*showLogin=true/)
+  await page.getByRole('textbox', { name: '账号' }).fill('customer2')
+  await page.getByRole('textbox', { name: '密码' }).fill('Demo@2026')
+  await page.getByRole('textbox', { name: '密码' }).press('Enter')
+  await expect(page.getByLabel('发货人')).toHaveValue('TYPED BEFORE THE BREAK')
+  await expect(seen(page.getByText(/已恢复 .* 未提交的内容/))).toBeVisible()
+})

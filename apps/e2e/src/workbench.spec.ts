@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { seen, test } from './kit.ts'
+
+test('tabs: a page is kept with what was typed, restored after a reload, closed by keyboard', async ({ signIn }) => {
+  const page = await signIn('doc')
+  await page.getByRole('link', { name: '待审核补料' }).first().click()
+  await page.getByLabel('关键字').filter({ visible: true }).fill('COSU')
+  await page.getByRole('tab', { name: '工作台' }).click()
+  await page.getByRole('tab', { name: '待审核补料' }).click()
+  await expect(page.getByLabel('关键字').filter({ visible: true })).toHaveValue('COSU')
+  await expect(page).toHaveTitle('待审核补料-上海海捷国际货运代理有限公司')
+  await page.reload()
+  await expect(page.getByRole('tab')).toHaveText([/工作台/, /待审核补料/])
+  await page.getByRole('tab', { name: '待审核补料' }).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('tab')).toHaveText([/工作台/])
+})
+
+test('a hidden tab asks for nothing', async ({ signIn }) => {
+  const page = await signIn('doc')
+  await page.getByRole('link', { name: '待审核补料' }).first().click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('link', { name: '我的消息' }).first().click()
+  await expect(page.getByRole('tab', { name: '我的消息' })).toHaveAttribute('aria-selected', 'true')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const customer = await signIn('customer')
+  await customer.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('jst:token')}`, 'content-type': 'application/json' }
+    const list = (await (await fetch('/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&PageSize=1', { headers })).json()) as { Data: { Rows: { Id: number }[] } }
+    await fetch(`/api/TDBillLadingInfo/ChangeTDBillLadingStatus?TDId=${list.Data.Rows[0]?.Id}&Status=8`, { headers })
+  })
+  // the event reaches this browser: showing the list again renews it, which proves that it was heard of only then
+  await page.getByRole('tab', { name: '待审核补料' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(asked.filter((url) => url.includes('GetTDBillLadingPagedList')).length).toBeLessThanOrEqual(1)
+})
+
+test('roles: who may only read sees no review buttons, a customer no internal page', async ({ signIn }) => {
+  const boss = await signIn('boss')
+  await boss.goto('/tdManage/siCheck?Status=1')
+  await boss.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(seen(boss.getByText('您没有补料审核权限，只能查看。'))).toBeVisible()
+  await expect(boss.getByRole('button', { name: '审核通过' })).toHaveCount(0)
+})
+
+for (const [account, paths] of [
+  ['-', ['/']],
+  ['reviewer', ['/workbench', '/tdManage/siCheck', '/tdManage/siAudit?Id=1', '/tdManage/siDetail?Id=1', '/system/message']],
+  ['customer', ['/external/workbench', '/external/workbench/SISubimtList', '/external/workbench/siSubmit?CGO_ID=1', '/external/workbench/siSubmitLog', '/manage/message']],
+] as const) {
+  test(`accessible and free of console errors, light and dark: ${account}`, async ({ signIn, visit }) => {
+    const page = account === '-' ? await visit() : await signIn(account)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.locator('h1, h2').first()).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      for (const theme of ['light', 'dark']) {
+        await page.locator('body').evaluate((body, value) => body.setAttribute('arco-theme', value), theme)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${theme} ${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+      }
+    }
+    expect(errors).toEqual([])
+  })
+}

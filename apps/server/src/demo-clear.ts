@@ -1,0 +1,25 @@
+import { migrate, readConfig, StartupError, withOwner, type PgAddress } from '@jst/server'
+import { clearDemo } from '@jst/server/demo'
+import { startEmbeddedPostgres } from '@jst/server/embedded-postgres'
+
+async function clear(address: PgAddress): Promise<void> {
+  await migrate(address)
+  const companies = await withOwner(address, clearDemo)
+  console.log(companies > 0 ? `已删除演示数据：${companies} 家演示企业及其全部业务数据。` : '没有演示数据。')
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.databaseUrl !== undefined) return clear({ connectionString: config.databaseUrl })
+  const engine = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
+  try {
+    await clear(engine.address)
+  } finally {
+    await engine.stop()
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof StartupError ? error.message : error.stack)
+  process.exit(1)
+})

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright'
+import { surfaceOf } from '@jst/contracts/screens'
+import { figure, type Figure } from '../kit/entry.ts'
+import { pause } from '../kit/http.ts'
+import { percentile } from '../kit/stats.ts'
+import { BenchPage, type PageOptions } from './page.ts'
+
+const mostTabs = 20
+const switchesPerRound = 40
+const openedForHeap = 50
+const pathOf = (href: string) => href.split('?')[0]!.toLowerCase()
+
+const tabCount = (page: BenchPage) => page.evaluate<number>(`document.querySelectorAll('[role=tab]').length`)
+
+/** Clicks a link and waits until the page behind it has its tab and nothing is being waited for. */
+async function follow(page: BenchPage, href: string): Promise<void> {
+  await page.evaluate(`[...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === ${JSON.stringify(href)}).click()`)
+  await page.until(`location.pathname.toLowerCase() === ${JSON.stringify(pathOf(href))} && !document.querySelector('[role=tabpanel]:not([style*="display: none"]) [aria-busy=true]')`, href)
+  await pause(100)
+}
+
+/** Opens tab after tab by the links that are on the pages, each screen once (spec §2.26: one tab per route), until there are enough or no new ones. */
+async function openTabs(page: BenchPage, most: number): Promise<void> {
+  const seen = new Set([pathOf(await page.evaluate<string>('location.pathname'))])
+  const waiting: string[] = []
+  for (;;) {
+    const links = await page.evaluate<string[]>('benchProbe.links()')
+    const fresh = links.filter((href) => !seen.has(pathOf(href)) && surfaceOf(pathOf(href)) === 'internal')
+    for (const href of fresh) seen.add(pathOf(href))
+    // a link in a page is gone once another page is shown: those first
+    const [next, ...later] = fresh
+    waiting.push(...later)
+    const target = next ?? waiting.shift()
+    if (target === undefined || (await tabCount(page)) >= most) return
+    if (links.includes(target)) await follow(page, target)
+    else if (await showLink(page, target)) await follow(page, target)
+  }
+}
+
+/** Goes through the open tabs to the one whose page holds the link. */
+async function showLink(page: BenchPage, href: string): Promise<boolean> {
+  for (let index = 0; index < (await tabCount(page)); index++) {
+    await switchTo(page, index)
+    if ((await page.evaluate<string[]>('benchProbe.links()')).includes(href)) return true
+  }
+  return false
+}
+
+const switchTo = (page: BenchPage, index: number) => page.evaluate<number>(`benchProbe.switchTo(document.querySelectorAll('[role=tab]')[${index}])`)
+
+/** Closes all tabs but the first one by their close buttons. */
+async function closeTabs(page: BenchPage): Promise<void> {
+  await switchTo(page, 0)
+  while ((await tabCount(page)) > 1) {
+    await page.evaluate(`document.querySelectorAll('[role=tab]')[1].parentElement.querySelector('button').click()`)
+    await pause(30)
+  }
+}
+
+/** Kept tabs of the internal workbench: how fast they come back, and whether closing them gives the memory back. */
+export async function keptTabs(browser: Browser, rounds: number, options: PageOptions): Promise<Figure[]> {
+  const page = await BenchPage.open(browser, options)
+  await openTabs(page, mostTabs)
+  const tabs = await tabCount(page)
+  await closeTabs(page)
+  const base = await page.heapMB()
+
+  const times: number[][] = []
+  let opened = 0
+  for (let round = 0; round < rounds || opened < openedForHeap; round++) {
+    await openTabs(page, mostTabs)
+    opened += (await tabCount(page)) - 1
+    if (round < rounds) {
+      const spent = []
+      for (let turn = 0; turn < switchesPerRound; turn++) spent.push(await switchTo(page, (turn + 1) % tabs))
+      times.push(spent)
+    }
+    await closeTabs(page)
+  }
+  await pause(500)
+  const heap = await page.heapMB()
+  await page.close()
+  return [
+    figure(`back to one of ${tabs} kept tabs, p50`, 'ms', times.map((spent) => percentile(spent, 0.5))),
+    figure('  p95', 'ms', times.map((spent) => percentile(spent, 0.95)), { goal: { of: 'value', most: 50 } }),
+    figure(`heap after ${opened} tabs were opened and closed (limit: before)`, 'MB', [heap], { limit: [base], goal: { of: 'ratio', most: 1.05 } }),
+  ]
+}

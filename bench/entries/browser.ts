@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { firstScreen, type Screen } from '../browser/first-screen.ts'
+import { startFloor } from '../browser/floor.ts'
+import { keptTabs } from '../browser/kept-tabs.ts'
+import { startBrowser } from '../browser/page.ts'
+import type { BenchContext, Entry, Figure } from '../kit/entry.ts'
+import { repository, startProduct } from '../kit/product.ts'
+import { insertMessages } from '../live/sessions.ts'
+
+/** A row with data: not the skeleton, not the line that says that there is none. */
+const dataRow = 'tbody tr:not([aria-hidden]) td:nth-child(5)'
+const siList = '/api/TDBillLadingInfo/GetTDBillLadingPagedList?PageIndex=1&PageSize=20&Sort=Deadline'
+const siColumns = 'BillNo,Deadline,Status,CompanyName,CarrierName,Vessel,LoadPort,BoxSummary,Version,Warnings,OrderNo,SubmitterName,UpdateTime'
+const orderList = '/api/CargoOrder/GetCargoOrderPagedList?PageIndex=1&PageSize=20&Sort=SiDeadline'
+const orderColumns = 'MblNo,OrderNo,SiStatus,SiDeadline,CarrierName,Vessel,LoadPortName,BoxSummary,SailingDate,Remark'
+
+/** Builds the apps where their sources have changed, as npm start does. */
+async function buildApps(): Promise<void> {
+  const turbo = spawn('turbo', ['run', 'build:app', '--output-logs=errors-only'], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  const [code] = (await once(turbo, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the apps cannot be built: npm run build tells why')
+}
+
+const floorList = (floor: string, from: string, columns: string) => `${floor}/list?from=${encodeURIComponent(from)}&columns=${columns}`
+
+async function run(context: BenchContext): Promise<Figure[]> {
+  const { options, scope, say } = context
+  await buildApps()
+  const product = await startProduct(context)
+  const owner = await product.owner()
+  await insertMessages(owner)
+  await owner.end()
+  const floor = await startFloor(scope, product.port)
+  const [doc, customer] = [await product.signIn('doc'), await product.signIn('customer')]
+  const browser = await startBrowser(scope)
+
+  const signedIn = (token: string, url: string) => ({ url, token, selector: dataRow })
+  const screens: Screen[] = [
+    { name: 'internal, SI to review', awaited: 'first row', product: signedIn(doc, `${product.origin}/tdManage/siCheck`), floor: signedIn(doc, floorList(floor, siList, siColumns)) },
+    { name: 'external, SI to submit', awaited: 'first row', product: signedIn(customer, `${product.origin}/external/workbench/SISubimtList`), floor: signedIn(customer, floorList(floor, orderList, orderColumns)) },
+    { name: 'portal, sign-in', awaited: 'first field', product: { url: `${product.origin}/`, selector: 'form input' }, floor: { url: `${floor}/sign-in`, selector: 'form input' } },
+  ]
+  const figures: Figure[] = []
+  for (const screen of screens) {
+    figures.push(...(await firstScreen(browser, options.rounds, screen)))
+    say(screen.name)
+  }
+  return [...figures, ...(await keptTabs(browser, options.rounds, screens[0]!.product))]
+}
+
+/** First screens and kept tabs of the built apps in a real browser. */
+export const browser: Entry = { name: 'browser', limit: 'hand-written pages of React Router and Arco with the same data', run }

@@ -1,0 +1,30 @@
+export interface Options {
+  /** Names of the entries to run; empty: all. */
+  readonly only: readonly string[]
+  /** Interleaved rounds of every comparison. */
+  readonly rounds: number
+  /** Length of one load measurement. */
+  readonly seconds: number
+  /** Live sockets wanted; fewer where the limit of open files is lower. */
+  readonly sockets: number
+  /** CPU profiles of the server go to bench-results/. */
+  readonly profile: boolean
+}
+
+/**
+ * Reads `--only=api,live --rounds=3 --seconds=2 --sockets=8000 --profile`.
+ * @throws Error that names an unknown option or entry.
+ */
+export function readOptions(args: readonly string[], entries: readonly string[]): Options {
+  const given = new Map(args.map((argument) => [argument.replace(/^--/, '').split('=')[0]!, argument.split('=')[1] ?? '']))
+  const known = ['only', 'rounds', 'seconds', 'sockets', 'profile']
+  for (const name of given.keys()) if (!known.includes(name)) throw new Error(`unknown option --${name}; known: ${known.map((one) => `--${one}`).join(' ')}`)
+  const number = (name: string, fallback: number) => {
+    const value = Number(given.get(name) ?? fallback)
+    if (!(value > 0)) throw new Error(`--${name} must be a positive number`)
+    return value
+  }
+  const only = (given.get('only') ?? '').split(',').filter(Boolean)
+  for (const name of only) if (!entries.includes(name)) throw new Error(`no entry "${name}"; there are: ${entries.join(', ')}`)
+  return { only, rounds: number('rounds', 5), seconds: number('seconds', 2), sockets: number('sockets', 8_000), profile: given.has('profile') }
+}

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { call, freePort, pause, untilAnswers } from './http.ts'
+import { residentMB } from './machine.ts'
+import type { BenchContext } from './entry.ts'
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url))
+export const resultsFolder = path.join(repository, 'bench-results')
+const demoPassword = 'Demo@2026'
+
+/** The real server on a data folder of its own, with its embedded database and demo data. */
+export class Product {
+  readonly port: number
+  readonly origin: string
+  /** Folder of the database's socket. */
+  readonly socketFolder: string
+  private readonly dataDir: string
+  private readonly nodeFlags: readonly string[]
+  private child: ChildProcess | undefined
+  private output = ''
+
+  constructor(port: number, dataDir: string, nodeFlags: readonly string[]) {
+    this.port = port
+    this.origin = `http://127.0.0.1:${port}`
+    this.dataDir = dataDir
+    this.socketFolder = path.join(dataDir, 'pg')
+    this.nodeFlags = nodeFlags
+  }
+
+  /** Starts the process; `ready` tells when it takes calls. */
+  launch(): void {
+    const env = { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DEMO: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '0' }
+    const child = spawn(process.execPath, [...this.nodeFlags, '--conditions=@jst/source', 'apps/server/src/main.ts'], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-4_000)))
+    this.child = child
+  }
+
+  /** @throws Error with what the server said when it ends before it is ready. */
+  async ready(): Promise<void> {
+    const { child } = this
+    const ended = once(child!, 'exit').then(() => {
+      throw new Error(`the server ended:\n${this.output}`)
+    })
+    await Promise.race([untilAnswers(`${this.origin}/readyz`), ended])
+  }
+
+  /** SIGTERM drains, SIGKILL is a crash; resolves when the process is gone. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const { child } = this
+    this.child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  residentMB(): number {
+    return residentMB(this.child!.pid!)
+  }
+
+  /** A token of a demo account; it ends the account's earlier ones. */
+  async signIn(account: string): Promise<string> {
+    return (await call<{ Token: string }>(`${this.origin}/api/AuthUser/Login`, { body: { Account: account, Password: demoPassword } })).Token
+  }
+
+  /** A connection as the owner of the tables, past row-level security. */
+  async owner(): Promise<Client> {
+    const client = new Client({ host: this.socketFolder, port: 5432, user: 'postgres', database: 'postgres' })
+    client.on('error', () => {}) // ends with a server that is killed on purpose
+    await client.connect()
+    return client
+  }
+}
+
+/** Starts the product on an empty folder below the temporary folder; it ends, and the folder goes, with the scope. */
+export async function startProduct({ scope, options }: BenchContext): Promise<Product> {
+  const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${resultsFolder}`] : []
+  const product = new Product(await freePort(), scope.folder('data'), flags)
+  scope.defer(async () => {
+    await product.stop()
+    await pause(200) // a database whose server was killed shuts down by itself
+  })
+  product.launch()
+  await product.ready()
+  return product
+}

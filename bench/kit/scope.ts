@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** What must be ended or removed whatever happens, the latest first. */
+export class Scope {
+  private readonly endings: (() => unknown)[] = []
+
+  defer(ending: () => unknown): void {
+    this.endings.push(ending)
+  }
+
+  /** An empty folder that goes with the scope. */
+  folder(name: string): string {
+    const made = mkdtempSync(path.join(tmpdir(), `jst-bench-${name}-`))
+    this.defer(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }))
+    return made
+  }
+
+  /** Runs every ending, once; one that fails does not stop the others. */
+  async end(): Promise<void> {
+    for (let ending = this.endings.pop(); ending; ending = this.endings.pop()) {
+      try {
+        await ending()
+      } catch (error) {
+        console.error(`could not clean up: ${(error as Error).message}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { api } from './entries/api.ts'
+import { browser } from './entries/browser.ts'
+import { live } from './entries/live.ts'
+import type { Entry } from './kit/entry.ts'
+import { describeMachine } from './kit/machine.ts'
+import { readOptions, type Options } from './kit/options.ts'
+import { keep, table, type EntryResult } from './kit/report.ts'
+import { Scope } from './kit/scope.ts'
+
+const entries: readonly Entry[] = [api, live, browser]
+let open: Scope | undefined
+
+async function measure(entry: Entry, options: Options): Promise<EntryResult> {
+  const scope = new Scope()
+  open = scope
+  const started = performance.now()
+  const outcome = await entry
+    .run({ options, scope, say: (line) => console.log(`  ${line}`) })
+    .then((figures) => ({ figures }))
+    .catch((error: Error) => ({ figures: [], error: error.stack ?? error.message }))
+  await scope.end()
+  return { name: entry.name, limit: entry.limit, seconds: (performance.now() - started) / 1_000, ...outcome }
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2), entries.map(({ name }) => name))
+  const machine = describeMachine()
+  console.log(`${machine.cpus} × ${machine.cpu}, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, PostgreSQL ${machine.postgresql}, load ${machine.load.join(' ')}`)
+  console.log('The load generators, the contenders and the database share these processors: read the ratios, not the times.')
+  const results: EntryResult[] = []
+  for (const entry of entries.filter(({ name }) => options.only.length === 0 || options.only.includes(name))) {
+    console.log(`\n── ${entry.name}`)
+    results.push(await measure(entry, options))
+  }
+  for (const result of results) console.log(table(result))
+  const judged = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined)
+  console.log(`\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met. Kept in ${keep(machine, options.rounds, results)}`)
+  return results.some(({ error }) => error !== undefined) ? 1 : 0
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    void (open?.end() ?? Promise.resolve()).then(() => process.exit(1))
+  })
+}
+process.exit(
+  await main().catch((error: Error) => {
+    console.error(error.message)
+    return 1
+  }),
+)

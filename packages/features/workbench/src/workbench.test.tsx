@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { preload as preloadExternal, Screen as External } from './ExternalWorkbench.tsx'
+import { Screen as Internal } from './InternalWorkbench.tsx'
+
+const counts = { ToSubmit: 9, Submitted: 12, Rejected: 4, Approved: 1342, DueSoon: 3, Overdue: 0 }
+const si = {
+  Id: 7,
+  CGO_ID: 70,
+  BillNo: 'COSU6412345600',
+  CompanyName: '宁波远帆进出口有限公司',
+  Vessel: 'COSCO STAR',
+  Voyage: '045E',
+  LoadPort: '上海 CNSHA',
+  DischargePort: '鹿特丹 NLRTM',
+  BoxSummary: '40HQ*2',
+  Deadline: null,
+  ReviewRemarks: '[R03 箱封号错误] 校验位不符',
+}
+const order = {
+  Id: 70,
+  OrderNo: 'WT2611000021',
+  Vessel: 'COSCO STAR',
+  Voyage: '045E',
+  LoadPortName: '上海',
+  LoadPortCode: 'CNSHA',
+  DischargePortName: '鹿特丹',
+  DischargePortCode: 'NLRTM',
+  BoxSummary: '40HQ*2',
+  SiDeadline: null,
+}
+const page = (...Rows: unknown[]) => ({ Rows, Total: Rows.length })
+
+function fakeFor(surface: 'internal' | 'external', more: Record<string, () => unknown> = {}) {
+  return new FakeApp({
+    surface,
+    path: surface === 'internal' ? '/workbench' : '/external/workbench',
+    routes: {
+      'GET /api/TDBillLadingInfo/GetTDBillLadingCounts': () => counts,
+      'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => page(si),
+      'GET /api/CargoOrder/GetCargoOrderPagedList': () => page(order),
+      'GET /api/Message/GetMessageSelfPagedList': () => page(),
+      ...more,
+    },
+  })
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
+afterEach(cleanup)
+
+describe('internal workbench', () => {
+  it('opens the filtered list behind each number', async () => {
+    const fake = fakeFor('internal')
+    render(<FakeScreen fake={fake} Screen={Internal} />)
+    await screen.findByText('1,342')
+    const target = (label: RegExp) => screen.getByRole('link', { name: label }).getAttribute('href')
+    expect(target(/^待审核12/)).toBe('/tdManage/siCheck?Status=1')
+    expect(target(/^即将截单3/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=day')
+    expect(target(/^已超截单0/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=overdue')
+  })
+
+  it('lists what is due first and opens its review', async () => {
+    const fake = fakeFor('internal')
+    render(<FakeScreen fake={fake} Screen={Internal} />)
+    await userEvent.click(await screen.findByRole('link', { name: 'COSU6412345600' }))
+    expect(fake.opened).toEqual(['/tdManage/siAudit?Id=7'])
+    expect(fake.requests.find(({ path }) => path.endsWith('PagedList') && path.includes('TDBill'))?.query).toEqual({
+      Status: '1',
+      Sort: 'Deadline',
+      PageSize: 10,
+    })
+    expect(screen.getByText('上海 → 鹿特丹').getAttribute('title')).toBe('上海 CNSHA → 鹿特丹 NLRTM')
+  })
+
+  it('tells a failure inside its panel and loads again on 重试', async () => {
+    let failing = true
+    const fake = fakeFor('internal', {
+      'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => (failing ? refusal('INTERNAL') : page(si)),
+    })
+    render(<FakeScreen fake={fake} Screen={Internal} />)
+    const alert = await screen.findByRole('alert')
+    failing = false
+    await userEvent.click(within(alert).getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: 'COSU6412345600' })).toBeTruthy()
+  })
+
+  it('counts again when an SI has changed', async () => {
+    let submitted = 12
+    const fake = fakeFor('internal', { 'GET /api/TDBillLadingInfo/GetTDBillLadingCounts': () => ({ ...counts, Submitted: submitted }) })
+    fake.app.session.adoptToken('token-1')
+    render(<FakeScreen fake={fake} Screen={Internal} />)
+    await screen.findByRole('link', { name: /^待审核12/ })
+    fake.app.live.open()
+    submitted = 13
+    await act(async () => {
+      fake.socket.current?.accept()
+      fake.socket.current?.receive({ type: 'si/changed', content: { Id: 7 } })
+    })
+    expect(await screen.findByRole('link', { name: /^待审核13/ })).toBeTruthy()
+    fake.app.live.close()
+  })
+})
+
+describe('external workbench', () => {
+  it('lists orders without an SI by cut-off and refused SI with their reason', async () => {
+    const fake = fakeFor('external')
+    render(<FakeScreen fake={fake} Screen={External} />)
+    await userEvent.click(await screen.findByRole('link', { name: '提交补料' }))
+    await userEvent.click(await screen.findByRole('link', { name: '修改' }))
+    expect(fake.opened).toEqual(['/external/workbench/siSubmit?CGO_ID=70', '/external/workbench/siSubmit?CGO_ID=70&Id=7'])
+    expect(screen.getByText('[R03 箱封号错误] 校验位不符')).toBeTruthy()
+    expect(fake.requests.find(({ path }) => path.includes('CargoOrder'))?.query).toEqual({
+      SiState: 'none',
+      Sort: 'SiDeadline',
+      PageSize: 8,
+    })
+  })
+
+  it('uses the answers that were asked for ahead', async () => {
+    const fake = fakeFor('external')
+    preloadExternal(fake.app)
+    await waitFor(() => expect(fake.requests).toHaveLength(4))
+    render(<FakeScreen fake={fake} Screen={External} />)
+    await screen.findByText('1,342')
+    expect(fake.requests).toHaveLength(4)
+  })
+})

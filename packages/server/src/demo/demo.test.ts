@@ -1,0 +1,39 @@
+import { checkContainerNo } from '@jst/si-drafts/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { clearDemo } from './index.ts'
+import { demoOrders } from './orders.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+const count = async (sql: string) => (await db.owner((owner) => owner.query<{ n: number }>(`select count(*) as n ${sql}`)))[0]?.n
+
+describe('demo data', () => {
+  it('is the same for the same moment, and moves with it', () => {
+    const monday = new Date('2026-03-02T02:00:00Z')
+    expect(demoOrders(monday)).toEqual(demoOrders(monday))
+    const [first] = demoOrders(monday)
+    const [later] = demoOrders(new Date('2026-03-03T02:00:00Z'))
+    expect(Date.parse(later?.siDeadline ?? '') - Date.parse(first?.siDeadline ?? '')).toBe(86_400_000)
+  })
+  it('has 60 orders with 200 containers, each with a right check digit', async () => {
+    expect(await count('from cargo_order')).toBe(60)
+    expect(await count('from cargo_order_box')).toBe(200)
+    const boxes = demoOrders(new Date()).flatMap((order) => order.boxes)
+    expect(boxes.filter(({ containerNo }) => checkContainerNo(containerNo) !== 'ok')).toEqual([])
+  })
+  it('has SI records in every submitted state, split bills among them', async () => {
+    const states = await db.owner((owner) => owner.query<{ status: number }>('select distinct status from si_record order by status'))
+    expect(states.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 8, 9])
+    expect(await count('from si_record where draft_count > 1')).toBeGreaterThan(0)
+  })
+  it('is removed by one command, and what other companies have stays', async () => {
+    await db.owner((owner) => owner.query(`insert into company (code, name, kind) values ('REAL', '真实货代有限公司', 'operator')`))
+    expect(await db.owner(clearDemo)).toBe(5)
+    expect(await count('from company')).toBe(1)
+    for (const table of ['cargo_order', 'si_record', 'si_version', 'employee', 'app_user', 'session']) expect(await count(`from ${table}`), table).toBe(0)
+  })
+})

@@ -1,0 +1,91 @@
+import type { ScreenManifest } from '@jst/feature-kit'
+import { defineFeature } from '@jst/feature-kit'
+import { describe, expect, it, vi } from 'vitest'
+import { arrive, handOver, pageTitle } from './arrival.ts'
+import { ScreenTable } from './ScreenTable.ts'
+
+const screen = (path: string, more: Partial<ScreenManifest> = {}): ScreenManifest => ({
+  path,
+  name: path,
+  title: path,
+  load: async () => ({ Screen: () => null }),
+  ...more,
+})
+const table = new ScreenTable([
+  defineFeature({
+    area: 'test',
+    screens: [
+      screen('/workbench'),
+      screen('/tdManage/siCheck'),
+      screen('/internal/404', { allowLogout: true }),
+      screen('/external/workbench', { aliases: ['/hello'] }),
+    ],
+  }),
+])
+const ask = (path: string, more: Partial<Parameters<typeof arrive>[0]> = {}) =>
+  arrive({ path, surface: 'internal', match: (asked) => table.match(asked), signedIn: true, first: false, ...more })
+
+describe('arrival', () => {
+  it('finds a screen whatever the case, the closing slash and the query', () => {
+    for (const path of ['/tdManage/siCheck', '/TDMANAGE/sicheck/', '/tdManage/siCheck?Status=1'])
+      expect(ask(path)).toMatchObject({ kind: 'screen', screen: { path: '/tdManage/siCheck' } })
+  })
+
+  it('sends unmatched routes to /internal/404 with the full path in url', () => {
+    expect(ask('/no/such?a=1&b=//evil.example')).toEqual({
+      kind: 'redirect',
+      to: '/internal/404?url=%2Fno%2Fsuch%3Fa%3D1%26b%3D%2F%2Fevil.example',
+    })
+  })
+
+  it('sends unmatched portal routes to /formLayout/404, and unmatched external ones to the app that has the 404', () => {
+    expect(ask('/join/nowhere', { surface: 'public' })).toEqual({ kind: 'redirect', to: '/formLayout/404?url=%2Fjoin%2Fnowhere' })
+    expect(ask('/manage/nowhere', { surface: 'external' })).toEqual({ kind: 'leave', to: '/internal/404?url=%2Fmanage%2Fnowhere' })
+  })
+
+  it('leaves for paths that another app answers, but never for the path it was served for', () => {
+    expect(ask('/external/workbench/siSubmit?CGO_ID=1')).toEqual({ kind: 'leave', to: '/external/workbench/siSubmit?CGO_ID=1' })
+    expect(ask('/')).toEqual({ kind: 'leave', to: '/' })
+    expect(ask('/manage/message', { first: true })).toMatchObject({ kind: 'redirect' })
+  })
+
+  it('sends /workbench/<x> to /external/workbench/<x>', () => {
+    expect(ask('/workbench/siSubmit?CGO_ID=1')).toEqual({ kind: 'leave', to: '/external/workbench/siSubmit?CGO_ID=1' })
+    expect(ask('/workbench/siSubmit', { surface: 'external' })).toEqual({ kind: 'redirect', to: '/external/workbench/siSubmit' })
+  })
+
+  it('asks for a sign-in unless the route allows logout', () => {
+    expect(ask('/tdManage/siCheck', { signedIn: false })).toEqual({ kind: 'sign-in' })
+    expect(ask('/internal/404?url=%2Fx', { signedIn: false })).toMatchObject({ kind: 'screen' })
+    expect(ask('/no/such', { signedIn: false })).toMatchObject({ kind: 'redirect' })
+  })
+
+  it('hands /workbench over when the workbench kind is external', () => {
+    expect(handOver('/workbench?a=1', 'external')).toBe('/external/workbench?a=1')
+    expect(handOver('/workbench', 'internal')).toBeUndefined()
+    expect(handOver('/tdManage/workbench', 'external')).toBeUndefined()
+  })
+
+  it('titles the page with the route title, a dash and the system name', () => {
+    expect(pageTitle('待审核补料', '远海国际货代')).toBe('待审核补料-远海国际货代')
+  })
+})
+
+describe('ScreenTable', () => {
+  it('answers aliases and refuses a path declared twice', () => {
+    expect(table.match('/hello')?.path).toBe('/external/workbench')
+    expect(() => new ScreenTable([defineFeature({ area: 'a', screens: [screen('/A'), screen('/a/')] })])).toThrow('/a/')
+  })
+
+  it('loads a chunk once, and again after a failure', async () => {
+    const module = { Screen: () => null }
+    const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(module)
+    const page = screen('/a', { load })
+    const screens = new ScreenTable([defineFeature({ area: 'a', screens: [page] })])
+    await expect(screens.load(page)).rejects.toThrow('gone')
+    expect(screens.hasFailed(page)).toBe(true)
+    await Promise.all([screens.load(page), screens.load(page)])
+    expect(load).toHaveBeenCalledTimes(2)
+    expect([screens.hasFailed(page), screens.moduleOf(page)]).toEqual([false, module])
+  })
+})

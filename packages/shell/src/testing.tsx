@@ -1,0 +1,99 @@
+import { fakeAdapter, type FakeHandler } from '@jst/api-client/testing'
+import type { Employee, MenuNode } from '@jst/contracts/account'
+import { defineFeature, type ScreenManifest } from '@jst/feature-kit'
+import { FakeSocket } from '@jst/realtime/testing'
+import { sampleEmployee, sampleUser } from '@jst/session-core/testing'
+import { createWorkbench } from './createWorkbench.tsx'
+import type { Browser } from './services/createServices.ts'
+
+export interface World {
+  /** Places this document was left for, oldest first. */
+  left: string[]
+  sockets: FakeSocket[]
+  asked: () => string[]
+  workbench: ReturnType<typeof createWorkbench>
+  start(): Promise<void>
+  stop(): void
+}
+
+interface WorldOptions {
+  path: string
+  screens: ScreenManifest[]
+  surface?: 'internal' | 'external'
+  token?: string | null
+  employee?: Employee | null
+  menu?: MenuNode[]
+  routes?: Record<string, FakeHandler>
+}
+
+/** A whole workbench in a jsdom window, its server and live channel in memory, its way out recorded. */
+export function createWorld({
+  path,
+  screens,
+  surface = 'internal',
+  token = 'token-1',
+  employee = sampleEmployee,
+  menu = [],
+  routes = {},
+}: WorldOptions): World {
+  window.history.replaceState(null, '', path)
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  if (token !== null) window.localStorage.setItem('jst:token', token)
+  const root = document.createElement('div')
+  document.body.replaceChildren(root)
+  const left: string[] = []
+  const sockets: FakeSocket[] = []
+  const browser: Browser = {
+    location: recordedLocation(left),
+    localStorage: window.localStorage,
+    sessionStorage: window.sessionStorage,
+    history: window.history,
+    document,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  }
+  const { adapter, requests } = fakeAdapter({
+    'GET /api/CurrentEmployee/Current': () => employee,
+    'GET /api/CurrentUser/Current': () => sampleUser,
+    'GET /api/CurrentUser/GetUserBindEmployeeList': () => [],
+    'GET /api/Employee/GetCurrentEmployeeMenuTree': () => menu,
+    'GET /api/Message/UnReadMessageCount': () => 3,
+    ...routes,
+  })
+  const workbench = createWorkbench({
+    surface,
+    features: [defineFeature({ area: 'test', screens })],
+    brand: { name: '品牌' },
+    locale: undefined,
+    browser,
+    adapter,
+    createSocket: (url) => {
+      const socket = new FakeSocket(url)
+      sockets.push(socket)
+      return socket
+    },
+  })
+  let end: () => void = () => undefined
+  return {
+    left,
+    sockets,
+    workbench,
+    asked: () => requests.map((request) => `${request.method} ${request.path}`),
+    start: async () => {
+      end = await workbench.start(root)
+    },
+    stop: () => {
+      workbench.navigation.router.dispose()
+      end()
+    },
+  }
+}
+
+/** The window's own location, but for leaving the document, which is recorded instead. */
+function recordedLocation(left: string[]): Location {
+  const leave = (to: string | URL) => void left.push(String(to))
+  const fields: (keyof Location)[] = ['pathname', 'search', 'hash', 'href', 'host', 'protocol', 'origin']
+  const getters = fields.map((field) => [field, { get: () => window.location[field] }])
+  return Object.defineProperties({ assign: leave, replace: leave, reload: () => leave('reload') }, Object.fromEntries(getters)) as Location
+}

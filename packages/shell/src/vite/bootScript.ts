@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+
+const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
+const withScreens = (files: Record<string, string[]>) => source.replace('/* screens */ {}', JSON.stringify(files))
+
+/** Path of a screen and the module of its chunk, for every screen that a manifest declares in this file. */
+export function declaredScreens(code: string): { path: string; module: string }[] {
+  const declarations = code.matchAll(/path:\s*['"]([^'"]+)['"](?:(?!path:)[\s\S])*?import\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [...declarations].map(([, path = '', module = '']) => ({ path, module }))
+}
+
+/**
+ * A tiny blocking script at the top of body, for the page allows no inline scripts: it sets the stored theme before the
+ * first paint and asks for the chunk of the screen in the address while the entry is still on its way.
+ */
+export function bootScript(app: string): Plugin {
+  const screens = new Map<string, string>()
+  let fileName = `assets/${app}/boot.js`
+  return {
+    name: 'jst-boot-script',
+    enforce: 'pre',
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(source)
+      })
+    },
+    transform: {
+      filter: { id: /features[\\/][^\\/]+[\\/]src[\\/][^\\/]+\.ts$/, code: 'defineFeature' },
+      handler(code, id) {
+        for (const { path, module } of declaredScreens(code)) screens.set(path.toLowerCase(), resolve(dirname(id), module))
+      },
+    },
+    generateBundle(_options, bundle) {
+      const content = withScreens(filesOf(screens, bundle))
+      fileName = `assets/${app}/boot-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName, source: content })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'body-prepend' }],
+    },
+  }
+}
+
+/** Files of each screen that the entry does not bring along, by lower-case path. */
+function filesOf(screens: ReadonlyMap<string, string>, bundle: Rollup.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const withImports = (fileName: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(fileName)) return seen
+    seen.add(fileName)
+    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const known = entry ? withImports(entry.fileName) : new Set<string>()
+  const files = [...screens].flatMap(([path, module]) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+    return chunk ? [[path, [...withImports(chunk.fileName)].filter((file) => !known.has(file)).map((file) => `/${file}`)]] : []
+  })
+  return Object.fromEntries(files) as Record<string, string[]>
+}

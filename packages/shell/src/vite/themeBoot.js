@@ -1,5 +1,0 @@
-try {
-  if (localStorage.getItem('jst:theme') === 'dark') document.body.setAttribute('arco-theme', 'dark')
-} catch {
-  // Storage is barred: the light theme.
-}

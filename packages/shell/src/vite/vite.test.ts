@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { arcoComponents } from './arcoCss.ts'
+import { declaredScreens } from './bootScript.ts'
+
+describe('style sheets of Arco on demand', () => {
+  it('finds each component once, without types, aliases and the provider', () => {
+    const code = `
+      import { Button, type ButtonProps, DatePicker as Picker, ConfigProvider } from '@arco-design/web-react'
+      import {
+        Button,
+        Modal,
+      } from "@arco-design/web-react"
+      import { Table } from 'elsewhere'`
+    expect(arcoComponents(code)).toEqual(['Button', 'DatePicker', 'Modal'])
+  })
+})
+
+describe('screens of a manifest', () => {
+  it('finds each path with the module of its chunk, whatever stands between', () => {
+    const code = `
+      export const siInternal = defineFeature({
+        area: 'si',
+        screens: [
+          { path: '/tdManage/siCheck', name: 'siCheck', title: '待审核补料', load: () => import('./review/SiCheck.tsx') },
+          {
+            path: '/tdManage/siAudit',
+            lastPagePath: '/tdManage/siCheck',
+            load: () => import('./review/SiAudit.tsx'),
+          },
+        ],
+      })`
+    expect(declaredScreens(code)).toEqual([
+      { path: '/tdManage/siCheck', module: './review/SiCheck.tsx' },
+      { path: '/tdManage/siAudit', module: './review/SiAudit.tsx' },
+    ])
+  })
+})

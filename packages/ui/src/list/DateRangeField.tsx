@@ -1,0 +1,37 @@
+import { useState, type ComponentType } from 'react'
+import { texts } from '../texts.ts'
+
+export interface DateRangeProps {
+  id: string
+  label: string
+  /** Local days `YYYY-MM-DD`, or ''. */
+  from: string
+  to: string
+  onChange: (from: string, to: string) => void
+}
+
+const load = () => import('./DateRangePicker.tsx')
+
+/** Two days of a filter. The calendar is loaded when the field is first pointed at or reached, for most lists open without it. */
+export function DateRangeField(props: DateRangeProps) {
+  const [Picker, setPicker] = useState<ComponentType<DateRangeProps>>()
+  if (Picker) return <Picker {...props} />
+  const { id, label, from, to } = props
+  const range = `${from || texts.list.from} – ${to || texts.list.to}`
+  const open = () => {
+    void load().then(({ DateRangePicker }) => setPicker(() => DateRangePicker))
+  }
+  return (
+    <button
+      id={id}
+      type="button"
+      className={from || to ? 'jst-filter-input jst-date-range' : 'jst-filter-input jst-date-range is-empty'}
+      aria-label={texts.list.dates(label, range)}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={open}
+    >
+      {range}
+    </button>
+  )
+}

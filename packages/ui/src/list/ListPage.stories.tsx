@@ -1,0 +1,170 @@
+import { Button } from '@arco-design/web-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { vesselVoyage } from '../format/places.ts'
+import { formatDecimal } from '../format/numbers.ts'
+import { AppLink } from '../parts/AppLink.tsx'
+import { Countdown } from '../parts/Countdown.tsx'
+import { Port } from '../parts/Port.tsx'
+import { StatusTag } from '../parts/StatusTag.tsx'
+import { hoursLater, StoryFrame } from '../stories.tsx'
+import type { Column, RowKey } from '../table/columns.ts'
+import { ListPage } from './ListPage.tsx'
+import type { Filter, ListModel, ListView } from './model.ts'
+
+interface Bill {
+  id: number
+  no: string
+  deadline: string
+  company: string
+  vessel: string
+  voyage: string
+  weight: number
+}
+
+const companies = ['宁波远帆进出口有限公司', '苏州恒泽机电有限公司', '上海百联国际贸易有限公司']
+const ships = [
+  ['COSCO DEVELOPMENT', '033E'],
+  ['OOCL TIANJIN', '034E'],
+  ['MSC IRINA', '076E'],
+] as const
+const bills: Bill[] = Array.from({ length: 20 }, (_, index) => ({
+  id: index + 1,
+  no: `COSU64123${48958 + index * 137}`,
+  deadline: hoursLater([-4.6, 1.2, 3.4, 19, 43, 67][index % 6] ?? 90),
+  company: companies[index % 3] ?? '',
+  vessel: ships[index % 3]?.[0] ?? '',
+  voyage: ships[index % 3]?.[1] ?? '',
+  weight: 26_999 + index * 12.5,
+}))
+
+/** A list in memory: paging and filters only change what it says about itself. */
+class StoryList implements ListModel<Bill> {
+  rows: readonly Bill[]
+  total = 137
+  pageIndex = 1
+  pageSize = 20
+  sort = 'Deadline'
+  status: ListModel<Bill>['status']
+  error: ListModel<Bill>['error']
+  filters: Record<string, string> = {}
+  selected: ReadonlySet<RowKey> = new Set()
+
+  constructor(
+    status: ListModel<Bill>['status'],
+    rows: readonly Bill[] = [],
+    error?: ListModel<Bill>['error'],
+    filters: Record<string, string> = {},
+  ) {
+    this.rows = rows
+    this.status = status
+    this.error = error
+    this.filters = filters
+    if (rows.length === 0) this.total = 0
+    makeAutoObservable(this, { rows: observableRef, selected: observableRef, rowKey: false })
+  }
+  rowKey(row: Bill): RowKey {
+    return row.id
+  }
+  reload(): void {
+    this.status = this.rows.length ? 'loading' : 'first'
+  }
+  setPage(pageIndex: number): void {
+    this.pageIndex = pageIndex
+  }
+  setPageSize(pageSize: number): void {
+    this.pageSize = pageSize
+  }
+  setSort(sort: string): void {
+    this.sort = sort
+  }
+  setFilters(filters: Record<string, string>): void {
+    this.filters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
+  }
+  resetFilters(): void {
+    this.filters = {}
+  }
+  toggle(key: RowKey): void {
+    const selected = new Set(this.selected)
+    if (!selected.delete(key)) selected.add(key)
+    this.selected = selected
+  }
+  selectPage(on: boolean): void {
+    this.selected = new Set(on ? this.rows.map((row) => row.id) : [])
+  }
+  clearSelection(): void {
+    this.selected = new Set()
+  }
+}
+
+const columns: Column<Bill>[] = [
+  {
+    key: 'no',
+    title: '提单号',
+    width: 170,
+    sort: 'BillNo',
+    copy: (row) => row.no,
+    render: (row) => <AppLink to={`/tdManage/siAudit?Id=${row.id}`}>{row.no}</AppLink>,
+  },
+  { key: 'deadline', title: '截补料', width: 140, sort: 'Deadline', render: (row) => <Countdown deadline={row.deadline} /> },
+  { key: 'state', title: '状态', width: 90, render: () => <StatusTag tone="blue">待审核</StatusTag> },
+  { key: 'company', title: '委托公司', width: 200, grow: true, text: (row) => row.company, render: (row) => row.company },
+  { key: 'vessel', title: '船名 / 航次', width: 210, render: (row) => vesselVoyage(row.vessel, row.voyage) },
+  { key: 'port', title: '装货港', width: 130, render: () => <Port name="上海" code="CNSHA" /> },
+  {
+    key: 'weight',
+    title: '毛重',
+    width: 120,
+    align: 'right',
+    hint: '单位：公斤',
+    render: (row) => formatDecimal(row.weight),
+    sum: (rows) => formatDecimal(rows.reduce((sum, row) => sum + row.weight, 0)),
+  },
+]
+const filters: Filter[] = [
+  { kind: 'text', key: 'Keyword', label: '关键字', placeholder: '提单号、委托号、船名' },
+  {
+    kind: 'choice',
+    key: 'Carrier',
+    label: '船公司',
+    options: [
+      { value: 'COSU', label: '中远海运集运' },
+      { value: 'OOLU', label: '东方海外' },
+    ],
+  },
+  { kind: 'dates', fromKey: 'From', toKey: 'To', label: '提交日期', width: 300 },
+]
+const views: ListView[] = [
+  { key: 'all', label: '全部', filters: {} },
+  { key: 'waiting', label: '待审核', filters: { Status: '1' }, count: 12 },
+]
+
+const meta: Meta = { title: 'ui/列表', parameters: { layout: 'fullscreen' }, decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>] }
+export default meta
+
+const list = (model: StoryList): StoryObj => ({
+  render: () => (
+    <div style={{ height: 640 }}>
+      <ListPage
+        label="待审核补料"
+        name="story"
+        list={model}
+        columns={columns}
+        filters={filters}
+        views={views}
+        actions={<Button type="primary">代客提交</Button>}
+        batch={<Button>批量通过</Button>}
+        onOpen={() => undefined}
+        empty={{ title: '没有待审核的补料', hint: '新提交的补料会出现在这里。' }}
+        sums
+      />
+    </div>
+  ),
+})
+
+export const 有数据 = list(new StoryList('ready', bills))
+export const 首次加载 = list(new StoryList('first'))
+export const 重新加载 = list(new StoryList('loading', bills))
+export const 没有数据 = list(new StoryList('ready'))
+export const 没有符合条件的数据 = list(new StoryList('ready', [], undefined, { Keyword: 'COSU000' }))
+export const 加载失败 = list(new StoryList('failed', [], { message: '服务暂时不可用，正在恢复，请稍后重试', requestId: 'req-8f2c' }))

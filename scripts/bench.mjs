@@ -1,0 +1,4 @@
+// npm run bench: measures the product against the best that the same stack can do on this machine. Options: --only=api,live,browser --rounds=5 --seconds=2 --sockets=8000 --profile.
+import { run } from './lib/process.mjs'
+
+process.exit(await run(process.execPath, ['--conditions=@jst/source', 'bench/run.ts', ...process.argv.slice(2)]))

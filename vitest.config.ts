@@ -8,7 +8,20 @@ const conditions = ['@jst/source']
 const resolve = { conditions }
 const ssr = { resolve: { conditions, externalConditions: conditions } }
 
-const browserDeps = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router-dom', 'mobx', 'mobx-react-lite', '@arco-design/web-react', 'dayjs', 'axios', 'typebox']
+const browserDeps = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'mobx',
+  'mobx-react-lite',
+  '@arco-design/web-react',
+  'dayjs',
+  'axios',
+  'typebox',
+]
 
 /** Stories run in a real browser; asked for by name so that the quick projects need none. */
 const stories = async () => {
@@ -22,7 +35,9 @@ const stories = async () => {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...process.env, ...browser.env } } }),
+        provider: playwright({
+          launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...process.env, ...browser.env } },
+        }),
         instances: [{ browser: 'chromium' as const }],
       },
     },

@@ -6,6 +6,10 @@ const config: StorybookConfig = {
   stories: ['../packages/*/src/**/*.stories.tsx', '../packages/features/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), arcoReact19()], resolve: { ...vite.resolve, conditions: ['@jst/source', 'module', 'browser', 'development|production'] } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), arcoReact19()],
+    resolve: { ...vite.resolve, conditions: ['@jst/source', 'module', 'browser', 'development|production'] },
+  }),
 }
 export default config

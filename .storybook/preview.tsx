@@ -6,7 +6,18 @@ import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import type { Preview } from '@storybook/react-vite'
 
 const preview: Preview = {
-  globalTypes: { theme: { description: '主题', toolbar: { icon: 'mirror', items: [{ value: 'light', title: '浅色' }, { value: 'dark', title: '深色' }] } } },
+  globalTypes: {
+    theme: {
+      description: '主题',
+      toolbar: {
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: '浅色' },
+          { value: 'dark', title: '深色' },
+        ],
+      },
+    },
+  },
   initialGlobals: { theme: 'light' },
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
   decorators: [

@@ -41,7 +41,11 @@ async function start(port, limitSeconds) {
 }
 
 async function signIn(port) {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/AuthUser/Login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Account: 'customer', Password: 'Demo@2026' }) })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/AuthUser/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Account: 'customer', Password: 'Demo@2026' }),
+  })
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`)
   const page = await fetch(`http://127.0.0.1:${port}/`)
   if (!page.ok || !(await page.text()).includes('<div id="root"')) throw new Error(`the portal answered ${page.status}`)
@@ -53,7 +57,10 @@ try {
     cpSync(path.join(root, file), path.join(folder, file), { verbatimSymlinks: true })
   }
   const port = await freePort()
-  for (const [label, limit] of [['first start', 600], ['second start', 30]]) {
+  for (const [label, limit] of [
+    ['first start', 600],
+    ['second start', 30],
+  ]) {
     const platform = await start(port, limit)
     await signIn(port)
     await platform.stop()

@@ -18,10 +18,11 @@ for (const { dir, name, manifest } of workspaces()) {
   }
   for (const [entry, target] of Object.entries(manifest.exports)) {
     if (typeof target === 'string' || !target.default) continue
-    if (entry === '.' || !/react|testing/.test(entry)) await import(path.join(pkgDir, target.default)).catch((error) => {
-      console.error(`${name}: ${entry} cannot be imported in Node without a DOM: ${error.message}`)
-      problems++
-    })
+    if (entry === '.' || !/react|testing/.test(entry))
+      await import(path.join(pkgDir, target.default)).catch((error) => {
+        console.error(`${name}: ${entry} cannot be imported in Node without a DOM: ${error.message}`)
+        problems++
+      })
   }
 }
 console.log(`published packages: ${problems} problems`)

@@ -8,7 +8,8 @@ const programs = [
 ]
 const children = programs.map(({ name, args }) => {
   const child = spawn(process.execPath, args, { env: { ...defaults, ...process.env, FORCE_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => process.stdout.write(String(data).replace(/^(?=.)/gm, `${name.padEnd(9)}│ `)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => process.stdout.write(String(data).replace(/^(?=.)/gm, `${name.padEnd(9)}│ `)))
   return child
 })
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))

@@ -14,7 +14,11 @@ const windows = process.platform === 'win32'
 function manifests() {
   const folders = ['packages', 'packages/features', 'apps'].flatMap((base) => {
     const folder = path.join(root, base)
-    return existsSync(folder) ? readdirSync(folder).sort().map((name) => path.join(folder, name, 'package.json')) : []
+    return existsSync(folder)
+      ? readdirSync(folder)
+          .sort()
+          .map((name) => path.join(folder, name, 'package.json'))
+      : []
   })
   return [path.join(root, 'package.json'), path.join(root, 'package-lock.json'), ...folders].filter((file) => existsSync(file))
 }
@@ -26,8 +30,19 @@ function installWhatIsMissing() {
   const wanted = hash.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('安装依赖（首次约一分钟）…')
-  const env = { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false', npm_config_loglevel: 'error' }
-  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional'], { cwd: root, stdio: 'inherit', shell: windows, env })
+  const env = {
+    ...process.env,
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+    npm_config_loglevel: 'error',
+  }
+  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+    env,
+  })
   if (status !== 0) {
     console.error('依赖安装失败：请检查网络与 npm 配置后重试。')
     process.exit(1)
@@ -44,10 +59,16 @@ const newEnough = (version) => {
 function findNode() {
   const platform = windows ? 'win' : process.platform
   const program = windows ? 'bin/node.exe' : 'bin/node'
-  const packaged = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`].map((name) => path.join(root, 'node_modules', name, program))
-  const found = [...packaged, process.execPath].find((candidate) => existsSync(candidate) && newEnough(spawnSync(candidate, ['-v'], { encoding: 'utf8' }).stdout ?? ''))
+  const packaged = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`].map((name) =>
+    path.join(root, 'node_modules', name, program),
+  )
+  const found = [...packaged, process.execPath].find(
+    (candidate) => existsSync(candidate) && newEnough(spawnSync(candidate, ['-v'], { encoding: 'utf8' }).stdout ?? ''),
+  )
   if (found) return found
-  console.error(`需要 Node ${oldest.join('.')} 以上，当前为 ${process.version}，且没有适用于 ${platform}-${process.arch} 的内置版本。请安装 Node 24：https://nodejs.org`)
+  console.error(
+    `需要 Node ${oldest.join('.')} 以上，当前为 ${process.version}，且没有适用于 ${platform}-${process.arch} 的内置版本。请安装 Node 24：https://nodejs.org`,
+  )
   process.exit(1)
 }
 

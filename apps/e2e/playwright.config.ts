@@ -13,7 +13,14 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list']],
   outputDir: '../../test-results',
-  use: { baseURL: `http://127.0.0.1:${port}`, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure', launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> } },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+  },
   webServer: {
     command: `node --conditions=@jst/source apps/e2e/src/start-server.ts`,
     cwd: '../..',

@@ -1,3 +1,15 @@
 import { defineConfig } from 'tsup'
 
-export default defineConfig({ entry: { index: 'src/index.ts', 'rules/index': 'src/rules/index.ts', 'react/index': 'src/react/index.ts', 'testing/index': 'src/testing/index.ts' }, format: ['esm'], dts: false, clean: true, sourcemap: true, target: 'es2022' })
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'rules/index': 'src/rules/index.ts',
+    'react/index': 'src/react/index.ts',
+    'testing/index': 'src/testing/index.ts',
+  },
+  format: ['esm'],
+  dts: false,
+  clean: true,
+  sourcemap: true,
+  target: 'es2022',
+})

@@ -39,24 +39,36 @@ export function check() {
   for (const workspace of all) {
     const layer = layerOf(workspace.dir)
     const { dependencies = {}, peerDependencies = {}, devDependencies = {}, optionalDependencies = {} } = workspace.manifest
-    const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies), ...Object.keys(devDependencies), ...Object.keys(optionalDependencies), workspace.name])
+    const declared = new Set([
+      ...Object.keys(dependencies),
+      ...Object.keys(peerDependencies),
+      ...Object.keys(devDependencies),
+      ...Object.keys(optionalDependencies),
+      workspace.name,
+    ])
     const sources = files().filter((file) => file.startsWith(`${workspace.dir}/src/`) && /\.tsx?$/.test(file))
     for (const file of sources) {
       const test = /\.(test|stories)\.tsx?$/.test(file) || file.includes('/testing/')
       for (const [, fixed, lazy] of read(file).matchAll(importPattern)) {
         const specifier = fixed ?? lazy
         if (specifier.startsWith('.')) {
-          if (/(^|\/)\.\.\/(\.\.\/)*(packages|apps)\//.test(specifier)) problems.push(`${file}: imports ${specifier} by path. Import the package by its name.`)
+          if (/(^|\/)\.\.\/(\.\.\/)*(packages|apps)\//.test(specifier))
+            problems.push(`${file}: imports ${specifier} by path. Import the package by its name.`)
           continue
         }
         if (specifier.startsWith('node:') || specifier.startsWith('virtual:')) continue
         const name = nameOf(specifier)
         const target = byName.get(name)
-        if (!declared.has(name) && !test) problems.push(`${file}: imports ${name}, which ${workspace.dir}/package.json does not declare. Add it there or do without.`)
+        if (!declared.has(name) && !test)
+          problems.push(`${file}: imports ${name}, which ${workspace.dir}/package.json does not declare. Add it there or do without.`)
         if (!target || name === workspace.name) continue
         const wanted = layerOf(target.dir)
-        if (layer === 'server' && !serverMayImport.test(specifier)) problems.push(`${file}: the server may import contracts and @jst/si-drafts/rules only, not ${specifier}.`)
-        if (!(below[layer] ?? []).includes(wanted)) problems.push(`${file}: layer ${layer} may not import ${specifier} (layer ${wanted}). Allowed below it: ${(below[layer] ?? []).join(', ') || 'nothing'}.`)
+        if (layer === 'server' && !serverMayImport.test(specifier))
+          problems.push(`${file}: the server may import contracts and @jst/si-drafts/rules only, not ${specifier}.`)
+        if (!(below[layer] ?? []).includes(wanted))
+          problems.push(
+            `${file}: layer ${layer} may not import ${specifier} (layer ${wanted}). Allowed below it: ${(below[layer] ?? []).join(', ') || 'nothing'}.`,
+          )
       }
     }
   }

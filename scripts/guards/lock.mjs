@@ -6,7 +6,7 @@ export function check() {
   const problems = []
   const entries = JSON.parse(read('package-lock.json')).packages
   const find = (from, name) => {
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       const entry = entries[`${at ? `${at}/` : ''}node_modules/${name}`]
       if (entry || at === '') return entry
       const up = at.lastIndexOf('/node_modules/')
@@ -14,11 +14,17 @@ export function check() {
     }
   }
   for (const [place, entry] of Object.entries(entries)) {
-    if (/^https?:/.test(entry.resolved ?? '') && !entry.link) problems.push(`package-lock.json: ${place} holds a download address. Install with omit-lockfile-registry-resolved=true (it stands in .npmrc).`)
+    if (/^https?:/.test(entry.resolved ?? '') && !entry.link)
+      problems.push(
+        `package-lock.json: ${place} holds a download address. Install with omit-lockfile-registry-resolved=true (it stands in .npmrc).`,
+      )
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = find(place, name)
       const wanted = range.replace(/^npm:.*@/, '')
-      if (!found?.version || (/^\d/.test(wanted) && found.version !== wanted)) problems.push(`package-lock.json: ${place || 'the root'} wants ${name}@${wanted}, which the lock lacks. Pin a version whose platform builds are all published.`)
+      if (!found?.version || (/^\d/.test(wanted) && found.version !== wanted))
+        problems.push(
+          `package-lock.json: ${place || 'the root'} wants ${name}@${wanted}, which the lock lacks. Pin a version whose platform builds are all published.`,
+        )
     }
   }
   return problems

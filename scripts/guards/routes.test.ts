@@ -39,7 +39,9 @@ describe('screens against the route list (docs/routes.tsv)', () => {
   it.each(live)('$path has the title, app and flags of the list', (screen) => {
     const route = byPath.get(screen.path)
     expect({ title: screen.title, surface: screen.surface }).toEqual({ title: route?.title, surface: route?.surface })
-    const flags = ['keepAlive', 'english', 'allowLogout', 'withoutLayout'].filter((flag) => (screen as unknown as Record<string, unknown>)[flag] === true)
+    const flags = ['keepAlive', 'english', 'allowLogout', 'withoutLayout'].filter(
+      (flag) => (screen as unknown as Record<string, unknown>)[flag] === true,
+    )
     expect(flags).toEqual(route?.flags.filter((flag) => !flag.includes('=')))
   })
   it('every back target and menu path is a screen of the list', () => {

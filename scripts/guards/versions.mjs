@@ -12,9 +12,13 @@ export function check() {
         if (own.has(name)) continue
         const version = range.replace(/^\^/, '')
         const published = manifest.private !== true
-        if (!published && range !== version) problems.push(`${dir}/package.json: pin ${name} exactly (${version}), a range lets machines differ.`)
+        if (!published && range !== version)
+          problems.push(`${dir}/package.json: pin ${name} exactly (${version}), a range lets machines differ.`)
         const first = seen.get(name)
-        if (first && first.version !== version) problems.push(`${dir}/package.json: ${name} ${version} differs from ${first.version} in ${first.dir}/package.json. Use one version everywhere.`)
+        if (first && first.version !== version)
+          problems.push(
+            `${dir}/package.json: ${name} ${version} differs from ${first.version} in ${first.dir}/package.json. Use one version everywhere.`,
+          )
         if (!first) seen.set(name, { version, dir })
       }
     }

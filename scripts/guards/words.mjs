@@ -3,14 +3,32 @@ import { files, read } from '../lib/workspaces.mjs'
 
 const code = /^(packages|apps|bench)\/.*\.(tsx?|mjs)$/
 const rules = [
-  { where: code, not: /\.(test|stories)\.tsx?$/, pattern: /\b(TODO|FIXME|XXX)\b/, cure: 'Do it now or describe it in the docs of its area.' },
+  {
+    where: code,
+    not: /\.(test|stories)\.tsx?$/,
+    pattern: /\b(TODO|FIXME|XXX)\b/,
+    cure: 'Do it now or describe it in the docs of its area.',
+  },
   { where: code, pattern: /\b(it|test|describe)\.(skip|only|todo)\b/, cure: 'Tests run always: fix it or delete it.' },
-  { where: /\.(test|spec)\.tsx?$/, pattern: /waitForTimeout|setTimeout\(\s*(r|res|resolve|done)\s*[,)]/, cure: 'Wait for what you mean (a condition, an event), not for time.' },
+  {
+    where: /\.(test|spec)\.tsx?$/,
+    pattern: /waitForTimeout|setTimeout\(\s*(r|res|resolve|done)\s*[,)]/,
+    cure: 'Wait for what you mean (a condition, an event), not for time.',
+  },
   { where: code, pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=/, cure: 'Render text or a schema; raw HTML is how scripts get in.' },
   { where: code, pattern: /@ts-ignore|@ts-nocheck/, cure: 'Type it; where that is impossible use @ts-expect-error with the reason.' },
-  { where: code, pattern: /from '@arco-design\/web-react\/(?!es\/(locale|_util\/react-19-adapter)|lib\/(locale|_util\/react-19-adapter)|dist\/)/, cure: 'Import Arco from its root: sub-paths load a second copy.' },
+  {
+    where: code,
+    pattern: /from '@arco-design\/web-react\/(?!es\/(locale|_util\/react-19-adapter)|lib\/(locale|_util\/react-19-adapter)|dist\/)/,
+    cure: 'Import Arco from its root: sub-paths load a second copy.',
+  },
   { where: /^packages\/.*\.tsx?$/, not: /\.(config|stories)\.tsx?$/, pattern: /export default/, cure: 'Use a named export.' },
-  { where: /./, not: /^(package-lock\.json|scripts\/guards\/words\.mjs)$/, pattern: /\/work\/(main|shared)|TBI_[A-Z]+ *=> *any/, cure: 'The repository speaks of itself alone.' },
+  {
+    where: /./,
+    not: /^(package-lock\.json|scripts\/guards\/words\.mjs)$/,
+    pattern: /\/work\/(main|shared)|TBI_[A-Z]+ *=> *any/,
+    cure: 'The repository speaks of itself alone.',
+  },
 ]
 const binary = /\.(png|jpg|ico|woff2?|ttf|xlsx|pdf|gz|br)$/
 
@@ -23,7 +41,8 @@ export function check() {
     read(file)
       .split('\n')
       .forEach((line, index) => {
-        for (const { pattern, cure } of applying) if (pattern.test(line)) problems.push(`${file}:${index + 1}: ${line.trim().slice(0, 80)} — ${cure}`)
+        for (const { pattern, cure } of applying)
+          if (pattern.test(line)) problems.push(`${file}:${index + 1}: ${line.trim().slice(0, 80)} — ${cure}`)
       })
   }
   return problems

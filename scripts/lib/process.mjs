@@ -6,7 +6,11 @@ import { spawn } from 'node:child_process'
  * @param {string} program @param {string[]} args @param {{ env?: Record<string, string> }} [options]
  */
 export function run(program, args, { env = {} } = {}) {
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...env, ...process.env }, shell: process.platform === 'win32' && program !== process.execPath })
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    env: { ...env, ...process.env },
+    shell: process.platform === 'win32' && program !== process.execPath,
+  })
   const pass = (signal) => child.kill(signal)
   process.on('SIGINT', pass)
   process.on('SIGTERM', pass)

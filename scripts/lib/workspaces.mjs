@@ -19,7 +19,11 @@ export function workspaces() {
 
 /** Tracked and new files, relative to the root, without what .gitignore names. */
 export function files() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return listed.split('\n').filter((file) => file !== '' && existsSync(path.join(root, file)))
 }
 

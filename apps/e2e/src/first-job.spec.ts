@@ -10,7 +10,9 @@ async function fillParties(page: Page): Promise<void> {
   await page.getByLabel('签单方式').selectOption('TLX')
 }
 
-test('a customer submits, the reviewer is told live and rejects, the customer corrects, the reviewer approves, both logs show it', async ({ signIn }) => {
+test('a customer submits, the reviewer is told live and rejects, the customer corrects, the reviewer approves, both logs show it', async ({
+  signIn,
+}) => {
   const customer = await signIn('customer')
   const reviewer = await signIn('reviewer')
 
@@ -71,11 +73,19 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
 
   // both logs show the whole story
   const story = ['审核通过 · 第 2 版', '重新提交 · 第 2 版', '退回 · 第 1 版', '提交 · 第 1 版']
-  for (const [index, line] of story.entries()) await expect(reviewer.getByRole('list', { name: '版本与审核记录' }).getByRole('listitem').nth(index)).toContainText(line)
+  for (const [index, line] of story.entries())
+    await expect(reviewer.getByRole('list', { name: '版本与审核记录' }).getByRole('listitem').nth(index)).toContainText(line)
   await customer.goto('/external/workbench/siSubmitLog')
   await customer.getByRole('searchbox').or(customer.getByLabel('关键字')).first().fill(mblNo)
   await customer.keyboard.press('Enter')
-  for (const event of ['审核通过', '重新提交', '退回', '提交']) await expect(customer.getByRole('row').filter({ hasText: mblNo }).filter({ has: customer.getByText(event, { exact: true }) }).first()).toBeVisible()
+  for (const event of ['审核通过', '重新提交', '退回', '提交'])
+    await expect(
+      customer
+        .getByRole('row')
+        .filter({ hasText: mblNo })
+        .filter({ has: customer.getByText(event, { exact: true }) })
+        .first(),
+    ).toBeVisible()
 })
 
 test('what was typed survives a reload and an expired session', async ({ signIn }) => {

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-export const password = 'Demo@2026'
+const password = 'Demo@2026'
 
 interface People {
   /** A browser of its own for one person, signed in through the form and connected to the live channel. */

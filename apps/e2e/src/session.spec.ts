@@ -18,7 +18,9 @@ test('401 on a page that allows logout, and on an unmatched one: nothing else ha
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('409: a sign-in elsewhere takes the session over; the next call of the older page goes to / with showConflict true', async ({ visit }) => {
+test('409: a sign-in elsewhere takes the session over; the next call of the older page goes to / with showConflict true', async ({
+  visit,
+}) => {
   const page = await visit()
   // without the live channel, so that the answer of a call is what tells
   await page.routeWebSocket('**/api/client/ws', (socket) => socket.close())
@@ -42,11 +44,26 @@ test('a page that is only open learns of the takeover over the live channel', as
 test('403 with a login access token: the token is adopted and the user information reloaded', async ({ signIn }) => {
   const page = await signIn('ops')
   const fresh = await page.evaluate(async () => {
-    const answer = await fetch('/api/AuthUser/TryChooseDefaultEmployee', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('jst:token')}`, 'content-type': 'application/json' }, body: '{}' })
+    const answer = await fetch('/api/AuthUser/TryChooseDefaultEmployee', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('jst:token')}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
     return ((await answer.json()) as { Data: string }).Data
   })
-  await page.route('**/api/TDBillLadingInfo/GetTDBillLadingPagedList*', (route) => route.fulfill({ status: 403, headers: { 'login-access-token': fresh }, json: { Status: 0, Data: null, Code: 'EMPLOYEE_CHANGED', Message: '您的企业身份已变更，正在切换，请重试' } }), { times: 1 })
-  const reloaded = page.waitForRequest((request) => request.url().includes('/api/CurrentEmployee/Current') && request.headers().authorization === `Bearer ${fresh}`)
+  await page.route(
+    '**/api/TDBillLadingInfo/GetTDBillLadingPagedList*',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { 'login-access-token': fresh },
+        json: { Status: 0, Data: null, Code: 'EMPLOYEE_CHANGED', Message: '您的企业身份已变更，正在切换，请重试' },
+      }),
+    { times: 1 },
+  )
+  const reloaded = page.waitForRequest(
+    (request) => request.url().includes('/api/CurrentEmployee/Current') && request.headers().authorization === `Bearer ${fresh}`,
+  )
   await page.getByRole('link', { name: '待审核补料' }).first().click()
   await reloaded
   expect(await page.evaluate(() => localStorage.getItem('jst:token'))).toBe(fresh)
@@ -54,7 +71,18 @@ test('403 with a login access token: the token is adopted and the user informati
 
 test('any refusal is passed on to the page that asked', async ({ signIn }) => {
   const page = await signIn('boss')
-  await page.route('**/api/TDBillLadingInfo/GetTDBillLadingPagedList*', (route) => route.fulfill({ status: 500, json: { Status: 0, Data: null, Code: 'INTERNAL', Message: '系统出现异常，请稍后重试；如仍失败，请把编号告知管理员', RequestId: 'req-1' } }))
+  await page.route('**/api/TDBillLadingInfo/GetTDBillLadingPagedList*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        Status: 0,
+        Data: null,
+        Code: 'INTERNAL',
+        Message: '系统出现异常，请稍后重试；如仍失败，请把编号告知管理员',
+        RequestId: 'req-1',
+      },
+    }),
+  )
   await page.getByRole('link', { name: '待审核补料' }).first().click()
   await expect(page.getByText('系统出现异常，请稍后重试').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '重试' }).filter({ visible: true }).first()).toBeVisible()

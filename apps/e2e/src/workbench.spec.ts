@@ -28,7 +28,9 @@ test('a hidden tab asks for nothing', async ({ signIn }) => {
   const customer = await signIn('customer')
   await customer.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('jst:token')}`, 'content-type': 'application/json' }
-    const list = (await (await fetch('/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&PageSize=1', { headers })).json()) as { Data: { Rows: { Id: number }[] } }
+    const list = (await (await fetch('/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&PageSize=1', { headers })).json()) as {
+      Data: { Rows: { Id: number }[] }
+    }
     await fetch(`/api/TDBillLadingInfo/ChangeTDBillLadingStatus?TDId=${list.Data.Rows[0]?.Id}&Status=8`, { headers })
   })
   // the event reaches this browser: showing the list again renews it, which proves that it was heard of only then
@@ -48,7 +50,16 @@ test('roles: who may only read sees no review buttons, a customer no internal pa
 for (const [account, paths] of [
   ['-', ['/']],
   ['reviewer', ['/workbench', '/tdManage/siCheck', '/tdManage/siAudit?Id=1', '/tdManage/siDetail?Id=1', '/system/message']],
-  ['customer', ['/external/workbench', '/external/workbench/SISubimtList', '/external/workbench/siSubmit?CGO_ID=1', '/external/workbench/siSubmitLog', '/manage/message']],
+  [
+    'customer',
+    [
+      '/external/workbench',
+      '/external/workbench/SISubimtList',
+      '/external/workbench/siSubmit?CGO_ID=1',
+      '/external/workbench/siSubmitLog',
+      '/manage/message',
+    ],
+  ],
 ] as const) {
   test(`accessible and free of console errors, light and dark: ${account}`, async ({ signIn, visit }) => {
     const page = account === '-' ? await visit() : await signIn(account)

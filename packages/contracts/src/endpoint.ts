@@ -13,7 +13,12 @@ export interface ButtonPermission {
  * One call of the platform, declared once and read by the server, the client, the OpenAPI page and the tests.
  * `reply` is the schema of `Data` inside the envelope.
  */
-export interface Endpoint<Q extends TSchema = TSchema, B extends TSchema = TSchema, R extends TSchema = TSchema, M extends 'GET' | 'POST' = 'GET' | 'POST'> {
+export interface Endpoint<
+  Q extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+  R extends TSchema = TSchema,
+  M extends 'GET' | 'POST' = 'GET' | 'POST',
+> {
   readonly method: M
   readonly path: `/api/${string}`
   /** One Chinese sentence for the OpenAPI page. */
@@ -31,7 +36,10 @@ export interface Endpoint<Q extends TSchema = TSchema, B extends TSchema = TSche
 const none = ObjectSchema({}, { additionalProperties: false })
 export type None = typeof none
 
-type Declaration<Q extends TSchema, B extends TSchema, R extends TSchema, M extends 'GET' | 'POST'> = Omit<Endpoint<Q, B, R, M>, 'query' | 'body' | 'write'> & {
+type Declaration<Q extends TSchema, B extends TSchema, R extends TSchema, M extends 'GET' | 'POST'> = Omit<
+  Endpoint<Q, B, R, M>,
+  'query' | 'body' | 'write'
+> & {
   query?: Q
   body?: B
   /** Default: POST writes, GET does not. */
@@ -39,7 +47,9 @@ type Declaration<Q extends TSchema, B extends TSchema, R extends TSchema, M exte
 }
 
 /** Declares a call; query and body default to "nothing". */
-export function defineEndpoint<R extends TSchema, M extends 'GET' | 'POST', Q extends TSchema = None, B extends TSchema = None>(declaration: Declaration<Q, B, R, M>): Endpoint<Q, B, R, M> {
+export function defineEndpoint<R extends TSchema, M extends 'GET' | 'POST', Q extends TSchema = None, B extends TSchema = None>(
+  declaration: Declaration<Q, B, R, M>,
+): Endpoint<Q, B, R, M> {
   return {
     ...declaration,
     query: declaration.query ?? (none as unknown as Q),

@@ -1,4 +1,15 @@
-import { Array as ArraySchema, Integer, Literal, Number as NumberSchema, Object as ObjectSchema, Optional, String as StringSchema, Union, type Static, type TSchema } from 'typebox'
+import {
+  Array as ArraySchema,
+  Integer,
+  Literal,
+  Number as NumberSchema,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+  type TSchema,
+} from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
 /**

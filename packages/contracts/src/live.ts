@@ -3,6 +3,16 @@ export const livePath = '/api/client/ws'
 
 /** Every frame both ways. `auth/login` carries the token; `ping` and `pong` have no content. */
 export interface LiveFrame {
-  type: 'auth/login' | 'auth/ok' | 'auth/refused' | 'ping' | 'pong' | 'message/send' | 'si/changed' | 'session/changed' | 'server/drain' | (string & {})
+  type:
+    | 'auth/login'
+    | 'auth/ok'
+    | 'auth/refused'
+    | 'ping'
+    | 'pong'
+    | 'message/send'
+    | 'si/changed'
+    | 'session/changed'
+    | 'server/drain'
+    | (string & {})
   content?: unknown
 }

@@ -20,7 +20,13 @@ export class Autosave {
     this.storage = storage
     this.clock = clock
     this.snapshot = snapshot
-    makeAutoObservable<this, 'timer' | 'key' | 'storage' | 'clock' | 'snapshot'>(this, { timer: false, key: false, storage: false, clock: false, snapshot: false })
+    makeAutoObservable<this, 'timer' | 'key' | 'storage' | 'clock' | 'snapshot'>(this, {
+      timer: false,
+      key: false,
+      storage: false,
+      clock: false,
+      snapshot: false,
+    })
   }
 
   /** Something changed: save soon. */

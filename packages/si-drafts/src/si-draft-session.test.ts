@@ -78,8 +78,24 @@ describe('drafts', () => {
     const { session } = started(2)
     session.edit({ notifier2: 'N2', notifier3: 'N3', emails: 'a@b.cn', remarks: 'R' })
     session.copyAsTemplate()
-    const { consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks, vessel, containers } = session.current!
-    expect([consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks]).toEqual(Array(11).fill(''))
+    const {
+      consignor,
+      consignee,
+      notifier1,
+      notifier2,
+      notifier3,
+      marks,
+      goods,
+      packageKind,
+      hsCode,
+      emails,
+      remarks,
+      vessel,
+      containers,
+    } = session.current!
+    expect([consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks]).toEqual(
+      Array(11).fill(''),
+    )
     expect(vessel).toBe('COSCO SHIPPING ARIES')
     expect(containers).toHaveLength(1)
   })
@@ -141,7 +157,12 @@ describe('submission', () => {
     session.copy()
     ports.clock.advance(400)
     expect(await session.submit()).toEqual([1, 2])
-    expect(ports.gateway.submissions[0]).toMatchObject({ Num: 2, CGO_ID: 7, MBL_NO: 'COSU6412345670', TDBLInfos: [{ TBI_SITYPE: 2, TBI_NUM: 2, CGO_ID: 7 }, { TBI_SITYPE: 2 }] })
+    expect(ports.gateway.submissions[0]).toMatchObject({
+      Num: 2,
+      CGO_ID: 7,
+      MBL_NO: 'COSU6412345670',
+      TDBLInfos: [{ TBI_SITYPE: 2, TBI_NUM: 2, CGO_ID: 7 }, { TBI_SITYPE: 2 }],
+    })
     expect(session.progress).toBe('init')
     expect(ports.storage.items.size).toBe(0)
   })

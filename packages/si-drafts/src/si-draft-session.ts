@@ -28,7 +28,19 @@ interface Stored {
 }
 
 /** The text fields that a copy used as a template empties (spec §5). */
-const templateTexts = ['consignor', 'consignee', 'notifier1', 'notifier2', 'notifier3', 'marks', 'goods', 'packageKind', 'hsCode', 'emails', 'remarks'] as const
+const templateTexts = [
+  'consignor',
+  'consignee',
+  'notifier1',
+  'notifier2',
+  'notifier3',
+  'marks',
+  'goods',
+  'packageKind',
+  'hsCode',
+  'emails',
+  'remarks',
+] as const
 
 /**
  * The drafts of one order until they are submitted. Records are plain immutable values: an edit replaces the record,
@@ -54,7 +66,14 @@ export class SiDraftSession {
     this.orderId = orderId
     this.ports = ports
     this.autosave = new Autosave(`jst:si-draft:${owner}:${orderId}`, ports.storage, ports.clock, () => this.serialize())
-    makeAutoObservable<this, 'ports' | 'orderId'>(this, { drafts: observableShallow, current: observableRef, serverIssues: observableRef, autosave: false, ports: false, orderId: false })
+    makeAutoObservable<this, 'ports' | 'orderId'>(this, {
+      drafts: observableShallow,
+      current: observableRef,
+      serverIssues: observableRef,
+      autosave: false,
+      ports: false,
+      orderId: false,
+    })
   }
 
   get progress(): Progress {
@@ -163,7 +182,14 @@ export class SiDraftSession {
     const { onBehalf } = this
     const submission = this.submission()
     const { Ids } = await this.during(() =>
-      onBehalf ? this.ports.gateway.submitForCompany({ ...submission, EmployeeId: onBehalf.employeeId, COMPANYID: onBehalf.companyId, COMPANYCODE: onBehalf.companyCode }) : this.ports.gateway.submit(submission),
+      onBehalf
+        ? this.ports.gateway.submitForCompany({
+            ...submission,
+            EmployeeId: onBehalf.employeeId,
+            COMPANYID: onBehalf.companyId,
+            COMPANYCODE: onBehalf.companyCode,
+          })
+        : this.ports.gateway.submit(submission),
     )
     this.clear()
     return Ids
@@ -200,13 +226,26 @@ export class SiDraftSession {
   }
 
   private serialize(): string {
-    const stored: Stored = { drafts: this.all, currentId: this.currentId, target: this.target, type: this.type, savedAt: this.ports.clock.now() }
+    const stored: Stored = {
+      drafts: this.all,
+      currentId: this.currentId,
+      target: this.target,
+      type: this.type,
+      savedAt: this.ports.clock.now(),
+    }
     return JSON.stringify(stored)
   }
 
   private submission(): Submission {
     const records = this.all
-    return { TDBLInfos: records.map((record) => recordToWire({ ...record, orderId: this.orderId, draftCount: this.target, siType: this.target > 1 ? 2 : 1 })), Num: this.target, CGO_ID: this.orderId, MBL_NO: records[0]?.mblNo ?? '' }
+    return {
+      TDBLInfos: records.map((record) =>
+        recordToWire({ ...record, orderId: this.orderId, draftCount: this.target, siType: this.target > 1 ? 2 : 1 }),
+      ),
+      Num: this.target,
+      CGO_ID: this.orderId,
+      MBL_NO: records[0]?.mblNo ?? '',
+    }
   }
 
   private append(change: (current: SiRecord) => SiRecord): number {

@@ -1,4 +1,14 @@
-import { Array as ArraySchema, Boolean as BooleanSchema, Literal, Null, Object as ObjectSchema, String as StringSchema, Union, Unsafe, type Static } from 'typebox'
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  String as StringSchema,
+  Union,
+  Unsafe,
+  type Static,
+} from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, text } from '../envelope.ts'
 
@@ -29,7 +39,14 @@ export const User = ObjectSchema({ Id, Account: StringSchema(), Name: StringSche
 export type User = Static<typeof User>
 
 /** An employee record bound to the signed-in user; more than one means multiple bound accounts (spec §7). */
-export const BoundEmployee = ObjectSchema({ EmployeeId: Id, EmployeeName: StringSchema(), CompanyId: Id, CompanyName: StringSchema(), CompanyKind, IsDefault: BooleanSchema() })
+export const BoundEmployee = ObjectSchema({
+  EmployeeId: Id,
+  EmployeeName: StringSchema(),
+  CompanyId: Id,
+  CompanyName: StringSchema(),
+  CompanyKind,
+  IsDefault: BooleanSchema(),
+})
 export type BoundEmployee = Static<typeof BoundEmployee>
 
 export interface MenuButton {
@@ -82,8 +99,20 @@ export const chooseEmployee = defineEndpoint({
   reply: StringSchema(),
 })
 /** Status 0 with Data null when no employee is chosen yet. */
-export const currentEmployee = defineEndpoint({ method: 'GET', path: '/api/CurrentEmployee/Current', summary: '当前企业身份', access: 'user', reply: Union([Employee, Null()]) })
-export const currentUser = defineEndpoint({ method: 'GET', path: '/api/CurrentUser/Current', summary: '当前用户', access: 'user', reply: User })
+export const currentEmployee = defineEndpoint({
+  method: 'GET',
+  path: '/api/CurrentEmployee/Current',
+  summary: '当前企业身份',
+  access: 'user',
+  reply: Union([Employee, Null()]),
+})
+export const currentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/CurrentUser/Current',
+  summary: '当前用户',
+  access: 'user',
+  reply: User,
+})
 export const userBindEmployeeList = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentUser/GetUserBindEmployeeList',

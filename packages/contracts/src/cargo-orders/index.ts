@@ -1,4 +1,15 @@
-import { Array as ArraySchema, Boolean as BooleanSchema, Integer, Literal, Null, Object as ObjectSchema, Optional, String as StringSchema, Union, type Static } from 'typebox'
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, Issue, page, pageQuery, text } from '../envelope.ts'
 
@@ -42,7 +53,13 @@ export const cargoOrderList = defineEndpoint({
   summary: '委托列表',
   access: 'employee',
   query: ObjectSchema(
-    { ...pageQuery, Keyword: Optional(text(60)), CarrierCode: Optional(text(12)), SiState: Optional(Union([Literal('none'), Literal('some'), Literal('rejected')])), DueWithinHours: Optional(Integer({ minimum: 0, maximum: 2400 })) },
+    {
+      ...pageQuery,
+      Keyword: Optional(text(60)),
+      CarrierCode: Optional(text(12)),
+      SiState: Optional(Union([Literal('none'), Literal('some'), Literal('rejected')])),
+      DueWithinHours: Optional(Integer({ minimum: 0, maximum: 2400 })),
+    },
     { additionalProperties: false },
   ),
   reply: page(CargoOrder),
@@ -66,7 +83,14 @@ export const modifyCargoOrder = defineEndpoint({
   reply: CargoOrder,
 })
 /** Result of an import: dry run and real run give the same shape; with any ERROR issue nothing is written. */
-export const ImportResult = ObjectSchema({ Orders: Integer(), Containers: Integer(), Created: Integer(), Updated: Integer(), DryRun: BooleanSchema(), Issues: ArraySchema(Issue) })
+export const ImportResult = ObjectSchema({
+  Orders: Integer(),
+  Containers: Integer(),
+  Created: Integer(),
+  Updated: Integer(),
+  DryRun: BooleanSchema(),
+  Issues: ArraySchema(Issue),
+})
 /** Multipart upload, field `file`: xlsx, csv or JSON (own form or DCSA booking). Query DryRun=true checks only. CompanyCode: the customer. */
 export const importCargoOrders = defineEndpoint({
   method: 'POST',
@@ -74,6 +98,9 @@ export const importCargoOrders = defineEndpoint({
   summary: '导入委托（xlsx、csv、JSON、DCSA 订舱）',
   access: 'employee',
   anyOf: [{ path: '/tdManage/siCheck', code: 'import' }],
-  query: ObjectSchema({ CompanyCode: text(20), DryRun: Optional(Union([Literal('true'), Literal('false')])) }, { additionalProperties: false }),
+  query: ObjectSchema(
+    { CompanyCode: text(20), DryRun: Optional(Union([Literal('true'), Literal('false')])) },
+    { additionalProperties: false },
+  ),
   reply: ImportResult,
 })

@@ -1,4 +1,15 @@
-import { Array as ArraySchema, Boolean as BooleanSchema, Integer, Literal, Null, Object as ObjectSchema, Optional, String as StringSchema, Union, type Static } from 'typebox'
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
 
@@ -16,7 +27,13 @@ export const Message = ObjectSchema({
 })
 export type Message = Static<typeof Message>
 
-export const unreadMessageCount = defineEndpoint({ method: 'GET', path: '/api/Message/UnReadMessageCount', summary: '未读消息数', access: 'employee', reply: Integer() })
+export const unreadMessageCount = defineEndpoint({
+  method: 'GET',
+  path: '/api/Message/UnReadMessageCount',
+  summary: '未读消息数',
+  access: 'employee',
+  reply: Integer(),
+})
 /** Status 0 with Data null when the message is not the caller's: nothing is shown (spec §8). Opening marks it read. */
 export const messageSelfInfoDetail = defineEndpoint({
   method: 'GET',
@@ -31,7 +48,15 @@ export const messageSelfList = defineEndpoint({
   path: '/api/Message/GetMessageSelfPagedList',
   summary: '我的消息列表',
   access: 'employee',
-  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(100)), UnReadOnly: Optional(BooleanSchema()), Kind: Optional(Union([Literal('si'), Literal('system')])) }, { additionalProperties: false }),
+  query: ObjectSchema(
+    {
+      ...pageQuery,
+      Keyword: Optional(text(100)),
+      UnReadOnly: Optional(BooleanSchema()),
+      Kind: Optional(Union([Literal('si'), Literal('system')])),
+    },
+    { additionalProperties: false },
+  ),
   reply: page(Message),
 })
 /** Marks the given messages read; none given: all of them. Data is the unread count after it. */

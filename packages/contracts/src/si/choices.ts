@@ -23,7 +23,17 @@ export const signingMethods: readonly Choice[] = [
   { value: 'EBL', zh: '电子提单', en: 'Electronic B/L' },
   { value: 'DST', zh: '目的港放单', en: 'Released at destination' },
 ]
-export const transportTerms: readonly Choice[] = ['CY-CY', 'CY-DOOR', 'CY-FO', 'CY-RAMP', 'CY-CFS', 'DOOR-CY', 'DOOR-DOOR', 'CFS-CY', 'CFS-CFS'].map((value) => ({ value, zh: value, en: value }))
+export const transportTerms: readonly Choice[] = [
+  'CY-CY',
+  'CY-DOOR',
+  'CY-FO',
+  'CY-RAMP',
+  'CY-CFS',
+  'DOOR-CY',
+  'DOOR-DOOR',
+  'CFS-CY',
+  'CFS-CFS',
+].map((value) => ({ value, zh: value, en: value }))
 
 /** Container types of the trade with ISO code, nominal capacity (m³) and the cargo weight (kg) above which to warn. */
 export const containerTypes = [
@@ -37,7 +47,14 @@ export const containerTypes = [
   { value: '40OT', iso: '42U1', also: ['45U1'], capacity: 65, payload: 28_800, teu: 2 },
   { value: '20FR', iso: '22P1', also: ['22P3'], capacity: null, payload: 31_000, teu: 1 },
   { value: '40FR', iso: '42P1', also: ['42P3'], capacity: null, payload: 39_000, teu: 2 },
-  { value: '20TK', iso: '22T6', also: ['22T0', '22T1', '22T2', '22T3', '22T4', '22T5', '22T7', '22T8'], capacity: 26, payload: 26_000, teu: 1 },
+  {
+    value: '20TK',
+    iso: '22T6',
+    also: ['22T0', '22T1', '22T2', '22T3', '22T4', '22T5', '22T7', '22T8'],
+    capacity: 26,
+    payload: 26_000,
+    teu: 1,
+  },
 ] as const
 
 /** Commercial type (`40HQ`) of a commercial or ISO code (`45G1`); undefined when unknown. 45G1 is a 40-foot high cube. */

@@ -1,10 +1,26 @@
-import { Array as ArraySchema, Boolean as BooleanSchema, Integer, Literal, Null, Object as ObjectSchema, Optional, String as StringSchema, Union, type Static } from 'typebox'
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, Issue, page, pageQuery, text } from '../envelope.ts'
 import { siOrderData, siRecordInput, siRecordOutput, siTemplateInput, siTemplateOutput } from './schemas.ts'
 
 const byId = ObjectSchema({ Id }, { additionalProperties: false })
-const submission = { TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }), Num: Integer({ minimum: 1, maximum: 99 }), CGO_ID: Id, MBL_NO: text(40) }
+const submission = {
+  TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }),
+  Num: Integer({ minimum: 1, maximum: 99 }),
+  CGO_ID: Id,
+  MBL_NO: text(40),
+}
 
 export const siDataInfo = defineEndpoint({
   method: 'GET',
@@ -51,7 +67,10 @@ export const modifySi = defineEndpoint({
   path: '/api/TDBillLadingInfo/ModifyTDBillLadingInfo',
   summary: '修改并重新提交补料',
   access: 'employee',
-  anyOf: [{ path: '/external/workbench/siSubmit', code: 'submit' }, { path: '/tdManage/siCreator', code: 'submit' }],
+  anyOf: [
+    { path: '/external/workbench/siSubmit', code: 'submit' },
+    { path: '/tdManage/siCreator', code: 'submit' },
+  ],
   body: siRecordInput,
   reply: siRecordOutput,
 })
@@ -63,9 +82,23 @@ export const siListOfOrder = defineEndpoint({
   query: ObjectSchema({ CGO_ID: Id }, { additionalProperties: false }),
   reply: ArraySchema(siRecordOutput),
 })
-export const siInfo = defineEndpoint({ method: 'GET', path: '/api/TDBillLadingInfo/GetTDBillLadingInfo', summary: '一票补料', access: 'employee', query: byId, reply: siRecordOutput })
+export const siInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingInfo',
+  summary: '一票补料',
+  access: 'employee',
+  query: byId,
+  reply: siRecordOutput,
+})
 /** Id is a version id of GetTDBillLadingLogList; the answer has the shape of a record as it stood then. */
-export const siLog = defineEndpoint({ method: 'GET', path: '/api/TDBillLadingInfo/GetTDBillLadingLog', summary: '补料的历史版本', access: 'employee', query: byId, reply: siRecordOutput })
+export const siLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingLog',
+  summary: '补料的历史版本',
+  access: 'employee',
+  query: byId,
+  reply: siRecordOutput,
+})
 /** Review (approve, reject) and the other moves of the status table. A GET that writes: bearer header needed, never cached, repeat is a no-op. */
 export const changeSiStatus = defineEndpoint({
   method: 'GET',
@@ -73,7 +106,10 @@ export const changeSiStatus = defineEndpoint({
   summary: '审核补料：通过或退回',
   access: 'employee',
   write: true,
-  query: ObjectSchema({ TDId: Id, Status: Integer({ minimum: 0, maximum: 9 }), Remarks: Optional(text(512)), Version: Optional(Integer({ minimum: 1 })) }, { additionalProperties: false }),
+  query: ObjectSchema(
+    { TDId: Id, Status: Integer({ minimum: 0, maximum: 9 }), Remarks: Optional(text(512)), Version: Optional(Integer({ minimum: 1 })) },
+    { additionalProperties: false },
+  ),
   reply: siRecordOutput,
 })
 export const saveSiTemplate = defineEndpoint({
@@ -81,13 +117,29 @@ export const saveSiTemplate = defineEndpoint({
   path: '/api/TDBillLadingTemplate/AddOrModifyTDTemplate',
   summary: '保存补料模板（Id 为 0 新建）',
   access: 'employee',
-  anyOf: [{ path: '/external/workbench/siSubmit', code: 'submit' }, { path: '/tdManage/siCreator', code: 'submit' }],
+  anyOf: [
+    { path: '/external/workbench/siSubmit', code: 'submit' },
+    { path: '/tdManage/siCreator', code: 'submit' },
+  ],
   body: siTemplateInput,
   reply: siTemplateOutput,
 })
-export const siTemplateInfo = defineEndpoint({ method: 'GET', path: '/api/TDBillLadingTemplate/GetTDTemplateInfo', summary: '补料模板', access: 'employee', query: byId, reply: siTemplateOutput })
+export const siTemplateInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingTemplate/GetTDTemplateInfo',
+  summary: '补料模板',
+  access: 'employee',
+  query: byId,
+  reply: siTemplateOutput,
+})
 /** A blob (xlsx): the file name comes in content-disposition. */
-export const siTemplateFile = defineEndpoint({ method: 'GET', path: '/api/TDBillLadingTemplate/DownloadTemplateFile', summary: '下载集装箱明细模板（xlsx）', access: 'employee', reply: Null() })
+export const siTemplateFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingTemplate/DownloadTemplateFile',
+  summary: '下载集装箱明细模板（xlsx）',
+  access: 'employee',
+  reply: Null(),
+})
 
 /** A row of the SI lists: what people call the thing, where it stands, when it is due. */
 export const SiRow = ObjectSchema({
@@ -125,7 +177,15 @@ export const siPagedList = defineEndpoint({
   summary: '补料列表',
   access: 'employee',
   query: ObjectSchema(
-    { ...pageQuery, Keyword: Optional(text(60)), Status: Optional(text(40)), CarrierCode: Optional(text(12)), Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('later')])), CreatedFrom: Optional(text(40)), CreatedTo: Optional(text(40)) },
+    {
+      ...pageQuery,
+      Keyword: Optional(text(60)),
+      Status: Optional(text(40)),
+      CarrierCode: Optional(text(12)),
+      Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('later')])),
+      CreatedFrom: Optional(text(40)),
+      CreatedTo: Optional(text(40)),
+    },
     { additionalProperties: false },
   ),
   reply: page(SiRow),
@@ -155,10 +215,26 @@ export const siVersionList = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetTDBillLadingLogList',
   summary: '补料提交与审核记录',
   access: 'employee',
-  query: ObjectSchema({ ...pageQuery, TDId: Optional(Id), Keyword: Optional(text(60)), Event: Optional(text(20)) }, { additionalProperties: false }),
+  query: ObjectSchema(
+    { ...pageQuery, TDId: Optional(Id), Keyword: Optional(text(60)), Event: Optional(text(20)) },
+    { additionalProperties: false },
+  ),
   reply: page(SiVersionRow),
 })
 /** Figures for the workbench pages, counted over what the caller may see. */
-export const SiCounts = ObjectSchema({ ToSubmit: Integer(), Submitted: Integer(), Rejected: Integer(), Approved: Integer(), DueSoon: Integer(), Overdue: Integer() })
+export const SiCounts = ObjectSchema({
+  ToSubmit: Integer(),
+  Submitted: Integer(),
+  Rejected: Integer(),
+  Approved: Integer(),
+  DueSoon: Integer(),
+  Overdue: Integer(),
+})
 export type SiCounts = Static<typeof SiCounts>
-export const siCounts = defineEndpoint({ method: 'GET', path: '/api/TDBillLadingInfo/GetTDBillLadingCounts', summary: '补料统计', access: 'employee', reply: SiCounts })
+export const siCounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingCounts',
+  summary: '补料统计',
+  access: 'employee',
+  reply: SiCounts,
+})

@@ -22,7 +22,8 @@ export interface FieldSpec {
 }
 
 const text = <W extends string>(wire: W, zh: string, en: string, max: number) => ({ wire, zh, en, kind: 'text', max, by: 'user' }) as const
-const grid = <W extends string>(wire: W, zh: string, en: string, lines: number) => ({ wire, zh, en, kind: 'grid', lines, columns: 35, by: 'user' }) as const
+const grid = <W extends string>(wire: W, zh: string, en: string, lines: number) =>
+  ({ wire, zh, en, kind: 'grid', lines, columns: 35, by: 'user' }) as const
 const int = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'int', by: 'user' }) as const
 const decimal = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'decimal', by: 'user' }) as const
 const choice = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'choice', max: 10, by: 'user' }) as const
@@ -148,7 +149,13 @@ export const templateFields = {
   remarks: recordFields.remarks,
 } as const satisfies Record<string, FieldSpec>
 
-type ValueOf<F extends FieldSpec> = F['kind'] extends 'int' | 'decimal' ? number : F extends { by: 'server'; kind: 'instant' } ? string | null : F['kind'] extends 'date' | 'instant' ? string | null : string
+type ValueOf<F extends FieldSpec> = F['kind'] extends 'int' | 'decimal'
+  ? number
+  : F extends { by: 'server'; kind: 'instant' }
+    ? string | null
+    : F['kind'] extends 'date' | 'instant'
+      ? string | null
+      : string
 /** Domain shape of a catalogue: `{ mblNo: string, … }`. */
 export type DomainOf<C extends Record<string, FieldSpec>> = { -readonly [K in keyof C]: ValueOf<C[K]> }
 /** Wire shape of a catalogue: `{ TBI_MBL_NO: string, … }`. */

@@ -1,8 +1,30 @@
-import { Array as ArraySchema, Integer, Null, Number as NumberSchema, Object as ObjectSchema, Optional, String as StringSchema, Union, Unsafe, type TSchema } from 'typebox'
-import { containerFields, lineFields, masterBillFields, recordFields, templateFields, type FieldSpec, type SiContainerWire, type SiRecordWire, type SiTemplateWire } from './fields.ts'
+import {
+  Array as ArraySchema,
+  Integer,
+  Null,
+  Number as NumberSchema,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  Unsafe,
+  type TSchema,
+} from 'typebox'
+import {
+  containerFields,
+  lineFields,
+  masterBillFields,
+  recordFields,
+  templateFields,
+  type FieldSpec,
+  type SiContainerWire,
+  type SiRecordWire,
+  type SiTemplateWire,
+} from './fields.ts'
 
 /** Text limit of a field: a grid holds its lines plus line breaks; validation, not the schema, tells which line is too long. */
-const lengthOf = (field: FieldSpec) => (field.kind === 'grid' ? (field.lines ?? 1) * ((field.columns ?? 35) + 1) * 2 : (field.max ?? 50) * 2)
+const lengthOf = (field: FieldSpec) =>
+  field.kind === 'grid' ? (field.lines ?? 1) * ((field.columns ?? 35) + 1) * 2 : (field.max ?? 50) * 2
 
 function valueSchema(field: FieldSpec): TSchema {
   switch (field.kind) {
@@ -18,25 +40,43 @@ function valueSchema(field: FieldSpec): TSchema {
   }
 }
 
-const properties = (catalogue: Record<string, FieldSpec>) => Object.values(catalogue).map((field) => [field.wire, valueSchema(field)] as const)
+const properties = (catalogue: Record<string, FieldSpec>) =>
+  Object.values(catalogue).map((field) => [field.wire, valueSchema(field)] as const)
 
 /** Strict about known fields, silent about missing ones (a draft may be half filled), and refuses unknown ones. */
 const input = (catalogue: Record<string, FieldSpec>, children: Record<string, TSchema> = {}) =>
-  ObjectSchema(Object.fromEntries([...properties(catalogue).map(([wire, schema]) => [wire, Optional(Union([schema, Null()]))]), ...Object.entries(children)]), { additionalProperties: false })
-const output = (catalogue: Record<string, FieldSpec>, children: Record<string, TSchema> = {}) => ObjectSchema({ ...Object.fromEntries(properties(catalogue)), ...children })
+  ObjectSchema(
+    Object.fromEntries([
+      ...properties(catalogue).map(([wire, schema]) => [wire, Optional(Union([schema, Null()]))]),
+      ...Object.entries(children),
+    ]),
+    { additionalProperties: false },
+  )
+const output = (catalogue: Record<string, FieldSpec>, children: Record<string, TSchema> = {}) =>
+  ObjectSchema({ ...Object.fromEntries(properties(catalogue)), ...children })
 
 const lineIn = input(lineFields)
 const containerIn = input(containerFields, { BoxDetails: Optional(ArraySchema(lineIn, { maxItems: 500 })) })
 const masterBillIn = input(masterBillFields)
 
 /** A record as clients send it: every field optional, arrays bounded. */
-export type SiRecordInput = { [K in keyof Omit<SiRecordWire, 'BoxInfos' | 'TDBpMBLNos'>]?: SiRecordWire[K] | null } & { BoxInfos?: (Partial<Omit<SiContainerWire, 'BoxDetails'>> & { BoxDetails?: Partial<SiContainerWire['BoxDetails'][number]>[] })[]; TDBpMBLNos?: Partial<SiRecordWire['TDBpMBLNos'][number]>[] }
-export const siRecordInput = Unsafe<SiRecordInput>(input(recordFields, { BoxInfos: Optional(ArraySchema(containerIn, { maxItems: 1000 })), TDBpMBLNos: Optional(ArraySchema(masterBillIn, { maxItems: 50 })) }))
+export type SiRecordInput = { [K in keyof Omit<SiRecordWire, 'BoxInfos' | 'TDBpMBLNos'>]?: SiRecordWire[K] | null } & {
+  BoxInfos?: (Partial<Omit<SiContainerWire, 'BoxDetails'>> & { BoxDetails?: Partial<SiContainerWire['BoxDetails'][number]>[] })[]
+  TDBpMBLNos?: Partial<SiRecordWire['TDBpMBLNos'][number]>[]
+}
+export const siRecordInput = Unsafe<SiRecordInput>(
+  input(recordFields, {
+    BoxInfos: Optional(ArraySchema(containerIn, { maxItems: 1000 })),
+    TDBpMBLNos: Optional(ArraySchema(masterBillIn, { maxItems: 50 })),
+  }),
+)
 
 const lineOut = output(lineFields)
 const containerOut = output(containerFields, { BoxDetails: ArraySchema(lineOut) })
 /** A record as the server answers it: every field present. */
-export const siRecordOutput = Unsafe<SiRecordWire>(output(recordFields, { BoxInfos: ArraySchema(containerOut), TDBpMBLNos: ArraySchema(output(masterBillFields)) }))
+export const siRecordOutput = Unsafe<SiRecordWire>(
+  output(recordFields, { BoxInfos: ArraySchema(containerOut), TDBpMBLNos: ArraySchema(output(masterBillFields)) }),
+)
 /** Prefill of a new record from its order: record fields and the containers as TDBoxInfos (spec §7). */
 export type SiOrderData = Omit<SiRecordWire, 'BoxInfos' | 'TDBpMBLNos'> & { TDBoxInfos: SiContainerWire[] }
 export const siOrderData = Unsafe<SiOrderData>(output(recordFields, { TDBoxInfos: ArraySchema(containerOut) }))

@@ -1,5 +1,15 @@
 /** States of an SI record (TBI_STATUS). 1 is the default and the value after every edit-submit (spec §3, §4). */
-export const SiStatus = { draft: 0, submitted: 1, approved: 2, rejected: 3, draftBillSent: 4, draftBillConfirmed: 5, issued: 6, withdrawn: 8, voided: 9 } as const
+export const SiStatus = {
+  draft: 0,
+  submitted: 1,
+  approved: 2,
+  rejected: 3,
+  draftBillSent: 4,
+  draftBillConfirmed: 5,
+  issued: 6,
+  withdrawn: 8,
+  voided: 9,
+} as const
 export type SiStatus = (typeof SiStatus)[keyof typeof SiStatus]
 
 /** Tone of a state tag: one map for the whole product (grey draft, blue waiting for us, orange waiting for others, green done, red refused, purple amended). */

@@ -3,8 +3,20 @@ import { defineFeature } from '@jst/feature-kit'
 export const siExternal = defineFeature({
   area: 'si',
   screens: [
-    { path: '/external/workbench/SISubimtList', name: 'siSubmitList', title: '补料提交列表', load: () => import('./lists/SiSubmitList.tsx') },
-    { path: '/external/workbench/siSubmit', name: 'siSubmit', title: '提交补料', lastPagePath: '/external/workbench/SISubimtList', menuPath: '/external/workbench/SISubimtList', load: () => import('./editor/SiSubmit.tsx') },
+    {
+      path: '/external/workbench/SISubimtList',
+      name: 'siSubmitList',
+      title: '补料提交列表',
+      load: () => import('./lists/SiSubmitList.tsx'),
+    },
+    {
+      path: '/external/workbench/siSubmit',
+      name: 'siSubmit',
+      title: '提交补料',
+      lastPagePath: '/external/workbench/SISubimtList',
+      menuPath: '/external/workbench/SISubimtList',
+      load: () => import('./editor/SiSubmit.tsx'),
+    },
     { path: '/external/workbench/siSubmitLog', name: 'siSubmitLog', title: '补料提交记录', load: () => import('./lists/SiSubmitLog.tsx') },
   ],
 })

@@ -2,7 +2,19 @@ import type { OwnerDb } from '../kernel/owner.ts'
 import { demoCompanies } from './accounts.ts'
 
 /** Tables whose rows belong to a company, children before what they point to. */
-const companyTables = ['si_version', 'si_line', 'si_container', 'si_master_bill', 'si_record', 'si_template', 'cargo_order_box', 'cargo_order', 'message', 'stored_file', 'audit_log']
+const companyTables = [
+  'si_version',
+  'si_line',
+  'si_container',
+  'si_master_bill',
+  'si_record',
+  'si_template',
+  'cargo_order_box',
+  'cargo_order',
+  'message',
+  'stored_file',
+  'audit_log',
+]
 
 /** Removes the demo companies with all their people, orders and records; answers how many companies went. Other companies stay as they are. */
 export async function clearDemo(owner: OwnerDb): Promise<number> {
@@ -11,7 +23,11 @@ export async function clearDemo(owner: OwnerDb): Promise<number> {
     const found = await tx.query<{ id: number }>('select id from company where code = any($1)', [codes])
     const ids = found.map(({ id }) => id)
     for (const table of companyTables) await tx.query(`delete from ${table} where company_id = any($1)`, [ids])
-    const users = (await tx.query<{ id: number }>('select distinct user_id as id from employee where company_id = any($1) and user_id is not null', [ids])).map(({ id }) => id)
+    const users = (
+      await tx.query<{ id: number }>('select distinct user_id as id from employee where company_id = any($1) and user_id is not null', [
+        ids,
+      ])
+    ).map(({ id }) => id)
     await tx.query('delete from session where user_id = any($1)', [users])
     await tx.query('delete from idempotency_key where user_id = any($1)', [users])
     await tx.query('delete from login_log where user_id = any($1)', [users])

@@ -78,7 +78,15 @@ async function seedRecords(tx: Queryable, scene: Scene): Promise<void> {
   const submittedAt = new Date(now.getTime() - (60 - index) * 1.7 * hour)
   for (const draft of demoRecords(order, index)) {
     const siNo = await nextSiNo(tx, submittedAt.toISOString().slice(0, 10))
-    const id = await insertSi(tx, { record: { ...draft, orderId }, siNo, source: index % 7 === 3 ? 2 : 1, warnings: index % 4 === 0 ? 1 : 0, createdBy: customer.id, companyId: customer.companyId, operatorId: reviewer.companyId })
+    const id = await insertSi(tx, {
+      record: { ...draft, orderId },
+      siNo,
+      source: index % 7 === 3 ? 2 : 1,
+      warnings: index % 4 === 0 ? 1 : 0,
+      createdBy: customer.id,
+      companyId: customer.companyId,
+      operatorId: reviewer.companyId,
+    })
     await record(tx, id, 'submit', '', customer)
     if (status !== SiStatus.submitted) await move(tx, id, status, isReviewed(status) ? reviewer : customer)
     const changedAt = new Date(submittedAt.getTime() + (status === SiStatus.submitted ? 0 : 1.2 * hour))

@@ -14,17 +14,47 @@ const backdate = `update message set create_time = $2::timestamptz, read_time = 
 const unreadHours = 30
 
 /** The message that the last step of a record's story put into somebody's box. */
-export async function seedNotice(tx: Queryable, si: StoredSi, at: Date, now: Date, { customer, reviewer }: { customer: Person; reviewer: Person }): Promise<void> {
+export async function seedNotice(
+  tx: Queryable,
+  si: StoredSi,
+  at: Date,
+  now: Date,
+  { customer, reviewer }: { customer: Person; reviewer: Person },
+): Promise<void> {
   const { record, orderNo } = si
   const billNo = record.splitMblNo || record.mblNo
   const stories: Partial<Record<number, { to: Person; from: Person; title: string; description: string; link: string }>> = {
-    [SiStatus.submitted]: { to: reviewer, from: customer, title: texts.submitted.title(billNo), description: texts.submitted.body(customer.company, orderNo, record.siNo), link: `/tdManage/siAudit?Id=${record.id}` },
-    [SiStatus.approved]: { to: customer, from: reviewer, title: texts.approved.title(billNo), description: texts.approved.body(orderNo, record.siNo), link: `/external/workbench/siSubmit?Id=${record.id}` },
-    [SiStatus.rejected]: { to: customer, from: reviewer, title: texts.rejected.title(billNo), description: texts.rejected.body(orderNo, record.reviewRemarks), link: `/external/workbench/siSubmit?Id=${record.id}` },
+    [SiStatus.submitted]: {
+      to: reviewer,
+      from: customer,
+      title: texts.submitted.title(billNo),
+      description: texts.submitted.body(customer.company, orderNo, record.siNo),
+      link: `/tdManage/siAudit?Id=${record.id}`,
+    },
+    [SiStatus.approved]: {
+      to: customer,
+      from: reviewer,
+      title: texts.approved.title(billNo),
+      description: texts.approved.body(orderNo, record.siNo),
+      link: `/external/workbench/siSubmit?Id=${record.id}`,
+    },
+    [SiStatus.rejected]: {
+      to: customer,
+      from: reviewer,
+      title: texts.rejected.title(billNo),
+      description: texts.rejected.body(orderNo, record.reviewRemarks),
+      link: `/external/workbench/siSubmit?Id=${record.id}`,
+    },
   }
   const story = stories[record.status]
   if (!story) return
-  const sent = await insertMessages(tx, [story.to.id], { kind: 'si', title: story.title, description: story.description, link: story.link, senderId: story.from.id })
+  const sent = await insertMessages(tx, [story.to.id], {
+    kind: 'si',
+    title: story.title,
+    description: story.description,
+    link: story.link,
+    senderId: story.from.id,
+  })
   const read = now.getTime() - at.getTime() > unreadHours * 3_600_000
   await tx.query(backdate, [sent.map(({ id }) => id), at, read])
 }

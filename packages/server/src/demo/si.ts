@@ -4,7 +4,16 @@ import type { DemoOrder } from './orders.ts'
 import { shippers } from './trades.ts'
 
 /** The states that the demo orders are in, by position; the rest wait for their SI. */
-const statuses: readonly SiStatus[] = [...repeat(1, 11), ...repeat(2, 10), ...repeat(3, 5), ...repeat(4, 3), ...repeat(5, 3), ...repeat(6, 2), 8, 9]
+const statuses: readonly SiStatus[] = [
+  ...repeat(1, 11),
+  ...repeat(2, 10),
+  ...repeat(3, 5),
+  ...repeat(4, 3),
+  ...repeat(5, 3),
+  ...repeat(6, 2),
+  8,
+  9,
+]
 const firstWithSi = 24
 
 function repeat(status: SiStatus, times: number): SiStatus[] {
@@ -21,7 +30,9 @@ export function demoRecords(order: DemoOrder, index: number): SiRecord[] {
   const containers = order.boxes.map((box): SiContainer => ({ ...emptyContainer(), ...box }))
   if (index % 10 !== 5) return [recordOf(order, containers, '', 1)]
   const half = Math.ceil(containers.length / 2)
-  return [containers.slice(0, half), containers.slice(half)].map((part, position) => recordOf(order, part, `${order.mblNo}${'AB'.charAt(position)}`, 2))
+  return [containers.slice(0, half), containers.slice(half)].map((part, position) =>
+    recordOf(order, part, `${order.mblNo}${'AB'.charAt(position)}`, 2),
+  )
 }
 
 function recordOf(order: DemoOrder, containers: SiContainer[], splitMblNo: string, draftCount: number): SiRecord {

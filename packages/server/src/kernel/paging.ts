@@ -52,6 +52,8 @@ export interface ListQuery {
   readonly from: string
   /** Table and joins that are enough to count the rows, when fewer do. */
   readonly counted?: string
+  /** What gives the number of rows over `counted`, when they are not counted one by one. */
+  readonly total?: string
   readonly where: Conditions
   /** Wire name of a sortable column → SQL expression. */
   readonly sorts: Readonly<Record<string, string>>
@@ -68,17 +70,17 @@ export interface ListQuery {
 export async function readPage<Row>(
   db: Db,
   { PageIndex = 1, PageSize = 20, Sort }: PageInput,
-  { select, from, counted = from, where, sorts, defaultSort, tieBreaker }: ListQuery,
+  { select, from, counted = from, total = 'count(*)', where, sorts, defaultSort, tieBreaker }: ListQuery,
 ): Promise<Page<Row>> {
   const order = orderOf(sorts, Sort || defaultSort)
   const { values } = where
   const rows = `select ${select} from ${from} ${where.text} order by ${order}, ${tieBreaker} ${limitOf(PageIndex, PageSize, values.length)}`
-  const total = `select count(*) as "total" from ${counted} ${where.text}`
-  const [Rows, [count]] = await db.many<[Row[], { total: number }[]]>([
+  const count = `select ${total} as "total" from ${counted} ${where.text}`
+  const [Rows, [sum]] = await db.many<[Row[], { total: number }[]]>([
     [rows, PageIndex === 1 && usualSizes.has(PageSize) ? values : [...values, PageSize, (PageIndex - 1) * PageSize]],
-    [total, values],
+    [count, values],
   ])
-  return { Rows, Total: count?.total ?? 0 }
+  return { Rows, Total: sum?.total ?? 0 }
 }
 
 /** The first page in a usual size has its limit in the text: only then does PostgreSQL keep the plan of a prepared statement, which knows that few rows are wanted. */

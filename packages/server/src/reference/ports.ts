@@ -23,10 +23,11 @@ function parse(csv: string): Port[] {
     })
 }
 
-export const ports: readonly Port[] = parse(readFileSync(new URL('../../data/ports.csv', import.meta.url), 'utf8'))
+const ports: readonly Port[] = parse(readFileSync(new URL('../../data/ports.csv', import.meta.url), 'utf8'))
 
 const byName = new Map<string, Port>()
-for (const port of ports) for (const name of [port.code, ...port.aliases, port.zh, port.en.toUpperCase()]) if (!byName.has(name)) byName.set(name, port)
+for (const port of ports)
+  for (const name of [port.code, ...port.aliases, port.zh, port.en.toUpperCase()]) if (!byName.has(name)) byName.set(name, port)
 
 /** The port of a code, another code in use for it, or its Chinese or English name. */
 export const findPort = (text: string): Port | undefined => byName.get(text.trim()) ?? byName.get(text.trim().toUpperCase())

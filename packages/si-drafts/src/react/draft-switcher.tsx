@@ -20,7 +20,12 @@ export const DraftSwitcher = observer(function DraftSwitcher({ session, errors }
           const found = errors?.get(draft.id) ?? 0
           return (
             <li key={draft.id} className={draft.id === session.currentId ? 'jst-draft jst-draft-current' : 'jst-draft'}>
-              <button type="button" className="jst-draft-open" aria-current={draft.id === session.currentId} onClick={() => session.switchTo(draft.id)}>
+              <button
+                type="button"
+                className="jst-draft-open"
+                aria-current={draft.id === session.currentId}
+                onClick={() => session.switchTo(draft.id)}
+              >
                 <strong>{name}</strong>
                 <span>{draft.consignee.split('\n')[0]}</span>
                 <small>{texts.packages(totalsOf(draft.containers).packages)}</small>

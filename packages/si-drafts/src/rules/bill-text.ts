@@ -6,7 +6,24 @@ export function foreignCharacters(text: string): string[] {
   return [...new Set(text.replace(/[\x20-\x7e\n]/g, ''))]
 }
 
-const fullWidth: Record<string, string> = { '\u3000': ' ', '\t': ' ', '。': '.', '、': ',', '“': '"', '”': '"', '‘': "'", '’': "'", '【': '[', '】': ']', '《': '<', '》': '>', '—': '-', '–': '-', '…': '...', '×': 'X' }
+const fullWidth: Record<string, string> = {
+  '\u3000': ' ',
+  '\t': ' ',
+  '。': '.',
+  '、': ',',
+  '“': '"',
+  '”': '"',
+  '‘': "'",
+  '’': "'",
+  '【': '[',
+  '】': ']',
+  '《': '<',
+  '》': '>',
+  '—': '-',
+  '–': '-',
+  '…': '...',
+  '×': 'X',
+}
 
 /** Bill text of what was typed: full-width to half-width, tabs to spaces, accents dropped, capitals. Chinese stays and is reported. */
 export function toBillText(text: string): string {

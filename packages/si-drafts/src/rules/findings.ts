@@ -30,6 +30,15 @@ export class Findings {
 
   private add(Severity: Issue['Severity'], Code: string, path: string, Label: string, Message: string, { value, suggest }: Extra): void {
     const Path = path === '' ? this.base : `${this.base}.${path}`
-    this.issues.push({ Severity, Code, Path, Label, Message, DraftId: this.draftId, ...(value === undefined ? {} : { Value: String(value) }), ...(suggest ? { Suggest: suggest } : {}) })
+    this.issues.push({
+      Severity,
+      Code,
+      Path,
+      Label,
+      Message,
+      DraftId: this.draftId,
+      ...(value === undefined ? {} : { Value: String(value) }),
+      ...(suggest ? { Suggest: suggest } : {}),
+    })
   }
 }

@@ -5,9 +5,25 @@ import { passes, validateSet, type OrderFacts } from './validate.ts'
 import type { SiRecord } from '@jst/contracts/si'
 
 const now = Date.parse('2026-03-10T08:00:00Z')
-const check = (records: SiRecord[], extra: { num?: number; order?: OrderFacts; lateAllowed?: boolean } = {}) => validateSet({ records, num: extra.num ?? records.length, now, ...(extra.order ? { order: extra.order } : {}), ...(extra.lateAllowed ? { lateAllowed: true } : {}) })
+const check = (records: SiRecord[], extra: { num?: number; order?: OrderFacts; lateAllowed?: boolean } = {}) =>
+  validateSet({
+    records,
+    num: extra.num ?? records.length,
+    now,
+    ...(extra.order ? { order: extra.order } : {}),
+    ...(extra.lateAllowed ? { lateAllowed: true } : {}),
+  })
 const codes = (records: SiRecord[], extra = {}) => check(records, extra).map((issue) => `${issue.Severity} ${issue.Code}`)
-const order: OrderFacts = { id: 1, mblNo: 'COSU6412345670', vessel: 'COSCO SHIPPING ARIES', voyage: '043W', loadPortCode: 'CNNGB', dischargePortCode: 'DEHAM', deadline: '2026-03-12T04:00:00Z', containers: [goodContainer()] }
+const order: OrderFacts = {
+  id: 1,
+  mblNo: 'COSU6412345670',
+  vessel: 'COSCO SHIPPING ARIES',
+  voyage: '043W',
+  loadPortCode: 'CNNGB',
+  dischargePortCode: 'DEHAM',
+  deadline: '2026-03-12T04:00:00Z',
+  containers: [goodContainer()],
+}
 
 describe('a whole record', () => {
   it('passes when everything is right', () => {
@@ -19,17 +35,23 @@ describe('a whole record', () => {
     expect(found.filter((code) => code === 'ERROR REQUIRED')).toHaveLength(2)
   })
   it('names the payload path, the Chinese label and the draft of each finding', () => {
-    const [issue] = check([goodRecord(), goodRecord({ id: 654_321, splitMblNo: 'X', containers: [goodContainer({ containerNo: '' })] })]).filter((i) => i.Path.includes('TBX_CNNO'))
+    const [issue] = check([
+      goodRecord(),
+      goodRecord({ id: 654_321, splitMblNo: 'X', containers: [goodContainer({ containerNo: '' })] }),
+    ]).filter((i) => i.Path.includes('TBX_CNNO'))
     expect(issue).toMatchObject({ Path: 'TDBLInfos[1].BoxInfos[0].TBX_CNNO', Label: '箱号', DraftId: 654_321, Severity: 'ERROR' })
   })
 })
 
 describe('35-column boxes', () => {
-  it.each(['consignor', 'consignee', 'marks', 'goods'] as const)('a 36-character line in %s is an error that names the line and offers to wrap', (name) => {
-    const [issue] = check([goodRecord({ [name]: `FIRST LINE\n${'A'.repeat(36)}` })]).filter((i) => i.Code === 'GRID_COLUMNS')
-    expect(issue?.Message).toContain('第 2 行')
-    expect(issue?.Suggest?.Value.split('\n').every((line) => line.length <= 35)).toBe(true)
-  })
+  it.each(['consignor', 'consignee', 'marks', 'goods'] as const)(
+    'a 36-character line in %s is an error that names the line and offers to wrap',
+    (name) => {
+      const [issue] = check([goodRecord({ [name]: `FIRST LINE\n${'A'.repeat(36)}` })]).filter((i) => i.Code === 'GRID_COLUMNS')
+      expect(issue?.Message).toContain('第 2 行')
+      expect(issue?.Suggest?.Value.split('\n').every((line) => line.length <= 35)).toBe(true)
+    },
+  )
   it('151 lines of goods are an error', () => {
     expect(codes([goodRecord({ goods: Array(151).fill('X').join('\n') })])).toContain('ERROR GRID_LINES')
   })
@@ -44,8 +66,14 @@ describe('35-column boxes', () => {
 
 describe('TO ORDER', () => {
   it('needs a notify party', () => expect(codes([goodRecord({ consignee: 'TO ORDER', notifier1: '' })])).toContain('ERROR NOTIFY_NEEDED'))
-  it('refuses SAME AS CONSIGNEE', () => expect(codes([goodRecord({ consignee: 'TO ORDER OF SHIPPER', notifier1: 'SAME AS CONSIGNEE' })])).toContain('ERROR NOTIFY_SAME_TO_ORDER'))
-  it('refuses a sea waybill', () => expect(codes([goodRecord({ consignee: 'TO ORDER', notifier1: 'ACME GMBH', signingMethod: 'SWB' })])).toContain('ERROR WAYBILL_TO_ORDER'))
+  it('refuses SAME AS CONSIGNEE', () =>
+    expect(codes([goodRecord({ consignee: 'TO ORDER OF SHIPPER', notifier1: 'SAME AS CONSIGNEE' })])).toContain(
+      'ERROR NOTIFY_SAME_TO_ORDER',
+    ))
+  it('refuses a sea waybill', () =>
+    expect(codes([goodRecord({ consignee: 'TO ORDER', notifier1: 'ACME GMBH', signingMethod: 'SWB' })])).toContain(
+      'ERROR WAYBILL_TO_ORDER',
+    ))
 })
 
 describe('containers', () => {
@@ -58,7 +86,9 @@ describe('containers', () => {
     expect(issue).toMatchObject({ Severity: 'ERROR', Code: 'CN_FORMAT', Suggest: { Value: 'MSKU6011672' } })
   })
   it('the same container twice in one bill is an error', () => {
-    expect(codes([goodRecord({ packageCount: '840', containers: [goodContainer(), goodContainer()] })])).toContain('ERROR DUPLICATE_CONTAINER')
+    expect(codes([goodRecord({ packageCount: '840', containers: [goodContainer(), goodContainer()] })])).toContain(
+      'ERROR DUPLICATE_CONTAINER',
+    )
   })
   it('an ISO code is mapped to the type of the trade: 45G1 is a 40HQ, never a 45HQ', () => {
     expect(check([goodRecord({ containers: [goodContainer({ type: '45G1' })] })])[0]?.Suggest?.Value).toBe('40HQ')
@@ -66,20 +96,41 @@ describe('containers', () => {
   })
   it('goods lines must sum up to their container, exactly', () => {
     const line = { ...emptyLine(), goods: 'PANS', packages: 200, weight: 6000, volume: 30 }
-    const [issue] = check([goodRecord({ containers: [goodContainer({ lines: [line, { ...line, packages: 219, weight: 6500.5, volume: 32.3 }] })] })])
+    const [issue] = check([
+      goodRecord({ containers: [goodContainer({ lines: [line, { ...line, packages: 219, weight: 6500.5, volume: 32.3 }] })] }),
+    ])
     expect(issue).toMatchObject({ Code: 'LINES_SUM', Suggest: { Value: '419' } })
   })
   it('three-decimal sums are compared without floating point noise', () => {
     const line = { ...emptyLine(), goods: 'PANS' }
-    const container = goodContainer({ packages: 2, weight: 0.3, volume: 0.3, lines: [{ ...line, packages: 1, weight: 0.1, volume: 0.1 }, { ...line, packages: 1, weight: 0.2, volume: 0.2 }] })
+    const container = goodContainer({
+      packages: 2,
+      weight: 0.3,
+      volume: 0.3,
+      lines: [
+        { ...line, packages: 1, weight: 0.1, volume: 0.1 },
+        { ...line, packages: 1, weight: 0.2, volume: 0.2 },
+      ],
+    })
     expect(codes([goodRecord({ packageCount: '2', containers: [container] })])).toEqual([])
   })
 })
 
 describe('the set against its order', () => {
   it('moving one package between drafts leaves the set in balance, losing one breaks it', () => {
-    const a = goodRecord({ siType: 2, splitMblNo: 'COSU6412345670A', packageCount: '200', containers: [goodContainer({ packages: 200, weight: 6000, volume: 30 })] })
-    const b = goodRecord({ id: 2, siType: 2, splitMblNo: 'COSU6412345670B', packageCount: '220', containers: [goodContainer({ packages: 220, weight: 6500.5, volume: 32.3 })] })
+    const a = goodRecord({
+      siType: 2,
+      splitMblNo: 'COSU6412345670A',
+      packageCount: '200',
+      containers: [goodContainer({ packages: 200, weight: 6000, volume: 30 })],
+    })
+    const b = goodRecord({
+      id: 2,
+      siType: 2,
+      splitMblNo: 'COSU6412345670B',
+      packageCount: '220',
+      containers: [goodContainer({ packages: 220, weight: 6500.5, volume: 32.3 })],
+    })
     expect(codes([a, b], { order })).toEqual([])
     const short = { ...b, packageCount: '219', containers: [goodContainer({ packages: 219, weight: 6500.5, volume: 32.3 })] }
     expect(codes([a, short], { order })).toEqual(['ERROR ORDER_TOTAL'])
@@ -90,7 +141,9 @@ describe('the set against its order', () => {
     expect(weigh(12_600)).toEqual(['ERROR ORDER_TOTAL'])
   })
   it('a container of the order that no draft carries is named', () => {
-    const found = check([goodRecord()], { order: { ...order, containers: [goodContainer(), goodContainer({ containerNo: 'TCNU6225360', packages: 0, weight: 0, volume: 0 })] } })
+    const found = check([goodRecord()], {
+      order: { ...order, containers: [goodContainer(), goodContainer({ containerNo: 'TCNU6225360', packages: 0, weight: 0, volume: 0 })] },
+    })
     expect(found.find((i) => i.Code === 'CONTAINER_LEFT_OUT')?.Message).toContain('TCNU6225360')
   })
   it('fewer drafts than the target, or a bill number used twice, is an error', () => {
@@ -104,6 +157,9 @@ describe('the set against its order', () => {
     expect(passes(check([goodRecord()], { order: late, lateAllowed: true }))).toBe(true)
   })
   it('a port that differs from the booking blocks, another vessel warns', () => {
-    expect(codes([goodRecord({ dischargePortCode: 'NLRTM', vessel: 'EVER GIVEN' })], { order })).toEqual(['WARN ORDER_FIELD', 'ERROR ORDER_PORT'])
+    expect(codes([goodRecord({ dischargePortCode: 'NLRTM', vessel: 'EVER GIVEN' })], { order })).toEqual([
+      'WARN ORDER_FIELD',
+      'ERROR ORDER_PORT',
+    ])
   })
 })

@@ -58,21 +58,35 @@ function validateRecord(record: SiRecord, path: string, order: OrderFacts | unde
 }
 
 function checkRouting(record: SiRecord, order: OrderFacts, out: Findings): void {
-  for (const name of ['vessel', 'voyage'] as const) if (record[name] !== '' && order[name] !== '' && record[name].toUpperCase() !== order[name].toUpperCase()) out.warnAt(f[name], 'ORDER_FIELD', texts.orderField(f[name].zh, order[name]), { suggest: { Value: order[name], Text: order[name] } })
-  for (const name of ['loadPortCode', 'dischargePortCode'] as const) if (record[name] !== '' && order[name] !== '' && record[name] !== order[name]) out.errorAt(f[name], 'ORDER_PORT', texts.orderField(f[name].zh, order[name]), { suggest: { Value: order[name], Text: order[name] } })
+  for (const name of ['vessel', 'voyage'] as const)
+    if (record[name] !== '' && order[name] !== '' && record[name].toUpperCase() !== order[name].toUpperCase())
+      out.warnAt(f[name], 'ORDER_FIELD', texts.orderField(f[name].zh, order[name]), { suggest: { Value: order[name], Text: order[name] } })
+  for (const name of ['loadPortCode', 'dischargePortCode'] as const)
+    if (record[name] !== '' && order[name] !== '' && record[name] !== order[name])
+      out.errorAt(f[name], 'ORDER_PORT', texts.orderField(f[name].zh, order[name]), { suggest: { Value: order[name], Text: order[name] } })
 }
 
 function checkSet({ records, num }: SetToCheck, out: Findings): void {
   if (records.length !== num) out.error('SET_COUNT', '', f.draftCount.zh, texts.setCount(num, records.length))
   const seen = new Set<string>()
   records.forEach((record, index) => {
-    if (record.splitMblNo !== '' && seen.has(record.splitMblNo)) out.issues.push({ Severity: 'ERROR', Code: 'DUPLICATE_BILL', Path: `TDBLInfos[${index}].${f.splitMblNo.wire}`, Label: f.splitMblNo.zh, Message: texts.duplicateBill(record.splitMblNo), DraftId: record.id, Value: record.splitMblNo })
+    if (record.splitMblNo !== '' && seen.has(record.splitMblNo))
+      out.issues.push({
+        Severity: 'ERROR',
+        Code: 'DUPLICATE_BILL',
+        Path: `TDBLInfos[${index}].${f.splitMblNo.wire}`,
+        Label: f.splitMblNo.zh,
+        Message: texts.duplicateBill(record.splitMblNo),
+        DraftId: record.id,
+        Value: record.splitMblNo,
+      })
     seen.add(record.splitMblNo)
   })
 }
 
 function checkAgainstOrder(set: SetToCheck, order: OrderFacts, out: Findings): void {
-  if (set.records.some((record) => record.orderId !== 0 && record.orderId !== order.id)) out.error('OTHER_ORDER', '', f.orderId.zh, texts.otherOrder)
+  if (set.records.some((record) => record.orderId !== 0 && record.orderId !== order.id))
+    out.error('OTHER_ORDER', '', f.orderId.zh, texts.otherOrder)
   if (order.deadline !== null && set.now > Date.parse(order.deadline)) {
     if (set.lateAllowed) out.warn('OVERDUE', '', f.deadline.zh, texts.overdueAllowed)
     else out.error('OVERDUE', '', f.deadline.zh, texts.overdue)
@@ -91,5 +105,6 @@ function checkOrderTotals(set: SetToCheck, order: OrderFacts, out: Findings): vo
     else out.error('ORDER_TOTAL', '', texts.sum[name], message)
   }
   const used = new Set(set.records.flatMap((record) => record.containers.map((container) => container.containerNo)))
-  for (const { containerNo } of order.containers) if (containerNo !== '' && !used.has(containerNo)) out.warn('CONTAINER_LEFT_OUT', '', containerNo, texts.containerLeftOut(containerNo))
+  for (const { containerNo } of order.containers)
+    if (containerNo !== '' && !used.has(containerNo)) out.warn('CONTAINER_LEFT_OUT', '', containerNo, texts.containerLeftOut(containerNo))
 }

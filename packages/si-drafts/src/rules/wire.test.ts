@@ -12,14 +12,37 @@ describe('wire mapping', () => {
     expect(recordFromWire(recordToWire(record))).toEqual(record)
   })
   it('loaded order data has the four names printed on the bill blanked, TBI_XIEH_BL without G among them', () => {
-    const { BoxInfos, TDBpMBLNos: _bills, ...fields } = recordToWire(goodRecord({ receiptPlaceOnBill: 'A', loadPortOnBill: 'B', dischargePortOnBill: 'C', deliveryPlaceOnBill: 'D' }))
+    const {
+      BoxInfos,
+      TDBpMBLNos: _bills,
+      ...fields
+    } = recordToWire(goodRecord({ receiptPlaceOnBill: 'A', loadPortOnBill: 'B', dischargePortOnBill: 'C', deliveryPlaceOnBill: 'D' }))
     expect(fields.TBI_XIEH_BL).toBe('C')
     const loaded = recordFromOrder({ ...fields, TDBoxInfos: BoxInfos })
-    expect([loaded.receiptPlaceOnBill, loaded.loadPortOnBill, loaded.dischargePortOnBill, loaded.deliveryPlaceOnBill]).toEqual(['', '', '', ''])
+    expect([loaded.receiptPlaceOnBill, loaded.loadPortOnBill, loaded.dischargePortOnBill, loaded.deliveryPlaceOnBill]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
     expect(loaded.containers).toHaveLength(1)
   })
-  it.each([['404.0', '404'], [404, '404'], ['12.6', '13'], ['', ''], [null, ''], ['abc', '']])('TBI_NUMBER %j is shown as %j', (value, shown) => expect(wholeNumberText(value)).toBe(shown))
+  it.each([
+    ['404.0', '404'],
+    [404, '404'],
+    ['12.6', '13'],
+    ['', ''],
+    [null, ''],
+    ['abc', ''],
+  ])('TBI_NUMBER %j is shown as %j', (value, shown) => expect(wholeNumberText(value)).toBe(shown))
   it('the box summary lists each type with its count, a shared container once', () => {
-    expect(boxSummary([{ type: '40HQ', containerNo: 'A' }, { type: '20GP', containerNo: 'B' }, { type: '40HQ', containerNo: 'C' }, { type: '40HQ', containerNo: 'A' }])).toBe('40HQ*2,20GP*1')
+    expect(
+      boxSummary([
+        { type: '40HQ', containerNo: 'A' },
+        { type: '20GP', containerNo: 'B' },
+        { type: '40HQ', containerNo: 'C' },
+        { type: '40HQ', containerNo: 'A' },
+      ]),
+    ).toBe('40HQ*2,20GP*1')
   })
 })

@@ -1,9 +1,28 @@
-import { containerFields, lineFields, masterBillFields, recordFields, templateFields, type DomainOf, type FieldSpec, type SiContainer, type SiContainerWire, type SiLine, type SiMasterBill, type SiOrderData, type SiRecord, type SiRecordInput, type SiRecordWire, type SiTemplate, type SiTemplateWire } from '@jst/contracts/si'
+import {
+  containerFields,
+  lineFields,
+  masterBillFields,
+  recordFields,
+  templateFields,
+  type DomainOf,
+  type FieldSpec,
+  type SiContainer,
+  type SiContainerWire,
+  type SiLine,
+  type SiMasterBill,
+  type SiOrderData,
+  type SiRecord,
+  type SiRecordInput,
+  type SiRecordWire,
+  type SiTemplate,
+  type SiTemplateWire,
+} from '@jst/contracts/si'
 
 type Catalogue = Record<string, FieldSpec>
 type Loose = Readonly<Record<string, unknown>>
 
-const emptyValue = (field: FieldSpec) => (field.kind === 'int' || field.kind === 'decimal' ? 0 : field.kind === 'date' || field.kind === 'instant' ? null : '')
+const emptyValue = (field: FieldSpec) =>
+  field.kind === 'int' || field.kind === 'decimal' ? 0 : field.kind === 'date' || field.kind === 'instant' ? null : ''
 
 /** Values of a catalogue from their wire names; what is missing or null becomes the field's empty value. */
 function decode<C extends Catalogue>(catalogue: C, wire: Loose): DomainOf<C> {
@@ -25,7 +44,15 @@ export function wholeNumberText(value: unknown): string {
 export const emptyLine = (): SiLine => decode(lineFields, {})
 export const emptyContainer = (): SiContainer => ({ ...decode(containerFields, {}), lines: [] })
 /** A new record with the defaults of the specification: TBI_SITYPE, TBI_STATUS and TBI_SOURCES are 1. */
-export const emptyRecord = (): SiRecord => ({ ...decode(recordFields, {}), siType: 1, status: 1, source: 1, draftCount: 1, containers: [], masterBills: [] })
+export const emptyRecord = (): SiRecord => ({
+  ...decode(recordFields, {}),
+  siType: 1,
+  status: 1,
+  source: 1,
+  draftCount: 1,
+  containers: [],
+  masterBills: [],
+})
 
 export const lineFromWire = (wire: Loose): SiLine => decode(lineFields, wire)
 export function containerFromWire(wire: Partial<SiContainerWire> | Loose): SiContainer {
@@ -56,7 +83,10 @@ export function recordFromOrder(data: SiOrderData): SiRecord {
 export function recordToWire(record: SiRecord): SiRecordWire {
   return {
     ...encode(recordFields, record),
-    BoxInfos: record.containers.map((container) => ({ ...encode(containerFields, container), BoxDetails: container.lines.map((line) => encode(lineFields, line)) })),
+    BoxInfos: record.containers.map((container) => ({
+      ...encode(containerFields, container),
+      BoxDetails: container.lines.map((line) => encode(lineFields, line)),
+    })),
     TDBpMBLNos: record.masterBills.map((bill) => encode(masterBillFields, bill)),
   } as unknown as SiRecordWire
 }

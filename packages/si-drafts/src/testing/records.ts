@@ -2,7 +2,17 @@ import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import { emptyContainer, emptyRecord } from '../rules/wire.ts'
 
 /** A container that passes every rule. */
-export const goodContainer = (overrides: Partial<SiContainer> = {}): SiContainer => ({ ...emptyContainer(), type: '40HQ', containerNo: 'MSKU6011672', sealNo: 'CN1234567', packageKind: 'CARTONS', packages: 420, weight: 12_500.5, volume: 62.3, ...overrides })
+export const goodContainer = (overrides: Partial<SiContainer> = {}): SiContainer => ({
+  ...emptyContainer(),
+  type: '40HQ',
+  containerNo: 'MSKU6011672',
+  sealNo: 'CN1234567',
+  packageKind: 'CARTONS',
+  packages: 420,
+  weight: 12_500.5,
+  volume: 62.3,
+  ...overrides,
+})
 
 /** A record that passes every rule, for tests and stories; override what the case is about. */
 export const goodRecord = (overrides: Partial<SiRecord> = {}): SiRecord => ({

@@ -10,7 +10,13 @@ export function BillPicker({ records, current }: { records: readonly SiRecord[];
   return (
     <nav className="jst-chips" aria-label={texts.columns.billNo}>
       {records.map((record) => (
-        <button key={record.id} type="button" className={record.id === current ? "jst-chip is-active" : "jst-chip"} aria-current={record.id === current} onClick={() => app.navigate(link('/external/workbench/siSubmit', { Id: record.id }))}>
+        <button
+          key={record.id}
+          type="button"
+          className={record.id === current ? 'jst-chip is-active' : 'jst-chip'}
+          aria-current={record.id === current}
+          onClick={() => app.navigate(link('/external/workbench/siSubmit', { Id: record.id }))}
+        >
           {record.splitMblNo || record.mblNo} <SiStatusTag status={record.status} />
         </button>
       ))}

@@ -23,8 +23,14 @@ export const ContainerGrid = observer(function ContainerGrid({ model }: { model:
     },
     [model, set],
   )
-  const paste = useCallback((row: number, column: GridColumn, block: string) => set(pasteBlock(model.session.current?.containers ?? [], row, column, block)), [model, set])
-  const remove = useCallback((row: number) => set((model.session.current?.containers ?? []).filter((_, index) => index !== row)), [model, set])
+  const paste = useCallback(
+    (row: number, column: GridColumn, block: string) => set(pasteBlock(model.session.current?.containers ?? [], row, column, block)),
+    [model, set],
+  )
+  const remove = useCallback(
+    (row: number) => set((model.session.current?.containers ?? []).filter((_, index) => index !== row)),
+    [model, set],
+  )
   const invalid = invalidCells(model)
   const sums = totalsOf(containers)
   return (
@@ -50,7 +56,15 @@ export const ContainerGrid = observer(function ContainerGrid({ model }: { model:
         </thead>
         <tbody>
           {containers.map((box, row) => (
-            <Row key={`${model.session.currentId} ${row}`} box={box} row={row} invalid={invalid.get(row) ?? ''} onChange={change} onPaste={paste} onRemove={remove} />
+            <Row
+              key={`${model.session.currentId} ${row}`}
+              box={box}
+              row={row}
+              invalid={invalid.get(row) ?? ''}
+              onChange={change}
+              onPaste={paste}
+              onRemove={remove}
+            />
           ))}
         </tbody>
         <tfoot>

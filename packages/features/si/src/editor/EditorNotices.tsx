@@ -21,7 +21,9 @@ export const EditorNotices = observer(function EditorNotices({ model, record }: 
     <div className="jst-notices">
       {model.stored && record.status === SiStatus.rejected && <Notice tone="error">{words.rejectedNotice(record.reviewRemarks)}</Notice>}
       {restoredAt !== null && (
-        <Notice action={<Button onClick={() => void discard()}>{words.discard}</Button>}>{words.restored(formatDate(new Date(restoredAt).toISOString(), 'dateTime'))}</Notice>
+        <Notice action={<Button onClick={() => void discard()}>{words.discard}</Button>}>
+          {words.restored(formatDate(new Date(restoredAt).toISOString(), 'dateTime'))}
+        </Notice>
       )}
       {stale && session.current && (
         <>

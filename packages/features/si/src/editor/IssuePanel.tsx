@@ -20,12 +20,23 @@ export const IssuePanel = observer(function IssuePanel({ model }: { model: SiEdi
     requestAnimationFrame(() => document.getElementById(elementId(target))?.focus())
   }
   return (
-    <Panel title={words.title} extra={model.repairable.length > 1 && <Button onClick={() => model.repairAll()}>{words.repairAll(model.repairable.length)}</Button>}>
-      <p role="status">{issues.length === 0 ? words.clean : [errors > 0 && words.errors(errors), issues.length > errors && words.warnings(issues.length - errors)].filter(Boolean).join('，')}</p>
+    <Panel
+      title={words.title}
+      extra={model.repairable.length > 1 && <Button onClick={() => model.repairAll()}>{words.repairAll(model.repairable.length)}</Button>}
+    >
+      <p role="status">
+        {issues.length === 0
+          ? words.clean
+          : [errors > 0 && words.errors(errors), issues.length > errors && words.warnings(issues.length - errors)]
+              .filter(Boolean)
+              .join('，')}
+      </p>
       <ul className="jst-issues">
         {issues.map((issue) => (
           <li key={`${issue.Path} ${issue.Code} ${issue.Message}`}>
-            <StatusTag tone={issue.Severity === 'ERROR' ? 'red' : 'orange'}>{issue.Severity === 'ERROR' ? words.error : words.warning}</StatusTag>
+            <StatusTag tone={issue.Severity === 'ERROR' ? 'red' : 'orange'}>
+              {issue.Severity === 'ERROR' ? words.error : words.warning}
+            </StatusTag>
             <button type="button" className="jst-text-button" onClick={() => jump(issue)}>
               {prefixOf(model, issue) + issue.Message}
             </button>

@@ -19,7 +19,11 @@ const words = texts.editor
 
 const ports = () => ({
   storage: window.localStorage,
-  clock: { now: () => Date.now(), setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms), clearTimeout: (handle: unknown) => window.clearTimeout(handle as number) },
+  clock: {
+    now: () => Date.now(),
+    setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
+    clearTimeout: (handle: unknown) => window.clearTimeout(handle as number),
+  },
   random: Math.random,
 })
 
@@ -53,7 +57,8 @@ export const SiEditor = observer(function SiEditor({ source, records, onDone }: 
     onDone()
   })
   const withdraw = useAction(async () => {
-    if (!(await app.notify.confirm({ title: texts.withdraw.act, content: texts.withdraw.ask, ok: texts.withdraw.act, danger: true }))) return
+    if (!(await app.notify.confirm({ title: texts.withdraw.act, content: texts.withdraw.ask, ok: texts.withdraw.act, danger: true })))
+      return
     await app.api.call(changeSiStatus, { TDId: source.record.id, Status: SiStatus.withdrawn })
     session.clear()
     app.notify.success(texts.withdraw.done)
@@ -93,7 +98,14 @@ export const SiEditor = observer(function SiEditor({ source, records, onDone }: 
 
 const SaveState = observer(function SaveState({ model }: { model: SiEditorModel }) {
   const { state } = model.session.autosave
-  const text = state.kind === 'saved' ? words.saved(formatDate(new Date(state.at).toISOString(), 'time')) : state.kind === 'pending' ? words.saving : state.kind === 'failed' ? words.saveFailed : ''
+  const text =
+    state.kind === 'saved'
+      ? words.saved(formatDate(new Date(state.at).toISOString(), 'time'))
+      : state.kind === 'pending'
+        ? words.saving
+        : state.kind === 'failed'
+          ? words.saveFailed
+          : ''
   return (
     <span className={state.kind === 'failed' ? 'jst-form-error' : 'jst-muted'} role="status">
       {text}
@@ -109,7 +121,14 @@ const SetBar = observer(function SetBar({ model }: { model: SiEditorModel }) {
       <div className="jst-toolbar-left">
         <label title={words.numHint}>
           {words.num}{' '}
-          <input className="jst-form-input jst-form-input-short" type="number" min={1} max={99} value={session.target} onChange={(event) => session.setTarget(Number(event.target.value) || 1)} />
+          <input
+            className="jst-form-input jst-form-input-short"
+            type="number"
+            min={1}
+            max={99}
+            value={session.target}
+            onChange={(event) => session.setTarget(Number(event.target.value) || 1)}
+          />
         </label>
         <span className="jst-muted">{words.progress[session.progress]}</span>
         <Button onClick={() => session.copy()}>{words.copy}</Button>

@@ -18,7 +18,10 @@ export const SiReader = observer(function SiReader({ record, records }: { record
       title={texts.detail.title(record.splitMblNo || record.mblNo)}
       status={<SiStatusTag status={record.status} />}
       onBack={onBack}
-      facts={[{ label: texts.columns.siNo, value: record.siNo }, { label: texts.columns.deadline, value: <Countdown deadline={record.deadline} /> }]}
+      facts={[
+        { label: texts.columns.siNo, value: record.siNo },
+        { label: texts.columns.deadline, value: <Countdown deadline={record.deadline} /> },
+      ]}
       notice={<Notice>{texts.editor.readOnly(siStatusTable[record.status as SiStatus].zh)}</Notice>}
       rail={<History rows={history.data?.Rows ?? []} />}
     >

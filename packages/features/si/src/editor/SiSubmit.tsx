@@ -10,7 +10,14 @@ import { SiEditor } from './SiEditor.tsx'
 import { SiReader } from './SiReader.tsx'
 
 const words = texts.editor
-const editable: readonly number[] = [SiStatus.draft, SiStatus.submitted, SiStatus.approved, SiStatus.rejected, SiStatus.draftBillSent, SiStatus.draftBillConfirmed]
+const editable: readonly number[] = [
+  SiStatus.draft,
+  SiStatus.submitted,
+  SiStatus.approved,
+  SiStatus.rejected,
+  SiStatus.draftBillSent,
+  SiStatus.draftBillConfirmed,
+]
 const isLive = (record: SiRecord) => record.status !== SiStatus.withdrawn && record.status !== SiStatus.voided
 
 export const preload = (app: App, location: ScreenLocation) => {
@@ -62,7 +69,12 @@ export const Screen = observer(function SiSubmit() {
   if (failed) return <DetailPage title={words.title} onBack={onBack} state="failed" error={failed.error} onRetry={reload} />
   if (!prefill || !orderId || !list.data) return <DetailPage title={words.title} onBack={onBack} state="loading" />
   if (record && !editable.includes(record.status)) return <SiReader record={record} records={records} />
-  const source = { record: record ?? prefill, stored: record !== undefined, order: factsOf(orderId, prefill), owner: app.session.user?.Account ?? '' }
+  const source = {
+    record: record ?? prefill,
+    stored: record !== undefined,
+    order: factsOf(orderId, prefill),
+    owner: app.session.user?.Account ?? '',
+  }
   return <SiEditor key={record ? `record ${record.id}` : `order ${orderId}`} source={source} records={records} onDone={reload} />
 })
 

@@ -50,7 +50,12 @@ const Framed = observer(function Framed({ model, name, children }: FramedProps) 
 })
 
 /** One line of text. Bill numbers, codes and vessels are typed in capitals. */
-export const TextField = observer(function TextField({ model, name, readOnly = false, capitals = false }: FieldProps<TextName> & { capitals?: boolean }) {
+export const TextField = observer(function TextField({
+  model,
+  name,
+  readOnly = false,
+  capitals = false,
+}: FieldProps<TextName> & { capitals?: boolean }) {
   const value = model.session.current?.[name] ?? ''
   return (
     <Framed model={model} name={name}>
@@ -80,7 +85,12 @@ export const ChoiceField = observer(function ChoiceField({ model, name }: FieldP
   return (
     <Framed model={model} name={name}>
       {(described) => (
-        <select {...described} className="jst-form-input" value={model.session.current?.[name] ?? ''} onChange={(event) => model.edit({ [name]: event.target.value })}>
+        <select
+          {...described}
+          className="jst-form-input"
+          value={model.session.current?.[name] ?? ''}
+          onChange={(event) => model.edit({ [name]: event.target.value })}
+        >
           <option value="" />
           {choicesOf[name]?.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -94,7 +104,12 @@ export const ChoiceField = observer(function ChoiceField({ model, name }: FieldP
 })
 
 /** A fixed-pitch box of the bill: full-width characters become bill text when the box is left. */
-export const GridField = observer(function GridField({ model, name, rows, shortcuts = [] }: FieldProps<GridName> & { rows?: number; shortcuts?: readonly string[] }) {
+export const GridField = observer(function GridField({
+  model,
+  name,
+  rows,
+  shortcuts = [],
+}: FieldProps<GridName> & { rows?: number; shortcuts?: readonly string[] }) {
   const { lines } = recordFields[name]
   const value = model.session.current?.[name] ?? ''
   return (
@@ -133,7 +148,14 @@ export const NotesField = observer(function NotesField({ model }: { model: SiEdi
     <Framed model={model} name="remarks">
       {(described) => (
         <>
-          <textarea {...described} className="jst-form-input" rows={3} maxLength={512} value={model.session.current?.remarks ?? ''} onChange={(event) => model.edit({ remarks: event.target.value })} />
+          <textarea
+            {...described}
+            className="jst-form-input"
+            rows={3}
+            maxLength={512}
+            value={model.session.current?.remarks ?? ''}
+            onChange={(event) => model.edit({ remarks: event.target.value })}
+          />
           <small className="jst-muted">{texts.editor.notPrinted}</small>
         </>
       )}

@@ -21,13 +21,16 @@ export function targetOf(path: string): Target | undefined {
 }
 
 /** Id of the form element of a target in the draft that is shown. */
-export const elementId = ({ box, field }: Omit<Target, 'draft'>) => (box === undefined ? `si-${field}` : `si-box-${box}-${field ?? 'containerNo'}`)
+export const elementId = ({ box, field }: Omit<Target, 'draft'>) =>
+  box === undefined ? `si-${field}` : `si-box-${box}-${field ?? 'containerNo'}`
 
 /** The record with a value put at the target, as one-click repair does. */
 export function withValue(record: SiRecord, { box, field }: Omit<Target, 'draft'>, value: string): SiRecord {
   if (field === undefined) return record
   if (box === undefined) return { ...record, [field]: typed(recordFields[field as keyof typeof recordFields], value) }
-  const containers = record.containers.map((container, index): SiContainer => (index === box ? { ...container, [field]: typed(containerFields[field as keyof typeof containerFields], value) } : container))
+  const containers = record.containers.map((container, index): SiContainer =>
+    index === box ? { ...container, [field]: typed(containerFields[field as keyof typeof containerFields], value) } : container,
+  )
   return { ...record, containers }
 }
 

@@ -24,7 +24,11 @@ export function pasteBlock(containers: readonly SiContainer[], row: number, colu
   const result = [...containers]
   rows.forEach((line, down) => {
     const cells = line.split('\t')
-    const patch = Object.fromEntries(cells.flatMap((text, right) => (gridColumns[first + right] ? [[gridColumns[first + right], cellValue(gridColumns[first + right] as GridColumn, text)]] : [])))
+    const patch = Object.fromEntries(
+      cells.flatMap((text, right) =>
+        gridColumns[first + right] ? [[gridColumns[first + right], cellValue(gridColumns[first + right] as GridColumn, text)]] : [],
+      ),
+    )
     result[row + down] = { ...(result[row + down] ?? emptyContainer()), ...patch }
   })
   return result

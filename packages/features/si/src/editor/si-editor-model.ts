@@ -54,10 +54,21 @@ export class SiEditorModel {
     this.api = api
     this.stored = source.stored
     this.order = source.order
-    this.session = new SiDraftSession(source.order.id, `${source.owner}:${source.stored ? source.record.id : 'new'}`, { ...ports, gateway: gatewayOf(api) })
+    this.session = new SiDraftSession(source.order.id, `${source.owner}:${source.stored ? source.record.id : 'new'}`, {
+      ...ports,
+      gateway: gatewayOf(api),
+    })
     this.restoredAt = this.session.restore()
     if (this.restoredAt === null) this.session.start(source.record)
-    makeAutoObservable<this, 'source' | 'api'>(this, { stale: observableRef, serverIssues: observableRef, source: false, api: false, session: false, stored: false, order: false })
+    makeAutoObservable<this, 'source' | 'api'>(this, {
+      stale: observableRef,
+      serverIssues: observableRef,
+      source: false,
+      api: false,
+      session: false,
+      stored: false,
+      order: false,
+    })
   }
 
   /** All findings; a stored record is judged alone here, its set by the server. */

@@ -19,15 +19,35 @@ export const preload = list.preload
 
 const submit = (row: CargoOrder) => link('/external/workbench/siSubmit', { CGO_ID: row.Id })
 const words = texts.columns
-const actOf = (status: number | null) => (status === null ? texts.orders.submit : status === SiStatus.rejected ? texts.orders.correct : texts.orders.view)
+const actOf = (status: number | null) =>
+  status === null ? texts.orders.submit : status === SiStatus.rejected ? texts.orders.correct : texts.orders.view
 
 const columns: Column<CargoOrder>[] = [
-  { key: 'mbl', title: words.mblNo, width: 180, sort: 'MblNo', copy: (row) => row.MblNo, render: (row) => <AppLink to={submit(row)}>{row.MblNo || row.OrderNo}</AppLink> },
+  {
+    key: 'mbl',
+    title: words.mblNo,
+    width: 180,
+    sort: 'MblNo',
+    copy: (row) => row.MblNo,
+    render: (row) => <AppLink to={submit(row)}>{row.MblNo || row.OrderNo}</AppLink>,
+  },
   { key: 'order', title: words.orderNo, width: 150, sort: 'OrderNo', copy: (row) => row.OrderNo, render: (row) => row.OrderNo },
   { key: 'status', title: words.status, width: 110, render: (row) => <SiStatusTag status={row.SiStatus} /> },
-  { key: 'deadline', title: words.deadline, width: 160, sort: 'SiDeadline', render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} /> },
+  {
+    key: 'deadline',
+    title: words.deadline,
+    width: 160,
+    sort: 'SiDeadline',
+    render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} />,
+  },
   { key: 'carrier', title: words.carrier, width: 120, render: (row) => row.CarrierName },
-  { key: 'vessel', title: words.vessel, width: 220, text: (row) => vesselVoyage(row.Vessel, row.Voyage), render: (row) => vesselVoyage(row.Vessel, row.Voyage) },
+  {
+    key: 'vessel',
+    title: words.vessel,
+    width: 220,
+    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+  },
   { key: 'route', title: words.route, width: 280, grow: true, text: routeOf, render: routeOf },
   { key: 'boxes', title: words.boxes, width: 130, render: (row) => row.BoxSummary },
   { key: 'sailing', title: words.sailing, width: 110, sort: 'SailingDate', render: (row) => <DateText value={row.SailingDate} /> },

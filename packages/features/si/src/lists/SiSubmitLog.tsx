@@ -6,14 +6,26 @@ import { observer } from 'mobx-react-lite'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
 
-const list = defineList({ name: 'si-log', endpoint: siVersionList, filters: { Keyword: 'text', Event: 'text', TDId: 'int' }, sort: '-CreateTime', rowKey: (row) => row.Id })
+const list = defineList({
+  name: 'si-log',
+  endpoint: siVersionList,
+  filters: { Keyword: 'text', Event: 'text', TDId: 'int' },
+  sort: '-CreateTime',
+  rowKey: (row) => row.Id,
+})
 export const preload = list.preload
 
 const open = (row: SiVersionRow) => link('/external/workbench/siSubmit', { Id: row.TDId })
 const words = texts.columns
 
 const columns: Column<SiVersionRow>[] = [
-  { key: 'bill', title: words.billNo, width: 190, copy: (row) => row.BillNo, render: (row) => <AppLink to={open(row)}>{row.BillNo}</AppLink> },
+  {
+    key: 'bill',
+    title: words.billNo,
+    width: 190,
+    copy: (row) => row.BillNo,
+    render: (row) => <AppLink to={open(row)}>{row.BillNo}</AppLink>,
+  },
   { key: 'order', title: words.orderNo, width: 150, copy: (row) => row.OrderNo, render: (row) => row.OrderNo },
   { key: 'event', title: words.event, width: 100, render: (row) => texts.events[row.Event] ?? row.Event },
   { key: 'version', title: words.version, width: 80, align: 'right', render: (row) => row.Version },
@@ -30,7 +42,12 @@ function authorOf(row: SiVersionRow): string {
 
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
-  { kind: 'choice', key: 'Event', label: texts.filters.event, options: Object.entries(texts.events).map(([value, label]) => ({ value, label })) },
+  {
+    kind: 'choice',
+    key: 'Event',
+    label: texts.filters.event,
+    options: Object.entries(texts.events).map(([value, label]) => ({ value, label })),
+  },
 ]
 
 /** Every submit and review of the customer's records, newest first (spec §2.23). */
@@ -38,5 +55,15 @@ export const Screen = observer(function SiSubmitLog() {
   const app = useApp()
   const store = list.useList()
   useLiveEvent('si/changed', () => store.refreshQuietly())
-  return <ListPage label={texts.log.label} name={list.name} list={store} columns={columns} filters={filters} onOpen={(row) => app.navigate(open(row))} empty={{ title: texts.log.emptyTitle, hint: texts.log.emptyHint }} />
+  return (
+    <ListPage
+      label={texts.log.label}
+      name={list.name}
+      list={store}
+      columns={columns}
+      filters={filters}
+      onOpen={(row) => app.navigate(open(row))}
+      empty={{ title: texts.log.emptyTitle, hint: texts.log.emptyHint }}
+    />
+  )
 })

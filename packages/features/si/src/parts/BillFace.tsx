@@ -24,7 +24,10 @@ export function BillFace({ record }: { record: SiRecord }) {
         <Fact label={labelOf('vessel')} value={`${record.vessel} / ${record.voyage}`} />
         <Fact label={labelOf('receiptPlace')} value={record.receiptPlaceOnBill || record.receiptPlace} />
         <Fact label={labelOf('loadPort')} value={`${record.loadPortOnBill || record.loadPort} ${record.loadPortCode}`} />
-        <Fact label={labelOf('dischargePort')} value={`${record.dischargePortOnBill || record.dischargePort} ${record.dischargePortCode}`} />
+        <Fact
+          label={labelOf('dischargePort')}
+          value={`${record.dischargePortOnBill || record.dischargePort} ${record.dischargePortCode}`}
+        />
         <Fact label={labelOf('deliveryPlace')} value={record.deliveryPlaceOnBill || record.deliveryPlace} />
         {(['paymentMethod', 'signingMethod', 'transportTerms', 'goodsType', 'hsCode', 'shipperRef', 'quotationNo'] as const).map((name) => (
           <Fact key={name} label={labelOf(name)} value={shown(name, record[name])} />
@@ -38,9 +41,7 @@ export function BillFace({ record }: { record: SiRecord }) {
       </div>
       {record.remarks !== '' && (
         <p className="jst-bill-face-notes">
-          <strong>
-            {f.remarks.zh}
-          </strong>
+          <strong>{f.remarks.zh}</strong>
           {record.remarks}
         </p>
       )}

@@ -33,8 +33,27 @@ function containerDifferences(before: readonly SiContainer[], after: readonly Si
   return [...found, ...[...old.values()].map((box) => whole(box, describe(box), ''))]
 }
 
-const describe = (box: SiContainer) => [box.type, box.sealNo, `${box.packages} ${box.packageKind}`, `${box.weight} KGS`, `${box.volume} CBM`].join(' / ')
-const whole = (box: SiContainer, before: string, after: string): Difference => ({ key: `box ${box.containerNo}`, label: `箱 ${box.containerNo}`, before, after, lines: false })
+const describe = (box: SiContainer) =>
+  [box.type, box.sealNo, `${box.packages} ${box.packageKind}`, `${box.weight} KGS`, `${box.volume} CBM`].join(' / ')
+const whole = (box: SiContainer, before: string, after: string): Difference => ({
+  key: `box ${box.containerNo}`,
+  label: `箱 ${box.containerNo}`,
+  before,
+  after,
+  lines: false,
+})
 
 const boxDifferences = (before: SiContainer, after: SiContainer): Difference[] =>
-  boxNames.flatMap((name) => (before[name] === after[name] ? [] : [{ key: `${after.containerNo} ${name}`, label: `箱 ${after.containerNo} ${containerFields[name].zh}`, before: String(before[name]), after: String(after[name]), lines: false }]))
+  boxNames.flatMap((name) =>
+    before[name] === after[name]
+      ? []
+      : [
+          {
+            key: `${after.containerNo} ${name}`,
+            label: `箱 ${after.containerNo} ${containerFields[name].zh}`,
+            before: String(before[name]),
+            after: String(after[name]),
+            lines: false,
+          },
+        ],
+  )

@@ -2,7 +2,14 @@ import { siVersionList, type SiVersionRow } from '@jst/contracts/si'
 import { Timeline, type TimelineEntry } from '@jst/ui'
 import { texts } from '../texts.ts'
 
-const tones: Record<string, NonNullable<TimelineEntry['tone']>> = { submit: 'blue', resubmit: 'purple', approve: 'green', reject: 'red', withdraw: 'grey', status: 'blue' }
+const tones: Record<string, NonNullable<TimelineEntry['tone']>> = {
+  submit: 'blue',
+  resubmit: 'purple',
+  approve: 'green',
+  reject: 'red',
+  withdraw: 'grey',
+  status: 'blue',
+}
 
 /** Question for all versions of a record, newest first. */
 export const historyOf = (id: number) => ({ TDId: id, PageSize: 200 })

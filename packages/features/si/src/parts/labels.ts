@@ -1,7 +1,12 @@
 import { goodsTypes, paymentMethods, recordFields, signingMethods, transportTerms, type Choice, type SiRecord } from '@jst/contracts/si'
 
 /** Lists behind the choice fields. */
-export const choicesOf: Partial<Record<keyof SiRecord, readonly Choice[]>> = { goodsType: goodsTypes, paymentMethod: paymentMethods, signingMethod: signingMethods, transportTerms }
+export const choicesOf: Partial<Record<keyof SiRecord, readonly Choice[]>> = {
+  goodsType: goodsTypes,
+  paymentMethod: paymentMethods,
+  signingMethod: signingMethods,
+  transportTerms,
+}
 
 type Name = keyof typeof recordFields
 

@@ -1,7 +1,7 @@
 import { rejectReasons } from '@jst/contracts/si'
 import { Button } from '@arco-design/web-react'
 import { Section } from '@jst/ui'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { texts } from '../texts.ts'
 
 const words = texts.audit
@@ -20,7 +20,10 @@ export function RejectPanel({ busy, onCancel, onReject }: RejectPanelProps) {
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
-  const remarks = [...rejectReasons.filter(({ code }) => codes.includes(code)).map(({ code, zh }) => `[${code} ${zh}]`), text.trim()].filter(Boolean).join(' ')
+  useEffect(() => field.current?.focus(), [])
+  const remarks = [...rejectReasons.filter(({ code }) => codes.includes(code)).map(({ code, zh }) => `[${code} ${zh}]`), text.trim()]
+    .filter(Boolean)
+    .join(' ')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') return onReject(remarks.slice(0, longest))
@@ -34,7 +37,11 @@ export function RejectPanel({ busy, onCancel, onReject }: RejectPanelProps) {
           <legend>{words.reason}</legend>
           {rejectReasons.map(({ code, zh }) => (
             <label key={code}>
-              <input type="checkbox" checked={codes.includes(code)} onChange={(event) => setCodes(event.target.checked ? [...codes, code] : codes.filter((other) => other !== code))} />
+              <input
+                type="checkbox"
+                checked={codes.includes(code)}
+                onChange={(event) => setCodes(event.target.checked ? [...codes, code] : codes.filter((other) => other !== code))}
+              />
               {`${code} ${zh}`}
             </label>
           ))}
@@ -43,7 +50,6 @@ export function RejectPanel({ busy, onCancel, onReject }: RejectPanelProps) {
           {words.remarks}
           <textarea
             ref={field}
-            autoFocus
             rows={3}
             maxLength={longest}
             value={text}

@@ -20,7 +20,17 @@ const words = texts.audit
 /** The review queue: what waits, by cut-off. */
 const queueQuery = { Status: '1', Sort: 'Deadline', PageSize: 200 }
 /** Fields that a booking fixes; the rest of a record is the submitter's. */
-const booked = ['mblNo', 'vessel', 'voyage', 'loadPort', 'loadPortCode', 'dischargePort', 'dischargePortCode', 'paymentMethod', 'transportTerms'] as const
+const booked = [
+  'mblNo',
+  'vessel',
+  'voyage',
+  'loadPort',
+  'loadPortCode',
+  'dischargePort',
+  'dischargePortCode',
+  'paymentMethod',
+  'transportTerms',
+] as const
 
 export const preload = (app: App, location: ScreenLocation) => {
   const id = Number(new URLSearchParams(location.search).get('Id'))
@@ -76,7 +86,14 @@ export const Screen = observer(function SiAudit() {
       title={words.title(billNo)}
       status={record && <SiStatusTag status={record.status} />}
       onBack={onBack}
-      facts={record ? [{ label: texts.columns.company, value: rows[0]?.CompanyName ?? record.companyCode }, { label: texts.columns.deadline, value: <Countdown deadline={record.deadline} /> }] : []}
+      facts={
+        record
+          ? [
+              { label: texts.columns.company, value: rows[0]?.CompanyName ?? record.companyCode },
+              { label: texts.columns.deadline, value: <Countdown deadline={record.deadline} /> },
+            ]
+          : []
+      }
       notice={
         superseded ? (
           <Notice tone="warning" action={<Button onClick={refresh}>{words.reload}</Button>}>
@@ -113,8 +130,16 @@ export const Screen = observer(function SiAudit() {
       {record ? (
         <>
           {waiting && !mayAudit && <Notice>{words.noRight}</Notice>}
-          {rejecting && <RejectPanel busy={busy} onCancel={() => setRejecting(false)} onReject={(remarks) => void run(SiStatus.rejected, remarks)} />}
-          <Section title={words.sinceLast}>{previous ? <CompareTable rows={differences(previous, record)} label={words.sinceLast} /> : <p className="jst-muted">{words.firstVersion}</p>}</Section>
+          {rejecting && (
+            <RejectPanel busy={busy} onCancel={() => setRejecting(false)} onReject={(remarks) => void run(SiStatus.rejected, remarks)} />
+          )}
+          <Section title={words.sinceLast}>
+            {previous ? (
+              <CompareTable rows={differences(previous, record)} label={words.sinceLast} />
+            ) : (
+              <p className="jst-muted">{words.firstVersion}</p>
+            )}
+          </Section>
           {order && (
             <Section title={words.againstOrder}>
               <CompareTable rows={differences(order, record, booked)} label={words.againstOrder} />

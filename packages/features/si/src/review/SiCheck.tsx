@@ -17,11 +17,31 @@ export const preload = list.preload
 
 const audit = (row: SiRow) => link('/tdManage/siAudit', { Id: row.Id })
 const c = siColumns(audit)
-const columns: Column<SiRow>[] = [c.bill, c.deadline, c.status, c.company, c.carrier, c.vessel, c.route, c.boxes, c.version, c.warnings, c.order, c.submitter, c.updatedAt, { ...c.remarks, hidden: true }]
+const columns: Column<SiRow>[] = [
+  c.bill,
+  c.deadline,
+  c.status,
+  c.company,
+  c.carrier,
+  c.vessel,
+  c.route,
+  c.boxes,
+  c.version,
+  c.warnings,
+  c.order,
+  c.submitter,
+  c.updatedAt,
+  { ...c.remarks, hidden: true },
+]
 
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
-  { kind: 'choice', key: 'Status', label: texts.filters.status, options: Object.entries(siStatusTable).map(([value, { zh }]) => ({ value, label: zh })) },
+  {
+    kind: 'choice',
+    key: 'Status',
+    label: texts.filters.status,
+    options: Object.entries(siStatusTable).map(([value, { zh }]) => ({ value, label: zh })),
+  },
   { kind: 'text', key: 'CarrierCode', label: texts.filters.carrier },
   { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: texts.filters.submitted, width: 340 },
 ]

@@ -40,8 +40,17 @@ export const Screen = observer(function SiDetail() {
       title={texts.detail.title(billNo)}
       status={record && <SiStatusTag status={record.status} />}
       onBack={onBack}
-      facts={record ? [{ label: texts.columns.siNo, value: record.siNo }, { label: texts.columns.deadline, value: <Countdown deadline={record.deadline} /> }] : []}
-      actions={record?.status === 1 && mayAudit ? <AppLink to={link('/tdManage/siAudit', { Id: id })}>{texts.detail.goAudit}</AppLink> : undefined}
+      facts={
+        record
+          ? [
+              { label: texts.columns.siNo, value: record.siNo },
+              { label: texts.columns.deadline, value: <Countdown deadline={record.deadline} /> },
+            ]
+          : []
+      }
+      actions={
+        record?.status === 1 && mayAudit ? <AppLink to={link('/tdManage/siAudit', { Id: id })}>{texts.detail.goAudit}</AppLink> : undefined
+      }
       rail={<History rows={rows} />}
       state={detail.status === 'failed' ? 'failed' : record || detail.status === 'empty' ? 'ready' : 'loading'}
       error={detail.error}
@@ -56,7 +65,11 @@ export const Screen = observer(function SiDetail() {
             <ContainerTable containers={record.containers} />
           </Section>
           <Section title={texts.detail.compare} extra={<VersionPicker rows={rows} value={versionId} onChange={setVersionId} />}>
-            {versionId === undefined ? <p className="jst-muted">{texts.detail.pickVersion}</p> : <Comparison versionId={versionId} recordId={record.id} />}
+            {versionId === undefined ? (
+              <p className="jst-muted">{texts.detail.pickVersion}</p>
+            ) : (
+              <Comparison versionId={versionId} recordId={record.id} />
+            )}
           </Section>
           <Section title={texts.detail.submission}>
             <FactGrid
@@ -69,7 +82,14 @@ export const Screen = observer(function SiDetail() {
           </Section>
         </>
       ) : (
-        <EmptyState title={texts.detail.notFound} action={<button type="button" className="jst-text-button" onClick={() => app.navigate('/tdManage/siCheck')}>{texts.check.label}</button>} />
+        <EmptyState
+          title={texts.detail.notFound}
+          action={
+            <button type="button" className="jst-text-button" onClick={() => app.navigate('/tdManage/siCheck')}>
+              {texts.check.label}
+            </button>
+          }
+        />
       )}
     </DetailPage>
   )
@@ -83,7 +103,12 @@ interface PickerProps {
 
 function VersionPicker({ rows, value, onChange }: PickerProps) {
   return (
-    <select className="jst-select" aria-label={texts.detail.pickVersion} value={value ?? ''} onChange={(event) => onChange(event.target.value ? Number(event.target.value) : undefined)}>
+    <select
+      className="jst-select"
+      aria-label={texts.detail.pickVersion}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value ? Number(event.target.value) : undefined)}
+    >
       <option value="">{texts.detail.pickVersion}</option>
       {rows.map((row) => (
         <option key={row.Id} value={row.Id}>

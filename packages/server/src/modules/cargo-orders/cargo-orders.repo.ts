@@ -36,15 +36,15 @@ const sorts = {
 const siStates = { none: 'o.si_turn = 0 and o.si_count = 0', some: 'o.si_count > 0', rejected: 'o.si_rejected > 0' }
 
 export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Promise<Page<CargoOrder>> {
-  const words = containing(filter.Keyword)
+  const all = !filter.Keyword?.trim() && !filter.CarrierCode && filter.DueWithinHours === undefined && !filter.SiState
   const where = new Conditions()
     .side('o', actor)
-    .add('o.order_no ilike ? or o.mbl_no ilike ? or o.vessel ilike ? or c.name ilike ?', words)
+    .add('o.search like lower(?) or o.company_id in (select id from company where name ilike ?)', containing(filter.Keyword))
     .add('o.carrier_code = ?', filter.CarrierCode)
     .add('o.si_deadline between now() and now() + make_interval(hours => ?::int)', filter.DueWithinHours)
   if (filter.SiState) where.raw(siStates[filter.SiState])
-  const counted = words === undefined ? 'cargo_order o' : from
-  return readPage(db, filter, { select, from, counted, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })
+  const counting = all ? { counted: 'cargo_order_total o', total: 'coalesce(sum(o.orders), 0)' } : { counted: 'cargo_order o' }
+  return readPage(db, filter, { select, from, ...counting, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })
 }
 
 const byId = `select ${select} from ${from} where o.id = $1`

@@ -10,7 +10,7 @@ import { findOrder, updateOrder } from './cargo-orders.repo.ts'
 interface Call {
   tx: Queryable
   actor: EmployeeActor
-  audit(entry: AuditEntry): void
+  readonly audit: (entry: AuditEntry) => void
 }
 
 /** Moves the SI cut-off or the remark; an older version than the stored one is refused with the stored order. */
@@ -19,8 +19,16 @@ export async function modifyOrder({ tx, actor, audit }: Call, input: BodyOf<type
   // a customer sees its orders but may not move their cut-off
   if (!before || before.CompanyId === actor.companyId) throw new AppError('NOT_FOUND')
   demandVersion(input.UpdateTime, before)
-  const [updated, after] = await Promise.all([updateOrder(tx, input.Id, before.UpdateTime, input.SiDeadline, input.Remark), findOrder(tx, input.Id)])
+  const [updated, after] = await Promise.all([
+    updateOrder(tx, input.Id, before.UpdateTime, input.SiDeadline, input.Remark),
+    findOrder(tx, input.Id),
+  ])
   if (!updated || !after) throw new AppError('STALE_WRITE', { data: after ?? before })
-  audit({ action: 'cargo-order.modify', entity: 'cargo_order', entityId: input.Id, diff: diffOf(before, { SiDeadline: after.SiDeadline, Remark: after.Remark }) })
+  audit({
+    action: 'cargo-order.modify',
+    entity: 'cargo_order',
+    entityId: input.Id,
+    diff: diffOf(before, { SiDeadline: after.SiDeadline, Remark: after.Remark }),
+  })
   return after
 }

@@ -21,33 +21,90 @@ const example = (name: string) => readFileSync(new URL(`../../../../../docs/exam
 
 async function upload(client: TestClient, name: string, content: Buffer, { dryRun = false, company = 'YFJCK' } = {}) {
   const boundary = 'jst-test-boundary'
-  const payload = Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const answer = await server.app.inject({ method: 'POST', url: importCargoOrders.path, query: { CompanyCode: company, DryRun: String(dryRun) }, headers: { authorization: `Bearer ${client.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload })
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: importCargoOrders.path,
+    query: { CompanyCode: company, DryRun: String(dryRun) },
+    headers: { authorization: `Bearer ${client.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  })
   return { status: answer.statusCode, body: JSON.parse(answer.payload) as Envelope<ReplyOf<typeof importCargoOrders>> }
 }
-const find = async (client: TestClient, Keyword: string): Promise<CargoOrder[]> => (await client.call(cargoOrderList, { Keyword })).body.Data.Rows
+const find = async (client: TestClient, Keyword: string): Promise<CargoOrder[]> =>
+  (await client.call(cargoOrderList, { Keyword })).body.Data.Rows
 
 describe('import of orders', () => {
   it('takes our JSON form: names and codes of ports, ISO container types, China time', async () => {
-    expect((await upload(clerk, 'orders.json', example('orders.json'))).body.Data).toEqual({ Orders: 1, Containers: 2, Created: 1, Updated: 0, DryRun: false, Issues: [] })
+    expect((await upload(clerk, 'orders.json', example('orders.json'))).body.Data).toEqual({
+      Orders: 1,
+      Containers: 2,
+      Created: 1,
+      Updated: 0,
+      DryRun: false,
+      Issues: [],
+    })
     const [order] = await find(customer, 'WT-DEMO-0001')
-    expect(order).toMatchObject({ LoadPortCode: 'CNNGB', DischargePortName: '汉堡', BoxSummary: '40HQ*2', SiDeadline: '2027-03-12T08:00:00.000Z', CompanyName: '宁波远帆进出口有限公司' })
-    expect((await customer.call(siDataInfo, { CGO_ID: order?.Id ?? 0 })).body.Data).toMatchObject({ TBI_NUMBER: '820', TBI_ZHUANGHG: 'NINGBO', TBI_PACKAGE: 'CARTONS' })
+    expect(order).toMatchObject({
+      LoadPortCode: 'CNNGB',
+      DischargePortName: '汉堡',
+      BoxSummary: '40HQ*2',
+      SiDeadline: '2027-03-12T08:00:00.000Z',
+      CompanyName: '宁波远帆进出口有限公司',
+    })
+    expect((await customer.call(siDataInfo, { CGO_ID: order?.Id ?? 0 })).body.Data).toMatchObject({
+      TBI_NUMBER: '820',
+      TBI_ZHUANGHG: 'NINGBO',
+      TBI_PACKAGE: 'CARTONS',
+    })
   })
   it('takes a booking of the DCSA standard: another code of the same port, units as containers', async () => {
-    expect((await upload(clerk, 'booking.json', example('dcsa-booking.json'))).body.Data).toMatchObject({ Created: 1, Containers: 2, Issues: [] })
-    expect((await find(customer, 'HJ27000123'))[0]).toMatchObject({ CarrierName: '马士基', LoadPortCode: 'CNSHA', DischargePortCode: 'NLRTM', BoxSummary: '40HQ*2' })
+    expect((await upload(clerk, 'booking.json', example('dcsa-booking.json'))).body.Data).toMatchObject({
+      Created: 1,
+      Containers: 2,
+      Issues: [],
+    })
+    expect((await find(customer, 'HJ27000123'))[0]).toMatchObject({
+      CarrierName: '马士基',
+      LoadPortCode: 'CNSHA',
+      DischargePortCode: 'NLRTM',
+      BoxSummary: '40HQ*2',
+    })
   })
   it('takes a plain table as csv and as xlsx: rows without an order number belong to the order above', async () => {
-    expect((await upload(clerk, 'orders.csv', example('orders.csv'))).body.Data).toMatchObject({ Orders: 1, Containers: 2, Created: 1, Issues: [] })
+    expect((await upload(clerk, 'orders.csv', example('orders.csv'))).body.Data).toMatchObject({
+      Orders: 1,
+      Containers: 2,
+      Created: 1,
+      Issues: [],
+    })
     const book = utils.book_new()
-    utils.book_append_sheet(book, utils.aoa_to_sheet([['委托编号', '装货港', '卸货港', '箱型', '件数', '截单'], ['WT-XLSX-1', '上海', '洛杉矶', '40HQ', '1,200', 46_100.666_666_7]]), 'Sheet1')
-    expect((await upload(clerk, '委托.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)).body.Data).toMatchObject({ Created: 1, Issues: [] })
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['委托编号', '装货港', '卸货港', '箱型', '件数', '截单'],
+        ['WT-XLSX-1', '上海', '洛杉矶', '40HQ', '1,200', 46_100.666_666_7],
+      ]),
+      'Sheet1',
+    )
+    expect((await upload(clerk, '委托.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)).body.Data).toMatchObject({
+      Created: 1,
+      Issues: [],
+    })
     expect((await find(customer, 'WT-XLSX-1'))[0]?.SiDeadline).toMatch(/^2026-03-19T08:00:00/)
   })
   it('takes a csv in GBK, as Chinese spreadsheet programs write it', async () => {
     // 委托编号,装货港,卸货港,箱型 / WT-GBK-1,上海,鹿特丹,40HQ
-    const gbk = Buffer.from('ceafcdd0b1e0bac52cd7b0bbf5b8db2cd0b6bbf5b8db2ccfe4d0cd0a57542d47424b2d312cc9cfbaa32cc2b9ccd8b5a42c343048510a', 'hex')
+    const gbk = Buffer.from(
+      'ceafcdd0b1e0bac52cd7b0bbf5b8db2cd0b6bbf5b8db2ccfe4d0cd0a57542d47424b2d312cc9cfbaa32cc2b9ccd8b5a42c343048510a',
+      'hex',
+    )
     expect((await upload(clerk, 'gbk.csv', gbk)).body.Data).toMatchObject({ Created: 1, Issues: [] })
   })
   it('a dry run names what would happen and writes nothing', async () => {
@@ -58,15 +115,22 @@ describe('import of orders', () => {
   it('with one bad row nothing is written and every problem is named with its place', async () => {
     const csv = '委托编号,装货港,卸货港,箱型,件数\nWT-BAD-1,上海,鹿特丹,40HQ,10\nWT-BAD-2,不存在的港,鹿特丹,20GP,abc\n'
     const { body } = await upload(clerk, 'bad.csv', Buffer.from(csv))
-    expect(body.Data.Issues.map(({ Path, Label, Value }) => [Path, Label, Value])).toEqual([['第 3 行', '件数', 'abc'], ['第 3 行', '装货港', '不存在的港']])
+    expect(body.Data.Issues.map(({ Path, Label, Value }) => [Path, Label, Value])).toEqual([
+      ['第 3 行', '件数', 'abc'],
+      ['第 3 行', '装货港', '不存在的港'],
+    ])
     expect(await find(customer, 'WT-BAD')).toEqual([])
   })
   it('an order is replaced by a newer file until its SI is submitted, and never moves to another customer', async () => {
     expect((await upload(clerk, 'orders.json', example('orders.json'))).body.Data).toMatchObject({ Created: 0, Updated: 1 })
-    expect((await upload(clerk, 'orders.json', example('orders.json'), { company: 'HZJD' })).body.Data.Issues[0]?.Message).toContain('其他客户')
+    expect((await upload(clerk, 'orders.json', example('orders.json'), { company: 'HZJD' })).body.Data.Issues[0]?.Message).toContain(
+      '其他客户',
+    )
     const [submitted] = (await clerk.call(cargoOrderList, { SiState: 'some', PageSize: 1 })).body.Data.Rows
     const csv = `委托编号,装货港,卸货港,箱型\n${submitted?.OrderNo},上海,鹿特丹,40HQ\n`
-    expect((await upload(clerk, 'o.csv', Buffer.from(csv), { company: submitted?.CompanyCode ?? '' })).body.Data.Issues[0]?.Message).toContain('已提交补料')
+    expect(
+      (await upload(clerk, 'o.csv', Buffer.from(csv), { company: submitted?.CompanyCode ?? '' })).body.Data.Issues[0]?.Message,
+    ).toContain('已提交补料')
   })
   it.each([
     ['text.json', '{ not json'],
@@ -89,20 +153,31 @@ describe('changing an order', () => {
 
   it('moves the cut-off and the remark, with an audit row', async () => {
     const order = await one()
-    const { body } = await clerk.call(modifyCargoOrder, { Id: order.Id, UpdateTime: order.UpdateTime, SiDeadline: '2027-01-01T08:00:00.000Z', Remark: '船期推迟' })
+    const { body } = await clerk.call(modifyCargoOrder, {
+      Id: order.Id,
+      UpdateTime: order.UpdateTime,
+      SiDeadline: '2027-01-01T08:00:00.000Z',
+      Remark: '船期推迟',
+    })
     expect(body.Data).toMatchObject({ SiDeadline: '2027-01-01T08:00:00.000Z', Remark: '船期推迟' })
-    const [audit] = await server.db.owner((owner) => owner.query<{ diff: object }>(`select diff from audit_log where action = 'cargo-order.modify' and entity_id = $1`, [order.Id]))
+    const [audit] = await server.db.owner((owner) =>
+      owner.query<{ diff: object }>(`select diff from audit_log where action = 'cargo-order.modify' and entity_id = $1`, [order.Id]),
+    )
     expect(audit?.diff).toMatchObject({ Remark: ['', '船期推迟'] })
   })
   it('an older version than the stored one is refused with what is stored', async () => {
     const order = await one()
     const change = { Id: order.Id, UpdateTime: order.UpdateTime, SiDeadline: order.SiDeadline, Remark: '一' }
     await clerk.call(modifyCargoOrder, change)
-    expect(await clerk.call(modifyCargoOrder, { ...change, Remark: '二' })).toMatchObject({ status: 412, body: { Code: 'STALE_WRITE', Data: { Remark: '一' } } })
+    expect(await clerk.call(modifyCargoOrder, { ...change, Remark: '二' })).toMatchObject({
+      status: 412,
+      body: { Code: 'STALE_WRITE', Data: { Remark: '一' } },
+    })
   })
   it('two at the same moment: one wins, the other is told', async () => {
     const order = await one()
-    const change = (Remark: string) => clerk.call(modifyCargoOrder, { Id: order.Id, UpdateTime: order.UpdateTime, SiDeadline: order.SiDeadline, Remark })
+    const change = (Remark: string) =>
+      clerk.call(modifyCargoOrder, { Id: order.Id, UpdateTime: order.UpdateTime, SiDeadline: order.SiDeadline, Remark })
     expect((await Promise.all([change('甲'), change('乙')])).map(({ status }) => status).toSorted()).toEqual([200, 412])
   })
   it('a customer sees only its own orders', async () => {

@@ -19,13 +19,27 @@ const lateRightOfStaff = { path: '/tdManage/siCreator', code: 'late' }
 
 /** Records of a payload as domain values, bound to the order they are sent for; what the server sets is taken from the order, never from the client. */
 export function recordsOf({ TDBLInfos, Num }: Submission, order: OrderForSi): SiRecord[] {
-  return TDBLInfos.map((wire) => ({ ...recordFromWire(wire), orderId: order.id, companyCode: order.companyCode, deadline: order.deadline, draftCount: Num, siType: Num > 1 ? 2 : 1 }))
+  return TDBLInfos.map((wire) => ({
+    ...recordFromWire(wire),
+    orderId: order.id,
+    companyCode: order.companyCode,
+    deadline: order.deadline,
+    draftCount: Num,
+    siType: Num > 1 ? 2 : 1,
+  }))
 }
 
 /** All findings of a set against its order, by the rules that the editor runs too (@jst/si-drafts/rules). */
 export function issuesOf(actor: EmployeeActor, submission: Submission, order: OrderForSi, now: number): Issue[] {
-  const issues = validateSet({ records: recordsOf(submission, order), num: submission.Num, order: factsOf(order), now, lateAllowed: maySubmitLate(actor) })
-  if (submission.MBL_NO !== '' && order.mblNo !== '' && submission.MBL_NO !== order.mblNo) issues.push({ Severity: 'WARN', Code: 'ORDER_MBL', Path: 'MBL_NO', Label: '主提单号', Message: texts.mblMismatch(order.mblNo) })
+  const issues = validateSet({
+    records: recordsOf(submission, order),
+    num: submission.Num,
+    order: factsOf(order),
+    now,
+    lateAllowed: maySubmitLate(actor),
+  })
+  if (submission.MBL_NO !== '' && order.mblNo !== '' && submission.MBL_NO !== order.mblNo)
+    issues.push({ Severity: 'WARN', Code: 'ORDER_MBL', Path: 'MBL_NO', Label: '主提单号', Message: texts.mblMismatch(order.mblNo) })
   return issues
 }
 

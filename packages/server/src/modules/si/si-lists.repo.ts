@@ -35,21 +35,24 @@ const sorts = {
   Status: 'r.status',
 }
 
-const due = { overdue: 'r.order_deadline < now()', day: "r.order_deadline between now() and now() + interval '24 hours'", later: "r.order_deadline > now() + interval '24 hours'" }
+const due = {
+  overdue: 'r.order_deadline < now()',
+  day: "r.order_deadline between now() and now() + interval '24 hours'",
+  later: "r.order_deadline > now() + interval '24 hours'",
+}
 
 /** One page of SI records. `Status` is a list of codes, `1,3`. */
 export function siPage(db: Db, actor: EmployeeActor, filter: SiFilter): Promise<Page<SiRow>> {
-  const words = containing(filter.Keyword)
   const where = new Conditions()
     .side('r', actor)
     .raw('r.delete_mark = 0')
-    .add('r.mbl_no ilike ? or r.split_mbl_no ilike ? or r.si_no ilike ? or o.order_no ilike ? or r.vessel ilike ? or c.name ilike ?', words)
+    .add('r.search like lower(?) or r.company_id in (select id from company where name ilike ?)', containing(filter.Keyword))
     .add('r.status = any(?::int[])', statusesOf(filter.Status))
     .add('o.carrier_code = ?', filter.CarrierCode)
     .add('r.create_time >= ?', filter.CreatedFrom)
     .add('r.create_time < ?', filter.CreatedTo)
   if (filter.Due) where.raw(due[filter.Due])
-  const counted = words === undefined && !filter.CarrierCode ? 'si_record r' : from
+  const counted = filter.CarrierCode ? from : 'si_record r'
   return readPage(db, filter, { select, from, counted, where, sorts, defaultSort: 'Deadline', tieBreaker: 'r.id desc' })
 }
 

@@ -37,7 +37,17 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
   const ids: number[] = []
   for (const record of recordsOf(submission, order)) {
     const siNo = await nextSiNo(call.tx, dayOf(call.now()))
-    ids.push(await insertSi(call.tx, { record, siNo, source: onBehalf ? source.staff : source.customer, warnings, createdBy: call.actor.employeeId, companyId: order.companyId, operatorId: order.operatorId }))
+    ids.push(
+      await insertSi(call.tx, {
+        record,
+        siNo,
+        source: onBehalf ? source.staff : source.customer,
+        warnings,
+        createdBy: call.actor.employeeId,
+        companyId: order.companyId,
+        operatorId: order.operatorId,
+      }),
+    )
   }
   for (const id of ids) await finish(call, id, 'submit', '')
   return ids
@@ -56,7 +66,13 @@ export async function modifySi(call: SiCall, input: SiRecordInput): Promise<Stor
   const record = { ...recordFromWire(input), id, orderId, companyCode, deadline, draftCount, siType }
   const siblings = (await siOfOrder(call.tx, orderId)).filter((si) => isLive(si) && si.record.id !== id)
   const set = [record, ...siblings.map((si) => si.record)]
-  const issues = validateSet({ records: set, num: set.length, order: factsOf(order), now: call.now().getTime(), lateAllowed: maySubmitLate(call.actor) }).filter(({ Path }) => !/^TDBLInfos\[(?!0\])/.test(Path))
+  const issues = validateSet({
+    records: set,
+    num: set.length,
+    order: factsOf(order),
+    now: call.now().getTime(),
+    lateAllowed: maySubmitLate(call.actor),
+  }).filter(({ Path }) => !/^TDBLInfos\[(?!0\])/.test(Path))
   const warnings = demandPass(issues)
   await updateSi(call.tx, id, stored, record, warnings)
   return finish(call, id, 'resubmit', '')
@@ -76,7 +92,8 @@ function demandNewBills(existing: readonly StoredSi[], submission: Submission): 
   submission.TDBLInfos.forEach((wire, index) => {
     const billNo = wire.TBI_SIMBL_NO || wire.TBI_MBL_NO || ''
     const siNo = taken.get(billNo)
-    if (siNo !== undefined) throw invalid(`TDBLInfos[${index}].${wire.TBI_SIMBL_NO ? 'TBI_SIMBL_NO' : 'TBI_MBL_NO'}`, texts.duplicateBill(billNo, siNo), '提单号')
+    if (siNo !== undefined)
+      throw invalid(`TDBLInfos[${index}].${wire.TBI_SIMBL_NO ? 'TBI_SIMBL_NO' : 'TBI_MBL_NO'}`, texts.duplicateBill(billNo, siNo), '提单号')
   })
 }
 
@@ -86,7 +103,12 @@ async function finish(call: SiCall, id: number, event: 'submit' | 'resubmit', re
   if (!stored) throw new AppError('NOT_FOUND')
   const changes = event === 'resubmit' ? countChanges(await latestSnapshot(call.tx, id), stored.record) : 0
   await insertVersion(call.tx, stored, event, remarks, authorOf(call.actor), changes)
-  call.audit({ action: `si.${event}`, entity: 'si_record', entityId: id, diff: { version: stored.version, changes, onBehalf: sideOf(call.actor, stored) === 'reviewer' } })
+  call.audit({
+    action: `si.${event}`,
+    entity: 'si_record',
+    entityId: id,
+    diff: { version: stored.version, changes, onBehalf: sideOf(call.actor, stored) === 'reviewer' },
+  })
   await noticeSubmitted(call, stored, changes)
   return stored
 }

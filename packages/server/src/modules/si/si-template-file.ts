@@ -1,8 +1,32 @@
 import { containerFields, lineFields } from '@jst/contracts/si'
 import { utils, write } from '@e965/xlsx'
 
-const columns = [containerFields.containerNo, containerFields.sealNo, containerFields.type, containerFields.packageKind, containerFields.packages, containerFields.weight, containerFields.volume, lineFields.goods, lineFields.goodsZh, lineFields.hsCode, lineFields.marks]
-const example = ['MSKU6011672', 'CN1234567', '40HQ', 'CARTONS', 420, 12500.5, 62.3, 'STAINLESS STEEL KITCHENWARE', '不锈钢厨具', '732393', 'N/M']
+const columns = [
+  containerFields.containerNo,
+  containerFields.sealNo,
+  containerFields.type,
+  containerFields.packageKind,
+  containerFields.packages,
+  containerFields.weight,
+  containerFields.volume,
+  lineFields.goods,
+  lineFields.goodsZh,
+  lineFields.hsCode,
+  lineFields.marks,
+]
+const example = [
+  'MSKU6011672',
+  'CN1234567',
+  '40HQ',
+  'CARTONS',
+  420,
+  12500.5,
+  62.3,
+  'STAINLESS STEEL KITCHENWARE',
+  '不锈钢厨具',
+  '732393',
+  'N/M',
+]
 
 export const templateFileName = '补料集装箱明细模板.xlsx'
 

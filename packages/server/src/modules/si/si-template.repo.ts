@@ -7,7 +7,20 @@ export async function findTemplate(db: Queryable, id: number): Promise<SiTemplat
   return row
 }
 
-const values = (template: SiTemplate) => [template.name, template.consignor, template.consignee, template.notifier1, template.notifier2, template.notifier3, template.marks, template.goods, template.packageKind, template.hsCode, template.emails, template.remarks]
+const values = (template: SiTemplate) => [
+  template.name,
+  template.consignor,
+  template.consignee,
+  template.notifier1,
+  template.notifier2,
+  template.notifier3,
+  template.marks,
+  template.goods,
+  template.packageKind,
+  template.hsCode,
+  template.emails,
+  template.remarks,
+]
 
 const insert = `insert into si_template (company_id, operator_id, name, consignor, consignee, notifier1, notifier2, notifier3, marks, goods, package_kind, hs_code, emails, remarks)
   values ($13, $14, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`

@@ -11,7 +11,12 @@ export async function saveTemplate(call: SiCall, input: SiTemplateInput): Promis
   if (template.name === '') throw invalid('TBI_TEMPLATE_NAME', texts.templateNameNeeded, '模板名称')
   try {
     const id = await store(call, template)
-    call.audit({ action: template.id === 0 ? 'si.template.add' : 'si.template.modify', entity: 'si_template', entityId: id, diff: { name: template.name } })
+    call.audit({
+      action: template.id === 0 ? 'si.template.add' : 'si.template.modify',
+      entity: 'si_template',
+      entityId: id,
+      diff: { name: template.name },
+    })
     return { ...template, id }
   } catch (error) {
     if (isDuplicate(error)) throw invalid('TBI_TEMPLATE_NAME', texts.templateNameTaken, '模板名称')

@@ -23,12 +23,30 @@ export async function nextSiNo(tx: Queryable, day: string): Promise<string> {
   return `SI${day.slice(2).replaceAll('-', '')}${String(row?.last ?? 0).padStart(4, '0')}`
 }
 
-const insertColumns = ['order_id', 'company_id', 'operator_id', 'si_no', 'source', 'warnings', 'created_by', ...writtenFields.map(({ column }) => column)]
+const insertColumns = [
+  'order_id',
+  'company_id',
+  'operator_id',
+  'si_no',
+  'source',
+  'warnings',
+  'created_by',
+  ...writtenFields.map(({ column }) => column),
+]
 const insert = `insert into si_record (${insertColumns.join(', ')}) values (${insertColumns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`
 
 export async function insertSi(tx: Queryable, si: NewSi): Promise<number> {
   const { record } = si
-  const values = [record.orderId, si.companyId, si.operatorId, si.siNo, si.source, si.warnings, si.createdBy, ...writtenFields.map(({ name }) => record[name])]
+  const values = [
+    record.orderId,
+    si.companyId,
+    si.operatorId,
+    si.siNo,
+    si.source,
+    si.warnings,
+    si.createdBy,
+    ...writtenFields.map(({ name }) => record[name]),
+  ]
   const [row] = await tx.query<{ id: number }>(insert, values)
   const id = row?.id ?? 0
   await Promise.all([writeContainers(tx, id, si, record.containers), writeMasterBills(tx, id, si, record)])
@@ -46,7 +64,8 @@ export async function updateSi(tx: Queryable, id: number, owner: Owner, record: 
   await writeMasterBills(tx, id, owner, record)
 }
 
-const containerShape = 'id bigint, seq int, type text, "containerNo" text, "sealNo" text, "packageKind" text, packages int, weight numeric, volume numeric'
+const containerShape =
+  'id bigint, seq int, type text, "containerNo" text, "sealNo" text, "packageKind" text, packages int, weight numeric, volume numeric'
 const dropContainers = 'delete from si_container where record_id = $1 and id <> all($2::bigint[])'
 const keepContainers = `update si_container c set seq = x.seq, type = x.type, container_no = x."containerNo", seal_no = x."sealNo", package_kind = x."packageKind", packages = x.packages,
   weight = x.weight, volume = x.volume, update_time = next_update_time(c.update_time)
@@ -62,7 +81,12 @@ const addLines = `insert into si_line (container_id, record_id, company_id, oper
   join si_container c on c.record_id = $1 and c.seq = x.box`
 
 /** Containers keep their ids when the client names one of this record's; a foreign or unknown id counts as new. */
-async function writeContainers(tx: Queryable, recordId: number, { companyId, operatorId }: Owner, containers: readonly SiContainer[]): Promise<void> {
+async function writeContainers(
+  tx: Queryable,
+  recordId: number,
+  { companyId, operatorId }: Owner,
+  containers: readonly SiContainer[],
+): Promise<void> {
   const boxes = JSON.stringify(containers.map((container, seq) => ({ ...container, lines: undefined, seq })))
   const lines = JSON.stringify(containers.flatMap((container, box) => container.lines.map((line: SiLine, seq) => ({ ...line, box, seq }))))
   await Promise.all([
@@ -87,6 +111,13 @@ const setStatus = `update si_record set status = $2, review_remarks = case when 
   update_time = next_update_time(update_time) where id = $1`
 
 /** `review`: the move is the reviewer's, and its remarks, person and time are kept on the record. */
-export async function updateSiStatus(tx: Queryable, id: number, status: number, remarks: string, review: boolean, employeeId: number): Promise<void> {
+export async function updateSiStatus(
+  tx: Queryable,
+  id: number,
+  status: number,
+  remarks: string,
+  review: boolean,
+  employeeId: number,
+): Promise<void> {
   await tx.query(setStatus, [id, status, remarks, review, employeeId])
 }

@@ -9,8 +9,12 @@ export interface SiCall {
   actor: EmployeeActor
   tx: Tx
   now(): Date
-  audit(entry: AuditEntry): void
-  emit(event: LiveEvent): void
+  readonly audit: (entry: AuditEntry) => void
+  readonly emit: (event: LiveEvent) => void
 }
 
-export const authorOf = ({ employeeId, employeeName, companyName }: EmployeeActor): Author => ({ id: employeeId, name: employeeName, company: companyName })
+export const authorOf = ({ employeeId, employeeName, companyName }: EmployeeActor): Author => ({
+  id: employeeId,
+  name: employeeName,
+  company: companyName,
+})

@@ -8,7 +8,9 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const derived = new Set<Name>(['companyCode', 'deadline', 'createdAt', 'updatedAt', 'id'])
 
 /** Stored fields of a record with their columns; the order is that of the catalogue. */
-export const storedFields = (Object.keys(recordFields) as Name[]).filter((name) => !derived.has(name)).map((name) => ({ name, column: snake(name) }))
+export const storedFields = (Object.keys(recordFields) as Name[])
+  .filter((name) => !derived.has(name))
+  .map((name) => ({ name, column: snake(name) }))
 
 /** Fields that a submitter writes; the rest of `storedFields` is the server's. */
 export const writtenFields = storedFields.filter(({ name }) => recordFields[name].by === 'user' && name !== 'orderId')

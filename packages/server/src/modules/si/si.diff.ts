@@ -1,6 +1,8 @@
 import { recordFields, type SiContainer, type SiRecord } from '@jst/contracts/si'
 
-const names = (Object.entries(recordFields) as [keyof typeof recordFields, { by: string }][]).filter(([, field]) => field.by === 'user').map(([name]) => name)
+const names = (Object.entries(recordFields) as [keyof typeof recordFields, { by: string }][])
+  .filter(([, field]) => field.by === 'user')
+  .map(([name]) => name)
 const boxNames = ['type', 'sealNo', 'packageKind', 'packages', 'weight', 'volume'] as const
 
 /** Number of submitted values that differ: fields of the record, and of its containers matched by number, not by position. */
@@ -22,4 +24,13 @@ function changesOfBox(before: SiContainer, after: SiContainer): number {
   return lines + boxNames.filter((name) => before[name] !== after[name]).length
 }
 
-const essence = ({ goodsZh, goods, hsCode, marks, packageKind, packages, weight, volume }: SiContainer['lines'][number]) => [goodsZh, goods, hsCode, marks, packageKind, packages, weight, volume]
+const essence = ({ goodsZh, goods, hsCode, marks, packageKind, packages, weight, volume }: SiContainer['lines'][number]) => [
+  goodsZh,
+  goods,
+  hsCode,
+  marks,
+  packageKind,
+  packages,
+  weight,
+  volume,
+]

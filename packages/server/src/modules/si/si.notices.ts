@@ -22,7 +22,9 @@ export async function noticeSubmitted(call: SiCall, si: StoredSi, changes: numbe
     link: `/tdManage/siAudit?Id=${si.record.id}`,
     senderId: call.actor.employeeId,
     title: again ? texts.resubmitted.title(billNoOf(si), si.version) : texts.submitted.title(billNoOf(si)),
-    description: again ? texts.resubmitted.body(call.actor.companyName, si.orderNo, changes) : texts.submitted.body(call.actor.companyName, si.orderNo, si.record.siNo),
+    description: again
+      ? texts.resubmitted.body(call.actor.companyName, si.orderNo, changes)
+      : texts.submitted.body(call.actor.companyName, si.orderNo, si.record.siNo),
   })
   publishChange(call, si)
 }
@@ -38,9 +40,19 @@ export async function noticeMoved(call: SiCall, si: StoredSi, status: SiStatus, 
       : status === SiStatus.rejected
         ? { title: texts.rejected.title(billNoOf(si)), description: texts.rejected.body(si.orderNo, remarks) }
         : { title: texts.moved.title(billNoOf(si), label), description: texts.moved.body(si.orderNo, label) }
-  await sendMessage(call.tx, { recipients: [si.record.createdBy], kind: 'si', link: `/external/workbench/siSubmit?Id=${si.record.id}`, senderId: call.actor.employeeId, title, description })
+  await sendMessage(call.tx, {
+    recipients: [si.record.createdBy],
+    kind: 'si',
+    link: `/external/workbench/siSubmit?Id=${si.record.id}`,
+    senderId: call.actor.employeeId,
+    title,
+    description,
+  })
 }
 
 function publishChange({ emit }: SiCall, si: StoredSi): void {
-  emit({ to: { companies: [si.companyId, si.operatorId] }, frame: { type: 'si/changed', content: { Id: si.record.id, CGO_ID: si.record.orderId, Status: si.record.status, Version: si.version } } })
+  emit({
+    to: { companies: [si.companyId, si.operatorId] },
+    frame: { type: 'si/changed', content: { Id: si.record.id, CGO_ID: si.record.orderId, Status: si.record.status, Version: si.version } },
+  })
 }

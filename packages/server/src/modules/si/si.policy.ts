@@ -27,14 +27,17 @@ export function mayModify(actor: EmployeeActor, si: Owned, status: number): Verd
   if (side === null) return refuse('NOT_FOUND')
   const path = side === 'submitter' ? '/external/workbench/siSubmit' : '/tdManage/siCreator'
   if (!mayPress(actor, { path, code: 'submit' })) return refuse('FORBIDDEN')
-  return resubmittable.includes(status as SiStatus) ? allowed : refuse('ILLEGAL_TRANSITION', texts.notEditable(siStatusTable[status as SiStatus].zh))
+  return resubmittable.includes(status as SiStatus)
+    ? allowed
+    : refuse('ILLEGAL_TRANSITION', texts.notEditable(siStatusTable[status as SiStatus].zh))
 }
 
 /** A move of the status table: the right side, its button, remarks where they are needed. */
 export function mayMove(actor: EmployeeActor, si: Owned, from: number, to: number, remarks: string): Verdict {
   const side = sideOf(actor, si)
   if (side === null) return refuse('NOT_FOUND')
-  const button = side === 'reviewer' ? { path: '/tdManage/siAudit', code: 'audit' } : { path: '/external/workbench/siSubmit', code: 'withdraw' }
+  const button =
+    side === 'reviewer' ? { path: '/tdManage/siAudit', code: 'audit' } : { path: '/external/workbench/siSubmit', code: 'withdraw' }
   if (!mayPress(actor, button)) return refuse('FORBIDDEN', side === 'reviewer' ? texts.noAuditRight : texts.noWithdrawRight)
   const move = siTransitions.find((transition) => transition.from === from && transition.to === to && transition.by === side)
   if (!move) return refuse('ILLEGAL_TRANSITION', texts.illegalMove(labelOf(from), labelOf(to)))

@@ -38,17 +38,35 @@ const container = `json_build_object('id', b.id, 'orderId', r.order_id, 'recordI
   'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume, 'createdAt', ${instant('b.create_time')}, 'updatedAt', ${instant('b.update_time')},
   'lines', coalesce((select json_agg(${line} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json))`
 
+const columns = [
+  'id',
+  'company_id',
+  'operator_id',
+  'version',
+  'warnings',
+  'create_time',
+  'update_time',
+  ...storedFields.map(({ column }) => column),
+]
+  .map((column) => `r.${column}`)
+  .join(', ')
+
 /** One round trip for a whole record: containers and goods lines come as JSON. */
 const select = `
-  select r.*, c.code as company_code, o.si_deadline as deadline, o.order_no,
+  select ${columns}, c.code as company_code, r.order_deadline as deadline, r.order_no,
     (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
     (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo', m.merged_mbl_no) order by m.id)
        from si_master_bill m where m.record_id = r.id) as master_bills
-  from si_record r join company c on c.id = r.company_id join cargo_order o on o.id = r.order_id
+  from si_record r join company c on c.id = r.company_id
   where r.delete_mark = 0 and `
 
 function stored(row: Row): StoredSi {
-  const fields = Object.fromEntries(storedFields.map(({ name, column }) => [name, row[column] ?? (name === 'sailingDate' || name === 'reviewedAt' ? null : name === 'reviewerId' ? 0 : '')]))
+  const fields = Object.fromEntries(
+    storedFields.map(({ name, column }) => [
+      name,
+      row[column] ?? (name === 'sailingDate' || name === 'reviewedAt' ? null : name === 'reviewerId' ? 0 : ''),
+    ]),
+  )
   return {
     record: {
       ...fields,

@@ -51,9 +51,12 @@ export const siRoutes: readonly Route[] = [
   employeeRoute(addSiListForCompany, { write: async (call, input) => ({ Ids: await submitSi(call, input, input) }) }),
   employeeRoute(modifySiEndpoint, { write: async (call, input) => recordToWire((await modifySi(call, input)).record) }),
   employeeRoute(changeSiStatus, {
-    write: async (call, { TDId, Status, Remarks = '', Version }) => recordToWire((await changeStatus(call, TDId, Status as SiStatus, Remarks, Version)).record),
+    write: async (call, { TDId, Status, Remarks = '', Version }) =>
+      recordToWire((await changeStatus(call, TDId, Status as SiStatus, Remarks, Version)).record),
   }),
-  employeeRoute(siListOfOrder, { read: async ({ db }, { CGO_ID }) => (await siOfOrder(db, CGO_ID)).map(({ record }) => recordToWire(record)) }),
+  employeeRoute(siListOfOrder, {
+    read: async ({ db }, { CGO_ID }) => (await siOfOrder(db, CGO_ID)).map(({ record }) => recordToWire(record)),
+  }),
   employeeRoute(siInfo, { read: async ({ db }, { Id }) => recordToWire(found(await findSi(db, Id)).record) }),
   employeeRoute(siLog, { read: async ({ db }, { Id }) => recordToWire(found(await findSnapshot(db, Id))) }),
   employeeRoute(siPagedList, { read: ({ db, actor }, filter) => siPage(db, actor, filter) }),

@@ -19,7 +19,8 @@ export const texts = {
   },
   resubmitted: {
     title: (billNo: string, version: number) => `补料已重新提交：${billNo}（第 ${version} 版）`,
-    body: (company: string, orderNo: string, changes: number) => `${company} 修改并重新提交了委托 ${orderNo} 的补料，共 ${changes} 处改动，请审核。`,
+    body: (company: string, orderNo: string, changes: number) =>
+      `${company} 修改并重新提交了委托 ${orderNo} 的补料，共 ${changes} 处改动，请审核。`,
   },
   approved: {
     title: (billNo: string) => `补料审核通过：${billNo}`,

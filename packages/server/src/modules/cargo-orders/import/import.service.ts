@@ -24,20 +24,45 @@ export async function importOrders(call: ImportCall, file: UploadedFile, company
   const { tx, actor } = call
   const companyId = await findCustomer(tx, companyCode, actor.companyId)
   if (companyId === undefined) throw invalid('CompanyCode', '没有找到该客户，请检查客户代码', '客户代码')
-  const { orders: read, issues } = file.kind === 'json' ? readJson(file.bytes.toString('utf8')) : readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
+  const { orders: read, issues } =
+    file.kind === 'json' ? readJson(file.bytes.toString('utf8')) : readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
   const orders = read.map((order) => resolve(order, issues))
-  const existing = new Map((await findExisting(tx, actor.companyId, orders.map(({ orderNo }) => orderNo))).map((order) => [order.orderNo, order]))
+  const existing = new Map(
+    (
+      await findExisting(
+        tx,
+        actor.companyId,
+        orders.map(({ orderNo }) => orderNo),
+      )
+    ).map((order) => [order.orderNo, order]),
+  )
   for (const order of orders) refuseOverwriting(order, existing.get(order.orderNo), companyId, issues)
   const bad = issues.some(({ Severity }) => Severity === 'ERROR')
   const updated = orders.filter(({ orderNo }) => existing.has(orderNo)).length
   if (!bad && !dryRun) {
     for (const order of orders) await writeOrder(tx, order, companyId, actor.companyId, actor.employeeId)
-    call.audit({ action: 'cargo-order.import', entity: 'cargo_order', diff: { file: file.name, sha256: file.sha256, orders: orders.length, updated } })
+    call.audit({
+      action: 'cargo-order.import',
+      entity: 'cargo_order',
+      diff: { file: file.name, sha256: file.sha256, orders: orders.length, updated },
+    })
   }
-  return { Orders: orders.length, Containers: orders.reduce((sum, order) => sum + order.boxes.length, 0), Created: bad ? 0 : orders.length - updated, Updated: bad ? 0 : updated, DryRun: dryRun, Issues: issues }
+  return {
+    Orders: orders.length,
+    Containers: orders.reduce((sum, order) => sum + order.boxes.length, 0),
+    Created: bad ? 0 : orders.length - updated,
+    Updated: bad ? 0 : updated,
+    DryRun: dryRun,
+    Issues: issues,
+  }
 }
 
-function refuseOverwriting({ place, orderNo }: ResolvedOrder, existing: ExistingOrder | undefined, companyId: number, issues: Issue[]): void {
+function refuseOverwriting(
+  { place, orderNo }: ResolvedOrder,
+  existing: ExistingOrder | undefined,
+  companyId: number,
+  issues: Issue[],
+): void {
   if (existing && existing.companyId !== companyId) issues.push(problem(place, '委托编号', '该委托编号已属于其他客户', orderNo))
   else if (existing?.submitted) issues.push(problem(place, '委托编号', '该委托已提交补料，不能覆盖', orderNo))
 }

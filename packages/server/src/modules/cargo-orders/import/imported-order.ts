@@ -38,6 +38,30 @@ export interface ReadFile {
   issues: Issue[]
 }
 
-export const problem = (Path: string, Label: string, Message: string, Value?: unknown): Issue => ({ Severity: 'ERROR', Code: 'IMPORT', Path, Label, Message, ...(Value === undefined || Value === '' ? {} : { Value: String(Value).slice(0, 100) }) })
+export const problem = (Path: string, Label: string, Message: string, Value?: string | number): Issue => ({
+  Severity: 'ERROR',
+  Code: 'IMPORT',
+  Path,
+  Label,
+  Message,
+  ...(Value === undefined || Value === '' ? {} : { Value: String(Value).slice(0, 100) }),
+})
 
-export const emptyOrder = (place: string): ImportedOrder => ({ place, orderNo: '', mblNo: '', carrier: '', vessel: '', voyage: '', loadPort: '', dischargePort: '', deliveryPlace: '', goods: '', packageKind: '', hsCode: '', quotationNo: '', sailingDate: '', siDeadline: '', boxes: [] })
+export const emptyOrder = (place: string): ImportedOrder => ({
+  place,
+  orderNo: '',
+  mblNo: '',
+  carrier: '',
+  vessel: '',
+  voyage: '',
+  loadPort: '',
+  dischargePort: '',
+  deliveryPlace: '',
+  goods: '',
+  packageKind: '',
+  hsCode: '',
+  quotationNo: '',
+  sailingDate: '',
+  siDeadline: '',
+  boxes: [],
+})

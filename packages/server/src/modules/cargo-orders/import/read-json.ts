@@ -5,7 +5,8 @@ type Json = Record<string, unknown>
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const number = (value: unknown) => (Number.isFinite(Number(value)) && value !== '' ? Number(value) : 0)
-const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter((item): item is Json => typeof item === 'object' && item !== null) : [])
+const list = (value: unknown): Json[] =>
+  Array.isArray(value) ? value.filter((item): item is Json => typeof item === 'object' && item !== null) : []
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
 
 /** Reads our own form (`{ "orders": [ … ] }` or a list) or bookings of the DCSA standard, one or many. */
@@ -25,7 +26,23 @@ const isDcsaBooking = (item: Json) => 'shipmentLocations' in item || 'requestedE
 
 function fromOwn(item: Json, index: number): ImportedOrder {
   const order = emptyOrder(`orders[${index}]`)
-  for (const name of ['orderNo', 'mblNo', 'carrier', 'vessel', 'voyage', 'loadPort', 'dischargePort', 'deliveryPlace', 'goods', 'packageKind', 'hsCode', 'quotationNo', 'sailingDate', 'siDeadline'] as const) order[name] = text(item[name])
+  for (const name of [
+    'orderNo',
+    'mblNo',
+    'carrier',
+    'vessel',
+    'voyage',
+    'loadPort',
+    'dischargePort',
+    'deliveryPlace',
+    'goods',
+    'packageKind',
+    'hsCode',
+    'quotationNo',
+    'sailingDate',
+    'siDeadline',
+  ] as const)
+    order[name] = text(item[name])
   order.boxes = list(item.containers).map((box) => ({
     type: commercialType(text(box.type)) ?? text(box.type),
     containerNo: text(box.containerNo).toUpperCase(),
@@ -40,7 +57,8 @@ function fromOwn(item: Json, index: number): ImportedOrder {
 
 /** DCSA booking 2.0: locations by type code, equipment by ISO size-type with units, commodities with weights. */
 function fromDcsa(item: Json, index: number): ImportedOrder {
-  const place = (code: string) => text(object(object(list(item.shipmentLocations).find((location) => location.locationTypeCode === code)).location).UNLocationCode)
+  const place = (code: string) =>
+    text(object(object(list(item.shipmentLocations).find((location) => location.locationTypeCode === code)).location).UNLocationCode)
   const equipments = list(item.requestedEquipments)
   const commodities = equipments.flatMap((equipment) => list(equipment.commodities))
   return {
@@ -54,7 +72,9 @@ function fromDcsa(item: Json, index: number): ImportedOrder {
     dischargePort: place('POD') || place('PDE'),
     deliveryPlace: place('PDE'),
     goods: [...new Set(commodities.map((commodity) => text(commodity.commodityType)))].filter(Boolean).join('\n').toUpperCase(),
-    hsCode: [...new Set(commodities.flatMap((commodity) => (Array.isArray(commodity.HSCodes) ? commodity.HSCodes.map(text) : [])))].join(' '),
+    hsCode: [...new Set(commodities.flatMap((commodity) => (Array.isArray(commodity.HSCodes) ? commodity.HSCodes.map(text) : [])))].join(
+      ' ',
+    ),
     quotationNo: text(item.contractQuotationReference) || text(item.serviceContractReference),
     sailingDate: text(item.expectedDepartureDate),
     boxes: equipments.flatMap(boxesOf),
@@ -66,7 +86,15 @@ function boxesOf(equipment: Json): ImportedBox[] {
   const iso = text(equipment.ISOEquipmentCode)
   const weight = list(equipment.commodities).reduce((sum, commodity) => sum + kilograms(object(commodity.cargoGrossWeight)), 0)
   const references = Array.isArray(equipment.equipmentReferences) ? equipment.equipmentReferences.map(text) : []
-  return Array.from({ length: units }, (_, unit) => ({ type: commercialType(iso) ?? iso, containerNo: references[unit] ?? '', sealNo: '', packageKind: '', packages: 0, weight: Math.round((weight / units) * 1000) / 1000, volume: 0 }))
+  return Array.from({ length: units }, (_, unit) => ({
+    type: commercialType(iso) ?? iso,
+    containerNo: references[unit] ?? '',
+    sealNo: '',
+    packageKind: '',
+    packages: 0,
+    weight: Math.round((weight / units) * 1000) / 1000,
+    volume: 0,
+  }))
 }
 
 const kilograms = ({ value, unit }: Json) => (unit === 'LBR' ? number(value) * 0.45359237 : number(value))

@@ -2,6 +2,9 @@ import { commercialType } from '@jst/contracts/si'
 import { read, utils } from '@e965/xlsx'
 import { emptyOrder, problem, type ImportedOrder, type ReadFile } from './imported-order.ts'
 
+/** What the reader gives for a cell. */
+type Cell = string | number | boolean
+
 type Column = Exclude<keyof ImportedOrder, 'place' | 'boxes'> | 'type' | 'containerNo' | 'sealNo' | 'packages' | 'weight' | 'volume'
 
 /** Headings that people use, in Chinese and English, without spaces and case. */
@@ -44,32 +47,37 @@ function textOf(bytes: Buffer): string {
 
 /** One row per container; rows with the same order number, or with it left empty, belong to the order above. */
 export function readSheet(bytes: Buffer, kind: 'xlsx' | 'csv'): ReadFile {
-  let rows: unknown[][]
+  let rows: Cell[][]
   try {
     const book = kind === 'csv' ? read(textOf(bytes), { ...limits, type: 'string', raw: true }) : read(bytes, { ...limits, type: 'buffer' })
     const sheet = book.Sheets[book.SheetNames[0] ?? '']
-    rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', blankrows: false }) : []
+    rows = sheet ? utils.sheet_to_json<Cell[]>(sheet, { header: 1, raw: true, defval: '', blankrows: false }) : []
   } catch {
     return { orders: [], issues: [problem('', '文件', '表格无法读取，请另存为 xlsx 后重试')] }
   }
   const [head = [], ...body] = rows
   const columns = columnsOf(head)
   const missing = (['orderNo', 'loadPort', 'dischargePort', 'type'] as const).filter((column) => !columns.has(column))
-  if (missing.length > 0) return { orders: [], issues: missing.map((column) => problem('第 1 行', headings[column][0] ?? column, `缺少“${headings[column][0]}”列`)) }
+  if (missing.length > 0)
+    return {
+      orders: [],
+      issues: missing.map((column) => problem('第 1 行', headings[column][0] ?? column, `缺少“${headings[column][0]}”列`)),
+    }
   if (body.length > mostRows) return { orders: [], issues: [problem('', '文件', `最多导入 ${mostRows} 行，请拆分后重试`)] }
   return group(body, columns)
 }
 
-function columnsOf(head: readonly unknown[]): Map<Column, number> {
+function columnsOf(head: readonly Cell[]): Map<Column, number> {
   const found = new Map<Column, number>()
   head.forEach((cell, index) => {
     const name = normal(String(cell))
-    for (const [column, names] of Object.entries(headings) as [Column, readonly string[]][]) if (!found.has(column) && names.includes(name)) found.set(column, index)
+    for (const [column, names] of Object.entries(headings) as [Column, readonly string[]][])
+      if (!found.has(column) && names.includes(name)) found.set(column, index)
   })
   return found
 }
 
-function group(body: readonly unknown[][], columns: Map<Column, number>): ReadFile {
+function group(body: readonly Cell[][], columns: Map<Column, number>): ReadFile {
   const orders = new Map<string, ImportedOrder>()
   const issues: ReadFile['issues'] = []
   let current: ImportedOrder | undefined
@@ -91,12 +99,22 @@ function group(body: readonly unknown[][], columns: Map<Column, number>): ReadFi
       volume: amount('volume', cell('volume'), place, issues),
     })
   })
-  return { orders: [...orders.values()], issues: orders.size === 0 && issues.length === 0 ? [problem('', '文件', '表格中没有数据')] : issues }
+  return {
+    orders: [...orders.values()],
+    issues: orders.size === 0 && issues.length === 0 ? [problem('', '文件', '表格中没有数据')] : issues,
+  }
 }
 
-function started(orders: Map<string, ImportedOrder>, orderNo: string, place: string, text: (column: Column) => string, cell: (column: Column) => unknown): ImportedOrder {
+function started(
+  orders: Map<string, ImportedOrder>,
+  orderNo: string,
+  place: string,
+  text: (column: Column) => string,
+  cell: (column: Column) => Cell | undefined,
+): ImportedOrder {
   const order = emptyOrder(place)
-  for (const column of Object.keys(order) as (keyof ImportedOrder)[]) if (column !== 'place' && column !== 'boxes') order[column] = text(column)
+  for (const column of Object.keys(order) as (keyof ImportedOrder)[])
+    if (column !== 'place' && column !== 'boxes') order[column] = text(column)
   order.sailingDate = moment(cell('sailingDate'))
   order.siDeadline = moment(cell('siDeadline'))
   orders.set(orderNo, order)
@@ -104,16 +122,16 @@ function started(orders: Map<string, ImportedOrder>, orderNo: string, place: str
 }
 
 /** Spreadsheets keep times as days since 1899-12-30 in local time; the trade's local time is China's. */
-function moment(cell: unknown): string {
+function moment(cell: Cell | undefined): string {
   if (typeof cell !== 'number') return String(cell ?? '').trim()
   return new Date(Math.round((cell - 25_569) * 86_400_000) - 8 * 3_600_000).toISOString()
 }
 
-function amount(column: 'packages' | 'weight' | 'volume', cell: unknown, place: string, issues: ReadFile['issues']): number {
+function amount(column: 'packages' | 'weight' | 'volume', cell: Cell | undefined, place: string, issues: ReadFile['issues']): number {
   if (cell === '' || cell === undefined || cell === null) return 0
   const number = typeof cell === 'number' ? cell : Number(String(cell).replaceAll(',', ''))
   const fits = Number.isFinite(number) && number >= 0 && number < 1e8 && (column !== 'packages' || Number.isInteger(number))
   if (fits) return number
-  issues.push(problem(place, headings[column][0] ?? column, '应为不小于 0 的数字', cell))
+  issues.push(problem(place, headings[column][0] ?? column, '应为不小于 0 的数字', String(cell)))
   return 0
 }

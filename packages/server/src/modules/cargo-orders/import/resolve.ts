@@ -4,7 +4,10 @@ import { findPort, type Port } from '../../../reference/ports.ts'
 import { problem, type ImportedOrder } from './imported-order.ts'
 
 /** An order with its ports, carrier and times found; what could not be found is among the issues. */
-export interface ResolvedOrder extends Omit<ImportedOrder, 'loadPort' | 'dischargePort' | 'deliveryPlace' | 'carrier' | 'sailingDate' | 'siDeadline'> {
+export interface ResolvedOrder extends Omit<
+  ImportedOrder,
+  'loadPort' | 'dischargePort' | 'deliveryPlace' | 'carrier' | 'sailingDate' | 'siDeadline'
+> {
   carrierCode: string
   carrierName: string
   loadPort: Port
@@ -21,7 +24,8 @@ const limits = { orderNo: 35, mblNo: 20, vessel: 35, voyage: 17, quotationNo: 35
 export function resolve(order: ImportedOrder, issues: Issue[]): ResolvedOrder {
   const { place } = order
   if (order.orderNo === '') issues.push(problem(place, '委托编号', '请填写委托编号'))
-  for (const [name, max] of Object.entries(limits) as [keyof typeof limits, number][]) if (order[name].length > max) issues.push(problem(place, name, `最多 ${max} 个字符`, order[name]))
+  for (const [name, max] of Object.entries(limits) as [keyof typeof limits, number][])
+    if (order[name].length > max) issues.push(problem(place, name, `最多 ${max} 个字符`, order[name]))
   if (order.boxes.length === 0) issues.push(problem(place, '集装箱', '至少需要一个集装箱'))
   const carrier = order.carrier === '' ? undefined : findCarrier(order.carrier)
   if (order.carrier !== '' && !carrier) issues.push(problem(place, '船公司', '没有找到该船公司，请填写代码、SCAC 或名称', order.carrier))
@@ -48,7 +52,9 @@ function portOf(text: string, label: string, place: string, issues: Issue[]): Po
 function timeOf(text: string, label: string, place: string, issues: Issue[]): string | null {
   if (text === '') return null
   const spaced = text.replaceAll('/', '-').replace(' ', 'T')
-  const time = Date.parse(/T.*(Z|[+-]\d\d:?\d\d)$/.test(spaced) ? spaced : spaced.includes('T') ? `${spaced}+08:00` : `${spaced}T00:00:00+08:00`)
+  const time = Date.parse(
+    /T.*(Z|[+-]\d\d:?\d\d)$/.test(spaced) ? spaced : spaced.includes('T') ? `${spaced}+08:00` : `${spaced}T00:00:00+08:00`,
+  )
   if (Number.isNaN(time)) issues.push(problem(place, label, '时间格式应为 2026-03-12 16:00', text))
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }

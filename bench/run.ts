@@ -23,9 +23,14 @@ async function measure(entry: Entry, options: Options): Promise<EntryResult> {
 }
 
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2), entries.map(({ name }) => name))
+  const options = readOptions(
+    process.argv.slice(2),
+    entries.map(({ name }) => name),
+  )
   const machine = describeMachine()
-  console.log(`${machine.cpus} × ${machine.cpu}, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, PostgreSQL ${machine.postgresql}, load ${machine.load.join(' ')}`)
+  console.log(
+    `${machine.cpus} × ${machine.cpu}, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, PostgreSQL ${machine.postgresql}, load ${machine.load.join(' ')}`,
+  )
   console.log('The load generators, the contenders and the database share these processors: read the ratios, not the times.')
   const results: EntryResult[] = []
   for (const entry of entries.filter(({ name }) => options.only.length === 0 || options.only.includes(name))) {
@@ -34,7 +39,9 @@ async function main(): Promise<number> {
   }
   for (const result of results) console.log(table(result))
   const judged = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined)
-  console.log(`\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met. Kept in ${keep(machine, options.rounds, results)}`)
+  console.log(
+    `\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met. Kept in ${keep(machine, options.rounds, results)}`,
+  )
   return results.some(({ error }) => error !== undefined) ? 1 : 0
 }
 

@@ -21,6 +21,12 @@ const freePort = () =>
   })
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const answers = (port) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => undefined,
+  )
+
 /** Starts the platform and answers how long it took to be ready (seconds) and how to stop it. */
 async function start(port, limitSeconds) {
   const began = performance.now()
@@ -28,16 +34,19 @@ async function start(port, limitSeconds) {
   const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise((resolve) => child.on('exit', resolve))
   for (;;) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
+    const ready = await answers(port)
     if (ready) break
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
     if (performance.now() - began > limitSeconds * 1000) throw new Error(`not ready within ${limitSeconds} s`)
     await pause(100)
   }
-  return { seconds: (performance.now() - began) / 1000, stop: () => (child.kill('SIGTERM'), ended) }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    // npm ends at once; the server behind it finishes what is under way first
+    while ((await answers(port)) !== undefined) await pause(100)
+  }
+  return { seconds: (performance.now() - began) / 1000, stop }
 }
 
 async function signIn(port) {
@@ -62,8 +71,11 @@ try {
     ['second start', 30],
   ]) {
     const platform = await start(port, limit)
-    await signIn(port)
-    await platform.stop()
+    try {
+      await signIn(port)
+    } finally {
+      await platform.stop()
+    }
     console.log(`${label}: ready after ${platform.seconds.toFixed(1)} s`)
   }
 } finally {

@@ -2,7 +2,7 @@
 import { run, exec } from './lib/process.mjs'
 
 console.log('检查并构建前端应用…')
-await exec('turbo', ['run', 'build:app', '--output-logs=errors-only', '--log-order=grouped', '--no-daemon'])
+await exec('turbo', ['run', 'build:app', '--output-logs=errors-only'])
 const server = run(process.execPath, ['--conditions=@jst/source', 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   env: { DEMO: '1', LOG_LEVEL: 'warn' },
 })

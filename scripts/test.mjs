@@ -10,7 +10,7 @@ const steps = [
   { name: 'dead-code', run: ['knip', ['--no-progress']] },
   { name: 'unit', run: ['vitest', ['run', '--project=unit']] },
   { name: 'server', run: ['vitest', ['run', '--project=server']] },
-  { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only', '--no-daemon']] },
+  { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
   { name: 'packages', run: [process.execPath, ['scripts/check-packages.mjs']] },
   { name: 'stories', run: ['vitest', ['run', '--project=stories']] },
   { name: 'browser', run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']] },

@@ -25,7 +25,10 @@ let operatorId = 0
 
 const handlers: Readonly<Record<string, Handler>> = {
   '/api/CargoOrder/GetCargoOrderPagedList': async (pool, query) => {
-    const [Rows, counted] = await Promise.all([rowsOf(pool, 'orders', [operatorId, query.get('PageSize')]), rowsOf(pool, 'orderCount', [operatorId])])
+    const [Rows, counted] = await Promise.all([
+      rowsOf(pool, 'orders', [operatorId, query.get('PageSize')]),
+      rowsOf(pool, 'orderCount', [operatorId]),
+    ])
     return { Rows, Total: (counted[0] as { total: number }).total }
   },
   '/api/CargoOrder/GetCargoOrderInfo': async (pool, query) => (await rowsOf(pool, 'order', [query.get('Id')]))[0],
@@ -44,7 +47,14 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 const programHandlers = {
   /** Starts on the database behind the socket folder; answers with the port. */
   async start({ socketFolder, connections }: { socketFolder: string; connections: number }): Promise<number> {
-    const pool = new Pool({ host: socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: connections, idleTimeoutMillis: 0 })
+    const pool = new Pool({
+      host: socketFolder,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      max: connections,
+      idleTimeoutMillis: 0,
+    })
     pool.on('error', () => {})
     operatorId = (await pool.query<{ id: number }>(`select id from company where kind = 'operator'`)).rows[0]!.id
     const server = createServer((request, response) => {

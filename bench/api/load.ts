@@ -4,7 +4,9 @@ import { Connection } from './connection.ts'
 import { firstVersion, type IdRange } from './orders.ts'
 
 /** What to ask for. `read`: the path, followed by a random id when there is a range. `update`: orders of the range, each with the version seen last. */
-export type Plan = { readonly kind: 'read'; readonly path: string; readonly ids?: IdRange } | { readonly kind: 'update'; readonly path: string; readonly ids: IdRange }
+export type Plan =
+  | { readonly kind: 'read'; readonly path: string; readonly ids?: IdRange }
+  | { readonly kind: 'update'; readonly path: string; readonly ids: IdRange }
 
 export interface Job {
   readonly port: number
@@ -39,7 +41,12 @@ function requestsOf({ token, plans, connections }: Job, lane: number): (turn: nu
     const plan = plans[(turn + lane) % plans.length]!
     if (plan.kind === 'read') return { bytes: `GET ${plan.path}${plan.ids ? pick(plan.ids) : ''} ${head}\r\n` }
     const orderId = pick(plan.ids, lane, connections)
-    const body = JSON.stringify({ Id: orderId, UpdateTime: versions.get(orderId) ?? firstVersion, SiDeadline: '2026-12-31T08:00:00.000Z', Remark: `turn ${turn}` })
+    const body = JSON.stringify({
+      Id: orderId,
+      UpdateTime: versions.get(orderId) ?? firstVersion,
+      SiDeadline: '2026-12-31T08:00:00.000Z',
+      Remark: `turn ${turn}`,
+    })
     return { orderId, bytes: `POST ${plan.path} ${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}` }
   }
 }

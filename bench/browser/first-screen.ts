@@ -23,7 +23,9 @@ interface Load {
 async function load(browser: Browser, options: PageOptions): Promise<Load> {
   const page = await BenchPage.open(browser, options)
   await pause(300) // for what moves late
-  const { bytes, ...rest } = await page.evaluate<Omit<Load, 'kB'> & { bytes: number }>('({ ...benchProbe.loaded(), shown: benchProbe.shown, fcp: benchProbe.fcp, cls: benchProbe.cls })')
+  const { bytes, ...rest } = await page.evaluate<Omit<Load, 'kB'> & { bytes: number }>(
+    '({ ...benchProbe.loaded(), shown: benchProbe.shown, fcp: benchProbe.fcp, cls: benchProbe.cls })',
+  )
   await page.close()
   return { ...rest, kB: bytes / 1_000 }
 }
@@ -34,17 +36,28 @@ export async function firstScreen(browser: Browser, rounds: number, { name, awai
   await load(browser, floor)
   await load(browser, product)
   for (const slow of [false, true]) {
-    const loads = await interleave(slow ? Math.min(rounds, 3) : rounds, () => load(browser, { ...floor, slow }), () => load(browser, { ...product, slow }))
+    const loads = await interleave(
+      slow ? Math.min(rounds, 3) : rounds,
+      () => load(browser, { ...floor, slow }),
+      () => load(browser, { ...product, slow }),
+    )
     const of = (key: keyof Load) => [loads.product.map((one) => one[key]), loads.limit.map((one) => one[key])] as const
     const compared = (label: string, unit: string, key: keyof Load, goal?: Figure['goal']) => {
       const [value, limit] = of(key)
       return figure(label, unit, value, { limit, ...(goal ? { goal } : {}) })
     }
     const where = slow ? ', slow 4G and 4x CPU' : ''
-    figures.push(compared(`${name}: ${awaited} painted${where}`, 'ms', 'shown', { of: 'ratio', most: 1.25 }), compared(`  FCP${where}`, 'ms', 'fcp'))
+    figures.push(
+      compared(`${name}: ${awaited} painted${where}`, 'ms', 'shown', { of: 'ratio', most: 1.25 }),
+      compared(`  FCP${where}`, 'ms', 'fcp'),
+    )
     // with equal values of almost nothing a ratio says nothing
     figures.push(figure(`  CLS${where}`, '', of('cls')[0], { goal: { of: 'value', most: 0.02 } }))
-    if (!slow) figures.push(compared('  JS and CSS until then, gzip', 'kB', 'kB', { of: 'value', most: 260 }), compared('  requests until then', '', 'requests'))
+    if (!slow)
+      figures.push(
+        compared('  JS and CSS until then, gzip', 'kB', 'kB', { of: 'value', most: 260 }),
+        compared('  requests until then', '', 'requests'),
+      )
   }
   return figures
 }

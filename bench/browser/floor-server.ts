@@ -7,7 +7,11 @@ import { serve } from '../kit/program.ts'
 
 // Serves the built floor pages from memory, gzipped once, and hands calls on to the product, so that page and calls have one origin.
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
 const agent = new Agent({ keepAlive: true })
 
 function loadFiles(folder: string): Map<string, Buffer> {
@@ -35,7 +39,14 @@ const handlers = {
       const body = files.get(name)
       if (!body) return void response.writeHead(404).end()
       const cached = name.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable'
-      response.writeHead(200, { 'content-type': types[path.extname(name)]!, 'content-encoding': 'gzip', 'content-length': body.length, 'cache-control': cached }).end(body)
+      response
+        .writeHead(200, {
+          'content-type': types[path.extname(name)]!,
+          'content-encoding': 'gzip',
+          'content-length': body.length,
+          'cache-control': cached,
+        })
+        .end(body)
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     return (server.address() as AddressInfo).port

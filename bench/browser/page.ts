@@ -38,7 +38,11 @@ export class BenchPage {
   /** Opens the address; resolves when the awaited element was painted. */
   static async open(browser: Browser, { url, token, selector, slow = false }: PageOptions): Promise<BenchPage> {
     // brotli, which the product offers too, would not compare with the floor's gzip
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'zh-CN',
+      extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    })
     await context.addInitScript({ path: probe })
     await context.addInitScript(`benchProbe.await(${JSON.stringify(selector)})`)
     if (token !== undefined) await context.addInitScript(`localStorage.setItem('jst:token', ${JSON.stringify(token)})`)

@@ -31,7 +31,10 @@
   probe.loaded = () => {
     const resources = performance.getEntriesByType('resource')
     const code = resources.filter(({ name, responseEnd }) => /\.(js|css)(\?|$)/.test(name) && responseEnd <= probe.shown)
-    return { bytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0), requests: resources.filter(({ startTime }) => startTime <= probe.shown).length + 1 }
+    return {
+      bytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      requests: resources.filter(({ startTime }) => startTime <= probe.shown).length + 1,
+    }
   }
 
   const isVisible = (element) => element !== null && element.checkVisibility({ visibilityProperty: true })
@@ -42,7 +45,8 @@
       const started = performance.now()
       tab.click()
       const look = () => {
-        if (isVisible(document.querySelector(`[role=tabpanel][aria-labelledby="${CSS.escape(tab.id)}"]`))) afterPaint((at) => resolve(at - started))
+        if (isVisible(document.querySelector(`[role=tabpanel][aria-labelledby="${CSS.escape(tab.id)}"]`)))
+          afterPaint((at) => resolve(at - started))
         else requestAnimationFrame(look)
       }
       look()

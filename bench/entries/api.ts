@@ -36,10 +36,17 @@ function scenariosOf(orders: IdRange, records: IdRange): Scenario[] {
 
 /** Both sides must answer with the same fields, else the comparison means nothing. */
 async function compareShapes(product: Product, barePort: number, token: string, orderId: number): Promise<void> {
-  const fieldsOf = (row: object | undefined) => Object.keys(row ?? {}).sort().join(' ')
+  const fieldsOf = (row: object | undefined) =>
+    Object.keys(row ?? {})
+      .sort()
+      .join(' ')
   for (const path of [listPath, `/api/CargoOrder/GetCargoOrderInfo?Id=${orderId}`]) {
-    const [ours, theirs] = await Promise.all([call<{ Rows?: object[] }>(product.origin + path, { token }), call<{ Rows?: object[] }>(`http://127.0.0.1:${barePort}${path}`)])
-    if (fieldsOf(ours.Rows?.[0] ?? ours) !== fieldsOf(theirs.Rows?.[0] ?? theirs)) throw new Error(`the contender answers ${path} with other fields`)
+    const [ours, theirs] = await Promise.all([
+      call<{ Rows?: object[] }>(product.origin + path, { token }),
+      call<{ Rows?: object[] }>(`http://127.0.0.1:${barePort}${path}`),
+    ])
+    if (fieldsOf(ours.Rows?.[0] ?? ours) !== fieldsOf(theirs.Rows?.[0] ?? theirs))
+      throw new Error(`the contender answers ${path} with other fields`)
   }
 }
 
@@ -68,8 +75,10 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const load = startProgram<Load>(scope, new URL('../api/load.ts', import.meta.url))
   const barePort = await bare.call('start', { socketFolder: product.socketFolder, connections: poolSize })
   await compareShapes(product, barePort, token, orders.from)
-  const askBare = (plans: Plan[], connections: number, forSeconds = seconds) => load.call('run', { port: barePort, connections, seconds: forSeconds, plans })
-  const askProduct = (plans: Plan[], connections: number, forSeconds = seconds) => load.call('run', { port: product.port, token, connections, seconds: forSeconds, plans })
+  const askBare = (plans: Plan[], connections: number, forSeconds = seconds) =>
+    load.call('run', { port: barePort, connections, seconds: forSeconds, plans })
+  const askProduct = (plans: Plan[], connections: number, forSeconds = seconds) =>
+    load.call('run', { port: product.port, token, connections, seconds: forSeconds, plans })
 
   const figures: Figure[] = []
   const scenarios = scenariosOf(orders, records)
@@ -77,11 +86,18 @@ async function run(context: BenchContext): Promise<Figure[]> {
   for (const { name, least, bare: bareUse, product: productUse } of scenarios) {
     await askBare([bareUse], 32, 1)
     await askProduct([productUse], 32, 1)
-    const results = await interleave(rounds, () => askBare([bareUse], 32), () => askProduct([productUse], 32))
+    const results = await interleave(
+      rounds,
+      () => askBare([bareUse], 32),
+      () => askProduct([productUse], 32),
+    )
     for (const outcome of results.product) errors += errorsOf(outcome)
     const of = (side: Outcome[], key: 'perSecond' | 'p50' | 'p99') => side.map((outcome) => outcome[key])
     figures.push(
-      figure(`${name}, 32 connections`, 'rps', of(results.product, 'perSecond'), { limit: of(results.limit, 'perSecond'), goal: { of: 'ratio', least } }),
+      figure(`${name}, 32 connections`, 'rps', of(results.product, 'perSecond'), {
+        limit: of(results.limit, 'perSecond'),
+        goal: { of: 'ratio', least },
+      }),
       figure('  p50', 'ms', of(results.product, 'p50'), { limit: of(results.limit, 'p50') }),
       figure('  p99', 'ms', of(results.product, 'p99'), { limit: of(results.limit, 'p99'), goal: { of: 'ratio', most: 3 } }),
     )
@@ -90,17 +106,34 @@ async function run(context: BenchContext): Promise<Figure[]> {
   figures.push(figure('answers other than 200 in all of these', '', [errors], { goal: { of: 'value', most: 0 } }))
 
   const reads = scenarios.filter(({ product: plan }) => plan.kind === 'read').map(({ product: plan }) => plan)
-  const crowd = await interleave(rounds, () => askBare(reads, 256), () => askProduct(reads, 256))
+  const crowd = await interleave(
+    rounds,
+    () => askBare(reads, 256),
+    () => askProduct(reads, 256),
+  )
   const crowdErrors = crowd.product.map(errorsOf)
   figures.push(
-    figure('all reads mixed, 256 connections', 'rps', crowd.product.map(({ perSecond }) => perSecond), { limit: crowd.limit.map(({ perSecond }) => perSecond) }),
-    figure('  p99', 'ms', crowd.product.map(({ p99 }) => p99), { limit: crowd.limit.map(({ p99 }) => p99), goal: { of: 'ratio', most: 3 } }),
+    figure(
+      'all reads mixed, 256 connections',
+      'rps',
+      crowd.product.map(({ perSecond }) => perSecond),
+      { limit: crowd.limit.map(({ perSecond }) => perSecond) },
+    ),
+    figure(
+      '  p99',
+      'ms',
+      crowd.product.map(({ p99 }) => p99),
+      { limit: crowd.limit.map(({ p99 }) => p99), goal: { of: 'ratio', most: 3 } },
+    ),
     figure('  answers other than 200', '', [crowdErrors.reduce((sum, count) => sum + count, 0)], { goal: { of: 'value', most: 0 } }),
     figure('memory of the server after all this (RSS)', 'MB', [product.residentMB()], { goal: { of: 'value', most: 250 } }),
   )
   await bare.kill()
 
-  for (const [name, signal, goal] of [['start to first answered list', 'SIGTERM', { of: 'value', most: 1_500 }], ['the same after kill -9', 'SIGKILL', undefined]] as const) {
+  for (const [name, signal, goal] of [
+    ['start to first answered list', 'SIGTERM', { of: 'value', most: 1_500 }],
+    ['the same after kill -9', 'SIGKILL', undefined],
+  ] as const) {
     const times: number[] = []
     for (let round = 0; round < rounds; round++) times.push(await restart(product, token, signal))
     figures.push(figure(name, 'ms', times, goal ? { goal } : {}))

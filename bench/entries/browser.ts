@@ -10,14 +10,19 @@ import { insertMessages } from '../live/sessions.ts'
 
 /** A row with data: not the skeleton, not the line that says that there is none. */
 const dataRow = 'tbody tr:not([aria-hidden]) td:nth-child(5)'
-const siList = '/api/TDBillLadingInfo/GetTDBillLadingPagedList?PageIndex=1&PageSize=20&Sort=Deadline'
-const siColumns = 'BillNo,Deadline,Status,CompanyName,CarrierName,Vessel,LoadPort,BoxSummary,Version,Warnings,OrderNo,SubmitterName,UpdateTime'
-const orderList = '/api/CargoOrder/GetCargoOrderPagedList?PageIndex=1&PageSize=20&Sort=SiDeadline'
+const siList = '/api/TDBillLadingInfo/GetTDBillLadingPagedList?PageIndex=1&PageSize=20'
+const siColumns =
+  'BillNo,Deadline,Status,CompanyName,CarrierName,Vessel,LoadPort,BoxSummary,Version,Warnings,OrderNo,SubmitterName,UpdateTime'
+const orderList = '/api/CargoOrder/GetCargoOrderPagedList?PageIndex=1&PageSize=20'
 const orderColumns = 'MblNo,OrderNo,SiStatus,SiDeadline,CarrierName,Vessel,LoadPortName,BoxSummary,SailingDate,Remark'
 
 /** Builds the apps where their sources have changed, as npm start does. */
 async function buildApps(): Promise<void> {
-  const turbo = spawn('turbo', ['run', 'build:app', '--output-logs=errors-only'], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  const turbo = spawn('turbo', ['run', 'build:app', '--output-logs=errors-only'], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   const [code] = (await once(turbo, 'exit')) as [number | null]
   if (code !== 0) throw new Error('the apps cannot be built: npm run build tells why')
 }
@@ -37,9 +42,24 @@ async function run(context: BenchContext): Promise<Figure[]> {
 
   const signedIn = (token: string, url: string) => ({ url, token, selector: dataRow })
   const screens: Screen[] = [
-    { name: 'internal, SI to review', awaited: 'first row', product: signedIn(doc, `${product.origin}/tdManage/siCheck`), floor: signedIn(doc, floorList(floor, siList, siColumns)) },
-    { name: 'external, SI to submit', awaited: 'first row', product: signedIn(customer, `${product.origin}/external/workbench/SISubimtList`), floor: signedIn(customer, floorList(floor, orderList, orderColumns)) },
-    { name: 'portal, sign-in', awaited: 'first field', product: { url: `${product.origin}/`, selector: 'form input' }, floor: { url: `${floor}/sign-in`, selector: 'form input' } },
+    {
+      name: 'internal, SI to review',
+      awaited: 'first row',
+      product: signedIn(doc, `${product.origin}/tdManage/siCheck`),
+      floor: signedIn(doc, floorList(floor, siList, siColumns)),
+    },
+    {
+      name: 'external, SI to submit',
+      awaited: 'first row',
+      product: signedIn(customer, `${product.origin}/external/workbench/SISubimtList`),
+      floor: signedIn(customer, floorList(floor, orderList, orderColumns)),
+    },
+    {
+      name: 'portal, sign-in',
+      awaited: 'first field',
+      product: { url: `${product.origin}/`, selector: 'form input' },
+      floor: { url: `${floor}/sign-in`, selector: 'form input' },
+    },
   ]
   const figures: Figure[] = []
   for (const screen of screens) {

@@ -6,7 +6,7 @@ import { median } from './stats.ts'
 export interface BenchContext {
   readonly options: Options
   readonly scope: Scope
-  say(line: string): void
+  readonly say: (line: string) => void
 }
 
 /** One part of the bench; it measures the product and, in the same run, the limit it is compared with. */
@@ -39,7 +39,12 @@ export interface Figure {
 }
 
 /** Condenses the rounds of one measurement. With `limit`, the rounds of both sides belong together by position. */
-export function figure(name: string, unit: string, value: readonly number[], { limit, goal }: { limit?: readonly number[]; goal?: Goal } = {}): Figure {
+export function figure(
+  name: string,
+  unit: string,
+  value: readonly number[],
+  { limit, goal }: { limit?: readonly number[]; goal?: Goal } = {},
+): Figure {
   const ratio = limit && median(value.map((one, round) => one / limit[round]!))
   const judged = goal?.of === 'ratio' ? ratio : median(value)
   return {
@@ -53,7 +58,11 @@ export function figure(name: string, unit: string, value: readonly number[], { l
 }
 
 /** Runs limit and product in turn (A B A B …) and gives the results of each, in the order of the rounds. */
-export async function interleave<A, B>(rounds: number, limit: () => Promise<A>, product: () => Promise<B>): Promise<{ limit: A[]; product: B[] }> {
+export async function interleave<A, B>(
+  rounds: number,
+  limit: () => Promise<A>,
+  product: () => Promise<B>,
+): Promise<{ limit: A[]; product: B[] }> {
   const results: { limit: A[]; product: B[] } = { limit: [], product: [] }
   for (let round = 0; round < rounds; round++) {
     results.limit.push(await limit())

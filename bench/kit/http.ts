@@ -22,7 +22,10 @@ interface Envelope<T> {
  * @throws Error with the answer when it is not Status 1.
  */
 export async function call<T>(url: string, { token, body }: { token?: string; body?: unknown } = {}): Promise<T> {
-  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
   const answer = await fetch(url, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
   const text = await answer.text()
   const envelope = answer.ok ? (JSON.parse(text) as Envelope<T>) : undefined

@@ -18,7 +18,8 @@ export interface Options {
 export function readOptions(args: readonly string[], entries: readonly string[]): Options {
   const given = new Map(args.map((argument) => [argument.replace(/^--/, '').split('=')[0]!, argument.split('=')[1] ?? '']))
   const known = ['only', 'rounds', 'seconds', 'sockets', 'profile']
-  for (const name of given.keys()) if (!known.includes(name)) throw new Error(`unknown option --${name}; known: ${known.map((one) => `--${one}`).join(' ')}`)
+  for (const name of given.keys())
+    if (!known.includes(name)) throw new Error(`unknown option --${name}; known: ${known.map((one) => `--${one}`).join(' ')}`)
   const number = (name: string, fallback: number) => {
     const value = Number(given.get(name) ?? fallback)
     if (!(value > 0)) throw new Error(`--${name} must be a positive number`)
@@ -26,5 +27,11 @@ export function readOptions(args: readonly string[], entries: readonly string[])
   }
   const only = (given.get('only') ?? '').split(',').filter(Boolean)
   for (const name of only) if (!entries.includes(name)) throw new Error(`no entry "${name}"; there are: ${entries.join(', ')}`)
-  return { only, rounds: number('rounds', 5), seconds: number('seconds', 2), sockets: number('sockets', 8_000), profile: given.has('profile') }
+  return {
+    only,
+    rounds: number('rounds', 5),
+    seconds: number('seconds', 2),
+    sockets: number('sockets', 8_000),
+    profile: given.has('profile'),
+  }
 }

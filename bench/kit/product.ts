@@ -32,9 +32,22 @@ export class Product {
 
   /** Starts the process; `ready` tells when it takes calls. */
   launch(): void {
-    const env = { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DEMO: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '0' }
-    const child = spawn(process.execPath, [...this.nodeFlags, '--conditions=@jst/source', 'apps/server/src/main.ts'], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-4_000)))
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0',
+    }
+    const child = spawn(process.execPath, [...this.nodeFlags, '--conditions=@jst/source', 'apps/server/src/main.ts'], {
+      cwd: repository,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-4_000)))
     this.child = child
   }
 
@@ -63,7 +76,8 @@ export class Product {
 
   /** A token of a demo account; it ends the account's earlier ones. */
   async signIn(account: string): Promise<string> {
-    return (await call<{ Token: string }>(`${this.origin}/api/AuthUser/Login`, { body: { Account: account, Password: demoPassword } })).Token
+    return (await call<{ Token: string }>(`${this.origin}/api/AuthUser/Login`, { body: { Account: account, Password: demoPassword } }))
+      .Token
   }
 
   /** A connection as the owner of the tables, past row-level security. */

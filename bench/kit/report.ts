@@ -12,7 +12,8 @@ export interface EntryResult {
   readonly error?: string
 }
 
-const number = (value: number) => (Number.isNaN(value) ? '-' : value >= 1_000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3))))
+const number = (value: number) =>
+  Number.isNaN(value) ? '-' : value >= 1_000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 const goalText = ({ of, most, least }: Goal) => `${of === 'ratio' ? 'ratio ' : ''}${most === undefined ? `≥ ${least}` : `≤ ${most}`}`
 
 function cells({ name, unit, value, limit, ratio, goal, met }: Figure): string[] {
@@ -30,8 +31,13 @@ function cells({ name, unit, value, limit, ratio, goal, met }: Figure): string[]
 export function table({ name, limit, seconds, figures, error }: EntryResult): string {
   const rows = [['', 'product', 'limit', 'ratio', 'goal', ''], ...figures.map(cells)]
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  const line = (row: string[]) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
-  return [`\n${name}  (limit: ${limit}; ${seconds.toFixed(0)} s)`, ...rows.map(line), ...(error === undefined ? [] : [`FAILED: ${error}`])].join('\n')
+  const line = (row: string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
+  return [
+    `\n${name}  (limit: ${limit}; ${seconds.toFixed(0)} s)`,
+    ...rows.map(line),
+    ...(error === undefined ? [] : [`FAILED: ${error}`]),
+  ].join('\n')
 }
 
 /** Keeps the run below bench-results/; answers with the file. */

@@ -19,7 +19,19 @@ export class LiveClient {
   private readonly reconnectMs: number
   private readonly listener: Listener
 
-  constructor({ port, path, token, reconnectMs, listener }: { port: number; path: string; token: string; reconnectMs: number; listener: Listener }) {
+  constructor({
+    port,
+    path,
+    token,
+    reconnectMs,
+    listener,
+  }: {
+    port: number
+    path: string
+    token: string
+    reconnectMs: number
+    listener: Listener
+  }) {
     this.port = port
     this.hello = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`
     this.login = clientFrame(JSON.stringify({ type: 'auth/login', content: token }))

@@ -47,7 +47,10 @@ const listener = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function within<T>(promise: Promise<T>, seconds: number, what: string): Promise<T> {
-  const limit = setTimeout(() => reject(new Error(`${what}: ${signedIn} of ${wanted} sockets are signed in after ${seconds} s`)), seconds * 1_000)
+  const limit = setTimeout(
+    () => reject(new Error(`${what}: ${signedIn} of ${wanted} sockets are signed in after ${seconds} s`)),
+    seconds * 1_000,
+  )
   const { promise: late, reject } = Promise.withResolvers<never>()
   return Promise.race([promise, late]).finally(() => clearTimeout(limit))
 }

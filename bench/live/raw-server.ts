@@ -8,8 +8,8 @@ import { serve } from '../kit/program.ts'
 const server = createServer()
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
 sockets.on('connection', (socket) => {
-  socket.on('message', (data) => {
-    if (String(data).includes('auth/login')) socket.send('{"type":"auth/ok"}')
+  socket.on('message', (data: Buffer) => {
+    if (data.includes('auth/login')) socket.send('{"type":"auth/ok"}')
   })
   socket.on('error', () => socket.terminate())
 })

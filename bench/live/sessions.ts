@@ -18,14 +18,25 @@ interface EmployeeRow {
  * at once: thousands of sign-ins would hash passwords for minutes, and each would end the account's session before it.
  */
 export async function openSessions(owner: Client, count: number): Promise<EmployeeSession[]> {
-  const { rows: employees } = await owner.query<EmployeeRow>('select id, company_id as "companyId", user_id as "userId" from employee where not disabled and user_id is not null order by id')
+  const { rows: employees } = await owner.query<EmployeeRow>(
+    'select id, company_id as "companyId", user_id as "userId" from employee where not disabled and user_id is not null order by id',
+  )
   const sessions = Array.from({ length: count }, (_, index) => {
     const employee = employees[index % employees.length]!
-    return { employeeId: Number(employee.id), companyId: Number(employee.companyId), userId: Number(employee.userId), token: randomBytes(32).toString('base64url') }
+    return {
+      employeeId: Number(employee.id),
+      companyId: Number(employee.companyId),
+      userId: Number(employee.userId),
+      token: randomBytes(32).toString('base64url'),
+    }
   })
   await owner.query(
     `insert into session (token_hash, user_id, employee_id, expires_at) select *, now() + interval '12 hours' from unnest($1::text[], $2::bigint[], $3::bigint[])`,
-    [sessions.map(({ token }) => createHash('sha256').update(token).digest('base64url')), sessions.map(({ userId }) => userId), sessions.map(({ employeeId }) => employeeId)],
+    [
+      sessions.map(({ token }) => createHash('sha256').update(token).digest('base64url')),
+      sessions.map(({ userId }) => userId),
+      sessions.map(({ employeeId }) => employeeId),
+    ],
   )
   return sessions
 }
@@ -36,6 +47,8 @@ export async function insertMessages(owner: Client): Promise<Map<number, number>
     `insert into message (company_id, operator_id, recipient_id, kind, title, description, link)
      select e.company_id, e.operator_id, e.id, 'system', '船期变更通知', '开航日期顺延一天，请留意。', '/system/message' from employee e, generate_series(1, 3 + (e.id % 5)::int)`,
   )
-  const { rows } = await owner.query<{ id: string; count: string }>('select e.id, count(m.id) as count from employee e left join message m on m.recipient_id = e.id and m.read_time is null group by e.id')
+  const { rows } = await owner.query<{ id: string; count: string }>(
+    'select e.id, count(m.id) as count from employee e left join message m on m.recipient_id = e.id and m.read_time is null group by e.id',
+  )
   return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
 }

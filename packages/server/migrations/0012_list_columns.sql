@@ -120,10 +120,8 @@ update si_record r set
   (order_no, order_deadline) = (select o.order_no, o.si_deadline from cargo_order o where o.id = r.order_id);
 
 -- Both sides of every row read the lists in these orders; the other side's id rides along, so that the policy needs no visit to the table when rows are counted.
-drop index cargo_order_company, cargo_order_operator, cargo_order_company_created, cargo_order_operator_created, si_record_operator_status, si_record_company_status,
+drop index cargo_order_company, cargo_order_operator, si_record_operator_status, si_record_company_status,
   si_version_operator, si_version_company;
-create index cargo_order_operator_created on cargo_order (operator_id, create_time desc nulls last, id desc) include (company_id);
-create index cargo_order_company_created on cargo_order (company_id, create_time desc nulls last, id desc) include (operator_id);
 create index cargo_order_operator_deadline on cargo_order (operator_id, si_deadline nulls first, id desc) include (company_id);
 create index cargo_order_company_deadline on cargo_order (company_id, si_deadline nulls first, id desc) include (operator_id);
 create index cargo_order_operator_turn on cargo_order (operator_id, si_turn, si_deadline nulls first, id desc) include (company_id, si_count, si_rejected);
@@ -132,8 +130,8 @@ create index si_record_operator_turn on si_record (operator_id, review_turn, ord
 create index si_record_company_turn on si_record (company_id, review_turn, order_deadline nulls first, id desc) include (operator_id, status) where delete_mark = 0;
 create index si_record_operator_deadline on si_record (operator_id, order_deadline nulls first, id desc) include (company_id, status) where delete_mark = 0;
 create index si_record_company_deadline on si_record (company_id, order_deadline nulls first, id desc) include (operator_id, status) where delete_mark = 0;
-create index si_version_operator_time on si_version (operator_id, create_time desc nulls last, id desc) include (company_id);
-create index si_version_company_time on si_version (company_id, create_time desc nulls last, id desc) include (operator_id);
+create index si_version_operator_time on si_version (operator_id, create_time desc, id desc) include (company_id);
+create index si_version_company_time on si_version (company_id, create_time desc, id desc) include (operator_id);
 
 -- Cheapest comparison first: with thousands of rows the order of the three is what a count costs.
 do $$

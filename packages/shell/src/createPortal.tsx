@@ -2,10 +2,9 @@ import type { Feature } from '@jst/feature-kit'
 import type { AccountMode } from '@jst/session-core'
 import { observer } from 'mobx-react-lite'
 import { createContext, useContext, useState } from 'react'
-import { autorun } from 'mobx'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
+import { followTitle } from './followTitle.ts'
 import { render, type ArcoLocale } from './render.tsx'
-import { pageTitle } from './routing/arrival.ts'
 import type { Browser } from './services/createServices.ts'
 import { ScreenPage } from './workbench/ScreenPage.tsx'
 
@@ -30,11 +29,11 @@ export function createPortal({
   browser = window,
 }: PortalOptions): AppParts & { start(root: Element): Promise<() => void> } {
   const parts = createApp({ brand, surface: 'public', features, accountMode, baseURL, browser, Page: PortalPage })
-  const { app, services, navigation } = parts
+  const { app, services } = parts
 
   const start = async (root: Element) => {
     app.session.followStorage(browser)
-    autorun(() => (browser.document.title = pageTitle(navigation.shown.screen?.title ?? '', app.system.name)))
+    followTitle(parts, browser)
     void services.system.load()
     return render(parts, root, locale, (page) => <PortalContext value={parts}>{page}</PortalContext>)
   }

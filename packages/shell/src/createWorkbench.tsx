@@ -2,10 +2,11 @@ import type { Surface } from '@jst/contracts/screens'
 import { homeOf, pathnameOf, type Feature } from '@jst/feature-kit'
 import { tokenKey, type AccountMode } from '@jst/session-core'
 import { tabsKey, TabStore } from '@jst/tab-bar'
-import { autorun, reaction } from 'mobx'
+import { reaction } from 'mobx'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
+import { followTitle } from './followTitle.ts'
 import { render, type ArcoLocale } from './render.tsx'
-import { notFoundPath, pageTitle } from './routing/arrival.ts'
+import { notFoundPath } from './routing/arrival.ts'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { followLiveEvents } from './services/liveEvents.ts'
 import { WorkbenchContext } from './workbench/context.tsx'
@@ -71,7 +72,7 @@ export function createWorkbench({
     model.follow()
     guardDocument(browser, app)
     followSession(parts, browser)
-    autorun(() => (browser.document.title = pageTitle(navigation.shown.screen?.title ?? '', app.system.name)))
+    followTitle(parts, browser)
     return render(parts, root, locale, (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>)
   }
   return { ...parts, model, start }

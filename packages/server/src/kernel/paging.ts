@@ -45,6 +45,9 @@ export class Conditions {
 /** Pattern for `ilike` that finds the words as typed. */
 export const containing = (words: string | undefined) => (words?.trim() ? `%${words.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)
 
+/** Without a value a row counts as smallest. A column that always has one is `filled`: then an ordinary index gives its order. */
+export type SortColumn = string | { readonly filled: string }
+
 export interface ListQuery {
   /** Columns, aliased to wire names. */
   readonly select: string
@@ -56,7 +59,7 @@ export interface ListQuery {
   readonly total?: string
   readonly where: Conditions
   /** Wire name of a sortable column → SQL expression. */
-  readonly sorts: Readonly<Record<string, string>>
+  readonly sorts: Readonly<Record<string, SortColumn>>
   /** `Field` or `-Field`, used when the caller asks for none. */
   readonly defaultSort: string
   /** Makes the order total, and so paging stable. */
@@ -88,9 +91,10 @@ const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200])
 
 const limitOf = (index: number, size: number, values: number) => (index === 1 && usualSizes.has(size) ? `limit ${size}` : `limit $${values + 1} offset $${values + 2}`)
 
-function orderOf(sorts: Readonly<Record<string, string>>, sort: string): string {
+function orderOf(sorts: ListQuery['sorts'], sort: string): string {
   const descending = sort.startsWith('-')
   const column = Object.entries(sorts).find(([name]) => name === sort.slice(descending ? 1 : 0))?.[1]
   if (!column) throw invalid('Sort', `不支持按该列排序，可用：${Object.keys(sorts).join('、')}`)
+  if (typeof column !== 'string') return `${column.filled}${descending ? ' desc' : ''}`
   return `${column} ${descending ? 'desc nulls last' : 'asc nulls first'}`
 }

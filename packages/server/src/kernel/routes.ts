@@ -12,6 +12,7 @@ import { claimKey } from './idempotency.ts'
 import { Limiter, type Limit } from './limits.ts'
 import { liveTopic, type LiveEvent } from './live-event.ts'
 import { demand } from './policy.ts'
+import { shapeOf } from './reply-schema.ts'
 import { coerceQuery, refuseBadInput } from './validate.ts'
 
 export interface RouteDeps {
@@ -175,5 +176,5 @@ const writeContext = (base: BaseContext<Actor | null>, tx: Tx, file: UploadedFil
 const envelopeOf = (data: TSchema) => ({
   type: 'object',
   required: ['Status', 'Data'],
-  properties: { Status: { type: 'integer' }, Data: data },
+  properties: { Status: { type: 'integer' }, Data: shapeOf(data) },
 })

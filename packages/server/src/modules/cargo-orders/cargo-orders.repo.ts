@@ -26,7 +26,7 @@ const sorts = {
   // what waits for the customer comes first: nothing submitted, or refused
   Queue: 'o.si_turn, o.si_deadline',
   SiDeadline: 'o.si_deadline',
-  CreateTime: 'o.create_time',
+  CreateTime: { filled: 'o.create_time' },
   OrderNo: 'o.order_no',
   MblNo: 'o.mbl_no',
   SailingDate: 'o.sailing_date',

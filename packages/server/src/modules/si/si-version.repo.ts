@@ -76,7 +76,7 @@ export function versionPage(db: Db, actor: EmployeeActor, filter: VersionFilter)
     from,
     counted: words === undefined ? 'si_version v' : from,
     where,
-    sorts: { CreateTime: 'v.create_time' },
+    sorts: { CreateTime: { filled: 'v.create_time' } },
     defaultSort: '-CreateTime',
     tieBreaker: 'v.id desc',
   })

@@ -1,0 +1,41 @@
+import type { TSchema } from 'typebox'
+
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly nullable?: boolean
+}
+
+/**
+ * A reply's schema as the serialiser needs it: shape alone. Formats, limits and choices would be checked again for every row that
+ * leaves, although the values come from our own code; "value or null" becomes a nullable value, which needs no validator.
+ */
+export function shapeOf(schema: TSchema): object {
+  return lean(schema as Schema)
+}
+
+function lean(schema: Schema): Schema {
+  const { type, items, properties, required, anyOf } = schema
+  if (anyOf) return choice(schema, anyOf)
+  if (items) return { type: 'array', items: lean(items) }
+  if (properties) {
+    const leaned = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, lean(property)]))
+    return { type: 'object', properties: leaned, ...(required ? { required } : {}) }
+  }
+  return type === undefined || type === 'object' || type === 'array' ? schema : { type }
+}
+
+/** One shape or null, or literals of one type; any other choice is left to the serialiser as it is. */
+function choice(schema: Schema, anyOf: readonly Schema[]): Schema {
+  const values = anyOf.filter(({ type }) => type !== 'null')
+  const [first] = values
+  if (!first) return { type: 'null' }
+  const literals = values.every(({ const: literal, type }) => literal !== undefined && type === first.type)
+  if (values.length > 1 && !literals) return schema
+  const only = literals && first.type !== undefined ? { type: first.type } : lean(first)
+  return values.length < anyOf.length ? { ...only, nullable: true } : only
+}

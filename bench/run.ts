@@ -9,6 +9,7 @@ import { Scope } from './kit/scope.ts'
 
 const entries: readonly Entry[] = [api, live, browser]
 let open: Scope | undefined
+let aborted = false
 
 async function measure(entry: Entry, options: Options): Promise<EntryResult> {
   const scope = new Scope()
@@ -19,6 +20,8 @@ async function measure(entry: Entry, options: Options): Promise<EntryResult> {
     .then((figures) => ({ figures }))
     .catch((error: Error) => ({ figures: [], error: error.stack ?? error.message }))
   await scope.end()
+  // an interrupted run is no result
+  if (aborted) return new Promise(() => {})
   return { name: entry.name, limit: entry.limit, seconds: (performance.now() - started) / 1_000, ...outcome }
 }
 
@@ -45,11 +48,13 @@ async function main(): Promise<number> {
   return results.some(({ error }) => error !== undefined) ? 1 : 0
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    void (open?.end() ?? Promise.resolve()).then(() => process.exit(1))
-  })
+const abort = (error?: Error) => {
+  aborted = true
+  if (error) console.error(error)
+  void (open?.end() ?? Promise.resolve()).then(() => process.exit(1))
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => abort())
+process.on('uncaughtException', abort)
 process.exit(
   await main().catch((error: Error) => {
     console.error(error.message)

@@ -17,7 +17,7 @@ for (const { dir, name, manifest } of workspaces()) {
     problems++
   }
   for (const [entry, target] of Object.entries(manifest.exports)) {
-    if (typeof target === 'string' || !target.default) continue
+    if (typeof target === 'string' || !target.default?.endsWith('.js')) continue
     if (entry === '.' || !/react|testing/.test(entry))
       await import(path.join(pkgDir, target.default)).catch((error) => {
         console.error(`${name}: ${entry} cannot be imported in Node without a DOM: ${error.message}`)

@@ -20,7 +20,15 @@ export interface PageOptions {
 
 export async function startBrowser(scope: Scope): Promise<Browser> {
   const { executablePath, args, env } = await findChromium()
-  const browser = await chromium.launch({ executablePath, args, env: { ...(process.env as Record<string, string>), ...env } })
+  // signals end the scope, and with it the browser
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: { ...(process.env as Record<string, string>), ...env },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
   scope.defer(() => browser.close())
   return browser
 }

@@ -13,7 +13,8 @@
   const afterPaint = (done) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => done(performance.now())
+      port1.addEventListener('message', () => done(performance.now()))
+      port1.start()
       port2.postMessage(undefined)
     })
 

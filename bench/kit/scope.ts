@@ -5,6 +5,7 @@ import path from 'node:path'
 /** What must be ended or removed whatever happens, the latest first. */
 export class Scope {
   private readonly endings: (() => unknown)[] = []
+  private ended: Promise<void> | undefined
 
   defer(ending: () => unknown): void {
     this.endings.push(ending)
@@ -17,8 +18,13 @@ export class Scope {
     return made
   }
 
-  /** Runs every ending, once; one that fails does not stop the others. */
-  async end(): Promise<void> {
+  /** Runs every ending, once, however often it is asked for; one that fails does not stop the others. */
+  end(): Promise<void> {
+    this.ended ??= this.runEndings()
+    return this.ended
+  }
+
+  private async runEndings(): Promise<void> {
     for (let ending = this.endings.pop(); ending; ending = this.endings.pop()) {
       try {
         await ending()

@@ -54,6 +54,8 @@ async function within<T>(promise: Promise<T>, seconds: number, what: string): Pr
   const { promise: late, reject } = Promise.withResolvers<never>()
   return Promise.race([promise, late]).finally(() => clearTimeout(limit))
 }
+/** True while too many of the sockets opened so far have not signed in yet. */
+const underWay = (opened: number) => opened - signedIn > openAtOnce
 const nextFull = () => new Promise<string>((resolve) => whenFull.push(resolve))
 
 const handlers = {
@@ -63,7 +65,7 @@ const handlers = {
     const full = nextFull()
     for (const [index, token] of tokens.entries()) {
       new LiveClient({ port, path, token, reconnectMs, listener }).open()
-      while (index - signedIn > openAtOnce) await pause(1)
+      while (underWay(index)) await pause(1)
     }
     await within(full, 60, 'opening')
   },

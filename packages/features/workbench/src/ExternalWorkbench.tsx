@@ -1,6 +1,6 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { messageSelfList } from '@jst/contracts/messages'
-import { siCounts, siPagedList, type SiCounts, type SiRow } from '@jst/contracts/si'
+import { siPagedList, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, vesselVoyage, type Column, type Stat } from '@jst/ui'
@@ -13,41 +13,59 @@ import { texts } from './texts.ts'
 const open = { SiState: 'none', Sort: 'SiDeadline', PageSize: 8 } as const
 const refused = { Status: '3', Sort: 'Deadline', PageSize: 6 } as const
 
+/** Only their totals are wanted: each card counts the very list it opens. */
+const counted = {
+  dueSoon: { SiState: 'none', DueWithinHours: 24, PageSize: 1 },
+  rejected: { SiState: 'rejected', PageSize: 1 },
+  submitted: { SiState: 'some', PageSize: 1 },
+} as const
+
 export const preload = (app: App): void => {
-  app.reads.start(siCounts)
-  app.reads.start(cargoOrderList, open)
+  for (const query of [open, counted.dueSoon, counted.rejected, counted.submitted]) app.reads.start(cargoOrderList, query)
   app.reads.start(siPagedList, refused)
   app.reads.start(messageSelfList, latestMessages)
 }
 
+interface Totals {
+  toSubmit: number | undefined
+  dueSoon: number | undefined
+  rejected: number | undefined
+  submitted: number | undefined
+}
+
 const words = texts.cards
-const statsOf = (counts: SiCounts | undefined): Stat[] => [
+const statsOf = (totals: Totals): Stat[] => [
   {
     key: 'toSubmit',
     label: words.toSubmit,
-    value: counts?.ToSubmit,
+    value: totals.toSubmit,
     tone: 'blue',
     hint: words.toSubmitHint,
     to: to.orders({ SiState: 'none' }),
   },
   {
+    key: 'dueSoon',
+    label: words.dueSoon,
+    value: totals.dueSoon,
+    tone: 'orange',
+    hint: words.dueSoonHintExternal,
+    to: to.orders({ SiState: 'none', DueWithinHours: 24 }),
+  },
+  {
     key: 'rejected',
     label: words.rejected,
-    value: counts?.Rejected,
+    value: totals.rejected,
     tone: 'red',
     hint: words.rejectedHintExternal,
     to: to.orders({ SiState: 'rejected' }),
   },
   {
-    key: 'dueSoon',
-    label: words.dueSoon,
-    value: counts?.DueSoon,
-    tone: 'orange',
-    hint: words.dueSoonHint,
-    to: to.orders({ DueWithinHours: 24 }),
+    key: 'submitted',
+    label: words.submittedOrders,
+    value: totals.submitted,
+    hint: words.submittedOrdersHint,
+    to: to.orders({ SiState: 'some' }),
   },
-  { key: 'waiting', label: words.waiting, value: counts?.Submitted, hint: words.waitingHint, to: to.orders({ SiState: 'some' }) },
-  { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHintExternal, to: to.orders({ SiState: 'some' }) },
 ]
 
 const orderColumns: Column<CargoOrder>[] = [
@@ -118,14 +136,22 @@ const keyOf = (row: { Id: number }) => row.Id
 /** What the customer has to do today: orders without an SI by cut-off, refused SI, messages. */
 export const Screen = observer(function ExternalWorkbench() {
   const app = useApp()
-  const counts = useDetail(siCounts, {}, { renew: true })
   const orders = useDetail(cargoOrderList, open, { renew: true })
+  const dueSoon = useDetail(cargoOrderList, counted.dueSoon, { renew: true })
+  const refusedOrders = useDetail(cargoOrderList, counted.rejected, { renew: true })
+  const submitted = useDetail(cargoOrderList, counted.submitted, { renew: true })
   const rejected = useDetail(siPagedList, refused, { renew: true })
   useLiveEvent('si/changed', () => {
-    for (const read of [counts, orders, rejected]) read.reload()
+    for (const read of [orders, dueSoon, refusedOrders, submitted, rejected]) read.reload()
   })
+  const totals = {
+    toSubmit: orders.data?.Total,
+    dueSoon: dueSoon.data?.Total,
+    rejected: refusedOrders.data?.Total,
+    submitted: submitted.data?.Total,
+  }
   return (
-    <PageFrame title={texts.externalTitle} head={<StatCards label={texts.counts} stats={statsOf(counts.data)} />}>
+    <PageFrame title={texts.externalTitle} head={<StatCards label={texts.counts} stats={statsOf(totals)} />}>
       <div className="jst-page-columns">
         <div className="jst-stack">
           <ReadPanel

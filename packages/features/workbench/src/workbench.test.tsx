@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
+import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
@@ -35,7 +35,7 @@ const order = {
 }
 const page = (...Rows: unknown[]) => ({ Rows, Total: Rows.length })
 
-function fakeFor(surface: 'internal' | 'external', more: Record<string, () => unknown> = {}) {
+function fakeFor(surface: 'internal' | 'external', more: NonNullable<FakeAppOptions['routes']> = {}) {
   return new FakeApp({
     surface,
     path: surface === 'internal' ? '/workbench' : '/external/workbench',
@@ -122,12 +122,28 @@ describe('external workbench', () => {
     })
   })
 
+  it('counts in each card the very list that the card opens', async () => {
+    const totals: Record<string, number> = { none: 9, some: 40, rejected: 4 }
+    const fake = fakeFor('external', {
+      'GET /api/CargoOrder/GetCargoOrderPagedList': ({ query }) => ({
+        Rows: [],
+        Total: query['DueWithinHours'] === 24 ? 3 : (totals[String(query['SiState'])] ?? 0),
+      }),
+    })
+    render(<FakeScreen fake={fake} Screen={External} />)
+    const target = async (label: RegExp) => (await screen.findByRole('link', { name: label })).getAttribute('href')
+    expect(await target(/^待提交补料9/)).toBe('/external/workbench/SISubimtList?SiState=none')
+    expect(await target(/^即将截单3/)).toBe('/external/workbench/SISubimtList?SiState=none&DueWithinHours=24')
+    expect(await target(/^已退回4/)).toBe('/external/workbench/SISubimtList?SiState=rejected')
+    expect(await target(/^已提交40/)).toBe('/external/workbench/SISubimtList?SiState=some')
+  })
+
   it('uses the answers that were asked for ahead', async () => {
     const fake = fakeFor('external')
     preloadExternal(fake.app)
-    await waitFor(() => expect(fake.requests).toHaveLength(4))
+    await waitFor(() => expect(fake.requests).toHaveLength(6))
     render(<FakeScreen fake={fake} Screen={External} />)
-    await screen.findByText('1,342')
-    expect(fake.requests).toHaveLength(4)
+    await screen.findByRole('link', { name: '提交补料' })
+    expect(fake.requests).toHaveLength(6)
   })
 })

@@ -11,7 +11,7 @@ interface Person {
 
 const backdate = `update message set create_time = $2::timestamptz, read_time = case when $3 then $2::timestamptz + interval '1 hour' else null end where id = any($1)`
 /** Messages older than this were read. */
-const unreadHours = 30
+const unreadHours = 48
 
 /** The message that the last step of a record's story put into somebody's box. */
 export async function seedNotice(

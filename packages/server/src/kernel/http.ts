@@ -42,6 +42,11 @@ export function createHttp({ logLevel, publicOrigins, logStream }: HttpOptions):
     void reply.headers(securityHeaders).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
+  if (['info', 'debug', 'trace'].includes(logLevel)) logCalls(app)
+  return app
+}
+
+function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -54,7 +59,6 @@ export function createHttp({ logLevel, publicOrigins, logStream }: HttpOptions):
       'call',
     )
   })
-  return app
 }
 
 /** JSON and multipart forms only; an empty JSON body is no body. */

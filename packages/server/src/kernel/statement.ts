@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import type { TenantContext } from './tenant.ts'
 
@@ -39,8 +40,25 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** The socket of a connection; `pg` has it, its types do not. */
+type Wired = { readonly connection: { readonly stream: Writable } }
+const leaving = new WeakSet<PoolClient>()
+
+/** What is sent in one turn of the event loop leaves in one packet: one wake-up of the database instead of one per statement. */
+export function gather(client: PoolClient): void {
+  if (leaving.has(client)) return
+  const { stream } = (client as unknown as Wired).connection
+  leaving.add(client)
+  stream.cork()
+  process.nextTick(() => {
+    leaving.delete(client)
+    stream.uncork()
+  })
+}
+
 export async function rowsOf<Row>(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const name = nameOf(text)
+  gather(client)
   const { rows } = await client.query({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) })
   return rows as Row[]
 }

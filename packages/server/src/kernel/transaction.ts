@@ -1,6 +1,6 @@
 import { busChannel } from './bus.ts'
 import { isUnavailable } from './errors.ts'
-import { rowsOf, type Lease, type Queryable } from './statement.ts'
+import { gather, rowsOf, type Lease, type Queryable } from './statement.ts'
 import type { TenantContext } from './tenant.ts'
 
 export interface Tx extends Queryable {
@@ -51,8 +51,10 @@ async function attemptOnce<T>({ client, switched }: Lease, context: TenantContex
     },
   }
   try {
+    gather(client)
     void track(client.query('begin read write'))
     const result = await work(tx)
+    gather(client)
     const commit = client.query('commit')
     await Promise.all([...pending, commit])
     // PostgreSQL answers a commit after a failed statement by rolling back, without an error

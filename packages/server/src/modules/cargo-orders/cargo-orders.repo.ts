@@ -53,10 +53,27 @@ export async function findOrder(db: Queryable, id: number): Promise<CargoOrder |
   return row
 }
 
-const modify = `update cargo_order set si_deadline = $3, remark = $4, update_time = next_update_time(update_time) where id = $1 and update_time = $2 returning id`
-/** False when the order has changed since `version` (its UpdateTime). */
-export async function updateOrder(tx: Queryable, id: number, version: string, siDeadline: string | null, remark: string): Promise<boolean> {
-  return (await tx.query(modify, [id, version, siDeadline, remark])).length === 1
+const modify = `update cargo_order o set si_deadline = $3, remark = $4, update_time = next_update_time(was.update_time)
+  from cargo_order was join company c on c.id = was.company_id
+  where o.id = $1 and o.update_time = $2 and o.company_id <> $5 and was.id = o.id
+  returning ${select}, was.si_deadline as "deadlineBefore", was.remark as "remarkBefore"`
+
+export interface OrderChange {
+  id: number
+  /** UpdateTime of the order as the caller saw it. */
+  version: string
+  siDeadline: string | null
+  remark: string
+  /** The caller's company: it may not be the order's own. */
+  by: number
+}
+
+/** The changed order with what it had before; undefined when there is no such order, or not in this version. */
+export async function updateOrder(tx: Queryable, { id, version, siDeadline, remark, by }: OrderChange): Promise<{ order: CargoOrder; before: Pick<CargoOrder, 'SiDeadline' | 'Remark'> } | undefined> {
+  const [row] = await tx.query<CargoOrder & { deadlineBefore: string | null; remarkBefore: string }>(modify, [id, version, siDeadline, remark, by])
+  if (!row) return undefined
+  const { deadlineBefore, remarkBefore, ...order } = row
+  return { order, before: { SiDeadline: deadlineBefore, Remark: remarkBefore } }
 }
 
 /** The order as the SI module needs it: what prefills a record and what a submission is measured against. */

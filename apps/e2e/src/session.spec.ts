@@ -95,6 +95,19 @@ test('message detail with Status 0 shows nothing', async ({ signIn }) => {
   await expect(page.getByRole('region', { name: '消息内容' })).toHaveCount(0)
 })
 
+test('a template file that cannot be downloaded is told: 下载模板文件失败; else it is saved under its name', async ({ signIn }) => {
+  const page = await signIn('customer')
+  await page.goto('/external/workbench/siSubmit?CGO_ID=2')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载明细模板' }).click()
+  expect((await download).suggestedFilename()).toBe('补料集装箱明细模板.xlsx')
+  await page.route('**/DownloadTemplateFile*', (route) =>
+    route.fulfill({ status: 500, json: { Status: 0, Data: null, Code: 'INTERNAL', Message: '系统出现异常' } }),
+  )
+  await page.getByRole('button', { name: '下载明细模板' }).click()
+  await expect(page.getByText('下载模板文件失败')).toBeVisible()
+})
+
 test('signing out clears token, local and session storage and reloads; every other tab of the browser follows', async ({ signIn }) => {
   const page = await signIn('finance')
   const other = await page.context().newPage()

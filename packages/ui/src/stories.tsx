@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createUiServices, UiProvider } from './context.tsx'
 
 /** 2026-11-20 10:00 in Shanghai: every story stands at this moment. */
-export const storyNow = Date.parse('2026-11-20T02:00:00Z')
+const storyNow = Date.parse('2026-11-20T02:00:00Z')
 export const hoursLater = (hours: number): string => new Date(storyNow + hours * 3_600_000).toISOString()
 
 /** The services of this package for stories: links lead nowhere, the clock stands still. */

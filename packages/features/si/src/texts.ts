@@ -143,9 +143,11 @@ export const texts = {
   },
   grid: {
     add: '加一箱',
+    template: '下载明细模板',
     remove: '删除本箱',
     label: '集装箱明细',
     sum: '合计',
+    templateFailed: '下载模板文件失败',
     pasteHint: '可从 Excel 或 WPS 直接粘贴多行；回车到下一行。',
     row: (row: number, label: string) => `第 ${row} 箱 ${label}`,
   },

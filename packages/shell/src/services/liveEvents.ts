@@ -3,13 +3,13 @@ import type { SessionStore } from '@jst/session-core'
 import type { UnreadCount } from '@jst/feature-kit'
 
 /** What a `message/send` event tells about the message. */
-export interface IncomingMessage {
+interface IncomingMessage {
   id: number | undefined
   title: string
 }
 
 /** Reads the content of a `message/send` event; unknown shapes still count as a message. */
-export function readMessage(content: unknown): IncomingMessage {
+function readMessage(content: unknown): IncomingMessage {
   const fields = typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {}
   const { Id, Title } = fields
   return { id: typeof Id === 'number' ? Id : undefined, title: typeof Title === 'string' ? Title : '' }

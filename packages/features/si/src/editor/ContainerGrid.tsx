@@ -1,6 +1,7 @@
-import { containerFields as c, containerTypes, type SiContainer } from '@jst/contracts/si'
+import { containerFields as c, containerTypes, siTemplateFile, type SiContainer } from '@jst/contracts/si'
+import { useAction, useApp } from '@jst/feature-kit'
 import { boxSummary, emptyContainer, totalsOf } from '@jst/si-drafts/rules'
-import { formatDecimal, formatNumber } from '@jst/ui'
+import { formatDecimal, formatNumber, saveBlob } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { memo, useCallback, type ClipboardEvent, type KeyboardEvent } from 'react'
@@ -81,11 +82,26 @@ export const ContainerGrid = observer(function ContainerGrid({ model }: { model:
       </table>
       <div className="jst-acts">
         <Button onClick={() => set([...containers, emptyContainer()])}>{words.add}</Button>
+        <TemplateButton />
         <small className="jst-muted">{words.pasteHint}</small>
       </div>
     </div>
   )
 })
+
+/** The sheet to fill in outside of the product; its rows are pasted back. */
+function TemplateButton() {
+  const { api } = useApp()
+  const { busy, run } = useAction(async () => {
+    const { blob, fileName } = await api.download(siTemplateFile.path, {}, { failureMessage: words.templateFailed })
+    saveBlob(blob, fileName)
+  })
+  return (
+    <Button loading={busy} onClick={() => void run()}>
+      {words.template}
+    </Button>
+  )
+}
 
 /** Columns with an error by row, joined, so that only rows whose findings changed render anew. */
 function invalidCells(model: SiEditorModel): Map<number, string> {

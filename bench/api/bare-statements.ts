@@ -4,10 +4,7 @@ const order = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.com
   o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode", coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) as "LoadPortName",
   o.discharge_port_code as "DischargePortCode", coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) as "DischargePortName",
   o.delivery_place_code as "DeliveryPlaceCode", o.delivery_place_name as "DeliveryPlaceName",
-  coalesce((select string_agg(t.type || '*' || t.n, ',' order by t.first) from (select b.type, count(*) as n, min(b.seq) as first from cargo_order_box b where b.order_id = o.id group by b.type) t), '') as "BoxSummary",
-  o.sailing_date as "SailingDate", o.si_deadline as "SiDeadline",
-  (select count(*) from si_record r where r.order_id = o.id and r.delete_mark = 0 and r.status not in (8, 9)) as "SiCount",
-  (select min(r.status) from si_record r where r.order_id = o.id and r.delete_mark = 0 and r.status not in (8, 9)) as "SiStatus",
+  o.box_summary as "BoxSummary", o.sailing_date as "SailingDate", o.si_deadline as "SiDeadline", o.si_count as "SiCount", o.si_status as "SiStatus",
   o.remark as "Remark", o.create_time as "CreateTime", o.update_time as "UpdateTime"`
 
 const line = `json_build_object('id', l.id, 'goods_zh', l.goods_zh, 'goods', l.goods, 'hs_code', l.hs_code, 'marks', l.marks, 'package_kind', l.package_kind, 'packages', l.packages,
@@ -17,12 +14,12 @@ const container = `json_build_object('id', b.id, 'type', b.type, 'container_no',
 
 /** Every statement by the name it is prepared under. */
 export const statements = {
-  orders: `select ${order} from cargo_order o join company c on c.id = o.company_id where o.operator_id = $1 order by o.create_time desc, o.id desc limit $2`,
-  orderCount: 'select count(*) as total from cargo_order where operator_id = $1',
+  orders: `select ${order} from cargo_order o join company c on c.id = o.company_id where o.operator_id = $1 order by o.create_time desc, o.id desc limit 20`,
+  orderCount: 'select sum(orders) as total from cargo_order_total where operator_id = $1',
   order: `select ${order} from cargo_order o join company c on c.id = o.company_id where o.id = $1`,
-  record: `select r.*, c.code as company_code, o.si_deadline as deadline, o.order_no,
+  record: `select r.*, c.code as company_code, r.order_deadline as deadline, r.order_no,
     (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
     (select json_agg(json_build_object('id', m.id, 'merged_mbl_no', m.merged_mbl_no) order by m.id) from si_master_bill m where m.record_id = r.id) as master_bills
-    from si_record r join company c on c.id = r.company_id join cargo_order o on o.id = r.order_id where r.delete_mark = 0 and r.id = $1`,
+    from si_record r join company c on c.id = r.company_id where r.delete_mark = 0 and r.id = $1`,
   update: `update cargo_order o set si_deadline = $2, remark = $3, update_time = clock_timestamp() from company c where o.id = $1 and c.id = o.company_id returning ${order}`,
 } as const

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BareServer } from '../api/bare-server.ts'
 import type { Load, Outcome, Plan } from '../api/load.ts'
 import { insertOrders, type IdRange } from '../api/orders.ts'
@@ -34,19 +35,12 @@ function scenariosOf(orders: IdRange, records: IdRange): Scenario[] {
   ]
 }
 
-/** Both sides must answer with the same fields, else the comparison means nothing. */
-async function compareShapes(product: Product, barePort: number, token: string, orderId: number): Promise<void> {
-  const fieldsOf = (row: object | undefined) =>
-    Object.keys(row ?? {})
-      .sort()
-      .join(' ')
+/** Both sides must answer with the same data, else the comparison means nothing. */
+async function compareAnswers(product: Product, barePort: number, token: string, orderId: number): Promise<void> {
   for (const path of [listPath, `/api/CargoOrder/GetCargoOrderInfo?Id=${orderId}`]) {
-    const [ours, theirs] = await Promise.all([
-      call<{ Rows?: object[] }>(product.origin + path, { token }),
-      call<{ Rows?: object[] }>(`http://127.0.0.1:${barePort}${path}`),
-    ])
-    if (fieldsOf(ours.Rows?.[0] ?? ours) !== fieldsOf(theirs.Rows?.[0] ?? theirs))
-      throw new Error(`the contender answers ${path} with other fields`)
+    const [ours, theirs] = await Promise.all([call(product.origin + path, { token }), call(`http://127.0.0.1:${barePort}${path}`)])
+    if (!isDeepStrictEqual(ours, theirs))
+      throw new Error(`the contender answers ${path} with other data: bring api/bare-statements.ts up to date`)
   }
 }
 
@@ -74,7 +68,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const bare = startProgram<BareServer>(scope, new URL('../api/bare-server.ts', import.meta.url))
   const load = startProgram<Load>(scope, new URL('../api/load.ts', import.meta.url))
   const barePort = await bare.call('start', { socketFolder: product.socketFolder, connections: poolSize })
-  await compareShapes(product, barePort, token, orders.from)
+  await compareAnswers(product, barePort, token, orders.from)
   const askBare = (plans: Plan[], connections: number, forSeconds = seconds) =>
     load.call('run', { port: barePort, connections, seconds: forSeconds, plans })
   const askProduct = (plans: Plan[], connections: number, forSeconds = seconds) =>

@@ -1,4 +1,5 @@
-// Finds a Chromium to test with: CHROMIUM_PATH, Playwright's own download, a system browser, else the build that comes by npm (linux x64).
+// Finds a Chromium to test with: CHROMIUM_PATH (`npm` names the build below), Playwright's own download, a system browser, else the
+// build that comes by npm (linux x64).
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -48,6 +49,7 @@ async function fromNpm() {
 
 /** @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>} */
 export async function chromium() {
+  if (process.env.CHROMIUM_PATH === 'npm') return fromNpm()
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args, env: {} }
   const { chromium: playwright } = await import('playwright')
   const found = [playwright.executablePath(), ...systemBrowsers].find((candidate) => existsSync(candidate))

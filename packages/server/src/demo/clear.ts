@@ -11,6 +11,7 @@ const companyTables = [
   'si_template',
   'cargo_order_box',
   'cargo_order',
+  'cargo_order_total',
   'message',
   'stored_file',
   'audit_log',

@@ -5,6 +5,7 @@ import type { EndReason } from './sessions.ts'
 
 /** What a token stands for. `changed`: the chosen employee is gone, but the user has another one. */
 export type SessionState =
+  /** `expiresAt` is on the reader's own steady clock; the database's clock alone decides when that is. */
   | { readonly kind: 'live'; readonly actor: Actor; readonly expiresAt: number }
   | { readonly kind: 'changed'; readonly sessionId: number; readonly userId: number; readonly employeeId: number }
   | { readonly kind: 'ended'; readonly reason: EndReason | 'expired' }
@@ -13,7 +14,7 @@ interface SessionRow {
   tokenHash: string
   sessionId: number
   userId: number
-  expiresAt: string
+  leftMs: number
   endedReason: EndReason | null
   account: string
   userName: string
@@ -33,7 +34,7 @@ interface SessionRow {
 }
 
 const loadSessions = `
-  select s.token_hash as "tokenHash", s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt", s.ended_reason as "endedReason",
+  select s.token_hash as "tokenHash", s.id as "sessionId", s.user_id as "userId", extract(epoch from s.expires_at - clock_timestamp()) * 1000 as "leftMs", s.ended_reason as "endedReason",
     u.account, u.name as "userName", u.mobile, u.disabled as "userDisabled",
     s.employee_id as "employeeId", coalesce(not e.disabled and not c.disabled and e.user_id = s.user_id, false) as usable,
     exists (select from employee o join company oc on oc.id = o.company_id where o.user_id = s.user_id and o.id is distinct from s.employee_id and not o.disabled and not oc.disabled) as "otherEmployee",
@@ -43,21 +44,26 @@ const loadSessions = `
   where s.token_hash = any($1)`
 
 /** Reads the sessions behind token hashes, many at once. Unknown hashes are missing in the answer. */
-export async function readSessions(system: Queryable, book: RoleBook, hashes: readonly string[]): Promise<Map<string, SessionState>> {
+export async function readSessions(
+  system: Queryable,
+  book: RoleBook,
+  hashes: readonly string[],
+  readAt: number,
+): Promise<Map<string, SessionState>> {
   const rows = await system.query<SessionRow>(loadSessions, [hashes])
   await book.learn(
     system,
     rows.flatMap((row) => (row.usable ? row.roleIds : [])),
   )
-  return new Map(rows.map((row) => [row.tokenHash, stateOf(row, book)]))
+  return new Map(rows.map((row) => [row.tokenHash, stateOf(row, book, readAt)]))
 }
 
-function stateOf(row: SessionRow, book: RoleBook): SessionState {
+function stateOf(row: SessionRow, book: RoleBook, readAt: number): SessionState {
   if (row.endedReason) return { kind: 'ended', reason: row.endedReason }
   if (row.userDisabled) return { kind: 'ended', reason: 'revoked' }
   if (row.employeeId !== null && !row.usable && row.otherEmployee)
     return { kind: 'changed', sessionId: row.sessionId, userId: row.userId, employeeId: row.employeeId }
-  return { kind: 'live', actor: actorOf(row, book), expiresAt: Date.parse(row.expiresAt) }
+  return { kind: 'live', actor: actorOf(row, book), expiresAt: readAt + row.leftMs }
 }
 
 function actorOf(row: SessionRow, book: RoleBook): Actor {

@@ -33,11 +33,12 @@ export interface Authenticator {
 interface Options {
   database: Database
   bus: Bus
+  /** Milliseconds of a clock that is never set: the time of day may jump, and nobody shall be signed out or kept in by that. */
   now?: () => number
   log?: (error: Error) => void
 }
 
-export function createAuthenticator({ database, bus, now = Date.now, log = () => {} }: Options): Authenticator {
+export function createAuthenticator({ database, bus, now = () => performance.now(), log = () => {} }: Options): Authenticator {
   const entries = new Map<string, Entry>()
   const book = new RoleBook()
   const handlers: ((change: SessionChange) => void)[] = []
@@ -71,7 +72,7 @@ export function createAuthenticator({ database, bus, now = Date.now, log = () =>
       const result = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
         waiting = undefined
         const startedIn = generation
-        const found = await readSessions(database.system(), book, [...batch])
+        const found = await readSessions(database.system(), book, [...batch], now())
         // while nobody tells us of changes, nothing is kept
         if (startedIn === generation && bus.isUp()) for (const [key, state] of found) remember(key, state)
         return found
@@ -98,7 +99,10 @@ export function createAuthenticator({ database, bus, now = Date.now, log = () =>
     database
       .system()
       .tx((tx) =>
-        tx.query('update session set expires_at = $2 where id = $1 and ended_at is null', [sessionId, new Date(full).toISOString()]),
+        tx.query('update session set expires_at = now() + make_interval(hours => $2) where id = $1 and ended_at is null', [
+          sessionId,
+          sessionHours,
+        ]),
       )
       .catch(log)
   }

@@ -65,6 +65,8 @@ export function createDatabase({
     open(address) {
       pool = new Pool({ ...clientConfig(address), pipeline: true, max: connections, idleTimeoutMillis: 60_000 })
       pool.on('error', log)
+      // a connection that breaks while it is lent out tells its statement; without a listener it would end the process as well
+      pool.on('connect', (client) => client.on('error', () => {}))
     },
     tenant: (actor) => as(contextOf(actor)),
     system: () => system,

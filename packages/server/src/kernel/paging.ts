@@ -89,7 +89,8 @@ export async function readPage<Row>(
 /** The first page in a usual size has its limit in the text: only then does PostgreSQL keep the plan of a prepared statement, which knows that few rows are wanted. */
 const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200])
 
-const limitOf = (index: number, size: number, values: number) => (index === 1 && usualSizes.has(size) ? `limit ${size}` : `limit $${values + 1} offset $${values + 2}`)
+const limitOf = (index: number, size: number, values: number) =>
+  index === 1 && usualSizes.has(size) ? `limit ${size}` : `limit $${values + 1} offset $${values + 2}`
 
 function orderOf(sorts: ListQuery['sorts'], sort: string): string {
   const descending = sort.startsWith('-')

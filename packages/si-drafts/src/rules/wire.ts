@@ -24,14 +24,29 @@ type Loose = Readonly<Record<string, unknown>>
 const emptyValue = (field: FieldSpec) =>
   field.kind === 'int' || field.kind === 'decimal' ? 0 : field.kind === 'date' || field.kind === 'instant' ? null : ''
 
+type Plan = readonly { readonly name: string; readonly wire: string; readonly empty: number | string | null }[]
+const plans = new WeakMap<Catalogue, Plan>()
+
+/** Names of a catalogue, worked out once: a server maps records by the thousand. */
+function planOf(catalogue: Catalogue): Plan {
+  const known = plans.get(catalogue)
+  if (known) return known
+  const plan = Object.entries(catalogue).map(([name, field]) => ({ name, wire: field.wire, empty: emptyValue(field) }))
+  plans.set(catalogue, plan)
+  return plan
+}
+
 /** Values of a catalogue from their wire names; what is missing or null becomes the field's empty value. */
 function decode<C extends Catalogue>(catalogue: C, wire: Loose): DomainOf<C> {
-  const entries = Object.entries(catalogue).map(([name, field]) => [name, wire[field.wire] ?? emptyValue(field)])
-  return Object.fromEntries(entries) as DomainOf<C>
+  const domain: Record<string, unknown> = {}
+  for (const field of planOf(catalogue)) domain[field.name] = wire[field.wire] ?? field.empty
+  return domain as DomainOf<C>
 }
 
 function encode(catalogue: Catalogue, domain: Loose): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(catalogue).map(([name, field]) => [field.wire, domain[name] ?? emptyValue(field)]))
+  const wire: Record<string, unknown> = {}
+  for (const field of planOf(catalogue)) wire[field.wire] = domain[field.name] ?? field.empty
+  return wire
 }
 
 /** `"12.0"`, `12`, `"12.4"` → `"12"`: TBI_NUMBER is shown as a whole number (spec §3, §5). Empty stays empty. */

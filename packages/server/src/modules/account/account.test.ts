@@ -16,9 +16,11 @@ import { createTestServer, until, type TestServer } from '../../testing/index.ts
 
 let server: TestServer
 let clock = Date.now()
+/** Moves the server's steady clock, on which it knows sessions by heart for a minute. */
+let steady = 0
 
 beforeAll(async () => {
-  server = await createTestServer({ now: () => new Date(clock) })
+  server = await createTestServer({ now: () => new Date(clock), uptime: () => performance.now() + steady })
 })
 afterEach(() => {
   clock = Date.now()
@@ -91,23 +93,49 @@ describe('the end of a session', () => {
     await until(async () => (await client.call(currentUser, {})).status === 401)
   })
 
-  it('runs out twelve hours after the last call', async () => {
-    const client = await server.signIn('ops')
-    const endOf = async () => {
-      const [session] = await server.db.owner((owner) =>
-        owner.query<{ end: string }>('select max(expires_at) as end from session where ended_at is null'),
+  describe('by age', () => {
+    const hour = 3_600_000
+    /** As if the last call of the user had been so long ago. */
+    const age = async (account: string, hours: number) => {
+      await server.db.owner((owner) =>
+        owner.query(
+          `update session set expires_at = now() + make_interval(secs => $2) where ended_at is null and user_id = (select id from app_user where account = $1)`,
+          [account, (12 - hours) * 3_600],
+        ),
       )
-      return Date.parse(session!.end)
+      steady += 61_000
     }
-    for (const call of ['second', 'third']) {
-      clock += 11 * 3_600_000
-      expect([call, (await client.call(currentUser, {})).status]).toEqual([call, 200])
-      await until(async () => (await endOf()) === clock + 12 * 3_600_000)
+    const hoursLeft = async (account: string) => {
+      const [session] = await server.db.owner((owner) =>
+        owner.query<{ left: number }>(
+          `select extract(epoch from max(expires_at) - now())::float8 / 3600 as left from session where ended_at is null and user_id = (select id from app_user where account = $1)`,
+          [account],
+        ),
+      )
+      return session!.left
     }
-    clock += 12 * 3_600_000 + 1_000
-    const late = await client.call(currentUser, {})
-    expect(late.status).toBe(401)
-    expect(late.body.Code).toBe('UNAUTHENTICATED')
+
+    it('runs out twelve hours after the last call', async () => {
+      const client = await server.signIn('ops')
+      for (const call of ['second', 'third']) {
+        await age('ops', 11)
+        expect([call, (await client.call(currentUser, {})).status]).toEqual([call, 200])
+        await until(async () => (await hoursLeft('ops')) > 11.9)
+      }
+      await age('ops', 12.01)
+      expect(await client.call(currentUser, {})).toMatchObject({ status: 401, body: { Code: 'UNAUTHENTICATED' } })
+    })
+
+    it.each([13 * hour, -13 * hour])('a time of day that jumps (%i ms) signs nobody out and keeps nobody in', async (jump) => {
+      const client = await server.signIn('ops')
+      expect((await client.call(currentUser, {})).status).toBe(200)
+      clock += jump
+      steady += 61_000
+      expect((await client.call(currentUser, {})).status).toBe(200)
+      expect(await hoursLeft('ops')).toBeLessThanOrEqual(12)
+      await age('ops', 12.01)
+      expect((await client.call(currentUser, {})).status).toBe(401)
+    })
   })
 
   it('refuses missing, foreign and Chinese tokens with 401', async () => {

@@ -69,8 +69,17 @@ export interface OrderChange {
 }
 
 /** The changed order with what it had before; undefined when there is no such order, or not in this version. */
-export async function updateOrder(tx: Queryable, { id, version, siDeadline, remark, by }: OrderChange): Promise<{ order: CargoOrder; before: Pick<CargoOrder, 'SiDeadline' | 'Remark'> } | undefined> {
-  const [row] = await tx.query<CargoOrder & { deadlineBefore: string | null; remarkBefore: string }>(modify, [id, version, siDeadline, remark, by])
+export async function updateOrder(
+  tx: Queryable,
+  { id, version, siDeadline, remark, by }: OrderChange,
+): Promise<{ order: CargoOrder; before: Pick<CargoOrder, 'SiDeadline' | 'Remark'> } | undefined> {
+  const [row] = await tx.query<CargoOrder & { deadlineBefore: string | null; remarkBefore: string }>(modify, [
+    id,
+    version,
+    siDeadline,
+    remark,
+    by,
+  ])
   if (!row) return undefined
   const { deadlineBefore, remarkBefore, ...order } = row
   return { order, before: { SiDeadline: deadlineBefore, Remark: remarkBefore } }

@@ -23,6 +23,11 @@ export async function modifyOrder({ tx, actor, audit }: Call, input: BodyOf<type
     throw new AppError('STALE_WRITE', { data: stored })
   }
   const { order, before } = done
-  audit({ action: 'cargo-order.modify', entity: 'cargo_order', entityId: input.Id, diff: diffOf(before, { SiDeadline: order.SiDeadline, Remark: order.Remark }) })
+  audit({
+    action: 'cargo-order.modify',
+    entity: 'cargo_order',
+    entityId: input.Id,
+    diff: diffOf(before, { SiDeadline: order.SiDeadline, Remark: order.Remark }),
+  })
   return order
 }

@@ -1,5 +1,4 @@
 import { containerFields, lineFields } from '@jst/contracts/si'
-import { utils, write } from '@e965/xlsx'
 
 const columns = [
   containerFields.containerNo,
@@ -31,7 +30,8 @@ const example = [
 export const templateFileName = '补料集装箱明细模板.xlsx'
 
 /** The sheet that customers fill in: one row per container or goods line, headings from the field catalogue. */
-export function templateFile(): Buffer {
+export async function templateFile(): Promise<Buffer> {
+  const { utils, write } = await import('@e965/xlsx')
   const sheet = utils.aoa_to_sheet([columns.map(({ zh }) => zh), example])
   sheet['!cols'] = columns.map(() => ({ wch: 18 }))
   const book = utils.book_new()

@@ -60,13 +60,13 @@ const select = `
   from si_record r join company c on c.id = r.company_id
   where r.delete_mark = 0 and `
 
+/** What a column holds when it holds nothing. */
+const emptyOf = (name: string) => (name === 'sailingDate' || name === 'reviewedAt' ? null : name === 'reviewerId' ? 0 : '')
+const plan = storedFields.map(({ name, column }) => ({ name, column, empty: emptyOf(name) }))
+
 function stored(row: Row): StoredSi {
-  const fields = Object.fromEntries(
-    storedFields.map(({ name, column }) => [
-      name,
-      row[column] ?? (name === 'sailingDate' || name === 'reviewedAt' ? null : name === 'reviewerId' ? 0 : ''),
-    ]),
-  )
+  const fields: Record<string, unknown> = {}
+  for (const { name, column, empty } of plan) fields[name] = row[column] ?? empty
   return {
     record: {
       ...fields,
@@ -77,7 +77,7 @@ function stored(row: Row): StoredSi {
       updatedAt: row.update_time,
       containers: row.containers ?? [],
       masterBills: row.master_bills ?? [],
-    } as SiRecord,
+    } as unknown as SiRecord,
     version: row.version,
     warnings: row.warnings,
     companyId: row.company_id,

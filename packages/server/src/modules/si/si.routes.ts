@@ -64,5 +64,5 @@ export const siRoutes: readonly Route[] = [
   employeeRoute(siCounts, { read: ({ db, actor }) => siCountsOf(db, actor) }),
   employeeRoute(saveSiTemplate, { write: async (call, input) => templateToWire(await saveTemplate(call, input)) }),
   employeeRoute(siTemplateInfo, { read: async ({ db }, { Id }) => templateToWire(found(await findTemplate(db, Id))) }),
-  employeeRoute(siTemplateFile, { read: async () => new FileAnswer(templateFileName, xlsx, templateFile()) }),
+  employeeRoute(siTemplateFile, { read: async () => new FileAnswer(templateFileName, xlsx, await templateFile()) }),
 ]

@@ -25,7 +25,7 @@ export async function importOrders(call: ImportCall, file: UploadedFile, company
   const companyId = await findCustomer(tx, companyCode, actor.companyId)
   if (companyId === undefined) throw invalid('CompanyCode', '没有找到该客户，请检查客户代码', '客户代码')
   const { orders: read, issues } =
-    file.kind === 'json' ? readJson(file.bytes.toString('utf8')) : readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
+    file.kind === 'json' ? readJson(file.bytes.toString('utf8')) : await readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
   const orders = read.map((order) => resolve(order, issues))
   const existing = new Map(
     (

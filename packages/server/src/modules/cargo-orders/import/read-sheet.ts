@@ -1,5 +1,4 @@
 import { commercialType } from '@jst/contracts/si'
-import { read, utils } from '@e965/xlsx'
 import { emptyOrder, problem, type ImportedOrder, type ReadFile } from './imported-order.ts'
 
 /** What the reader gives for a cell. */
@@ -46,7 +45,9 @@ function textOf(bytes: Buffer): string {
 }
 
 /** One row per container; rows with the same order number, or with it left empty, belong to the order above. */
-export function readSheet(bytes: Buffer, kind: 'xlsx' | 'csv'): ReadFile {
+export async function readSheet(bytes: Buffer, kind: 'xlsx' | 'csv'): Promise<ReadFile> {
+  // many megabytes of memory that a server without imports does not need
+  const { read, utils } = await import('@e965/xlsx')
   let rows: Cell[][]
   try {
     const book = kind === 'csv' ? read(textOf(bytes), { ...limits, type: 'string', raw: true }) : read(bytes, { ...limits, type: 'buffer' })

@@ -1,0 +1,129 @@
+import type { Endpoint } from '@jst/contracts'
+import { saveSiTemplate } from '@jst/contracts/si'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
+import { everyEndpoint, fieldsOf } from './testing/routes.ts'
+
+/** Rows of the first customer, whom the second one shall not reach. */
+interface Foreign {
+  order: number
+  si: number
+  version: number
+  message: number
+  template: number
+  employee: number
+  company: number
+  updateTime: string
+}
+
+const record = (id: number) => ({ Id: id, TBI_MBL_NO: 'PROBE', BoxInfos: [] })
+const set = ({ order }: Foreign) => ({ TDBLInfos: [record(0)], Num: 1, CGO_ID: order, MBL_NO: 'PROBE' })
+
+/** What is sent to every call that takes an id: the other company's. A new call with an id needs a line here. */
+const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
+  '/api/AuthUser/ChooseEmployee': ({ employee }) => ({ EmployeeId: employee }),
+  '/api/CargoOrder/GetCargoOrderInfo': ({ order }) => ({ Id: order }),
+  '/api/CargoOrder/ModifyCargoOrder': ({ order, updateTime }) => ({ Id: order, UpdateTime: updateTime, SiDeadline: null, Remark: 'PROBE' }),
+  '/api/Message/GetMessageSelfInfoDetail': ({ message }) => ({ id: message }),
+  '/api/Message/MarkRead': ({ message }) => ({ Ids: [message] }),
+  '/api/TDBillLadingSI/GetDataInfo': ({ order }) => ({ CGO_ID: order }),
+  '/api/TDBillLadingInfo/CheckTDBillLadingInfo': set,
+  '/api/TDBillLadingInfo/AddTDBillLadingInfoList': set,
+  '/api/TDBillLadingInfo/PTAddTDBillLadingInfoList': (foreign) => ({
+    ...set(foreign),
+    EmployeeId: foreign.employee,
+    COMPANYID: foreign.company,
+    COMPANYCODE: 'X',
+  }),
+  '/api/TDBillLadingInfo/ModifyTDBillLadingInfo': ({ si, updateTime }) => ({ ...record(si), UpdateTime: updateTime }),
+  '/api/TDBillLadingInfo/GetTDBillLadingInfoList': ({ order }) => ({ CGO_ID: order }),
+  '/api/TDBillLadingInfo/GetTDBillLadingInfo': ({ si }) => ({ Id: si }),
+  '/api/TDBillLadingInfo/GetTDBillLadingLog': ({ version }) => ({ Id: version }),
+  '/api/TDBillLadingInfo/ChangeTDBillLadingStatus': ({ si }) => ({ TDId: si, Status: 8 }),
+  '/api/TDBillLadingInfo/GetTDBillLadingLogList': ({ si }) => ({ TDId: si }),
+  '/api/TDBillLadingTemplate/AddOrModifyTDTemplate': ({ template }) => ({ Id: template, TBI_TEMPLATE_NAME: 'PROBE' }),
+  '/api/TDBillLadingTemplate/GetTDTemplateInfo': ({ template }) => ({ Id: template }),
+}
+
+const namesARow = (field: string) => /^ids?$|Ids?$|_?ID$/.test(field)
+const withIds = everyEndpoint.filter((endpoint) => fieldsOf(endpoint).some(namesARow))
+const lists = everyEndpoint.filter((endpoint) => endpoint.method === 'GET' && !endpoint.write && !fieldsOf(endpoint).some(namesARow))
+
+let server: TestServer
+let stranger: TestClient
+let foreign: Foreign
+/** Words that stand in rows of the first customer alone. */
+let secrets: string[]
+
+const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, c.id as company, r.update_time as "updateTime",
+    (select min(id) from message where recipient_id = e.id) as message
+  from company c join cargo_order o on o.company_id = c.id join si_record r on r.order_id = o.id and r.status = 3 join si_version v on v.record_id = r.id
+    join employee e on e.company_id = c.id join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK' order by o.id limit 1`
+const words = `select word from company c cross join lateral (select order_no as word from cargo_order where company_id = c.id union all select mbl_no from cargo_order where company_id = c.id
+  union all select si_no from si_record where company_id = c.id union all select split_mbl_no from si_record where company_id = c.id union all select c.name) w where c.code = 'YFJCK' and word <> ''`
+// with every button there is: what keeps the companies apart here is not that a button is missing
+const allButtons = `insert into role_menu (role_id, menu_id, buttons)
+  select r.id, m.id, array(select b->>'code' from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id cross join menu m where c.code = 'HZJD'
+  on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
+
+beforeAll(async () => {
+  server = await createTestServer()
+  const customer = await server.signIn('customer')
+  const template = (await customer.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '远帆专用模板' })).body.Data.Id
+  await server.db.owner((owner) => owner.query(allButtons))
+  const [found] = await server.db.owner((owner) => owner.query<Omit<Foreign, 'template'>>(ids))
+  foreign = { ...found!, template }
+  secrets = (await server.db.owner((owner) => owner.query<{ word: string }>(words))).map(({ word }) => word).concat('远帆专用模板')
+  stranger = await server.signIn('customer2')
+})
+afterAll(() => server.close())
+
+/** Checksum of every row of the first customer, in every table that has a company. */
+async function rowsOfCustomer(): Promise<Record<string, string>> {
+  return server.db.owner(async (owner) => {
+    const tables = await owner.query<{ name: string }>(
+      `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'`,
+    )
+    const sums: Record<string, string> = {}
+    for (const { name } of tables) {
+      const [row] = await owner.query<{ sum: string }>(
+        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t where company_id = $1`,
+        [foreign.company],
+      )
+      sums[name] = row!.sum
+    }
+    return sums
+  })
+}
+
+async function ask({ method, path: url }: Endpoint, input: Record<string, unknown>) {
+  const headers = { authorization: `Bearer ${stranger.token}` }
+  const query = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  return server.app.inject(method === 'GET' ? { method, url, headers, query } : { method, url, headers, payload: input })
+}
+
+it('every call that takes an id of a row has a sample', () => {
+  expect(withIds.map(({ path }) => path).filter((path) => !samples[path])).toEqual([])
+  expect(Object.keys(samples).filter((path) => !withIds.some((endpoint) => endpoint.path === path))).toEqual([])
+})
+
+describe("with another company's ids", () => {
+  it.each(withIds.map((endpoint) => [endpoint.path, endpoint] as const))('%s shows nothing and changes nothing', async (path, endpoint) => {
+    expect(Object.values(foreign).every(Boolean)).toBe(true)
+    const before = await rowsOfCustomer()
+    const { payload, statusCode } = await ask(endpoint, samples[path]!(foreign))
+    expect(secrets.filter((word) => payload.includes(word))).toEqual([])
+    expect([404, 403, 200, 422]).toContain(statusCode)
+    // a write that was let through must have been one of nothing
+    if (endpoint.write && statusCode === 200) expect(path).toBe('/api/Message/MarkRead')
+    expect(await rowsOfCustomer()).toEqual(before)
+  })
+})
+
+it.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s shows nothing of another company without an id either',
+  async (_, endpoint) => {
+    const { payload } = await ask(endpoint, fieldsOf(endpoint).includes('PageSize') ? { PageSize: 200 } : {})
+    expect(secrets.filter((word) => payload.includes(word))).toEqual([])
+  },
+)

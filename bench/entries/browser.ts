@@ -66,7 +66,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
     figures.push(...(await firstScreen(browser, options.rounds, screen)))
     say(screen.name)
   }
-  return [...figures, ...(await keptTabs(browser, options.rounds, screens[0]!.product))]
+  return [...figures, ...(await keptTabs(browser, screens[0]!.product))]
 }
 
 /** First screens and kept tabs of the built apps in a real browser. */

@@ -100,6 +100,7 @@ async function main(): Promise<void> {
     throw error
   }
   say(`${engine.title}已就绪，可以使用：${address}（用时 ${((performance.now() - started) / 1_000).toFixed(1)} 秒）`)
+  say(`  登录与门户  ${address}/\n  内部工作台  ${address}/workbench\n  客户工作台  ${address}/external/workbench`)
 }
 
 main().catch((error: Error) => {

@@ -47,7 +47,7 @@ async function call<E extends Endpoint>(
   input: InputOf<E>,
   headers: Record<string, string>,
 ): Promise<Envelope<ReplyOf<E>>> {
-  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
   const answer = await fetch(`${url}${endpoint.path}${query}`, {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', ...headers },

@@ -46,7 +46,7 @@ export class Conditions {
 export const containing = (words: string | undefined) => (words?.trim() ? `%${words.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)
 
 /** Without a value a row counts as smallest. A column that always has one is `filled`: then an ordinary index gives its order. */
-export type SortColumn = string | { readonly filled: string }
+type SortColumn = string | { readonly filled: string }
 
 export interface ListQuery {
   /** Columns, aliased to wire names. */

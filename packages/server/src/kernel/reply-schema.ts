@@ -15,7 +15,7 @@ interface Schema {
  * leaves, although the values come from our own code; "value or null" becomes a nullable value, which needs no validator.
  */
 export function shapeOf(schema: TSchema): object {
-  return lean(schema as Schema)
+  return lean(schema)
 }
 
 function lean(schema: Schema): Schema {

@@ -77,6 +77,17 @@ describe('import of orders', () => {
       BoxSummary: '40HQ*2',
     })
   })
+  it('takes a booking request without a reference and a port that the table lacks: numbered by its content, with a warning', async () => {
+    const booking = JSON.parse(example('dcsa-booking.json').toString()) as Record<string, unknown> & {
+      shipmentLocations: { location: object }[]
+    }
+    delete booking.carrierBookingReference
+    booking.shipmentLocations[1]!.location = { UNLocationCode: 'NLAMS' }
+    const first = (await upload(clerk, 'request.json', Buffer.from(JSON.stringify(booking)))).body.Data
+    expect(first).toMatchObject({ Created: 1, Issues: [{ Severity: 'WARN', Label: '卸货港', Value: 'NLAMS' }] })
+    expect((await upload(clerk, 'request.json', Buffer.from(JSON.stringify(booking)))).body.Data).toMatchObject({ Created: 0, Updated: 1 })
+    expect((await find(customer, 'DCSA-'))[0]).toMatchObject({ DischargePortCode: 'NLAMS' })
+  })
   it('takes a plain table as csv and as xlsx: rows without an order number belong to the order above', async () => {
     expect((await upload(clerk, 'orders.csv', example('orders.csv'))).body.Data).toMatchObject({
       Orders: 1,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { commercialType } from '@jst/contracts/si'
 import { emptyOrder, problem, type ImportedBox, type ImportedOrder, type ReadFile } from './imported-order.ts'
 
@@ -63,7 +64,7 @@ function fromDcsa(item: Json, index: number): ImportedOrder {
   const commodities = equipments.flatMap((equipment) => list(equipment.commodities))
   return {
     ...emptyOrder(`orders[${index}]`),
-    orderNo: text(item.carrierBookingReference) || text(item.carrierBookingRequestReference),
+    orderNo: text(item.carrierBookingReference) || text(item.carrierBookingRequestReference) || numberOf(item),
     mblNo: text(item.transportDocumentReference) || text(item.carrierBookingReference),
     carrier: text(item.carrierCode),
     vessel: text(object(item.vessel).name),
@@ -80,6 +81,9 @@ function fromDcsa(item: Json, index: number): ImportedOrder {
     boxes: equipments.flatMap(boxesOf),
   }
 }
+
+/** A request without a reference gets a number from its content, so that the same file names the same order again. */
+const numberOf = (item: Json) => `DCSA-${createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 10).toUpperCase()}`
 
 function boxesOf(equipment: Json): ImportedBox[] {
   const units = Math.min(Math.max(1, Math.trunc(number(equipment.units))), 500)

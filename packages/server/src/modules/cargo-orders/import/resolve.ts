@@ -42,10 +42,17 @@ export function resolve(order: ImportedOrder, issues: Issue[]): ResolvedOrder {
   }
 }
 
+/** A port of the table; a well-formed code that it lacks is taken as it stands, with a warning. */
 function portOf(text: string, label: string, place: string, issues: Issue[]): Port {
   const port = findPort(text)
-  if (!port) issues.push(problem(place, label, text === '' ? `请填写${label}` : '没有找到该港口，请填写港口代码或名称', text))
-  return port ?? nowhere
+  if (port) return port
+  const code = text.trim().toUpperCase()
+  if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) {
+    issues.push({ ...problem(place, label, '港口代码不在港口表中，请核对', text), Severity: 'WARN' })
+    return { ...nowhere, code, en: code }
+  }
+  issues.push(problem(place, label, text === '' ? `请填写${label}` : '没有找到该港口，请填写港口代码或名称', text))
+  return nowhere
 }
 
 /** Times without a zone are China's, where the cut-offs are set. */

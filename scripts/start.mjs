@@ -4,7 +4,11 @@ import { run, exec } from './lib/process.mjs'
 console.log('检查并构建前端应用…')
 await exec('turbo', ['run', 'build:app', '--output-logs=errors-only'])
 // the young generation kept small: half the memory under load for a few percent of speed
-const server = run(process.execPath, ['--max-semi-space-size=4', '--conditions=@jst/source', 'apps/server/src/main.ts', ...process.argv.slice(2)], {
-  env: { DEMO: '1', LOG_LEVEL: 'warn' },
-})
+const server = run(
+  process.execPath,
+  ['--max-semi-space-size=4', '--conditions=@jst/source', 'apps/server/src/main.ts', ...process.argv.slice(2)],
+  {
+    env: { DEMO: '1', LOG_LEVEL: 'warn' },
+  },
+)
 process.exit(await server)

@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'src',
   workers: 1,
   fullyParallel: false,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: '../../test-results',
   use: {

@@ -41,7 +41,9 @@ export class Product {
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
     }
-    const child = spawn(process.execPath, [...this.nodeFlags, '--conditions=@jst/source', 'apps/server/src/main.ts'], {
+    // as scripts/start.mjs runs it
+    const flags = ['--max-semi-space-size=8', '--conditions=@jst/source', ...this.nodeFlags]
+    const child = spawn(process.execPath, [...flags, 'apps/server/src/main.ts'], {
       cwd: repository,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -112,6 +112,7 @@ describe('submit', () => {
     expect(record).toMatchObject({ CGO_ID: orderId, TBI_STATUS: 1, TBI_COMPANYCODE: 'YFJCK', TBI_SOURCES: 1 })
     expect(record.TBI_NO).toMatch(/^SI\d{10}$/)
     expect(record.BoxInfos.length).toBeGreaterThan(0)
+    expect(record.BoxInfos[0]?.CreateTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     const versions = (await customer.call(siVersionList, { TDId: id })).body.Data
     expect(versions.Rows.map(({ Event, Version }) => [Event, Version])).toEqual([['submit', 1]])
   })

@@ -21,7 +21,7 @@ export function FixedPitchText({ value, label, lines, columns = standardColumns 
   return (
     <figure className="jst-pitch" aria-label={label} style={cssVariables({ '--jst-columns': columns })}>
       {/* A line that is too long scrolls inside the box: the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <pre className="jst-pitch-text" tabIndex={measure.fits ? undefined : 0} style={{ minHeight: `${Math.min(lines, 6)}lh` }}>
         <MarkedLines measure={measure} columns={columns} limit={lines} />
       </pre>

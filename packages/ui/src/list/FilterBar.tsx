@@ -70,7 +70,6 @@ export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps)
     onReset()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is younger than the browsers in use
     <form className="jst-filters" role="search" aria-label={texts.list.filters} onSubmit={submit}>
       <div className="jst-filters-line" ref={line}>
         {shown.map((filter) => (

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/control-has-associated-label -- hidden from readers, who hear aria-busy instead */
 import type { Column } from './columns.ts'
 import { cellClass } from './BodyRow.tsx'
 

@@ -17,6 +17,27 @@ test('tabs: a page is kept with what was typed, restored after a reload, closed 
   await expect(page.getByRole('tab')).toHaveText([/工作台/])
 })
 
+test('a reload asks for each part of the session and for the list once', async ({ signIn }) => {
+  const page = await signIn('doc')
+  await page.goto('/tdManage/siCheck')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    asked.push(pathname)
+  })
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect.poll(() => asked).toContain('/api/Message/UnReadMessageCount')
+  const once = [
+    '/api/CurrentEmployee/Current',
+    '/api/CurrentUser/Current',
+    '/api/CurrentUser/GetUserBindEmployeeList',
+    '/api/Employee/GetCurrentEmployeeMenuTree',
+    '/api/TDBillLadingInfo/GetTDBillLadingPagedList',
+  ]
+  expect(asked.filter((path) => once.includes(path)).toSorted()).toEqual(once)
+})
+
 test('a hidden tab asks for nothing', async ({ signIn }) => {
   const page = await signIn('doc')
   await page.getByRole('link', { name: '待审核补料' }).first().click()

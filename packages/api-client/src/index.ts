@@ -1,5 +1,6 @@
 export { createApiClient } from './api-client.ts'
 export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
+export type { EarlyAnswer } from './early.ts'
 export { mediaTypes } from './media-types.ts'
 export { texts as apiTexts } from './texts.ts'
 export type { ApiClient, ApiClientOptions, CallInput, CallOptions, Download, DownloadOptions, UploadOptions } from './types.ts'

@@ -1,5 +1,6 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { ApiError } from './api-error.ts'
+import { withEarlyAnswers } from './early.ts'
 import { header, refusalOf } from './refusal.ts'
 import type { ApiClientOptions } from './types.ts'
 
@@ -17,6 +18,8 @@ export function createTransport(options: ApiClientOptions): Transport {
     transitional: { clarifyTimeoutError: true },
     ...(options.adapter && { adapter: options.adapter }),
   })
+  if (options.early)
+    http.defaults.adapter = withEarlyAnswers(options.early, () => options.getToken(), axios.getAdapter(http.defaults.adapter))
   return async (config, extraHeaders) => {
     const token = options.getToken()
     const headers = {

@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@jst/contracts'
 import type { AxiosAdapter } from 'axios'
+import type { EarlyAnswer } from './early.ts'
 
 export interface ApiClientOptions {
   /** Origin and path prefix of the server; default: the page's own origin. */
@@ -18,6 +19,8 @@ export interface ApiClientOptions {
   onTokenOffered?(token: string): void
   /** Transport of axios; default: the environment's own. */
   adapter?: AxiosAdapter
+  /** Answers of reads without a query that the page asked for before this code was there. */
+  early?: EarlyAnswer
 }
 
 /** What a call sends: its body if the endpoint has one, else its query. */

@@ -7,6 +7,8 @@ const freshFor = 15_000
 interface Ahead {
   answer: Promise<unknown>
   at: number
+  /** The answer itself, once it is there. */
+  arrived?: { readonly data: unknown }
 }
 
 /** Reads through the api client, and starts a screen's first read before the screen is mounted. */
@@ -24,9 +26,27 @@ export class ReadAhead {
   start<E extends Endpoint>(endpoint: E, input?: CallInput<E>): void {
     const key = keyOf(endpoint, input)
     if (this.waiting.has(key)) return
-    const answer = this.api.call(endpoint, input)
-    answer.catch(() => undefined)
-    this.waiting.set(key, { answer, at: this.now() })
+    const ahead: Ahead = { answer: this.api.call(endpoint, input), at: this.now() }
+    ahead.answer.then(
+      (data) => (ahead.arrived = { data }),
+      () => undefined,
+    )
+    this.waiting.set(key, ahead)
+  }
+
+  /** Resolves when everything that was asked for ahead has been answered or refused. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.waiting.values()].map(({ answer }) => answer))
+  }
+
+  /** The answer that was asked for ahead, when it is there already: a page that has it draws it at once. */
+  take<E extends Endpoint>(endpoint: E, input?: CallInput<E>): ReplyOf<E> | undefined {
+    const key = keyOf(endpoint, input)
+    const ahead = this.waiting.get(key)
+    if (!ahead?.arrived || !this.isFresh(ahead)) return undefined
+    this.waiting.delete(key)
+    // The key holds the path of the endpoint, so the answer is of its reply type.
+    return ahead.arrived.data as ReplyOf<E>
   }
 
   /** The answer that was asked for ahead, else a new call. One that failed ahead is asked for again. */
@@ -34,15 +54,18 @@ export class ReadAhead {
     const key = keyOf(endpoint, input)
     const ahead = this.waiting.get(key)
     this.waiting.delete(key)
-    if (ahead && this.now() - ahead.at < freshFor) {
+    if (ahead && this.isFresh(ahead)) {
       try {
-        // The key holds the path of the endpoint, so the answer is of its reply type.
         return (await ahead.answer) as ReplyOf<E>
       } catch {
         if (options.signal?.aborted) throw options.signal.reason
       }
     }
     return this.api.call(endpoint, input, { signal: options.signal })
+  }
+
+  private isFresh({ at }: Ahead): boolean {
+    return this.now() - at < freshFor
   }
 }
 

@@ -50,6 +50,21 @@ describe('ReadAhead', () => {
     fail(false)
     expect(await reads.read(siInfo, { Id: 7 })).toBe(4)
   })
+
+  it('hands an answer that is there to the page that draws it at once', async () => {
+    const { api, calls, fail } = countingApi()
+    const reads = new ReadAhead({ api })
+    reads.start(siInfo, { Id: 7 })
+    expect(reads.take(siInfo, { Id: 7 })).toBeUndefined()
+    await reads.settled()
+    expect(reads.take(siInfo, { Id: 7 })).toBe(1)
+    expect(reads.take(siInfo, { Id: 7 })).toBeUndefined()
+    fail(true)
+    reads.start(siInfo, { Id: 8 })
+    await reads.settled()
+    expect(reads.take(siInfo, { Id: 8 })).toBeUndefined()
+    expect(calls).toHaveLength(2)
+  })
 })
 
 describe('LeaveGuards', () => {

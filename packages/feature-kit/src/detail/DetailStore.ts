@@ -21,11 +21,12 @@ export class DetailStore<T> {
     )
   }
 
-  /** Loads by another question; without one there is nothing to show. The old data goes at once. */
-  open(fetch: ((signal: AbortSignal) => Promise<T | null>) | undefined): void {
+  /** Loads by another question, unless its answer is given along; without one there is nothing to show. The old data goes at once. */
+  open(fetch: ((signal: AbortSignal) => Promise<T | null>) | undefined, first?: T): void {
     this.fetch = fetch
     this.data = undefined
-    this.reload()
+    if (first === undefined) this.reload()
+    else this.set(first)
   }
 
   /** Asks again; what is shown stays until the answer is there. Bound: it can be handed on as a handler. */

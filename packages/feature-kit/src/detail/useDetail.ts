@@ -14,19 +14,26 @@ export function useDetail<E extends Endpoint>(
   { renew = false }: { renew?: boolean } = {},
 ): DetailStore<NonNullable<ReplyOf<E>>> {
   const { reads } = useApp()
-  const [store] = useState(() => new DetailStore<NonNullable<ReplyOf<E>>>())
-  const [opened] = useState<{ key?: string }>(() => ({}))
   const key = input === undefined ? '' : JSON.stringify(input)
+  const fetch = input && (async (signal: AbortSignal) => (await reads.read(endpoint, input, { signal })) ?? null)
+  const [{ store, opened }] = useState(() => {
+    const made = { store: new DetailStore<NonNullable<ReplyOf<E>>>(), opened: { key: undefined as string | undefined, justNow: false } }
+    const first = input && reads.take(endpoint, input)
+    if (first === undefined || first === null) return made
+    made.store.open(fetch, first)
+    made.opened = { key, justNow: true }
+    return made
+  })
   useEffect(() => {
     // Effects run again when a kept page is shown again: what is loaded already stays.
     if (opened.key === key) {
-      if (renew) store.reload()
+      if (renew && !opened.justNow) store.reload()
+      opened.justNow = false
       return
     }
     opened.key = key
-    const question = input
-    store.open(question === undefined ? undefined : async (signal) => (await reads.read(endpoint, question, { signal })) ?? null)
-    // `key` stands for `input`, which is a new object at each rendering.
+    store.open(fetch)
+    // `key` stands for `input` and `fetch`, which are new at each rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store, opened, reads, endpoint, key, renew])
   return store

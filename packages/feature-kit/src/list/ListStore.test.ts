@@ -14,7 +14,7 @@ interface Asked {
   refuse(error: unknown): Promise<void>
 }
 
-function setUp(search = '') {
+function setUp(search = '', first?: Page<Row>) {
   const asked: Asked[] = []
   const mirrored: string[] = []
   const clock = { now: 0 }
@@ -40,6 +40,7 @@ function setUp(search = '') {
     search,
     mirror: (text) => mirrored.push(text),
     settings,
+    first,
     now: () => clock.now,
   })
   const at = (index: number) => asked.at(index) as Asked
@@ -47,6 +48,16 @@ function setUp(search = '') {
 }
 
 describe('ListStore', () => {
+  it('shows a page that was read ahead at once and renews it when it is old', () => {
+    const { list, asked, clock, ids } = setUp('', { Total: 41, Rows: [{ Id: 1 }, { Id: 2 }] })
+    expect([list.status, list.total, ids()]).toEqual(['ready', 41, [1, 2]])
+    list.show('')
+    expect(asked).toHaveLength(0)
+    clock.now = 60_001
+    list.show('')
+    expect(asked).toHaveLength(1)
+  })
+
   it('asks for what the address says', async () => {
     const { list, at, ids } = setUp('?Status=1&PageIndex=2')
     list.show('?Status=1&PageIndex=2')

@@ -17,6 +17,8 @@ export interface ListStorePorts<Row> {
   /** Writes the search part of the tab's address (`?a=b` or ''). */
   mirror(search: string): void
   settings: Pick<ListSettings, 'pageSize' | 'setPageSize'>
+  /** The page of `search`, when it is known already. */
+  first?: Page<Row> | undefined
   now?: () => number
 }
 
@@ -43,6 +45,7 @@ export class ListStore<Row> implements ListModel<Row> {
     this.ports = ports
     this.search = ports.search
     this.address = readAddress(ports.search, ports.filters, ports.defaultSort)
+    if (ports.first) this.take(ports.first)
     makeAutoObservable<this, 'address' | 'search' | 'loadedAt' | 'request' | 'ports' | 'now'>(
       this,
       {

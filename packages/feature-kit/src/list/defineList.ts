@@ -1,5 +1,5 @@
 import type { CallInput } from '@jst/api-client'
-import type { Endpoint, QueryOf, ReplyOf } from '@jst/contracts'
+import type { Endpoint, Page, QueryOf, ReplyOf } from '@jst/contracts'
 import type { RowKey } from '@jst/ui'
 import { useEffect, useState } from 'react'
 import type { App } from '../app/App.ts'
@@ -40,10 +40,10 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
   const defaultSort = spec.sort ?? ''
   const input = (query: ListQuery) => ({ ...query, ...spec.always }) as CallInput<E>
 
-  const preload = (app: App, location: ScreenLocation) => {
-    const address = readAddress(location.search, kinds, defaultSort)
-    app.reads.start(spec.endpoint, input(queryOf(address, kinds, app.ui.lists.of(spec.name).pageSize)))
-  }
+  const firstQuestion = (app: App, { search }: ScreenLocation) =>
+    input(queryOf(readAddress(search, kinds, defaultSort), kinds, app.ui.lists.of(spec.name).pageSize))
+
+  const preload = (app: App, location: ScreenLocation) => app.reads.start(spec.endpoint, firstQuestion(app, location))
 
   const useList = () => {
     const app = useApp()
@@ -56,6 +56,7 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
           filters: kinds,
           defaultSort,
           search: location.search,
+          first: app.reads.take(spec.endpoint, firstQuestion(app, location)) as Page<RowOf<E>> | undefined,
           mirror: (search) => app.navigate(location.pathname + search, { replace: true }),
           settings: app.ui.lists.of(spec.name),
         }),

@@ -19,6 +19,9 @@ interface NavigationPorts {
 
 type Router = ReturnType<typeof createBrowserRouter>
 
+/** So long a page that could be drawn waits for its first data, so that it comes complete (milliseconds). */
+const completeWithin = 100
+
 /** The document is being left: the navigation never ends. */
 const never = (): Promise<never> => new Promise<never>(() => undefined)
 
@@ -119,6 +122,7 @@ export class Navigation {
     const elsewhere = surface === 'internal' ? handOver(path, services.session.workbenchKind) : undefined
     if (elsewhere) return this.leave(elsewhere, first)
     await chunk
+    await Promise.race([services.reads.settled(), new Promise((resolve) => setTimeout(resolve, completeWithin))])
     return null
   }
 

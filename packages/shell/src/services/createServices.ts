@@ -7,6 +7,7 @@ import { conflictTarget, SessionStore, type AccountMode } from '@jst/session-cor
 import { createUiServices, type UiServices } from '@jst/ui'
 import { autorun } from 'mobx'
 import { ScreenTable } from '../routing/ScreenTable.ts'
+import { earlyAnswers } from './earlyAnswers.ts'
 import { sessionGateway } from './gateway.ts'
 import { lazyNotify } from './notify.ts'
 import { SystemStore } from './SystemStore.ts'
@@ -15,7 +16,7 @@ import { UnreadStore } from './UnreadStore.ts'
 /** The browser as the frame needs it; `window` fits. */
 export type Browser = Pick<
   Window,
-  'location' | 'localStorage' | 'sessionStorage' | 'history' | 'document' | 'addEventListener' | 'removeEventListener'
+  'location' | 'localStorage' | 'sessionStorage' | 'history' | 'document' | 'addEventListener' | 'removeEventListener' | 'jstBoot'
 >
 
 export interface ServiceOptions {
@@ -86,6 +87,7 @@ export function createServices({
   const api: ApiClient = createApiClient({
     baseURL,
     adapter,
+    early: baseURL ? undefined : earlyAnswers(browser),
     getToken: () => session.token,
     onUnauthorized: (refusedToken) => {
       const screen = screens.match(location.pathname)

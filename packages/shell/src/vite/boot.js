@@ -4,6 +4,7 @@
   } catch {
     // Storage is barred: the light theme.
   }
+  ask()
   const screens = /* screens */ {}
   const path = location.pathname.replace(/\/+$/, '').toLowerCase() || '/'
   for (const file of screens[path] ?? []) {
@@ -12,5 +13,22 @@
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)
+  }
+
+  // The reads of every session, under way while the app's code still is: the page takes their answers instead of asking.
+  function ask() {
+    let token = null
+    try {
+      token = localStorage.getItem('jst:token') ?? sessionStorage.getItem('jst:token')
+    } catch {
+      // Storage is barred: a visitor.
+    }
+    if (token === null) return
+    const answers = {}
+    for (const read of /* reads */ []) {
+      answers[read] = fetch(read, { headers: { Authorization: `Bearer ${token}`, 'web-version': '1' } })
+      answers[read].catch(() => undefined)
+    }
+    window.jstBoot = { token, answers }
   }
 })()

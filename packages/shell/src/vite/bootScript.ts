@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
-const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
+/** The reads of every session (spec §7). Written out: settings of a build cannot import the packages that it builds. */
+export const sessionReads = [
+  '/api/CurrentEmployee/Current',
+  '/api/CurrentUser/Current',
+  '/api/CurrentUser/GetUserBindEmployeeList',
+  '/api/Employee/GetCurrentEmployeeMenuTree',
+]
+const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8').replace('/* reads */ []', JSON.stringify(sessionReads))
 const withScreens = (files: Record<string, string[]>) => source.replace('/* screens */ {}', JSON.stringify(files))
 
 /** Path of a screen and the module of its chunk, for every screen that a manifest declares in this file. */
@@ -14,7 +21,7 @@ export function declaredScreens(code: string): { path: string; module: string }[
 
 /**
  * A tiny blocking script at the top of body, for the page allows no inline scripts: it sets the stored theme before the
- * first paint and asks for the chunk of the screen in the address while the entry is still on its way.
+ * first paint, and while the entry is still on its way it asks for the chunk of the screen in the address and for the session.
  */
 export function bootScript(app: string): Plugin {
   const screens = new Map<string, string>()

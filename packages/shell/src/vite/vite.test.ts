@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arcoComponents } from './arcoCss.ts'
-import { declaredScreens } from './bootScript.ts'
+import { sessionGateway } from '../services/gateway.ts'
+import { declaredScreens, sessionReads } from './bootScript.ts'
 
 describe('style sheets of Arco on demand', () => {
   it('finds each component once, without types, aliases and the provider', () => {
@@ -12,6 +13,16 @@ describe('style sheets of Arco on demand', () => {
       } from "@arco-design/web-react"
       import { Table } from 'elsewhere'`
     expect(arcoComponents(code)).toEqual(['Button', 'DatePicker', 'Modal'])
+  })
+})
+
+describe('boot script', () => {
+  it('asks for what a session reads', async () => {
+    const asked: string[] = []
+    const call = async ({ path }: { path: string }) => void asked.push(path)
+    const { currentEmployee, currentUser, boundEmployees, menuTree } = sessionGateway(() => ({ call: call as never }))
+    await Promise.all([currentEmployee(), currentUser(), boundEmployees(), menuTree()])
+    expect(sessionReads).toEqual(asked)
   })
 })
 

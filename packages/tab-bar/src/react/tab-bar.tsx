@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { CloseScope } from '../tab-store.ts'
 import type { Tab } from '../tab.ts'
 import { tabBarLabels, type TabBarLabels } from '../texts.ts'
@@ -36,7 +36,8 @@ export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps
 
   const { elementOf, now } = focus
   const { active } = store
-  useLayoutEffect(() => scrollTo(scroller.current, elementOf(active)?.parentElement), [elementOf, active, store.tabs.length])
+  // After the paint: before it, the question for positions would have the whole new page laid out twice.
+  useEffect(() => scrollTo(scroller.current, elementOf(active)?.parentElement), [elementOf, active, store.tabs.length])
 
   const close = (scope: CloseScope, key: string, keepFocus: boolean) => {
     void closeTabs(ports, scope, key).then((closed) => closed && keepFocus && focus.request(store.active))

@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { texts } from '../texts.ts'
 import { FilterField } from './FilterField.tsx'
 import { keysOf, type Filter } from './model.ts'
@@ -24,10 +25,26 @@ export function fieldsThatFit(widths: readonly number[], available: number): num
   return widths.length
 }
 
+/** Number of fields on the one line, kept right as its width changes. All of them until the line is measured. */
+function useFit(line: RefObject<HTMLElement | null>, filters: readonly Filter[]): number {
+  const [fit, setFit] = useState(filters.length)
+  useLayoutEffect(() => {
+    const element = line.current
+    if (!element) return
+    const widths = filters.map(({ width }) => width ?? defaultWidth)
+    // The observer speaks after the layout and before the paint: asking for the width here would lay the page out once more.
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth > 0) flushSync(() => setFit(fieldsThatFit(widths, element.clientWidth)))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [line, filters])
+  return fit
+}
+
 /** Conditions on one line, the rest behind 展开. Enter or 查询 applies texts; choices and dates apply at once. */
 export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps) {
   const line = useRef<HTMLDivElement>(null)
-  const [available, setAvailable] = useState(Number.POSITIVE_INFINITY)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<Record<string, string>>(values)
   const [shownFor, setShownFor] = useState(values)
@@ -37,22 +54,7 @@ export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps)
     setTyped(values)
   }
 
-  useLayoutEffect(() => {
-    const element = line.current
-    if (!element) return
-    const measure = () => {
-      if (element.clientWidth > 0) setAvailable(element.clientWidth)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-
-  const fit = fieldsThatFit(
-    filters.map((filter) => filter.width ?? defaultWidth),
-    available,
-  )
+  const fit = useFit(line, filters)
   const shown = open ? filters : filters.slice(0, fit)
   const apply = (next: Record<string, string>) =>
     onApply(Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, (next[key] ?? '').trim()])))

@@ -1,0 +1,23 @@
+import type { EarlyAnswer } from '@jst/api-client'
+
+/** What the boot script (`vite/boot.js`) asked for and with which token. */
+interface Boot {
+  readonly token: string
+  readonly answers: Record<string, Promise<Response>>
+}
+
+declare global {
+  interface Window {
+    jstBoot?: Boot
+  }
+}
+
+/** The boot script's answers, each given once and only to a call that carries the same token. */
+export function earlyAnswers(page: Pick<Window, 'jstBoot'>): EarlyAnswer {
+  return (path, token) => {
+    const { jstBoot: boot } = page
+    const answer = boot?.token === token ? boot.answers[path] : undefined
+    if (boot) delete boot.answers[path]
+    return answer
+  }
+}

@@ -4,6 +4,7 @@ import { texts } from './texts.ts'
 /** `http`: the server refused. `network`: it was not reached. `timeout`: it did not answer in time. `cancelled`: the caller gave up. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'cancelled'
 
+/** What an `ApiError` is made from. */
 export interface ApiErrorDetails {
   kind: ApiErrorKind
   /** HTTP status; 0 when there was no answer. */

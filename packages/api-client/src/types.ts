@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@jst/contracts'
 import type { AxiosAdapter } from 'axios'
 import type { EarlyAnswer } from './early.ts'
 
+/** What a client is made of: who the caller is, where the server is, and who hears of the session rules (spec §7, §8). */
 export interface ApiClientOptions {
   /** Origin and path prefix of the server; default: the page's own origin. */
   baseURL?: string
@@ -26,6 +27,7 @@ export interface ApiClientOptions {
 /** What a call sends: its body if the endpoint has one, else its query. */
 export type CallInput<E extends Endpoint> = keyof BodyOf<E> extends never ? QueryOf<E> : BodyOf<E>
 
+/** Options of one call. */
 export interface CallOptions<E extends Endpoint = Endpoint> {
   /** Aborts the call; it then rejects with an `ApiError` of kind `cancelled`. */
   signal?: AbortSignal
@@ -35,6 +37,7 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   query?: QueryOf<E>
 }
 
+/** Options of one upload. */
 export interface UploadOptions {
   fileName?: string
   /** Share of the file that is sent, 0 to 1. */
@@ -43,12 +46,14 @@ export interface UploadOptions {
   idempotencyKey?: string
 }
 
+/** Options of one download. */
 export interface DownloadOptions {
   signal?: AbortSignal
   /** Message of the error instead of the server's. */
   failureMessage?: string
 }
 
+/** A file from the server, ready to be saved under its name. */
 export interface Download {
   blob: Blob
   fileName: string
@@ -56,6 +61,7 @@ export interface Download {
   type: string
 }
 
+/** Makes the calls of the contracts (spec §7). Stateless: every call asks for the token anew. */
 export interface ApiClient {
   /**
    * Makes a call and resolves with its Data; with null for Status 0 where the reply may be null. Every refusal rejects

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { backOff } from './back-off.ts'
 import { LiveChannel } from './live-channel.ts'
 import { liveUrl } from './live-url.ts'
 import { FakeSockets, ManualClock } from './testing/index.ts'
@@ -255,5 +256,75 @@ describe('open and close', () => {
     channel.close()
     stop()
     expect(seen).toEqual(['closed', 'connecting', 'open', 'closed'])
+  })
+})
+
+describe('failures in a row', () => {
+  it('are tried again every 5 seconds, however many there are (spec §4)', () => {
+    channel.open()
+    for (let failure = 0; failure < 20; failure += 1) {
+      sockets.last.drop()
+      clock.advance(5000)
+    }
+    expect(sockets.all).toHaveLength(21)
+  })
+
+  it('are tried less often beyond the first ones, when configured', () => {
+    const delays = [1, 2, 3, 4, 5, 6, 7, 8, 20].map(backOff({ after: 5, most: 30_000 }))
+    expect(delays).toEqual([5000, 5000, 5000, 5000, 5000, 10_000, 20_000, 30_000, 30_000])
+    const patient = new LiveChannel({
+      url: 'ws://host',
+      token: () => 't1',
+      createSocket: sockets.create,
+      clock,
+      retryDelay: backOff({ after: 1 }),
+    })
+    patient.open()
+    sockets.last.drop()
+    clock.advance(5000)
+    sockets.last.drop()
+    clock.advance(9999)
+    expect(sockets.all).toHaveLength(2)
+    clock.advance(1)
+    expect(sockets.all).toHaveLength(3)
+  })
+})
+
+describe('network and sleep', () => {
+  it('connects at once when the network is back, and gives the socket of a lost network up', () => {
+    const network = new EventTarget()
+    const roaming = new LiveChannel({ url: 'ws://host', token: () => 't1', createSocket: sockets.create, clock, onReconnect, network })
+    roaming.open()
+    sockets.last.accept()
+    network.dispatchEvent(new Event('offline'))
+    expect([roaming.status, sockets.last.closed]).toEqual(['closed', true])
+    network.dispatchEvent(new Event('online'))
+    expect(sockets.all).toHaveLength(2)
+    sockets.last.accept()
+    expect(onReconnect).toHaveBeenCalledOnce()
+    roaming.close()
+    network.dispatchEvent(new Event('online'))
+    expect([sockets.all.length, clock.pending]).toEqual([2, 0])
+  })
+
+  it('connects anew after the machine has slept instead of waiting for pings to stay unanswered', () => {
+    let asleep = 0
+    const awake = new LiveChannel({
+      url: 'ws://host',
+      token: () => 't1',
+      createSocket: sockets.create,
+      clock,
+      onReconnect,
+      now: () => clock.now + asleep,
+    })
+    awake.open()
+    sockets.last.accept()
+    clock.advance(5000)
+    expect(sockets.all).toHaveLength(1)
+    asleep = 3_600_000
+    clock.advance(5000)
+    expect(sockets.all).toHaveLength(2)
+    sockets.last.accept()
+    expect(onReconnect).toHaveBeenCalledOnce()
   })
 })

@@ -2,13 +2,16 @@ import { action, makeObservable, observable } from 'mobx'
 import { globalClock } from './clock.ts'
 import { readFrame, writeFrame } from './frames.ts'
 import { Listeners } from './listeners.ts'
-import type { ChannelStatus, Clock, LiveChannelPorts, LiveFrameListener, LiveListener, SocketLike } from './ports.ts'
+import type { ChannelStatus, Clock, LiveChannelPorts, LiveConnection, LiveFrameListener, LiveListener, SocketLike } from './ports.ts'
 
 /** Spec §9, in milliseconds. */
 export const pingInterval = 5000
+/** Milliseconds from a close to the next connection (spec §9). */
 export const reconnectDelay = 5000
 /** A connection that is not open after this many milliseconds counts as closed. */
 export const openTimeout = 10_000
+/** Milliseconds between two pings that only a sleeping machine lets pass. */
+const sleepAfter = 3 * pingInterval
 /** Pings that may stay without any frame from a server that is known to answer them. */
 const silentPingLimit = 3
 
@@ -19,7 +22,7 @@ const logToConsole = (message: string, error: unknown): void => console.error(me
  * The live channel (spec §4, §7): signs in on opening, pings every 5 seconds, connects again 5 seconds after a close.
  * `open` and `close` may be called any number of times; listeners stay over both.
  */
-export class LiveChannel {
+export class LiveChannel implements LiveConnection {
   status: ChannelStatus = 'closed'
   /** Connections tried since the last one that opened. */
   attempt = 0
@@ -33,6 +36,7 @@ export class LiveChannel {
   #pinging: unknown = null
   #pongSeen = false
   #silentPings = 0
+  #lastTick = 0
 
   constructor(ports: LiveChannelPorts) {
     this.#ports = ports
@@ -45,6 +49,8 @@ export class LiveChannel {
   open(): void {
     if (this.#wanted) return
     this.#wanted = true
+    this.#ports.network?.addEventListener('online', this.#online)
+    this.#ports.network?.addEventListener('offline', this.#offline)
     this.#connect()
   }
 
@@ -52,6 +58,8 @@ export class LiveChannel {
   close(): void {
     this.#wanted = false
     this.#opened = false
+    this.#ports.network?.removeEventListener('online', this.#online)
+    this.#ports.network?.removeEventListener('offline', this.#offline)
     this.#release()
     this.enter('closed', 0)
   }
@@ -112,6 +120,7 @@ export class LiveChannel {
     this.enter('open', 0)
     this.#pongSeen = false
     this.#silentPings = 0
+    this.#lastTick = this.#now()
     this.login()
     this.#pinging = this.#clock.setInterval(() => this.#ping(), pingInterval)
     const again = this.#opened
@@ -120,6 +129,10 @@ export class LiveChannel {
   }
 
   #ping(): void {
+    const slept = this.#now() - this.#lastTick > sleepAfter
+    this.#lastTick = this.#now()
+    // The server has given a machine up that slept this long: ask for nothing, connect again.
+    if (slept) return this.#reconnect()
     // A half-open connection never closes by itself. Only a server that has answered pings is judged by its silence.
     if (this.#pongSeen && this.#silentPings >= silentPingLimit) return this.#lost()
     this.#silentPings += 1
@@ -136,7 +149,26 @@ export class LiveChannel {
   #lost(): void {
     this.#release()
     this.enter('closed')
-    this.#waiting = this.#clock.setTimeout(() => this.#connect(), reconnectDelay)
+    const delay = this.#ports.retryDelay?.(this.attempt) ?? reconnectDelay
+    this.#waiting = this.#clock.setTimeout(() => this.#connect(), delay)
+  }
+
+  #reconnect(): void {
+    this.#release()
+    this.#connect()
+  }
+
+  #online = (): void => {
+    if (this.status !== 'open') this.#reconnect()
+  }
+
+  /** A socket on a network that is gone would look open for minutes. */
+  #offline = (): void => {
+    if (this.status !== 'closed') this.#lost()
+  }
+
+  #now(): number {
+    return this.#ports.now?.() ?? Date.now()
   }
 
   #release(): void {

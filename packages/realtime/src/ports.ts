@@ -14,6 +14,13 @@ export interface Clock {
   clearInterval(timer: unknown): void
 }
 
+/** What the channel listens to for the network; `window` fits. */
+export interface NetworkEvents {
+  addEventListener(type: 'online' | 'offline', listener: () => void): void
+  removeEventListener(type: 'online' | 'offline', listener: () => void): void
+}
+
+/** What the channel needs of its surroundings. */
 export interface LiveChannelPorts {
   /** Address of the channel (see `liveUrl`); a function is asked anew for each connection. */
   url: string | (() => string)
@@ -22,13 +29,38 @@ export interface LiveChannelPorts {
   /** `(url) => new WebSocket(url)` in a browser. */
   createSocket(url: string): SocketLike
   clock?: Clock
+  /** Milliseconds until the next connection after so many in a row that did not open. Default: always 5 seconds (spec §9). See `backOff`. */
+  retryDelay?(failures: number): number
+  /** Tells when the machine is off and on the network again; `window` fits. Default: only the socket is asked. */
+  network?: NetworkEvents
+  /** Milliseconds of a clock that goes on while the machine sleeps. Default: `Date.now`. */
+  now?(): number
   /** Called after each opening but the first: what was missed meanwhile has to be loaded again. */
   onReconnect?(): void
   /** Receives errors that listeners throw. Default: `console.error`. */
   log?: (message: string, error: unknown) => void
 }
 
+/** `closed` also while it waits for the next attempt. */
 export type ChannelStatus = 'closed' | 'connecting' | 'open'
+
+/** The face that a channel of its own and one shared by browser tabs have in common. `status` and `attempt` are observable. */
+export interface LiveConnection {
+  readonly status: ChannelStatus
+  /** Connections tried since the last one that opened. */
+  readonly attempt: number
+  /** Connects and stays connected until `close`. */
+  open(): void
+  close(): void
+  /** Sends a message; false when the channel is not open, for nothing is queued. */
+  send(type: string, content?: unknown): boolean
+  /** Signs in again with the current token. */
+  login(): boolean
+  /** Calls the listener with the content of each message of the type. Returns its removal. */
+  on(type: string, listener: LiveListener): () => void
+  /** Calls the listener with each message that is not a pong. Returns its removal. */
+  onAny(listener: LiveFrameListener): () => void
+}
 
 /** One message of the channel. */
 export interface LiveFrame {
@@ -36,5 +68,7 @@ export interface LiveFrame {
   content?: unknown
 }
 
+/** Hears the content of one type of message. */
 export type LiveListener = (content: unknown) => void
+/** Hears every message with its type. */
 export type LiveFrameListener = (frame: LiveFrame) => void

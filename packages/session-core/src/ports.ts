@@ -22,6 +22,7 @@ export interface KeyValueStorage {
   clear(): void
 }
 
+/** What a session needs of its surroundings. */
 export interface SessionPorts {
   gateway: SessionGateway
   localStorage: KeyValueStorage

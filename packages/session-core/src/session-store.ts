@@ -9,6 +9,7 @@ const externalMenuPath = 'EXTERNAL_MENU'
 /** A logout never waits longer for the server, in milliseconds. */
 const logoutPatience = 3000
 
+/** A 401 as the session has to judge it (spec §8). */
 export interface UnauthorizedAnswer {
   /** The token that the refused call carried. Default: the current one. */
   refusedToken?: string | null

@@ -1,6 +1,7 @@
 /** `userBindEmployee`: a user bound to an employee. `employee`: the separate enterprise account login is used (spec §6). */
 export type AccountMode = 'userBindEmployee' | 'employee'
 
+/** The route that is shown while an answer arrives. */
 export interface CurrentRoute {
   /** False when no screen answers the path. */
   matched: boolean

@@ -1,8 +1,9 @@
 import type { KeyValueStorage } from './ports.ts'
 import type { Language } from './types.ts'
 
-/** Storage keys (spec §9). The token is also read from session storage. */
+/** Key of the token in local storage; it is read from session storage too (spec §9). */
 export const tokenKey = 'jst:token'
+/** Key of the language in local storage (spec §9). */
 export const languageKey = 'jst:lan'
 
 type Log = (message: string, error: unknown) => void

@@ -5,6 +5,7 @@ export interface PermissionItem {
   Value: string
 }
 
+/** The operator that runs the platform, its customers and providers, and the platform's administration (spec §6). */
 export type CompanyKind = 'operator' | 'customer' | 'provider' | 'platform'
 
 /** The employee the session acts as. Wire shape of `GET /api/CurrentEmployee/Current`. */
@@ -49,6 +50,9 @@ export interface MenuNode {
   Children: MenuNode[]
 }
 
+/** Language of the interface; CN is the default (spec §1). */
 export type Language = 'CN' | 'EN'
+/** How far the sign-in has come (spec §4). */
 export type SessionStatus = 'logged-out' | 'token-set' | 'logged-in'
+/** Which workbench the menu tree leads to (spec §4). */
 export type WorkbenchKind = 'internal' | 'external'

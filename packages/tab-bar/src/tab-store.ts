@@ -5,6 +5,7 @@ import { mayBeTab, tabKey, type Tab, type TabRoute } from './tab.ts'
 /** Which tabs to close, seen from one of them. All but `one` spare pinned tabs. */
 export type CloseScope = 'one' | 'others' | 'left' | 'right' | 'all'
 
+/** Where the tabs are kept, and which paths may become one. */
 export interface TabStoreOptions {
   storage: TabStorage
   /** The route of a path (with search); undefined when no screen answers it. */

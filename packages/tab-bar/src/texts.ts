@@ -8,6 +8,8 @@ export interface TabBarLabels {
   menuOf(title: string): string
   /** Name of a pinned tab for screen readers. */
   pinnedTab(title: string): string
+  /** Name of the button that lists the tabs when they do not all fit. */
+  allTabs: string
   reload: string
   pin: string
   unpin: string
@@ -18,11 +20,13 @@ export interface TabBarLabels {
   closeAll: string
 }
 
+/** The labels in Chinese, the default of the bar. */
 export const tabBarLabels: TabBarLabels = {
   list: '已打开的页面',
   closeTab: (title) => `关闭 ${title}`,
   menuOf: (title) => `页签操作：${title}`,
   pinnedTab: (title) => `${title}（已固定）`,
+  allTabs: '全部页签',
   reload: '重新加载',
   pin: '固定',
   unpin: '取消固定',

@@ -1,6 +1,7 @@
 import { AxiosHeaders, CanceledError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { FakeReply, refusal } from './fake-reply.ts'
 
+/** One request as the fake server saw it: headers in lower case, JSON bodies parsed. */
 export interface FakeRequest {
   method: string
   path: string
@@ -14,6 +15,7 @@ export interface FakeRequest {
 /** Answers a request with its Data, or with a `FakeReply`. */
 export type FakeHandler = (request: FakeRequest) => unknown
 
+/** A transport of axios that answers from memory, and what it was asked. */
 export interface FakeAdapter {
   adapter: AxiosAdapter
   /** What was asked, oldest first. */

@@ -10,6 +10,7 @@ export function usePermitted(code: string, path?: string): boolean {
   return useSyncExternalStore(subscribe, read, read)
 }
 
+/** What a guarded part needs: the button code, and the menu path when it is not the page's own (spec §6). */
 export interface PermittedProps {
   code: string
   /** Menu path; default: the current path of the provider. */

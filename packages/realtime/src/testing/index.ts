@@ -1,2 +1,3 @@
 export { FakeSocket, FakeSockets } from './fake-socket.ts'
 export { ManualClock } from './manual-clock.ts'
+export { FakeTabs } from './fake-tabs.ts'

@@ -1,7 +1,9 @@
 import type { SessionGateway } from '../ports.ts'
 import type { BoundEmployee, Employee, MenuNode, User } from '../types.ts'
 
+/** A person of a customer. */
 export const sampleUser: User = { Id: 1, Account: 'customer', Name: '王敏', Mobile: '13800000000' }
+/** That person as an employee of the customer. */
 export const sampleEmployee: Employee = {
   Id: 11,
   Name: '王敏',

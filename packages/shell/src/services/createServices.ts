@@ -109,6 +109,7 @@ export function createServices({
     url: () => liveUrl(location),
     token: () => session.token,
     createSocket,
+    network: browser,
     onReconnect: () => {
       session.reloadEmployee().catch(() => undefined)
       void unread.refresh()

@@ -2,7 +2,16 @@ import type { CSSProperties } from 'react'
 
 /** What the bar needs to work at all; looks belong to the style sheet of the product (classes jst-tab*). */
 export const layout = {
-  scroller: { position: 'relative', display: 'flex', overflowX: 'auto', overflowY: 'hidden', whiteSpace: 'nowrap' },
+  bar: { display: 'flex' },
+  scroller: {
+    position: 'relative',
+    flex: '1 1 0',
+    minWidth: 0,
+    display: 'flex',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    whiteSpace: 'nowrap',
+  },
   item: { display: 'flex', flex: 'none', alignItems: 'center' },
 } satisfies Record<string, CSSProperties>
 

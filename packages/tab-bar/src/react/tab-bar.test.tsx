@@ -228,3 +228,32 @@ describe('menu of a tab', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 })
+
+describe('more tabs than fit', () => {
+  const wide = (scrollWidth: number) =>
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth) &&
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  afterEach(() => vi.restoreAllMocks())
+
+  it('are listed behind a button, the shown one marked, and can be gone to by keyboard', async () => {
+    wide(900)
+    draw()
+    await userEvent.click(screen.getByRole('button', { name: '全部页签' }))
+    const entries = screen.getAllByRole('menuitemradio')
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-checked')])).toEqual([
+      ['工作台', 'false'],
+      ['待审核补料', 'false'],
+      ['补料详情', 'false'],
+      ['补料数据', 'true'],
+    ])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onNavigate).toHaveBeenLastCalledWith('/tdManage/siCheck')
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('need no button when all fit', () => {
+    wide(400)
+    draw()
+    expect(screen.queryByRole('button', { name: '全部页签' })).toBeNull()
+  })
+})

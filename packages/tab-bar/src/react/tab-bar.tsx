@@ -4,26 +4,29 @@ import type { CloseScope } from '../tab-store.ts'
 import type { Tab } from '../tab.ts'
 import { tabBarLabels, type TabBarLabels } from '../texts.ts'
 import { layout } from './layout.ts'
-import { menuEntries } from './menu-entries.ts'
+import { listEntries, menuEntries } from './menu-entries.ts'
 import { closeTabs, showTab, type TabActionPorts } from './tab-actions.ts'
 import { tabElementId, TabItem } from './tab-item.tsx'
 import { TabMenu } from './tab-menu.tsx'
 import { useTabDrag } from './use-tab-drag.ts'
 import { useTabFocus } from './use-tab-focus.ts'
+import { useOverflow } from './use-overflow.ts'
 
 export interface TabBarProps extends TabActionPorts {
   labels?: Partial<TabBarLabels>
 }
 
 interface OpenMenu {
-  key: string
+  /** Key of the tab; undefined for the list of all tabs. */
+  key: string | undefined
   x: number
   y: number
 }
 
 /**
  * The bar of open tabs. Arrows, Home and End move the focus, Enter and Space show a tab, Delete closes it,
- * Alt+Shift+Left/Right moves it; middle click closes; the context menu holds the rest; tabs can be dragged.
+ * Alt+Shift+Left/Right moves it; middle click closes; the context menu holds the rest; tabs can be dragged. When they do
+ * not all fit, a button lists them.
  */
 export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps) {
   const { store } = ports
@@ -36,6 +39,7 @@ export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps
 
   const { elementOf, now } = focus
   const { active } = store
+  const overflows = useOverflow(scroller, store.tabs)
   // After the paint: before it, the question for positions would have the whole new page laid out twice.
   useEffect(() => scrollTo(scroller.current, elementOf(active)?.parentElement), [elementOf, active, store.tabs.length])
 
@@ -45,10 +49,14 @@ export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps
   const closeMenu = useCallback(
     (returnFocus: boolean) => {
       setMenu(undefined)
-      if (returnFocus) now(menu?.key)
+      if (returnFocus) now(menu?.key ?? active)
     },
-    [now, menu?.key],
+    [now, menu?.key, active],
   )
+  const openList = (event: MouseEvent) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    setMenu({ key: undefined, x: box.left, y: box.bottom })
+  }
   const openMenu = (event: MouseEvent, tab: Tab) => {
     event.preventDefault()
     // The keyboard's menu key gives no point: open below the tab then.
@@ -73,7 +81,7 @@ export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps
   }
 
   return (
-    <div className="jst-tabs">
+    <div className="jst-tabs" style={layout.bar}>
       {/* The list owns its tabs from outside: a tablist may hold tabs only, and each tab has a close button beside it. */}
       <div
         role="tablist"
@@ -107,9 +115,25 @@ export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps
           />
         ))}
       </div>
+      {overflows && (
+        <button
+          type="button"
+          className="jst-tabs__all"
+          aria-haspopup="menu"
+          aria-label={words.allTabs}
+          title={words.allTabs}
+          onClick={openList}
+        >
+          ⋯
+        </button>
+      )}
+      {menu && menu.key === undefined && (
+        <TabMenu x={menu.x} y={menu.y} label={words.allTabs} entries={listEntries(ports)} onClose={closeMenu} />
+      )}
       {menu && menuTab && (
         <TabMenu
-          {...menu}
+          x={menu.x}
+          y={menu.y}
           key={menu.key}
           label={words.menuOf(menuTab.title)}
           entries={menuEntries(ports, menuTab, words, (scope) => close(scope, menuTab.key, true))}

@@ -2,7 +2,11 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { menuPlace } from './layout.ts'
 
 export interface TabMenuEntry {
+  /** Unique in its menu. */
+  key: string
   label: string
+  /** One of several to choose from: chosen or not. */
+  checked?: boolean
   disabled?: boolean
   run: () => void
 }
@@ -55,9 +59,10 @@ export function TabMenu({ x, y, label, entries, onClose }: TabMenuProps): ReactN
     <div ref={menu} role="menu" tabIndex={-1} aria-label={label} className="jst-tab-menu" style={menuPlace(x, y)} onKeyDown={onKeyDown}>
       {entries.map((entry) => (
         <button
-          key={entry.label}
+          key={entry.key}
           type="button"
-          role="menuitem"
+          role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={entry.checked}
           className="jst-tab-menu__item"
           tabIndex={-1}
           disabled={entry.disabled}

@@ -1,0 +1,2 @@
+export { SharedLiveChannel } from './shared-live-channel.ts'
+export type { SharedChannelPorts, TabBus, TabLocks } from './ports.ts'

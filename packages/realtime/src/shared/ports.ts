@@ -1,0 +1,28 @@
+import type { ChannelStatus, LiveChannelPorts, LiveFrame } from '../ports.ts'
+
+/** What browser tabs say to each other; `BroadcastChannel` fits. */
+export interface TabBus {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+
+/** Elects the tab that connects; `navigator.locks` fits. A lock is free again when its tab is gone, however it went. */
+export interface TabLocks {
+  request(name: string, options: { signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>
+}
+
+/** The ports of the one connection, and how the tabs find each other. */
+export interface SharedChannelPorts extends LiveChannelPorts {
+  bus: TabBus
+  locks: TabLocks
+  /** Tabs with the same name share a connection: those of one account. Default `jst:live`. */
+  name?: string
+}
+
+/** Words between tabs. */
+export type TabMessage =
+  | { kind: 'hello' | 'login' | 'reconnect' }
+  | { kind: 'status'; status: ChannelStatus; attempt: number }
+  | { kind: 'frame'; frame: LiveFrame }
+  | { kind: 'send'; type: string; content: unknown }

@@ -1,0 +1,137 @@
+import { action, makeObservable, observable, reaction } from 'mobx'
+import { Listeners } from '../listeners.ts'
+import { LiveChannel } from '../live-channel.ts'
+import type { ChannelStatus, LiveConnection, LiveFrameListener, LiveListener } from '../ports.ts'
+import type { SharedChannelPorts, TabMessage } from './ports.ts'
+
+// oxlint-disable-next-line no-console -- the default of the log port
+const logToConsole = (message: string, error: unknown): void => console.error(message, error)
+
+/**
+ * One live channel for all tabs of a browser. The tab that holds the lock connects and passes on what it hears; when it
+ * is closed or crashes, the next one takes over and every tab is told by `onReconnect` to load what it may have missed.
+ */
+export class SharedLiveChannel implements LiveConnection {
+  status: ChannelStatus = 'closed'
+  attempt = 0
+  readonly #ports: SharedChannelPorts
+  readonly #listeners: Listeners
+  #leaving: AbortController | null = null
+  #leader: LiveChannel | null = null
+  /** True once a connection of another tab was open: taking over is a reconnect then. */
+  #followed = false
+
+  constructor(ports: SharedChannelPorts) {
+    this.#ports = ports
+    this.#listeners = new Listeners(ports.log ?? logToConsole)
+    makeObservable<this, 'enter'>(this, { status: observable, attempt: observable, enter: action })
+  }
+
+  /** True while this tab is the one that connects. */
+  get isLeader(): boolean {
+    return this.#leader !== null
+  }
+
+  open(): void {
+    if (this.#leaving) return
+    const leaving = new AbortController()
+    this.#leaving = leaving
+    this.enter('connecting', 0)
+    this.#ports.bus.addEventListener('message', this.#hear)
+    this.#say({ kind: 'hello' })
+    this.#ports.locks
+      .request(this.#ports.name ?? 'jst:live', { signal: leaving.signal }, () => this.#lead(leaving.signal))
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) this.#listeners.log('realtime: the tabs could not agree', error)
+      })
+  }
+
+  close(): void {
+    this.#leaving?.abort()
+    this.#leaving = null
+    this.#followed = false
+    this.#ports.bus.removeEventListener('message', this.#hear)
+    this.enter('closed', 0)
+  }
+
+  send(type: string, content?: unknown): boolean {
+    if (this.#leader) return this.#leader.send(type, content)
+    if (this.status !== 'open') return false
+    this.#say({ kind: 'send', type, content })
+    return true
+  }
+
+  login(): boolean {
+    if (this.#leader) return this.#leader.login()
+    if (this.status !== 'open') return false
+    this.#say({ kind: 'login' })
+    return true
+  }
+
+  on(type: string, listener: LiveListener): () => void {
+    return this.#listeners.add(type, listener)
+  }
+
+  onAny(listener: LiveFrameListener): () => void {
+    return this.#listeners.addAny(listener)
+  }
+
+  private enter(status: ChannelStatus, attempt: number): void {
+    this.status = status
+    this.attempt = attempt
+  }
+
+  /** Holds the lock, and the connection, until this tab leaves. */
+  async #lead(leaving: AbortSignal): Promise<void> {
+    if (leaving.aborted) return
+    const channel = new LiveChannel({ ...this.#ports, onReconnect: () => this.#missed() })
+    this.#leader = channel
+    let takenOver = this.#followed
+    const end = reaction(
+      () => ({ status: channel.status, attempt: channel.attempt }),
+      ({ status, attempt }) => {
+        this.enter(status, attempt)
+        this.#say({ kind: 'status', status, attempt })
+        if (status !== 'open' || !takenOver) return
+        takenOver = false
+        this.#missed()
+      },
+    )
+    channel.onAny((frame) => {
+      this.#listeners.tell(frame)
+      this.#say({ kind: 'frame', frame })
+    })
+    channel.open()
+    await new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve(), { once: true }))
+    end()
+    channel.close()
+    this.#leader = null
+    this.#say({ kind: 'status', status: 'connecting', attempt: 0 })
+  }
+
+  #missed(): void {
+    this.#say({ kind: 'reconnect' })
+    this.#ports.onReconnect?.()
+  }
+
+  #hear = ({ data }: { data: unknown }): void => {
+    const message = data as TabMessage
+    if (this.#leader) return this.#answer(this.#leader, message)
+    if (message.kind === 'status') {
+      this.#followed ||= message.status === 'open'
+      this.enter(message.status, message.attempt)
+    } else if (message.kind === 'frame') this.#listeners.tell(message.frame)
+    else if (message.kind === 'reconnect') this.#ports.onReconnect?.()
+  }
+
+  #answer(leader: LiveChannel, message: TabMessage): void {
+    if (message.kind === 'hello') this.#say({ kind: 'status', status: leader.status, attempt: leader.attempt })
+    else if (message.kind === 'login') leader.login()
+    else if (message.kind === 'send') leader.send(message.type, message.content)
+  }
+
+  #say(message: TabMessage): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel is of one origin by itself
+    this.#ports.bus.postMessage(message)
+  }
+}

@@ -21,6 +21,7 @@ const browserDeps = [
   'dayjs',
   'axios',
   'typebox',
+  '@tanstack/react-virtual',
 ]
 
 /** Stories run in a real browser; asked for by name so that the quick projects need none. */

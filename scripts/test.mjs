@@ -11,7 +11,7 @@ const steps = [
   { name: 'unit', run: ['vitest', ['run', '--project=unit']] },
   { name: 'server', run: ['vitest', ['run', '--project=server']] },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
-  { name: 'packages', run: [process.execPath, ['scripts/check-packages.mjs']] },
+  { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs']] },
   { name: 'stories', run: ['vitest', ['run', '--project=stories']] },
   { name: 'browser', run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']] },
   { name: 'fresh-clone', run: [process.execPath, ['scripts/check-fresh-clone.mjs']] },

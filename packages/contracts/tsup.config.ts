@@ -7,6 +7,7 @@ export default defineConfig({
     'messages/index': 'src/messages/index.ts',
     'cargo-orders/index': 'src/cargo-orders/index.ts',
     'si/index': 'src/si/index.ts',
+    'si/data': 'src/si/data.ts',
     'screens/index': 'src/screens/index.ts',
   },
   tsconfig: 'tsconfig.build.json',

@@ -4,6 +4,8 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'rules/index': 'src/rules/index.ts',
+    'allocation/index': 'src/allocation/index.ts',
+    'browser/index': 'src/browser/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',
   },

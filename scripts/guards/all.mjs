@@ -1,11 +1,12 @@
 // Runs every guard and prints each problem with its file, rule and cure.
+import * as examples from './examples.mjs'
 import * as layers from './layers.mjs'
 import * as lock from './lock.mjs'
 import * as size from './size.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
 
-const guards = { layers, versions, lock, size, words }
+const guards = { layers, versions, lock, size, words, examples }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {
   const problems = guard.check()

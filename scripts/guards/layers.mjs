@@ -1,7 +1,7 @@
 // Arrows between packages go down only, and what a file imports stands in its package's dependencies.
 import { files, read, workspaces } from '../lib/workspaces.mjs'
 
-const domain = ['api-client', 'session-core', 'permissions', 'realtime', 'tab-bar', 'si-drafts']
+const domain = ['api-client', 'session-core', 'permissions', 'realtime', 'tab-bar', 'si-drafts', 'sheet']
 
 /** Layer of a package; `server` and `e2e` stand beside the front end. */
 function layerOf(dir) {

@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs a program to its end and answers its exit code. Variables in `env` are defaults: what the caller's environment sets wins.
- * @param {string} program @param {string[]} args @param {{ env?: Record<string, string> }} [options]
+ * @param {string} program @param {string[]} args @param {{ env?: Record<string, string>, cwd?: string }} [options]
  */
-export function run(program, args, { env = {} } = {}) {
+export function run(program, args, { env = {}, cwd } = {}) {
   const child = spawn(program, args, {
     stdio: 'inherit',
+    cwd,
     env: { ...env, ...process.env },
     shell: process.platform === 'win32' && program !== process.execPath,
   })

@@ -4,10 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+export const root = repository
 
 /** @returns {{ dir: string, name: string, manifest: any }[]} */
-export function workspaces() {
+export function workspaces(root = repository) {
   return ['packages', 'packages/features', 'apps']
     .flatMap((base) => readdirSync(path.join(root, base), { withFileTypes: true }).map((entry) => `${base}/${entry.name}`))
     .filter((dir) => existsSync(path.join(root, dir, 'package.json')))

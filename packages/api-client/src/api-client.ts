@@ -46,10 +46,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         onProgress?.(Math.min(1, loaded / (total || file.size || 1)))
       return exchange(endpoint, { data: form, params: query, timeout: 0, onUploadProgress }, signal, idempotencyKey)
     },
-    async download(path, query, { signal, failureMessage } = {}) {
+    async download(path, query, { signal, failureMessage, onProgress } = {}) {
+      const onDownloadProgress = ({ loaded, total }: { loaded: number; total?: number }) => onProgress?.(loaded, total || undefined)
       try {
         return await withRetries(
-          () => fetchFile(send, { method: 'GET', url: path, params: query, responseType: 'blob', timeout: 0, ...(signal && { signal }) }),
+          () =>
+            fetchFile(send, {
+              method: 'GET',
+              url: path,
+              params: query,
+              responseType: 'blob',
+              timeout: 0,
+              ...(signal && { signal }),
+              ...(onProgress && { onDownloadProgress }),
+            }),
           signal,
         )
       } catch (error) {

@@ -51,6 +51,8 @@ export interface DownloadOptions {
   signal?: AbortSignal
   /** Message of the error instead of the server's. */
   failureMessage?: string
+  /** Bytes received so far, and of how many when the server says so. */
+  onProgress?: (received: number, total: number | undefined) => void
 }
 
 /** A file from the server, ready to be saved under its name. */

@@ -1,5 +1,30 @@
-export { Autosave, type SaveState } from './autosave.ts'
+export { nextBillNo } from './bill-no.ts'
 export { newDraftId } from './draft-id.ts'
-export type { CompanySubmission, DraftClock, DraftGateway, DraftPorts, DraftStorage, Submission } from './ports.ts'
+export type { History, HistoryStep } from './history.ts'
+export { decided, decidedRecord, type Choice, type ConflictPlace, type MergeConflict, type MergeValue } from './merge/conflict.ts'
+export { mergeRecords, type MergedRecord } from './merge/merge-records.ts'
+export { mergeSets, type MergedSet } from './merge/merge-sets.ts'
+export {
+  StaleDraftError,
+  type CompanySubmission,
+  type DraftChannel,
+  type DraftClock,
+  type DraftGateway,
+  type DraftPorts,
+  type DraftStorage,
+  type DraftStore,
+  type MaybePromise,
+  type StoredSet,
+  type Submission,
+} from './ports.ts'
 export { progressOf, type Progress } from './progress.ts'
-export { SiDraftSession, type DraftType, type OnBehalf } from './si-draft-session.ts'
+export type { Totals } from './rules/totals.ts'
+export type { KnownCodes } from './rules/bill-rules.ts'
+export type { ContainerSettings } from './rules/container-rules.ts'
+export type { CombinableOrder } from './rules/merge-rules.ts'
+export { chinese, type Language } from './rules/texts.ts'
+export type { OrderFacts, RuleSettings, SetToCheck } from './rules/validate.ts'
+export type { Found } from './saving/keeping.ts'
+export type { OverallSaveState, SaveProblem, SaveState } from './saving/state.ts'
+export { emptySet, setFromJson, setToJson, type DraftSet, type DraftSetJson, type DraftType, type OnBehalf } from './set/draft-set.ts'
+export { SiDraftSession, type CheckOptions, type LocalCopy } from './si-draft-session.ts'

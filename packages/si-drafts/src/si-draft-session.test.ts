@@ -99,6 +99,41 @@ describe('drafts', () => {
     expect(vessel).toBe('COSCO SHIPPING ARIES')
     expect(containers).toHaveLength(1)
   })
+  it('several copies are made in one act, each with its own id and number', () => {
+    const { session } = started(2)
+    session.edit({ marks: 'SAME' })
+    session.copy(4)
+    expect(session.drafts).toHaveLength(5)
+    expect([session.target, session.currentId]).toEqual([5, session.drafts[4]?.id])
+    expect(session.drafts.map(({ marks, splitMblNo }) => [marks, splitMblNo.slice(14)])).toEqual(
+      ['A', 'B', 'C', 'D', 'E'].map((letter) => ['SAME', letter]),
+    )
+  })
+  it('there are never more than 99', () => {
+    const { session } = started(2)
+    session.copy(500)
+    expect([session.drafts.length, session.target]).toEqual([99, 99])
+  })
+  it('the number of a split bill is a proposal: what people write stays, and is not proposed again', () => {
+    const { session } = started(3)
+    expect(session.current?.splitMblNo).toBe('COSU6412345670A')
+    session.copy()
+    session.edit({ splitMblNo: 'COSU6412345670C' })
+    session.copy()
+    expect(session.drafts.map(({ splitMblNo }) => splitMblNo.slice(14))).toEqual(['A', 'C', 'D'])
+  })
+  it('a lone bill needs no number of its own: the proposal goes with the second bill', () => {
+    const { session } = started(2)
+    session.setTarget(1)
+    expect([session.current?.splitMblNo, session.type]).toEqual(['', 1])
+  })
+  it('can be moved; the current one stays open', () => {
+    const { session } = started(3)
+    const first = session.currentId
+    const third = session.copy(2)
+    session.move(third, 0)
+    expect([session.drafts[0]?.id, session.drafts[1]?.id, session.currentId]).toEqual([third, first, third])
+  })
   it('counts packages, weight and box summary over all drafts, the current edits included', () => {
     const { session } = started(2)
     session.copy()

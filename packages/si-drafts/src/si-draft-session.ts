@@ -1,299 +1,298 @@
 import type { Issue } from '@jst/contracts'
-import type { SiRecord } from '@jst/contracts/si'
-import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
-import { Autosave } from './autosave.ts'
-import { newDraftId } from './draft-id.ts'
+import type { SiRecord } from '@jst/contracts/si/data'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { editedField } from './edited-field.ts'
+import { History } from './history.ts'
+import { decided, type Choice, type MergeConflict } from './merge/conflict.ts'
+import { mergeSets } from './merge/merge-sets.ts'
 import type { DraftPorts, Submission } from './ports.ts'
 import { progressOf, type Progress } from './progress.ts'
 import { boxSummary, totalsOf, type Totals } from './rules/totals.ts'
-import { passes, validateSet, type OrderFacts } from './rules/validate.ts'
-import { emptyRecord, recordToWire } from './rules/wire.ts'
+import { passes, validateSet, type OrderFacts, type SetToCheck } from './rules/validate.ts'
+import { recordToWire } from './rules/wire.ts'
+import { Keeping, type Found } from './saving/keeping.ts'
+import type { OverallSaveState, SaveState } from './saving/state.ts'
+import { draftOf, moved, startedWith, withCopies, withFields, without, withTarget } from './set/changes.ts'
+import { emptySet, type DraftSet, type DraftType, type OnBehalf } from './set/draft-set.ts'
 
-/** 1: one draft; 2: several drafts; 3: SI-data validation (spec §3, §4). */
-export type DraftType = 1 | 2 | 3
-
-/** Company and employee of a submission on behalf of a company (spec §6). */
-export interface OnBehalf {
-  employeeId: number
-  companyId: number
-  companyCode: string
+/** The copy in this browser: how it stands, and `flush` writes it at once. */
+export interface LocalCopy {
+  readonly state: SaveState
+  flush(): void
 }
 
-interface Stored {
-  drafts: SiRecord[]
-  currentId: number
-  target: number
-  type: DraftType
-  savedAt: number
-}
-
-/** The text fields that a copy used as a template empties (spec §5). */
-const templateTexts = [
-  'consignor',
-  'consignee',
-  'notifier1',
-  'notifier2',
-  'notifier3',
-  'marks',
-  'goods',
-  'packageKind',
-  'hsCode',
-  'emails',
-  'remarks',
-] as const
+/** What else a check of the set may be told. */
+export type CheckOptions = Pick<SetToCheck, 'lateReason' | 'language' | 'stage' | 'settings' | 'known' | 'orders'>
 
 /**
- * The drafts of one order until they are submitted. Records are plain immutable values: an edit replaces the record,
- * so a thousand containers cost nothing to observe. Every change is saved locally and found again after a crash or a new login.
+ * The drafts of one order until they are submitted. The set is one immutable value: an edit makes a new one that shares what did not
+ * change, so that a thousand containers cost nothing to observe, every step can be undone, and storing works on a snapshot that nobody
+ * changes. Every change is saved here and, with a `store` port, on the server; another's changes are merged, never overwritten.
  */
 export class SiDraftSession {
-  drafts: SiRecord[] = []
-  currentId = 0
-  /** Edits of the current draft, stored into the list when the draft is left. */
-  current: SiRecord | null = null
-  target = 1
-  type: DraftType = 1
-  onBehalf: OnBehalf | null = null
+  set: DraftSet = emptySet
   /** Result of the last check on the server; null after an edit. */
   serverIssues: Issue[] | null = null
+  /** Values that somebody else changed differently, for a person to decide; nothing is sent to the server until then. */
+  conflicts: readonly MergeConflict[] = []
   busy = false
-  readonly autosave: Autosave
-  private readonly orderId: number
-  private readonly ports: DraftPorts
+  readonly history: History
+  readonly #keeping: Keeping
+  readonly #orderId: number
+  readonly #ports: DraftPorts
 
   /** `owner` keeps the drafts of two people on one machine apart. */
   constructor(orderId: number, owner: string, ports: DraftPorts) {
-    this.orderId = orderId
-    this.ports = ports
-    this.autosave = new Autosave(`jst:si-draft:${owner}:${orderId}`, ports.storage, ports.clock, () => this.serialize())
-    makeAutoObservable<this, 'ports' | 'orderId'>(this, {
-      drafts: observableShallow,
-      current: observableRef,
-      serverIssues: observableRef,
-      autosave: false,
-      ports: false,
-      orderId: false,
+    this.#orderId = orderId
+    this.#ports = ports
+    this.history = new History()
+    this.#keeping = new Keeping(orderId, owner, ports, {
+      current: () => this.set,
+      merge: (base, theirs) => runInAction(() => this.#takeIn(base, theirs)),
+      show: (set) => runInAction(() => this.#show(set)),
     })
+    makeAutoObservable(this, { set: observableRef, serverIssues: observableRef, conflicts: observableRef, history: false })
   }
 
-  get progress(): Progress {
-    return progressOf(this.drafts.length, this.target)
+  get drafts(): readonly SiRecord[] {
+    return this.set.drafts
   }
-
   /** Every draft as it stands, the edits of the current one included. */
-  get all(): SiRecord[] {
-    const { current } = this
-    return current === null ? this.drafts : this.drafts.map((draft) => (draft.id === this.currentId ? current : draft))
+  get all(): readonly SiRecord[] {
+    return this.set.drafts
   }
-
+  get currentId(): number {
+    return this.set.currentId
+  }
+  get current(): SiRecord | null {
+    return draftOf(this.set, this.set.currentId) ?? null
+  }
+  get target(): number {
+    return this.set.target
+  }
+  get type(): DraftType {
+    return this.set.type
+  }
+  get onBehalf(): OnBehalf | null {
+    return this.set.onBehalf
+  }
+  get progress(): Progress {
+    return progressOf(this.set.drafts.length, this.set.target)
+  }
   get totals(): Totals {
-    return totalsOf(this.all.flatMap((draft) => draft.containers))
+    return totalsOf(this.set.drafts.flatMap((draft) => draft.containers))
   }
-
   get boxSummary(): string {
-    return boxSummary(this.all.flatMap((draft) => draft.containers))
+    return boxSummary(this.set.drafts.flatMap((draft) => draft.containers))
+  }
+  /** How it stands with saving, for people. */
+  get saveState(): OverallSaveState {
+    return this.#keeping.stateWith(this.conflicts.length)
+  }
+  /** The copy in this browser, in detail. */
+  get autosave(): LocalCopy {
+    return this.#keeping.local
+  }
+  get canUndo(): boolean {
+    return this.history.undoable.length > 0
+  }
+  get canRedo(): boolean {
+    return this.history.redoable.length > 0
   }
 
-  /** Starts with one draft made from the order's data. */
+  /** Starts with one draft made from the order's data. Nothing is stored before the first edit. */
   start(prefill: SiRecord, target = 1): void {
-    this.target = target
-    this.type = target > 1 ? 2 : 1
-    const first = this.numbered(prefill)
-    this.drafts = [first]
-    this.open(first)
-    this.serverIssues = null
+    this.#show(startedWith(prefill, target, () => this.#ports.random()))
   }
 
   setTarget(target: number): void {
-    this.target = Math.min(99, Math.max(1, Math.trunc(target), this.drafts.length))
-    if (this.type !== 3) this.type = this.target > 1 ? 2 : 1
-    this.changed()
+    this.#change(withTarget(this.set, target), 'target')
   }
-
   setType(type: DraftType): void {
-    this.type = type
-    this.changed()
+    this.#change({ ...this.set, type })
+  }
+  setOnBehalf(onBehalf: OnBehalf | null): void {
+    this.#change({ ...this.set, onBehalf })
   }
 
   /** Changes fields of the current draft. */
   edit(patch: Partial<SiRecord>): void {
-    if (this.current === null) return
-    this.current = { ...this.current, ...patch, id: this.currentId }
-    this.changed()
+    const { current } = this
+    if (current) this.#change(withFields(this.set, current.id, patch), editedField(current, patch))
+  }
+  /** Replaces drafts as a whole, such as after an allocation or a repair: one step to undo. Ids must be of this set. */
+  replaceDrafts(drafts: readonly SiRecord[]): void {
+    const known = new Map(drafts.map((draft) => [draft.id, draft]))
+    this.#change({ ...this.set, drafts: this.set.drafts.map((draft) => known.get(draft.id) ?? draft) })
   }
 
   /** Stores the edits of the draft being left, then loads the other (spec §4). */
   switchTo(id: number): void {
-    const next = this.drafts.find((draft) => draft.id === id)
-    if (!next || id === this.currentId) return
-    this.store()
-    this.open(next)
-    this.changed()
+    if (id === this.set.currentId || !draftOf(this.set, id)) return
+    this.set = { ...this.set, currentId: id }
+    this.#keeping.local.touch()
   }
-
-  /** Appends a copy of the current draft and opens it. */
-  copy(): number {
-    return this.append((current) => current)
+  /** Appends copies of the current draft in one act and opens the last; answers its id. */
+  copy(times = 1): number {
+    this.#change(withCopies(this.set, times, false, () => this.#ports.random()))
+    return this.set.currentId
   }
-
   /** As `copy`, with the eleven text fields empty (spec §5). */
-  copyAsTemplate(): number {
-    const emptied = Object.fromEntries(templateTexts.map((name) => [name, ''])) as Pick<SiRecord, (typeof templateTexts)[number]>
-    return this.append((current) => ({ ...current, ...emptied }))
+  copyAsTemplate(times = 1): number {
+    this.#change(withCopies(this.set, times, true, () => this.#ports.random()))
+    return this.set.currentId
   }
-
   /** Removes a draft; the current one gives way to the previous. The first cannot be removed: answers false. */
   remove(id: number): boolean {
-    const index = this.drafts.findIndex((draft) => draft.id === id)
-    const previous = this.drafts[index - 1]
-    if (index < 1 || !previous) return false
-    if (id !== this.currentId) this.store()
-    this.drafts.splice(index, 1)
-    if (id === this.currentId) this.open(previous)
-    this.changed()
-    return true
+    return this.#change(without(this.set, id))
+  }
+  /** Moves a draft to a position, counted from 0. */
+  move(id: number, to: number): void {
+    this.#change(moved(this.set, id, to))
   }
 
-  /** Back to init, type 1 and no drafts (spec §4); the local copy goes too. */
+  undo(): void {
+    this.#travel(this.history.undo(this.set))
+  }
+  redo(): void {
+    this.#travel(this.history.redo(this.set))
+  }
+
+  /** Back to init, type 1 and no drafts (spec §4); both stored copies go too. */
   clear(): void {
-    this.drafts = []
-    this.current = null
-    this.currentId = 0
-    this.target = 1
-    this.type = 1
-    this.serverIssues = null
-    this.autosave.drop()
+    this.#show(emptySet)
+    this.#keeping.drop()
   }
 
   /** Local findings of the whole set. */
-  issues(order?: OrderFacts, lateAllowed = false): Issue[] {
-    return validateSet({ records: this.all, num: this.target, order, now: this.ports.clock.now(), lateAllowed })
+  issues(order?: OrderFacts, lateAllowed = false, options: CheckOptions = {}): Issue[] {
+    return validateSet({ records: this.#bills(), num: this.target, order, now: this.#ports.clock.now(), lateAllowed, ...options })
   }
-
   /** Asks the server to check the set; answers whether it passes. */
   async check(): Promise<boolean> {
-    const { Issues } = await this.during(() => this.ports.gateway.check(this.submission()))
-    this.setServerIssues(Issues)
+    const { set } = this
+    const { Issues } = await this.#during(() => this.#ports.gateway.check(this.#submission()))
+    if (set === this.set) runInAction(() => (this.serverIssues = Issues))
     return passes(Issues)
   }
-
   /** Submits the set, on behalf of a company when one is set, and clears the drafts. Answers the ids of the records. */
   async submit(): Promise<number[]> {
     const { onBehalf } = this
-    const submission = this.submission()
-    const { Ids } = await this.during(() =>
+    const submission = this.#submission()
+    const { Ids } = await this.#during(() =>
       onBehalf
-        ? this.ports.gateway.submitForCompany({
+        ? this.#ports.gateway.submitForCompany({
             ...submission,
             EmployeeId: onBehalf.employeeId,
             COMPANYID: onBehalf.companyId,
             COMPANYCODE: onBehalf.companyCode,
           })
-        : this.ports.gateway.submit(submission),
+        : this.#ports.gateway.submit(submission),
     )
     this.clear()
     return Ids
   }
 
-  setOnBehalf(onBehalf: OnBehalf | null): void {
-    this.onBehalf = onBehalf
+  /** Takes up what an earlier visit left here or a colleague left on the server; null when there is nothing. Never rejects. */
+  open(): Promise<Found | null> {
+    return this.#keeping.open()
   }
-
-  /** Takes up what an earlier visit left; answers when it was saved (epoch ms), or null when there was nothing usable. */
+  /** As `open`, at once and from this browser only, for storages that answer synchronously. Answers when it was saved (epoch ms). */
   restore(): number | null {
-    const stored = this.readStored()
-    if (!stored) return null
-    this.drafts = stored.drafts
-    this.target = stored.target
-    this.type = stored.type
-    const current = stored.drafts.find((draft) => draft.id === stored.currentId) ?? stored.drafts[0]
-    if (current) this.open(current)
-    return stored.savedAt
+    return this.#keeping.restoreNow()
   }
-
-  /** Keeps what is pending and stops timers; call when the page is closed for good. */
+  /** Writes both copies now, such as when the page hides; resolves when that is done or failed. */
+  flush(): Promise<void> {
+    return this.#keeping.flushed()
+  }
+  /** Goes on saving after a login, or when the network is back. */
+  resume(): void {
+    this.#keeping.resume()
+  }
+  /** The set was submitted or cleared elsewhere; keeps this one as a new set. */
+  keepAnyway(): void {
+    this.#keeping.keepAnyway()
+  }
+  /** Writes what is pending and stops timers; call when the page is closed for good. */
   dispose(): void {
-    this.autosave.dispose()
+    this.#keeping.dispose()
   }
 
-  private readStored(): Stored | null {
-    try {
-      const stored = JSON.parse(this.autosave.read() ?? 'null') as Stored | null
-      return stored && Array.isArray(stored.drafts) && stored.drafts.length > 0 ? stored : null
-    } catch {
-      return null
-    }
+  /** Decides one conflict; after the last, saving goes on. */
+  resolveConflict(index: number, choice: Choice): void {
+    const conflict = this.conflicts[index]
+    if (conflict) this.#decide([conflict], choice)
+  }
+  resolveAll(choice: Choice): void {
+    this.#decide(this.conflicts, choice)
   }
 
-  private serialize(): string {
-    const stored: Stored = {
-      drafts: this.all,
-      currentId: this.currentId,
-      target: this.target,
-      type: this.type,
-      savedAt: this.ports.clock.now(),
-    }
-    return JSON.stringify(stored)
+  #decide(conflicts: readonly MergeConflict[], choice: Choice): void {
+    const set = conflicts.reduce((result, conflict) => decided(result, conflict, choice), this.set)
+    this.conflicts = this.conflicts.filter((conflict) => !conflicts.includes(conflict))
+    if (set !== this.set) this.#change(set)
+    if (this.conflicts.length === 0) this.#keeping.decided()
   }
 
-  private submission(): Submission {
-    const records = this.all
-    return {
-      TDBLInfos: records.map((record) =>
-        recordToWire({ ...record, orderId: this.orderId, draftCount: this.target, siType: this.target > 1 ? 2 : 1 }),
-      ),
-      Num: this.target,
-      CGO_ID: this.orderId,
-      MBL_NO: records[0]?.mblNo ?? '',
-    }
-  }
-
-  private append(change: (current: SiRecord) => SiRecord): number {
-    this.store()
-    const draft = this.numbered(change(this.current ?? emptyRecord()))
-    this.drafts.push(draft)
-    this.target = Math.max(this.target, this.drafts.length)
-    if (this.type !== 3) this.type = this.target > 1 ? 2 : 1
-    this.open(draft)
-    this.changed()
-    return draft.id
-  }
-
-  private numbered(record: SiRecord): SiRecord {
-    return { ...record, id: newDraftId(() => this.ports.random(), new Set(this.drafts.map((draft) => draft.id))) }
-  }
-
-  private open(draft: SiRecord): void {
-    this.currentId = draft.id
-    this.current = draft
-  }
-
-  private store(): void {
-    const { current } = this
-    if (current === null) return
-    const index = this.drafts.findIndex((draft) => draft.id === this.currentId)
-    if (index >= 0) this.drafts[index] = current
-  }
-
-  private changed(): void {
+  #takeIn(base: DraftSet | null, theirs: DraftSet): boolean {
+    const merged = mergeSets(base, this.set, theirs)
+    this.history.rebase((set) => mergeSets(base, set, theirs).set)
+    this.set = merged.set
     this.serverIssues = null
-    this.autosave.touch()
+    const again = new Set(merged.conflicts.map(({ draftId, path }) => `${draftId} ${path}`))
+    this.conflicts = [...this.conflicts.filter(({ draftId, path }) => !again.has(`${draftId} ${path}`)), ...merged.conflicts]
+    this.#keeping.touch()
+    return this.conflicts.length > 0
   }
 
-  private setServerIssues(issues: Issue[]): void {
-    this.serverIssues = issues
+  #show(set: DraftSet): void {
+    this.set = set
+    this.serverIssues = null
+    this.conflicts = []
+    this.history.clear()
   }
 
-  private setBusy(busy: boolean): void {
-    this.busy = busy
+  /** Makes a change that can be undone; false when nothing changed. */
+  #change(set: DraftSet, field = ''): boolean {
+    if (set === this.set) return false
+    const next = { ...set, revision: this.set.revision + 1 }
+    this.history.record(this.set, next, field, this.#ports.clock.now())
+    this.set = next
+    this.#changed()
+    return true
+  }
+  #travel(set: DraftSet | null): void {
+    if (!set) return
+    this.set = { ...set, revision: this.set.revision + 1 }
+    this.#changed()
+  }
+  #changed(): void {
+    this.serverIssues = null
+    this.#keeping.touch()
   }
 
-  private async during<T>(work: () => Promise<T>): Promise<T> {
-    this.setBusy(true)
+  /** The drafts as they are submitted: bound to the order and the set. */
+  #bills(): SiRecord[] {
+    const { drafts, target } = this.set
+    return drafts.map((record) => ({
+      ...record,
+      orderId: record.orderId || this.#orderId,
+      draftCount: target,
+      siType: target > 1 ? 2 : record.siType,
+    }))
+  }
+  #submission(): Submission {
+    const { target } = this.set
+    const records = this.#bills().map((record) => ({ ...record, orderId: this.#orderId, siType: target > 1 ? 2 : 1 }))
+    return { TDBLInfos: records.map(recordToWire), Num: target, CGO_ID: this.#orderId, MBL_NO: records[0]?.mblNo ?? '' }
+  }
+
+  async #during<T>(work: () => Promise<T>): Promise<T> {
+    runInAction(() => (this.busy = true))
     try {
       return await work()
     } finally {
-      this.setBusy(false)
+      runInAction(() => (this.busy = false))
     }
   }
 }

@@ -34,31 +34,3 @@ export const transportTerms: readonly Choice[] = [
   'CFS-CY',
   'CFS-CFS',
 ].map((value) => ({ value, zh: value, en: value }))
-
-/** Container types of the trade with ISO code, nominal capacity (m³) and the cargo weight (kg) above which to warn. */
-export const containerTypes = [
-  { value: '20GP', iso: '22G1', also: ['22G0', '20G1'], capacity: 33.2, payload: 28_200, teu: 1 },
-  { value: '40GP', iso: '42G1', also: ['42G0'], capacity: 67.7, payload: 28_800, teu: 2 },
-  { value: '40HQ', iso: '45G1', also: ['45G0', '40HC'], capacity: 76.3, payload: 28_600, teu: 2 },
-  { value: '45HQ', iso: 'L5G1', also: ['95G1', '45HC'], capacity: 86, payload: 27_900, teu: 2.25 },
-  { value: '20RF', iso: '22R1', also: [], capacity: 28, payload: 27_400, teu: 1 },
-  { value: '40RH', iso: '45R1', also: [], capacity: 67, payload: 29_500, teu: 2 },
-  { value: '20OT', iso: '22U1', also: [], capacity: 32.5, payload: 28_100, teu: 1 },
-  { value: '40OT', iso: '42U1', also: ['45U1'], capacity: 65, payload: 28_800, teu: 2 },
-  { value: '20FR', iso: '22P1', also: ['22P3'], capacity: null, payload: 31_000, teu: 1 },
-  { value: '40FR', iso: '42P1', also: ['42P3'], capacity: null, payload: 39_000, teu: 2 },
-  {
-    value: '20TK',
-    iso: '22T6',
-    also: ['22T0', '22T1', '22T2', '22T3', '22T4', '22T5', '22T7', '22T8'],
-    capacity: 26,
-    payload: 26_000,
-    teu: 1,
-  },
-] as const
-
-/** Commercial type (`40HQ`) of a commercial or ISO code (`45G1`); undefined when unknown. 45G1 is a 40-foot high cube. */
-export function commercialType(code: string): string | undefined {
-  const wanted = code.trim().toUpperCase()
-  return containerTypes.find((t) => t.value === wanted || t.iso === wanted || (t.also as readonly string[]).includes(wanted))?.value
-}

@@ -1,21 +1,39 @@
-export { commercialType, containerTypes, goodsTypes, paymentMethods, signingMethods, transportTerms, type Choice } from './choices.ts'
-export * from './endpoints.ts'
-export { containerFields, lineFields, masterBillFields, recordFields, templateFields } from './fields.ts'
+export type { FieldAbout } from './catalogue/about.ts'
+export { catalogueOf, fieldOfHeading, type CatalogueField, type SiEntity } from './catalogue/catalogue.ts'
+export * from './data.ts'
+export * from './endpoints/cockpit.ts'
+export * from './endpoints/drafts.ts'
+export * from './endpoints/files.ts'
+export * from './endpoints/lists.ts'
+export * from './endpoints/records.ts'
+export * from './endpoints/review.ts'
+export * from './endpoints/templates.ts'
+export * from './endpoints/versions.ts'
+export { siModifyInput, siOrderData, siRecordInput, siRecordOutput, siTemplateInput, siTemplateOutput } from './schemas.ts'
 export type {
-  DomainOf,
-  FieldSpec,
-  SiContainer,
-  SiContainerWire,
-  SiLine,
-  SiLineWire,
-  SiMasterBill,
-  SiMasterBillWire,
-  SiRecord,
-  SiRecordWire,
-  SiTemplate,
-  SiTemplateWire,
-  WireOf,
-} from './fields.ts'
-export { siOrderData, siRecordInput, siRecordOutput, siTemplateInput, siTemplateOutput } from './schemas.ts'
-export type { SiOrderData, SiRecordInput, SiTemplateInput } from './schemas.ts'
-export { rejectReasons, resubmittable, siSourceTable, SiStatus, siStatusTable, siTransitions, type SiSide, type Tone } from './status.ts'
+  SiModifyInput,
+  SiModifyReasons,
+  SiOrderData,
+  SiRecordInput,
+  SiTemplateFacts,
+  SiTemplateInfo,
+  SiTemplateInput,
+} from './schemas.ts'
+export {
+  amendable,
+  amendReasons,
+  rejectReasons,
+  resubmittable,
+  siEventTable,
+  siSourceTable,
+  siStages,
+  SiStatus,
+  siStatusTable,
+  siTransitions,
+  voidReasons,
+  type SiEvent,
+  type SiSide,
+  type SiStage,
+  type SiTransition,
+  type Tone,
+} from './status.ts'

@@ -1,6 +1,7 @@
 import {
   Array as ArraySchema,
   Integer,
+  Literal,
   Null,
   Number as NumberSchema,
   Object as ObjectSchema,
@@ -64,12 +65,11 @@ export type SiRecordInput = { [K in keyof Omit<SiRecordWire, 'BoxInfos' | 'TDBpM
   BoxInfos?: (Partial<Omit<SiContainerWire, 'BoxDetails'>> & { BoxDetails?: Partial<SiContainerWire['BoxDetails'][number]>[] })[]
   TDBpMBLNos?: Partial<SiRecordWire['TDBpMBLNos'][number]>[]
 }
-export const siRecordInput = Unsafe<SiRecordInput>(
-  input(recordFields, {
-    BoxInfos: Optional(ArraySchema(containerIn, { maxItems: 1000 })),
-    TDBpMBLNos: Optional(ArraySchema(masterBillIn, { maxItems: 50 })),
-  }),
-)
+const recordChildren = {
+  BoxInfos: Optional(ArraySchema(containerIn, { maxItems: 1000 })),
+  TDBpMBLNos: Optional(ArraySchema(masterBillIn, { maxItems: 50 })),
+}
+export const siRecordInput = Unsafe<SiRecordInput>(input(recordFields, recordChildren))
 
 const lineOut = output(lineFields)
 const containerOut = output(containerFields, { BoxDetails: ArraySchema(lineOut) })
@@ -81,6 +81,54 @@ export const siRecordOutput = Unsafe<SiRecordWire>(
 export type SiOrderData = Omit<SiRecordWire, 'BoxInfos' | 'TDBpMBLNos'> & { TDBoxInfos: SiContainerWire[] }
 export const siOrderData = Unsafe<SiOrderData>(output(recordFields, { TDBoxInfos: ArraySchema(containerOut) }))
 
-export type SiTemplateInput = Partial<SiTemplateWire> & { TBI_TEMPLATE_NAME: string }
-export const siTemplateInput = Unsafe<SiTemplateInput>(input(templateFields))
-export const siTemplateOutput = Unsafe<SiTemplateWire>(output(templateFields))
+/** A record to be submitted again, with the reasons that its state may ask for. */
+export interface SiModifyReasons {
+  /** A code of amendReasons, needed when the record had been approved. */
+  ReasonCode?: string
+  Reason?: string
+  /** Why it comes after the cut-off. */
+  LateReason?: string
+}
+export type SiModifyInput = SiRecordInput & SiModifyReasons
+export const siModifyInput = Unsafe<SiModifyInput>(
+  input(recordFields, {
+    ...recordChildren,
+    ReasonCode: Optional(StringSchema({ maxLength: 10 })),
+    Reason: Optional(StringSchema({ maxLength: 300 })),
+    LateReason: Optional(StringSchema({ maxLength: 200 })),
+  }),
+)
+
+/** What the server knows of a template beside its texts. `OwnerName`: who made it. Ignored in payloads but for Scope and UpdateTime. */
+export interface SiTemplateFacts {
+  Scope: 'company' | 'personal'
+  OwnerId: number
+  OwnerName: string
+  UseCount: number
+  LastUsedAt: string | null
+  UpdateTime: string
+}
+export type SiTemplateInfo = SiTemplateWire & SiTemplateFacts
+export type SiTemplateInput = Partial<SiTemplateInfo> & { TBI_TEMPLATE_NAME: string }
+const TemplateScope = Union([Literal('company'), Literal('personal')])
+const InstantOrNull = Union([StringSchema({ maxLength: 40 }), Null()])
+export const siTemplateInput = Unsafe<SiTemplateInput>(
+  input(templateFields, {
+    Scope: Optional(TemplateScope),
+    OwnerId: Optional(Integer()),
+    OwnerName: Optional(StringSchema({ maxLength: 100 })),
+    UseCount: Optional(Integer()),
+    LastUsedAt: Optional(InstantOrNull),
+    UpdateTime: Optional(StringSchema({ format: 'date-time' })),
+  }),
+)
+export const siTemplateOutput = Unsafe<SiTemplateInfo>(
+  output(templateFields, {
+    Scope: TemplateScope,
+    OwnerId: Integer(),
+    OwnerName: StringSchema(),
+    UseCount: Integer(),
+    LastUsedAt: InstantOrNull,
+    UpdateTime: StringSchema(),
+  }),
+)

@@ -1,3 +1,5 @@
+import type { ButtonPermission } from '../endpoint.ts'
+
 /** States of an SI record (TBI_STATUS). 1 is the default and the value after every edit-submit (spec §3, §4). */
 export const SiStatus = {
   draft: 0,
@@ -30,20 +32,36 @@ export const siStatusTable: Record<SiStatus, { zh: string; en: string; tone: Ton
 /** Who moves a record: the side of the customer that submitted it, or the operator that reviews it. */
 export type SiSide = 'submitter' | 'reviewer'
 
-/** Legal moves. A move that is not listed is refused with ILLEGAL_TRANSITION. Edit-submit back to 1 is allowed from the states in `resubmittable`. */
-export const siTransitions: readonly { from: SiStatus; to: SiStatus; by: SiSide; needsRemarks: boolean }[] = [
-  { from: 1, to: 2, by: 'reviewer', needsRemarks: false },
-  { from: 1, to: 3, by: 'reviewer', needsRemarks: true },
-  { from: 1, to: 8, by: 'submitter', needsRemarks: false },
-  { from: 2, to: 4, by: 'reviewer', needsRemarks: false },
-  { from: 4, to: 5, by: 'submitter', needsRemarks: false },
-  { from: 5, to: 6, by: 'reviewer', needsRemarks: false },
-  { from: 1, to: 9, by: 'reviewer', needsRemarks: true },
-  { from: 2, to: 9, by: 'reviewer', needsRemarks: true },
-  { from: 3, to: 9, by: 'reviewer', needsRemarks: true },
+export interface SiTransition {
+  readonly from: SiStatus
+  readonly to: SiStatus
+  readonly by: SiSide
+  readonly needsRemarks: boolean
+  readonly button: ButtonPermission
+}
+const audit = (code: string): ButtonPermission => ({ path: '/tdManage/siAudit', code })
+const make = (code: string): ButtonPermission => ({ path: '/tdManage/siMakeTd', code })
+const submitter = (code: string): ButtonPermission => ({ path: '/external/workbench/siSubmit', code })
+
+/**
+ * Legal moves by ChangeTDBillLadingStatus. A move that is not listed is refused with ILLEGAL_TRANSITION.
+ * `button`: one of these lets a person of that side make it. Edit-submit back to 1 is another call, allowed from the states in `resubmittable`.
+ */
+export const siTransitions: readonly SiTransition[] = [
+  { from: 1, to: 2, by: 'reviewer', needsRemarks: false, button: audit('audit') },
+  { from: 1, to: 3, by: 'reviewer', needsRemarks: true, button: audit('audit') },
+  { from: 1, to: 8, by: 'submitter', needsRemarks: false, button: submitter('withdraw') },
+  { from: 2, to: 4, by: 'reviewer', needsRemarks: false, button: make('send') },
+  { from: 4, to: 5, by: 'submitter', needsRemarks: false, button: submitter('confirm') },
+  // a request for change: the customer says what is wrong with the draft bill
+  { from: 4, to: 1, by: 'submitter', needsRemarks: true, button: submitter('confirm') },
+  { from: 5, to: 6, by: 'reviewer', needsRemarks: false, button: make('issue') },
+  ...([1, 2, 3, 4, 5] as const).map((from) => ({ from, to: 9, by: 'reviewer', needsRemarks: true, button: audit('void') }) as const),
 ]
 /** States from which the submitter may edit and submit again (status 1, version + 1). */
 export const resubmittable: readonly SiStatus[] = [0, 1, 2, 3, 4, 5, 8]
+/** Of those, the ones where an edit amends what was approved: a reason code is needed, the approved version holds until the new one is. */
+export const amendable: readonly SiStatus[] = [2, 4, 5]
 
 /** TBI_SOURCES. */
 export const siSourceTable: Record<number, string> = { 1: '客户提交', 2: '代客提交', 3: '导入', 4: '复制' }
@@ -61,3 +79,48 @@ export const rejectReasons = [
   { code: 'R09', zh: '超截单' },
   { code: 'R99', zh: '其他' },
 ] as const
+
+/** Codes of an amendment (改单): why something is submitted again that was approved before. */
+export const amendReasons = [
+  { code: 'A01', zh: '收发通信息更正' },
+  { code: 'A02', zh: '货描或唛头更正' },
+  { code: 'A03', zh: '件毛体更正' },
+  { code: 'A04', zh: '箱封号更正' },
+  { code: 'A05', zh: '港口或目的地变更' },
+  { code: 'A06', zh: '签单或付款方式变更' },
+  { code: 'A07', zh: '分票或并票' },
+  { code: 'A99', zh: '其他' },
+] as const
+
+/** Codes of a voiding. */
+export const voidReasons = [
+  { code: 'V01', zh: '退关或取消订舱' },
+  { code: 'V02', zh: '改配其他航次' },
+  { code: 'V03', zh: '重复提交' },
+  { code: 'V99', zh: '其他' },
+] as const
+
+/** How late a submit was, and so what a change may cost. */
+export const siStages = {
+  0: { zh: '截单前', en: 'Before cut-off' },
+  1: { zh: '截单后', en: 'After cut-off' },
+  2: { zh: '开船后', en: 'After departure' },
+} as const
+export type SiStage = keyof typeof siStages
+
+/** Steps in the history of a record, as stored with each version. */
+export const siEventTable = {
+  submit: { zh: '提交', tone: 'blue' },
+  resubmit: { zh: '重新提交', tone: 'purple' },
+  amend: { zh: '改单', tone: 'purple' },
+  approve: { zh: '审核通过', tone: 'green' },
+  reject: { zh: '退回修改', tone: 'red' },
+  withdraw: { zh: '撤回', tone: 'grey' },
+  sendDraft: { zh: '发送样单', tone: 'orange' },
+  confirm: { zh: '确认样单', tone: 'green' },
+  requestChange: { zh: '样单要求修改', tone: 'purple' },
+  issue: { zh: '签发', tone: 'green' },
+  void: { zh: '作废', tone: 'grey' },
+  status: { zh: '状态变更', tone: 'blue' },
+} as const satisfies Record<string, { zh: string; tone: Tone }>
+export type SiEvent = keyof typeof siEventTable

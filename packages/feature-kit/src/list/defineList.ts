@@ -1,5 +1,5 @@
 import type { CallInput } from '@jst/api-client'
-import type { Endpoint, Page, QueryOf, ReplyOf } from '@jst/contracts'
+import type { Endpoint, QueryOf, ReplyOf } from '@jst/contracts'
 import type { RowKey } from '@jst/ui'
 import { useEffect, useState } from 'react'
 import type { App } from '../app/App.ts'
@@ -56,7 +56,7 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
           filters: kinds,
           defaultSort,
           search: location.search,
-          first: app.reads.take(spec.endpoint, firstQuestion(app, location)) as Page<RowOf<E>> | undefined,
+          first: app.reads.take(spec.endpoint, firstQuestion(app, location)),
           mirror: (search) => app.navigate(location.pathname + search, { replace: true }),
           settings: app.ui.lists.of(spec.name),
         }),

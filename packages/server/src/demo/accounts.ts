@@ -24,12 +24,26 @@ type CompanyKey = keyof typeof demoCompanies
 /** Menu path → buttons. */
 type Menus = Readonly<Record<string, readonly string[]>>
 
-const reading: Menus = { '/workbench': [], '/tdManage/siCheck': [], '/tdManage/siDetail': [], '/system/message': [] }
+const reading: Menus = {
+  '/workbench': [],
+  '/tdManage/workbench': [],
+  '/tdManage/siCheck': [],
+  '/tdManage/siDetail': [],
+  '/tdManage/siSubmitLog': [],
+  '/tdManage/siDataList': [],
+  '/tdManage/internalSiList': [],
+  '/system/message': [],
+}
+/** Lists that may be taken away as files. */
+const exporting: Menus = { '/tdManage/siSubmitLog': ['export'], '/tdManage/siDataList': ['export'], '/tdManage/internalSiList': ['export'] }
 const everything: Menus = {
   ...reading,
-  '/tdManage/siCheck': ['edit', 'import', 'export', 'claim'],
-  '/tdManage/siAudit': ['audit'],
-  '/tdManage/siCreator': ['submit'],
+  ...exporting,
+  '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
+  '/tdManage/siAudit': ['audit', 'void'],
+  '/tdManage/siCreator': ['submit', 'late'],
+  '/tdManage/siMake': [],
+  '/tdManage/siMakeTd': ['send', 'issue'],
 }
 const roles = {
   admin: { company: 'platform', name: '平台管理员', scope: 'all', menus: everything },
@@ -37,14 +51,28 @@ const roles = {
     company: 'operator',
     name: '单证员',
     scope: 'company',
-    menus: { ...reading, '/tdManage/siCheck': ['edit', 'import', 'export', 'claim'], '/tdManage/siCreator': ['submit'] },
+    menus: {
+      ...reading,
+      ...exporting,
+      '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
+      '/tdManage/siCreator': ['submit', 'late'],
+      '/tdManage/siMake': [],
+      '/tdManage/siMakeTd': ['send', 'issue'],
+    },
   },
   reviewer: {
     company: 'operator',
     name: '补料审核员',
     scope: 'company',
-    menus: { ...reading, '/tdManage/siCheck': ['export', 'claim'], '/tdManage/siAudit': ['audit'] },
+    menus: {
+      ...reading,
+      ...exporting,
+      '/tdManage/siCheck': ['export', 'claim', 'assign'],
+      '/tdManage/siAudit': ['audit', 'void'],
+      '/tdManage/siMakeTd': ['send'],
+    },
   },
+  ops: { company: 'operator', name: '操作员', scope: 'company', menus: { ...reading, ...exporting, '/tdManage/siCheck': ['export'] } },
   staff: { company: 'operator', name: '业务人员', scope: 'company', menus: reading },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
@@ -55,8 +83,10 @@ function customerMenus(): Menus {
   return {
     '/external/workbench': [],
     '/external/workbench/SISubimtList': [],
-    '/external/workbench/siSubmit': ['submit', 'withdraw'],
-    '/external/workbench/siSubmitLog': [],
+    '/external/workbench/siSubmit': ['submit', 'withdraw', 'confirm'],
+    '/external/workbench/siSubmitLog': ['export'],
+    '/external/workbench/SILogs': ['export'],
+    '/external/workbench/siTemplate': ['edit'],
     '/manage/message': [],
   }
 }
@@ -70,7 +100,7 @@ const people: readonly (readonly [account: string, name: string, department: str
   ['reviewer', '林志远', '单证部', 'reviewer'],
   ['sales', '王思琪', '销售部', 'staff'],
   ['pricing', '赵宇航', '商务部', 'staff'],
-  ['ops', '孙婷', '操作部', 'staff'],
+  ['ops', '孙婷', '操作部', 'ops'],
   ['finance', '吴敏', '财务部', 'staff'],
   ['boss', '郑国栋', '总经办', 'staff'],
   ['customer', '沈佳怡', '船务部', 'customerA'],

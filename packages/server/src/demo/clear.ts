@@ -8,6 +8,7 @@ const companyTables = [
   'si_container',
   'si_master_bill',
   'si_record',
+  'si_draft_set',
   'si_template',
   'cargo_order_box',
   'cargo_order',

@@ -23,6 +23,8 @@ export async function seedNotice(
 ): Promise<void> {
   const { record, orderNo } = si
   const billNo = record.splitMblNo || record.mblNo
+  // who submitted for a customer reads it in the internal workbench
+  const link = record.source === 2 ? `/tdManage/siDetail?Id=${record.id}` : `/external/workbench/siSubmit?Id=${record.id}`
   const stories: Partial<Record<number, { to: Person; from: Person; title: string; description: string; link: string }>> = {
     [SiStatus.submitted]: {
       to: reviewer,
@@ -36,14 +38,14 @@ export async function seedNotice(
       from: reviewer,
       title: texts.approved.title(billNo),
       description: texts.approved.body(orderNo, record.siNo),
-      link: `/external/workbench/siSubmit?Id=${record.id}`,
+      link,
     },
     [SiStatus.rejected]: {
       to: customer,
       from: reviewer,
       title: texts.rejected.title(billNo),
       description: texts.rejected.body(orderNo, record.reviewRemarks),
-      link: `/external/workbench/siSubmit?Id=${record.id}`,
+      link,
     },
   }
   const story = stories[record.status]

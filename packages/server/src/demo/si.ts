@@ -1,4 +1,4 @@
-import { SiStatus, type SiContainer, type SiRecord } from '@jst/contracts/si'
+import type { SiContainer, SiRecord, SiStatus } from '@jst/contracts/si'
 import { emptyContainer, emptyRecord, totalsOf } from '@jst/si-drafts/rules'
 import type { DemoOrder } from './orders.ts'
 import { shippers } from './trades.ts'
@@ -70,6 +70,3 @@ function recordOf(order: DemoOrder, containers: SiContainer[], splitMblNo: strin
     containers,
   }
 }
-
-/** Reviewed by the operator at some point. */
-export const isReviewed = (status: SiStatus) => status !== SiStatus.submitted && status !== SiStatus.withdrawn

@@ -17,6 +17,8 @@ export interface BaseContext<A extends Actor | null> {
   readonly ip: string
   readonly userAgent: string
   readonly files: FileStore
+  /** The uploaded file of an upload call. */
+  readonly file: UploadedFile | undefined
 }
 
 /** For calls that read: the database bound to the actor's company (public calls: the system's view). */
@@ -32,8 +34,6 @@ export interface WriteContext<A extends Actor | null> extends BaseContext<A> {
   readonly audit: (entry: AuditEntry) => void
   /** Frames for live sockets, sent after the commit. */
   readonly emit: (event: LiveEvent) => void
-  /** The uploaded file of an upload call. */
-  readonly file: UploadedFile | undefined
 }
 
 /** Answer with Status 0: there is nothing to show, which is no error (spec §7, §8). */

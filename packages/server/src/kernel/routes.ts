@@ -71,7 +71,7 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     const input = endpoint.method === 'GET' || definition.upload ? request.query : request.body
     const { actor } = request
     if (policy) demand(policy(actor, input))
-    const base = baseOf(request, deps)
+    const base = baseOf(request, deps, file)
     const system = deps.database.system()
     const db = actor ? deps.database.tenant(actor) : system
     if (!('write' in definition)) {
@@ -80,7 +80,7 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     }
     const run = definition.write as unknown as AnyHandler<WriteContext<Actor | null>>
     return db.tx((tx) => {
-      const write = async () => answer(reply, await run(writeContext(base, tx, file), input))
+      const write = async () => answer(reply, await run(writeContext(base, tx), input))
       return definition.secretAnswer ? write() : writeOnce(tx, request, file, write)
     })
   }
@@ -153,7 +153,7 @@ function bearerOf(request: FastifyRequest): string {
   return token
 }
 
-const baseOf = (request: FastifyRequest, { now, files }: RouteDeps): BaseContext<Actor | null> => ({
+const baseOf = (request: FastifyRequest, { now, files }: RouteDeps, file: UploadedFile | undefined): BaseContext<Actor | null> => ({
   actor: request.actor,
   requestId: request.id,
   log: request.log,
@@ -161,12 +161,12 @@ const baseOf = (request: FastifyRequest, { now, files }: RouteDeps): BaseContext
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   files,
+  file,
 })
 
-const writeContext = (base: BaseContext<Actor | null>, tx: Tx, file: UploadedFile | undefined): WriteContext<Actor | null> => ({
+const writeContext = (base: BaseContext<Actor | null>, tx: Tx): WriteContext<Actor | null> => ({
   ...base,
   tx,
-  file,
   audit: (entry) => {
     if (base.actor) writeAudit(tx, base.actor, base.requestId, entry)
   },

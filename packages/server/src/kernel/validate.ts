@@ -94,13 +94,17 @@ function toIssue({ keyword, instancePath, params }: FastifySchemaValidationError
 
 const unstorable = /[\0\p{Cs}]/u
 
-/** Text that PostgreSQL or another system could not keep as it is: NUL, half surrogate pairs. */
-function badText(value: unknown, path = ''): Issue[] {
+/** Lists in lists in objects: deeper than any form goes, and far from what a stack of calls holds. */
+const deepest = 100
+
+/** Text that PostgreSQL or another system could not keep as it is: NUL, half surrogate pairs; and what is nested without end. */
+function badText(value: unknown, path = '', depth = 0): Issue[] {
+  if (depth > deepest) return [issue('', 'DEPTH', '内容嵌套过深，无法处理')]
   if (typeof value === 'string') return !unstorable.test(value) ? [] : [issue(path, 'TEXT', '含有无法保存的字符，请删除后重试')]
-  if (Array.isArray(value)) return value.flatMap((item, index) => badText(item, `${path}[${index}]`))
+  if (Array.isArray(value)) return value.flatMap((item, index) => badText(item, `${path}[${index}]`, depth + 1))
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, item]) =>
-      badText(key).length > 0 ? [issue(path, 'TEXT', '字段名含有无法保存的字符')] : badText(item, path ? `${path}.${key}` : key),
+      badText(key).length > 0 ? [issue(path, 'TEXT', '字段名含有无法保存的字符')] : badText(item, path ? `${path}.${key}` : key, depth + 1),
     )
   return []
 }

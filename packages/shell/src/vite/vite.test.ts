@@ -20,8 +20,8 @@ describe('boot script', () => {
   it('asks for what a session reads', async () => {
     const asked: string[] = []
     const call = async ({ path }: { path: string }) => void asked.push(path)
-    const { currentEmployee, currentUser, boundEmployees, menuTree } = sessionGateway(() => ({ call: call as never }))
-    await Promise.all([currentEmployee(), currentUser(), boundEmployees(), menuTree()])
+    const gateway = sessionGateway(() => ({ call: call as never }))
+    await Promise.all([gateway.currentEmployee(), gateway.currentUser(), gateway.boundEmployees(), gateway.menuTree()])
     expect(sessionReads).toEqual(asked)
   })
 })

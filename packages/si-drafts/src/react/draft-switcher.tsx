@@ -3,6 +3,7 @@ import type { SiDraftSession } from '../si-draft-session.ts'
 import { totalsOf } from '../rules/totals.ts'
 import { texts } from './texts.ts'
 
+/** Props of `DraftSwitcher`. */
 export interface DraftSwitcherProps {
   session: SiDraftSession
   /** Number of blocking findings per draft id, shown as a badge. */

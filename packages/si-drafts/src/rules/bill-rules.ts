@@ -1,160 +1,128 @@
-import {
-  goodsTypes,
-  paymentMethods,
-  recordFields as f,
-  signingMethods,
-  transportTerms,
-  type Choice,
-  type FieldSpec,
-  type SiRecord,
-} from '@jst/contracts/si'
-import { foreignCharacters, gridFindings, isSameAsConsignee, isToOrder, toBillText, wrapBillText } from './bill-text.ts'
+import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import { nextBillNo } from '../bill-no.ts'
+import { entryFilingCountries } from './data/countries.ts'
+import { vagueWordOf } from './data/vague-goods.ts'
 import type { Findings } from './findings.ts'
-import { texts } from './texts.ts'
+import { destinationCountry } from './party-rules.ts'
 
-type Name = keyof typeof f & keyof SiRecord
-
-/** Must stand on a submitted record; a draft may lack them. */
-const required: readonly Name[] = [
-  'mblNo',
-  'goodsType',
-  'paymentMethod',
-  'signingMethod',
-  'transportTerms',
-  'consignor',
-  'consignee',
-  'carrier',
-  'vessel',
-  'voyage',
-  'loadPort',
-  'loadPortCode',
-  'dischargePort',
-  'dischargePortCode',
-  'marks',
-  'goods',
-  'packageKind',
-  'hsCode',
-]
-/** Printed on the bill: printable ASCII only. */
-const printed: readonly Name[] = [
-  'shipperRef',
-  'consignor',
-  'consignee',
-  'notifier1',
-  'notifier2',
-  'notifier3',
-  'vessel',
-  'voyage',
-  'marks',
-  'goods',
-  'receiptPlaceOnBill',
-  'loadPortOnBill',
-  'dischargePortOnBill',
-  'deliveryPlaceOnBill',
-]
-const choices: readonly (readonly [Name, readonly Choice[]])[] = [
-  ['goodsType', goodsTypes],
-  ['paymentMethod', paymentMethods],
-  ['signingMethod', signingMethods],
-  ['transportTerms', transportTerms],
-]
-const vagueWords = [
-  'GENERAL CARGO',
-  'FAK',
-  'FREIGHT ALL KINDS',
-  'CONSOLIDATED CARGO',
-  'DAILY NECESSITIES',
-  'SAMPLES',
-  'PARTS',
-  'GOODS',
-  'MERCHANDISE',
-  'GIFTS',
-  'EQUIPMENT',
-  'MACHINERY',
-]
-const billNo = /^[A-Z0-9]{4,20}$/
-
-/** Required fields, limits, character set and 35-column boxes of the record itself. */
-export function checkFields(record: SiRecord, out: Findings): void {
-  for (const name of required) if (String(record[name]).trim() === '') out.errorAt(f[name], 'REQUIRED', texts.required(f[name].zh))
-  for (const [name, field] of Object.entries(f) as [Name, FieldSpec][]) {
-    const value = record[name]
-    if (field.by === 'server' || typeof value !== 'string') continue
-    if (field.kind === 'grid') checkGrid(field, value, out)
-    else if (field.max !== undefined && value.length > field.max)
-      out.errorAt(field, 'TOO_LONG', texts.tooLong(field.zh, field.max, value.length))
-  }
-  for (const name of printed) checkCharset(f[name], String(record[name]), out)
-  for (const [name, list] of choices)
-    if (record[name] !== '' && !list.some((choice) => choice.value === record[name]))
-      out.errorAt(f[name], 'CHOICE', texts.choice(f[name].zh), { value: String(record[name]) })
+/** Tables of the host; without them only the form of a code is judged. */
+export interface KnownCodes {
+  /** True for a carrier of the host's table. */
+  carrier?: (code: string) => boolean
+  /** True when the first six digits stand in the tariff. */
+  hsCode?: (sixDigits: string) => boolean
 }
 
-function checkGrid(field: FieldSpec, value: string, out: Findings): void {
-  const lines = field.lines ?? 1
-  for (const finding of gridFindings(value, lines, field.columns)) {
-    if (finding.line === 0) out.errorAt(field, 'GRID_LINES', texts.gridLines(field.zh, lines, finding.length))
-    else
-      out.errorAt(field, 'GRID_COLUMNS', texts.gridColumns(field.zh, finding.line, finding.length), {
-        suggest: { Value: wrapBillText(value, field.columns), Text: texts.wrap },
-      })
-  }
+export const billNoPattern = /^[A-Z0-9]{4,20}$/
+const locationCode = /^[A-Z]{2}[A-Z2-9]{3}$/
+const filingTextLimit = 512
+
+/** Bill numbers, routing, terms, HS codes, e-mails and the wording of the goods. */
+export function checkBill(record: SiRecord, position: number, known: KnownCodes, out: Findings): void {
+  checkNumbers(record, position, out)
+  checkRoute(record, out)
+  if (record.carrier !== '' && known.carrier?.(record.carrier) === false)
+    out.errorAt(f.carrier, 'CARRIER', out.t.choice(out.labelOf(f.carrier)), { value: record.carrier })
+  if (record.paymentMethod === 'PE' && record.remarks.trim() === '') out.errorAt(f.remarks, 'PAYABLE_AT', out.t.payableAt)
+  checkGoods(record, out)
+  checkHsCodes(record, known, out)
+  checkEmails(record.emails, out)
 }
 
-function checkCharset(field: FieldSpec, value: string, out: Findings): void {
-  const foreign = foreignCharacters(value)
-  if (foreign.length === 0) return
-  const repaired = toBillText(value)
-  const suggest = repaired === value ? undefined : { Value: repaired, Text: texts.toHalfWidth }
-  out.errorAt(field, 'CHARSET', texts.charset(field.zh, foreign.slice(0, 10).join(' ')), { suggest })
-}
-
-/** Bill numbers, parties and the TO ORDER logic, ports, HS codes, e-mails, vague goods. */
-export function checkBill(record: SiRecord, out: Findings): void {
+function checkNumbers(record: SiRecord, position: number, out: Findings): void {
   checkBillNo(record, 'mblNo', out)
-  if (record.siType === 2 && record.splitMblNo === '') out.errorAt(f.splitMblNo, 'REQUIRED', texts.required(f.splitMblNo.zh))
+  if (record.siType === 2 && record.splitMblNo.trim() === '') {
+    const proposal = nextBillNo(record.mblNo, [], position)
+    out.requiredAt(f.splitMblNo, proposal === '' ? {} : { suggest: out.use(proposal) })
+  }
   checkBillNo(record, 'splitMblNo', out)
   checkBillNo(record, 'mergeMblNo', out)
-  checkParties(record, out)
-  for (const name of ['receiptPlaceCode', 'loadPortCode', 'deliveryPlaceCode', 'dischargePortCode'] as const)
-    if (record[name] !== '' && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(record[name]))
-      out.errorAt(f[name], 'PORT_CODE', texts.portCode(f[name].zh), { value: record[name] })
-  if (record.loadPortCode !== '' && record.loadPortCode === record.dischargePortCode)
-    out.errorAt(f.dischargePortCode, 'SAME_PORTS', texts.samePorts)
-  for (const code of splitList(record.hsCode))
-    if (!/^\d{6,10}$/.test(code.replaceAll('.', ''))) out.errorAt(f.hsCode, 'HS_CODE', texts.hsCode(code), { value: code })
-  const emails = splitList(record.emails)
-  if (emails.length > 10) out.errorAt(f.emails, 'TOO_MANY', texts.tooManyEmails)
-  for (const address of emails)
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) || address.length > 100)
-      out.errorAt(f.emails, 'EMAIL', texts.email(address), { value: address })
-  const goods = record.goods.trim().toUpperCase()
-  const vague = vagueWords.find((word) => goods === word)
-  if (vague) out.warnAt(f.goods, 'VAGUE_GOODS', texts.vague(vague))
-  for (const bill of record.masterBills)
-    if (bill.mergedOrderId === record.orderId) out.error('MASTER_BILL_SELF', 'TDBpMBLNos', f.mergeMblNo.zh, texts.masterBillSelf)
+  const number = record.splitMblNo || record.mblNo
+  const afterCarrier = /^[A-Z]{4}/.test(number) ? number.length - 4 : number.length
+  if (destinationCountry(record) === 'US' && afterCarrier > 12)
+    out.warnAt(record.splitMblNo ? f.splitMblNo : f.mblNo, 'US_BILL_NO', out.t.usBillNo(afterCarrier), { value: number })
 }
-
-const splitList = (text: string) => text.split(/[\s,;，；]+/).filter((part) => part !== '')
 
 function checkBillNo(record: SiRecord, name: 'mblNo' | 'splitMblNo' | 'mergeMblNo', out: Findings): void {
   const value = record[name]
-  if (value === '' || billNo.test(value)) return
+  if (value === '' || billNoPattern.test(value)) return
   const repaired = value.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  out.errorAt(f[name], 'BILL_NO', texts.mblPattern(f[name].zh), {
+  out.errorAt(f[name], 'BILL_NO', out.t.mblPattern(out.labelOf(f[name])), {
     value,
-    suggest: billNo.test(repaired) ? { Value: repaired, Text: texts.fixFormat } : undefined,
+    suggest: billNoPattern.test(repaired) ? { Value: repaired, Text: out.t.fixFormat } : undefined,
   })
 }
 
-function checkParties(record: SiRecord, out: Findings): void {
-  if (isToOrder(record.consignor)) out.errorAt(f.consignor, 'CONSIGNOR_TO_ORDER', texts.consignorToOrder)
-  const notifier = record.notifier1.trim()
-  if (!isToOrder(record.consignee)) {
-    if (notifier === '') out.warnAt(f.notifier1, 'NOTIFY_SUGGESTED', texts.notifySuggested)
-    return
+function checkRoute(record: SiRecord, out: Findings): void {
+  const { voyage, transportTerms: terms } = record
+  if (voyage !== '' && !/^[A-Z0-9/-]+$/.test(voyage)) {
+    const repaired = voyage.toUpperCase().replace(/[^A-Z0-9/-]/g, '')
+    out.errorAt(f.voyage, 'VOYAGE', out.t.voyageFormat, {
+      value: voyage,
+      suggest: repaired ? { Value: repaired, Text: out.t.fixFormat } : undefined,
+    })
   }
-  if (notifier === '') out.errorAt(f.notifier1, 'NOTIFY_NEEDED', texts.notifyNeeded)
-  if (isSameAsConsignee(notifier)) out.errorAt(f.notifier1, 'NOTIFY_SAME_TO_ORDER', texts.notifySameToOrder)
-  if (record.signingMethod === 'SWB') out.errorAt(f.signingMethod, 'WAYBILL_TO_ORDER', texts.waybillToOrder)
+  const us = destinationCountry(record) === 'US'
+  const longest = us ? 5 : 6
+  if (voyage.length > longest) out.warnAt(f.voyage, 'VOYAGE_LONG', out.t.voyageLong(longest, us), { value: voyage })
+  for (const name of ['receiptPlaceCode', 'loadPortCode', 'deliveryPlaceCode', 'dischargePortCode'] as const)
+    if (record[name] !== '' && !locationCode.test(record[name]))
+      out.errorAt(f[name], 'PORT_CODE', out.t.portCode(out.labelOf(f[name])), { value: record[name] })
+  if (record.loadPortCode !== '' && record.loadPortCode === record.dischargePortCode)
+    out.errorAt(f.dischargePortCode, 'SAME_PORTS', out.t.samePorts, { value: record.dischargePortCode })
+  if (terms.startsWith('DOOR-') && record.receiptPlace.trim() === '')
+    out.errorAt(f.receiptPlace, 'RECEIPT_NEEDED', out.t.termsNeed(terms, out.labelOf(f.receiptPlace)))
+  if (/-(DOOR|RAMP)$/.test(terms) && record.deliveryPlace.trim() === '')
+    out.errorAt(f.deliveryPlace, 'DELIVERY_NEEDED', out.t.termsNeed(terms, out.labelOf(f.deliveryPlace)))
+}
+
+function checkGoods(record: SiRecord, out: Findings): void {
+  const vague = vagueWordOf(record.goods)
+  if (vague) out.warnAt(f.goods, 'VAGUE_GOODS', out.t.vague(vague), { value: vague })
+  if (entryFilingCountries.has(destinationCountry(record)))
+    for (const name of ['goods', 'marks'] as const)
+      if (record[name].length > filingTextLimit)
+        out.warnAt(f[name], 'FILING_TEXT', out.t.filingText(out.labelOf(f[name]), record[name].length))
+  const said = [record.goods, ...record.containers.flatMap(({ lines }) => lines.map(({ goods }) => goods))].join('\n')
+  if (record.goodsType === '2') {
+    if (!/\bUN\s*(NO\.?)?\s*:?\s*\d{4}\b/i.test(said) || !/\b(CLASS|IMO|IMDG)\s*(NO\.?)?\s*:?\s*[1-9]/i.test(said))
+      out.errorAt(f.goods, 'DANGEROUS_GOODS', out.t.dangerous)
+    if (!/\b(PG|P\.G\.|PKG|PACKING GROUP)\s*:?\s*(I{1,3}|[123])\b/i.test(said)) out.warnAt(f.goods, 'PACKING_GROUP', out.t.packingGroup)
+  }
+  if (record.goodsType === '3' && !/[+-]?\d+(\.\d+)?\s*(°|DEG\.?|DEGREES?)?\s*[CF]\b/i.test(said))
+    out.errorAt(f.goods, 'TEMPERATURE', out.t.temperature)
+}
+
+/** Entries of a list that people separate by commas, semicolons, spaces or lines. */
+const splitList = (text: string) => text.split(/[\s,;，；、]+/).filter((part) => part !== '')
+
+function checkHsCodes({ hsCode, ...record }: SiRecord, known: KnownCodes, out: Findings): void {
+  if (/\d\.\d/.test(hsCode)) out.infoAt(f.hsCode, 'HS_DOTS', out.t.hsCode(hsCode), { suggest: out.use(hsCode.replaceAll('.', '')) })
+  const european = entryFilingCountries.has(destinationCountry({ hsCode, ...record }))
+  for (const part of splitList(hsCode)) checkHsCode(part.replaceAll('.', ''), part, european, known, out)
+}
+function checkHsCode(code: string, written: string, european: boolean, known: KnownCodes, out: Findings): void {
+  if (!/^\d{6,10}$/.test(code)) return out.errorAt(f.hsCode, 'HS_CODE', out.t.hsCode(written), { value: written })
+  if (!isHsCode(code, known)) out.warnAt(f.hsCode, 'HS_UNKNOWN', out.t.hsUnknown(code), { value: code })
+  if (european && code.length === 10) out.warnAt(f.hsCode, 'HS_EU', out.t.hsEu(code), { value: code })
+}
+
+/** By the host's tariff, else by chapter: 01 to 97 without the reserved 77. */
+export function isHsCode(code: string, known: KnownCodes): boolean {
+  if (known.hsCode) return known.hsCode(code.slice(0, 6))
+  const chapter = Number(code.slice(0, 2))
+  return chapter >= 1 && chapter <= 97 && chapter !== 77
+}
+
+function checkEmails(text: string, out: Findings): void {
+  const emails = splitList(text)
+  if (emails.length === 0) return
+  const once = [...new Map(emails.map((address) => [address.toLowerCase(), address])).values()]
+  if (once.length > 10) out.errorAt(f.emails, 'TOO_MANY', out.t.tooManyEmails(once.length))
+  if (once.length < emails.length) out.warnAt(f.emails, 'EMAIL_TWICE', out.t.emailTwice, { suggest: out.use(once.join('; ')) })
+  for (const address of once) {
+    if (address.length > 100)
+      out.errorAt(f.emails, 'EMAIL_LONG', out.t.tooLong(out.labelOf(f.emails), 100, address.length), { value: address })
+    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) out.errorAt(f.emails, 'EMAIL', out.t.email(address), { value: address })
+  }
 }

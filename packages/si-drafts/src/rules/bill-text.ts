@@ -57,6 +57,7 @@ function wrapLine(line: string, columns: number): string[] {
   return [...rows, rest]
 }
 
+/** A line of a fixed-pitch box that does not fit, or too many lines. */
 export interface GridFinding {
   /** 1-based line that is too long, or 0 when there are too many lines. */
   line: number
@@ -72,4 +73,5 @@ export function gridFindings(text: string, lines: number, columns = billColumns)
 
 /** A consignee `TO ORDER` or `TO ORDER OF …`: the bill is negotiable, a notify party is needed. */
 export const isToOrder = (consignee: string) => /^\s*TO\s+(THE\s+)?ORDER\b/i.test(consignee)
+/** A party that only says SAME AS CONSIGNEE. */
 export const isSameAsConsignee = (party: string) => /^\s*SAME\s+AS\s+(THE\s+)?CONSIGNEE\b/i.test(party)

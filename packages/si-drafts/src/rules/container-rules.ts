@@ -2,124 +2,125 @@ import {
   commercialType,
   containerFields as c,
   containerTypes,
-  lineFields as l,
+  goodsTypes,
+  packageKindOf,
   recordFields,
   type SiContainer,
   type SiRecord,
-} from '@jst/contracts/si'
+} from '@jst/contracts/si/data'
+import { checkLength, checkPackageKind } from './field-rules.ts'
 import type { Findings } from './findings.ts'
 import { checkContainerNo, checkDigit, normalizeContainerNo } from './iso6346.ts'
-import { texts } from './texts.ts'
+import { checkLines } from './line-rules.ts'
+import { checkQuantities, heaviest } from './quantity-rules.ts'
 import { totalsOf } from './totals.ts'
 
 const required = ['type', 'containerNo', 'sealNo', 'packageKind'] as const
-const heaviest = 99_999
+const texts = ['type', 'containerNo', 'sealNo', 'packageKind'] as const
+/** Container types that suit a kind of cargo: reefer, special equipment. */
+const suits: Record<string, RegExp> = { '3': /^\d\dR[FHEQ]$/, '4': /^\d\d(OT|FR|TK|PF)$/ }
+const types = new Map(containerTypes.map((type) => [type.value as string, type]))
 
-/** Containers and their goods lines: required fields, ISO 6346, seals, sums of lines, sum of boxes against the record. */
-export function checkContainers(record: SiRecord, out: Findings): void {
-  if (record.containers.length === 0) out.error('NO_CONTAINERS', 'BoxInfos', '集装箱', texts.noContainers)
+/** What a host may decide about containers. */
+export interface ContainerSettings {
+  volumeRequired: boolean
+  /** A manifest is filed from this bill: Chinese names of goods are needed. */
+  manifestFiling: boolean
+}
+
+/** Containers and their goods lines: required fields, ISO 6346, seals, quantities, sums of lines, sum of boxes against the record. */
+export function checkContainers(record: SiRecord, draft: string, settings: ContainerSettings, out: Findings): void {
+  if (record.containers.length === 0) out.error('NO_CONTAINERS', 'BoxInfos', out.t.containers, out.t.noContainers)
   const seen = new Set<string>()
   record.containers.forEach((container, index) => {
     const at = `BoxInfos[${index}].`
-    for (const name of required) if (container[name].trim() === '') out.errorAt(c[name], 'REQUIRED', texts.required(c[name].zh), {}, at)
-    checkNumber(container, at, out)
-    if (container.containerNo !== '' && seen.has(container.containerNo))
-      out.errorAt(
-        c.containerNo,
-        'DUPLICATE_CONTAINER',
-        texts.duplicateContainer(container.containerNo),
-        { value: container.containerNo },
-        at,
-      )
-    seen.add(container.containerNo)
-    checkType(container, at, out)
+    for (const name of required) if (container[name].trim() === '') out.requiredAt(c[name], {}, at)
+    for (const name of texts) checkLength(c[name], container[name], out, at)
+    checkNumber(container, seen, at, out)
+    checkType(container, record, at, out)
     checkSeals(container, at, out)
-    checkQuantities(container, at, out)
-    checkLines(container, at, out)
+    checkPackageKind(c.packageKind, container.packageKind, out, at)
+    checkPackageAgrees(container, record, at, out)
+    checkQuantities(c, container, settings.volumeRequired, at, out)
+    checkRoom(container, at, out)
+    checkLines(container, record, draft, settings, at, out)
   })
   checkPackageCount(record, out)
 }
 
-function checkNumber({ containerNo }: SiContainer, at: string, out: Findings): void {
+function checkNumber({ containerNo }: SiContainer, seen: Set<string>, at: string, out: Findings): void {
   if (containerNo === '') return
   const finding = checkContainerNo(containerNo)
   if (finding === 'format') {
     const repaired = normalizeContainerNo(containerNo)
     const suggest =
-      repaired !== containerNo && checkContainerNo(repaired) !== 'format' ? { Value: repaired, Text: texts.fixFormat } : undefined
-    out.errorAt(c.containerNo, 'CN_FORMAT', texts.containerNoFormat, { value: containerNo, suggest }, at)
+      repaired !== containerNo && checkContainerNo(repaired) !== 'format' ? { Value: repaired, Text: out.t.fixFormat } : undefined
+    out.errorAt(c.containerNo, 'CN_FORMAT', out.t.containerNoFormat, { value: containerNo, suggest }, at)
   }
   // Shipper-owned boxes and the standards' own samples carry wrong digits: a warning, not a refusal.
   if (finding === 'check-digit') {
     const expected = containerNo.slice(0, 10) + checkDigit(containerNo)
-    out.warnAt(
-      c.containerNo,
-      'CN_CHECK_DIGIT',
-      texts.checkDigit(expected),
-      { value: containerNo, suggest: { Value: expected, Text: expected } },
-      at,
-    )
+    const suggest = out.use(expected)
+    out.warnAt(c.containerNo, 'CN_CHECK_DIGIT', out.t.checkDigit(expected), { value: containerNo, suggest }, at)
+  }
+  if (seen.has(containerNo))
+    out.errorAt(c.containerNo, 'DUPLICATE_CONTAINER', out.t.duplicateContainer(containerNo), { value: containerNo }, at)
+  seen.add(containerNo)
+}
+
+function checkType({ type }: SiContainer, { goodsType }: SiRecord, at: string, out: Findings): void {
+  if (type === '') return
+  const commercial = commercialType(type)
+  if (commercial === undefined) out.warnAt(c.type, 'CN_TYPE', out.t.unknownType(type), { value: type }, at)
+  else if (commercial !== type) {
+    const suggest = out.use(commercial)
+    out.warnAt(c.type, 'CN_TYPE', out.t.isoType(type, commercial), { value: type, suggest }, at)
+  }
+  if (commercial !== undefined && suits[goodsType]?.test(commercial) === false) {
+    const cargo = goodsTypes.find(({ value }) => value === goodsType)
+    out.warnAt(c.type, 'CN_TYPE_CARGO', out.t.cargoType(cargo ? out.labelOf(cargo) : goodsType, type), { value: type }, at)
   }
 }
 
-function checkType({ type }: SiContainer, at: string, out: Findings): void {
-  if (type === '' || containerTypes.some((known) => known.value === type)) return
-  const commercial = commercialType(type)
-  out.warnAt(
-    c.type,
-    'CN_TYPE',
-    texts.unknownType(type),
-    { value: type, suggest: commercial ? { Value: commercial, Text: texts.commercialType(commercial) } : undefined },
-    at,
-  )
-}
+export const sealsOf = (sealNo: string) => sealNo.split(/[/,]/).map((seal) => seal.trim())
 
 function checkSeals({ sealNo }: SiContainer, at: string, out: Findings): void {
-  const seals = sealNo.split(/[/,]/).map((seal) => seal.trim())
-  if (sealNo !== '' && seals.some((seal) => !/^[A-Z0-9-]{1,15}$/i.test(seal)))
-    out.errorAt(c.sealNo, 'SEAL_FORMAT', texts.sealFormat, { value: sealNo }, at)
+  if (sealNo === '' || sealsOf(sealNo).every((seal) => /^[A-Z0-9-]{1,15}$/i.test(seal))) return
+  const repaired = sealNo
+    .toUpperCase()
+    .replace(/[、，；;|\s]+/g, '/')
+    .replace(/[^A-Z0-9/,-]/g, '')
+    .replace(/^\/+|\/+$/g, '')
+  const fits = repaired !== '' && sealsOf(repaired).every((seal) => /^[A-Z0-9-]{1,15}$/.test(seal))
+  const suggest = fits ? out.use(repaired) : undefined
+  out.errorAt(c.sealNo, 'SEAL_FORMAT', out.t.sealFormat, { value: sealNo, suggest }, at)
 }
 
-function checkQuantities(container: SiContainer, at: string, out: Findings): void {
-  if (!Number.isInteger(container.packages))
-    out.errorAt(c.packages, 'NOT_INTEGER', texts.notWholeNumber(c.packages.zh), { value: container.packages }, at)
-  else if (container.packages < 1) out.errorAt(c.packages, 'MINIMUM', texts.packagesMinimum, { value: container.packages }, at)
-  for (const name of ['weight', 'volume'] as const) {
-    if (container[name] <= 0) out.errorAt(c[name], 'POSITIVE', texts.positive(c[name].zh), { value: container[name] }, at)
-    else if (container[name] > heaviest) out.errorAt(c[name], 'TOO_LARGE', texts.tooLarge(c[name].zh), { value: container[name] }, at)
-  }
-  const type = containerTypes.find((known) => known.value === container.type)
-  if (type && container.weight > type.payload && container.weight <= heaviest)
-    out.warnAt(c.weight, 'PAYLOAD', texts.payload(type.value, type.payload), { value: container.weight }, at)
-  if (type?.capacity && container.volume > type.capacity && container.volume <= heaviest)
-    out.warnAt(c.volume, 'CAPACITY', texts.capacity(type.value, type.capacity), { value: container.volume }, at)
+/** A box without goods lines should be packed as the bill says; several kinds are a matter of lines. */
+function checkPackageAgrees({ packageKind, lines }: SiContainer, record: SiRecord, at: string, out: Findings): void {
+  if (lines.length > 0 || packageKind === '' || record.packageKind === '') return
+  const [box, bill] = [kindOf(packageKind), kindOf(record.packageKind)]
+  if (box === bill) return
+  const suggest = out.use(record.packageKind)
+  out.warnAt(c.packageKind, 'PACKAGE_DIFFERS', out.t.packageDiffers(packageKind, record.packageKind), { value: packageKind, suggest }, at)
 }
+const kindOf = (text: string) => packageKindOf(text)?.code ?? text.trim().toUpperCase()
 
-/** A container with goods lines carries exactly their sums. */
-function checkLines(container: SiContainer, at: string, out: Findings): void {
-  if (container.lines.length === 0) return
-  const sums = totalsOf(container.lines)
-  for (const name of ['packages', 'weight', 'volume'] as const) {
-    if (sums[name] === container[name]) continue
-    out.errorAt(
-      c[name],
-      'LINES_SUM',
-      texts.linesMismatch(texts.sum[name], sums[name], container[name]),
-      { value: container[name], suggest: { Value: String(sums[name]), Text: texts.useLines } },
-      at,
-    )
-  }
-  container.lines.forEach((line, index) => {
-    if (line.goods.trim() === '') out.errorAt(l.goods, 'REQUIRED', texts.required(l.goods.zh), {}, `${at}BoxDetails[${index}].`)
-  })
+function checkRoom(container: SiContainer, at: string, out: Findings): void {
+  const type = types.get(commercialType(container.type) ?? '')
+  if (!type) return
+  if (container.weight > type.payload && container.weight <= heaviest)
+    out.warnAt(c.weight, 'PAYLOAD', out.t.payload(type.value, type.payload), { value: container.weight }, at)
+  if (type.capacity && container.volume > type.capacity && container.volume <= heaviest)
+    out.warnAt(c.volume, 'CAPACITY', out.t.capacity(type.value, type.capacity), { value: container.volume }, at)
 }
 
 function checkPackageCount(record: SiRecord, out: Findings): void {
   if (record.packageCount === '' || record.containers.length === 0) return
   const total = totalsOf(record.containers).packages
   if (Number(record.packageCount) !== total)
-    out.errorAt(recordFields.packageCount, 'PACKAGE_COUNT', texts.countMismatch(total), {
+    out.errorAt(recordFields.packageCount, 'PACKAGE_COUNT', out.t.countMismatch(total), {
       value: record.packageCount,
-      suggest: { Value: String(total), Text: texts.useContainers },
+      suggest: { Value: String(total), Text: out.t.useContainers },
     })
 }

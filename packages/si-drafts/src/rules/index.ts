@@ -1,3 +1,4 @@
+export { nextBillNo } from '../bill-no.ts'
 export {
   billColumns,
   foreignCharacters,
@@ -8,9 +9,20 @@ export {
   wrapBillText,
   type GridFinding,
 } from './bill-text.ts'
+export { isHsCode, type KnownCodes } from './bill-rules.ts'
+export { compareRecords, lineDifferences, type CompareOptions, type Difference, type LineDifference } from './compare.ts'
+export { namesCountry } from './data/countries.ts'
+export { missingTaxId, taxIdNames } from './data/tax-ids.ts'
+export { vagueGoods, vagueWordOf } from './data/vague-goods.ts'
 export { checkContainerNo, checkDigit, normalizeContainerNo, type ContainerNoFinding } from './iso6346.ts'
-export { boxSummary, round3, totalsOf, type Totals } from './totals.ts'
-export { passes, validateSet, type OrderFacts, type SetToCheck } from './validate.ts'
+export { combineFindings, type CombinableOrder, type CombineFinding } from './merge-rules.ts'
+export { linesById, pairContainers, type Pairing } from './pairing.ts'
+export { issueTarget, repairAll, repairsOf, withValue, type IssueTarget, type Repair } from './repairs.ts'
+export { validateTemplate } from './template-rules.ts'
+export { chinese, labelIn, type Language } from './texts.ts'
+export { english } from './texts-en.ts'
+export { boxSummary, round3, sameAmount, totalsOf, type Totals } from './totals.ts'
+export { passes, validateSet, type OrderFacts, type RuleSettings, type SetToCheck } from './validate.ts'
 export {
   containerFromWire,
   emptyContainer,

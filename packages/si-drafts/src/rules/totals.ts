@@ -1,5 +1,6 @@
-import type { SiContainer, SiLine } from '@jst/contracts/si'
+import type { SiContainer, SiLine } from '@jst/contracts/si/data'
 
+/** Sums of packages, weight and volume. */
 export interface Totals {
   packages: number
   /** kg, three decimals */
@@ -10,6 +11,9 @@ export interface Totals {
 
 /** Rounds to three decimals, the precision of weights and volumes. */
 export const round3 = (value: number) => Math.round((value + Number.EPSILON) * 1000) / 1000
+
+/** Equal to three decimals, whatever floating point adds. */
+export const sameAmount = (a: number, b: number) => Math.abs(a - b) < 0.0005
 
 /** Sums of container lines, containers or other totals. */
 export function totalsOf(rows: readonly Pick<SiLine | SiContainer, 'packages' | 'weight' | 'volume'>[]): Totals {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { goodContainer, goodRecord } from '../testing/records.ts'
 import { emptyLine } from './wire.ts'
 import { passes, validateSet, type OrderFacts } from './validate.ts'
-import type { SiRecord } from '@jst/contracts/si'
+import type { SiRecord } from '@jst/contracts/si/data'
 
 const now = Date.parse('2026-03-10T08:00:00Z')
 const check = (records: SiRecord[], extra: { num?: number; order?: OrderFacts; lateAllowed?: boolean } = {}) =>
@@ -102,7 +102,7 @@ describe('containers', () => {
     expect(issue).toMatchObject({ Code: 'LINES_SUM', Suggest: { Value: '419' } })
   })
   it('three-decimal sums are compared without floating point noise', () => {
-    const line = { ...emptyLine(), goods: 'PANS' }
+    const line = { ...emptyLine(), goods: 'PANS', packageKind: 'CARTONS' }
     const container = goodContainer({
       packages: 2,
       weight: 0.3,
@@ -133,7 +133,7 @@ describe('the set against its order', () => {
     })
     expect(codes([a, b], { order })).toEqual([])
     const short = { ...b, packageCount: '219', containers: [goodContainer({ packages: 219, weight: 6500.5, volume: 32.3 })] }
-    expect(codes([a, short], { order })).toEqual(['ERROR ORDER_TOTAL'])
+    expect(codes([a, short], { order })).toEqual(['ERROR ORDER_TOTAL', 'ERROR CONTAINER_PACKAGES'])
   })
   it('weight within half a percent of the order warns, beyond it is an error', () => {
     const weigh = (weight: number) => codes([goodRecord({ containers: [goodContainer({ weight })] })], { order })

@@ -1,24 +1,39 @@
 import type { Issue } from '@jst/contracts'
-import { recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si'
-import { checkBill, checkFields } from './bill-rules.ts'
-import { checkContainers } from './container-rules.ts'
-import { Findings } from './findings.ts'
-import { texts } from './texts.ts'
-import { totalsOf } from './totals.ts'
+import { recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
+import { checkBill, type KnownCodes } from './bill-rules.ts'
+import { checkContainers, type ContainerSettings } from './container-rules.ts'
+import { checkFields } from './field-rules.ts'
+import { Findings, type Telling } from './findings.ts'
+import { checkMasterBills, type CombinableOrder } from './merge-rules.ts'
+import { checkParties } from './party-rules.ts'
+import { checkAgainstOrder, checkSet, draftName } from './set-rules.ts'
+import { chinese, type Language } from './texts.ts'
 
 /** What the set is measured against: the order as booked. */
 export interface OrderFacts {
   id: number
   mblNo: string
+  /** Customer of the order; records of another company are refused. */
+  companyCode?: string
   vessel: string
   voyage: string
   loadPortCode: string
   dischargePortCode: string
   /** ISO 8601; null when no cut-off is known. */
   deadline: string | null
-  containers: readonly Pick<SiContainer, 'containerNo' | 'packages' | 'weight' | 'volume'>[]
+  /** `vgm` and `tare` in kg, where they are known. */
+  containers: readonly (Pick<SiContainer, 'containerNo' | 'packages' | 'weight' | 'volume'> & { vgm?: number; tare?: number })[]
 }
 
+/** What a host may decide; each has a default. */
+export interface RuleSettings extends ContainerSettings {
+  /** Share by which weights and volumes of the set may differ from the order before it is an error; 0.005. */
+  tolerance: number
+  hsCodeRequired: boolean
+}
+const standard: RuleSettings = { tolerance: 0.005, hsCodeRequired: true, volumeRequired: true, manifestFiling: false }
+
+/** A set of bills and what it is checked against. */
 export interface SetToCheck {
   records: readonly SiRecord[]
   /** Target number of bills in the set (payload Num). */
@@ -28,83 +43,56 @@ export interface SetToCheck {
   now: number
   /** The caller may submit after the cut-off (right LATE_SUBMIT). */
   lateAllowed?: boolean
+  /** Why it is late; an empty text is refused, undefined is not asked for. */
+  lateReason?: string
+  /** Language of messages and labels; Chinese by default. */
+  language?: Language
+  /** `draft` tells of missing fields as warnings; `submit`, the default, as errors. */
+  stage?: 'draft' | 'submit'
+  settings?: Partial<RuleSettings>
+  known?: KnownCodes
+  /** Orders by id, this one and those combined with it, for the rules of combining. */
+  orders?: ReadonlyMap<number, CombinableOrder>
 }
-
-/** Weights and volumes of the set may differ from the order by this share before it is an error. */
-const tolerance = 0.005
 
 /**
  * All findings of a set of drafts, never only the first, in a stable order: record by record, then the set.
  * The same code runs in the editor and on the server. An ERROR blocks submission.
  */
 export function validateSet(set: SetToCheck): Issue[] {
-  const issues = set.records.flatMap((record, index) => validateRecord(record, `TDBLInfos[${index}]`, set.order))
-  const out = new Findings('TDBLInfos', 0)
+  const telling: Telling = { language: set.language ?? chinese, stage: set.stage ?? 'submit' }
+  const settings = { ...standard, ...set.settings }
+  const issues = set.records.flatMap((record, index) => {
+    const out = new Findings(`TDBLInfos[${index}]`, record.id, telling)
+    checkFields(record, settings.hsCodeRequired, out)
+    checkParties(record, out)
+    checkBill(record, index, set.known ?? {}, out)
+    checkMasterBills(record, set.orders, out)
+    checkContainers(record, draftName(record, index, out), settings, out)
+    if (set.order) checkRouting(record, set.order, out)
+    else if (record.orderId <= 0) out.errorAt(f.orderId, 'ORDER_MISSING', out.t.orderMissing)
+    return out.issues
+  })
+  const out = new Findings('TDBLInfos', 0, telling)
   checkSet(set, out)
-  if (set.order) checkAgainstOrder(set, set.order, out)
+  if (set.order) checkAgainstOrder(set, set.order, settings.tolerance, out)
   return [...issues, ...out.issues]
 }
 
 /** True when nothing blocks submission. */
 export const passes = (issues: readonly Issue[]) => !issues.some((issue) => issue.Severity === 'ERROR')
 
-function validateRecord(record: SiRecord, path: string, order: OrderFacts | undefined): Issue[] {
-  const out = new Findings(path, record.id)
-  checkFields(record, out)
-  checkBill(record, out)
-  checkContainers(record, out)
-  if (order) checkRouting(record, order, out)
-  return out.issues
-}
-
 function checkRouting(record: SiRecord, order: OrderFacts, out: Findings): void {
   for (const name of ['vessel', 'voyage'] as const)
     if (record[name] !== '' && order[name] !== '' && record[name].toUpperCase() !== order[name].toUpperCase())
-      out.warnAt(f[name], 'ORDER_FIELD', texts.orderField(f[name].zh, order[name]), { suggest: { Value: order[name], Text: order[name] } })
+      out.warnAt(f[name], 'ORDER_FIELD', out.t.orderField(out.labelOf(f[name]), order[name]), {
+        value: record[name],
+        suggest: out.use(order[name]),
+      })
   for (const name of ['loadPortCode', 'dischargePortCode'] as const)
     if (record[name] !== '' && order[name] !== '' && record[name] !== order[name])
-      out.errorAt(f[name], 'ORDER_PORT', texts.orderField(f[name].zh, order[name]), { suggest: { Value: order[name], Text: order[name] } })
-}
-
-function checkSet({ records, num }: SetToCheck, out: Findings): void {
-  if (records.length !== num) out.error('SET_COUNT', '', f.draftCount.zh, texts.setCount(num, records.length))
-  const seen = new Set<string>()
-  records.forEach((record, index) => {
-    if (record.splitMblNo !== '' && seen.has(record.splitMblNo))
-      out.issues.push({
-        Severity: 'ERROR',
-        Code: 'DUPLICATE_BILL',
-        Path: `TDBLInfos[${index}].${f.splitMblNo.wire}`,
-        Label: f.splitMblNo.zh,
-        Message: texts.duplicateBill(record.splitMblNo),
-        DraftId: record.id,
-        Value: record.splitMblNo,
+      out.errorAt(f[name], 'ORDER_PORT', out.t.orderField(out.labelOf(f[name]), order[name]), {
+        value: record[name],
+        suggest: out.use(order[name]),
       })
-    seen.add(record.splitMblNo)
-  })
-}
-
-function checkAgainstOrder(set: SetToCheck, order: OrderFacts, out: Findings): void {
-  if (set.records.some((record) => record.orderId !== 0 && record.orderId !== order.id))
-    out.error('OTHER_ORDER', '', f.orderId.zh, texts.otherOrder)
-  if (order.deadline !== null && set.now > Date.parse(order.deadline)) {
-    if (set.lateAllowed) out.warn('OVERDUE', '', f.deadline.zh, texts.overdueAllowed)
-    else out.error('OVERDUE', '', f.deadline.zh, texts.overdue)
-  }
-  if (order.containers.length > 0) checkOrderTotals(set, order, out)
-}
-
-function checkOrderTotals(set: SetToCheck, order: OrderFacts, out: Findings): void {
-  const all = totalsOf(set.records.flatMap((record) => record.containers))
-  const booked = totalsOf(order.containers)
-  for (const name of ['packages', 'weight', 'volume'] as const) {
-    if (all[name] === booked[name] || booked[name] === 0) continue
-    const message = texts.orderMismatch(texts.sum[name], String(all[name]), String(booked[name]))
-    const near = name !== 'packages' && Math.abs(all[name] - booked[name]) <= booked[name] * tolerance
-    if (near) out.warn('ORDER_TOTAL', '', texts.sum[name], message)
-    else out.error('ORDER_TOTAL', '', texts.sum[name], message)
-  }
-  const used = new Set(set.records.flatMap((record) => record.containers.map((container) => container.containerNo)))
-  for (const { containerNo } of order.containers)
-    if (containerNo !== '' && !used.has(containerNo)) out.warn('CONTAINER_LEFT_OUT', '', containerNo, texts.containerLeftOut(containerNo))
 }

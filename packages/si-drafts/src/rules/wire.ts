@@ -10,13 +10,12 @@ import {
   type SiContainerWire,
   type SiLine,
   type SiMasterBill,
-  type SiOrderData,
   type SiRecord,
-  type SiRecordInput,
   type SiRecordWire,
   type SiTemplate,
   type SiTemplateWire,
-} from '@jst/contracts/si'
+} from '@jst/contracts/si/data'
+import type { SiOrderData, SiRecordInput } from '@jst/contracts/si'
 
 type Catalogue = Record<string, FieldSpec>
 type Loose = Readonly<Record<string, unknown>>
@@ -56,7 +55,9 @@ export function wholeNumberText(value: unknown): string {
   return Number.isFinite(number) ? String(Math.round(number)) : ''
 }
 
+/** A goods line with nothing filled in; id 0. */
 export const emptyLine = (): SiLine => decode(lineFields, {})
+/** A container with nothing filled in; id 0. */
 export const emptyContainer = (): SiContainer => ({ ...decode(containerFields, {}), lines: [] })
 /** A new record with the defaults of the specification: TBI_SITYPE, TBI_STATUS and TBI_SOURCES are 1. */
 export const emptyRecord = (): SiRecord => ({
@@ -69,7 +70,9 @@ export const emptyRecord = (): SiRecord => ({
   masterBills: [],
 })
 
+/** Goods line of its wire form; what is missing becomes empty. */
 export const lineFromWire = (wire: Loose): SiLine => decode(lineFields, wire)
+/** Container of its wire form; what is missing becomes empty. */
 export function containerFromWire(wire: Partial<SiContainerWire> | Loose): SiContainer {
   const { BoxDetails } = wire as { BoxDetails?: Loose[] | null }
   return { ...decode(containerFields, wire as Loose), lines: (BoxDetails ?? []).map(lineFromWire) }
@@ -95,6 +98,7 @@ export function recordFromOrder(data: SiOrderData): SiRecord {
   return { ...record, receiptPlaceOnBill: '', loadPortOnBill: '', dischargePortOnBill: '', deliveryPlaceOnBill: '' }
 }
 
+/** Wire form of a record, containers, lines and master bills included. */
 export function recordToWire(record: SiRecord): SiRecordWire {
   return {
     ...encode(recordFields, record),
@@ -106,5 +110,7 @@ export function recordToWire(record: SiRecord): SiRecordWire {
   } as unknown as SiRecordWire
 }
 
+/** Template of its wire form; what is missing becomes empty. */
 export const templateFromWire = (wire: Partial<SiTemplateWire>): SiTemplate => decode(templateFields, wire as Loose)
+/** Wire form of a template. */
 export const templateToWire = (template: SiTemplate): SiTemplateWire => encode(templateFields, template) as unknown as SiTemplateWire

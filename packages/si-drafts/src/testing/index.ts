@@ -1,2 +1,5 @@
-export { FakeDraftGateway, fakeDraftPorts, ManualDraftClock, MemoryDraftStorage, seededRandom } from './ports.ts'
-export { goodContainer, goodRecord } from './records.ts'
+export { benchValidation } from './bench.ts'
+export { ManualDraftClock } from './clock.ts'
+export { FakeDraftGateway, fakeDraftPorts, FakeHttpError, memoryChannels, MemoryDraftServer, seededRandom } from './ports.ts'
+export { containerNoOf, goodContainer, goodLine, goodOrder, goodRecord, manyContainers } from './records.ts'
+export { MemoryDraftStorage, SlowDraftStorage } from './storage.ts'

@@ -1,5 +1,16 @@
 import type { Issue } from '@jst/contracts'
-import type { CompanySubmission, DraftClock, DraftGateway, DraftPorts, DraftStorage, Submission } from '../ports.ts'
+import {
+  StaleDraftError,
+  type CompanySubmission,
+  type DraftChannel,
+  type DraftGateway,
+  type DraftPorts,
+  type DraftStore,
+  type StoredSet,
+  type Submission,
+} from '../ports.ts'
+import { ManualDraftClock } from './clock.ts'
+import { MemoryDraftStorage } from './storage.ts'
 
 /** A gateway that keeps what it was sent and answers what it is told to. */
 export class FakeDraftGateway implements DraftGateway {
@@ -19,50 +30,87 @@ export class FakeDraftGateway implements DraftGateway {
   }
 }
 
-/** Storage in memory; `full` makes every write fail as a full disk does. */
-export class MemoryDraftStorage implements DraftStorage {
-  full = false
-  readonly items = new Map<string, string>()
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null
-  }
-  setItem(key: string, value: string): void {
-    if (this.full) throw new DOMException('full', 'QuotaExceededError')
-    this.items.set(key, value)
-  }
-  removeItem(key: string): void {
-    this.items.delete(key)
+/** An answer of a server that refuses: `status` as HTTP clients carry it. */
+export class FakeHttpError extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`Request failed with status ${status}`)
+    this.status = status
   }
 }
 
-/** A clock that moves only when told to. */
-export class ManualDraftClock implements DraftClock {
-  private time: number
-  private readonly timers = new Map<number, { at: number; run: () => void }>()
-  private next = 1
-  constructor(start = Date.parse('2026-03-10T08:00:00Z')) {
-    this.time = start
+/** A server that keeps sets under versions, as several people see it; `as(person)` is the store of one of them. */
+export class MemoryDraftServer {
+  readonly sets = new Map<number, StoredSet>()
+  /** Every call fails with this until it is null again. */
+  failure: Error | null = null
+  saves = 0
+  /** Milliseconds that an answer takes. */
+  delay = 0
+  /** The most calls that were under way at one time. */
+  mostAtOnce = 0
+  private underWay = 0
+  private versions = 0
+  private readonly clock: ManualDraftClock
+  constructor(clock: ManualDraftClock) {
+    this.clock = clock
   }
-  now(): number {
-    return this.time
-  }
-  setTimeout(run: () => void, milliseconds: number): number {
-    this.timers.set(this.next, { at: this.time + milliseconds, run })
-    return this.next++
-  }
-  clearTimeout(handle: unknown): void {
-    this.timers.delete(handle as number)
-  }
-  advance(milliseconds: number): void {
-    const until = this.time + milliseconds
-    for (;;) {
-      const due = [...this.timers].filter(([, timer]) => timer.at <= until).sort(([, a], [, b]) => a.at - b.at)[0]
-      if (!due) break
-      this.timers.delete(due[0])
-      this.time = due[1].at
-      due[1].run()
+
+  as(savedBy: StoredSet['savedBy']): DraftStore {
+    return {
+      load: (orderId) => this.answer(() => structuredClone(this.sets.get(orderId) ?? null)),
+      save: (orderId, set, seen) =>
+        this.answer(() => {
+          this.demand(orderId, seen)
+          this.saves++
+          const stored = {
+            set: structuredClone(set),
+            version: `v:${++this.versions}`,
+            savedAt: new Date(this.clock.now()).toISOString(),
+            savedBy,
+          }
+          this.sets.set(orderId, stored)
+          return { version: stored.version, savedAt: stored.savedAt }
+        }),
+      remove: (orderId, seen) =>
+        this.answer(() => {
+          if (this.sets.has(orderId)) this.demand(orderId, seen)
+          this.sets.delete(orderId)
+        }),
     }
-    this.time = until
+  }
+
+  private demand(orderId: number, seen: string | null): void {
+    const current = this.sets.get(orderId) ?? null
+    if ((current?.version ?? null) !== seen) throw new StaleDraftError(structuredClone(current))
+  }
+  private async answer<T>(work: () => T): Promise<T> {
+    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.underWay)
+    try {
+      if (this.delay > 0) await this.clock.sleep(this.delay)
+      if (this.failure) throw this.failure
+      return work()
+    } finally {
+      this.underWay--
+    }
+  }
+}
+
+/** Tabs of one browser: what one posts the others hear. */
+export function memoryChannels(): () => DraftChannel {
+  const listeners = new Set<(message: string) => void>()
+  return () => {
+    const own = new Set<(message: string) => void>()
+    return {
+      post: (message) => {
+        for (const hear of listeners) if (!own.has(hear)) hear(message)
+      },
+      listen: (hear) => {
+        own.add(hear)
+        listeners.add(hear)
+        return () => listeners.delete(hear)
+      },
+    }
   }
 }
 
@@ -75,6 +123,12 @@ export function seededRandom(seed = 1): () => number {
   }
 }
 
-export function fakeDraftPorts(): DraftPorts & { gateway: FakeDraftGateway; storage: MemoryDraftStorage; clock: ManualDraftClock } {
-  return { gateway: new FakeDraftGateway(), storage: new MemoryDraftStorage(), clock: new ManualDraftClock(), random: seededRandom() }
+/** Ports in memory: gateway, storage, a clock that moves when told, repeatable ids. */
+export function fakeDraftPorts(): Omit<DraftPorts, 'gateway' | 'storage' | 'clock'> & {
+  gateway: FakeDraftGateway
+  storage: MemoryDraftStorage
+  clock: ManualDraftClock
+} {
+  const clock = new ManualDraftClock()
+  return { gateway: new FakeDraftGateway(), storage: new MemoryDraftStorage(), clock, random: seededRandom() }
 }

@@ -12,6 +12,7 @@ import { useTabDrag } from './use-tab-drag.ts'
 import { useTabFocus } from './use-tab-focus.ts'
 import { useOverflow } from './use-overflow.ts'
 
+/** The store, where its wishes to navigate go, and words of one's own. */
 export interface TabBarProps extends TabActionPorts {
   labels?: Partial<TabBarLabels>
 }

@@ -217,7 +217,7 @@ describe('the menu', () => {
     const tree = body.Data as unknown as { Path: string; Children: { Path: string; Buttons: { Code: string }[] }[] }[]
     expect(tree.map((node) => node.Path)).toEqual(['/workbench', '/tdManage', '/system'])
     const check = tree[1]!.Children.find((node) => node.Path === '/tdManage/siCheck')!
-    expect(check.Buttons.map((button) => button.Code)).toEqual(['edit', 'import', 'export', 'claim'])
+    expect(check.Buttons.map((button) => button.Code)).toEqual(['edit', 'import', 'export', 'claim', 'assign'])
   })
 
   it.each(['customer', 'provider'])('of %s has the root entry EXTERNAL_MENU and nothing else', async (account) => {

@@ -1,18 +1,20 @@
-import { SiStatus, type SiRecordInput } from '@jst/contracts/si'
+import { amendReasons, SiStatus, type SiModifyInput } from '@jst/contracts/si'
 import { recordFromWire, recordToWire, validateSet } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
-import { demandPass, issuesOf, maySubmitLate, recordsOf, type Submission } from './si-check.service.ts'
-import { latestSnapshot, insertVersion } from './si-version.repo.ts'
-import { insertSi, nextSiNo, updateSi } from './si-write.repo.ts'
+import { removeDraftSet } from './drafts/draft-set.repo.ts'
+import { demandLateReason, demandPass, isOverdue, issuesOf, recordsOf, stageOf, type Submission } from './si-check.service.ts'
+import { findContact, findCustomer } from './si-company.repo.ts'
+import { latestSnapshot, insertVersions } from './si-version.repo.ts'
+import { insertSiList, nextSiNos, updateSi } from './si-write.repo.ts'
 import { authorOf, type SiCall } from './si.call.ts'
-import { countChanges } from './si.diff.ts'
-import { noticeSubmitted } from './si.notices.ts'
-import { mayModify, maySubmit, sideOf } from './si.policy.ts'
+import { changesBetween } from './si.diff.ts'
+import { noticeAmended, noticeSubmitted } from './si.notices.ts'
+import { isAmendment, labelOf, mayModify, maySubmit, maySubmitLate, sideOf } from './si.policy.ts'
 import { factsOf } from './si.prefill.ts'
-import { findSi, lockSi, siOfOrder, type StoredSi } from './si.repo.ts'
+import { findSi, findSiMany, lockSi, siOfOrder, type StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
 
 /** Who an employee of the operator submits for (spec §6). */
@@ -24,67 +26,138 @@ export interface OnBehalf {
 
 const source = { customer: 1, staff: 2 } as const
 
-/** Stores a checked set as new records with status 1, a version and a notice to the reviewers each. Answers their ids. */
+/** Stores a checked set as new records with status 1 and a version each, and tells the reviewers. Answers their ids. */
 export async function submitSi(call: SiCall, submission: Submission, onBehalf: OnBehalf | null): Promise<number[]> {
   const order = await findOrderForSi(call.tx, submission.CGO_ID)
   if (!order) throw new AppError('NOT_FOUND')
   demand(maySubmit(call.actor, order, onBehalf !== null))
-  if (onBehalf) demandRightCompany(call, order, onBehalf)
-  const warnings = demandPass(issuesOf(call.actor, submission, order, call.now().getTime()))
+  const contactId = onBehalf && (await demandRightCompany(call, order, onBehalf))
+  const now = call.now().getTime()
+  const issues = issuesOf(call.actor, submission, order, now)
+  const warnings = demandPass(issues)
+  demandLateReason(order, now, submission.LateReason)
   // one submission at a time per order, so that two people cannot submit the same bill twice
   await call.tx.query('select pg_advisory_xact_lock($1)', [order.id])
   demandNewBills(await siOfOrder(call.tx, order.id), submission)
-  const ids: number[] = []
-  for (const record of recordsOf(submission, order)) {
-    const siNo = await nextSiNo(call.tx, dayOf(call.now()))
-    ids.push(
-      await insertSi(call.tx, {
-        record,
-        siNo,
-        source: onBehalf ? source.staff : source.customer,
-        warnings,
-        createdBy: call.actor.employeeId,
-        companyId: order.companyId,
-        operatorId: order.operatorId,
-      }),
-    )
-  }
-  for (const id of ids) await finish(call, id, 'submit', '')
+  const records = recordsOf(submission, order)
+  const numbers = await nextSiNos(call.tx, dayOf(call.now()), records.length)
+  const reason = isOverdue(order, now) ? (submission.LateReason ?? '').trim() : ''
+  const ids = await insertSiList(
+    call.tx,
+    records.map((record, index) => ({
+      record,
+      siNo: numbers[index] ?? '',
+      source: onBehalf ? source.staff : source.customer,
+      warnings,
+      changes: 0,
+      stage: stageOf(order, now),
+      reasonCode: '',
+      reason,
+      createdBy: call.actor.employeeId,
+      contactId,
+      companyId: order.companyId,
+      operatorId: order.operatorId,
+    })),
+  )
+  const set = await findSiMany(call.tx, ids)
+  const author = authorOf(call.actor)
+  await insertVersions(
+    call.tx,
+    set.map((si) => ({ si, event: 'submit', author, remarks: reason })),
+  )
+  for (const si of set)
+    call.audit({
+      action: 'si.submit',
+      entity: 'si_record',
+      entityId: si.record.id,
+      diff: { version: 1, changes: 0, onBehalf: onBehalf !== null, ...(reason ? { reason, stage: si.stage } : {}) },
+    })
+  await removeDraftSet(call.tx, order.id, call.actor.companyId)
+  await noticeSubmitted(call, set, order.companyName)
   return ids
 }
 
 /** Stores an edited record as its next version with status 1 (spec §4). `UpdateTime` is what the caller saw; an older one is refused. */
-export async function modifySi(call: SiCall, input: SiRecordInput): Promise<StoredSi> {
+export async function modifySi(call: SiCall, input: SiModifyInput): Promise<StoredSi> {
   const stored = await lockSi(call.tx, input.Id ?? 0)
   if (!stored) throw new AppError('NOT_FOUND')
-  demand(mayModify(call.actor, stored, stored.record.status))
+  const { status } = stored.record
+  demand(mayModify(call.actor, stored, status))
   const current = recordToWire(stored.record)
   demandVersion(input.UpdateTime ?? '', { ...current, UpdateTime: stored.record.updatedAt ?? '' })
-  const order = await findOrderForSi(call.tx, stored.record.orderId)
+  const [order, before] = await Promise.all([findOrderForSi(call.tx, stored.record.orderId), latestSnapshot(call.tx, stored.record.id)])
   if (!order) throw new AppError('NOT_FOUND')
   const { id, orderId, companyCode, deadline, draftCount, siType } = stored.record
   const record = { ...recordFromWire(input), id, orderId, companyCode, deadline, draftCount, siType }
-  const siblings = (await siOfOrder(call.tx, orderId)).filter((si) => isLive(si) && si.record.id !== id)
-  const set = [record, ...siblings.map((si) => si.record)]
-  const issues = validateSet({
-    records: set,
-    num: set.length,
-    order: factsOf(order),
-    now: call.now().getTime(),
-    lateAllowed: maySubmitLate(call.actor),
-  }).filter(({ Path }) => !/^TDBLInfos\[(?!0\])/.test(Path))
-  const warnings = demandPass(issues)
-  await updateSi(call.tx, id, stored, record, warnings)
-  return finish(call, id, 'resubmit', '')
+  const now = call.now().getTime()
+  // what was approved once may be amended after the cut-off: that is what amendments are for
+  const amends = isAmendment(status) || stored.inForceVersion > 0
+  const warnings = demandPass(await issuesAmongSiblings(call, stored, record, order, amends))
+  const reasons = isAmendment(status) ? demandReason(stored, input) : reasonsOf(stored, input)
+  if (!amends) demandLateReason(order, now, input.LateReason)
+  const changes = changesBetween(before, record)
+  await updateSi(call.tx, id, stored, record, { warnings, changes: changes.count, stage: stageOf(order, now), ...reasons })
+  const saved = await findSi(call.tx, id)
+  if (!saved) throw new AppError('NOT_FOUND')
+  const event = isAmendment(status) ? 'amend' : 'resubmit'
+  await insertVersions(call.tx, [
+    { si: saved, event, author: authorOf(call.actor), remarks: reasons.reason, reasonCode: reasons.reasonCode, changes },
+  ])
+  call.audit({
+    action: `si.${event}`,
+    entity: 'si_record',
+    entityId: id,
+    diff: { version: saved.version, changes: changes.count, onBehalf: sideOf(call.actor, saved) === 'reviewer', ...reasons },
+  })
+  await noticeAmended(call, saved, event === 'amend')
+  return saved
 }
 
-const isLive = ({ record }: StoredSi) => record.status !== SiStatus.withdrawn && record.status !== SiStatus.voided
+/** Findings of the edited record, checked together with the other bills of its order. */
+async function issuesAmongSiblings(call: SiCall, stored: StoredSi, record: StoredSi['record'], order: OrderForSi, amends: boolean) {
+  const siblings = (await siOfOrder(call.tx, order.id)).filter((si) => isLive(si) && si.record.id !== record.id)
+  const records = [record, ...siblings.map((si) => si.record)]
+  return validateSet({
+    records,
+    num: records.length,
+    order: factsOf(order),
+    now: call.now().getTime(),
+    lateAllowed: amends || maySubmitLate(call.actor, stored),
+  }).filter(({ Path }) => !/^TDBLInfos\[(?!0\])/.test(Path))
+}
+
+/** Withdrawn and voided records leave their bill to a new one, unless an approved version of it still holds. */
+const isLive = ({ record, inForceVersion }: StoredSi) =>
+  record.status !== SiStatus.voided && (record.status !== SiStatus.withdrawn || inForceVersion > 0)
 /** Day in China, where numbers are given: YYYY-MM-DD. */
 const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-function demandRightCompany({ actor }: SiCall, order: OrderForSi, { EmployeeId, COMPANYID, COMPANYCODE }: OnBehalf): void {
-  if (EmployeeId !== actor.employeeId) throw invalid('EmployeeId', texts.employeeMismatch)
+interface Reasons {
+  reasonCode: string
+  reason: string
+}
+
+function demandReason(stored: StoredSi, { ReasonCode = '', Reason = '' }: SiModifyInput): Reasons {
+  if (ReasonCode === '') throw invalid('ReasonCode', texts.amend.reasonNeeded(labelOf(stored.record.status)), texts.amend.label)
+  if (!amendReasons.some(({ code }) => code === ReasonCode)) throw invalid('ReasonCode', texts.amend.unknownReason, texts.amend.label)
+  if (ReasonCode === 'A99' && Reason.trim() === '') throw invalid('Reason', texts.amend.explain, texts.amend.label)
+  return { reasonCode: ReasonCode, reason: Reason.trim() }
+}
+
+/** Of an edit that is no amendment of its own: an amendment that was sent back keeps its reason. */
+function reasonsOf(stored: StoredSi, { Reason, LateReason }: SiModifyInput): Reasons {
+  const said = Reason?.trim() || LateReason?.trim() || ''
+  return stored.inForceVersion > 0 ? { reasonCode: stored.reasonCode, reason: said || stored.reason } : { reasonCode: '', reason: said }
+}
+
+/** Answers the customer's employee who is to be told, when one was named. */
+async function demandRightCompany({ tx, actor }: SiCall, order: OrderForSi, behalf: OnBehalf): Promise<number | null> {
+  const { EmployeeId, COMPANYID, COMPANYCODE } = behalf
   if (COMPANYID !== order.companyId || COMPANYCODE !== order.companyCode) throw invalid('COMPANYID', texts.companyMismatch, '委托公司')
+  if (!(await findCustomer(tx, COMPANYID, actor.companyId))) throw invalid('COMPANYID', texts.notACustomer, '委托公司')
+  if (EmployeeId === actor.employeeId) return null
+  if (!(await findContact(tx, EmployeeId, COMPANYID))) throw invalid('EmployeeId', texts.employeeMismatch)
+  return EmployeeId
 }
 
 function demandNewBills(existing: readonly StoredSi[], submission: Submission): void {
@@ -95,20 +168,4 @@ function demandNewBills(existing: readonly StoredSi[], submission: Submission): 
     if (siNo !== undefined)
       throw invalid(`TDBLInfos[${index}].${wire.TBI_SIMBL_NO ? 'TBI_SIMBL_NO' : 'TBI_MBL_NO'}`, texts.duplicateBill(billNo, siNo), '提单号')
   })
-}
-
-/** Version, audit row and notice of a submission that has been written. */
-async function finish(call: SiCall, id: number, event: 'submit' | 'resubmit', remarks: string): Promise<StoredSi> {
-  const stored = await findSi(call.tx, id)
-  if (!stored) throw new AppError('NOT_FOUND')
-  const changes = event === 'resubmit' ? countChanges(await latestSnapshot(call.tx, id), stored.record) : 0
-  await insertVersion(call.tx, stored, event, remarks, authorOf(call.actor), changes)
-  call.audit({
-    action: `si.${event}`,
-    entity: 'si_record',
-    entityId: id,
-    diff: { version: stored.version, changes, onBehalf: sideOf(call.actor, stored) === 'reviewer' },
-  })
-  await noticeSubmitted(call, stored, changes)
-  return stored
 }

@@ -1,17 +1,58 @@
-import type { Page } from '@jst/contracts'
-import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
+import type { SiDifference, SiEvent, SiFieldRemark, SiRecord } from '@jst/contracts/si'
+import type { Queryable } from '../../kernel/database.ts'
+import { unchanged, type Changes } from './si.diff.ts'
 import type { StoredSi } from './si.repo.ts'
-
-export type SiEvent = 'submit' | 'resubmit' | 'approve' | 'reject' | 'withdraw' | 'status'
 
 export interface Author {
   id: number
   name: string
   company: string
 }
+
+/** One step in the history of a record, which is stored with the record as it stands after it. */
+export interface Step {
+  si: StoredSi
+  event: SiEvent
+  author: Author
+  remarks?: string
+  reasonCode?: string
+  fieldRemarks?: readonly SiFieldRemark[]
+  changes?: Changes
+  /** Of a verdict: seconds since the submit that it answers. */
+  waitedSeconds?: number
+}
+
+const shape = `record bigint, company bigint, operator bigint, version int, event text, status smallint, source smallint, stage smallint, "reasonCode" text, remarks text, "fieldRemarks" jsonb,
+  "authorId" bigint, "authorName" text, "authorCompany" text, changes int, differences jsonb, waited bigint, snapshot jsonb`
+const insert = `insert into si_version (record_id, company_id, operator_id, version, event, status, source, stage, reason_code, remarks, field_remarks, author_id, author_name, author_company, changes, differences, waited_seconds, snapshot)
+  select x.record, x.company, x.operator, x.version, x.event, x.status, x.source, x.stage, x."reasonCode", x.remarks, x."fieldRemarks", x."authorId", x."authorName", x."authorCompany", x.changes, x.differences, x.waited, x.snapshot
+  from jsonb_to_recordset($1::jsonb) as x(${shape})`
+
+/** Stores the steps in one statement, in their order. */
+export async function insertVersions(tx: Queryable, steps: readonly Step[]): Promise<void> {
+  if (steps.length > 0) await tx.query(insert, [JSON.stringify(steps.map(rowOf))])
+}
+
+const rowOf = ({ si, event, author, remarks = '', reasonCode = '', fieldRemarks = [], changes = unchanged, waitedSeconds }: Step) => ({
+  record: si.record.id,
+  company: si.companyId,
+  operator: si.operatorId,
+  version: si.version,
+  event,
+  status: si.record.status,
+  source: si.record.source,
+  stage: si.stage,
+  reasonCode,
+  remarks,
+  fieldRemarks,
+  authorId: author.id,
+  authorName: author.name,
+  authorCompany: author.company,
+  changes: changes.count,
+  differences: changes.first satisfies SiDifference[],
+  waited: waitedSeconds ?? null,
+  snapshot: si.record,
+})
 
 const latest = 'select snapshot from si_version where record_id = $1 order by id desc limit 1'
 /** The record as the newest version has it. */
@@ -20,30 +61,15 @@ export async function latestSnapshot(tx: Queryable, recordId: number): Promise<S
   return row?.snapshot
 }
 
-const insert = `insert into si_version (record_id, company_id, operator_id, version, event, status, remarks, author_id, author_name, author_company, changes, snapshot)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
-export async function insertVersion(
-  tx: Queryable,
-  si: StoredSi,
-  event: SiEvent,
-  remarks: string,
-  author: Author,
-  changes: number,
-): Promise<void> {
-  await tx.query(insert, [
-    si.record.id,
-    si.companyId,
-    si.operatorId,
-    si.version,
-    event,
-    si.record.status,
-    remarks,
-    author.id,
-    author.name,
-    author.company,
-    changes,
-    JSON.stringify(si.record),
-  ])
+export interface LastStep {
+  event: SiEvent
+  authorId: number
+  remarks: string
+}
+const lastStep = `select event, author_id as "authorId", remarks from si_version where record_id = $1 order by id desc limit 1`
+export async function findLastStep(tx: Queryable, recordId: number): Promise<LastStep | undefined> {
+  const [row] = await tx.query<LastStep>(lastStep, [recordId])
+  return row
 }
 
 export async function findSnapshot(db: Queryable, versionId: number): Promise<SiRecord | undefined> {
@@ -51,33 +77,9 @@ export async function findSnapshot(db: Queryable, versionId: number): Promise<Si
   return row?.snapshot
 }
 
-export interface VersionFilter extends PageInput {
-  TDId?: number
-  Keyword?: string
-  Event?: string
-}
-
-const select = `v.id as "Id", v.record_id as "TDId", o.order_no as "OrderNo", r.mbl_no as "MblNo", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo", c.name as "CompanyName",
-  v.version as "Version", v.event as "Event", v.status as "Status", v.remarks as "Remarks", v.author_name as "AuthorName", v.author_company as "AuthorCompany",
-  v.changes as "Changes", v.create_time as "CreateTime"`
-const from =
-  'si_version v join si_record r on r.id = v.record_id join cargo_order o on o.id = r.order_id join company c on c.id = v.company_id'
-
-/** Versions newest first: of one record, or the log over all that the company sees. */
-export function versionPage(db: Db, actor: EmployeeActor, filter: VersionFilter): Promise<Page<SiVersionRow>> {
-  const words = containing(filter.Keyword)
-  const where = new Conditions()
-    .side('v', actor)
-    .add('v.record_id = ?', filter.TDId)
-    .add('v.event = ?', filter.Event)
-    .add('r.mbl_no ilike ? or r.split_mbl_no ilike ? or r.si_no ilike ? or o.order_no ilike ?', words)
-  return readPage(db, filter, {
-    select,
-    from,
-    counted: words === undefined ? 'si_version v' : from,
-    where,
-    sorts: { CreateTime: { filled: 'v.create_time' } },
-    defaultSort: '-CreateTime',
-    tieBreaker: 'v.id desc',
-  })
+const ofVersion = `select snapshot, create_time as at from si_version where record_id = $1 and version = $2 order by id desc limit 1`
+/** The record as it stood in a version, after all that was done to it, and when that was. */
+export async function findVersion(db: Queryable, recordId: number, version: number): Promise<{ record: SiRecord; at: string } | undefined> {
+  const [row] = await db.query<{ snapshot: SiRecord; at: string }>(ofVersion, [recordId, version])
+  return row && { record: row.snapshot, at: row.at }
 }

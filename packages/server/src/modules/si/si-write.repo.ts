@@ -1,5 +1,6 @@
-import type { SiContainer, SiLine, SiRecord } from '@jst/contracts/si'
+import type { SiFieldRemark, SiRecord, SiStage } from '@jst/contracts/si'
 import type { Queryable } from '../../kernel/database.ts'
+import { replaceContainers, insertContainers, type RecordContainers } from './si-containers.repo.ts'
 import { writtenFields } from './si.columns.ts'
 
 /** Companies a row belongs to: the customer that owns it and the operator that serves it. */
@@ -8,19 +9,30 @@ export interface Owner {
   operatorId: number
 }
 
-export interface NewSi extends Owner {
+/** What a submit says beside the record itself. */
+export interface Submit {
+  warnings: number
+  changes: number
+  stage: SiStage
+  reasonCode: string
+  reason: string
+}
+
+export interface NewSi extends Owner, Submit {
   record: SiRecord
   siNo: string
   source: number
-  warnings: number
   createdBy: number
+  contactId: number | null
 }
 
-const nextNumber = `insert into si_number (day, last) values ($1, 1) on conflict (day) do update set last = si_number.last + 1 returning last`
-/** The next `SI` + yyMMdd + 4 digits of the day (YYYY-MM-DD); numbers of a rolled-back transaction are given again. */
-export async function nextSiNo(tx: Queryable, day: string): Promise<string> {
-  const [row] = await tx.query<{ last: number }>(nextNumber, [day])
-  return `SI${day.slice(2).replaceAll('-', '')}${String(row?.last ?? 0).padStart(4, '0')}`
+const nextNumbers = `insert into si_number (day, last) values ($1, $2) on conflict (day) do update set last = si_number.last + excluded.last returning last`
+/** The next numbers of the day (YYYY-MM-DD), each `SI` + yyMMdd + 4 digits; numbers of a rolled-back transaction are given again. */
+export async function nextSiNos(tx: Queryable, day: string, count: number): Promise<string[]> {
+  const [row] = await tx.query<{ last: number }>(nextNumbers, [day, count])
+  const first = (row?.last ?? count) - count + 1
+  const prefix = `SI${day.slice(2).replaceAll('-', '')}`
+  return Array.from({ length: count }, (_, index) => `${prefix}${String(first + index).padStart(4, '0')}`)
 }
 
 const insertColumns = [
@@ -30,94 +42,100 @@ const insertColumns = [
   'si_no',
   'source',
   'warnings',
+  'changes',
+  'stage',
+  'reason_code',
+  'reason',
   'created_by',
+  'contact_id',
   ...writtenFields.map(({ column }) => column),
-]
-const insert = `insert into si_record (${insertColumns.join(', ')}) values (${insertColumns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`
+].join(', ')
+const insert = `insert into si_record (${insertColumns}) select ${insertColumns} from jsonb_populate_recordset(null::si_record, $1::jsonb) returning id, si_no as "siNo"`
 
-export async function insertSi(tx: Queryable, si: NewSi): Promise<number> {
-  const { record } = si
-  const values = [
-    record.orderId,
-    si.companyId,
-    si.operatorId,
-    si.siNo,
-    si.source,
-    si.warnings,
-    si.createdBy,
-    ...writtenFields.map(({ name }) => record[name]),
-  ]
-  const [row] = await tx.query<{ id: number }>(insert, values)
-  const id = row?.id ?? 0
-  await Promise.all([writeContainers(tx, id, si, record.containers), writeMasterBills(tx, id, si, record)])
-  return id
+/** Stores records with their containers, lines and combined bills: a handful of statements, however many there are. Answers their ids in order. */
+export async function insertSiList(tx: Queryable, list: readonly NewSi[]): Promise<number[]> {
+  const stored = await tx.query<{ id: number; siNo: string }>(insert, [JSON.stringify(list.map(columnsOf))])
+  const ids = new Map(stored.map(({ id, siNo }) => [siNo, id]))
+  const written = list.map((si) => ({ ...si, id: ids.get(si.siNo) ?? 0 }))
+  await Promise.all([insertContainers(tx, written.map(boxesOf)), insertMasterBills(tx, written)])
+  return written.map(({ id }) => id)
 }
 
-const assignments = writtenFields.map(({ column }, index) => `${column} = $${index + 3}`)
-const update = `update si_record set version = version + 1, status = 1, warnings = $2, reviewer_id = null, reviewed_at = null, review_remarks = '',
-  update_time = next_update_time(update_time), ${assignments.join(', ')} where id = $1`
+const columnsOf = (si: NewSi) => ({
+  order_id: si.record.orderId,
+  company_id: si.companyId,
+  operator_id: si.operatorId,
+  si_no: si.siNo,
+  source: si.source,
+  warnings: si.warnings,
+  changes: si.changes,
+  stage: si.stage,
+  reason_code: si.reasonCode,
+  reason: si.reason,
+  created_by: si.createdBy,
+  contact_id: si.contactId,
+  ...Object.fromEntries(writtenFields.map(({ name, column }) => [column, si.record[name]])),
+})
+
+const boxesOf = ({ id, companyId, operatorId, record }: Owner & { id: number; record: SiRecord }): RecordContainers => ({
+  recordId: id,
+  companyId,
+  operatorId,
+  containers: record.containers,
+})
+
+const assignments = writtenFields.map(({ column }, index) => `${column} = $${index + 7}`)
+const update = `update si_record set version = version + 1, status = 1, warnings = $2, changes = $3, stage = $4, reason_code = $5, reason = $6, submit_time = clock_timestamp(),
+  reviewer_id = null, reviewer_name = '', reviewed_at = null, review_remarks = '', field_remarks = '[]', update_time = next_update_time(update_time), ${assignments.join(', ')} where id = $1`
 
 /** An edit-submit: new version, status 1 (spec §4), earlier review cleared. The caller holds the row. */
-export async function updateSi(tx: Queryable, id: number, owner: Owner, record: SiRecord, warnings: number): Promise<void> {
-  await tx.query(update, [id, warnings, ...writtenFields.map(({ name }) => record[name])])
-  await Promise.all([writeContainers(tx, id, owner, record.containers), tx.query('delete from si_master_bill where record_id = $1', [id])])
-  await writeMasterBills(tx, id, owner, record)
-}
-
-const containerShape =
-  'id bigint, seq int, type text, "containerNo" text, "sealNo" text, "packageKind" text, packages int, weight numeric, volume numeric'
-const dropContainers = 'delete from si_container where record_id = $1 and id <> all($2::bigint[])'
-const keepContainers = `update si_container c set seq = x.seq, type = x.type, container_no = x."containerNo", seal_no = x."sealNo", package_kind = x."packageKind", packages = x.packages,
-  weight = x.weight, volume = x.volume, update_time = next_update_time(c.update_time)
-  from jsonb_to_recordset($2::jsonb) as x(${containerShape}) where c.id = x.id and c.record_id = $1`
-const addContainers = `insert into si_container (record_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume)
-  select $1, $3, $4, x.seq, x.type, x."containerNo", x."sealNo", x."packageKind", x.packages, x.weight, x.volume
-  from jsonb_to_recordset($2::jsonb) as x(${containerShape})
-  where not exists (select from si_container c where c.record_id = $1 and c.id = x.id)`
-const dropLines = 'delete from si_line where record_id = $1'
-const addLines = `insert into si_line (container_id, record_id, company_id, operator_id, seq, goods_zh, goods, hs_code, marks, package_kind, packages, weight, volume)
-  select c.id, $1, $3, $4, x.seq, x."goodsZh", x.goods, x."hsCode", x.marks, x."packageKind", x.packages, x.weight, x.volume
-  from jsonb_to_recordset($2::jsonb) as x(box int, seq int, "goodsZh" text, goods text, "hsCode" text, marks text, "packageKind" text, packages int, weight numeric, volume numeric)
-  join si_container c on c.record_id = $1 and c.seq = x.box`
-
-/** Containers keep their ids when the client names one of this record's; a foreign or unknown id counts as new. */
-async function writeContainers(
-  tx: Queryable,
-  recordId: number,
-  { companyId, operatorId }: Owner,
-  containers: readonly SiContainer[],
-): Promise<void> {
-  const boxes = JSON.stringify(containers.map((container, seq) => ({ ...container, lines: undefined, seq })))
-  const lines = JSON.stringify(containers.flatMap((container, box) => container.lines.map((line: SiLine, seq) => ({ ...line, box, seq }))))
+export async function updateSi(tx: Queryable, id: number, owner: Owner, record: SiRecord, submit: Submit): Promise<void> {
+  const { warnings, changes, stage, reasonCode, reason } = submit
   await Promise.all([
-    tx.query(dropLines, [recordId]),
-    tx.query(dropContainers, [recordId, containers.map(({ id }) => id)]),
-    tx.query(keepContainers, [recordId, boxes]),
-    tx.query(addContainers, [recordId, boxes, companyId, operatorId]),
-    tx.query(addLines, [recordId, lines, companyId, operatorId]),
+    tx.query(update, [id, warnings, changes, stage, reasonCode, reason, ...writtenFields.map(({ name }) => record[name])]),
+    replaceContainers(tx, boxesOf({ ...owner, id, record })),
+    tx.query('delete from si_master_bill where record_id = $1', [id]),
+    insertMasterBills(tx, [{ ...owner, id, record }]),
   ])
 }
 
 const addMasterBills = `insert into si_master_bill (record_id, company_id, operator_id, order_id, merged_order_id, merged_mbl_no)
-  select $1, $2, $3, $4, x."mergedOrderId", x."mergedMblNo" from jsonb_to_recordset($5::jsonb) as x("mergedOrderId" bigint, "mergedMblNo" text)`
+  select x.record, x.company, x.operator, x."order", x.merged, x."mblNo" from jsonb_to_recordset($1::jsonb) as x(record bigint, company bigint, operator bigint, "order" bigint, merged bigint, "mblNo" text)`
 
-async function writeMasterBills(tx: Queryable, recordId: number, { companyId, operatorId }: Owner, record: SiRecord): Promise<void> {
-  if (record.masterBills.length === 0) return
-  await tx.query(addMasterBills, [recordId, companyId, operatorId, record.orderId, JSON.stringify(record.masterBills)])
+async function insertMasterBills(tx: Queryable, list: readonly (Owner & { id: number; record: SiRecord })[]): Promise<void> {
+  const bills = list.flatMap(({ id, companyId, operatorId, record }) =>
+    record.masterBills.map(({ mergedOrderId, mergedMblNo }) => ({
+      record: id,
+      company: companyId,
+      operator: operatorId,
+      order: record.orderId,
+      merged: mergedOrderId,
+      mblNo: mergedMblNo,
+    })),
+  )
+  if (bills.length > 0) await tx.query(addMasterBills, [JSON.stringify(bills)])
 }
 
-const setStatus = `update si_record set status = $2, review_remarks = case when $4 then $3 else review_remarks end,
-  reviewer_id = case when $4 then $5 else reviewer_id end, reviewed_at = case when $4 then clock_timestamp() else reviewed_at end,
-  update_time = next_update_time(update_time) where id = $1`
+/** A move of the status table as the record keeps it. */
+export interface Move {
+  status: number
+  remarks: string
+  fieldRemarks: readonly SiFieldRemark[]
+  /** The reviewer's: remarks, person and time are kept on the record. */
+  review: boolean
+  employeeId: number
+  employeeName: string
+}
 
-/** `review`: the move is the reviewer's, and its remarks, person and time are kept on the record. */
-export async function updateSiStatus(
-  tx: Queryable,
-  id: number,
-  status: number,
-  remarks: string,
-  review: boolean,
-  employeeId: number,
-): Promise<void> {
-  await tx.query(setStatus, [id, status, remarks, review, employeeId])
+const setStatus = `update si_record set status = $2::int, field_remarks = $3::jsonb,
+  review_remarks = case when $5 then $4 else review_remarks end, reviewer_id = case when $5 then $6 else reviewer_id end,
+  reviewer_name = case when $5 then $7 else reviewer_name end, reviewed_at = case when $5 then clock_timestamp() else reviewed_at end,
+  reason = case when $2::int = 1 then $4 else reason end, submit_time = case when $2::int = 1 then clock_timestamp() else submit_time end,
+  in_force_version = case $2::int when 2 then version when 9 then null else in_force_version end,
+  claimed_by = null, claimed_name = '', claim_time = null, assigned = false, update_time = next_update_time(update_time) where id = $1`
+
+/** Whoever had the record on the desk is done with it. An approved version comes into force, a voided record has none. */
+export async function updateSiStatus(tx: Queryable, id: number, move: Move): Promise<void> {
+  const { status, remarks, fieldRemarks, review, employeeId, employeeName } = move
+  await tx.query(setStatus, [id, status, JSON.stringify(fieldRemarks), remarks, review, employeeId, employeeName])
 }

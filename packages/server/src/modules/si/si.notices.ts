@@ -1,58 +1,116 @@
-import { SiStatus, siStatusTable } from '@jst/contracts/si'
+import { amendReasons, SiStatus, type SiEvent } from '@jst/contracts/si'
 import { sendMessage } from '../messages/index.ts'
 import type { SiCall } from './si.call.ts'
-import { sideOf } from './si.policy.ts'
 import type { StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
 
 const reviewers = `select distinct e.id from employee e join employee_role er on er.employee_id = e.id join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id
   where e.company_id = $1 and not e.disabled and lower(m.path) = '/tdmanage/siaudit' and 'audit' = any(rm.buttons)`
 
-const billNoOf = ({ record }: StoredSi) => record.splitMblNo || record.mblNo
+export const billNoOf = ({ record }: Pick<StoredSi, 'record'>) => record.splitMblNo || record.mblNo
 
-/** Tells every reviewer of the operator that a set waits, and both companies' open lists that something changed. */
-export async function noticeSubmitted(call: SiCall, si: StoredSi, changes: number): Promise<void> {
+interface Notice {
+  title: string
+  description: string
+}
+
+async function tellReviewers({ tx, actor }: SiCall, si: StoredSi, notice: Notice): Promise<void> {
   // reviewers belong to another company than the submitter's
-  const found = await call.tx.system.query<{ id: number }>(reviewers, [si.operatorId])
-  const recipients = found.map(({ id }) => id).filter((id) => id !== call.actor.employeeId)
-  const again = si.version > 1
-  await sendMessage(call.tx, {
-    recipients,
-    kind: 'si',
-    link: `/tdManage/siAudit?Id=${si.record.id}`,
-    senderId: call.actor.employeeId,
-    title: again ? texts.resubmitted.title(billNoOf(si), si.version) : texts.submitted.title(billNoOf(si)),
-    description: again
-      ? texts.resubmitted.body(call.actor.companyName, si.orderNo, changes)
-      : texts.submitted.body(call.actor.companyName, si.orderNo, si.record.siNo),
-  })
-  publishChange(call, si)
+  const found = await tx.system.query<{ id: number }>(reviewers, [si.operatorId])
+  const recipients = found.map(({ id }) => id).filter((id) => id !== actor.employeeId)
+  await sendMessage(tx, { recipients, kind: 'si', link: `/tdManage/siAudit?Id=${si.record.id}`, senderId: actor.employeeId, ...notice })
 }
 
-/** Tells the submitter of a review; a submitter's own move is seen in the lists. */
-export async function noticeMoved(call: SiCall, si: StoredSi, status: SiStatus, remarks: string): Promise<void> {
-  publishChange(call, si)
-  if (sideOf(call.actor, si) === 'submitter') return
-  const label = siStatusTable[status].zh
-  const { title, description } =
-    status === SiStatus.approved
-      ? { title: texts.approved.title(billNoOf(si)), description: texts.approved.body(si.orderNo, si.record.siNo) }
-      : status === SiStatus.rejected
-        ? { title: texts.rejected.title(billNoOf(si)), description: texts.rejected.body(si.orderNo, remarks) }
-        : { title: texts.moved.title(billNoOf(si), label), description: texts.moved.body(si.orderNo, label) }
-  await sendMessage(call.tx, {
-    recipients: [si.record.createdBy],
-    kind: 'si',
-    link: `/external/workbench/siSubmit?Id=${si.record.id}`,
-    senderId: call.actor.employeeId,
-    title,
-    description,
-  })
+/** Whoever submitted, and the customer's contact of a record that was submitted on its behalf. Staff are led to their own screens. */
+async function tellSubmitter({ tx, actor }: SiCall, si: StoredSi, notice: Notice): Promise<void> {
+  const link = `/external/workbench/siSubmit?Id=${si.record.id}`
+  const onBehalf = si.record.source === 2
+  const message = { kind: 'si', senderId: actor.employeeId, ...notice } as const
+  await sendMessage(tx, { recipients: [si.record.createdBy], link: onBehalf ? `/tdManage/siDetail?Id=${si.record.id}` : link, ...message })
+  if (si.contactId > 0) await sendMessage(tx, { recipients: [si.contactId], link, ...message })
 }
 
-function publishChange({ emit }: SiCall, si: StoredSi): void {
+/** A set came in: one message for all of it, however many bills it has. */
+export async function noticeSubmitted(call: SiCall, set: readonly StoredSi[], companyName: string): Promise<void> {
+  const [first] = set
+  if (!first) return
+  const billNo = set.length > 1 ? `${first.record.mblNo}（${set.length} 票）` : billNoOf(first)
+  const siNos = set.map(({ record }) => record.siNo).join('、')
+  await tellReviewers(call, first, {
+    title: texts.submitted.title(billNo),
+    description: texts.submitted.body(companyName, first.orderNo, siNos),
+  })
+  await tellSubmitter(call, first, { title: texts.received.title(billNo), description: texts.received.body(first.orderNo, siNos) })
+  for (const si of set) publishChange(call, si, 'submit')
+}
+
+/** A record came again: corrected, or as an amendment of what was approved. */
+export async function noticeAmended(call: SiCall, si: StoredSi, amendment: boolean): Promise<void> {
+  const { orderNo, version, changes, companyName } = si
+  const billNo = billNoOf(si)
+  const reason = [amendReasons.find(({ code }) => code === si.reasonCode)?.zh, si.reason].filter(Boolean).join('：')
+  await tellReviewers(
+    call,
+    si,
+    amendment
+      ? { title: texts.amended.title(billNo, version), description: texts.amended.body(companyName, orderNo, changes, reason) }
+      : { title: texts.resubmitted.title(billNo, version), description: texts.resubmitted.body(companyName, orderNo, changes) },
+  )
+  await tellSubmitter(call, si, { title: texts.received.title(billNo), description: texts.received.body(orderNo, si.record.siNo) })
+  publishChange(call, si, amendment ? 'amend' : 'resubmit')
+}
+
+/** A move of the status table: tells the submitter of every one but a withdrawal, the reviewers of what the customer did. */
+export async function noticeMoved(call: SiCall, si: StoredSi, event: SiEvent, remarks: string): Promise<void> {
+  publishChange(call, si, event)
+  const { orderNo, companyName, record } = si
+  const billNo = billNoOf(si)
+  const tellBoth = async (title: string, toReviewers: string, toSubmitter: string) => {
+    await tellReviewers(call, si, { title, description: toReviewers })
+    await tellSubmitter(call, si, { title, description: toSubmitter })
+  }
+  switch (event) {
+    case 'approve':
+      return tellSubmitter(call, si, { title: texts.approved.title(billNo), description: texts.approved.body(orderNo, record.siNo) })
+    case 'reject':
+      return tellSubmitter(call, si, { title: texts.rejected.title(billNo), description: texts.rejected.body(orderNo, remarks) })
+    case 'sendDraft':
+      return tellSubmitter(call, si, { title: texts.draftSent.title(billNo), description: texts.draftSent.body(orderNo) })
+    case 'issue':
+      return tellSubmitter(call, si, { title: texts.issued.title(billNo), description: texts.issued.body(orderNo) })
+    case 'void':
+      return tellSubmitter(call, si, { title: texts.voided.title(billNo), description: texts.voided.body(orderNo, remarks) })
+    case 'withdraw':
+      return tellReviewers(call, si, { title: texts.withdrawn.title(billNo), description: texts.withdrawn.body(companyName, orderNo) })
+    case 'confirm':
+      return tellBoth(texts.confirmed.title(billNo), texts.confirmed.body(companyName, orderNo), texts.confirmed.own(orderNo))
+    case 'requestChange':
+      return tellBoth(
+        texts.changeRequested.title(billNo),
+        texts.changeRequested.body(companyName, orderNo, remarks),
+        texts.changeRequested.own(orderNo, remarks),
+      )
+    default:
+  }
+}
+
+/** Open lists and pages of both companies hear that something changed. */
+function publishChange({ emit }: SiCall, si: StoredSi, event: SiEvent): void {
+  const { id, orderId, status } = si.record
   emit({
     to: { companies: [si.companyId, si.operatorId] },
-    frame: { type: 'si/changed', content: { Id: si.record.id, CGO_ID: si.record.orderId, Status: si.record.status, Version: si.version } },
+    frame: { type: 'si/changed', content: { Id: id, CGO_ID: orderId, Status: status, Version: si.version, Event: event } },
   })
+}
+
+/** Step in the history that a move of the status table is. */
+export const eventOf: Readonly<Partial<Record<number, SiEvent>>> = {
+  [SiStatus.submitted]: 'requestChange',
+  [SiStatus.approved]: 'approve',
+  [SiStatus.rejected]: 'reject',
+  [SiStatus.draftBillSent]: 'sendDraft',
+  [SiStatus.draftBillConfirmed]: 'confirm',
+  [SiStatus.issued]: 'issue',
+  [SiStatus.withdrawn]: 'withdraw',
+  [SiStatus.voided]: 'void',
 }

@@ -1,4 +1,4 @@
-import type { SiContainer, SiMasterBill, SiRecord } from '@jst/contracts/si'
+import type { SiContainer, SiFieldRemark, SiMasterBill, SiRecord, SiStage } from '@jst/contracts/si'
 import type { Queryable } from '../../kernel/database.ts'
 import { storedFields } from './si.columns.ts'
 
@@ -10,6 +10,24 @@ export interface StoredSi {
   companyId: number
   operatorId: number
   orderNo: string
+  companyName: string
+  /** Approved last; 0: none. */
+  inForceVersion: number
+  changes: number
+  /** Of the last submit: when, how late, why. */
+  submittedAt: string
+  stage: SiStage
+  reasonCode: string
+  reason: string
+  /** Of the last rejection or request for change that has not been answered. */
+  fieldRemarks: SiFieldRemark[]
+  reviewerName: string
+  /** Whose desk it lies on; 0: nobody's. `reviewing`: they were at it within the last half hour. */
+  claimedBy: number
+  claimedName: string
+  reviewing: boolean
+  /** Customer's employee who is told of every step; 0: none. */
+  contactId: number
 }
 
 interface Row {
@@ -19,6 +37,19 @@ interface Row {
   version: number
   warnings: number
   order_no: string
+  company_name: string
+  in_force_version: number | null
+  changes: number
+  submit_time: string
+  stage: SiStage
+  reason_code: string
+  reason: string
+  field_remarks: SiFieldRemark[]
+  reviewer_name: string
+  desk_of: number
+  desk_name: string
+  reviewing: boolean
+  contact_id: number | null
   company_code: string
   deadline: string | null
   create_time: string
@@ -43,14 +74,28 @@ const columns = [
   'warnings',
   'create_time',
   'update_time',
+  'in_force_version',
+  'changes',
+  'submit_time',
+  'stage',
+  'reason_code',
+  'reason',
+  'field_remarks',
+  'reviewer_name',
+  'contact_id',
   ...storedFields.map(({ column }) => column),
 ]
   .map((column) => `r.${column}`)
   .join(', ')
 
+/** Whose desk a record `r` lies on, as columns: a claim that ran out lies on nobody's. */
+const desk = `case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_by else 0 end as desk_of,
+  case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_name else '' end as desk_name,
+  coalesce(r.claim_time > now() - interval '30 minutes', false) as reviewing`
+
 /** One round trip for a whole record: containers and goods lines come as JSON. */
 const select = `
-  select ${columns}, c.code as company_code, r.order_deadline as deadline, r.order_no,
+  select ${columns}, ${desk}, c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
     (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
     (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo', m.merged_mbl_no) order by m.id)
        from si_master_bill m where m.record_id = r.id) as master_bills
@@ -92,6 +137,19 @@ function stored(row: Row): StoredSi {
     companyId: row.company_id,
     operatorId: row.operator_id,
     orderNo: row.order_no,
+    companyName: row.company_name,
+    inForceVersion: row.in_force_version ?? 0,
+    changes: row.changes,
+    submittedAt: row.submit_time,
+    stage: row.stage,
+    reasonCode: row.reason_code,
+    reason: row.reason,
+    fieldRemarks: row.field_remarks,
+    reviewerName: row.reviewer_name,
+    claimedBy: row.desk_of,
+    claimedName: row.desk_name,
+    reviewing: row.reviewing,
+    contactId: row.contact_id ?? 0,
   }
 }
 
@@ -114,4 +172,9 @@ export async function lockSi(tx: Queryable, id: number): Promise<StoredSi | unde
 const byOrder = `${select} r.order_id = $1 order by r.id`
 export async function siOfOrder(db: Queryable, orderId: number): Promise<StoredSi[]> {
   return (await db.query<Row>(byOrder, [orderId])).map(stored)
+}
+
+const byIds = `${select} r.id = any($1) order by r.id`
+export async function findSiMany(db: Queryable, ids: readonly number[]): Promise<StoredSi[]> {
+  return (await db.query<Row>(byIds, [ids])).map(stored)
 }

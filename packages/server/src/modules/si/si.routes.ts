@@ -1,37 +1,18 @@
-import {
-  addSiList,
-  addSiListForCompany,
-  changeSiStatus,
-  checkSi,
-  modifySi as modifySiEndpoint,
-  saveSiTemplate,
-  siCounts,
-  siDataInfo,
-  siInfo,
-  siListOfOrder,
-  siLog,
-  siPagedList,
-  siTemplateFile,
-  siTemplateInfo,
-  siVersionList,
-  type SiStatus,
-} from '@jst/contracts/si'
-import { passes, recordToWire, templateToWire } from '@jst/si-drafts/rules'
-import { employeeRoute, FileAnswer, type Route } from '../../kernel/endpoint.ts'
+import * as calls from '@jst/contracts/si'
+import { passes, recordToWire } from '@jst/si-drafts/rules'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
+import { draftRoutes } from './drafts/drafts.routes.ts'
+import { fileRoutes } from './files/files.routes.ts'
+import { listRoutes } from './lists/lists.routes.ts'
+import { reviewRoutes } from './review/review.routes.ts'
 import { issuesOf } from './si-check.service.ts'
-import { siCountsOf, siPage } from './si-lists.repo.ts'
-import { changeStatus } from './si-review.service.ts'
 import { modifySi, submitSi } from './si-submit.service.ts'
-import { templateFile, templateFileName } from './si-template-file.ts'
-import { findTemplate } from './si-template.repo.ts'
-import { saveTemplate } from './si-template.service.ts'
-import { findSnapshot, versionPage } from './si-version.repo.ts'
+import { findSnapshot } from './si-version.repo.ts'
 import { orderData } from './si.prefill.ts'
-import { findSi, siOfOrder } from './si.repo.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
+import { templateRoutes } from './templates/templates.routes.ts'
 
 /** What was looked for, or NOT_FOUND: a foreign company's record answers as one that does not exist. */
 function found<T>(value: T | undefined): T {
@@ -39,30 +20,29 @@ function found<T>(value: T | undefined): T {
   return value
 }
 
-export const siRoutes: readonly Route[] = [
-  employeeRoute(siDataInfo, { read: async ({ db }, { CGO_ID }) => orderData(found(await findOrderForSi(db, CGO_ID))) }),
-  employeeRoute(checkSi, {
+const recordRoutes: readonly Route[] = [
+  employeeRoute(calls.siDataInfo, { read: async ({ db }, { CGO_ID }) => orderData(found(await findOrderForSi(db, CGO_ID))) }),
+  employeeRoute(calls.checkSi, {
     read: async ({ db, actor, now }, input) => {
       const Issues = issuesOf(actor, input, found(await findOrderForSi(db, input.CGO_ID)), now().getTime())
       return { Pass: passes(Issues), Issues }
     },
   }),
-  employeeRoute(addSiList, { write: async (call, input) => ({ Ids: await submitSi(call, input, null) }) }),
-  employeeRoute(addSiListForCompany, { write: async (call, input) => ({ Ids: await submitSi(call, input, input) }) }),
-  employeeRoute(modifySiEndpoint, { write: async (call, input) => recordToWire((await modifySi(call, input)).record) }),
-  employeeRoute(changeSiStatus, {
-    write: async (call, { TDId, Status, Remarks = '', Version }) =>
-      recordToWire((await changeStatus(call, TDId, Status as SiStatus, Remarks, Version)).record),
+  employeeRoute(calls.addSiList, { write: async (call, input) => ({ Ids: await submitSi(call, input, null) }) }),
+  employeeRoute(calls.addSiListForCompany, { write: async (call, input) => ({ Ids: await submitSi(call, input, input) }) }),
+  employeeRoute(calls.modifySi, { write: async (call, input) => recordToWire((await modifySi(call, input)).record) }),
+  employeeRoute(calls.siListOfOrder, {
+    read: ({ db }, { CGO_ID }) => siWireOfOrder(db, CGO_ID),
   }),
-  employeeRoute(siListOfOrder, {
-    read: async ({ db }, { CGO_ID }) => (await siOfOrder(db, CGO_ID)).map(({ record }) => recordToWire(record)),
-  }),
-  employeeRoute(siInfo, { read: async ({ db }, { Id }) => recordToWire(found(await findSi(db, Id)).record) }),
-  employeeRoute(siLog, { read: async ({ db }, { Id }) => recordToWire(found(await findSnapshot(db, Id))) }),
-  employeeRoute(siPagedList, { read: ({ db, actor }, filter) => siPage(db, actor, filter) }),
-  employeeRoute(siVersionList, { read: ({ db, actor }, filter) => versionPage(db, actor, filter) }),
-  employeeRoute(siCounts, { read: ({ db, actor }) => siCountsOf(db, actor) }),
-  employeeRoute(saveSiTemplate, { write: async (call, input) => templateToWire(await saveTemplate(call, input)) }),
-  employeeRoute(siTemplateInfo, { read: async ({ db }, { Id }) => templateToWire(found(await findTemplate(db, Id))) }),
-  employeeRoute(siTemplateFile, { read: async () => new FileAnswer(templateFileName, xlsx, await templateFile()) }),
+  employeeRoute(calls.siInfo, { read: async ({ db }, { Id }) => found(await findSiWire(db, Id)) }),
+  employeeRoute(calls.siLog, { read: async ({ db }, { Id }) => recordToWire(found(await findSnapshot(db, Id))) }),
+]
+
+export const siRoutes: readonly Route[] = [
+  ...recordRoutes,
+  ...reviewRoutes,
+  ...listRoutes,
+  ...draftRoutes,
+  ...templateRoutes,
+  ...fileRoutes,
 ]

@@ -100,7 +100,7 @@ describe('check', () => {
   it('passes what the submit then accepts', async () => {
     const orderId = await freeOrder()
     const body = payload(orderId, await draftOf(orderId))
-    expect((await customer.call(checkSi, body)).body.Data).toEqual({ Pass: true, Issues: [] })
+    expect((await customer.call(checkSi, body)).body.Data.Pass).toBe(true)
     expect((await customer.call(addSiList, body)).status).toBe(200)
   })
 })
@@ -282,8 +282,10 @@ describe('review', () => {
   it('a move that the status table does not have is refused with the reason', async () => {
     const { id } = await submitted()
     await reviewer.call(changeSiStatus, { TDId: id, Status: 2 })
-    const { body } = await reviewer.call(changeSiStatus, { TDId: id, Status: 6 })
-    expect(body).toMatchObject({ Code: 'ILLEGAL_TRANSITION', Message: expect.stringContaining('审核通过') as string })
+    const { body } = await clerk.call(changeSiStatus, { TDId: id, Status: 6 })
+    expect(body.Code).toBe('ILLEGAL_TRANSITION')
+    expect(body.Message).toContain('当前为“审核通过”')
+    expect(body.Message).toContain('下一步为发送样单')
   })
   it('neither a customer nor a clerk without the right may approve; a withdrawal is the submitter’s', async () => {
     const { id } = await submitted()

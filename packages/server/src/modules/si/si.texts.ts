@@ -2,17 +2,90 @@ export const texts = {
   onBehalfByStaffOnly: '只有服务该客户的员工可以代客提交',
   ownSubmissionOnly: '请使用代客提交，并选择委托公司',
   companyMismatch: '所选公司与委托的客户不一致，请重新选择',
-  employeeMismatch: '代提交的员工应为当前登录员工，请重新登录后再试',
+  notACustomer: '所选公司不是贵司服务的客户，请重新选择',
+  employeeMismatch: '提交人应为当前登录员工，或所选公司的在职员工，请重新选择',
   mblMismatch: (order: string) => `主提单号与委托（${order}）不一致`,
-  notEditable: (status: string) => `该补料${status}，不能再修改`,
-  noAuditRight: '没有补料审核权限，请联系管理员开通“补料审核—审核”',
-  noWithdrawRight: '没有撤回权限，请联系管理员开通“提交补料—撤回”',
-  illegalMove: (from: string, to: string) => `该补料当前为“${from}”，不能改为“${to}”，请刷新后查看`,
-  remarksNeeded: '请填写退回或作废的原因',
-  superseded: (version: number) => `该补料已提交新版本（第 ${version} 版），请查看最新内容后再审核`,
+  superseded: (version: number) => `该补料已提交新版本（第 ${version} 版），请查看最新内容后再操作`,
   duplicateBill: (billNo: string, siNo: string) => `提单 ${billNo} 已有补料 ${siNo}，请在原补料上修改`,
-  templateNameNeeded: '请填写模板名称',
-  templateNameTaken: '模板名称已存在，请换一个名称',
+  container: '集装箱',
+  lines: '货物明细',
+  late: {
+    label: '截单后提交原因',
+    reasonNeeded: '已过截补料时间，请填写截单后提交的原因',
+    reasonAsked: '已过截补料时间，提交时须填写原因',
+  },
+  amend: {
+    label: '改单原因',
+    reasonNeeded: (status: string) => `该补料${status}，再次提交属于改单，请选择改单原因`,
+    unknownReason: '没有该原因代码，请重新选择',
+    explain: '原因为“其他”时请填写说明',
+    issued: '提单已签发，不能直接修改；请先办理改单（收回正本或提供保函）',
+    notEditable: (status: string) => `该补料${status}，不能再修改；如仍需出单，请重新提交`,
+  },
+  move: {
+    rights: {
+      audit: '没有补料审核权限，请联系管理员开通“补料审核—审核”',
+      void: '没有作废权限，请联系管理员开通“补料审核—作废”',
+      send: '没有发送样单的权限，请联系管理员开通“多票补料制作—发送样单”',
+      issue: '没有签发权限，请联系管理员开通“多票补料制作—签发”',
+      withdraw: '没有撤回权限，请联系管理员开通“提交补料—撤回”',
+      confirm: '没有确认样单的权限，请联系管理员开通“提交补料—确认样单”',
+    } as Record<string, string>,
+    illegal: (from: string, to: string, next: string) => `该补料当前为“${from}”，不能改为“${to}”；${next}`,
+    /** What may be done instead, by status and side. */
+    next: {
+      submitter: {
+        1: '可等待审核，或先撤回再修改',
+        2: '如需修改，请编辑后按改单重新提交',
+        3: '请按退回原因修改后重新提交',
+        4: '请确认样单，或写明问题要求修改',
+        5: '如需修改，请编辑后按改单重新提交',
+        6: '如需修改，请先办理改单（收回正本或提供保函）',
+        8: '请修改后重新提交',
+        9: '如仍需出单，请重新提交',
+      },
+      reviewer: {
+        1: '请先审核通过或退回',
+        2: '下一步为发送样单，或作废',
+        3: '请等待客户修改后重新提交',
+        4: '请等待客户确认样单',
+        5: '下一步为签发，或作废',
+        6: '如需修改，请先办理改单（收回正本或提供保函）',
+        8: '请等待客户重新提交',
+        9: '如仍需出单，请客户重新提交',
+      },
+    } as Record<'submitter' | 'reviewer', Record<number, string>>,
+    remarksNeeded: { 1: '请写明样单需要修改的地方', 3: '请填写退回原因，客户会据此修改', 9: '请填写作废原因' } as Record<number, string>,
+    remarksLabel: '备注',
+  },
+  desk: {
+    missing: '没有找到该补料，可能已被删除或无权查看',
+    notWaiting: (status: string) => `该补料${status}，不在待审核队列中`,
+    taken: (name: string) => `${name}正在审核，可请其释放后再领取`,
+    notYours: (name: string) => (name === '' ? '该补料没有被领取' : `该补料由${name}领取，请其释放，或由有分配权限的同事处理`),
+    noReviewer: '该员工没有补料审核权限，请选择其他审核人',
+    assigned: {
+      title: (count: number) => `有 ${count} 票补料分配给您审核`,
+      body: (name: string, list: string) => `${name} 将以下补料分配给您：${list}`,
+    },
+  },
+  batch: {
+    warnings: (count: number) => `有 ${count} 处提醒，请打开逐票审核`,
+    approved: '已审核通过',
+    done: '已是审核通过',
+  },
+  draft: {
+    tooLarge: '草稿超过 4 MB，未保存到服务器；请减少集装箱或货物明细，或分票填写',
+    gone: '草稿已被同事删除或已提交，请刷新后查看',
+    companyNeeded: '代客填写时请选择委托公司',
+  },
+  template: {
+    nameNeeded: '请填写模板名称',
+    nameTooLong: '模板名称最多 50 个字',
+    nameTaken: '模板名称已存在，请换一个名称',
+    label: '模板名称',
+  },
+  filter: { badDay: '日期格式不正确，例如 2026-01-31' },
   submitted: {
     title: (billNo: string) => `新补料待审核：${billNo}`,
     body: (company: string, orderNo: string, siNo: string) => `${company} 提交了委托 ${orderNo} 的补料 ${siNo}，请审核。`,
@@ -22,6 +95,29 @@ export const texts = {
     body: (company: string, orderNo: string, changes: number) =>
       `${company} 修改并重新提交了委托 ${orderNo} 的补料，共 ${changes} 处改动，请审核。`,
   },
+  amended: {
+    title: (billNo: string, version: number) => `改单待审核：${billNo}（第 ${version} 版）`,
+    body: (company: string, orderNo: string, changes: number, reason: string) =>
+      `${company} 对委托 ${orderNo} 的补料申请改单，共 ${changes} 处改动，原因：${reason}。原版本在审核通过前继续有效。`,
+  },
+  received: {
+    title: (billNo: string) => `补料已提交：${billNo}`,
+    body: (orderNo: string, siNo: string) => `委托 ${orderNo} 的补料 ${siNo} 已提交，正在等待审核。`,
+  },
+  withdrawn: {
+    title: (billNo: string) => `补料已撤回：${billNo}`,
+    body: (company: string, orderNo: string) => `${company} 撤回了委托 ${orderNo} 的补料，无需再审核。`,
+  },
+  confirmed: {
+    title: (billNo: string) => `样单已确认：${billNo}`,
+    body: (company: string, orderNo: string) => `${company} 已确认委托 ${orderNo} 的提单样单，可安排签发。`,
+    own: (orderNo: string) => `委托 ${orderNo} 的提单样单已确认，等待签发。`,
+  },
+  changeRequested: {
+    title: (billNo: string) => `样单要求修改：${billNo}`,
+    body: (company: string, orderNo: string, remarks: string) => `${company} 要求修改委托 ${orderNo} 的提单样单：${remarks}`,
+    own: (orderNo: string, remarks: string) => `已要求修改委托 ${orderNo} 的提单样单：${remarks}`,
+  },
   approved: {
     title: (billNo: string) => `补料审核通过：${billNo}`,
     body: (orderNo: string, siNo: string) => `委托 ${orderNo} 的补料 ${siNo} 已审核通过。`,
@@ -30,8 +126,16 @@ export const texts = {
     title: (billNo: string) => `补料已退回：${billNo}`,
     body: (orderNo: string, remarks: string) => `委托 ${orderNo} 的补料被退回，请修改后重新提交。退回原因：${remarks}`,
   },
-  moved: {
-    title: (billNo: string, status: string) => `补料状态变更：${billNo} ${status}`,
-    body: (orderNo: string, status: string) => `委托 ${orderNo} 的补料已变更为“${status}”。`,
+  draftSent: {
+    title: (billNo: string) => `提单样单待确认：${billNo}`,
+    body: (orderNo: string) => `委托 ${orderNo} 的提单样单已发出，请核对后确认，或写明需要修改的地方。`,
+  },
+  issued: {
+    title: (billNo: string) => `提单已签发：${billNo}`,
+    body: (orderNo: string) => `委托 ${orderNo} 的提单已签发。`,
+  },
+  voided: {
+    title: (billNo: string) => `补料已作废：${billNo}`,
+    body: (orderNo: string, remarks: string) => `委托 ${orderNo} 的补料已作废。原因：${remarks}`,
   },
 } as const

@@ -1,7 +1,10 @@
 import { cargoOrderInfo, cargoOrderList, modifyCargoOrder } from '@jst/contracts/cargo-orders'
 import { changeSiStatus, containerFields, modifySi, siCounts, siInfo, siPagedList } from '@jst/contracts/si'
+import { recordToWire } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { findSiWire } from './si-wire.repo.ts'
+import { findSi } from './si.repo.ts'
 
 let server: TestServer
 let customer: TestClient
@@ -24,7 +27,9 @@ const drift = `
     where r.order_id = x.id and r.delete_mark = 0 and r.status not in (8, 9)) s on true
     where (x.si_count, x.si_status, x.si_rejected, x.box_summary) is distinct from (s.n, s.least, s.rejected, ${boxes('cargo_order_box', 'order_id')})
   union all select 'record ' || x.id from si_record x join cargo_order o on o.id = x.order_id
-    where (x.order_no, x.order_deadline, x.box_summary) is distinct from (o.order_no, o.si_deadline, ${boxes('si_container', 'record_id')})
+    where (x.order_no, x.order_deadline, x.carrier_code, x.box_summary) is distinct from (o.order_no, o.si_deadline, o.carrier_code, ${boxes('si_container', 'record_id')})
+  union all select 'sums ' || x.id from si_record x left join lateral (select count(*)::int as boxes, coalesce(sum(packages), 0) as packages, coalesce(sum(weight), 0) as weight, coalesce(sum(volume), 0) as volume
+    from si_container b where b.record_id = x.id) s on true where (x.box_count, x.packages, x.weight, x.volume) is distinct from (s.boxes, s.packages, s.weight, s.volume)
   union all select 'total ' || coalesce(t.company_id, o.company_id) from cargo_order_total t full join (select company_id, operator_id, count(*) as n from cargo_order group by 1, 2) o
     using (company_id, operator_id) where t.orders is distinct from o.n and coalesce(t.orders, 0) <> 0`
 const drifted = () => server.db.owner((owner) => owner.query(drift))
@@ -45,13 +50,23 @@ it('a rejection, a new version with other container types, a withdrawal and a mo
   expect(record.TBI_DEADLINE).toBe('2030-01-01T08:00:00.000Z')
   const { status, body } = await customer.call(modifySi, {
     ...record,
-    BoxInfos: record.BoxInfos.map((box) => ({ ...box, [containerFields.type.wire]: '45HQ' })),
+    BoxInfos: record.BoxInfos.map((box, index) => ({
+      ...box,
+      [containerFields.type.wire]: '45HQ',
+      TBX_VOLUME: box.TBX_VOLUME + (index === 0 ? 0.1 : 0),
+    })),
   })
   expect([status, body.Issues]).toEqual([200, undefined])
   const [row] = (await customer.call(siPagedList, { Keyword: body.Data.TBI_NO })).body.Data.Rows
   expect([row?.Id, row?.BoxSummary]).toEqual([waiting.Id, `45HQ*${record.BoxInfos.length}`])
   expect(await drifted()).toEqual([])
   await customer.call(changeSiStatus, { TDId: (await one('1')).Id, Status: 8 })
+  expect(await drifted()).toEqual([])
+})
+it('an order that changes its carrier takes its records along', async () => {
+  await server.db.owner((owner) =>
+    owner.query(`update cargo_order set carrier_code = 'OOCL' where id = (select min(order_id) from si_record)`),
+  )
   expect(await drifted()).toEqual([])
 })
 it('two records of one order that change at the same moment are both counted', async () => {
@@ -96,5 +111,14 @@ it('the total of a list is the number of its rows, for every side and filter', a
     const { ToSubmit, Rejected } = (await client.call(siCounts, {})).body.Data
     expect(ToSubmit).toBe((await client.call(cargoOrderList, { SiState: 'none', PageSize: 1 })).body.Data.Total)
     expect(Rejected).toBe((await client.call(siPagedList, { Status: '3', PageSize: 1 })).body.Data.Total)
+  }
+})
+it('a record is shown as the rules read it, field by field', async () => {
+  const ids = await server.db.owner((owner) => owner.query<{ id: number }>('select id from si_record where delete_mark = 0'))
+  for (const { id } of ids) {
+    const shown = (await clerk.call(siInfo, { Id: id })).body.Data
+    const [read, wire] = await server.db.owner((owner) => Promise.all([findSi(owner, id), findSiWire(owner, id)]))
+    expect(wire).toEqual(read && recordToWire(read.record))
+    expect(shown).toEqual(wire)
   }
 })

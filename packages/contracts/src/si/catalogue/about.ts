@@ -1,0 +1,16 @@
+/** What a field means, beyond its name and limits; read by help texts, documentation, spreadsheets and the exchange of standard messages. */
+export interface FieldAbout {
+  /** What goes into it, one short sentence. */
+  readonly zh: string
+  readonly en: string
+  /**
+   * Counterpart in the DCSA bill-of-lading standard, version 3: path in a shipping instruction, or after `td:` in a transport
+   * document. Null when the standard has none.
+   */
+  readonly dcsa: string | null
+  /** Headings under which spreadsheets of the trade carry it, besides both labels; compared without case, spaces and punctuation. */
+  readonly headers?: readonly string[]
+}
+
+export const about = (zh: string, en: string, dcsa: string | null = null, ...headers: string[]): FieldAbout =>
+  headers.length > 0 ? { zh, en, dcsa, headers } : { zh, en, dcsa }

@@ -1,0 +1,20 @@
+// What a shipping instruction is made of, without the calls and their schemas: for packages that must stay small.
+export { goodsTypes, paymentMethods, signingMethods, transportTerms, type Choice } from './choices.ts'
+export { commercialType, containerTypes } from './container-types.ts'
+export { containerFields, lineFields, masterBillFields, recordFields, templateFields } from './fields.ts'
+export type {
+  DomainOf,
+  FieldSpec,
+  SiContainer,
+  SiContainerWire,
+  SiLine,
+  SiLineWire,
+  SiMasterBill,
+  SiMasterBillWire,
+  SiRecord,
+  SiRecordWire,
+  SiTemplate,
+  SiTemplateWire,
+  WireOf,
+} from './fields.ts'
+export { packageKindOf, packageKinds, type PackageKind } from './package-kinds.ts'

@@ -1,0 +1,83 @@
+import {
+  Array as ArraySchema,
+  Integer,
+  Null,
+  Number as NumberSchema,
+  Object as ObjectSchema,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant } from '../../envelope.ts'
+
+/** Figures for the workbench pages, counted over what the caller may see. */
+export const SiCounts = ObjectSchema({
+  ToSubmit: Integer(),
+  Submitted: Integer(),
+  Rejected: Integer(),
+  Approved: Integer(),
+  DueSoon: Integer(),
+  Overdue: Integer(),
+})
+export type SiCounts = Static<typeof SiCounts>
+export const siCounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingCounts',
+  summary: '补料统计',
+  access: 'employee',
+  reply: SiCounts,
+})
+
+/** Hours from a submit to its verdict; null when nothing was reviewed in the time. */
+const ReviewTime = ObjectSchema({ Hours: Union([NumberSchema(), Null()]), Reviews: Integer() })
+/**
+ * The SI cockpit. Every number has a list: `ByStatus` → Status; `DueDay`, `Overdue` → Status 1,3 and Due; `Mine`, `Unclaimed` → Status 1 and
+ * Claim; `ToSubmit` → orders with SiState none; `Drafts` → the draft list; `Review7`, `Review30` → the log with Event approve,reject and
+ * CreatedFrom; a carrier's numbers → the same with CarrierCode.
+ */
+export const SiCockpit = ObjectSchema({
+  ToSubmit: Integer(),
+  Drafts: Integer(),
+  ByStatus: ArraySchema(ObjectSchema({ Status: Integer(), Count: Integer() })),
+  DueDay: Integer(),
+  Overdue: Integer(),
+  Mine: Integer(),
+  Unclaimed: Integer(),
+  Review7: ReviewTime,
+  Review30: ReviewTime,
+  /** Instants that the two averages reach back to, for CreatedFrom. */
+  Since7: Instant,
+  Since30: Instant,
+  LatestRejections: ArraySchema(
+    ObjectSchema({
+      Id,
+      BillNo: StringSchema(),
+      OrderNo: StringSchema(),
+      CompanyName: StringSchema(),
+      Remarks: StringSchema(),
+      ReviewerName: StringSchema(),
+      ReviewTime: Instant,
+    }),
+  ),
+  Carriers: ArraySchema(
+    ObjectSchema({
+      CarrierCode: StringSchema(),
+      CarrierName: StringSchema(),
+      /** Waiting for review. */
+      Open: Integer(),
+      /** Waiting for review or correction, cut-off within 24 hours; and past it. */
+      Due: Integer(),
+      Overdue: Integer(),
+      Rejected: Integer(),
+    }),
+  ),
+})
+export type SiCockpit = Static<typeof SiCockpit>
+export const siCockpit = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingCockpit',
+  summary: '补料驾驶舱',
+  access: 'employee',
+  reply: SiCockpit,
+})

@@ -1,0 +1,119 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  Unsafe,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+
+const anything = Unsafe<Record<string, unknown>>({ type: 'object' })
+/**
+ * A set that is being filled in (status 0). Only its outline is checked: what is half typed must be storable.
+ * TDBLInfos: the drafts, in whatever state; Num: the target; further members are kept as they are.
+ */
+export const SiDraftSetInput = ObjectSchema(
+  {
+    TDBLInfos: ArraySchema(anything, { maxItems: 99 }),
+    Num: Integer({ minimum: 1, maximum: 99 }),
+    CurrentId: Optional(Integer()),
+    Type: Optional(Integer({ minimum: 1, maximum: 3 })),
+  },
+  { additionalProperties: true },
+)
+export type SiDraftSetInput = Static<typeof SiDraftSetInput> & Record<string, unknown>
+/** Bytes that a set may have as JSON in UTF-8. */
+export const largestDraftSet = 4 * 1024 * 1024
+
+const content = Unsafe<SiDraftSetInput>({})
+/** `Set` is null when nothing is kept for the order. Data of a 412 is this, as it stands now. */
+export const SiDraftSet = ObjectSchema({
+  CGO_ID: Id,
+  Version: Integer(),
+  SavedAt: Union([Instant, Null()]),
+  SavedBy: StringSchema(),
+  SavedById: Integer(),
+  Set: content,
+})
+export type SiDraftSet = Omit<Static<typeof SiDraftSet>, 'Set'> & { Set: SiDraftSetInput | null }
+
+/** The set of the caller's company for an order, shared by all its employees. Status 0: none. */
+export const siDraftSet = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingDraft/GetDraftSet',
+  summary: '某委托的补料草稿',
+  access: 'employee',
+  query: ObjectSchema({ CGO_ID: Id }, { additionalProperties: false }),
+  reply: Union([Unsafe<SiDraftSet>(SiDraftSet), Null()]),
+})
+const editing = [
+  { path: '/external/workbench/siSubmit', code: 'submit' },
+  { path: '/tdManage/siCreator', code: 'submit' },
+] as const
+/** Version: what the caller has, null for a first save. COMPANYID: the order's company, when an employee saves on its behalf. */
+export const saveSiDraftSet = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingDraft/SaveDraftSet',
+  summary: '保存补料草稿（自动保存）',
+  access: 'employee',
+  anyOf: editing,
+  body: ObjectSchema(
+    { CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Integer({ minimum: 1 }), Null()]), COMPANYID: Optional(Id) },
+    { additionalProperties: false },
+  ),
+  reply: ObjectSchema({ Version: Integer(), SavedAt: Instant, SavedBy: StringSchema() }),
+})
+/** Without Version whatever is there goes; removing what is gone already is no error. */
+export const removeSiDraftSet = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingDraft/RemoveDraftSet',
+  summary: '删除补料草稿',
+  access: 'employee',
+  anyOf: editing,
+  body: ObjectSchema({ CGO_ID: Id, Version: Optional(Integer({ minimum: 1 })) }, { additionalProperties: false }),
+  reply: ObjectSchema({ Removed: BooleanSchema() }),
+})
+
+export const SiDraftSetRow = ObjectSchema({
+  CGO_ID: Id,
+  OrderNo: StringSchema(),
+  MblNo: StringSchema(),
+  CompanyId: Id,
+  CompanyName: StringSchema(),
+  CarrierCode: StringSchema(),
+  CarrierName: StringSchema(),
+  Vessel: StringSchema(),
+  Voyage: StringSchema(),
+  /** Drafts in the set, and how many there shall be. */
+  DraftCount: Integer(),
+  Num: Integer(),
+  Version: Integer(),
+  SavedAt: Instant,
+  SavedBy: StringSchema(),
+  Deadline: Union([Instant, Null()]),
+  /** The order has a submitted record by now. */
+  Submitted: BooleanSchema(),
+})
+export type SiDraftSetRow = Static<typeof SiDraftSetRow>
+export const siDraftSetList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingDraft/GetDraftSetList',
+  summary: '补料草稿列表',
+  access: 'employee',
+  query: ObjectSchema(
+    {
+      ...pageQuery,
+      Keyword: Optional(text(60)),
+      Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('later')])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: page(SiDraftSetRow),
+})

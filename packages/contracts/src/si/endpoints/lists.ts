@@ -1,0 +1,128 @@
+import {
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Number as NumberSchema,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+
+const InstantOrNull = Union([Instant, Null()])
+/** A row of the SI lists: what people call the thing, where it stands, when it is due. Weights kg, volumes m³. */
+export const SiRow = ObjectSchema({
+  Id,
+  CGO_ID: Id,
+  OrderNo: StringSchema(),
+  SiNo: StringSchema(),
+  MblNo: StringSchema(),
+  BillNo: StringSchema(),
+  CompanyId: Id,
+  CompanyName: StringSchema(),
+  CarrierCode: StringSchema(),
+  CarrierName: StringSchema(),
+  Vessel: StringSchema(),
+  Voyage: StringSchema(),
+  LoadPort: StringSchema(),
+  DischargePort: StringSchema(),
+  BoxSummary: StringSchema(),
+  Containers: Integer(),
+  Packages: Integer(),
+  Weight: NumberSchema(),
+  Volume: NumberSchema(),
+  Consignee: StringSchema(),
+  DraftCount: Integer(),
+  Version: Integer(),
+  /** Version that was approved last and still holds; 0: none. */
+  InForceVersion: Integer(),
+  Warnings: Integer(),
+  /** Values that differ from the version before. */
+  Changes: Integer(),
+  Status: Integer(),
+  Source: Integer(),
+  /** Key of siStages. */
+  Stage: Integer(),
+  ReasonCode: StringSchema(),
+  Deadline: InstantOrNull,
+  SubmitTime: Instant,
+  SubmitterName: StringSchema(),
+  /** Who has it on their desk; 0 and empty: nobody. Reviewing: at it within the last half hour. */
+  ClaimedById: Integer(),
+  ClaimedByName: StringSchema(),
+  Reviewing: BooleanSchema(),
+  ReviewerName: StringSchema(),
+  ReviewTime: InstantOrNull,
+  ReviewRemarks: StringSchema(),
+  CreateTime: Instant,
+  UpdateTime: Instant,
+})
+export type SiRow = Static<typeof SiRow>
+
+/** Filters that every list over records understands; those of a day are China's (YYYY-MM-DD). */
+const filters = {
+  /** Order, master or split bill, SI number, vessel, company. */
+  Keyword: Optional(text(60)),
+  /** Status codes, `1,3`. */
+  Status: Optional(text(40)),
+  /** Source codes, `1,2`. */
+  Source: Optional(text(20)),
+  CarrierCode: Optional(text(12)),
+  CompanyId: Optional(Id),
+  /** By cut-off: over, within 24 hours, later. */
+  Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('later')])),
+  /** mine: on the caller's desk · unclaimed: on nobody's · others */
+  Claim: Optional(Union([Literal('mine'), Literal('unclaimed'), Literal('others')])),
+  Warnings: Optional(Union([Literal('none'), Literal('some')])),
+  /** Cut-off on a day of these. */
+  DeadlineFrom: Optional(text(40)),
+  DeadlineTo: Optional(text(40)),
+  CreatedFrom: Optional(text(40)),
+  CreatedTo: Optional(text(40)),
+}
+export const siPagedList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingPagedList',
+  summary: '补料列表',
+  access: 'employee',
+  query: ObjectSchema({ ...pageQuery, ...filters }, { additionalProperties: false }),
+  reply: page(SiRow),
+})
+/** Sums over everything that a list with the same filters has. */
+export const SiTotals = ObjectSchema({
+  Records: Integer(),
+  Containers: Integer(),
+  Packages: Integer(),
+  Weight: NumberSchema(),
+  Volume: NumberSchema(),
+})
+export type SiTotals = Static<typeof SiTotals>
+export const siTotals = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingTotals',
+  summary: '补料列表合计',
+  access: 'employee',
+  query: ObjectSchema(filters, { additionalProperties: false }),
+  reply: SiTotals,
+})
+/** Rows that one export holds at most; more are refused, never cut off silently. */
+export const mostExportRows = 10_000
+/** A blob (xlsx) of all rows that the list with the same filters has. */
+export const exportSiList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/ExportTDBillLadingList',
+  summary: '导出补料列表（xlsx）',
+  access: 'employee',
+  anyOf: [
+    { path: '/tdManage/siCheck', code: 'export' },
+    { path: '/tdManage/siDataList', code: 'export' },
+    { path: '/tdManage/internalSiList', code: 'export' },
+    { path: '/external/workbench/SILogs', code: 'export' },
+  ],
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, { additionalProperties: false }),
+  reply: Null(),
+})

@@ -1,0 +1,172 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, Issue, page, pageQuery, text } from '../../envelope.ts'
+import { siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
+
+const byOrder = ObjectSchema({ CGO_ID: Id }, { additionalProperties: false })
+const submission = {
+  TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }),
+  Num: Integer({ minimum: 1, maximum: 99 }),
+  CGO_ID: Id,
+  MBL_NO: text(40),
+  /** Why it comes after the cut-off; needed then, besides the right to submit late. */
+  LateReason: Optional(text(200)),
+}
+
+export const siDataInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingSI/GetDataInfo',
+  summary: '由委托带出的补料数据与集装箱',
+  access: 'employee',
+  query: byOrder,
+  reply: siOrderData,
+})
+/** Pass is false when any ERROR issue is there. Checks only, writes nothing. */
+export const SiCheckResult = ObjectSchema({ Pass: BooleanSchema(), Issues: ArraySchema(Issue) })
+export const checkSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/CheckTDBillLadingInfo',
+  summary: '提交前校验补料',
+  access: 'employee',
+  write: false,
+  body: ObjectSchema(submission, { additionalProperties: false }),
+  reply: SiCheckResult,
+})
+/** Ids of the stored records in the order of TDBLInfos. */
+export const SiSubmitResult = ObjectSchema({ Ids: ArraySchema(Id) })
+export const addSiList = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/AddTDBillLadingInfoList',
+  summary: '提交补料（单票或整组）',
+  access: 'employee',
+  anyOf: [{ path: '/external/workbench/siSubmit', code: 'submit' }],
+  body: ObjectSchema(submission, { additionalProperties: false }),
+  reply: SiSubmitResult,
+})
+/** EmployeeId: the caller, or the customer's employee who shall be told of every step. */
+export const addSiListForCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/PTAddTDBillLadingInfoList',
+  summary: '员工代客户提交补料',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siCreator', code: 'submit' }],
+  body: ObjectSchema({ ...submission, EmployeeId: Id, COMPANYID: Id, COMPANYCODE: text(50) }, { additionalProperties: false }),
+  reply: SiSubmitResult,
+})
+/** A company that the caller may submit for, with the people of it who can be named as contact. */
+export const SiCompany = ObjectSchema({
+  CompanyId: Id,
+  CompanyCode: StringSchema(),
+  CompanyName: StringSchema(),
+  /** Orders of the company without any SI. */
+  OpenOrders: Integer(),
+  Contacts: ArraySchema(ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema() })),
+})
+export type SiCompany = Static<typeof SiCompany>
+export const siCompanyList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetOnBehalfCompanyList',
+  summary: '可代提交补料的客户公司',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siCreator', code: 'submit' }],
+  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)) }, { additionalProperties: false }),
+  reply: page(SiCompany),
+})
+/**
+ * The full record with its containers, and `ReasonCode` (amendReasons), `Reason`, `LateReason` where the state asks for them.
+ * UpdateTime is the version the caller saw; an older one is refused with 412.
+ */
+export const modifySi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ModifyTDBillLadingInfo',
+  summary: '修改并重新提交补料',
+  access: 'employee',
+  anyOf: [
+    { path: '/external/workbench/siSubmit', code: 'submit' },
+    { path: '/tdManage/siCreator', code: 'submit' },
+  ],
+  body: siModifyInput,
+  reply: siRecordOutput,
+})
+export const siListOfOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingInfoList',
+  summary: '某委托的全部补料',
+  access: 'employee',
+  query: byOrder,
+  reply: ArraySchema(siRecordOutput),
+})
+const byId = ObjectSchema({ Id }, { additionalProperties: false })
+export const siInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingInfo',
+  summary: '一票补料',
+  access: 'employee',
+  query: byId,
+  reply: siRecordOutput,
+})
+
+/** Text of a reviewer for one field; `Path` as in findings: `TBI_CONSIGNEE`, `BoxInfos[0].TBX_SEALNO`. */
+export const SiFieldRemark = ObjectSchema({
+  Path: StringSchema({ minLength: 1, maxLength: 100 }),
+  Text: StringSchema({ minLength: 1, maxLength: 300 }),
+})
+export type SiFieldRemark = Static<typeof SiFieldRemark>
+/** Where a record stands and what the caller may do with it: everything a detail page needs beside the record itself. */
+export const SiState = ObjectSchema({
+  Id,
+  CGO_ID: Id,
+  OrderNo: StringSchema(),
+  SiNo: StringSchema(),
+  CompanyId: Id,
+  CompanyName: StringSchema(),
+  Status: Integer(),
+  Version: Integer(),
+  /** Version that was approved last and holds until a newer one is; 0: none yet. */
+  InForceVersion: Integer(),
+  Warnings: Integer(),
+  Changes: Integer(),
+  /** Key of siStages: 0 before the cut-off, 1 after it, 2 after departure, as of the last submit. */
+  Stage: Integer(),
+  /** The same for an edit that would be submitted now. */
+  StageNow: Integer(),
+  Deadline: Union([Instant, Null()]),
+  SubmitTime: Instant,
+  ReasonCode: StringSchema(),
+  Reason: StringSchema(),
+  ReviewRemarks: StringSchema(),
+  /** Of the last rejection or request for change, as long as it has not been answered by a submit. */
+  FieldRemarks: ArraySchema(SiFieldRemark),
+  /** Who has it on their desk; 0 and empty: nobody. Reviewing: they were at it within the last half hour. */
+  ClaimedById: Integer(),
+  ClaimedByName: StringSchema(),
+  Reviewing: BooleanSchema(),
+  Side: Union([Literal('submitter'), Literal('reviewer'), Literal('platform')]),
+  /** Moves of the status table that the caller may make now. */
+  Moves: ArraySchema(ObjectSchema({ Status: Integer(), NeedsRemarks: BooleanSchema() })),
+  MayEdit: BooleanSchema(),
+  /** An edit now is an amendment and needs a reason code. */
+  NeedsReason: BooleanSchema(),
+  /** An edit now needs LateReason. */
+  NeedsLateReason: BooleanSchema(),
+})
+export type SiState = Static<typeof SiState>
+export const siState = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingState',
+  summary: '补料的状态、锁定人与可用操作',
+  access: 'employee',
+  query: byId,
+  reply: SiState,
+})

@@ -1,0 +1,132 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, text } from '../../envelope.ts'
+import { siRecordOutput } from '../schemas.ts'
+import { SiFieldRemark } from './records.ts'
+
+const Version = Integer({ minimum: 1 })
+const move = {
+  TDId: Id,
+  Status: Integer({ minimum: 0, maximum: 9 }),
+  Remarks: Optional(text(512)),
+  /** The version the caller has read; a newer one refuses the move. */
+  Version: Optional(Version),
+  /** A code of rejectReasons (3) or voidReasons (9). */
+  ReasonCode: Optional(text(10)),
+}
+/** Review (approve, reject) and the other moves of the status table. A GET that writes: bearer header needed, never cached, repeat is a no-op. */
+export const changeSiStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/ChangeTDBillLadingStatus',
+  summary: '审核补料：通过或退回',
+  access: 'employee',
+  write: true,
+  query: ObjectSchema(move, { additionalProperties: false }),
+  reply: siRecordOutput,
+})
+/** The same moves with remarks per field, which would not fit into an address. */
+export const reviewSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ReviewTDBillLading',
+  summary: '审核补料（可逐字段批注）',
+  access: 'employee',
+  body: ObjectSchema({ ...move, FieldRemarks: Optional(ArraySchema(SiFieldRemark, { maxItems: 100 })) }, { additionalProperties: false }),
+  reply: siRecordOutput,
+})
+
+/** What became of each record of a batch, in the order asked; Message says why one was left as it is. */
+export const SiBatchResult = ObjectSchema({
+  Done: Integer(),
+  Failed: Integer(),
+  Results: ArraySchema(
+    ObjectSchema({
+      Id,
+      SiNo: StringSchema(),
+      BillNo: StringSchema(),
+      Done: BooleanSchema(),
+      Message: StringSchema(),
+    }),
+  ),
+})
+export type SiBatchResult = Static<typeof SiBatchResult>
+const Ids = ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true })
+
+/** Puts waiting records on the caller's desk for half an hour; calling again keeps them there. Others see who is at it, nobody is locked out. */
+export const claimSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ClaimTDBillLading',
+  summary: '领取待审核补料（再次调用即续期）',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siCheck', code: 'claim' }],
+  body: ObjectSchema({ Ids }, { additionalProperties: false }),
+  reply: SiBatchResult,
+})
+/** Gives back what the caller claimed; who may assign gives back anybody's. */
+export const releaseSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ReleaseTDBillLading',
+  summary: '释放已领取的补料',
+  access: 'employee',
+  anyOf: [
+    { path: '/tdManage/siCheck', code: 'claim' },
+    { path: '/tdManage/siCheck', code: 'assign' },
+  ],
+  body: ObjectSchema({ Ids }, { additionalProperties: false }),
+  reply: SiBatchResult,
+})
+/** Puts records on a reviewer's desk until they are reviewed or given back. */
+export const assignSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/AssignTDBillLading',
+  summary: '批量分配审核人',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siCheck', code: 'assign' }],
+  body: ObjectSchema({ Ids, EmployeeId: Id }, { additionalProperties: false }),
+  reply: SiBatchResult,
+})
+/** Approves what waits in exactly the version given and has no warnings; the rest stays for a person to read. */
+export const batchApproveSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/BatchApproveTDBillLading',
+  summary: '批量审核通过（仅无提醒的）',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siAudit', code: 'audit' }],
+  body: ObjectSchema(
+    { Items: ArraySchema(ObjectSchema({ Id, Version }, { additionalProperties: false }), { minItems: 1, maxItems: 100 }) },
+    { additionalProperties: false },
+  ),
+  reply: SiBatchResult,
+})
+
+/** Colleagues who may review, with what lies on their desks. */
+export const SiReviewer = ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema(), Claimed: Integer() })
+export type SiReviewer = Static<typeof SiReviewer>
+export const siReviewerList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDReviewerList',
+  summary: '可分配的审核人',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siCheck', code: 'assign' }],
+  reply: ArraySchema(SiReviewer),
+})
+/** The next record of the queue that is nobody else's: the one due first. Id null: nothing waits. */
+export const SiNext = ObjectSchema({ Id: Union([Id, Null()]), Remaining: Integer() })
+export const nextSi = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetNextTDBillLading',
+  summary: '待审核队列的下一票',
+  access: 'employee',
+  anyOf: [{ path: '/tdManage/siAudit', code: 'audit' }],
+  query: ObjectSchema({ AfterId: Optional(Id) }, { additionalProperties: false }),
+  reply: SiNext,
+})

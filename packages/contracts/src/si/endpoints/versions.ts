@@ -1,0 +1,94 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { siRecordOutput } from '../schemas.ts'
+import { SiFieldRemark } from './records.ts'
+
+/** Id is a version id of GetTDBillLadingLogList; the answer has the shape of a record as it stood then. */
+export const siLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingLog',
+  summary: '补料的历史版本',
+  access: 'employee',
+  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  reply: siRecordOutput,
+})
+/** A value that differs from the version before. Long texts are cut; the whole ones are in the versions themselves. */
+export const SiDifference = ObjectSchema({ Path: StringSchema(), Label: StringSchema(), Before: StringSchema(), After: StringSchema() })
+export type SiDifference = Static<typeof SiDifference>
+/** One stored version: a full snapshot taken at each submit, review and issue. */
+export const SiVersionRow = ObjectSchema({
+  Id,
+  TDId: Id,
+  OrderNo: StringSchema(),
+  SiNo: StringSchema(),
+  MblNo: StringSchema(),
+  BillNo: StringSchema(),
+  CompanyId: Id,
+  CompanyName: StringSchema(),
+  CarrierCode: StringSchema(),
+  CarrierName: StringSchema(),
+  Version: Integer(),
+  /** This content was approved last and holds until a newer version is approved. */
+  InForce: BooleanSchema(),
+  /** A key of siEventTable. */
+  Event: StringSchema(),
+  Status: Integer(),
+  Source: Integer(),
+  /** Key of siStages. */
+  Stage: Integer(),
+  ReasonCode: StringSchema(),
+  Remarks: StringSchema(),
+  FieldRemarks: ArraySchema(SiFieldRemark),
+  AuthorName: StringSchema(),
+  AuthorCompany: StringSchema(),
+  /** How many values differ from the version before, and the first of them. */
+  Changes: Integer(),
+  Differences: ArraySchema(SiDifference),
+  CreateTime: Instant,
+})
+export type SiVersionRow = Static<typeof SiVersionRow>
+const filters = {
+  TDId: Optional(Id),
+  Keyword: Optional(text(60)),
+  /** Events, `submit,resubmit`. */
+  Event: Optional(text(100)),
+  Status: Optional(text(40)),
+  Source: Optional(text(20)),
+  CarrierCode: Optional(text(12)),
+  CompanyId: Optional(Id),
+  CreatedFrom: Optional(text(40)),
+  CreatedTo: Optional(text(40)),
+}
+/** With TDId: the history of one record. Without: the caller's submit log over all records. */
+export const siVersionList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingLogList',
+  summary: '补料提交与审核记录',
+  access: 'employee',
+  query: ObjectSchema({ ...pageQuery, ...filters }, { additionalProperties: false }),
+  reply: page(SiVersionRow),
+})
+/** A blob (xlsx) of all rows that the log with the same filters has. */
+export const exportSiVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/ExportTDBillLadingLogList',
+  summary: '导出补料记录（xlsx）',
+  access: 'employee',
+  anyOf: [
+    { path: '/tdManage/siSubmitLog', code: 'export' },
+    { path: '/external/workbench/siSubmitLog', code: 'export' },
+    { path: '/external/workbench/SILogs', code: 'export' },
+  ],
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, { additionalProperties: false }),
+  reply: Null(),
+})

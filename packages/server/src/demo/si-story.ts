@@ -1,0 +1,105 @@
+import { SiStatus, type SiFieldRemark } from '@jst/contracts/si'
+import type { Queryable } from '../kernel/database.ts'
+import { eventOf } from '../modules/si/si.notices.ts'
+import { findSi } from '../modules/si/si.repo.ts'
+import { insertVersions, type Step } from '../modules/si/si-version.repo.ts'
+import { insertSiList, nextSiNos, updateSiStatus } from '../modules/si/si-write.repo.ts'
+import { seedNotice } from './notices.ts'
+import type { DemoOrder } from './orders.ts'
+import type { Person } from './people.ts'
+import { demoRecords, rejection } from './si.ts'
+
+export interface Scene {
+  order: DemoOrder
+  index: number
+  orderId: number
+  status: SiStatus
+  customer: Person
+  reviewer: Person
+  clerk: Person
+  now: Date
+}
+
+const hour = 3_600_000
+/** The moves that lead a record from its submit into each state. */
+const roads: Readonly<Partial<Record<SiStatus, readonly SiStatus[]>>> = {
+  2: [2],
+  3: [3],
+  4: [2, 4],
+  5: [2, 4, 5],
+  6: [2, 4, 5, 6],
+  8: [8],
+  9: [9],
+}
+
+/** The records of an order, each with its history up to the state it is in now. */
+export async function seedRecords(tx: Queryable, scene: Scene): Promise<void> {
+  const { order, index, orderId, status, customer, reviewer, clerk, now } = scene
+  const submittedAt = new Date(now.getTime() - (60 - index) * 1.7 * hour)
+  const drafts = demoRecords(order, index)
+  const numbers = await nextSiNos(tx, submittedAt.toISOString().slice(0, 10), drafts.length)
+  const onBehalf = index % 7 === 3
+  const submitter = onBehalf ? clerk : customer
+  const ids = await insertSiList(
+    tx,
+    drafts.map((draft, position) => ({
+      record: { ...draft, orderId },
+      siNo: numbers[position] ?? '',
+      source: onBehalf ? 2 : 1,
+      warnings: index % 4 === 0 ? 1 : 0,
+      changes: 0,
+      stage: 0,
+      reasonCode: '',
+      reason: '',
+      createdBy: submitter.id,
+      contactId: onBehalf ? customer.id : null,
+      companyId: customer.companyId,
+      operatorId: reviewer.companyId,
+    })),
+  )
+  for (const id of ids) {
+    await tx.query('update si_record set create_time = $2, submit_time = $2, update_time = $2 where id = $1', [id, submittedAt])
+    await seedStep(tx, id, submittedAt, { event: 'submit', author: submitter })
+    let at = submittedAt
+    for (const next of roads[status] ?? []) {
+      at = new Date(at.getTime() + 0.36 * hour)
+      const byReviewer = next !== SiStatus.withdrawn && next !== SiStatus.draftBillConfirmed
+      await move(tx, id, next, byReviewer ? reviewer : customer, byReviewer, submittedAt, at)
+    }
+    const si = await findSi(tx, id)
+    if (si) await seedNotice(tx, si, at, now, { customer: submitter, reviewer })
+  }
+}
+
+const fieldRemarks: SiFieldRemark[] = [
+  { Path: 'TBI_GOODS', Text: '请写明具体品名与材质，例如 STAINLESS STEEL KITCHENWARE。' },
+  { Path: 'TBI_CONSIGNEE', Text: '请补充收货人税号。' },
+]
+
+async function move(tx: Queryable, id: number, status: SiStatus, by: Person, review: boolean, since: Date, at: Date): Promise<void> {
+  const refused = status === SiStatus.rejected
+  const remarks = refused ? rejection : status === SiStatus.voided ? '客户改配下一航次，本票作废。' : ''
+  const remarked = refused ? fieldRemarks : []
+  await updateSiStatus(tx, id, { status, remarks, fieldRemarks: remarked, review, employeeId: by.id, employeeName: by.name })
+  await tx.query(
+    'update si_record set update_time = $2, reviewed_at = case when $3 then $2::timestamptz else reviewed_at end where id = $1',
+    [id, at, review],
+  )
+  const verdict = refused || status === SiStatus.approved
+  await seedStep(tx, id, at, {
+    event: eventOf[status] ?? 'status',
+    author: by,
+    remarks,
+    fieldRemarks: remarked,
+    reasonCode: refused ? 'R02' : status === SiStatus.voided ? 'V02' : '',
+    ...(verdict ? { waitedSeconds: Math.round((at.getTime() - since.getTime()) / 1000) } : {}),
+  })
+}
+
+/** A version of the record as it stands, dated `at`. */
+export async function seedStep(tx: Queryable, id: number, at: Date, step: Omit<Step, 'si'>): Promise<void> {
+  const si = await findSi(tx, id)
+  if (!si) throw new Error(`demo record missing: ${id}`)
+  await insertVersions(tx, [{ ...step, si }])
+  await tx.query('update si_version set create_time = $2 where id = (select max(id) from si_version where record_id = $1)', [id, at])
+}

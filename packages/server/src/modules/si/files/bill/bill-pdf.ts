@@ -1,0 +1,169 @@
+import type { Bill } from './bill.ts'
+import { face } from './bill.ts'
+import { riderPages, type RiderPage } from './rider.ts'
+
+/** Points. A4 with margins that every printer leaves. */
+const page = { width: 595.28, height: 841.89, left: 30, top: 34 } as const
+const full = page.width - 2 * page.left
+const half = full / 2
+interface Typeface {
+  readonly font: string
+  /** Points; leading is the distance of two lines. */
+  readonly size: number
+  readonly leading: number
+}
+/** Courier is 0.6 of its size wide: 35 columns of 9 points are 189 points, 66.7 mm. */
+const typed: Typeface = { font: 'Courier', size: 9, leading: 10.4 }
+const small: Typeface = { font: 'Courier', size: 7.8, leading: 9.2 }
+const pad = 4
+
+type Doc = PDFKit.PDFDocument
+
+/**
+ * The bill of lading on A4 (documents §10.1): fixed-pitch text, rider pages for what the face cannot hold, the state across each page.
+ * The same version of a record gives the same bytes.
+ */
+export async function billPdf(bill: Bill): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const at = new Date(bill.at)
+  const info = { Title: `${bill.title} ${bill.billNo}`, Producer: 'JST', Creator: 'JST', CreationDate: at, ModDate: at }
+  const doc: Doc = new PDFDocument({ size: 'A4', margin: 0, info, autoFirstPage: false })
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+  const riders = riderPages(bill)
+  addPage(doc, bill)
+  drawFace(doc, bill, riders.length)
+  riders.forEach((rider, index) => {
+    addPage(doc, bill)
+    drawRider(doc, bill, rider, `RIDER PAGE ${index + 1}/${riders.length}`)
+  })
+  doc.end()
+  return done
+}
+
+function addPage(doc: Doc, { mark }: Bill): void {
+  doc.addPage()
+  if (mark === '') return
+  const size = mark.length > 6 ? 74 : 130
+  doc.save().rotate(-52, { origin: [page.width / 2, page.height / 2] })
+  doc.font('Helvetica-Bold').fontSize(size).fillColor('#e4e7ec')
+  doc.text(mark, 0, page.height / 2 - size / 2, { width: page.width, align: 'center', lineBreak: false })
+  doc.restore().fillColor('black')
+}
+
+/** A box of the form with its heading and typed lines. */
+function box(
+  doc: Doc,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  heading: string,
+  lines: readonly string[] = [],
+  style = typed,
+): void {
+  doc.lineWidth(0.6).strokeColor('black').rect(x, y, width, height).stroke()
+  doc
+    .font('Helvetica')
+    .fontSize(6)
+    .fillColor('#475467')
+    .text(heading, x + pad, y + 3, { lineBreak: false })
+  type(doc, x + pad, y + 12, lines, style)
+}
+
+function type(doc: Doc, x: number, y: number, lines: readonly string[], { font, size, leading }: Typeface = typed): void {
+  doc.font(font).fontSize(size).fillColor('black')
+  lines.forEach((line, index) => {
+    if (line !== '') doc.text(line, x, y + index * leading, { lineBreak: false })
+  })
+}
+
+const partyHeight = 78
+const rowHeight = 34
+
+function drawFace(doc: Doc, bill: Bill, riders: number): void {
+  const { left } = page
+  const right = left + half
+  let y: number = page.top
+  box(doc, left, y, half, partyHeight, 'SHIPPER', bill.shipper)
+  box(doc, right, y, half / 2, 36, 'B/L NO.', [bill.billNo])
+  box(doc, right + half / 2, y, half / 2, 36, 'REFERENCE', [bill.orderNo.slice(0, 22)])
+  box(doc, right, y + 36, half, partyHeight * 2 - 36, 'CARRIER', [bill.carrier])
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(17)
+    .text(bill.title, right, y + 86, { width: half, align: 'center', lineBreak: false })
+  if (bill.mark !== '')
+    doc
+      .font('Helvetica')
+      .fontSize(9)
+      .text(`${bill.mark} - NOT NEGOTIABLE`, right, y + 110, { width: half, align: 'center', lineBreak: false })
+  y += partyHeight
+  box(doc, left, y, half, partyHeight, 'CONSIGNEE', bill.consignee)
+  y += partyHeight
+  box(doc, left, y, half, partyHeight, 'NOTIFY PARTY', bill.notify)
+  box(doc, right, y, half, partyHeight + rowHeight, 'ALSO NOTIFY', bill.alsoNotify)
+  y += partyHeight
+  box(doc, left, y, half, rowHeight, 'PLACE OF RECEIPT', bill.receiptPlace)
+  y += rowHeight
+  box(doc, left, y, half, rowHeight, 'VESSEL / VOYAGE', [bill.vessel])
+  box(doc, right, y, half, rowHeight, 'PORT OF LOADING', bill.loadPort)
+  y += rowHeight
+  box(doc, left, y, half, rowHeight, 'PORT OF DISCHARGE', bill.dischargePort)
+  box(doc, right, y, half, rowHeight, 'PLACE OF DELIVERY', bill.deliveryPlace)
+  y += rowHeight
+  y = drawGoods(doc, bill, y)
+  box(doc, left, y, full, rowHeight, 'TOTAL NUMBER OF CONTAINERS OR PACKAGES (IN WORDS)', bill.words, small)
+  y += rowHeight
+  box(doc, left, y, half / 2, rowHeight, 'FREIGHT', [bill.freight], small)
+  box(doc, left + half / 2, y, half / 2, rowHeight, 'NO. OF ORIGINALS', [bill.originals])
+  box(doc, right, y, half / 2, rowHeight, 'TERMS', [bill.terms])
+  box(doc, right + half / 2, y, half / 2, rowHeight, 'PLACE AND DATE OF ISSUE')
+  y += rowHeight
+  doc.font('Helvetica').fontSize(6.5).fillColor('#475467')
+  const notes = [`VERSION ${bill.version}`, riders > 0 ? `${riders} RIDER PAGE(S) ATTACHED` : 'NO RIDER']
+  if (bill.replaced > 0) notes.push(`${bill.replaced} CHARACTER(S) THAT CANNOT BE PRINTED ARE SHOWN AS ?`)
+  doc.text(notes.join('   |   '), left, y + 5, { lineBreak: false })
+}
+
+/** Widths of the goods area: marks, packages, description, weight, measurement. */
+const columns = [118, 82, 199, 68, full - 118 - 82 - 199 - 68] as const
+const headings = ['MARKS & NUMBERS', 'NO. & KIND OF PKGS', 'DESCRIPTION OF GOODS', 'GROSS WEIGHT', 'MEASUREMENT'] as const
+const elsewhere = ['AS PER ATTACHED RIDER']
+
+function drawGoods(doc: Doc, bill: Bill, top: number): number {
+  const height = 14 + face.lines * typed.leading + 4
+  const texts = [
+    bill.rider.text ? ['AS PER', 'ATTACHED RIDER'] : bill.marks,
+    bill.packages.split(/(?<=^\d+) /),
+    bill.rider.text ? [...bill.goods.slice(0, 2), '', ...elsewhere] : bill.goods,
+    bill.weight.split(' '),
+    bill.volume.split(' '),
+  ]
+  let x: number = page.left
+  headings.forEach((heading, index) => {
+    const style = index === 2 || index === 0 ? typed : small
+    box(doc, x, top, columns[index] ?? 0, height, heading, texts[index], style)
+    x += columns[index] ?? 0
+  })
+  const listHeight = 14 + face.containers * small.leading + 2
+  const list = bill.rider.containers ? elsewhere : bill.containers
+  box(doc, page.left, top + height, full, listHeight, 'CONTAINER / SEAL / TYPE / PACKAGES / GROSS WEIGHT / MEASUREMENT', list, small)
+  return top + height + listHeight
+}
+
+function drawRider(doc: Doc, bill: Bill, rider: RiderPage, name: string): void {
+  const { left, top } = page
+  doc.font('Helvetica-Bold').fontSize(10).text(`${bill.title} NO. ${bill.billNo}`, left, top, { lineBreak: false })
+  doc.font('Helvetica').fontSize(9).text(`${name}   VERSION ${bill.version}`, left, top, { width: full, align: 'right', lineBreak: false })
+  const height = page.height - 2 * top - 20
+  const [first, second] = rider.columns
+  if (second) {
+    box(doc, left, top + 18, half, height, first.heading, first.lines)
+    box(doc, left + half, top + 18, half, height, second.heading, second.lines)
+  } else box(doc, left, top + 18, full, height, first.heading, first.lines, small)
+}

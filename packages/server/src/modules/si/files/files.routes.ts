@@ -1,0 +1,48 @@
+import * as calls from '@jst/contracts/si'
+import { containerFileLimits } from '@jst/contracts/si'
+import { employeeRoute, FileAnswer, type Route } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import { findSi } from '../si.repo.ts'
+import { findVersion } from '../si-version.repo.ts'
+import { billOf } from './bill/bill.ts'
+import { billPdf } from './bill/bill-pdf.ts'
+import { containerFile } from './container-file.ts'
+import { readSheet } from './sheets.ts'
+import { texts } from './texts.ts'
+
+/** Threads and pages cost more than rows. */
+const limit = { calls: 60, perSeconds: 60 }
+
+export const fileRoutes: readonly Route[] = [
+  employeeRoute(calls.readContainerFile, {
+    limit,
+    upload: { maxBytes: containerFileLimits.bytes, kinds: ['xlsx', 'csv'] },
+    read: async ({ file }) => {
+      if (!file) throw new AppError('BAD_FILE')
+      const { sheetName, rows, truncated } = await readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
+      return { FileName: file.name, SheetName: sheetName, Rows: rows, Truncated: truncated }
+    },
+  }),
+  employeeRoute(calls.exportContainerFile, {
+    limit,
+    read: async ({ db }, { Id }) => {
+      const si = await findSi(db, Id)
+      if (!si) throw new AppError('NOT_FOUND')
+      const { name, bytes } = await containerFile(si.record)
+      return new FileAnswer(name, mediaTypes.xlsx, bytes)
+    },
+  }),
+  employeeRoute(calls.siBillPdf, {
+    limit,
+    read: async ({ db }, { Id, Version }) => {
+      const si = await findSi(db, Id)
+      if (!si) throw new AppError('NOT_FOUND')
+      const version = Version ?? si.version
+      const stored = await findVersion(db, Id, version)
+      if (!stored) throw new AppError('NOT_FOUND')
+      const bill = billOf(stored.record, { version, at: stored.at, newest: version === si.version, orderNo: si.orderNo })
+      return new FileAnswer(texts.billFile(bill.billNo, version), mediaTypes.pdf, await billPdf(bill))
+    },
+  }),
+]

@@ -1,0 +1,192 @@
+import { deflateRawSync } from 'node:zlib'
+import { read, utils, write } from '@e965/xlsx'
+import type { Envelope, ReplyOf } from '@jst/contracts'
+import {
+  changeSiStatus,
+  containerFileLimits,
+  exportContainerFile,
+  modifySi,
+  readContainerFile,
+  siBillPdf,
+  siTemplateFile,
+} from '@jst/contracts/si'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { siTestbed, type SiTestbed } from '../testing.ts'
+
+let server: TestServer
+let bed: SiTestbed
+let customer: TestClient
+let reviewer: TestClient
+let stranger: TestClient
+
+beforeAll(async () => {
+  server = await createTestServer()
+  customer = await server.signIn('customer')
+  reviewer = await server.signIn('reviewer')
+  stranger = await server.signIn('customer2')
+  bed = siTestbed(server, customer)
+})
+afterAll(() => server.close())
+
+async function upload(name: string, content: Buffer, client = customer) {
+  const edge = 'jst-test-boundary'
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: readContainerFile.path,
+    headers: { authorization: `Bearer ${client.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  })
+  return { status: answer.statusCode, body: JSON.parse(answer.payload) as Envelope<ReplyOf<typeof readContainerFile>> }
+}
+async function download(path: string, query: Record<string, string>, client = customer) {
+  const answer = await server.app.inject({ url: path, query, headers: { authorization: `Bearer ${client.token}` } })
+  const name = decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(answer.headers['content-disposition']))?.[1] ?? '')
+  return { status: answer.statusCode, name, bytes: answer.rawPayload, type: answer.headers['content-type'] }
+}
+const sheetOf = (bytes: Buffer) => read(bytes, { type: 'buffer', cellFormula: true }).Sheets
+const xlsx = (rows: unknown[][]) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), '箱单')
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+}
+
+describe('reading a container file', () => {
+  it('gives the first sheet as texts: leading zeros kept, numbers whole, empty rows left out', async () => {
+    const { body } = await upload(
+      '箱单.xlsx',
+      xlsx([['箱号', '件数', '毛重'], ['MSKU6011672', 420, 0.1 + 0.2], [], ['007', true, '12,500.5']]),
+    )
+    expect(body.Data).toEqual({
+      FileName: '箱单.xlsx',
+      SheetName: '箱单',
+      Rows: [
+        ['箱号', '件数', '毛重'],
+        ['MSKU6011672', '420', '0.3'],
+        ['007', 'TRUE', '12,500.5'],
+      ],
+      Truncated: false,
+    })
+  })
+  it('takes csv in UTF-8 and in GBK', async () => {
+    expect((await upload('a.csv', Buffer.from('箱号,封号\nMSKU6011672,00123\n'))).body.Data.Rows).toEqual([
+      ['箱号', '封号'],
+      ['MSKU6011672', '00123'],
+    ])
+    expect((await upload('b.csv', Buffer.from('cfe4bac52c0a', 'hex'))).body.Data.Rows[0]?.[0]).toBe('箱号')
+  })
+  it('reads back what the template and the export give', async () => {
+    const template = await download(siTemplateFile.path, {})
+    expect((await upload('t.xlsx', template.bytes)).body.Data.Rows[1]?.slice(0, 5)).toEqual([
+      'MSKU6011672',
+      'CN1234567',
+      '40HQ',
+      'CARTONS',
+      '420',
+    ])
+  })
+  it('stops at the limits and says so', async () => {
+    const rows = Array.from({ length: containerFileLimits.rows + 5 }, (_, index) => [`R${index}`])
+    const { body } = await upload('long.csv', Buffer.from(rows.join('\n')))
+    expect([body.Data.Rows.length, body.Data.Truncated]).toEqual([containerFileLimits.rows, true])
+    const wide = await upload('wide.csv', Buffer.from(`${'x,'.repeat(3_000)}x`))
+    expect([wide.body.Data.Rows[0]?.length, wide.body.Data.Truncated]).toEqual([containerFileLimits.columns, true])
+  })
+  it('refuses a file that unpacks to far more than it is, whatever it says of its size', async () => {
+    const { status, body } = await upload('bomb.xlsx', bombOf(containerFileLimits.unpacked * 2))
+    expect([status, body.Code]).toEqual([422, 'BAD_FILE'])
+    expect(body.Message).toContain('解压后过大')
+  })
+  it.each([
+    ['half.xlsx', xlsx([['a']]).subarray(0, 300)],
+    ['zip.xlsx', Buffer.from('PK\x03\x04not a zip at all', 'latin1')],
+    ['image.csv', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
+    ['notes.txt', Buffer.from('text')],
+  ])('refuses %s in words', async (name, content) => {
+    const { status, body } = await upload(name, content)
+    expect([status, body.Code]).toEqual([422, 'BAD_FILE'])
+  })
+  it('is for people who may submit', async () => {
+    expect((await upload('a.csv', Buffer.from('a'), await server.signIn('provider'))).status).toBe(403)
+  })
+})
+
+/** An xlsx-like zip whose only entry is said to be small and unpacks to so many bytes. */
+function bombOf(size: number): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(size))
+  const name = Buffer.from('xl/workbook.xml')
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(10, 22)
+  local.writeUInt16LE(name.length, 26)
+  const central = Buffer.alloc(46)
+  central.writeUInt32LE(0x02014b50, 0)
+  central.writeUInt16LE(8, 10)
+  central.writeUInt32LE(packed.length, 20)
+  central.writeUInt32LE(10, 24)
+  central.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length + name.length, 12)
+  end.writeUInt32LE(local.length + name.length + packed.length, 16)
+  return Buffer.concat([local, name, packed, central, name, end])
+}
+
+describe('the container export', () => {
+  it('has a row per container or goods line and the sums; what begins with = is a text', async () => {
+    const id = await bed.submitted()
+    const record = await bed.read(id)
+    await server.db.owner((owner) => owner.query(`update si_container set package_kind = '=1+1' where record_id = $1`, [id]))
+    const { name, bytes, type } = await download(exportContainerFile.path, { Id: String(id) })
+    expect(name).toBe(`集装箱明细_${record.TBI_MBL_NO}.xlsx`)
+    expect(type).toContain('spreadsheetml')
+    const sheet = sheetOf(bytes).集装箱明细 ?? {}
+    expect(sheet.A2).toMatchObject({ t: 's', v: record.BoxInfos[0]?.TBX_CNNO })
+    expect(sheet.D2).toMatchObject({ t: 's', v: '=1+1' })
+    expect((sheet.D2 as { f?: string }).f).toBeUndefined()
+    const last = record.BoxInfos.length + 2
+    expect((sheet[`E${last}`] as { v: number }).v).toBe(record.BoxInfos.reduce((sum, box) => sum + box.TBX_NUM, 0))
+  })
+  it('of another company is not there', async () => {
+    expect((await download(exportContainerFile.path, { Id: String(await bed.submitted()) }, stranger)).status).toBe(404)
+  })
+})
+
+describe('the bill as PDF', () => {
+  const bill = (Id: number, more: Record<string, string> = {}, client = customer) =>
+    download(siBillPdf.path, { Id: String(Id), ...more }, client)
+  const pages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+  it('is an A4 page under the bill’s name, the same bytes every time', async () => {
+    const id = await bed.submitted()
+    const [first, again] = [await bill(id), await bill(id)]
+    expect(first.name).toBe(`提单样单_${(await bed.read(id)).TBI_MBL_NO}_V1.pdf`)
+    expect(first.type).toBe('application/pdf')
+    expect(first.bytes.toString('latin1')).toContain('[0 0 595.28 841.89]')
+    expect(pages(first.bytes)).toBe(1)
+    expect(first.bytes.equals(again.bytes)).toBe(true)
+  })
+  it('shows an older version when asked, and none that never was', async () => {
+    const id = await bed.submitted()
+    await customer.call(modifySi, {
+      ...(await bed.read(id)),
+      TBI_MARKS: Array.from({ length: 45 }, (_, line) => `MARK ${line}`).join('\n'),
+    })
+    expect(pages((await bill(id)).bytes)).toBe(2)
+    expect(pages((await bill(id, { Version: '1' })).bytes)).toBe(1)
+    expect((await bill(id, { Version: '3' })).status).toBe(404)
+    expect((await bill(id, {}, reviewer)).status).toBe(200)
+    expect((await bill(id, {}, stranger)).status).toBe(404)
+  })
+  it('a voided bill has other bytes than its draft', async () => {
+    const id = await bed.submitted()
+    const draft = await bill(id)
+    await reviewer.call(changeSiStatus, { TDId: id, Status: 9, Remarks: '退关' })
+    expect((await bill(id)).bytes.equals(draft.bytes)).toBe(false)
+  })
+})

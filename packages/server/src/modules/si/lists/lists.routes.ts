@@ -1,0 +1,34 @@
+import * as calls from '@jst/contracts/si'
+import { employeeRoute, FileAnswer, type Route } from '../../../kernel/endpoint.ts'
+import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import { companyPage } from '../si-company.repo.ts'
+import { siCockpitOf, siCountsOf } from './cockpit.repo.ts'
+import { exportRecords, exportVersions } from './export.ts'
+import { siPage, siTotalsOf } from './si-lists.repo.ts'
+import { versionPage } from './versions.repo.ts'
+
+/** A whole list is read and written out: not for every second. */
+const exporting = { calls: 20, perSeconds: 60 }
+
+export const listRoutes: readonly Route[] = [
+  employeeRoute(calls.siPagedList, { read: ({ db, actor }, filter) => siPage(db, actor, filter) }),
+  employeeRoute(calls.siTotals, { read: ({ db, actor }, filter) => siTotalsOf(db, actor, filter) }),
+  employeeRoute(calls.exportSiList, {
+    limit: exporting,
+    read: async ({ db, actor, now }, filter) => {
+      const { name, bytes } = await exportRecords(db, actor, filter, now())
+      return new FileAnswer(name, mediaTypes.xlsx, bytes)
+    },
+  }),
+  employeeRoute(calls.siVersionList, { read: ({ db, actor }, filter) => versionPage(db, actor, filter) }),
+  employeeRoute(calls.exportSiVersions, {
+    limit: exporting,
+    read: async ({ db, actor, now }, filter) => {
+      const { name, bytes } = await exportVersions(db, actor, filter, now())
+      return new FileAnswer(name, mediaTypes.xlsx, bytes)
+    },
+  }),
+  employeeRoute(calls.siCounts, { read: ({ db, actor }) => siCountsOf(db, actor) }),
+  employeeRoute(calls.siCockpit, { read: ({ db, actor, now }) => siCockpitOf(db, actor, now()) }),
+  employeeRoute(calls.siCompanyList, { read: ({ db, actor }, filter) => companyPage(db, actor, filter) }),
+]

@@ -1,0 +1,42 @@
+import type { SiState } from '@jst/contracts/si'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { OrderForSi } from '../../cargo-orders/index.ts'
+import { isOverdue, stageOf } from '../si-check.service.ts'
+import { isAmendment, mayModify, maySubmitLate, movesFrom, sideOf } from '../si.policy.ts'
+import type { StoredSi } from '../si.repo.ts'
+
+/** Where a record stands and what the actor may do with it. */
+export function stateOf(actor: EmployeeActor, si: StoredSi, order: OrderForSi, now: number): SiState {
+  const { id, orderId, siNo, status } = si.record
+  const amends = isAmendment(status) || si.inForceVersion > 0
+  const overdue = isOverdue(order, now)
+  return {
+    Id: id,
+    CGO_ID: orderId,
+    OrderNo: si.orderNo,
+    SiNo: siNo,
+    CompanyId: si.companyId,
+    CompanyName: si.companyName,
+    Status: status,
+    Version: si.version,
+    InForceVersion: si.inForceVersion,
+    Warnings: si.warnings,
+    Changes: si.changes,
+    Stage: si.stage,
+    StageNow: stageOf(order, now),
+    Deadline: order.deadline,
+    SubmitTime: si.submittedAt,
+    ReasonCode: si.reasonCode,
+    Reason: si.reason,
+    ReviewRemarks: si.record.reviewRemarks,
+    FieldRemarks: si.fieldRemarks,
+    ClaimedById: si.claimedBy,
+    ClaimedByName: si.claimedName,
+    Reviewing: si.claimedBy > 0 && si.reviewing,
+    Side: sideOf(actor, si) ?? 'platform',
+    Moves: movesFrom(actor, si, status).map(({ to, needsRemarks }) => ({ Status: to, NeedsRemarks: needsRemarks })),
+    MayEdit: mayModify(actor, si, status) === true && (!overdue || amends || maySubmitLate(actor, si)),
+    NeedsReason: isAmendment(status),
+    NeedsLateReason: overdue && !amends,
+  }
+}

@@ -1,0 +1,23 @@
+import type { SheetSelection } from '../selection.ts'
+import type { SheetBatch, SheetRow } from '../types.ts'
+
+/** What an act comes to: a batch to emit and what is selected and said afterwards, or only why nothing is done. */
+export interface Outcome {
+  readonly batch?: SheetBatch
+  readonly selection?: SheetSelection
+  readonly notice?: string
+  /** Nothing was done, and the notice says why. */
+  readonly refused?: boolean
+}
+
+/** What a new row is wanted for. */
+export interface NewRowRequest {
+  readonly level: number
+  /** The row that it stands next to or is a copy of. */
+  readonly like?: SheetRow
+  /** The row that it will belong to. */
+  readonly parent?: SheetRow
+}
+
+/** Makes a row with a new id; level, kind and first values are its own business. */
+export type CreateRow = (request: NewRowRequest) => SheetRow

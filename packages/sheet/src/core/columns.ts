@@ -1,0 +1,105 @@
+import type { SheetTexts } from '../texts.ts'
+import { groupDigits, plainNumber } from './exact.ts'
+import { parseNumber } from './numbers.ts'
+import type { CellValue, Choice, ParseResult, SheetColumn, SheetRow } from './types.ts'
+
+/** A column with everything filled in that its kind implies. */
+export interface ResolvedColumn extends SheetColumn {
+  readonly align: 'left' | 'right' | 'center'
+  readonly decimals: number
+  readonly multiline: boolean
+  parse(text: string): ParseResult
+  format(value: CellValue): string
+  /** Whether the row has such a cell at all. */
+  applies(row: SheetRow): boolean
+  /** Whether a person may change the cell of the row. */
+  editable(row: SheetRow): boolean
+}
+
+/** The plain text of a value: what is edited and copied. `parse` reads it back as the same value. */
+export const plainText = (value: CellValue | undefined): string =>
+  value === null || value === undefined ? '' : typeof value === 'number' ? plainNumber(value) : value
+
+const fold = (text: string) => text.normalize('NFKC').trim().toUpperCase()
+
+/** Finds a choice by its value, label or another name, whatever the case and width of letters. */
+function choiceParser(choices: readonly Choice[], texts: SheetTexts): (text: string) => ParseResult {
+  const byName = new Map<string, string>()
+  for (const { value, label, aliases = [] } of choices)
+    for (const name of [value, label ?? value, ...aliases]) if (!byName.has(fold(name))) byName.set(fold(name), value)
+  const some = choices.slice(0, 5).map(({ value, label }) => label ?? value)
+  const error = texts.notAChoice(`${some.join('、')}${choices.length > some.length ? '…' : ''}`)
+  return (text) => {
+    const wanted = fold(text)
+    if (wanted === '') return { value: null }
+    const value = byName.get(wanted)
+    return value === undefined ? { error } : { value }
+  }
+}
+
+function defaultParse(column: SheetColumn, decimals: number, multiline: boolean, texts: SheetTexts): (text: string) => ParseResult {
+  if (column.kind === 'choice') return choiceParser(column.choices ?? [], texts)
+  if (column.kind !== 'text') return (text) => parseNumber(text, { decimals, unit: column.unit, texts })
+  return (text) => {
+    if (!/[\r\n]/.test(text)) return { value: text === '' ? null : text }
+    const lines = text.replaceAll(/\r\n?/g, '\n')
+    const kept = multiline ? lines : lines.replaceAll('\n', ' ')
+    return { value: kept === '' ? null : kept }
+  }
+}
+
+function defaultFormat(column: SheetColumn, decimals: number): (value: CellValue) => string {
+  if (column.kind === 'choice') {
+    const labels = new Map(column.choices?.map(({ value, label }) => [value, label ?? value]))
+    return (value) => (value === null ? '' : (labels.get(String(value)) ?? plainText(value)))
+  }
+  if (column.kind === 'text') return plainText
+  return (value) => (typeof value === 'number' ? groupDigits(plainNumber(value), decimals) : plainText(value))
+}
+
+const isNumeric = ({ kind }: SheetColumn) => kind === 'int' || kind === 'decimal'
+
+export function resolveColumns(columns: readonly SheetColumn[], texts: SheetTexts): ResolvedColumn[] {
+  return columns.map((column) => {
+    const decimals = column.kind === 'decimal' ? (column.decimals ?? 3) : 0
+    const multiline = column.multiline ?? column.kind === 'text'
+    const { kinds, readOnly } = column
+    const applies = (row: SheetRow) => kinds === undefined || (row.kind !== undefined && kinds.includes(row.kind))
+    return {
+      ...column,
+      align: column.align ?? (isNumeric(column) ? 'right' : 'left'),
+      decimals,
+      multiline,
+      parse: column.parse?.bind(column) ?? defaultParse(column, decimals, multiline, texts),
+      format: column.format?.bind(column) ?? defaultFormat(column, decimals),
+      applies,
+      editable: (row) => row.readOnly !== true && readOnly !== true && applies(row) && !(typeof readOnly === 'function' && readOnly(row)),
+    }
+  })
+}
+
+/** Value for what was typed: the parsed one, or the text as it stands when it cannot be read. */
+export function valueOf(column: ResolvedColumn, text: string): CellValue {
+  const parsed = column.parse(text)
+  return 'value' in parsed ? parsed.value : text
+}
+
+/** Why the cell is wrong; undefined when it is not. Text that its column cannot read is wrong. */
+export function reasonOf(column: ResolvedColumn, row: SheetRow): string | undefined {
+  const value = row.values[column.key] ?? null
+  if (typeof value === 'string') {
+    const parsed = column.parse(value)
+    if ('error' in parsed) return parsed.error
+  }
+  return column.validate?.(value, row)
+}
+
+/** Whether a heading of a table names the column. */
+export function namesColumn(column: SheetColumn, heading: string): boolean {
+  const simple = (text: string) =>
+    fold(text)
+      .replaceAll(/\(.*?\)|（.*?）/g, '')
+      .replaceAll(/[\s._/:：*-]+/g, '')
+  const wanted = simple(heading)
+  return wanted !== '' && [column.header, column.key, ...(column.aliases ?? [])].some((name) => simple(name) === wanted)
+}

@@ -1,0 +1,283 @@
+import { Announcer } from './announcer.ts'
+import { sheetTexts, type SheetTexts } from '../texts.ts'
+import type { Outcome } from './acts/outcome.ts'
+import { batchOf, invertBatch, isEmptyBatch } from './batch.ts'
+import { plainText, reasonOf, resolveColumns, valueOf, type ResolvedColumn } from './columns.ts'
+import { SheetHistory } from './history.ts'
+import type { Editing, EditorPort, SheetOptions } from './model-options.ts'
+import { clampPlace, followRows, rangeOf, selectionOf, type SheetSelection } from './selection.ts'
+import type { CellPlace, CellRange, SheetBatch, SheetColumn, SheetMarks, SheetRow } from './types.ts'
+import { SheetView } from './view.ts'
+
+/** Rows as they were handed in, what is selected, what is under edit, undo. It never changes rows: it emits batches and waits for `setRows`. */
+export class SheetState extends Announcer {
+  readonly texts: SheetTexts
+  readonly options: SheetOptions
+  private onChange: SheetOptions['onChange']
+  view: SheetView
+  marks: SheetMarks
+  readOnly: boolean
+  editing: Editing | undefined
+  /** The place to bring into view, and a number that rises with each wish. */
+  reveal: { readonly place: CellPlace; readonly turn: number } | undefined
+  /** Rows that PageUp and PageDown go by. */
+  pageSize = 20
+  private collapsed: ReadonlySet<string> = new Set()
+  private given: readonly SheetColumn[]
+  private columns: readonly ResolvedColumn[]
+  private selected: SheetSelection = selectionOf({ row: 0, column: 0 })
+  /** The selection is meant for the rows to come: places are kept as they are. */
+  private holdPlaces = false
+  private readonly past = new SheetHistory()
+  private port: EditorPort | undefined
+  private clamped: { from: SheetSelection; view: SheetView; selection: SheetSelection } | undefined
+
+  constructor(options: SheetOptions) {
+    super()
+    this.options = options
+    this.onChange = options.onChange
+    this.texts = { ...sheetTexts, ...options.texts }
+    this.given = options.columns
+    this.columns = resolveColumns(options.columns, this.texts)
+    this.marks = options.marks ?? new Map()
+    this.readOnly = options.readOnly ?? false
+    this.view = new SheetView(options.rows ?? [], this.columns, this.collapsed)
+  }
+
+  /** Another taker of changes from now on. */
+  setOnChange(onChange: SheetOptions['onChange']): void {
+    this.onChange = onChange
+  }
+
+  // ── data in ──────────────────────────────────────────────────────────────
+
+  /** The same data set, changed: selection and undo stay. Unchanged rows must be the same objects. */
+  setRows(rows: readonly SheetRow[]): void {
+    if (rows === this.view.rows) return
+    this.show(rows, this.columns)
+  }
+
+  /** Another data set: selection, folds, undo and an edit under way are dropped (`flush` keeps the edit). */
+  load(rows: readonly SheetRow[]): void {
+    this.collapsed = new Set()
+    this.past.clear()
+    this.editing = undefined
+    this.notice = undefined
+    this.holdPlaces = true
+    this.selected = selectionOf({ row: 0, column: 0 })
+    this.reveal = { place: { row: 0, column: 0 }, turn: (this.reveal?.turn ?? 0) + 1 }
+    this.show(rows, this.columns)
+  }
+
+  setColumns(columns: readonly SheetColumn[]): void {
+    if (columns === this.given) return
+    this.given = columns
+    this.columns = resolveColumns(columns, this.texts)
+    this.show(this.view.rows, this.columns)
+  }
+
+  setMarks(marks: SheetMarks): void {
+    if (marks === this.marks) return
+    this.marks = marks
+    this.changed()
+  }
+
+  setReadOnly(readOnly: boolean): void {
+    if (readOnly === this.readOnly) return
+    this.readOnly = readOnly
+    if (readOnly) this.editing = undefined
+    this.changed()
+  }
+
+  private show(rows: readonly SheetRow[], columns: readonly ResolvedColumn[]): void {
+    const before = this.view
+    this.view = new SheetView(rows, columns, this.collapsed, before)
+    if (this.holdPlaces) this.holdPlaces = false
+    else this.selected = followRows(this.selected, before, this.view)
+    if (this.editing && this.view.visibleIndexOf(this.editing.rowId) < 0) this.editing = undefined
+    this.changed()
+  }
+
+  // ── selection ────────────────────────────────────────────────────────────
+
+  /** What is selected, always inside the sheet. */
+  get selection(): SheetSelection {
+    const { selected, view, clamped } = this
+    if (clamped?.from === selected && clamped.view === view) return clamped.selection
+    const { anchor, focus, active } = selected
+    const selection = { anchor: clampPlace(view, anchor), focus: clampPlace(view, focus), active: clampPlace(view, active) }
+    this.clamped = { from: selected, view, selection }
+    return selection
+  }
+
+  get range(): CellRange {
+    return rangeOf(this.selection)
+  }
+
+  get activeRow(): SheetRow | undefined {
+    return this.view.visible[this.selection.active.row]
+  }
+
+  get activeColumn(): ResolvedColumn | undefined {
+    return this.view.columns[this.selection.active.column]
+  }
+
+  /** Selects; an edit under way is committed first. `reveal` is brought into view. */
+  select(selection: SheetSelection, reveal?: CellPlace): void {
+    this.flush()
+    this.moved()
+    this.selected = selection
+    if (reveal) this.wishToSee(clampPlace(this.view, reveal))
+    this.changed()
+  }
+
+  /** Brings a cell into view, selects it and puts the cursor there; folded rows above it open. False when there is none. */
+  goTo(rowId: string, key: string): boolean {
+    const column = this.view.columnIndexOf(key)
+    if (column < 0 || this.view.indexOf(rowId) < 0) return false
+    const folded = new Set(this.collapsed)
+    for (let row = this.view.parentOf(rowId); row; row = this.view.parentOf(row.id)) folded.delete(row.id)
+    this.setCollapsed(folded)
+    const place = { row: this.view.visibleIndexOf(rowId), column }
+    this.select(selectionOf(place), place)
+    this.port?.focus()
+    return true
+  }
+
+  private wishToSee(place: CellPlace): void {
+    this.reveal = { place, turn: (this.reveal?.turn ?? 0) + 1 }
+  }
+
+  setCollapsed(collapsed: ReadonlySet<string>): void {
+    if (collapsed.size === this.collapsed.size && [...collapsed].every((id) => this.collapsed.has(id))) return
+    this.flush()
+    this.collapsed = collapsed
+    this.show(this.view.rows, this.columns)
+  }
+
+  /** Folds or unfolds a row; without `open` the other way than it is. */
+  toggle(rowId: string, open = this.collapsed.has(rowId)): void {
+    const collapsed = new Set(this.collapsed)
+    if (open) collapsed.delete(rowId)
+    else collapsed.add(rowId)
+    this.setCollapsed(collapsed)
+  }
+
+  // ── editing ──────────────────────────────────────────────────────────────
+
+  /** The input over the active cell registers itself; the returned function takes it back. */
+  attach(port: EditorPort): () => void {
+    this.port = port
+    return () => {
+      if (this.port === port) this.port = undefined
+    }
+  }
+
+  /** Puts the cursor into the sheet. */
+  focus(): void {
+    this.port?.focus()
+  }
+
+  get canEdit(): boolean {
+    const { activeRow, activeColumn } = this
+    return !this.readOnly && activeRow !== undefined && activeColumn?.editable(activeRow) === true
+  }
+
+  /** Text that an edit of the active cell begins with. */
+  get activeText(): string {
+    const { activeRow, activeColumn } = this
+    if (!activeRow || !activeColumn) return ''
+    const value = activeRow.values[activeColumn.key] ?? null
+    return activeColumn.kind === 'choice' ? activeColumn.format(value) : plainText(value)
+  }
+
+  beginEdit(mode: Editing['mode']): boolean {
+    const { activeRow, activeColumn, editing } = this
+    if (!this.canEdit || !activeRow || !activeColumn) {
+      if (this.readOnly) this.tell(this.texts.readOnlySheet, 'error')
+      return false
+    }
+    if (editing?.mode === mode) return true
+    this.editing = { mode, rowId: activeRow.id, key: activeColumn.key }
+    this.wishToSee(this.selection.active)
+    this.changed()
+    return true
+  }
+
+  cancelEdit(): void {
+    if (!this.editing) return
+    this.editing = undefined
+    this.changed()
+  }
+
+  /** Takes over what is being typed, as leaving the cell does. */
+  flush(): void {
+    if (this.editing && this.port) this.commit(this.port.text())
+  }
+
+  /** Ends the edit with a text: the parsed value, or the text itself with its reason told when it cannot be read. */
+  commit(text: string): void {
+    const { editing } = this
+    if (!editing) return
+    this.editing = undefined
+    const row = this.view.rows[this.view.indexOf(editing.rowId)]
+    const column = this.view.columns[this.view.columnIndexOf(editing.key)]
+    if (!row || !column) return this.changed()
+    const value = valueOf(column, text)
+    const reason = reasonOf(column, { ...row, values: { ...row.values, [column.key]: value } })
+    if (reason !== undefined) this.tell(reason, 'error')
+    const changes = value === (row.values[column.key] ?? null) ? [] : [{ rowId: row.id, key: column.key, value }]
+    if (changes.length > 0) this.emit(batchOf({ changes }))
+    this.changed()
+  }
+
+  // ── acts ─────────────────────────────────────────────────────────────────
+
+  /** Carries out what an act came to, unless the sheet is read only. */
+  protected perform(act: () => Outcome): boolean {
+    this.flush()
+    const outcome: Outcome = this.readOnly ? { notice: this.texts.readOnlySheet, refused: true } : act()
+    const { batch, selection, notice, refused } = outcome
+    if (batch && !isEmptyBatch(batch)) this.emit(batch, selection)
+    else if (selection) this.selected = selection
+    if (notice !== undefined) this.tell(notice, refused ? 'error' : 'info')
+    if (selection) this.wishToSee(clampPlace(this.view, selection.active))
+    this.changed()
+    return refused !== true
+  }
+
+  private emit(batch: SheetBatch, after: SheetSelection = this.selected): void {
+    const before = this.selected
+    if (!this.options.history) this.past.record({ batch, inverse: invertBatch(this.view.rows, batch), before, after })
+    this.hand(batch, after === before ? undefined : after)
+  }
+
+  private hand(batch: SheetBatch, selection: SheetSelection | undefined): void {
+    if (selection) {
+      this.selected = selection
+      this.holdPlaces = true
+    }
+    this.onChange?.(batch)
+  }
+
+  undo(): void {
+    this.travel('undo')
+  }
+
+  redo(): void {
+    this.travel('redo')
+  }
+
+  private travel(way: 'undo' | 'redo'): void {
+    const { texts, options } = this
+    if (this.readOnly) return this.tell(texts.readOnlySheet, 'error')
+    this.flush()
+    if (options.history) return options.history[way]()
+    const step = this.past[way]()
+    if (!step) return this.tell(way === 'undo' ? texts.nothingToUndo : texts.nothingToRedo, 'info')
+    const selection = way === 'undo' ? step.before : step.after
+    this.wishToSee(selection.active)
+    this.hand(way === 'undo' ? step.inverse : step.batch, selection)
+    this.tell(way === 'undo' ? texts.undone : texts.redone, 'info')
+  }
+}

@@ -1,0 +1,3 @@
+export { Sheet, type SheetProps } from './sheet.tsx'
+export { useSheetModel, type UseSheetOptions } from './use-model.ts'
+export { ImportPreview, type ImportPreviewProps } from './import-preview.tsx'

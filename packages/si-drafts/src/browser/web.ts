@@ -1,0 +1,45 @@
+import type { DraftChannel, DraftClock, DraftStorage } from '../ports.ts'
+import type { SiDraftSession } from '../si-draft-session.ts'
+
+/** Drafts in `localStorage` or `sessionStorage`; about five million characters in all. */
+export const webStorage = (storage: Storage): DraftStorage => ({
+  getItem: (key) => storage.getItem(key),
+  setItem: (key, value) => storage.setItem(key, value),
+  removeItem: (key) => storage.removeItem(key),
+  keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key !== ''),
+})
+
+/** Tells the other tabs of this browser; null where BroadcastChannel is missing. */
+export function broadcastChannel(name = 'jst-drafts'): DraftChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  const channel = new BroadcastChannel(name)
+  return {
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no origin to name
+    post: (message) => channel.postMessage(message),
+    listen: (hear) => {
+      const listener = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') hear(data)
+      }
+      channel.addEventListener('message', listener)
+      return () => channel.removeEventListener('message', listener)
+    },
+  }
+}
+
+/** Time and timers of the runtime. */
+export const systemClock: DraftClock = {
+  now: () => Date.now(),
+  setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
+  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+}
+
+/** Writes what is pending when the page hides or is left, and goes on when the network is back. Answers how to stop. */
+export function keepOnHide(session: Pick<SiDraftSession, 'flush' | 'resume'>): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const flush = () => void session.flush()
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal })
+  addEventListener('pagehide', flush, { signal })
+  addEventListener('online', () => session.resume(), { signal })
+  return () => stop.abort()
+}

@@ -1,0 +1,100 @@
+import { makeObservable, observableRef } from 'mobx'
+import type { DraftSet } from './set/draft-set.ts'
+
+/** A state that can be gone back to. */
+export interface HistoryStep {
+  readonly set: DraftSet
+  /** Draft in which the change was made: undo and redo bring you there. */
+  readonly draftId: number
+  /** Bytes that this step keeps alive and the next one does not share. */
+  readonly bytes: number
+}
+
+const coalesceMs = 1000
+/** Steps that outlast a merge with others' changes. */
+const kept = 50
+
+/**
+ * Undo and redo over a whole set. Sets are immutable and share what did not change, so that a step costs only what it replaced.
+ * Keystrokes in one field within a second of each other are one step; the oldest steps go when there are too many or they weigh too much.
+ */
+export class History {
+  undoable: readonly HistoryStep[] = []
+  redoable: readonly HistoryStep[] = []
+  #lastKey = ''
+  #lastAt = 0
+  readonly #maxSteps: number
+  readonly #maxBytes: number
+
+  constructor(maxSteps = 200, maxBytes = 16 * 1024 * 1024) {
+    this.#maxSteps = maxSteps
+    this.#maxBytes = maxBytes
+    makeObservable(this, { undoable: observableRef, redoable: observableRef })
+  }
+
+  get bytes(): number {
+    return this.undoable.reduce((sum, step) => sum + step.bytes, 0)
+  }
+
+  /** A change was made. `field` names what was typed into; the empty text is a step of its own. */
+  record(before: DraftSet, after: DraftSet, field: string, now: number): void {
+    const key = field === '' ? '' : `${after.currentId} ${field}`
+    const goesOn = key !== '' && key === this.#lastKey && now - this.#lastAt <= coalesceMs && this.redoable.length === 0
+    this.#lastKey = key
+    this.#lastAt = now
+    if (goesOn) return
+    this.redoable = []
+    this.undoable = [...this.undoable, { set: before, draftId: placeOf(before, after), bytes: costOf(before, after) }]
+    while (this.undoable.length > this.#maxSteps || (this.bytes > this.#maxBytes && this.undoable.length > 1))
+      this.undoable = this.undoable.slice(1)
+  }
+
+  /** The set before the last change, or null; `now` becomes redoable. */
+  undo(now: DraftSet): DraftSet | null {
+    return this.#step('undoable', 'redoable', now)
+  }
+  redo(now: DraftSet): DraftSet | null {
+    return this.#step('redoable', 'undoable', now)
+  }
+
+  #step(from: 'undoable' | 'redoable', to: 'undoable' | 'redoable', now: DraftSet): DraftSet | null {
+    const last = this[from].at(-1)
+    if (!last) return null
+    this[from] = this[from].slice(0, -1)
+    this[to] = [...this[to], { set: now, draftId: last.draftId, bytes: last.bytes }]
+    this.#lastKey = ''
+    const there = last.set.drafts.some(({ id }) => id === last.draftId)
+    const currentId = there ? last.draftId : last.set.currentId
+    return { ...last.set, currentId }
+  }
+
+  /** Another person's changes came in: every remembered state gets them too, so that undo takes back my changes only. */
+  rebase(change: (set: DraftSet) => DraftSet): void {
+    const rebased = (step: HistoryStep): HistoryStep => ({ ...step, set: change(step.set) })
+    // The newest only: a merge of a large set into hundreds of states would hold up the page.
+    this.undoable = this.undoable.slice(-kept).map(rebased)
+    this.redoable = this.redoable.slice(-kept).map(rebased)
+    this.#lastKey = ''
+  }
+
+  clear(): void {
+    this.undoable = []
+    this.redoable = []
+    this.#lastKey = ''
+  }
+}
+
+/** Where a change was made: in the draft that was removed, else in the one that is open after it. */
+const placeOf = (before: DraftSet, after: DraftSet) =>
+  before.drafts.find(({ id }) => !after.drafts.some((draft) => draft.id === id))?.id ?? after.currentId
+
+const slot = 8
+
+/** Bytes of a value that another does not share with it. */
+function costOf(before: unknown, after: unknown): number {
+  if (before === after) return slot
+  if (typeof before === 'string') return slot + before.length * 2
+  if (typeof before !== 'object' || before === null) return slot
+  const other = Object(after) as Record<string, unknown>
+  return Object.entries(before).reduce((sum, [name, value]) => sum + costOf(value, other[name]), slot)
+}

@@ -1,0 +1,119 @@
+import {
+  goodsTypes,
+  packageKindOf,
+  paymentMethods,
+  recordFields as f,
+  signingMethods,
+  transportTerms,
+  type Choice,
+  type FieldSpec,
+  type SiRecord,
+} from '@jst/contracts/si/data'
+import { foreignCharacters, gridFindings, toBillText, wrapBillText } from './bill-text.ts'
+import type { Findings } from './findings.ts'
+
+type Name = keyof typeof f & keyof SiRecord
+
+/** Must stand on a submitted record; a draft may lack them. */
+const required: readonly Name[] = [
+  'mblNo',
+  'goodsType',
+  'paymentMethod',
+  'signingMethod',
+  'transportTerms',
+  'consignor',
+  'consignee',
+  'carrier',
+  'vessel',
+  'voyage',
+  'loadPort',
+  'loadPortCode',
+  'dischargePort',
+  'dischargePortCode',
+  'marks',
+  'goods',
+  'packageKind',
+]
+/** Printed on the bill: printable ASCII only. */
+const printed: readonly Name[] = [
+  'shipperRef',
+  'consignor',
+  'consignee',
+  'notifier1',
+  'notifier2',
+  'notifier3',
+  'vessel',
+  'marks',
+  'goods',
+  'receiptPlaceOnBill',
+  'loadPortOnBill',
+  'dischargePortOnBill',
+  'deliveryPlaceOnBill',
+]
+const choices: readonly (readonly [Name, readonly Choice[]])[] = [
+  ['goodsType', goodsTypes],
+  ['paymentMethod', paymentMethods],
+  ['signingMethod', signingMethods],
+  ['transportTerms', transportTerms],
+]
+const userTexts = (Object.entries(f) as [Name, FieldSpec][]).filter(
+  ([, field]) => field.by === 'user' && (field.kind === 'grid' || field.max !== undefined),
+)
+
+/** Required fields, limits, character set and 35-column boxes of the record itself. */
+export function checkFields(record: SiRecord, hsCodeRequired: boolean, out: Findings): void {
+  for (const name of required)
+    if (String(record[name]).trim() === '') out.requiredAt(f[name], name === 'marks' ? { suggest: out.use('N/M') } : {})
+  if (hsCodeRequired && record.hsCode.trim() === '') out.requiredAt(f.hsCode)
+  if (record.siType !== 1 && record.siType !== 2)
+    out.errorAt(f.siType, 'CHOICE', out.t.choice(out.labelOf(f.siType)), { value: record.siType })
+  for (const [name, field] of userTexts) {
+    const value = record[name]
+    if (typeof value === 'string') checkLength(field, value, out)
+  }
+  for (const name of printed) checkCharset(f[name], String(record[name]), out)
+  checkPackageKind(f.packageKind, record.packageKind, out)
+  for (const [name, list] of choices)
+    if (record[name] !== '' && !list.some((choice) => choice.value === record[name]))
+      out.errorAt(f[name], 'CHOICE', out.t.choice(out.labelOf(f[name])), { value: String(record[name]) })
+}
+
+/** Limits of a text: characters of a line of input, lines and columns of a printed box. */
+export function checkLength(field: FieldSpec, value: string, out: Findings, prefix = ''): void {
+  if (field.kind === 'grid') checkGrid(field, value, out, prefix)
+  else if (field.max !== undefined && value.length > field.max)
+    out.errorAt(field, 'TOO_LONG', out.t.tooLong(out.labelOf(field), field.max, value.length), {}, prefix)
+}
+
+function checkGrid(field: FieldSpec, value: string, out: Findings, prefix: string): void {
+  const { lines = 1, columns = 35 } = field
+  const findings = gridFindings(value, lines, columns)
+  if (findings.length === 0) return
+  const wrapped = wrapBillText(value, columns)
+  // Wrapping adds lines: it is offered only when they fit.
+  const suggest = gridFindings(wrapped, lines, columns).length === 0 ? { Value: wrapped, Text: out.t.wrap } : undefined
+  for (const { line, length } of findings) {
+    if (line === 0) out.errorAt(field, 'GRID_LINES', out.t.gridLines(out.labelOf(field), lines, length), {}, prefix)
+    else out.errorAt(field, 'GRID_COLUMNS', out.t.gridColumns(out.labelOf(field), line, length, columns), { suggest }, prefix)
+  }
+}
+
+/** Printable ASCII and line breaks only; what can be converted is offered converted. */
+export function checkCharset(field: FieldSpec, value: string, out: Findings, prefix = ''): void {
+  if (plain.test(value)) return
+  const repaired = toBillText(value)
+  const suggest = repaired === value ? undefined : { Value: repaired, Text: out.t.toHalfWidth }
+  const foreign = foreignCharacters(value)
+  const code = foreign.length === 1 && foreign[0] === '\t' ? 'TAB' : 'CHARSET'
+  out.errorAt(field, code, out.t.charset(out.labelOf(field), foreign.slice(0, 10).map(visible).join(' ')), { suggest }, prefix)
+}
+const plain = /^[\x20-\x7e\n]*$/
+const visible = (character: string) => (character === '\t' ? 'TAB' : character === '\r' ? 'CR' : character)
+
+/** A kind of packages is printed in English; a Chinese name is offered as its English plural. */
+export function checkPackageKind(field: FieldSpec, value: string, out: Findings, prefix = ''): void {
+  if (plain.test(value)) return
+  const kind = packageKindOf(value)
+  if (kind) out.errorAt(field, 'PACKAGE_KIND', out.t.packageZh(kind.en), { value, suggest: out.use(kind.en) }, prefix)
+  else checkCharset(field, value, out, prefix)
+}

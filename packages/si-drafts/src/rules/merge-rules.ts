@@ -1,0 +1,89 @@
+import { masterBillFields as m, recordFields as f, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
+import { billNoPattern } from './bill-rules.ts'
+import type { Findings } from './findings.ts'
+import { chinese, labelIn, type Language } from './texts.ts'
+
+/** What must be known of an order before its bill is combined with another's. */
+export interface CombinableOrder {
+  id: number
+  mblNo: string
+  companyCode: string
+  vessel: string
+  voyage: string
+  loadPortCode: string
+  dischargePortCode: string
+  receiptPlaceCode?: string
+  deliveryPlaceCode?: string
+  /** Issued already, or part of another combination. */
+  taken?: boolean
+}
+
+/** Why two orders cannot, or should not without a look, share a bill. */
+export interface CombineFinding {
+  severity: 'ERROR' | 'WARN'
+  code: 'MERGE_SELF' | 'MERGE_COMPANY' | 'MERGE_VESSEL' | 'MERGE_TAKEN' | 'MERGE_NO_BILL' | 'MERGE_ROUTING'
+  message: string
+}
+
+const same = (a: string | undefined, b: string | undefined) => (a ?? '').trim().toUpperCase() === (b ?? '').trim().toUpperCase()
+const routing = ['receiptPlaceCode', 'loadPortCode', 'dischargePortCode', 'deliveryPlaceCode'] as const
+
+/** Why two orders cannot share a bill (ERROR: company, vessel, voyage, issued) or should be looked at first (WARN: routing differs). */
+export function combineFindings(main: CombinableOrder, other: CombinableOrder, t: Language = chinese): CombineFinding[] {
+  const error = (code: CombineFinding['code'], message: string): CombineFinding => ({ severity: 'ERROR', code, message })
+  if (main.id === other.id) return [error('MERGE_SELF', t.masterBillSelf)]
+  const found: CombineFinding[] = []
+  if (other.mblNo === '') found.push(error('MERGE_NO_BILL', t.mergeNoBill(other.id)))
+  if (!same(main.companyCode, other.companyCode)) found.push(error('MERGE_COMPANY', t.mergeCompany(other.mblNo)))
+  if (!same(main.vessel, other.vessel) || !same(main.voyage, other.voyage))
+    found.push(error('MERGE_VESSEL', t.mergeVessel(other.mblNo, `${other.vessel} ${other.voyage}`)))
+  if (other.taken) found.push(error('MERGE_TAKEN', t.mergeTaken(other.mblNo)))
+  for (const name of routing)
+    if (!same(main[name], other[name])) {
+      found.push({ severity: 'WARN', code: 'MERGE_ROUTING', message: t.mergeRouting(other.mblNo, labelIn(t, f[name]), other[name] || '—') })
+    }
+  return found
+}
+
+/** The master bills combined into a record: who they are, that none stands twice, and that they fit together when `orders` knows them. */
+export function checkMasterBills(record: SiRecord, orders: ReadonlyMap<number, CombinableOrder> | undefined, out: Findings): void {
+  const bills = record.masterBills
+  const seen = new Set<string | number>()
+  const main = orders?.get(record.orderId)
+  bills.forEach((bill, index) => {
+    const at = `TDBpMBLNos[${index}].`
+    if (bill.mergedOrderId <= 0) out.requiredAt(m.mergedOrderId, {}, at)
+    else if (bill.mergedOrderId === record.orderId) out.errorAt(m.mergedOrderId, 'MASTER_BILL_SELF', out.t.masterBillSelf, {}, at)
+    if (bill.mergedMblNo === '') out.requiredAt(m.mergedMblNo, {}, at)
+    else if (!billNoPattern.test(bill.mergedMblNo))
+      refuse(m.mergedMblNo, 'BILL_NO', out.t.mblPattern(out.labelOf(m.mergedMblNo)), bill.mergedMblNo, at, out)
+    if ((bill.mergedOrderId > 0 && seen.has(bill.mergedOrderId)) || (bill.mergedMblNo !== '' && seen.has(bill.mergedMblNo)))
+      refuse(
+        m.mergedMblNo,
+        'MASTER_BILL_TWICE',
+        out.t.masterBillTwice(bill.mergedMblNo || String(bill.mergedOrderId)),
+        bill.mergedMblNo,
+        at,
+        out,
+      )
+    seen.add(bill.mergedOrderId)
+    seen.add(bill.mergedMblNo)
+    const other = orders?.get(bill.mergedOrderId)
+    if (!main || !other || main.id === other.id) return
+    for (const { severity, code, message } of combineFindings(main, other, out.t))
+      if (severity === 'ERROR') out.errorAt(m.mergedMblNo, code, message, {}, at)
+      else out.warnAt(m.mergedMblNo, code, message, {}, at)
+  })
+  checkCombinedNumber(record, out)
+}
+
+const refuse = (field: FieldSpec, code: string, message: string, value: string, at: string, out: Findings) =>
+  out.errorAt(field, code, message, { value }, at)
+
+function checkCombinedNumber({ mblNo, mergeMblNo, masterBills }: SiRecord, out: Findings): void {
+  if (masterBills.length === 0) {
+    if (mergeMblNo !== '') out.warnAt(f.mergeMblNo, 'MERGE_ROWS', out.t.required(out.labelOf(m.mergedOrderId)), { value: mergeMblNo })
+  } else if (mergeMblNo === '') out.requiredAt(f.mergeMblNo, mblNo ? { suggest: out.use(mblNo) } : {})
+  else if (mergeMblNo !== mblNo && !masterBills.some(({ mergedMblNo }) => mergedMblNo === mergeMblNo))
+    out.errorAt(f.mergeMblNo, 'MERGE_NO', out.t.mergeNo, { value: mergeMblNo, suggest: out.use(mblNo) })
+}

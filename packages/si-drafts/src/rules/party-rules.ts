@@ -1,0 +1,47 @@
+import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import { isSameAsConsignee, isToOrder } from './bill-text.ts'
+import { countryName, namesCountry } from './data/countries.ts'
+import { missingTaxId } from './data/tax-ids.ts'
+import type { Findings } from './findings.ts'
+
+/** Carriers whose bills have no box for a third notify party. */
+const withoutThirdNotify: ReadonlySet<string> = new Set(['MSC', 'MSCU'])
+const hasPhone = /\b(TEL|PHONE|PH|MOB|MOBILE|CELL|FAX|T)\b\s*[.:]?|\+\s?\d{6,}|\d{3,4}[-\s]\d{6,8}/i
+
+/** Country code where the goods end: place of delivery, else port of discharge. */
+export const destinationCountry = ({ deliveryPlaceCode, dischargePortCode }: SiRecord) =>
+  (deliveryPlaceCode || dischargePortCode).slice(0, 2)
+
+/** Shipper, consignee and notify parties, and what TO ORDER asks of them. */
+export function checkParties(record: SiRecord, out: Findings): void {
+  checkConsignor(record.consignor, out)
+  if (record.notifier3.trim() !== '' && withoutThirdNotify.has(record.carrier.toUpperCase()))
+    out.warnAt(f.notifier3, 'THIRD_NOTIFY', out.t.thirdNotify(record.carrier))
+  if (isToOrder(record.consignee)) checkToOrder(record, out)
+  else checkNamedConsignee(record, out)
+}
+
+function checkConsignor(consignor: string, out: Findings): void {
+  if (consignor.trim() === '') return
+  if (isToOrder(consignor)) out.errorAt(f.consignor, 'CONSIGNOR_TO_ORDER', out.t.consignorToOrder)
+  if (!hasPhone.test(consignor)) out.warnAt(f.consignor, 'CONSIGNOR_PHONE', out.t.consignorPhone)
+  if (!namesCountry(consignor)) out.warnAt(f.consignor, 'CONSIGNOR_COUNTRY', out.t.consignorCountry)
+}
+
+function checkToOrder(record: SiRecord, out: Findings): void {
+  if (record.notifier1.trim() === '') out.errorAt(f.notifier1, 'NOTIFY_NEEDED', out.t.notifyNeeded)
+  for (const name of ['notifier1', 'notifier2', 'notifier3'] as const)
+    if (isSameAsConsignee(record[name])) out.errorAt(f[name], 'NOTIFY_SAME_TO_ORDER', out.t.notifySameToOrder)
+  if (record.signingMethod === 'SWB') out.errorAt(f.signingMethod, 'WAYBILL_TO_ORDER', out.t.waybillToOrder)
+}
+
+function checkNamedConsignee(record: SiRecord, out: Findings): void {
+  if (record.consignee.trim() === '') return
+  if (record.notifier1.trim() === '')
+    out.warnAt(f.notifier1, 'NOTIFY_SUGGESTED', out.t.notifySuggested, {
+      suggest: out.use('SAME AS CONSIGNEE'),
+    })
+  const country = destinationCountry(record)
+  const missing = missingTaxId(country, record.consignee)
+  if (missing) out.warnAt(f.consignee, 'TAX_ID', out.t.taxId(countryName(country, out.t.code === 'EN' ? 'en' : 'zh-CN'), missing))
+}

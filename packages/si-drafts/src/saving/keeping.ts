@@ -1,0 +1,179 @@
+import type { DraftPorts } from '../ports.ts'
+import { sameContent, type DraftSet } from '../set/draft-set.ts'
+import { settle } from './maybe.ts'
+import { Replica, type ReplicaHost } from './replica.ts'
+import { baseSuffix, keptText, localKey, LocalSlot, readKept, ServerSlot, type Kept } from './slots.ts'
+import { overallState, type OverallSaveState } from './state.ts'
+
+/** Local: at most a second of typing is lost. Server: seldom enough to be no burden, at least every ten seconds while typing. */
+const localPace = { delay: 400, atMost: 800, retry: 2000, slowestRetry: 30_000 }
+const serverPace = { delay: 2000, atMost: 10_000, retry: 2000, slowestRetry: 60_000 }
+
+const sameView = (a: DraftSet, b: DraftSet) => a.currentId === b.currentId && sameContent(a, b)
+
+/** What was found at the start. */
+export interface Found {
+  from: 'local' | 'server' | 'merged'
+  /** Epoch ms of the newest copy, and who saved it when it came from the server. */
+  savedAt: number
+  savedBy?: { id: number; name: string }
+}
+
+/** Both copies of a set, in this browser and on the server, and how they agree. */
+export class Keeping {
+  readonly local: Replica
+  readonly server: Replica | null
+  readonly #key: string
+  readonly #ports: DraftPorts
+  readonly #host: ReplicaHost & { show(set: DraftSet): void }
+  readonly #localSlot: LocalSlot
+  readonly #serverSlot: ServerSlot | null
+  readonly #stopListening: () => void
+
+  constructor(orderId: number, owner: string, ports: DraftPorts, host: ReplicaHost & { show(set: DraftSet): void }) {
+    const now = () => ports.clock.now()
+    this.#key = localKey(owner, orderId)
+    this.#ports = ports
+    this.#host = host
+    const tab = Math.floor(ports.random() * 2 ** 40).toString(36) + now().toString(36)
+    this.#localSlot = new LocalSlot(this.#key, ports.storage, tab, now)
+    this.#serverSlot = ports.store ? new ServerSlot(orderId, ports.store, now) : null
+    this.local = new Replica(this.#localSlot, host, ports.clock, {
+      ...localPace,
+      same: sameView,
+      onSaved: ({ version }) => ports.channel?.post(`${this.#key} ${version}`),
+    })
+    this.server = this.#serverSlot
+      ? new Replica(this.#serverSlot, host, ports.clock, { ...serverPace, same: sameContent, onSaved: (kept) => this.#remember(kept) })
+      : null
+    this.#stopListening =
+      ports.channel?.listen((message) => {
+        const at = message.lastIndexOf(' ')
+        if (message.slice(0, at) === this.#key) this.local.look(message.slice(at + 1))
+      }) ?? (() => undefined)
+  }
+
+  stateWith(conflicts: number): OverallSaveState {
+    return overallState(this.local.state, this.server?.state ?? null, conflicts)
+  }
+
+  touch(): void {
+    this.local.touch()
+    this.server?.touch()
+  }
+
+  /** The local copy, when the storage answers at once. */
+  restoreNow(): number | null {
+    const kept = this.#localSlot.load()
+    if (kept === null || kept instanceof Promise) return null
+    this.local.adopt(kept)
+    this.#host.show(kept.set)
+    return kept.at
+  }
+
+  /**
+   * Takes up what an earlier visit or a colleague left. The copy that descends from the other wins; when both have edits that the other
+   * has not, they are merged. Null: there is nothing, start anew. Never rejects: a copy that cannot be read is told by its state.
+   */
+  async open(): Promise<Found | null> {
+    const [local, server] = await Promise.all([
+      this.#read(() => this.#localSlot.load()),
+      this.#read(() => this.#serverSlot?.load() ?? null),
+    ])
+    const base = await this.#read(() => this.#readBase())
+    if (local.kept) this.local.adopt(local.kept)
+    else if (local.error) this.local.unread(local.error, null)
+    if (this.server && server.error) {
+      this.server.unread(server.error, base.kept)
+      return this.#showLocal(local.kept)
+    }
+    if (server.kept?.set.drafts.length === 0) {
+      this.server?.adopt(server.kept)
+      return this.#showLocal(local.kept)
+    }
+    return server.kept ? this.#agree(local.kept, server.kept, base.kept) : this.#showLocal(local.kept)
+  }
+
+  flush(): void {
+    this.local.flush()
+    this.server?.flush()
+  }
+  async flushed(): Promise<void> {
+    await Promise.all([this.local.flushed(), this.server?.flushed()])
+  }
+  /** After a login, or when the network is back. */
+  resume(): void {
+    this.local.resume()
+    this.server?.resume()
+  }
+  decided(): void {
+    this.local.decided()
+    this.server?.decided()
+  }
+  keepAnyway(): void {
+    this.local.keepAnyway()
+    this.server?.keepAnyway()
+  }
+  drop(): void {
+    this.local.drop()
+    this.server?.drop()
+  }
+  dispose(): void {
+    this.local.dispose()
+    this.server?.dispose()
+    this.#stopListening()
+  }
+
+  #showLocal(kept: Kept | null): Found | null {
+    if (!kept) return null
+    this.#host.show(kept.set)
+    this.server?.touch()
+    return { from: 'local', savedAt: kept.at }
+  }
+
+  #agree(local: Kept | null, server: Kept, base: Kept | null): Found {
+    const { server: replica } = this
+    replica?.adopt(server)
+    const fromServer: Found = { from: 'server', savedAt: server.at, ...(server.by ? { savedBy: server.by } : {}) }
+    const shared = local !== null && base !== null && local.set.revision === base.set.revision
+    if (!local || (shared && base.version !== server.version)) {
+      this.#host.show(server.set)
+      this.#remember(server)
+      if (local) this.local.touch()
+      return fromServer
+    }
+    this.#host.show(local.set)
+    // The local copy grew from what the server holds: it is the newer one.
+    if (base?.version === server.version) {
+      if (!sameContent(local.set, server.set)) replica?.touch()
+      return { from: 'local', savedAt: local.at }
+    }
+    if (sameContent(local.set, server.set)) {
+      this.#remember(server)
+      return fromServer
+    }
+    replica?.meet(base?.set ?? null, server)
+    return { ...fromServer, from: 'merged', savedAt: Math.max(local.at, server.at) }
+  }
+
+  async #read(load: () => Kept | null | Promise<Kept | null>): Promise<{ kept: Kept | null; error?: unknown }> {
+    try {
+      return { kept: await load() }
+    } catch (error) {
+      return { kept: null, error }
+    }
+  }
+
+  async #readBase(): Promise<Kept | null> {
+    return readKept(await this.#ports.storage.getItem(this.#key + baseSuffix))
+  }
+
+  /** The common ancestor of the next merge; losing it makes that merge ask more, never lose more. */
+  #remember({ version, at, set }: Kept): void {
+    settle(
+      () => this.#ports.storage.setItem(this.#key + baseSuffix, keptText(version, at, set)),
+      () => undefined,
+      () => undefined,
+    )
+  }
+}

@@ -1,0 +1,277 @@
+import { makeObservable, observableRef, runInAction } from 'mobx'
+import type { DraftClock } from '../ports.ts'
+import type { DraftSet } from '../set/draft-set.ts'
+import { shareSet } from '../set/share.ts'
+import { settle } from './maybe.ts'
+import { StaleCopy, type Kept, type Slot } from './slots.ts'
+import { messageOf, problemOf, type SaveState } from './state.ts'
+
+/** The set as the session has it, and how it takes in another's changes. */
+export interface ReplicaHost {
+  current(): DraftSet
+  /** Merges; answers whether conflicts wait for a person. */
+  merge(base: DraftSet | null, theirs: DraftSet): boolean
+}
+
+export interface ReplicaOptions {
+  /** Milliseconds after the last change, and at most after the first one not written. */
+  delay: number
+  atMost: number
+  /** First retry; doubled up to `slowestRetry`. */
+  retry: number
+  slowestRetry: number
+  same(a: DraftSet, b: DraftSet): boolean
+  /** What was written, and where the slot stands after it. */
+  onSaved?(kept: Kept): void
+}
+
+/**
+ * Keeps one copy of the set up to date: writes soon after a change and not seldom while changes go on, never two writes at once, retries
+ * what fails, and merges what others wrote instead of overwriting it.
+ */
+export class Replica {
+  state: SaveState = { kind: 'clean' }
+  /** What the slot held when it was last read or written. */
+  base: DraftSet | null = null
+  version: string | null = null
+  #timer: unknown = null
+  #waitingSince: number | null = null
+  #failures = 0
+  #busy = false
+  #again = false
+  #dropped = false
+  #disposed = false
+  #pendingTheirs: Kept | null = null
+  #idle: (() => void)[] = []
+  readonly #slot: Slot
+  readonly #host: ReplicaHost
+  readonly #clock: DraftClock
+  readonly #options: ReplicaOptions
+
+  constructor(slot: Slot, host: ReplicaHost, clock: DraftClock, options: ReplicaOptions) {
+    this.#slot = slot
+    this.#host = host
+    this.#clock = clock
+    this.#options = options
+    makeObservable(this, { state: observableRef })
+  }
+
+  /** Something changed: write soon. */
+  touch(): void {
+    if (this.#isHeld) return
+    const now = this.#clock.now()
+    this.#waitingSince ??= now
+    // A failed copy keeps its own pace, so that typing does not hammer a server that is down.
+    if (this.state.kind === 'failed') return
+    if (!this.#busy) this.#become({ kind: 'pending' })
+    const { delay, atMost } = this.#options
+    this.#schedule(Math.max(0, Math.min(delay, this.#waitingSince + atMost - now)))
+  }
+
+  /** Writes at once what is not written yet; call when the page hides. */
+  flush(): void {
+    if (this.state.kind === 'pending' || this.state.kind === 'failed') this.#write()
+  }
+
+  /** As `flush`, and resolves when nothing is under way any more. */
+  flushed(): Promise<void> {
+    this.flush()
+    return this.#busy ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve()
+  }
+
+  /** Tries again after a login, or when the network is back. */
+  resume(): void {
+    if (this.state.kind === 'failed') this.#write()
+  }
+
+  /** The slot is known to hold this. */
+  adopt(kept: Kept): void {
+    this.base = kept.set
+    this.version = kept.version
+    this.#become({ kind: 'saved', at: kept.at })
+  }
+
+  /** The slot could not be read at the start: kept visible and tried again. `seen` is what it last held. */
+  unread(error: unknown, seen: Pick<Kept, 'set' | 'version'> | null): void {
+    this.base = seen?.set ?? null
+    this.version = seen?.version ?? null
+    this.#fail(error)
+  }
+
+  /** Another writer told that it wrote. */
+  look(version: string): void {
+    if (version === this.version || this.#isHeld || this.#busy) return
+    settle(
+      () => this.#slot.load(),
+      (kept) => this.#take(kept),
+      () => undefined,
+    )
+  }
+
+  /** What the slot holds has grown apart from the session since `base`: merges both. */
+  meet(base: DraftSet | null, theirs: Kept): void {
+    this.base = base
+    this.version = null
+    this.#take(theirs)
+  }
+
+  /** A person decided all conflicts. */
+  decided(): void {
+    const theirs = this.#pendingTheirs
+    if (!theirs) return
+    this.#pendingTheirs = null
+    this.#settleOn(theirs)
+  }
+
+  /** The set was removed elsewhere; write it as a new one. */
+  keepAnyway(): void {
+    if (this.state.kind !== 'removed') return
+    this.version = null
+    this.base = null
+    this.#become({ kind: 'pending' })
+    this.#write()
+  }
+
+  /** Forgets the copy: the set was submitted or cleared. */
+  drop(): void {
+    this.#clock.clearTimeout(this.#timer)
+    this.#waitingSince = null
+    this.#pendingTheirs = null
+    this.#failures = 0
+    this.#again = false
+    this.base = null
+    this.#become({ kind: 'clean' })
+    if (this.#busy) this.#dropped = true
+    else this.#removeCopy()
+  }
+
+  /** Writes what is pending and stops the timer. */
+  dispose(): void {
+    this.flush()
+    this.#disposed = true
+    this.#clock.clearTimeout(this.#timer)
+  }
+
+  #become(state: SaveState): void {
+    runInAction(() => {
+      this.state = state
+    })
+  }
+
+  get #isHeld(): boolean {
+    return this.state.kind === 'conflict' || this.state.kind === 'removed'
+  }
+
+  #schedule(milliseconds: number): void {
+    this.#clock.clearTimeout(this.#timer)
+    if (this.#disposed) return
+    this.#timer = this.#clock.setTimeout(() => this.#write(), milliseconds)
+  }
+
+  #write(): void {
+    this.#clock.clearTimeout(this.#timer)
+    if (this.#isHeld) return
+    if (this.#busy) {
+      this.#again = true
+      return
+    }
+    const set = this.#host.current()
+    if (set.drafts.length === 0) return
+    this.#waitingSince = null
+    if (this.base && this.#options.same(set, this.base)) return this.#settled(this.#clock.now())
+    this.#busy = true
+    this.#become({ kind: 'saving' })
+    settle(
+      () => this.#slot.save(set, this.version),
+      ({ version, at }) => this.#wrote({ set, version, at }),
+      (error) => this.#refused(error),
+    )
+  }
+
+  #wrote(kept: Kept): void {
+    this.version = kept.version
+    if (!this.#finish()) return
+    this.base = kept.set
+    this.#options.onSaved?.(kept)
+    this.#settled(kept.at)
+  }
+
+  #refused(error: unknown): void {
+    if (error instanceof StaleCopy && this.#dropped) this.version = error.current?.version ?? null
+    if (!this.#finish()) return
+    if (error instanceof StaleCopy) this.#take(error.current)
+    else this.#fail(error)
+  }
+
+  #fail(error: unknown): void {
+    const problem = problemOf(error)
+    const wait = Math.min(this.#options.slowestRetry, this.#options.retry * 2 ** this.#failures++)
+    const now = this.#clock.now()
+    const retryAt = problem === 'signed-out' ? null : now + wait
+    this.#become({ kind: 'failed', at: now, problem, message: messageOf(error), retryAt })
+    if (retryAt !== null) this.#schedule(wait)
+  }
+
+  /** The work of a write is over; false when the set was dropped meanwhile. */
+  #finish(): boolean {
+    this.#busy = false
+    for (const resolve of this.#idle.splice(0)) resolve()
+    if (!this.#dropped) return true
+    this.#dropped = false
+    this.#removeCopy()
+    return false
+  }
+
+  #settled(at: number): void {
+    this.#failures = 0
+    this.#become({ kind: 'saved', at })
+    const behind = !this.base || !this.#options.same(this.#host.current(), this.base)
+    if (behind || this.#again) {
+      this.#again = false
+      if (behind) this.touch()
+    }
+  }
+
+  /** Somebody else's copy: merged into the session; without conflicts, the result is written at once. */
+  #take(read: Kept | null): void {
+    if (!read) {
+      if (this.version === null) this.#fail(new Error('The copy cannot be written.'))
+      else this.#become({ kind: 'removed' })
+      return
+    }
+    if (read.version === this.version) return
+    const kept = { ...read, set: shareSet(this.base, read.set) }
+    if (this.#host.merge(this.base, kept.set)) {
+      this.#pendingTheirs = kept
+      this.#become({ kind: 'conflict' })
+    } else this.#settleOn(kept)
+  }
+
+  #settleOn(theirs: Kept): void {
+    this.version = theirs.version
+    this.base = theirs.set
+    this.#options.onSaved?.(theirs)
+    if (this.#options.same(this.#host.current(), theirs.set)) return this.#settled(theirs.at)
+    this.#become({ kind: 'pending' })
+    this.#write()
+  }
+
+  #removeCopy(): void {
+    const { version } = this
+    this.version = null
+    this.#busy = true
+    settle(
+      () => this.#slot.remove(version),
+      () => this.#removed(),
+      () => this.#removed(),
+    )
+  }
+  #removed(): void {
+    this.#busy = false
+    for (const resolve of this.#idle.splice(0)) resolve()
+    if (this.#again || this.#waitingSince !== null) {
+      this.#again = false
+      this.#write()
+    }
+  }
+}

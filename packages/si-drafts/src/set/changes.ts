@@ -1,0 +1,85 @@
+import { templateFields, type SiRecord } from '@jst/contracts/si/data'
+import { nextBillNo } from '../bill-no.ts'
+import { newDraftId } from '../draft-id.ts'
+import { emptySet, type DraftSet, type DraftType } from './draft-set.ts'
+
+/** The text fields of a template, which a copy used as a template empties (spec §5). */
+const emptied = Object.fromEntries(
+  Object.keys(templateFields)
+    .filter((name) => name !== 'id' && name !== 'name')
+    .map((name) => [name, '']),
+) as Partial<SiRecord>
+
+const most = 99
+const typeFor = (type: DraftType, target: number): DraftType => (type === 3 ? 3 : target > 1 ? 2 : 1)
+const idsOf = (drafts: readonly SiRecord[]) => new Set(drafts.map(({ id }) => id))
+
+export const draftOf = (set: DraftSet, id: number): SiRecord | undefined => set.drafts.find((draft) => draft.id === id)
+
+/** A set with one draft made from the order's data. */
+export function startedWith(prefill: SiRecord, target: number, random: () => number): DraftSet {
+  const first = { ...prefill, id: newDraftId(random, new Set()) }
+  const wanted = Math.min(most, Math.max(1, Math.trunc(target)))
+  return numbered({ ...emptySet, drafts: [first], currentId: first.id, target: wanted, type: typeFor(1, wanted) })
+}
+
+/** Every bill of a split set gets a proposed number where none stands: master number with A, B, C …; a lone bill needs none. */
+function numbered(set: DraftSet): DraftSet {
+  if (set.target === 1) {
+    const [only] = set.drafts
+    if (!only || set.drafts.length > 1 || only.splitMblNo === '' || only.splitMblNo !== nextBillNo(only.mblNo, [])) return set
+    return { ...set, drafts: [{ ...only, splitMblNo: '' }] }
+  }
+  if (set.drafts.every(({ splitMblNo }) => splitMblNo !== '')) return set
+  const taken = set.drafts.map(({ splitMblNo }) => splitMblNo)
+  const drafts = set.drafts.map((draft, index) => {
+    if (draft.splitMblNo !== '') return draft
+    const splitMblNo = nextBillNo(draft.mblNo, taken, index)
+    taken.push(splitMblNo)
+    return { ...draft, splitMblNo }
+  })
+  return { ...set, drafts }
+}
+
+export function withTarget(set: DraftSet, target: number): DraftSet {
+  const wanted = Math.min(most, Math.max(1, Math.trunc(target) || 1, set.drafts.length))
+  return wanted === set.target ? set : numbered({ ...set, target: wanted, type: typeFor(set.type, wanted) })
+}
+
+/** Changes fields of one draft; its id stays. */
+export function withFields(set: DraftSet, id: number, patch: Partial<SiRecord>): DraftSet {
+  return { ...set, drafts: set.drafts.map((draft) => (draft.id === id ? { ...draft, ...patch, id } : draft)) }
+}
+
+/** Appends copies of the current draft and opens the last; the target grows with them. At most 99 drafts. */
+export function withCopies(set: DraftSet, times: number, asTemplate: boolean, random: () => number): DraftSet {
+  const source = draftOf(set, set.currentId)
+  const count = Math.min(Math.max(0, Math.trunc(times)), most - set.drafts.length)
+  if (!source || count === 0) return set
+  const drafts = [...set.drafts]
+  for (let copy = 0; copy < count; copy++)
+    drafts.push({ ...source, ...(asTemplate ? emptied : {}), splitMblNo: '', id: newDraftId(random, idsOf(drafts)) })
+  const target = Math.max(set.target, drafts.length)
+  return numbered({ ...set, drafts, target, type: typeFor(set.type, target), currentId: drafts.at(-1)?.id ?? set.currentId })
+}
+
+/** Without a draft; the current one gives way to the previous (spec §4). The first cannot be removed: the set stays as it is. */
+export function without(set: DraftSet, id: number): DraftSet {
+  const index = set.drafts.findIndex((draft) => draft.id === id)
+  const previous = set.drafts[index - 1]
+  if (index < 1 || !previous) return set
+  return {
+    ...set,
+    drafts: set.drafts.filter((draft) => draft.id !== id),
+    currentId: id === set.currentId ? previous.id : set.currentId,
+  }
+}
+
+/** Moves a draft to a position, counted from 0. */
+export function moved(set: DraftSet, id: number, to: number): DraftSet {
+  const from = set.drafts.findIndex((draft) => draft.id === id)
+  const draft = set.drafts[from]
+  const position = Math.min(set.drafts.length - 1, Math.max(0, Math.trunc(to)))
+  if (!draft || from === position) return set
+  return { ...set, drafts: set.drafts.toSpliced(from, 1).toSpliced(position, 0, draft) }
+}

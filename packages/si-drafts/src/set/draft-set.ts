@@ -1,0 +1,104 @@
+import type { SiRecord, SiRecordWire } from '@jst/contracts/si/data'
+import { recordFromWire, recordToWire } from '../rules/wire.ts'
+
+/** 1: one draft; 2: several drafts; 3: SI-data validation (spec §3, §4). */
+export type DraftType = 1 | 2 | 3
+
+/** Company and employee of a submission on behalf of a company (spec §6). */
+export interface OnBehalf {
+  employeeId: number
+  companyId: number
+  companyCode: string
+}
+
+/** All drafts of one order at one moment. A plain immutable value: a change makes a new set that shares what did not change. */
+export interface DraftSet {
+  readonly drafts: readonly SiRecord[]
+  /** Id of the draft being edited; 0 when there is none. */
+  readonly currentId: number
+  /** Number of bills that the set shall have (payload Num). */
+  readonly target: number
+  readonly type: DraftType
+  readonly onBehalf: OnBehalf | null
+  /** Counts changes; the newer of two copies of one set has the higher one. */
+  readonly revision: number
+}
+
+/** No drafts: where every set begins. */
+export const emptySet: DraftSet = { drafts: [], currentId: 0, target: 1, type: 1, onBehalf: null, revision: 0 }
+
+/** A set as it is kept: records by their wire names, so that a server can list and check it. */
+export interface DraftSetJson {
+  TDBLInfos: SiRecordWire[]
+  Num: number
+  CurrentId: number
+  Type: DraftType
+  OnBehalf: OnBehalf | null
+  Revision: number
+}
+
+const wires = new WeakMap<SiRecord, SiRecordWire>()
+const texts = new WeakMap<SiRecord, string>()
+
+/** Wire form of a record, worked out once: records are immutable, so only an edited draft costs anything when a set is stored. */
+function wireOf(record: SiRecord): SiRecordWire {
+  const known = wires.get(record)
+  if (known) return known
+  const wire = recordToWire(record)
+  wires.set(record, wire)
+  return wire
+}
+function textOf(record: SiRecord): string {
+  const known = texts.get(record)
+  if (known !== undefined) return known
+  const text = JSON.stringify(wireOf(record))
+  texts.set(record, text)
+  return text
+}
+
+const rest = ({ target, currentId, type, onBehalf, revision }: DraftSet) => ({
+  Num: target,
+  CurrentId: currentId,
+  Type: type,
+  OnBehalf: onBehalf,
+  Revision: revision,
+})
+/** A set as it is kept on a server. */
+export const setToJson = (set: DraftSet): DraftSetJson => ({ TDBLInfos: set.drafts.map(wireOf), ...rest(set) })
+/** `JSON.stringify(setToJson(set))`, with the text of unchanged drafts reused. */
+export const setToText = (set: DraftSet): string =>
+  `{"TDBLInfos":[${set.drafts.map(textOf).join(',')}],${JSON.stringify(rest(set)).slice(1)}`
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const whole = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isInteger(value) ? value : otherwise)
+
+/** A set from what was kept; null when it is damaged or holds no draft. Fields that an older version did not know become empty. */
+export function setFromJson(value: unknown): DraftSet | null {
+  if (!isObject(value) || !Array.isArray(value['TDBLInfos'])) return null
+  const wire: unknown[] = value['TDBLInfos']
+  const drafts = wire.filter(isObject).map((record) => recordFromWire(record as unknown as SiRecordWire))
+  const [first] = drafts
+  if (!first || new Set(drafts.map(({ id }) => id)).size !== drafts.length) return null
+  const type = value['Type']
+  const onBehalf = value['OnBehalf']
+  const currentId = whole(value['CurrentId'], first.id)
+  return {
+    drafts,
+    currentId: drafts.some(({ id }) => id === currentId) ? currentId : first.id,
+    target: Math.min(99, Math.max(1, whole(value['Num'], 1))),
+    type: type === 2 || type === 3 ? type : 1,
+    onBehalf: isObject(onBehalf) ? (onBehalf as unknown as OnBehalf) : null,
+    revision: whole(value['Revision'], 0),
+  }
+}
+
+/** True when two sets hold the same content, whatever draft is open. */
+export function sameContent(a: DraftSet, b: DraftSet): boolean {
+  if (a === b) return true
+  if (a.target !== b.target || a.type !== b.type || a.drafts.length !== b.drafts.length) return false
+  if (a.onBehalf !== b.onBehalf && JSON.stringify(a.onBehalf) !== JSON.stringify(b.onBehalf)) return false
+  return a.drafts.every((draft, index) => {
+    const other = b.drafts[index]
+    return other !== undefined && (draft === other || textOf(draft) === textOf(other))
+  })
+}

@@ -1,0 +1,17 @@
+export async function run({ page, origin, expect }) {
+  const go = (hash) => page.evaluate((to) => (location.hash = to), hash)
+  for (const hash of ['/orders', '/bills?no=1', '/rates', '/internal', '/bills?no=2']) await go(hash)
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText([/委托/, /提单/, /运价/])
+  await page.getByLabel('提单 /bills?no=2').fill('kept')
+  await tabs.filter({ hasText: '运价' }).click()
+  await tabs.filter({ hasText: '提单' }).click()
+  await expect(page.getByLabel('提单 /bills?no=2')).toHaveValue('kept')
+  await tabs.filter({ hasText: '提单' }).focus()
+  await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await expect(tabs).toHaveText([/提单/, /委托/, /运价/])
+  await page.keyboard.press('Delete')
+  await expect(tabs).toHaveText([/委托/, /运价/])
+  await page.goto(origin)
+  await expect(tabs).toHaveText([/委托/, /运价/])
+}

@@ -1,0 +1,27 @@
+// The published packages, built, as their consumers get them. Options: --only=<check>[,<check>]; --write renews the API reports;
+// --root=<folder> looks at another checkout.
+import { checkManifests } from './manifests.mjs'
+import { checkReports } from './reports.mjs'
+import { checkSizes } from './sizes.mjs'
+import { checkTypes } from './types.mjs'
+import { checkConsumers } from './consumers.mjs'
+import { pack } from './pack.mjs'
+
+const checks = { manifests: checkManifests, types: checkTypes, sizes: checkSizes, reports: checkReports, consumers: checkConsumers }
+
+const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = option('only')?.split(',')
+const packed = pack(option('root'))
+let problems = 0
+try {
+  for (const [name, check] of Object.entries(checks)) {
+    if (only && !only.includes(name)) continue
+    const found = await check(packed, { write: process.argv.includes('--write') })
+    for (const problem of found) console.error(`[${name}] ${problem}`)
+    console.log(`${name}: ${found.length} problems`)
+    problems += found.length
+  }
+} finally {
+  packed.remove()
+}
+process.exit(problems ? 1 : 0)

@@ -1,0 +1,31 @@
+// Tarballs of the published packages, as npm publish would make them, in a folder that goes with the process.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root as repository, workspaces } from '../lib/workspaces.mjs'
+
+/** @param {string} [root] a repository
+ * @returns {{ folder: string, packages: { name: string, dir: string, manifest: any, tarball: string }[], remove: () => void }} */
+export function pack(root = repository) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jst-packed-'))
+  const published = workspaces(root).filter(({ manifest }) => !manifest.private)
+  const answer = execFileSync('npm', ['pack', '--json', ...published.flatMap(({ name }) => ['-w', name]), '--pack-destination', folder], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  })
+  const packed = Object.values(JSON.parse(answer))
+  const packages = published.map(({ name, dir, manifest }) => ({
+    name,
+    dir: path.join(root, dir),
+    manifest,
+    tarball: path.join(folder, packed.find((one) => one.name === name).filename),
+  }))
+  return { folder, packages, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Entry points with code, as `['.', './react', …]`. */
+export const entriesOf = (manifest) =>
+  Object.entries(manifest.exports).flatMap(([entry, target]) => (typeof target === 'object' && target.types ? [[entry, target]] : []))

@@ -1,0 +1,40 @@
+// What a consumer's bundle grows by, gzipped, with all that an entry exports; peers and dependencies stay outside.
+import { gzipSync } from 'node:zlib'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+/** Most kB (1,000 bytes) of an entry point. */
+const budgets = {
+  '@jst/permissions': 2,
+  '@jst/realtime': 3,
+  '@jst/tab-bar': 3,
+  '@jst/session-core': 5,
+  '@jst/api-client': 6,
+  '@jst/si-drafts': 25,
+}
+
+export async function checkSizes({ packages }) {
+  const problems = []
+  for (const [name, most] of Object.entries(budgets)) {
+    const { dir, manifest } = packages.find((one) => one.name === name)
+    const { outputFiles } = await build({
+      entryPoints: [path.join(dir, manifest.exports['.'].default)],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+      external: Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies })
+        .flatMap((one) => [one, `${one}/*`])
+        .filter(outside),
+    })
+    const size = gzipSync(outputFiles[0].contents, { level: 9 }).length / 1000
+    console.log(`  ${name.padEnd(20)}${size.toFixed(2).padStart(6)} of ${most} kB`)
+    if (size > most)
+      problems.push(`${name}: ${size.toFixed(2)} kB gzipped, the budget is ${most} kB. Look at what the entry point brings along.`)
+  }
+  return problems
+}
+
+/** What is ours counts, wherever it lives. */
+const outside = (name) => !name.startsWith('@jst/')

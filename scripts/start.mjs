@@ -3,10 +3,10 @@ import { run, exec } from './lib/process.mjs'
 
 console.log('检查并构建前端应用…')
 await exec('turbo', ['run', 'build:app', '--output-logs=errors-only'])
-// the young generation kept small: a quarter less memory under load, no speed lost at usual load
+// Memory under load: a small young generation, and an old one below 2 GB, where V8 lets garbage grow to twice what lives instead of four times.
 const server = run(
   process.execPath,
-  ['--max-semi-space-size=8', '--conditions=@jst/source', 'apps/server/src/main.ts', ...process.argv.slice(2)],
+  ['--max-semi-space-size=8', '--max-old-space-size=2000', '--conditions=@jst/source', 'apps/server/src/main.ts', ...process.argv.slice(2)],
   {
     env: { DEMO: '1', LOG_LEVEL: 'warn' },
   },

@@ -42,7 +42,7 @@ export class Product {
       RATE_LIMIT: '0',
     }
     // as scripts/start.mjs runs it
-    const flags = ['--max-semi-space-size=8', '--conditions=@jst/source', ...this.nodeFlags]
+    const flags = ['--max-semi-space-size=8', '--max-old-space-size=2000', '--conditions=@jst/source', ...this.nodeFlags]
     const child = spawn(process.execPath, [...flags, 'apps/server/src/main.ts'], {
       cwd: repository,
       env,

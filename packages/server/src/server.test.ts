@@ -58,6 +58,18 @@ describe('health', () => {
   })
 })
 
+describe('a burst of connections', () => {
+  it('is answered by whichever socket took it, and none is taken after the end', async () => {
+    const busy = await buildServer({ config: readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), jobs: false })
+    const origin = await busy.listen()
+    const alive = () => fetch(`${origin}/healthz`, { headers: { connection: 'close' } })
+    const answers = await Promise.all(Array.from({ length: 64 }, async () => (await alive()).status))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await busy.close()
+    await Promise.all(Array.from({ length: 16 }, () => expect(alive()).rejects.toThrow()))
+  })
+})
+
 describe('pages', () => {
   it.each([
     ['/tdManage/siCheck', 'internal'],

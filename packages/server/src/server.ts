@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { listenShared } from './acceptors.ts'
 import type { Config } from './config.ts'
 import type { PgAddress } from './kernel/address.ts'
 import { createAuthenticator } from './kernel/auth.ts'
@@ -85,6 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const limit = config.callsPerMinute > 0 ? { calls: config.callsPerMinute, perSeconds: 60 } : undefined
 
   let draining = false
+  let closeAcceptors = () => {}
   app.addHook('onRequest', async (request) => {
     if (draining && request.url.startsWith('/api/')) throw new AppError('UNAVAILABLE')
   })
@@ -102,7 +104,11 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   return {
     app,
     database,
-    listen: () => listen(app, config, metrics),
+    async listen() {
+      const { listening, close } = await listen(app, config, metrics)
+      closeAcceptors = close
+      return listening
+    },
     waitFor: (reason) => void (readiness.reason = reason),
     open(address) {
       database.open(address)
@@ -112,6 +118,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     },
     async close() {
       draining = true
+      closeAcceptors()
       readiness.reason = '正在停止'
       const limitReached = new Promise((resolve) => setTimeout(resolve, drainLimitMs).unref())
       await Promise.race([drain(app, live, metrics), limitReached])
@@ -122,10 +129,10 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port, metricsPort }: Config, metrics: Metrics | undefined): Promise<string> {
+async function listen(app: FastifyInstance, { host, port, metricsPort }: Config, metrics: Metrics | undefined) {
   try {
     if (metrics) await metrics.listen(host, metricsPort!)
-    return await app.listen({ host, port })
+    return await listenShared(app.server, { host, port }, (options) => app.listen(options))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')

@@ -26,8 +26,8 @@ const below = {
   'test-kit': ['contracts', 'domain'],
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
 }
-/** Front-end code must not reach the server, and the server takes only the plain rules of the drafts package. */
-const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/rules)$/
+/** Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package. */
+const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards))$/
 
 const importPattern = /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
 const nameOf = (specifier) => (specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0])

@@ -1,5 +1,5 @@
-// The published packages, built, as their consumers get them. Options: --only=<check>[,<check>]; --write renews the API reports;
-// --root=<folder> looks at another checkout.
+// The published packages, built, as their consumers get them. Options: --only=<check>[,<check>]; --package=<folder name> for one alone;
+// --write renews the API reports; --root=<folder> looks at another checkout.
 import { checkManifests } from './manifests.mjs'
 import { checkReports } from './reports.mjs'
 import { checkSizes } from './sizes.mjs'
@@ -12,6 +12,8 @@ const checks = { manifests: checkManifests, types: checkTypes, sizes: checkSizes
 const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 const only = option('only')?.split(',')
 const packed = pack(option('root'))
+const wanted = option('package')
+if (wanted) packed.wanted = packed.packages.filter(({ dir }) => dir.endsWith(`/${wanted}`))
 let problems = 0
 try {
   for (const [name, check] of Object.entries(checks)) {

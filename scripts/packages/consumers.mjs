@@ -21,12 +21,12 @@ const compilers = [
   [createRequire(createRequire(import.meta.url).resolve('@microsoft/api-extractor')).resolve('typescript/bin/tsc'), '--skipLibCheck'],
 ]
 
-export async function checkConsumers({ folder, packages }) {
+export async function checkConsumers({ folder, packages, wanted }) {
   const { executablePath, args, env } = await chromium()
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
   const problems = []
   try {
-    for (const one of packages) {
+    for (const one of wanted) {
       const source = path.join(consumers, path.basename(one.dir))
       if (!existsSync(source)) continue
       const started = performance.now()

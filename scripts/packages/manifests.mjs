@@ -5,9 +5,9 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { entriesOf } from './pack.mjs'
 
-export async function checkManifests({ packages }) {
+export async function checkManifests({ wanted }) {
   const problems = []
-  for (const { name, dir, manifest } of packages) {
+  for (const { name, dir, manifest } of wanted) {
     const { messages } = await publint({ pkgDir: dir, level: 'warning', strict: true })
     problems.push(...messages.map((message) => `${name}: ${formatMessage(message, manifest)}`))
     if (!existsSync(path.join(dir, 'README.md')))

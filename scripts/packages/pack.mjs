@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root as repository, workspaces } from '../lib/workspaces.mjs'
 
+/** @typedef {{ name: string, dir: string, manifest: any, tarball: string }} Packed */
+
 /** @param {string} [root] a repository
- * @returns {{ folder: string, packages: { name: string, dir: string, manifest: any, tarball: string }[], remove: () => void }} */
+ * @returns {{ folder: string, packages: Packed[], wanted: Packed[], remove: () => void }} */
 export function pack(root = repository) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jst-packed-'))
   const published = workspaces(root).filter(({ manifest }) => !manifest.private)
@@ -23,7 +25,8 @@ export function pack(root = repository) {
     manifest,
     tarball: path.join(folder, packed.find((one) => one.name === name).filename),
   }))
-  return { folder, packages, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  // wanted: those to be checked; the others are there for what depends on them
+  return { folder, packages, wanted: packages, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Entry points with code, as `['.', './react', …]`. */

@@ -19,9 +19,9 @@ const without = new Set(['@jst/contracts'])
 /** Components whose props are read off the components. */
 const loose = new Set(['@jst/ui'])
 
-export async function checkReports({ folder, packages }, { write }) {
+export async function checkReports({ folder, wanted }, { write }) {
   const problems = []
-  for (const { name, dir, manifest } of packages) {
+  for (const { name, dir, manifest } of wanted) {
     if (without.has(name)) continue
     const reportFolder = path.join(dir, 'api')
     const wanted = new Set()

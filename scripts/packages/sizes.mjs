@@ -11,12 +11,15 @@ const budgets = {
   '@jst/session-core': 5,
   '@jst/api-client': 6,
   '@jst/si-drafts': 25,
+  '@jst/sheet': 14,
 }
 
-export async function checkSizes({ packages }) {
+export async function checkSizes({ wanted }) {
   const problems = []
   for (const [name, most] of Object.entries(budgets)) {
-    const { dir, manifest } = packages.find((one) => one.name === name)
+    const one = wanted.find((candidate) => candidate.name === name)
+    if (!one) continue
+    const { dir, manifest } = one
     const { outputFiles } = await build({
       entryPoints: [path.join(dir, manifest.exports['.'].default)],
       bundle: true,

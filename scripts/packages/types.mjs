@@ -6,9 +6,9 @@ import { problemKindInfo } from '@arethetypeswrong/core/problems'
 /** The packages are ES modules with an exports map: the resolver of before both, and require() from CommonJS, find none on purpose. */
 const notOffered = new Set(['node10', 'node16-cjs'])
 
-export async function checkTypes({ packages }) {
+export async function checkTypes({ wanted }) {
   const found = []
-  for (const { name, tarball } of packages) {
+  for (const { name, tarball } of wanted) {
     const { problems } = await checkPackage(createPackageFromTarballData(readFileSync(tarball)))
     for (const problem of problems ?? []) {
       if (notOffered.has(problem.resolutionKind) || problem.entrypoint?.endsWith('.css')) continue

@@ -32,10 +32,21 @@ const stories = async () => {
     optimizeDeps: { include: browserDeps },
     test: {
       name: 'stories',
+      setupFiles: ['.storybook/visual.ts'],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        expect: {
+          toMatchScreenshot: {
+            comparatorName: 'pixelmatch' as const,
+            // edges of letters differ between builds of the browser; a moved or missing part is more than this
+            comparatorOptions: { threshold: 0.3, allowedMismatchedPixelRatio: 0.05 },
+            // names of stories are Chinese, which the argument may not be
+            resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
+              `${root}/.storybook/pictures/${decodeURIComponent(arg.replaceAll('_', '%'))}${ext}`,
+          },
+        },
         provider: playwright({
           launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...process.env, ...browser.env } },
         }),

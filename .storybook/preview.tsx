@@ -2,6 +2,7 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import '@arco-design/web-react/dist/css/arco.min.css'
 import '@jst/ui/styles.css'
 import { ConfigProvider } from '@arco-design/web-react'
+import enUS from '@arco-design/web-react/es/locale/en-US'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import type { Preview } from '@storybook/react-vite'
 
@@ -17,16 +18,27 @@ const preview: Preview = {
         ],
       },
     },
+    language: {
+      description: '语言',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'CN', title: '中文' },
+          { value: 'EN', title: 'English' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', language: 'CN' },
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
   decorators: [
     (Story, { globals }) => {
-      document.documentElement.lang = 'zh-CN'
+      const english = globals['language'] === 'EN'
+      document.documentElement.lang = english ? 'en' : 'zh-CN'
       if (globals.theme === 'dark') document.body.setAttribute('arco-theme', 'dark')
       else document.body.removeAttribute('arco-theme')
       return (
-        <ConfigProvider locale={zhCN} size="small">
+        <ConfigProvider locale={english ? enUS : zhCN} size="small">
           <Story />
         </ConfigProvider>
       )

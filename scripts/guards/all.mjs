@@ -3,10 +3,11 @@ import * as examples from './examples.mjs'
 import * as layers from './layers.mjs'
 import * as lock from './lock.mjs'
 import * as size from './size.mjs'
+import * as stories from './stories.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
 
-const guards = { layers, versions, lock, size, words, examples }
+const guards = { layers, versions, lock, size, words, examples, stories }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {
   const problems = guard.check()

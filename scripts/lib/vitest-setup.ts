@@ -1,2 +1,13 @@
 /** Arco draws popups through the React 19 root API only with its adapter; under Node the CommonJS build is the one in use. */
 if (typeof window !== 'undefined') await import('@arco-design/web-react/lib/_util/react-19-adapter')
+
+/** jsdom knows the dialog element, not how it opens. */
+if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype))
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })

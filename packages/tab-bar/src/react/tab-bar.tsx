@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { CloseScope } from '../tab-store.ts'
 import type { Tab } from '../tab.ts'
 import { tabBarLabels, type TabBarLabels } from '../texts.ts'
@@ -40,9 +40,8 @@ export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps
 
   const { elementOf, now } = focus
   const { active } = store
-  const overflows = useOverflow(scroller, store.tabs)
-  // After the paint: before it, the question for positions would have the whole new page laid out twice.
-  useEffect(() => scrollTo(scroller.current, elementOf(active)?.parentElement), [elementOf, active, store.tabs.length])
+  const reveal = useCallback(() => scrollTo(scroller.current, elementOf(active)?.parentElement), [elementOf, active])
+  const overflows = useOverflow(scroller, store.tabs, reveal)
 
   const close = (scope: CloseScope, key: string, keepFocus: boolean) => {
     void closeTabs(ports, scope, key).then((closed) => closed && keepFocus && focus.request(store.active))

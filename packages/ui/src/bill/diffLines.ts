@@ -1,3 +1,4 @@
+/** A line of two texts side by side: equal, only before, or only after. */
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added'
   text: string

@@ -4,11 +4,13 @@ import { AppLink } from '../parts/AppLink.tsx'
 import { ErrorView, type Failure } from '../parts/ErrorView.tsx'
 import { texts } from '../texts.ts'
 
+/** A label and its value. */
 export interface Fact {
   label: string
   value: ReactNode
 }
 
+/** Parts of a detail page; only the title and the way back are needed. */
 export interface DetailPageProps {
   title: ReactNode
   /** State of the thing, right of the title. */
@@ -74,7 +76,7 @@ export function DetailPage({
         <ErrorView error={error} onRetry={onRetry} />
       ) : (
         <div className={rail ? 'jst-detail-body has-rail' : 'jst-detail-body'}>
-          <div className="jst-detail-main">{state === 'loading' ? <DetailSkeleton /> : children}</div>
+          <div className="jst-detail-main">{state === 'loading' ? <DetailSkeleton label={texts.detail.loading} /> : children}</div>
           {rail ? <aside className="jst-detail-rail">{state === 'loading' ? <DetailSkeleton /> : rail}</aside> : null}
         </div>
       )}
@@ -94,13 +96,13 @@ function Trail({ trail }: { trail: readonly { label: string; to?: string }[] }) 
   )
 }
 
-function DetailSkeleton() {
+function DetailSkeleton({ label }: { label?: string }) {
   return (
-    <section className="jst-section" aria-label={texts.detail.loading}>
+    <div className="jst-section" role={label ? 'status' : undefined} aria-label={label}>
       {[40, 70, 55, 62, 48].map((width) => (
         <div key={width} className="jst-skeleton" style={{ width: `${width}%` }} />
       ))}
-    </section>
+    </div>
   )
 }
 

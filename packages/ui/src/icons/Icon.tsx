@@ -20,10 +20,16 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v5.5M12 7.5v.01',
   warning: 'M12 4l9.5 16h-19zM12 10v4.5M12 17.2v.01',
+  download: 'M12 4v11M7.5 11l4.5 4.5L16.5 11M4 20h16',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  pin: 'M9 4h6l-1 6 3 3v2H7v-2l3-3zM12 15v6',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   company: 'M4 20V5h10v15M14 10h6v10M2.5 20h19M7.5 9h3M7.5 13h3M17 14h.01M17 17h.01',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 6 6v1',
+  redo: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   history: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M12 8v4.5l3 2',
   notification: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4',
@@ -39,7 +45,9 @@ const paths = {
     'M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5c.8-3.2 3.4-4.5 6.5-4.5s5.7 1.3 6.5 4.5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15.3c2 .7 3.1 2.1 3.5 4.2',
 } as const
 
+/** Name of a drawing of `Icon`. */
 export type IconName = keyof typeof paths
+/** All names, for galleries and pickers. */
 export const iconNames = Object.keys(paths) as IconName[]
 
 /** Decorative icon in the colour of the text; the control around it carries the name. Size in pixels. */

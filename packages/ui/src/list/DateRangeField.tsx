@@ -17,7 +17,8 @@ export function DateRangeField(props: DateRangeProps) {
   const [Picker, setPicker] = useState<ComponentType<DateRangeProps>>()
   if (Picker) return <Picker {...props} />
   const { id, label, from, to } = props
-  const range = `${from || texts.list.from} – ${to || texts.list.to}`
+  // a link may bring an instant along: its day is what people read
+  const range = `${from.slice(0, 10) || texts.list.from} – ${to.slice(0, 10) || texts.list.to}`
   const open = () => {
     void load().then(({ DateRangePicker }) => setPicker(() => DateRangePicker))
   }

@@ -25,26 +25,37 @@ export function fieldsThatFit(widths: readonly number[], available: number): num
   return widths.length
 }
 
-/** Number of fields on the one line, kept right as its width changes. All of them until the line is measured. */
-function useFit(line: RefObject<HTMLElement | null>, filters: readonly Filter[]): number {
+/** Room that 展开 needs beside the other acts. */
+const expandWidth = 56
+
+/**
+ * Number of fields on the one line, kept right as the width of the form changes. All of them until it is measured. The
+ * form is watched, not the line: what is decided here changes the width of the line, which would never end.
+ */
+function useFit(form: RefObject<HTMLElement | null>, acts: RefObject<HTMLElement | null>, filters: readonly Filter[]): number {
   const [fit, setFit] = useState(filters.length)
   useLayoutEffect(() => {
-    const element = line.current
+    const element = form.current
     if (!element) return
     const widths = filters.map(({ width }) => width ?? defaultWidth)
     // The observer speaks after the layout and before the paint: asking for the width here would lay the page out once more.
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth > 0) flushSync(() => setFit(fieldsThatFit(widths, element.clientWidth)))
+      if (element.clientWidth === 0) return
+      const buttons = [...(acts.current?.children ?? [])].filter((button) => !button.hasAttribute('aria-expanded'))
+      const room = element.clientWidth - buttons.reduce((sum, button) => sum + (button as HTMLElement).offsetWidth + gap, gap)
+      const all = fieldsThatFit(widths, room) === widths.length
+      flushSync(() => setFit(all ? widths.length : fieldsThatFit(widths, room - expandWidth)))
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [line, filters])
+  }, [form, acts, filters])
   return fit
 }
 
 /** Conditions on one line, the rest behind 展开. Enter or 查询 applies texts; choices and dates apply at once. */
 export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps) {
-  const line = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const acts = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<Record<string, string>>(values)
   const [shownFor, setShownFor] = useState(values)
@@ -54,7 +65,7 @@ export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps)
     setTyped(values)
   }
 
-  const fit = useFit(line, filters)
+  const fit = useFit(form, acts, filters)
   const shown = open ? filters : filters.slice(0, fit)
   const apply = (next: Record<string, string>) =>
     onApply(Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, (next[key] ?? '').trim()])))
@@ -72,13 +83,19 @@ export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps)
     onReset()
   }
   return (
-    <form className="jst-filters" role="search" aria-label={texts.list.filters} onSubmit={submit}>
-      <div className="jst-filters-line" ref={line}>
+    <form
+      ref={form}
+      className={open ? 'jst-filters is-open' : 'jst-filters'}
+      role="search"
+      aria-label={texts.list.filters}
+      onSubmit={submit}
+    >
+      <div className="jst-filters-line">
         {shown.map((filter) => (
           <FilterField key={keysOf(filter).join()} filter={filter} width={filter.width ?? defaultWidth} values={typed} onChange={change} />
         ))}
       </div>
-      <div className="jst-filters-acts">
+      <div ref={acts} className="jst-filters-acts">
         <Button htmlType="submit" type="outline">
           {texts.list.query}
         </Button>

@@ -13,6 +13,7 @@ import { ListTools } from './ListTools.tsx'
 import type { Filter, ListModel, ListView } from './model.ts'
 import { ViewChips } from './ViewChips.tsx'
 
+/** Parts of a list page; only a name, the list and its columns are needed. */
 export interface ListPageProps<Row> {
   /** Name of the list for readers. */
   label: string
@@ -137,4 +138,5 @@ function messageOf<Row>(list: ListModel<Row>, empty: ListPageProps<Row>['empty']
   return <EmptyState icon="search" title={texts.table.emptyFiltered} hint={texts.table.emptyFilteredHint} action={clear} />
 }
 
+/** The frame of every list page: views, filters, tools, table, pages. */
 export const ListPage = observer(ListPageView) as typeof ListPageView

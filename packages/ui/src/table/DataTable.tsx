@@ -9,6 +9,7 @@ import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 
+/** A table of rows of one fixed height (see `DataTable`). */
 export interface DataTableProps<Row> {
   /** Name of the table for readers. */
   label: string

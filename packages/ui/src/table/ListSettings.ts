@@ -7,6 +7,7 @@ interface Stored {
   pageSize?: number
 }
 
+/** Rows per page that people can choose. */
 export const pageSizes = [20, 50, 100, 200] as const
 const defaultPageSize = 20
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListSettings } from './ListSettings.ts'
 
+/** What names a row in its list. */
 export type RowKey = string | number
 
 /** One column of a list. Widths in pixels. */

@@ -1,0 +1,28 @@
+// Reference pictures of the design system: its stories are compared after they have played. `npm run pictures` renews them.
+import '@fontsource-variable/noto-sans-sc/wght.css'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+const designSystem = /^(ui|tab-bar|permissions|sheet)-/
+/** What a machine's own fonts, speed and caret would change in a picture. */
+const steady = `*, *::before, *::after {
+  font-family: 'Noto Sans SC Variable' !important;
+  caret-color: transparent !important;
+  animation: none !important;
+  transition: none !important;
+}`
+
+beforeAll(() => {
+  const style = document.createElement('style')
+  style.textContent = steady
+  document.head.append(style)
+})
+
+afterEach(async ({ task }) => {
+  const { storyId } = task.meta as { storyId?: string }
+  const root = document.querySelector('#storybook-root') ?? document.querySelector('body > div:not([class])')
+  if (!storyId || !designSystem.test(storyId) || !root || task.result?.state === 'fail') return
+  if (root.getBoundingClientRect().height === 0) return
+  await document.fonts.ready
+  await expect(page.elementLocator(root)).toMatchScreenshot(encodeURIComponent(storyId).replaceAll('%', '_'))
+})

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { PermissionStore } from '../permission-store.ts'
+import { PermissionProvider, Permitted, usePermitted } from './index.ts'
+
+const path = '/tdManage/siCheck'
+
+function Approve({ store }: { store: PermissionStore }) {
+  const allowed = usePermitted('audit')
+  return (
+    <button type="button" disabled={!allowed} title={store.why(path, 'audit')}>
+      审核通过
+    </button>
+  )
+}
+
+/** 按钮随权限出现；没有权限的按钮说明缺什么。 */
+function Toolbar({ codes }: { codes: readonly string[] }) {
+  const store = new PermissionStore()
+  const load = (allowed: readonly string[]) => store.load([{ Path: path, Buttons: allowed.map((Code) => ({ Code })), Children: [] }])
+  load(codes)
+  return (
+    <PermissionProvider store={store} currentPath={() => path}>
+      <Permitted code="import" fallback={<span>没有导入权限</span>}>
+        <button type="button">导入委托</button>
+      </Permitted>{' '}
+      <Approve store={store} />{' '}
+      <button type="button" onClick={() => load(['import', 'audit'])}>
+        换成审核员
+      </button>
+    </PermissionProvider>
+  )
+}
+
+const meta: Meta<typeof Toolbar> = { title: 'permissions/Permitted', component: Toolbar }
+export default meta
+type Story = StoryObj<typeof Toolbar>
+
+export const Nothing: Story = {
+  name: '没有权限，权限变化后立即可用',
+  args: { codes: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('没有导入权限')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '审核通过' })).toHaveAttribute('title', expect.stringContaining('audit'))
+    await userEvent.click(canvas.getByRole('button', { name: '换成审核员' }))
+    await expect(canvas.getByRole('button', { name: '导入委托' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '审核通过' })).toBeEnabled()
+  },
+}
+export const Some: Story = { name: '只有导入', args: { codes: ['import'] } }
+export const All: Story = { name: '全部', args: { codes: ['import', 'audit'] } }

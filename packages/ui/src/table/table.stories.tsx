@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { formatDecimal, formatNumber } from '../format/numbers.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { StoryFrame } from '../stories.tsx'
+import type { Column, RowKey } from './columns.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { Pager } from './Pager.tsx'
+
+interface Box {
+  no: string
+  type: string
+  goods: string
+  packages: number
+  weight: number
+}
+const boxes: Box[] = [
+  { no: 'CSNU4100000', type: '40HQ', goods: '不锈钢厨具', packages: 620, weight: 10_728.25 },
+  {
+    no: 'OOLU4100037',
+    type: '40HQ',
+    goods: '户外家具（折叠桌、折叠椅、遮阳伞及配件，共 14 个型号，详见装箱单）',
+    packages: 412,
+    weight: 8_940,
+  },
+  { no: 'TCLU4100042', type: '20GP', goods: '', packages: 208, weight: 21_456.5 },
+]
+const columns: Column<Box>[] = [
+  { key: 'no', title: '箱号', width: 140, sort: 'No', copy: (row) => row.no, render: (row) => row.no },
+  { key: 'type', title: '箱型', width: 80, render: (row) => row.type },
+  { key: 'goods', title: '中文品名', width: 220, grow: true, text: (row) => row.goods, render: (row) => row.goods || '–' },
+  {
+    key: 'packages',
+    title: '件数',
+    width: 90,
+    align: 'right',
+    render: (row) => formatNumber(row.packages),
+    sum: (rows) => formatNumber(rows.reduce((sum, row) => sum + row.packages, 0)),
+  },
+  {
+    key: 'weight',
+    title: '毛重(KGS)',
+    width: 120,
+    align: 'right',
+    render: (row) => formatDecimal(row.weight),
+    sum: (rows) => formatDecimal(rows.reduce((sum, row) => sum + row.weight, 0)),
+  },
+]
+
+function Table(props: Partial<DataTableProps<Box>>) {
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const toggle = (key: RowKey) =>
+    setSelected((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
+  return (
+    <div style={{ height: 260 }}>
+      <DataTable
+        label="集装箱"
+        columns={columns}
+        rows={boxes}
+        rowKey={(row) => row.no}
+        selection={{ selected, onToggle: toggle, onTogglePage: (on) => setSelected(new Set(on ? boxes.map(({ no }) => no) : [])) }}
+        sums
+        {...props}
+      />
+    </div>
+  )
+}
+
+const onOpen = fn()
+const onSort = fn()
+const meta: Meta<typeof Table> = { title: 'ui/表格', component: Table, decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>] }
+export default meta
+type Story = StoryObj<typeof Table>
+
+export const Rows: Story = {
+  name: '可选择、有合计',
+  args: { onOpen, onSort, sort: '-No' },
+  play: async ({ canvasElement }) => {
+    onOpen.mockClear()
+    onSort.mockClear()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('41,124.750')).toBeVisible()
+    const [first] = canvas.getAllByRole('row').filter((row) => row.hasAttribute('data-row'))
+    first?.focus()
+    await userEvent.keyboard('{ArrowDown} {Enter}')
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
+    await expect(onOpen).toHaveBeenCalledWith(boxes[1])
+    await userEvent.click(canvas.getByRole('button', { name: /箱号/ }))
+    await expect(onSort).toHaveBeenCalled()
+  },
+}
+export const Compact: Story = { name: '紧凑', args: { density: 'compact' } }
+export const Roomy: Story = { name: '宽松', args: { density: 'roomy' } }
+export const First: Story = { name: '首次加载', args: { status: 'first', rows: [], expectedRows: 4, sums: false } }
+export const Again: Story = { name: '重新加载', args: { status: 'loading' } }
+export const Nothing: Story = {
+  name: '没有数据',
+  args: { rows: [], sums: false, message: <EmptyState title="还没有集装箱" hint="可从 Excel 粘贴。" /> },
+}
+export const Dark: Story = { name: '深色', globals: { theme: 'dark' } }
+
+const onPage = fn()
+export const Pages: StoryObj = {
+  name: '分页',
+  render: () => <Pager total={1_234} pageIndex={7} pageSize={20} onPage={onPage} onPageSize={() => undefined} />,
+  play: async ({ canvasElement }) => {
+    onPage.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /8/ }))
+    await expect(onPage).toHaveBeenCalledWith(8)
+  },
+}
+export const NoPages: StoryObj = {
+  name: '没有数据时的分页',
+  render: () => <Pager total={0} pageIndex={1} pageSize={20} onPage={onPage} onPageSize={() => undefined} />,
+}

@@ -5,6 +5,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'rules/index': 'src/rules/index.ts',
     'allocation/index': 'src/allocation/index.ts',
+    'standards/index': 'src/standards/index.ts',
     'browser/index': 'src/browser/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',

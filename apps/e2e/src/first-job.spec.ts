@@ -5,8 +5,8 @@ import { seen, test } from './kit.ts'
 async function fillParties(page: Page): Promise<void> {
   await page.getByLabel('发货人').fill('ningbo yuanfan imp. & exp. co., ltd\nningbo, china')
   await page.getByLabel('收货人', { exact: true }).fill('HAMBURG HOME TRADING GMBH\nHAMBURG, GERMANY')
-  await page.getByRole('button', { name: 'SAME AS CONSIGNEE' }).click()
-  await page.getByRole('button', { name: 'N/M' }).click()
+  await page.getByRole('button', { name: 'SAME AS CONSIGNEE', exact: true }).click()
+  await page.getByRole('button', { name: 'N/M', exact: true }).click()
   await page.getByLabel('签单方式').selectOption('TLX')
 }
 
@@ -26,10 +26,10 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
 
   // nothing is sent while errors are left; each error is named
   await customer.getByRole('button', { name: '提交补料' }).click()
-  await expect(customer.getByRole('region', { name: '校验结果' })).toContainText('请填写发货人')
+  await expect(customer.getByRole('region', { name: '校验结果' })).toContainText('请填写唛头')
   await fillParties(customer)
   await expect(customer.getByLabel('发货人')).toHaveValue('NINGBO YUANFAN IMP. & EXP. CO., LTD\nNINGBO, CHINA')
-  await expect(seen(customer.getByText('没有发现问题，可以提交'))).toBeVisible()
+  await expect(seen(customer.getByText(/可以提交$/))).toBeVisible()
   await customer.getByRole('button', { name: '提交补料' }).click()
   await customer.getByRole('dialog').getByRole('button', { name: '提交补料' }).click()
   await expect(customer).toHaveURL(/siSubmitLog/)
@@ -40,12 +40,14 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
   await expect(told).toBeVisible()
   await reviewer.goto('/tdManage/siCheck')
   await reviewer.getByRole('row').filter({ hasText: mblNo }).getByRole('link').first().click()
+  await reviewer.getByRole('button', { name: '与上一版' }).click()
   await expect(seen(reviewer.getByText('首次提交，没有上一版。'))).toBeVisible()
+  await reviewer.getByLabel('处理后自动下一票').uncheck()
   await reviewer.getByRole('button', { name: '退回修改' }).click()
   await reviewer.getByRole('button', { name: '退回并通知提交人' }).click()
   await expect(reviewer.getByRole('alert').filter({ hasText: '请填写审核备注' })).toBeVisible()
   await reviewer.getByLabel('R07 收货人税号缺失').check()
-  await reviewer.getByLabel('审核备注').fill('请补充收货人 VAT 税号')
+  await reviewer.getByRole('textbox', { name: '审核备注' }).fill('请补充收货人 VAT 税号')
   await reviewer.getByRole('button', { name: '退回并通知提交人' }).click()
   await expect(seen(reviewer.getByText('已退回', { exact: true }))).toBeVisible()
 
@@ -72,13 +74,13 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
   await expect(customer.locator('.arco-notification').filter({ hasText: `补料审核通过：${mblNo}` })).toBeVisible()
 
   // both logs show the whole story
-  const story = ['审核通过 · 第 2 版', '重新提交 · 第 2 版', '退回 · 第 1 版', '提交 · 第 1 版']
+  const story = ['审核通过 · 第 2 版', '重新提交 · 第 2 版', '退回修改 · 第 1 版', '提交 · 第 1 版']
   for (const [index, line] of story.entries())
     await expect(reviewer.getByRole('list', { name: '版本与审核记录' }).getByRole('listitem').nth(index)).toContainText(line)
   await customer.goto('/external/workbench/siSubmitLog')
   await customer.getByRole('searchbox').or(customer.getByLabel('关键字')).first().fill(mblNo)
   await customer.keyboard.press('Enter')
-  for (const event of ['审核通过', '重新提交', '退回', '提交'])
+  for (const event of ['审核通过', '重新提交', '退回修改', '提交'])
     await expect(
       customer
         .getByRole('row')

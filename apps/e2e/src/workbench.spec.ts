@@ -64,13 +64,15 @@ test('roles: who may only read sees no review buttons, a customer no internal pa
   const boss = await signIn('boss')
   await boss.goto('/tdManage/siCheck?Status=1')
   await boss.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(seen(boss.getByText('您没有补料审核权限，只能查看。'))).toBeVisible()
+  await expect(seen(boss.getByText(/您没有补料审核权限，只能查看/))).toBeVisible()
   await expect(boss.getByRole('button', { name: '审核通过' })).toHaveCount(0)
 })
 
 for (const [account, paths] of [
   ['-', ['/']],
   ['reviewer', ['/workbench', '/tdManage/siCheck', '/tdManage/siAudit?Id=1', '/tdManage/siDetail?Id=1', '/system/message']],
+  ['ops', ['/tdManage/workbench', '/tdManage/siDataList', '/tdManage/siSubmitLog']],
+  ['doc', ['/tdManage/siCreator', '/tdManage/siMake', '/tdManage/siMakeTd?CGO_ID=3&Num=2']],
   [
     'customer',
     [
@@ -78,6 +80,7 @@ for (const [account, paths] of [
       '/external/workbench/SISubimtList',
       '/external/workbench/siSubmit?CGO_ID=1',
       '/external/workbench/siSubmitLog',
+      '/external/workbench/siTemplate',
       '/manage/message',
     ],
   ],

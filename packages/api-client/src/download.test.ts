@@ -30,6 +30,13 @@ describe('template file download (spec §7, §9)', () => {
     expect(await blob.text()).toBe('PK')
   })
 
+  it('tells how much of the file is there', async () => {
+    const { adapter } = fakeAdapter({ [`GET ${path}`]: () => file({}) })
+    const told: unknown[] = []
+    await createApiClient({ getToken: () => 't1', adapter }).download(path, {}, { onProgress: (...progress) => told.push(progress) })
+    expect(told).toEqual([[2, 2]])
+  })
+
   it('is of type xlsx by default', async () => {
     const { blob, fileName, type } = await download(file({}))
     expect([type, blob.type, fileName]).toEqual([xlsx, xlsx, '下载文件.xlsx'])

@@ -10,7 +10,14 @@ export { link } from './links/link.ts'
 export type { FilterKind, FilterKinds } from './list/address.ts'
 export { defineList, type ListDefinition, type ListSpec, type RowOf } from './list/defineList.ts'
 export { ListStore, type ListQuery, type ListStorePorts } from './list/ListStore.ts'
-export { defineFeature, type Feature, type ScreenLocation, type ScreenManifest, type ScreenModule } from './screens/manifest.ts'
+export {
+  defineFeature,
+  type Feature,
+  type KeptHere,
+  type ScreenLocation,
+  type ScreenManifest,
+  type ScreenModule,
+} from './screens/manifest.ts'
 export {
   ScreenProvider,
   useBack,
@@ -24,3 +31,6 @@ export {
 export { pathnameOf, searchOf } from './links/paths.ts'
 export { afterSignIn, homeOf, rememberReturn, takeReturn } from './links/returnTo.ts'
 export { safePath } from './links/safePath.ts'
+export { DownloadStore, type FileWanted } from './download/DownloadStore.ts'
+export { DownloadTool } from './download/DownloadTool.tsx'
+export { useDownload } from './download/useDownload.ts'

@@ -24,6 +24,7 @@ const set = ({ order }: Foreign) => ({ TDBLInfos: [record(0)], Num: 1, CGO_ID: o
 /** What is sent to every call that takes an id: the other company's. A new call with an id needs a line here. */
 const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
   '/api/AuthUser/ChooseEmployee': ({ employee }) => ({ EmployeeId: employee }),
+  '/api/CargoOrder/GetCargoOrderPagedList': ({ company }) => ({ CompanyId: company, PageSize: 200 }),
   '/api/CargoOrder/GetCargoOrderInfo': ({ order }) => ({ Id: order }),
   '/api/CargoOrder/ModifyCargoOrder': ({ order, updateTime }) => ({ Id: order, UpdateTime: updateTime, SiDeadline: null, Remark: 'PROBE' }),
   '/api/Message/GetMessageSelfInfoDetail': ({ message }) => ({ id: message }),
@@ -54,6 +55,8 @@ const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unkn
   '/api/TDBillLadingInfo/ExportTDBillLadingList': ({ company }) => ({ CompanyId: company }),
   '/api/TDBillLadingInfo/ExportContainerFile': ({ si }) => ({ Id: si }),
   '/api/TDBillLadingInfo/GetBillPdf': ({ si }) => ({ Id: si }),
+  '/api/TDBillLadingInfo/ExportStandard': ({ si }) => ({ Id: si, Standard: 'dcsa' }),
+  '/api/TDBillLadingInfo/GetStandardLosses': ({ si }) => ({ Id: si, Standard: 'D99B' }),
   '/api/TDBillLadingInfo/GetTDBillLadingLogList': ({ si }) => ({ TDId: si }),
   '/api/TDBillLadingInfo/ExportTDBillLadingLogList': ({ si }) => ({ TDId: si }),
   '/api/TDBillLadingDraft/GetDraftSet': ({ order }) => ({ CGO_ID: order }),

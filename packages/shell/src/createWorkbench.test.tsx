@@ -284,3 +284,32 @@ describe('live channel', () => {
     expect(await screen.findByText('补料已退回', {}, { timeout: 5000 })).toBeTruthy()
   })
 })
+
+describe('signing out', () => {
+  const signOut = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /账号菜单/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }))
+  }
+  const keeping = (sentence: string | undefined) => ({
+    unsent: async () => sentence,
+    forget: vi.fn<() => Promise<void>>(async () => undefined),
+  })
+
+  it('makes the areas forget what they keep on this machine', async () => {
+    const kept = keeping(undefined)
+    await open('/a', { kept, routes: { 'POST /api/AuthUser/Logout': () => null } })
+    await signOut()
+    await waitFor(() => expect(world.left).toEqual(['reload']))
+    expect(kept.forget).toHaveBeenCalledOnce()
+  })
+
+  it('asks first when that would lose something, and stays when told to', async () => {
+    const kept = keeping('本机有 2 票委托的补料草稿还没有同步到服务器。')
+    await open('/a', { kept })
+    await signOut()
+    expect(await screen.findByText(/2 票委托的补料草稿/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect([world.left, kept.forget.mock.calls]).toEqual([[], []])
+    expect(world.workbench.app.session.token).toBe('token-1')
+  })
+})

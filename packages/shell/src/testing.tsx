@@ -1,6 +1,6 @@
 import { fakeAdapter, type FakeHandler } from '@jst/api-client/testing'
 import type { Employee, MenuNode } from '@jst/contracts/account'
-import { defineFeature, type ScreenManifest } from '@jst/feature-kit'
+import { defineFeature, type KeptHere, type ScreenManifest } from '@jst/feature-kit'
 import { FakeSocket } from '@jst/realtime/testing'
 import { sampleEmployee, sampleUser } from '@jst/session-core/testing'
 import { createWorkbench } from './createWorkbench.tsx'
@@ -24,6 +24,8 @@ interface WorldOptions {
   employee?: Employee | null
   menu?: MenuNode[]
   routes?: Record<string, FakeHandler>
+  /** What the area keeps on this machine. */
+  kept?: KeptHere
 }
 
 /** A whole workbench in a jsdom window, its server and live channel in memory, its way out recorded. */
@@ -35,6 +37,7 @@ export function createWorld({
   employee = sampleEmployee,
   menu = [],
   routes = {},
+  kept,
 }: WorldOptions): World {
   window.history.replaceState(null, '', path)
   window.localStorage.clear()
@@ -63,7 +66,7 @@ export function createWorld({
   })
   const workbench = createWorkbench({
     surface,
-    features: [defineFeature({ area: 'test', screens })],
+    features: [defineFeature({ area: 'test', screens, ...(kept && { kept: async () => ({ kept }) }) })],
     brand: { name: '品牌' },
     locale: undefined,
     browser,

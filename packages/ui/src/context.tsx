@@ -30,6 +30,7 @@ export function createUiServices(ports: {
 
 const UiContext = createContext<UiServices | null>(null)
 
+/** Gives the services of this package to the components below. */
 export function UiProvider({ services, children }: { services: UiServices; children: ReactNode }) {
   return <UiContext value={services}>{children}</UiContext>
 }

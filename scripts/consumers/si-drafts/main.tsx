@@ -55,7 +55,7 @@ const Editor = observer(function Editor() {
       <p data-testid="state">{`${progress} ${saveState.kind}`}</p>
       {conflicts.map(({ label, mine, theirs }, index) => (
         <button key={label} type="button" onClick={() => session.resolveConflict(index, 'theirs')}>
-          {`${label}: ${String(theirs)} instead of ${String(mine)}`}
+          {`${label}: ${JSON.stringify(theirs)} instead of ${JSON.stringify(mine)}`}
         </button>
       ))}
     </>

@@ -49,7 +49,7 @@ export async function run({ page, context, origin, expect }) {
   await consignee.fill('BREMEN HAUS AG')
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(state).toHaveText('process1 conflict')
-  await page.getByRole('button', { name: 'LYON MAISON SARL instead of BREMEN HAUS AG' }).click()
+  await page.getByRole('button', { name: '"LYON MAISON SARL" instead of "BREMEN HAUS AG"' }).click()
   await expect(consignee).toHaveValue('LYON MAISON SARL')
 
   await page.getByRole('button', { name: 'Hand in' }).click()

@@ -35,6 +35,8 @@ export function fakeAdapter(routes: Record<string, FakeHandler>): FakeAdapter {
     const value: unknown = handler ? await handler(request) : refusal('NOT_FOUND')
     const reply = value instanceof FakeReply ? value : new FakeReply(200, { Status: 1, Data: value ?? null })
     config.onUploadProgress?.({ loaded: 1, total: 1, bytes: 1, lengthComputable: true })
+    const size = reply.body instanceof Blob ? reply.body.size : 0
+    config.onDownloadProgress?.({ loaded: size, total: size, bytes: size, lengthComputable: true })
     return { data: reply.body, status: reply.status, statusText: '', headers: new AxiosHeaders(reply.headers), config }
   }
   return { requests, adapter: (config: InternalAxiosRequestConfig) => Promise.race([answer(config), aborted(config)]) }

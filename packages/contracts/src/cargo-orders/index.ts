@@ -57,6 +57,8 @@ export const cargoOrderList = defineEndpoint({
       ...pageQuery,
       Keyword: Optional(text(60)),
       CarrierCode: Optional(text(12)),
+      /** Orders of one customer, for who serves several. */
+      CompanyId: Optional(Id),
       SiState: Optional(Union([Literal('none'), Literal('some'), Literal('rejected')])),
       DueWithinHours: Optional(Integer({ minimum: 0, maximum: 2400 })),
     },

@@ -14,7 +14,7 @@ interface Asked {
   refuse(error: unknown): Promise<void>
 }
 
-function setUp(search = '', first?: Page<Row>) {
+function setUp(search = '', first?: Page<Row>, opensWith?: string) {
   const asked: Asked[] = []
   const mirrored: string[] = []
   const clock = { now: 0 }
@@ -41,6 +41,7 @@ function setUp(search = '', first?: Page<Row>) {
     mirror: (text) => mirrored.push(text),
     settings,
     first,
+    ...(opensWith === undefined ? {} : { opensWith }),
     now: () => clock.now,
   })
   const at = (index: number) => asked.at(index) as Asked
@@ -78,6 +79,23 @@ describe('ListStore', () => {
     expect(at(-1).query).toMatchObject({ PageIndex: 2, Sort: 'Vessel', Status: '3' })
     list.resetFilters()
     expect(mirrored.at(-1)).toBe('')
+  })
+
+  it('an address without parameters stands for the view that the list opens with', async () => {
+    const { list, at, mirrored } = setUp('', undefined, '?Status=1')
+    list.show('')
+    expect([list.filters, at(0).query]).toEqual([{ Status: '1' }, { PageIndex: 1, PageSize: 20, Sort: '-CreateTime', Status: '1' }])
+    list.setFilters({ Status: '3' })
+    list.resetFilters()
+    expect([list.filters, mirrored.at(-1)]).toEqual([{ Status: '1' }, '?Status=1'])
+    list.show('?Keyword=x')
+    expect(list.filters).toEqual({ Keyword: 'x' })
+  })
+
+  it('hands on what it asks for, without the page, and its address, without foreign parameters', () => {
+    const { list } = setUp('?Id=9&Status=3&Sort=Vessel&PageIndex=4')
+    expect(list.question).toEqual({ Status: '3', Sort: 'Vessel' })
+    expect(list.searchPart).toBe('?Status=3&PageIndex=4&Sort=Vessel')
   })
 
   it('drops the answer of an older request and aborts it', async () => {

@@ -14,6 +14,8 @@ export interface ListStorePorts<Row> {
   defaultSort: string
   /** Search part of the tab's address at the start. */
   search: string
+  /** What an address without parameters stands for, `?Status=1`: the view that the list opens with and resets to. */
+  opensWith?: string
   /** Writes the search part of the tab's address (`?a=b` or ''). */
   mirror(search: string): void
   settings: Pick<ListSettings, 'pageSize' | 'setPageSize'>
@@ -44,9 +46,9 @@ export class ListStore<Row> implements ListModel<Row> {
   constructor(ports: ListStorePorts<Row>) {
     this.ports = ports
     this.search = ports.search
-    this.address = readAddress(ports.search, ports.filters, ports.defaultSort)
+    this.address = this.read(ports.search)
     if (ports.first) this.take(ports.first)
-    makeAutoObservable<this, 'address' | 'search' | 'loadedAt' | 'request' | 'ports' | 'now'>(
+    makeAutoObservable<this, 'address' | 'search' | 'loadedAt' | 'request' | 'ports' | 'now' | 'read'>(
       this,
       {
         rows: observableRef,
@@ -59,6 +61,7 @@ export class ListStore<Row> implements ListModel<Row> {
         ports: false,
         rowKey: false,
         now: false,
+        read: false,
       },
       { autoBind: true },
     )
@@ -80,6 +83,19 @@ export class ListStore<Row> implements ListModel<Row> {
     return this.address.filters
   }
 
+  /** Filters and sort as the call takes them, without the page: what an export of the whole result asks for. */
+  get question(): ListQuery {
+    const query = queryOf(this.address, this.ports.filters, this.pageSize)
+    delete query['PageIndex']
+    delete query['PageSize']
+    return query
+  }
+
+  /** The search part of the address: whoever opens a row keeps filters and order. */
+  get searchPart(): string {
+    return writeAddress(this.address, this.ports.filters, this.ports.defaultSort, '')
+  }
+
   /** Rows of this page that are selected. */
   get selectedRows(): Row[] {
     return this.rows.filter((row) => this.selected.has(this.rowKey(row)))
@@ -94,7 +110,7 @@ export class ListStore<Row> implements ListModel<Row> {
     const known = search === this.search
     if (!known) {
       this.search = search
-      this.address = readAddress(search, this.ports.filters, this.ports.defaultSort)
+      this.address = this.read(search)
       this.selected = new Set()
     }
     if (!known || this.loadedAt === Number.NEGATIVE_INFINITY) void this.load()
@@ -130,7 +146,7 @@ export class ListStore<Row> implements ListModel<Row> {
   }
 
   resetFilters(): void {
-    this.go({ pageIndex: 1, filters: {}, sort: this.ports.defaultSort })
+    this.go({ pageIndex: 1, filters: this.read('').filters, sort: this.ports.defaultSort })
   }
 
   toggle(key: RowKey): void {
@@ -150,6 +166,10 @@ export class ListStore<Row> implements ListModel<Row> {
   /** Puts a changed row in the place of the old one, as after a write whose answer brings it along. */
   replaceRow(row: Row): void {
     this.rows = this.rows.map((other) => (this.rowKey(other) === this.rowKey(row) ? row : other))
+  }
+
+  private read(search: string): ListAddress {
+    return readAddress(search || (this.ports.opensWith ?? ''), this.ports.filters, this.ports.defaultSort)
   }
 
   private go(change: Partial<ListAddress>): void {

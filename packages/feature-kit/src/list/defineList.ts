@@ -20,6 +20,8 @@ export interface ListSpec<E extends Endpoint> {
   filters?: { readonly [K in Exclude<keyof QueryOf<E>, 'PageIndex' | 'PageSize' | 'Sort'>]?: FilterKind }
   /** Query fields that are always sent and never shown in the address. */
   always?: Partial<QueryOf<E>>
+  /** What an address without parameters stands for: `?Status=1`. */
+  opensWith?: string
   /** Sort when the address says none: `-CreateTime`. */
   sort?: string
   rowKey: (row: RowOf<E>) => RowKey
@@ -41,7 +43,7 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
   const input = (query: ListQuery) => ({ ...query, ...spec.always }) as CallInput<E>
 
   const firstQuestion = (app: App, { search }: ScreenLocation) =>
-    input(queryOf(readAddress(search, kinds, defaultSort), kinds, app.ui.lists.of(spec.name).pageSize))
+    input(queryOf(readAddress(search || (spec.opensWith ?? ''), kinds, defaultSort), kinds, app.ui.lists.of(spec.name).pageSize))
 
   const preload = (app: App, location: ScreenLocation) => app.reads.start(spec.endpoint, firstQuestion(app, location))
 
@@ -56,6 +58,7 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
           filters: kinds,
           defaultSort,
           search: location.search,
+          opensWith: spec.opensWith,
           first: app.reads.take(spec.endpoint, firstQuestion(app, location)),
           mirror: (search) => app.navigate(location.pathname + search, { replace: true }),
           settings: app.ui.lists.of(spec.name),

@@ -21,9 +21,18 @@ export interface ScreenManifest extends ScreenMeta {
   readonly load: () => Promise<ScreenModule>
 }
 
+/** What an area keeps on this machine beside the two storages that a logout clears. */
+export interface KeptHere {
+  /** What would be lost, as a sentence; undefined: nothing. */
+  unsent(): Promise<string | undefined>
+  forget(): Promise<void>
+}
+
 export interface Feature {
   readonly area: string
   readonly screens: readonly ScreenManifest[]
+  /** Asked, and told to forget, before a logout. */
+  readonly kept?: () => Promise<{ readonly kept: KeptHere }>
 }
 
 /** Declares the screens of one business area for one app. */

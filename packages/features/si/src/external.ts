@@ -2,6 +2,7 @@ import { defineFeature } from '@jst/feature-kit'
 
 export const siExternal = defineFeature({
   area: 'si',
+  kept: () => import('./editor/kept.ts'),
   screens: [
     {
       path: '/external/workbench/SISubimtList',
@@ -18,5 +19,7 @@ export const siExternal = defineFeature({
       load: () => import('./editor/SiSubmit.tsx'),
     },
     { path: '/external/workbench/siSubmitLog', name: 'siSubmitLog', title: '补料提交记录', load: () => import('./lists/SiSubmitLog.tsx') },
+    { path: '/external/workbench/SILogs', name: 'siLogs', title: '补料记录', load: () => import('./lists/SiLogs.tsx') },
+    { path: '/external/workbench/siTemplate', name: 'siTemplate', title: '补料模板', load: () => import('./templates/SiTemplates.tsx') },
   ],
 })

@@ -2,7 +2,9 @@ import { defineFeature } from '@jst/feature-kit'
 
 export const siInternal = defineFeature({
   area: 'si',
+  kept: () => import('./editor/kept.ts'),
   screens: [
+    { path: '/tdManage/workbench', name: 'siWorkbench', title: '补料驾驶舱', load: () => import('./cockpit/SiCockpit.tsx') },
     { path: '/tdManage/siCheck', name: 'siCheck', title: '待审核补料', load: () => import('./review/SiCheck.tsx') },
     {
       path: '/tdManage/siAudit',
@@ -20,5 +22,11 @@ export const siInternal = defineFeature({
       menuPath: '/tdManage/siCheck',
       load: () => import('./review/SiDetail.tsx'),
     },
+    { path: '/tdManage/siCreator', name: 'siCreator', title: '新建补料', load: () => import('./make/SiCreator.tsx') },
+    { path: '/tdManage/siMake', name: 'siMake', title: '补料制作', load: () => import('./make/SiMake.tsx') },
+    { path: '/tdManage/siMakeTd', name: 'siMakeTd', title: '多票补料制作', load: () => import('./make/SiMakeTd.tsx') },
+    { path: '/tdManage/siSubmitLog', name: 'siSubmitLog', title: '补料提交记录', load: () => import('./lists/SiSubmitLog.tsx') },
+    { path: '/tdManage/siDataList', name: 'siDataList', title: '补料数据列表', load: () => import('./lists/SiDataList.tsx') },
+    { path: '/tdManage/internalSiList', name: 'internalSiList', title: '内部补料列表', load: () => import('./lists/InternalSiList.tsx') },
   ],
 })

@@ -1,6 +1,6 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { messageSelfList } from '@jst/contracts/messages'
-import { siPagedList, type SiRow } from '@jst/contracts/si'
+import { siCockpit, siPagedList, SiStatus, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, vesselVoyage, type Column, type Stat } from '@jst/ui'
@@ -23,6 +23,7 @@ const counted = {
 export const preload = (app: App): void => {
   for (const query of [open, counted.dueSoon, counted.rejected, counted.submitted]) app.reads.start(cargoOrderList, query)
   app.reads.start(siPagedList, refused)
+  app.reads.start(siCockpit, {})
   app.reads.start(messageSelfList, latestMessages)
 }
 
@@ -31,6 +32,8 @@ interface Totals {
   dueSoon: number | undefined
   rejected: number | undefined
   submitted: number | undefined
+  toConfirm: number | undefined
+  drafts: number | undefined
 }
 
 const words = texts.cards
@@ -59,6 +62,15 @@ const statsOf = (totals: Totals): Stat[] => [
     hint: words.rejectedHintExternal,
     to: to.orders({ SiState: 'rejected' }),
   },
+  {
+    key: 'toConfirm',
+    label: words.toConfirm,
+    value: totals.toConfirm,
+    tone: 'orange',
+    hint: words.toConfirmHint,
+    to: to.records(SiStatus.draftBillSent),
+  },
+  { key: 'drafts', label: words.drafts, value: totals.drafts, hint: words.draftsHint, to: to.drafts },
   {
     key: 'submitted',
     label: words.submittedOrders,
@@ -141,14 +153,17 @@ export const Screen = observer(function ExternalWorkbench() {
   const refusedOrders = useDetail(cargoOrderList, counted.rejected, { renew: true })
   const submitted = useDetail(cargoOrderList, counted.submitted, { renew: true })
   const rejected = useDetail(siPagedList, refused, { renew: true })
+  const figures = useDetail(siCockpit, {}, { renew: true })
   useLiveEvent('si/changed', () => {
-    for (const read of [orders, dueSoon, refusedOrders, submitted, rejected]) read.reload()
+    for (const read of [orders, dueSoon, refusedOrders, submitted, rejected, figures]) read.reload()
   })
   const totals = {
     toSubmit: orders.data?.Total,
     dueSoon: dueSoon.data?.Total,
     rejected: refusedOrders.data?.Total,
     submitted: submitted.data?.Total,
+    toConfirm: figures.data && (figures.data.ByStatus.find(({ Status }) => Status === SiStatus.draftBillSent)?.Count ?? 0),
+    drafts: figures.data?.Drafts,
   }
   return (
     <PageFrame title={texts.externalTitle} head={<StatCards label={texts.counts} stats={statsOf(totals)} />}>

@@ -8,6 +8,8 @@ export const internalTargets = {
 
 export const externalTargets = {
   orders: (filters: { SiState?: string; DueWithinHours?: number }) => link('/external/workbench/SISubimtList', filters),
+  drafts: link('/external/workbench/SISubimtList', { List: 'drafts' }),
+  records: (status: number) => link('/external/workbench/SISubimtList', { List: 'records', Status: status }),
   submit: (orderId: number) => link('/external/workbench/siSubmit', { CGO_ID: orderId }),
   modify: (orderId: number, id: number) => link('/external/workbench/siSubmit', { CGO_ID: orderId, Id: id }),
 } as const

@@ -42,6 +42,7 @@ function fakeFor(surface: 'internal' | 'external', more: NonNullable<FakeAppOpti
     routes: {
       'GET /api/TDBillLadingInfo/GetTDBillLadingCounts': () => counts,
       'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => page(si),
+      'GET /api/TDBillLadingInfo/GetTDBillLadingCockpit': () => ({ ByStatus: [{ Status: 4, Count: 2 }], Drafts: 3 }),
       'GET /api/CargoOrder/GetCargoOrderPagedList': () => page(order),
       'GET /api/Message/GetMessageSelfPagedList': () => page(),
       ...more,
@@ -136,14 +137,16 @@ describe('external workbench', () => {
     expect(await target(/^即将截单3/)).toBe('/external/workbench/SISubimtList?SiState=none&DueWithinHours=24')
     expect(await target(/^已退回4/)).toBe('/external/workbench/SISubimtList?SiState=rejected')
     expect(await target(/^已提交40/)).toBe('/external/workbench/SISubimtList?SiState=some')
+    expect(await target(/^待确认样单2/)).toBe('/external/workbench/SISubimtList?List=records&Status=4')
+    expect(await target(/^草稿3/)).toBe('/external/workbench/SISubimtList?List=drafts')
   })
 
   it('uses the answers that were asked for ahead', async () => {
     const fake = fakeFor('external')
     preloadExternal(fake.app)
-    await waitFor(() => expect(fake.requests).toHaveLength(6))
+    await waitFor(() => expect(fake.requests).toHaveLength(7))
     render(<FakeScreen fake={fake} Screen={External} />)
     await screen.findByRole('link', { name: '提交补料' })
-    expect(fake.requests).toHaveLength(6)
+    expect(fake.requests).toHaveLength(7)
   })
 })

@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '@jst/api-client'
 import type { Surface } from '@jst/contracts/screens'
-import { LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
+import { LeaveGuards, ReadAhead, rememberReturn, type Feature, type KeptHere } from '@jst/feature-kit'
 import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode } from '@jst/session-core'
@@ -46,6 +46,8 @@ export interface Services {
   readonly guards: LeaveGuards
   readonly notify: ReturnType<typeof lazyNotify>
   readonly screens: ScreenTable
+  /** What the areas keep on this machine. A chunk that cannot be had is left out: signing out goes on. */
+  readonly keptHere: () => Promise<KeptHere[]>
   /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
   readonly leaveForSignIn: (target: string, from?: string) => void
   /** True once the document is being left: nothing more is worth showing. */
@@ -129,6 +131,10 @@ export function createServices({
     guards: new LeaveGuards(),
     notify: lazyNotify(),
     screens,
+    keptHere: async () => {
+      const loaded = await Promise.allSettled(features.flatMap(({ kept }) => (kept ? [kept()] : [])))
+      return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value.kept] : []))
+    },
     leaveForSignIn,
     isLeaving: () => leaving,
   }

@@ -1,8 +1,15 @@
 import type { Notify } from '@jst/feature-kit'
 
-/** Short words to the user; Arco's Message and Modal are loaded when first used. */
+/** Long after the first screen, which they must not slow down. */
+const fetchAfter = 3_000
+
+/**
+ * Short words to the user; Arco's Message and Modal are loaded when first used, or soon after the start: words are needed most when the network is
+ * gone, and can only be fetched while it is there.
+ */
 export function lazyNotify(): Notify {
   const words = () => import('./words.tsx')
+  setTimeout(() => void words().catch(() => undefined), fetchAfter)
   return {
     success: (text) => void words().then((module) => module.tellSuccess(text)),
     error: (text) => void words().then((module) => module.tellError(text)),

@@ -8,15 +8,22 @@ const words = texts.header
 
 /** Who is signed in for which company; switching companies and signing out. */
 export const UserMenu = observer(function UserMenu() {
-  const { app } = useWorkbench().parts
+  const { app, services } = useWorkbench().parts
   const { session, guards, notify } = app
   const { employee, user, boundEmployees, hasMultipleAccounts } = session
   const name = employee?.Name ?? user?.Name ?? ''
 
-  const mayLeave = async () =>
-    !guards.anyDirty || (await notify.confirm({ title: texts.leave.title, ok: texts.leave.logout, danger: true }))
   const logout = async () => {
-    if (await mayLeave()) await session.logout()
+    const kept = await services.keptHere()
+    // A browser that bars its storage keeps nothing that could be lost.
+    const unsent = await Promise.all(kept.map((one) => one.unsent().catch(() => undefined)))
+    const losses = unsent.filter((sentence) => sentence !== undefined)
+    if (guards.anyDirty || losses.length > 0) {
+      const content = losses.length > 0 ? losses.join('') : undefined
+      if (!(await notify.confirm({ title: texts.leave.title, content, ok: texts.leave.logout, danger: true }))) return
+    }
+    await Promise.allSettled(kept.map((one) => one.forget()))
+    await session.logout()
   }
   const choose = (employeeId: number) => {
     session.chooseEmployee(employeeId).catch((error: unknown) => notify.error(failureOf(error).message))

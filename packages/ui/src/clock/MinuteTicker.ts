@@ -12,6 +12,7 @@ export interface PageVisibility {
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
+/** The clock and timers of the page. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),

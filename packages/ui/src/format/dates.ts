@@ -16,6 +16,7 @@ export const dateFormats = {
   time: 'HH:mm:ss',
   list: 'MM-DD HH:mm',
 } as const
+/** Name of a format of `dateFormats`. */
 export type DateFormat = keyof typeof dateFormats
 
 const parse = (value: DateInput) => (value === null || value === undefined || value === '' ? undefined : dayjs(value))

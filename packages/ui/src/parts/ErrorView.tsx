@@ -17,6 +17,7 @@ interface ErrorViewProps {
   extra?: ReactNode
 }
 
+/** What went wrong, what to do next, and the number to tell the administrator. */
 export function ErrorView({ error, title = texts.errors.title, retryLabel = texts.table.retry, onRetry, extra }: ErrorViewProps) {
   return (
     <div className="jst-empty jst-error" role="alert">

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/Icon.tsx'
 import { Popup } from './Popup.tsx'
 
+/** An entry of a menu. */
 export interface MenuItem {
   key: string
   label: string

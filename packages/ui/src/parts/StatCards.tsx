@@ -2,6 +2,7 @@ import { formatNumber } from '../format/numbers.ts'
 import { AppLink } from './AppLink.tsx'
 import type { Tone } from './StatusTag.tsx'
 
+/** A number that opens the list behind it; undefined while it is loading. */
 export interface Stat {
   key: string
   label: string

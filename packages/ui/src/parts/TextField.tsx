@@ -2,6 +2,7 @@ import { useId, useState, type Ref } from 'react'
 import { texts } from '../texts.ts'
 import { IconButton } from './IconButton.tsx'
 
+/** A labelled text field; `error` stands under it and is read out with it. */
 export interface TextFieldProps {
   label: string
   value: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DateText } from './DateText.tsx'
 import type { Tone } from './StatusTag.tsx'
 
+/** One step of a timeline; the newest comes first. */
 export interface TimelineEntry {
   key: string | number
   /** ISO 8601. */

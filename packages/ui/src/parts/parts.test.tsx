@@ -9,6 +9,7 @@ import type { Clock } from '../clock/MinuteTicker.ts'
 import { createUiServices, UiProvider } from '../context.tsx'
 import { AppLink } from './AppLink.tsx'
 import { Countdown } from './Countdown.tsx'
+import { Dialog } from './Dialog.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 afterEach(cleanup)
@@ -108,5 +109,40 @@ describe('DiffText', () => {
     expect(container.querySelector('del, ins')).toBeNull()
     rerender(<DiffText before="" after="A" />)
     expect(container.querySelector('del')?.textContent).toBe('原值（空）')
+  })
+})
+
+describe('Dialog', () => {
+  function Opener() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          打开
+        </button>
+        {open && (
+          <Dialog title="批量审核通过" onClose={() => setOpen(false)}>
+            <p>内容</p>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  it('is a named modal window that gives the focus back when it is closed', async () => {
+    const user = userEvent.setup()
+    render(<Opener />)
+    await user.click(screen.getByRole('button', { name: '打开' }))
+    expect(screen.getByRole('dialog', { name: '批量审核通过' }).textContent).toContain('内容')
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '打开' }))
+  })
+  it('leaves the closing to its owner when Escape is pressed', () => {
+    render(<Opener />)
+    act(() => screen.getByRole('button', { name: '打开' }).click())
+    const dialog = screen.getByRole('dialog')
+    const cancel = new Event('cancel', { cancelable: true })
+    act(() => void dialog.dispatchEvent(cancel))
+    expect([cancel.defaultPrevented, screen.queryByRole('dialog')]).toEqual([true, null])
   })
 })

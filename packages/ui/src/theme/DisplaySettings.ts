@@ -7,11 +7,14 @@ export interface SettingsStorage {
   removeItem(key: string): void
 }
 
+/** Light or dark. */
 export type Theme = 'light' | 'dark'
 /** Row heights of tables: compact 32, standard 36, roomy 44 pixels. */
 export type Density = 'compact' | 'standard' | 'roomy'
 
+/** Height of a table row in pixels, by density. */
 export const rowHeights: Record<Density, number> = { compact: 32, standard: 36, roomy: 44 }
+/** Key of the theme in local storage; read before the first paint. */
 export const themeStorageKey = 'jst:theme'
 const densityStorageKey = 'jst:density'
 

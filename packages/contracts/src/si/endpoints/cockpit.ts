@@ -33,7 +33,7 @@ export const siCounts = defineEndpoint({
 const ReviewTime = ObjectSchema({ Hours: Union([NumberSchema(), Null()]), Reviews: Integer() })
 /**
  * The SI cockpit. Every number has a list: `ByStatus` → Status; `DueDay`, `Overdue` → Status 1,3 and Due; `Mine`, `Unclaimed` → Status 1 and
- * Claim; `ToSubmit` → orders with SiState none; `Drafts` → the draft list; `Review7`, `Review30` → the log with Event approve,reject and
+ * Claim; `Amendments` → Status 1 and Amends; `ToSubmit` → orders with SiState none; `Drafts` → the draft list; `Review7`, `Review30` → the log with Event approve,reject and
  * CreatedFrom; a carrier's numbers → the same with CarrierCode.
  */
 export const SiCockpit = ObjectSchema({
@@ -44,6 +44,8 @@ export const SiCockpit = ObjectSchema({
   Overdue: Integer(),
   Mine: Integer(),
   Unclaimed: Integer(),
+  /** Waiting for review, while an approved version is in force. */
+  Amendments: Integer(),
   Review7: ReviewTime,
   Review30: ReviewTime,
   /** Instants that the two averages reach back to, for CreatedFrom. */

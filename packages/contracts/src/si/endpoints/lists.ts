@@ -78,6 +78,8 @@ const filters = {
   /** mine: on the caller's desk · unclaimed: on nobody's · others */
   Claim: Optional(Union([Literal('mine'), Literal('unclaimed'), Literal('others')])),
   Warnings: Optional(Union([Literal('none'), Literal('some')])),
+  /** some: amendments of a bill whose approved version is still in force. */
+  Amends: Optional(Literal('some')),
   /** Cut-off on a day of these. */
   DeadlineFrom: Optional(text(40)),
   DeadlineTo: Optional(text(40)),

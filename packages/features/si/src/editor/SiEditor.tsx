@@ -1,159 +1,146 @@
-import { changeSiStatus, SiStatus, type SiRecord } from '@jst/contracts/si'
-import { link, useAction, useApp, useBack, useConfirmLeave, useDetail } from '@jst/feature-kit'
-import { DraftSwitcher } from '@jst/si-drafts/react'
-import { Countdown, DetailPage, formatDate } from '@jst/ui'
+import { SiStatus, type SiRecord, type SiState } from '@jst/contracts/si'
+import { useApp, useBack, useConfirmLeave, useDetail } from '@jst/feature-kit'
+import { useKeptDrafts } from '@jst/si-drafts/react'
 import { Button } from '@arco-design/web-react'
+import { Countdown, DetailPage } from '@jst/ui'
+import '@jst/ui/bill-editor.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { History, historyEndpoint, historyOf } from '../parts/history.tsx'
+import { MoveActs } from '../parts/moves/MoveActs.tsx'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
-import { texts } from '../texts.ts'
-import { BillPicker } from './BillPicker.tsx'
-import { EditorNotices } from './EditorNotices.tsx'
-import { IssuePanel } from './IssuePanel.tsx'
-import { SiEditorModel, type EditorSource } from './si-editor-model.ts'
-import { SiForm } from './SiForm.tsx'
-import { targetOf } from './issue-path.ts'
+import { placeOf } from '../parts/remark-path.ts'
+import { ChecksPanel } from './checks/ChecksPanel.tsx'
+import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
+import { EditorProvider } from './EditorContext.tsx'
+import { BillForm } from './form/BillForm.tsx'
+import { BillPicker } from './frame/BillPicker.tsx'
+import { DraftRail } from './frame/DraftRail.tsx'
+import { EditorMenu } from './frame/EditorMenu.tsx'
+import { EditorNotices } from './frame/EditorNotices.tsx'
+import { SaveState } from './frame/SaveState.tsx'
+import { useShortcuts } from './frame/shortcuts.ts'
+import { StepBar } from './frame/StepBar.tsx'
+import { SubmitDialog } from './frame/SubmitDialog.tsx'
+import { TargetField } from './frame/TargetField.tsx'
+import { useSubmit } from './frame/useSubmit.ts'
+import { GoodsSheet } from './goods/GoodsSheet.tsx'
+import { browserPorts, type LocalPorts } from './model/ports.ts'
+import { SiEditorModel } from './model/si-editor-model.ts'
+import type { EditorSource } from './model/source.ts'
+import { texts } from './texts.ts'
 
-const words = texts.editor
-
-const ports = () => ({
-  storage: window.localStorage,
-  clock: {
-    now: () => Date.now(),
-    setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
-    clearTimeout: (handle: unknown) => window.clearTimeout(handle as number),
-  },
-  random: Math.random,
-})
+const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
+const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
 
 interface SiEditorProps {
   source: EditorSource
+  /** Where the stored record stands. */
+  state?: SiState | undefined
   /** All records of the order, to move between its bills. */
-  records: readonly SiRecord[]
-  /** Submitted or withdrawn: what is stored has changed. */
-  onDone: () => void
+  records?: readonly SiRecord[]
+  /** What the host puts between notices and form, such as the contact. */
+  extra?: ReactNode
+  /** Submitted (ids of the records) or withdrawn (none): what is stored has changed. */
+  onDone: (ids: readonly number[]) => void
+  /** The draft bill was confirmed or sent back with a request: what is stored has moved. */
+  onMoved?: (() => void) | undefined
+  ports?: LocalPorts
 }
 
-/** The editor of a set of drafts or of one stored record: saved at every change, checked, submitted. */
-export const SiEditor = observer(function SiEditor({ source, records, onDone }: SiEditorProps) {
+/** The editor of a set of drafts or of one stored record: saved and checked as one types, shared out, previewed, submitted. */
+export const SiEditor = observer(function SiEditor({ source, state, records = [], extra, onDone, onMoved, ports }: SiEditorProps) {
   const app = useApp()
   const onBack = useBack()
-  const [model] = useState(() => new SiEditorModel(source, app.api, ports()))
+  const [model] = useState(() => new SiEditorModel(source, app.api, ports ?? browserPorts()))
+  const prefix = useId()
   const { session } = model
-  useConfirmLeave(() => session.autosave.state.kind === 'failed')
+  const remarks = useMemo(() => remarksByField(state), [state])
+  const submit = useSubmit(model, onDone)
+  useEffect(() => void model.open(), [model])
   useEffect(() => model.follow(source), [model, source])
-  // hiding and leaving keep what was typed; the model itself lives as long as the tab
-  useEffect(() => () => session.autosave.flush(), [session])
-  const check = useAction(() => model.check())
-  const submit = useAction(async () => {
-    if (!(await model.check())) return
-    const warnings = model.issues.length
-    const content = [words.submitAsk(session.all.length), warnings > 0 ? words.warnAsk(warnings) : ''].join('')
-    if (!(await app.notify.confirm({ title: words.submit, content, ok: model.stored ? words.resubmit : words.submit }))) return
-    if (!(await model.submit())) return
-    app.notify.success(model.stored ? words.resubmitted : words.submitted)
-    app.navigate(link('/external/workbench/siSubmitLog'))
-    onDone()
-  })
-  const withdraw = useAction(async () => {
-    if (!(await app.notify.confirm({ title: texts.withdraw.act, content: texts.withdraw.ask, ok: texts.withdraw.act, danger: true })))
-      return
-    await app.api.call(changeSiStatus, { TDId: source.record.id, Status: SiStatus.withdrawn })
-    session.clear()
-    app.notify.success(texts.withdraw.done)
-    onDone()
-  })
+  useEffect(() => session.resume(), [session])
+  useKeptDrafts(session)
+  useConfirmLeave(() => session.saveState.kind === 'failed' && session.saveState.where === 'local')
+  useShortcuts(model, submit.shortcuts)
   const { record } = source
+  // the grid of the allocation has a column for each draft: it needs the room
+  const drafts = model.several && model.view.mode !== 'allocate'
   return (
-    <DetailPage
-      title={model.stored ? words.editTitle(record.splitMblNo || record.mblNo) : words.titleOf(record.mblNo)}
-      status={model.stored ? <SiStatusTag status={record.status} /> : undefined}
-      onBack={onBack}
-      facts={[{ label: words.deadline, value: <Countdown deadline={model.order.deadline} /> }]}
-      notice={<EditorNotices model={model} record={record} />}
-      actions={
-        <>
-          <SaveState model={model} />
-          {model.stored && record.status === SiStatus.submitted && (
-            <Button loading={withdraw.busy} onClick={() => void withdraw.run()}>
-              {texts.withdraw.act}
+    <EditorProvider value={useMemo(() => ({ model, prefix, remarks }), [model, prefix, remarks])}>
+      <DetailPage
+        title={model.stored ? texts.editTitle(record.splitMblNo || record.mblNo) : texts.titleOf(record.mblNo)}
+        status={model.stored ? <SiStatusTag status={record.status} /> : undefined}
+        onBack={onBack}
+        facts={[{ label: texts.order.deadline, value: <Countdown deadline={model.order.deadline} /> }]}
+        notice={<EditorNotices state={state} />}
+        state={model.ready ? 'ready' : 'loading'}
+        actions={
+          <>
+            <SaveState />
+            <EditorMenu />
+            {state?.Status === SiStatus.draftBillSent && onMoved && <MoveActs state={state} onMoved={onMoved} />}
+            {model.stored && record.status === SiStatus.submitted && (
+              <Button loading={submit.withdraw.busy} onClick={() => void submit.withdraw.run()}>
+                {texts.acts.withdraw}
+              </Button>
+            )}
+            <Button loading={submit.check.busy} onClick={() => void submit.check.run()}>
+              {texts.acts.check}
             </Button>
-          )}
-          <Button loading={check.busy} onClick={() => void check.run()}>
-            {words.check}
-          </Button>
-          <Button type="primary" loading={submit.busy} onClick={() => void submit.run()}>
-            {model.stored ? words.resubmit : words.submit}
-          </Button>
-        </>
-      }
-      rail={<Rail model={model} record={record} />}
-    >
-      {model.stored ? <BillPicker records={records} current={record.id} /> : <SetBar model={model} />}
-      <SiForm model={model} />
-    </DetailPage>
+            <Button type="primary" loading={submit.ask.busy} onClick={submit.shortcuts.submit}>
+              {model.stored ? texts.acts.resubmit : texts.acts.submit}
+            </Button>
+          </>
+        }
+        rail={<Rail model={model} />}
+      >
+        {model.stored && <BillPicker records={records} current={record.id} />}
+        <div className="jst-editor-bar">
+          {!model.stored && <TargetField />}
+          {extra}
+          <StepBar onCheck={() => void submit.check.run()} onSubmit={submit.shortcuts.submit} />
+        </div>
+        <ConflictPanel />
+        <div className={drafts ? 'jst-editor has-drafts' : 'jst-editor'}>
+          {drafts && <DraftRail />}
+          <div className="jst-editor-main">
+            <Suspense fallback={<div className="jst-section jst-editor-waiting" aria-busy="true" />}>
+              {model.view.mode === 'fill' && (
+                <>
+                  <BillForm />
+                  <GoodsSheet />
+                </>
+              )}
+              {model.view.mode === 'allocate' && <AllocationPanel />}
+              {model.view.mode === 'preview' && <BillPreview />}
+            </Suspense>
+          </div>
+        </div>
+        {submit.asking && (
+          <SubmitDialog busy={submit.send.busy} onClose={submit.close} onSubmit={(reasons) => void submit.send.run(reasons)} />
+        )}
+      </DetailPage>
+    </EditorProvider>
   )
 })
 
-const SaveState = observer(function SaveState({ model }: { model: SiEditorModel }) {
-  const { state } = model.session.autosave
-  const text =
-    state.kind === 'saved'
-      ? words.saved(formatDate(new Date(state.at).toISOString(), 'time'))
-      : state.kind === 'pending'
-        ? words.saving
-        : state.kind === 'failed'
-          ? words.saveFailed
-          : ''
-  return (
-    <span className={state.kind === 'failed' ? 'jst-form-error' : 'jst-muted'} role="status">
-      {text}
-    </span>
-  )
-})
-
-/** How many bills the order is split into, and copies of the current one. */
-const SetBar = observer(function SetBar({ model }: { model: SiEditorModel }) {
-  const { session } = model
-  return (
-    <div className="jst-toolbar">
-      <div className="jst-toolbar-left">
-        <label title={words.numHint}>
-          {words.num}{' '}
-          <input
-            className="jst-form-input jst-form-input-short"
-            type="number"
-            min={1}
-            max={99}
-            value={session.target}
-            onChange={(event) => session.setTarget(Number(event.target.value) || 1)}
-          />
-        </label>
-        <span className="jst-muted">{words.progress[session.progress]}</span>
-        <Button onClick={() => session.copy()}>{words.copy}</Button>
-        <Button onClick={() => session.copyAsTemplate()}>{words.copyBlank}</Button>
-      </div>
-    </div>
-  )
-})
-
-const Rail = observer(function Rail({ model, record }: { model: SiEditorModel; record: SiRecord }) {
-  const history = useDetail(historyEndpoint, model.stored ? historyOf(record.id) : undefined)
+const Rail = observer(function Rail({ model }: { model: SiEditorModel }) {
+  const history = useDetail(historyEndpoint, model.stored ? historyOf(model.record.id) : undefined)
   return (
     <>
-      {model.session.target > 1 && <DraftSwitcher session={model.session} errors={errorsByDraft(model)} />}
-      <IssuePanel model={model} />
+      <ChecksPanel />
       {model.stored && <History rows={history.data?.Rows ?? []} />}
     </>
   )
 })
 
-function errorsByDraft(model: SiEditorModel): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { Severity, Path } of model.issues) {
-    const draft = model.session.all[targetOf(Path)?.draft ?? -1]
-    if (draft && Severity === 'ERROR') counts.set(draft.id, (counts.get(draft.id) ?? 0) + 1)
+/** Remarks of the reviewer about fields of the form. */
+function remarksByField(state: SiState | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { Path, Text } of state?.FieldRemarks ?? []) {
+    const { field, container } = placeOf(Path)
+    if (field !== undefined && container === undefined) found.set(field, Text)
   }
-  return counts
+  return found
 }

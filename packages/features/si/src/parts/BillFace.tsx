@@ -1,64 +1,75 @@
 import { recordFields as f, type SiRecord } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
 import { FixedPitchText, formatDecimal } from '@jst/ui'
-import { texts } from '../texts.ts'
+import type { ReactNode } from 'react'
 import { labelOf, shown } from './labels.ts'
+import { texts } from './texts.ts'
 
+type Name = keyof typeof f
 type GridName = 'consignor' | 'consignee' | 'notifier1' | 'notifier2' | 'notifier3' | 'marks' | 'goods'
+/** Dresses the heading of a field, as with a pin; the field's own value stays as it is. */
+export type MarkField = (name: Name, heading: ReactNode) => ReactNode
+const plain: MarkField = (_name, heading) => heading
 
 /** A record in the layout of a bill of lading: paper white, fixed pitch, 35 columns. */
-export function BillFace({ record }: { record: SiRecord }) {
+export function BillFace({ record, mark = plain }: { record: SiRecord; mark?: MarkField }) {
   const sums = totalsOf(record.containers)
+  const box = (name: GridName) => <Box record={record} name={name} mark={mark} />
+  const fact = (name: Name, value: string) => <Fact label={mark(name, labelOf(name))} value={value} />
   return (
     <div className="jst-bill-face">
       <div className="jst-bill-face-parties">
-        <Box record={record} name="consignor" />
-        <Box record={record} name="consignee" />
-        <Box record={record} name="notifier1" />
-        {record.notifier2 !== '' && <Box record={record} name="notifier2" />}
-        {record.notifier3 !== '' && <Box record={record} name="notifier3" />}
+        {box('consignor')}
+        {box('consignee')}
+        {box('notifier1')}
+        {record.notifier2 !== '' && box('notifier2')}
+        {record.notifier3 !== '' && box('notifier3')}
       </div>
       <dl className="jst-bill-face-facts">
-        <Fact label={labelOf('mblNo')} value={record.mblNo} />
-        {record.splitMblNo !== '' && <Fact label={labelOf('splitMblNo')} value={record.splitMblNo} />}
-        <Fact label={labelOf('vessel')} value={`${record.vessel} / ${record.voyage}`} />
-        <Fact label={labelOf('receiptPlace')} value={record.receiptPlaceOnBill || record.receiptPlace} />
-        <Fact label={labelOf('loadPort')} value={`${record.loadPortOnBill || record.loadPort} ${record.loadPortCode}`} />
-        <Fact
-          label={labelOf('dischargePort')}
-          value={`${record.dischargePortOnBill || record.dischargePort} ${record.dischargePortCode}`}
-        />
-        <Fact label={labelOf('deliveryPlace')} value={record.deliveryPlaceOnBill || record.deliveryPlace} />
-        {(['paymentMethod', 'signingMethod', 'transportTerms', 'goodsType', 'hsCode', 'shipperRef', 'quotationNo'] as const).map((name) => (
-          <Fact key={name} label={labelOf(name)} value={shown(name, record[name])} />
-        ))}
-        <Fact label={labelOf('packageCount')} value={`${record.packageCount || sums.packages} ${record.packageKind}`} />
+        {fact('mblNo', record.mblNo)}
+        {record.splitMblNo !== '' && fact('splitMblNo', record.splitMblNo)}
+        {record.mergeMblNo !== '' && fact('mergeMblNo', record.mergeMblNo)}
+        {fact('vessel', record.vessel)}
+        {fact('voyage', record.voyage)}
+        {fact('receiptPlace', placeText(record.receiptPlaceOnBill || record.receiptPlace, record.receiptPlaceCode))}
+        {fact('loadPort', placeText(record.loadPortOnBill || record.loadPort, record.loadPortCode))}
+        {fact('dischargePort', placeText(record.dischargePortOnBill || record.dischargePort, record.dischargePortCode))}
+        {fact('deliveryPlace', placeText(record.deliveryPlaceOnBill || record.deliveryPlace, record.deliveryPlaceCode))}
+        {(['paymentMethod', 'signingMethod', 'transportTerms', 'goodsType', 'hsCode', 'shipperRef', 'quotationNo', 'emails'] as const).map(
+          (name) => (
+            <Fact key={name} label={mark(name, labelOf(name))} value={shown(name, record[name])} />
+          ),
+        )}
+        {fact('packageCount', `${record.packageCount || sums.packages}`)}
+        {fact('packageKind', record.packageKind)}
         <Fact label={texts.bill.total} value={`${formatDecimal(sums.weight, 3)} KGS / ${formatDecimal(sums.volume, 3)} CBM`} />
       </dl>
       <div className="jst-bill-face-cargo">
-        <Box record={record} name="marks" />
-        <Box record={record} name="goods" />
+        {box('marks')}
+        {box('goods')}
       </div>
       {record.remarks !== '' && (
-        <p className="jst-bill-face-notes">
-          <strong>{f.remarks.zh}</strong>
+        <div className="jst-bill-face-notes">
+          <strong>{mark('remarks', f.remarks.zh)}</strong>
           {record.remarks}
-        </p>
+        </div>
       )}
     </div>
   )
 }
 
-function Box({ record, name }: { record: SiRecord; name: GridName }) {
+const placeText = (name: string, code: string) => `${name} ${code}`.trim()
+
+function Box({ record, name, mark }: { record: SiRecord; name: GridName; mark: MarkField }) {
   return (
     <div>
-      <h3>{labelOf(name)}</h3>
+      <h3>{mark(name, labelOf(name))}</h3>
       <FixedPitchText value={record[name]} label={labelOf(name)} lines={f[name].lines} />
     </div>
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div>
       <dt>{label}</dt>

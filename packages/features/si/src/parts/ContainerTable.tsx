@@ -1,20 +1,27 @@
-import { containerFields as c, type SiContainer } from '@jst/contracts/si'
+import { containerFields as c, lineFields as l, type SiContainer, type SiLine } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { formatDecimal, formatNumber } from '@jst/ui'
-import { texts } from '../texts.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { Place } from './remark-path.ts'
+import { texts } from './texts.ts'
 
-/** Containers of a record, read only, with the sums that people check first. */
-export function ContainerTable({ containers }: { containers: readonly SiContainer[] }) {
+type Mark = (place: Place, value: ReactNode) => ReactNode
+const plain: Mark = (_place, value) => value
+const cells = ['containerNo', 'sealNo', 'type', 'packageKind'] as const
+
+/** Containers of a record with their goods lines, read only, with the sums that people check first. `mark` may dress each value. */
+export function ContainerTable({ containers, mark = plain }: { containers: readonly SiContainer[]; mark?: Mark }) {
   const sums = totalsOf(containers)
   return (
-    <div className="jst-grid-table">
-      <table aria-label={texts.detail.containers}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is reached by keyboard
+    <div className="jst-grid-table" role="group" tabIndex={0} aria-label={texts.bill.containers}>
+      <table aria-label={texts.bill.containers}>
         <thead>
           <tr>
             <th scope="col">{texts.bill.seq}</th>
-            {[c.containerNo, c.sealNo, c.type, c.packageKind].map((field) => (
-              <th scope="col" key={field.wire}>
-                {field.zh}
+            {cells.map((name) => (
+              <th scope="col" key={name}>
+                {c[name].zh}
               </th>
             ))}
             {[c.packages, c.weight, c.volume].map((field) => (
@@ -26,16 +33,22 @@ export function ContainerTable({ containers }: { containers: readonly SiContaine
         </thead>
         <tbody>
           {containers.map((box, index) => (
-            <tr key={box.id || index}>
-              <td>{index + 1}</td>
-              <td className="jst-code">{box.containerNo}</td>
-              <td className="jst-code">{box.sealNo}</td>
-              <td>{box.type}</td>
-              <td>{box.packageKind}</td>
-              <td className="jst-number">{formatNumber(box.packages)}</td>
-              <td className="jst-number">{formatDecimal(box.weight, 3)}</td>
-              <td className="jst-number">{formatDecimal(box.volume, 3)}</td>
-            </tr>
+            <Fragment key={box.id || index}>
+              <tr>
+                <td>{index + 1}</td>
+                {cells.map((name) => (
+                  <td key={name} className={name === 'containerNo' || name === 'sealNo' ? 'jst-code' : undefined}>
+                    {mark({ container: index, field: name }, box[name])}
+                  </td>
+                ))}
+                <td className="jst-number">{mark({ container: index, field: 'packages' }, formatNumber(box.packages))}</td>
+                <td className="jst-number">{mark({ container: index, field: 'weight' }, formatDecimal(box.weight, 3))}</td>
+                <td className="jst-number">{mark({ container: index, field: 'volume' }, formatDecimal(box.volume, 3))}</td>
+              </tr>
+              {box.lines.map((line, row) => (
+                <GoodsLine key={line.id || `line ${row}`} line={line} place={{ container: index, line: row }} mark={mark} />
+              ))}
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
@@ -50,5 +63,25 @@ export function ContainerTable({ containers }: { containers: readonly SiContaine
         </tfoot>
       </table>
     </div>
+  )
+}
+
+function GoodsLine({ line, place, mark }: { line: SiLine; place: Place; mark: Mark }) {
+  return (
+    <tr className="jst-grid-line">
+      <td />
+      <td colSpan={3}>
+        {mark({ ...place, field: 'goods' }, line.goods)}
+        {line.hsCode ? (
+          <span className="jst-grid-line-code">
+            {l.hsCode.zh} {mark({ ...place, field: 'hsCode' }, line.hsCode)}
+          </span>
+        ) : null}
+      </td>
+      <td>{mark({ ...place, field: 'packageKind' }, line.packageKind)}</td>
+      <td className="jst-number">{mark({ ...place, field: 'packages' }, formatNumber(line.packages))}</td>
+      <td className="jst-number">{mark({ ...place, field: 'weight' }, formatDecimal(line.weight, 3))}</td>
+      <td className="jst-number">{mark({ ...place, field: 'volume' }, formatDecimal(line.volume, 3))}</td>
+    </tr>
   )
 }

@@ -1,10 +1,10 @@
 import { siStatusTable, type SiStatus } from '@jst/contracts/si'
 import { StatusTag } from '@jst/ui'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** State of an SI record; null: nothing submitted yet. */
 export function SiStatusTag({ status }: { status: number | null }) {
-  if (status === null) return <StatusTag tone="grey">{texts.orders.notSubmitted}</StatusTag>
+  if (status === null) return <StatusTag tone="grey">{texts.notSubmitted}</StatusTag>
   const { zh, tone } = siStatusTable[status as SiStatus]
   return <StatusTag tone={tone}>{zh}</StatusTag>
 }

@@ -1,38 +1,47 @@
 import { rejectReasons } from '@jst/contracts/si'
-import { Button } from '@arco-design/web-react'
 import { Section } from '@jst/ui'
+import { Button } from '@arco-design/web-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { texts } from '../texts.ts'
+import { longestRemarks, mainReason, remarksText } from './reject-text.ts'
+import { texts } from './texts.ts'
 
-const words = texts.audit
-const longest = 512
+const words = texts.reject
 
 interface RejectPanelProps {
   busy: boolean
+  /** Remarks pinned to fields, sent along. */
+  pins: number
   onCancel: () => void
-  onReject: (remarks: string) => void
+  onReject: (remarks: string, reasonCode: string | undefined) => void
 }
 
 /** Reasons and remarks of a refusal, in place: the bill stays in sight while they are written. */
-export function RejectPanel({ busy, onCancel, onReject }: RejectPanelProps) {
+export function RejectPanel({ busy, pins, onCancel, onReject }: RejectPanelProps) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
   useEffect(() => field.current?.focus(), [])
-  const remarks = [...rejectReasons.filter(({ code }) => codes.includes(code)).map(({ code, zh }) => `[${code} ${zh}]`), text.trim()]
-    .filter(Boolean)
-    .join(' ')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') return onReject(remarks.slice(0, longest))
-    setMissing(true)
+    const remarks = remarksText(codes, text)
+    const over = remarks.length - longestRemarks
+    if (text.trim() !== '' && over <= 0) return onReject(remarks, mainReason(codes))
+    setWrong(text.trim() === '' ? words.remarksNeeded : words.tooLong(over))
     field.current?.focus()
   }
   return (
-    <Section title={words.reject}>
-      <form className="jst-stack-form" onSubmit={submit}>
+    <Section title={words.title}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields: Escape gives up, Ctrl+Enter sends */}
+      <form
+        className="jst-stack-form"
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+        }}
+      >
         <fieldset>
           <legend>{words.reason}</legend>
           {rejectReasons.map(({ code, zh }) => (
@@ -51,26 +60,26 @@ export function RejectPanel({ busy, onCancel, onReject }: RejectPanelProps) {
           <textarea
             ref={field}
             rows={3}
-            maxLength={longest}
             value={text}
             placeholder={words.remarksHint}
-            aria-invalid={missing}
-            aria-describedby={missing ? errorId : undefined}
+            aria-invalid={wrong !== ''}
+            aria-describedby={wrong ? errorId : undefined}
             onChange={(event) => {
               setText(event.target.value)
-              setMissing(false)
+              setWrong('')
             }}
           />
         </label>
-        {missing && (
+        {pins > 0 && <p className="jst-muted">{words.withPins(pins)}</p>}
+        {wrong && (
           <p id={errorId} role="alert" className="jst-form-error">
-            {words.remarksNeeded}
+            {wrong}
           </p>
         )}
         <div className="jst-acts">
           <Button onClick={onCancel}>{words.cancel}</Button>
           <Button type="primary" status="danger" htmlType="submit" loading={busy}>
-            {words.rejectOk}
+            {words.ok}
           </Button>
         </div>
       </form>

@@ -1,74 +1,148 @@
-import { siPagedList, siStatusTable, type SiRow } from '@jst/contracts/si'
-import { defineList, link, useApp } from '@jst/feature-kit'
+import { exportSiList, siCockpit, siPagedList, type SiCockpit, type SiRow } from '@jst/contracts/si'
+import { defineList, DownloadTool, useApp, useDetail, type App } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
-import { ListPage, type Column, type Filter, type ListView } from '@jst/ui'
+import { ListPage, type Column, type ListView } from '@jst/ui'
+import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { BillTools } from '../lists/BillTools.tsx'
 import { siColumns } from '../lists/columns.tsx'
-import { texts } from '../texts.ts'
+import { siFilterKinds, siFilters } from '../lists/filters.ts'
+import { to } from '../lists/links.ts'
+import { texts as listTexts } from '../lists/texts.ts'
+import { useDeskActs } from './DeskActs.tsx'
+import { firstFree } from './queue.ts'
+import { texts } from './texts.ts'
 
+const words = texts.check
 const list = defineList({
   name: 'si-check',
   endpoint: siPagedList,
-  filters: { Keyword: 'text', Status: 'text', CarrierCode: 'text', Due: 'text', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' },
+  filters: siFilterKinds,
+  opensWith: '?Status=1',
   sort: 'Queue',
   rowKey: (row) => row.Id,
 })
 export const preload = list.preload
 
-const audit = (row: SiRow) => link('/tdManage/siAudit', { Id: row.Id })
-const c = siColumns(audit)
-const columns: Column<SiRow>[] = [
-  c.bill,
-  c.deadline,
-  c.status,
-  c.company,
-  c.carrier,
-  c.vessel,
-  c.route,
-  c.boxes,
-  c.version,
-  c.warnings,
-  c.order,
-  c.submitter,
-  c.updatedAt,
-  { ...c.remarks, hidden: true },
-]
+const columnsOf = (app: App, target: (row: SiRow) => string): Column<SiRow>[] => {
+  const c = siColumns(target, () => app.session.employee?.Id)
+  return [
+    c.bill,
+    c.deadline,
+    c.status,
+    c.claim,
+    c.version,
+    c.changes,
+    c.warnings,
+    c.company,
+    c.carrier,
+    c.vessel,
+    c.boxes,
+    c.drafts,
+    c.order,
+    c.submittedAt,
+    { ...c.route, hidden: true },
+    { ...c.mbl, hidden: true },
+    { ...c.consignee, hidden: true },
+    { ...c.stage, hidden: true },
+    { ...c.source, hidden: true },
+    { ...c.submitter, hidden: true },
+    { ...c.updatedAt, hidden: true },
+    { ...c.remarks, hidden: true },
+  ]
+}
 
-const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
+const filters = [
+  siFilters.keyword,
+  siFilters.status,
+  siFilters.claim,
+  siFilters.due,
+  siFilters.carrier,
+  siFilters.warnings,
+  siFilters.deadline,
+  siFilters.submitted,
+]
+const viewsOf = (counts: SiCockpit | undefined): ListView[] => [
   {
-    kind: 'choice',
-    key: 'Status',
-    label: texts.filters.status,
-    options: Object.entries(siStatusTable).map(([value, { zh }]) => ({ value, label: zh })),
+    key: 'waiting',
+    label: words.views.waiting,
+    filters: { Status: '1' },
+    count: counts?.ByStatus.find(({ Status }) => Status === 1)?.Count ?? (counts && 0),
   },
-  { kind: 'text', key: 'CarrierCode', label: texts.filters.carrier },
-  { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: texts.filters.submitted, width: 340 },
-]
-const views: ListView[] = [
-  { key: 'waiting', label: texts.check.views.waiting, filters: { Status: '1' } },
-  { key: 'overdue', label: texts.check.views.overdue, filters: { Status: '1', Due: 'overdue' } },
-  { key: 'today', label: texts.check.views.today, filters: { Status: '1', Due: 'day' } },
-  { key: 'rejected', label: texts.check.views.rejected, filters: { Status: '3' } },
-  { key: 'approved', label: texts.check.views.approved, filters: { Status: '2' } },
-  { key: 'all', label: texts.check.views.all, filters: {} },
+  { key: 'mine', label: words.views.mine, filters: { Status: '1', Claim: 'mine' }, count: counts?.Mine },
+  { key: 'unclaimed', label: words.views.unclaimed, filters: { Status: '1', Claim: 'unclaimed' }, count: counts?.Unclaimed },
+  { key: 'day', label: words.views.day, filters: { Status: '1', Due: 'day' } },
+  { key: 'overdue', label: words.views.overdue, filters: { Status: '1', Due: 'overdue' } },
+  { key: 'warnings', label: words.views.warnings, filters: { Status: '1', Warnings: 'some' } },
+  {
+    key: 'amendments',
+    label: words.views.amendments,
+    filters: { Status: '1', Amends: 'some' },
+    count: counts?.Amendments,
+  },
+  { key: 'rejected', label: words.views.rejected, filters: { Status: '3' } },
+  { key: 'approved', label: words.views.approved, filters: { Status: '2' } },
 ]
 
-/** SI of all customers by cut-off: what waits for review comes first (spec §2.20). */
+/** The review queue: what waits, by cut-off, and who is at it (spec §2.20). */
 export const Screen = observer(function SiCheck() {
   const app = useApp()
   const store = list.useList()
-  useLiveEvent('si/changed', () => store.refreshQuietly())
+  const counts = useDetail(siCockpit, {}, { renew: true })
+  const mayExport = usePermitted('export', '/tdManage/siCheck')
+  const mayAudit = usePermitted('audit', '/tdManage/siAudit')
+  const refresh = () => {
+    store.refreshQuietly()
+    counts.reload()
+  }
+  useLiveEvent('si/changed', refresh)
+  useLiveEvent('si/claimed', refresh)
+  const { any, buttons, dialog } = useDeskActs(store.selectedRows, refresh)
+  const target = useMemo(() => (row: SiRow) => to.audit(row.Id, store.searchPart), [store])
+  // the links carry the queue's address, so the rows are drawn anew when it changes
+  const columns = useMemo(() => (void store.searchPart, columnsOf(app, target)), [app, target, store.searchPart])
+  const start = () => {
+    const row = firstFree(store.rows, app.session.employee?.Id)
+    if (row) app.navigate(target(row))
+    else app.notify.error(words.nothingToStart)
+  }
   return (
-    <ListPage
-      label={texts.check.label}
-      name={list.name}
-      list={store}
-      columns={columns}
-      filters={filters}
-      views={views}
-      onOpen={(row) => app.navigate(audit(row))}
-      empty={{ title: texts.check.emptyTitle, hint: texts.check.emptyHint }}
-    />
+    <>
+      <ListPage
+        label={words.label}
+        name={list.name}
+        list={store}
+        columns={columns}
+        filters={filters}
+        views={viewsOf(counts.data)}
+        actions={
+          mayAudit ? (
+            <Button type="primary" title={words.startHint} onClick={start}>
+              {words.start}
+            </Button>
+          ) : undefined
+        }
+        batch={
+          any ? (
+            <>
+              {buttons}
+              <BillTools rows={store.selectedRows} />
+            </>
+          ) : (
+            <BillTools rows={store.selectedRows} />
+          )
+        }
+        tools={
+          mayExport ? (
+            <DownloadTool label={listTexts.export} files={() => [{ path: exportSiList.path, query: store.question }]} />
+          ) : undefined
+        }
+        onOpen={(row) => app.navigate(target(row))}
+        empty={{ title: words.emptyTitle, hint: words.emptyHint }}
+      />
+      {dialog}
+    </>
   )
 })

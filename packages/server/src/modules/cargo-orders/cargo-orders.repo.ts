@@ -8,6 +8,7 @@ import { Conditions, containing, readPage, type PageInput } from '../../kernel/p
 export interface OrderFilter extends PageInput {
   Keyword?: string
   CarrierCode?: string
+  CompanyId?: number
   /** none: nothing submitted yet · some: at least one record · rejected: a record waits for correction */
   SiState?: 'none' | 'some' | 'rejected'
   DueWithinHours?: number
@@ -36,11 +37,12 @@ const sorts = {
 const siStates = { none: 'o.si_turn = 0 and o.si_count = 0', some: 'o.si_count > 0', rejected: 'o.si_rejected > 0' }
 
 export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Promise<Page<CargoOrder>> {
-  const all = !filter.Keyword?.trim() && !filter.CarrierCode && filter.DueWithinHours === undefined && !filter.SiState
+  const all = !filter.Keyword?.trim() && !filter.CarrierCode && !filter.CompanyId && filter.DueWithinHours === undefined && !filter.SiState
   const where = new Conditions()
     .side('o', actor)
     .add('o.search like lower(?) or o.company_id in (select id from company where name ilike ?)', containing(filter.Keyword))
     .add('o.carrier_code = ?', filter.CarrierCode)
+    .add('o.company_id = ?', filter.CompanyId)
     .add('o.si_deadline between now() and now() + make_interval(hours => ?::int)', filter.DueWithinHours)
   if (filter.SiState) where.raw(siStates[filter.SiState])
   const counting = all ? { counted: 'cargo_order_total o', total: 'coalesce(sum(o.orders), 0)' } : { counted: 'cargo_order o' }

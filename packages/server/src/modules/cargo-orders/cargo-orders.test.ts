@@ -196,3 +196,16 @@ describe('changing an order', () => {
     expect((await customer.call(cargoOrderInfo, { Id: foreign?.Id ?? 0 })).status).toBe(404)
   })
 })
+
+describe('orders of one customer', () => {
+  it('are listed alone for who serves several, and none for a customer who names another', async () => {
+    const [order] = await find(clerk, '苏州恒泽')
+    const CompanyId = order?.CompanyId ?? 0
+    const { Rows, Total } = (await clerk.call(cargoOrderList, { CompanyId, PageSize: 5 })).body.Data
+    expect(Total).toBeGreaterThan(0)
+    expect(new Set(Rows.map((row) => row.CompanyId))).toEqual(new Set([CompanyId]))
+    const all = (await clerk.call(cargoOrderList, { PageSize: 1 })).body.Data.Total
+    expect(Total).toBeLessThan(all)
+    expect((await customer.call(cargoOrderList, { CompanyId })).body.Data.Total).toBe(0)
+  })
+})

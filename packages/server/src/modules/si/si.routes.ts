@@ -12,6 +12,7 @@ import { modifySi, submitSi } from './si-submit.service.ts'
 import { findSnapshot } from './si-version.repo.ts'
 import { orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
+import { standardRoutes } from './standards/standards.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
 
 /** What was looked for, or NOT_FOUND: a foreign company's record answers as one that does not exist. */
@@ -45,4 +46,5 @@ export const siRoutes: readonly Route[] = [
   ...draftRoutes,
   ...templateRoutes,
   ...fileRoutes,
+  ...standardRoutes,
 ]

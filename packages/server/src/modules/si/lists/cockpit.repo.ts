@@ -21,7 +21,8 @@ export async function siCountsOf(db: Db, actor: EmployeeActor): Promise<SiCounts
 }
 
 const desk = `count(*) filter (where r.status = 1 and coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false) and r.claimed_by = $1) as "Mine",
-  count(*) filter (where r.status = 1 and not coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)) as "Unclaimed"`
+  count(*) filter (where r.status = 1 and not coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)) as "Unclaimed",
+  count(*) filter (where r.status = 1 and r.in_force_version < r.version) as "Amendments"`
 const states = 'select r.status as "Status", count(*) as "Count" from si_record r '
 const reviews = `select avg(v.waited_seconds) filter (where v.create_time >= $1) as "week", count(*) filter (where v.create_time >= $1) as "weekCount",
   avg(v.waited_seconds) as "month", count(*) as "monthCount" from si_version v `
@@ -37,7 +38,7 @@ interface Reviews {
   month: number | null
   monthCount: number
 }
-type Figures = Pick<SiCockpit, 'Mine' | 'Unclaimed'> & { DueSoon: number; Overdue: number }
+type Figures = Pick<SiCockpit, 'Mine' | 'Unclaimed' | 'Amendments'> & { DueSoon: number; Overdue: number }
 
 /** All figures of the cockpit in one round trip. Numbers count what the lists with the same filters show (contracts). */
 export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Promise<SiCockpit> {
@@ -82,6 +83,7 @@ export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Prom
     Overdue: figures?.Overdue ?? 0,
     Mine: figures?.Mine ?? 0,
     Unclaimed: figures?.Unclaimed ?? 0,
+    Amendments: figures?.Amendments ?? 0,
     Review7: { Hours: hours(times?.week), Reviews: times?.weekCount ?? 0 },
     Review30: { Hours: hours(times?.month), Reviews: times?.monthCount ?? 0 },
     Since7,

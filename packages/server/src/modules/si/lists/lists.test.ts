@@ -108,6 +108,7 @@ describe('the cockpit', () => {
       Overdue: await total(client, { Status: '1,3', Due: 'overdue' }),
       Mine: await total(client, { Status: '1', Claim: 'mine' }),
       Unclaimed: await total(client, { Status: '1', Claim: 'unclaimed' }),
+      Amendments: await total(client, { Status: '1', Amends: 'some' }),
     }
     expect(figures).toMatchObject(counted)
     for (const { Status, Count } of figures.ByStatus)

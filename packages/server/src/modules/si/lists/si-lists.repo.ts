@@ -14,6 +14,7 @@ export interface SiFilter {
   Due?: 'overdue' | 'day' | 'later'
   Claim?: 'mine' | 'unclaimed' | 'others'
   Warnings?: 'none' | 'some'
+  Amends?: 'some'
   DeadlineFrom?: string
   DeadlineTo?: string
   CreatedFrom?: string
@@ -78,6 +79,7 @@ function conditionsOf(actor: EmployeeActor, filter: SiFilter): Conditions {
     .add('r.create_time < ?', instantOf('CreatedTo', filter.CreatedTo, true))
   if (filter.Due) where.raw(due[filter.Due])
   if (filter.Warnings) where.raw(filter.Warnings === 'none' ? 'r.warnings = 0' : 'r.warnings > 0')
+  if (filter.Amends) where.raw('r.in_force_version < r.version')
   if (filter.Claim === 'mine') where.raw(held).add('r.claimed_by = ?', actor.employeeId)
   if (filter.Claim === 'unclaimed') where.raw(`not ${held}`)
   if (filter.Claim === 'others') where.raw(held).add('r.claimed_by <> ?', actor.employeeId)

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { seen, test } from './kit.ts'
+
+/** Ids of the caller's records in a state, the newest first. */
+async function recordsIn(page: Page, status: number): Promise<number[]> {
+  return page.evaluate(async (wanted) => {
+    const answer = await fetch(`/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=${wanted}&PageSize=20`, {
+      headers: { Authorization: `Bearer ${localStorage.getItem('jst:token') ?? ''}` },
+    })
+    const { Data } = (await answer.json()) as { Data: { Rows: { Id: number; DraftCount: number }[] } }
+    return Data.Rows.filter(({ DraftCount }) => DraftCount === 1).map(({ Id }) => Id)
+  }, status)
+}
+
+test('a clerk makes three bills for a customer: shares the boxes out, fills them in, submits; the customer is told', async ({ signIn }) => {
+  const customer = await signIn('customer2')
+  const clerk = await signIn('doc')
+  await clerk.goto('/tdManage/siCreator')
+  await clerk.getByRole('button', { name: /苏州恒泽机电/ }).click()
+  const order = clerk.getByRole('row').filter({ hasText: '还剩' }).filter({ hasText: '未提交' }).last()
+  const mblNo = (await order.getByRole('cell').nth(1).textContent()) ?? ''
+  await order.getByRole('radio').check()
+  await clerk.getByLabel('提单份数').fill('3')
+  await clerk.getByRole('button', { name: '开始补料' }).click()
+  await expect(seen(clerk.getByText('代 苏州恒泽机电有限公司 提交'))).toBeVisible()
+
+  // everything lies with the first bill; it is shared out by keyboard and buttons, green when nothing is left
+  await expect(seen(clerk.getByText('3 / 3 票'))).toBeVisible()
+  await clerk.keyboard.press('Alt+2')
+  await expect(seen(clerk.getByText('已全部分配'))).toBeVisible()
+  await clerk.getByRole('button', { name: '清除' }).click()
+  await expect(seen(clerk.getByText(/未分配/))).toBeVisible()
+  await clerk.getByRole('button', { name: '平均分' }).click()
+  await expect(seen(clerk.getByText('已全部分配'))).toBeVisible()
+  await clerk.getByRole('button', { name: '应用到各票' }).click()
+  await clerk.keyboard.press('Alt+1')
+
+  // each bill has its own consignee
+  const rail = clerk.getByRole('navigation', { name: '提单草稿' })
+  for (const [index, city] of ['SANTOS', 'LIMA', 'CALLAO'].entries()) {
+    await rail.getByRole('button', { name: new RegExp(`^${mblNo}${'ABC'.charAt(index)} .*件`) }).click()
+    await clerk.getByLabel('发货人').fill('SUZHOU HENGZE ELECTROMECHANICAL CO., LTD\nSUZHOU, CHINA\nTEL: 86-512-62881234')
+    await clerk.getByLabel('收货人', { exact: true }).fill(`IMPORT HOUSE ${city}\n${city}, BRAZIL\nCNPJ 12.345.678/0001-95`)
+    await clerk.getByLabel('第一通知人').fill('SAME AS CONSIGNEE')
+    await clerk.getByLabel('唛头').fill('N/M')
+    await clerk.getByLabel('签单方式').selectOption('OBL')
+  }
+  await expect(rail.getByText(/待填/)).toHaveCount(0)
+  // a line too long in each is not sent; one click repairs all of them
+  await clerk.keyboard.press('Control+Enter')
+  await expect(clerk.getByRole('region', { name: '校验结果' })).toContainText('3 个错误')
+  await clerk.getByRole('button', { name: '一键修正 3 项' }).click()
+  await expect(clerk.getByLabel('发货人')).toHaveValue(/^SUZHOU HENGZE ELECTROMECHANICAL\nCO\., LTD/)
+  await clerk.keyboard.press('Control+Enter')
+  const dialog = clerk.getByRole('dialog', { name: '提交补料' })
+  await expect(dialog.getByRole('row')).toHaveCount(5)
+  await dialog.getByRole('button', { name: '提交补料' }).click()
+  await expect(clerk).toHaveURL(/\/tdManage\/siDetail\?Id=\d+/)
+  await customer.goto(`/external/workbench/SISubimtList?Keyword=${mblNo}`)
+  await expect(customer.getByRole('row').filter({ hasText: mblNo }).filter({ hasText: '待审核' })).toBeVisible()
+})
+
+test('what was approved is amended with a reason, and the log says so', async ({ signIn }) => {
+  const page = await signIn('customer')
+  const [id] = await recordsIn(page, 2)
+  await page.goto(`/external/workbench/siSubmit?Id=${id}`)
+  await expect(seen(page.getByText(/本次提交为改单|改单，会产生改单费/))).toBeVisible()
+  await page.getByLabel('备注（不显示在提单上）').fill('SHIPPED ON BOARD')
+  await page.getByRole('button', { name: '移到货描' }).click()
+  await expect(page.getByLabel('货物描述')).toHaveValue(/SHIPPED ON BOARD$/)
+  await page.getByRole('button', { name: '重新提交' }).click()
+  const dialog = page.getByRole('dialog', { name: '重新提交' })
+  await dialog.getByRole('button', { name: '重新提交' }).click()
+  await expect(dialog.getByText('请选择改单原因')).toBeVisible()
+  await dialog.getByLabel('改单原因').selectOption('A02')
+  await dialog.getByRole('button', { name: '重新提交' }).click()
+  await expect(page).toHaveURL(/siSubmitLog/)
+  await expect(page.getByRole('row').filter({ hasText: '改单' }).first()).toBeVisible()
+})

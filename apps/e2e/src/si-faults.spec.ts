@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test'
+import { fillSignIn, seen, test } from './kit.ts'
+
+const marks = '唛头'
+const editor = (order: number) => `/external/workbench/siSubmit?CGO_ID=${order}`
+
+/** Orders of the signed-in customer that have no SI yet, the one that has most time last; called in the page, with its token. */
+async function openOrders(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const query = 'SiState=none&Sort=-SiDeadline&PageSize=40'
+    const answer = await fetch(`/api/CargoOrder/GetCargoOrderPagedList?${query}`, {
+      headers: { authorization: `Bearer ${localStorage.getItem('jst:token')}` },
+    })
+    const { Data } = (await answer.json()) as { Data: { Rows: { Id: number; SiDeadline: string }[] } }
+    return Data.Rows.filter(({ SiDeadline }) => Date.parse(SiDeadline) > Date.now()).map(({ Id }) => Id)
+  })
+}
+const recordsOf = (page: Page, order: number) =>
+  page.evaluate(async (id) => {
+    const answer = await fetch(`/api/TDBillLadingInfo/GetTDBillLadingInfoList?CGO_ID=${id}`, {
+      headers: { authorization: `Bearer ${localStorage.getItem('jst:token')}` },
+    })
+    return ((await answer.json()) as { Data: unknown[] }).Data.length
+  }, order)
+
+async function fillParties(page: Page): Promise<void> {
+  await page.getByLabel('发货人', { exact: true }).fill('NINGBO YUANFAN IMP. & EXP. CO., LTD\nNINGBO, CHINA\nTEL: 86-574-87001234')
+  await page.getByLabel('收货人', { exact: true }).fill('HAMBURG HOME TRADING GMBH\nHAMBURG, GERMANY\nVAT DE123456789')
+  await page.getByRole('button', { name: 'SAME AS CONSIGNEE', exact: true }).click()
+  await page.getByRole('button', { name: 'N/M', exact: true }).click()
+  await page.getByLabel('签单方式').selectOption('TLX')
+}
+
+/** The page dies as it stands: nothing in it can run any more. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+test('the browser dies while somebody types, with the server out of reach: at most the last second is lost, and nothing that was left', async ({
+  signIn,
+}) => {
+  const page = await signIn('customer')
+  const [order = 0] = (await openOrders(page)).slice(-1)
+  await page.route('**/api/TDBillLadingDraft/SaveDraftSet', (route) => route.abort())
+  await page.goto(editor(order))
+  await page.getByLabel('发货人', { exact: true }).fill('LEFT BEFORE THE CRASH')
+  await page.getByLabel(marks, { exact: true }).focus()
+  await page.getByLabel(marks, { exact: true }).press('Control+A')
+  const typed: { text: string; at: number }[] = []
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789') {
+    await page.keyboard.type(letter, { delay: 40 })
+    typed.push({ text: (typed.at(-1)?.text ?? '') + letter, at: Date.now() })
+  }
+  const died = Date.now()
+  await crash(page)
+
+  const again = await page.context().newPage()
+  await again.goto(editor(order))
+  await expect(again.getByLabel('发货人', { exact: true })).toHaveValue('LEFT BEFORE THE CRASH')
+  const kept = await again.getByLabel(marks, { exact: true }).inputValue()
+  const owed = typed.filter(({ at }) => at < died - 1_000).at(-1)?.text ?? ''
+  expect(owed.length).toBeGreaterThan(0)
+  expect(kept.startsWith(owed)).toBe(true)
+  expect(typed.at(-1)?.text.startsWith(kept)).toBe(true)
+})
+
+test('two tabs of one person are one set: each shows what the other types, neither overwrites', async ({ signIn }) => {
+  const first = await signIn('customer')
+  const [order = 0] = (await openOrders(first)).slice(-2)
+  const second = await first.context().newPage()
+  await first.goto(editor(order))
+  await second.goto(editor(order))
+  await first.getByLabel('发货人', { exact: true }).fill('TYPED IN THE FIRST TAB')
+  await first.getByLabel('发货人', { exact: true }).blur()
+  await expect(second.getByLabel('发货人', { exact: true })).toHaveValue('TYPED IN THE FIRST TAB')
+  await second.getByLabel('收货人', { exact: true }).fill('TYPED IN THE SECOND TAB')
+  await second.getByLabel('收货人', { exact: true }).blur()
+  await expect(first.getByLabel('收货人', { exact: true })).toHaveValue('TYPED IN THE SECOND TAB')
+  await expect(first.getByLabel('发货人', { exact: true })).toHaveValue('TYPED IN THE FIRST TAB')
+})
+
+test('two people on one set: what both changed differently is chosen field by field, the rest comes together by itself', async ({
+  signIn,
+  visit,
+}) => {
+  const one = await signIn('customer')
+  const [order = 0] = (await openOrders(one)).slice(-3)
+  const other = await visit()
+  await other.goto('/')
+  await fillSignIn(other, 'multi')
+  await other.getByRole('button', { name: /宁波远帆/ }).click()
+  await other.waitForURL(/external\/workbench/)
+  await one.goto(editor(order))
+  await one.getByLabel('发货人', { exact: true }).fill('BEFORE')
+  await expect(seen(one.getByText(/^已保存 \d\d:\d\d/))).toBeVisible()
+  await other.goto(editor(order))
+  await expect(other.getByLabel('发货人', { exact: true })).toHaveValue('BEFORE')
+
+  // the other one is cut off for a while; both go on
+  await other.context().setOffline(true)
+  await other.getByLabel('发货人', { exact: true }).fill('THE OTHER ONE WRITES THIS')
+  await other.getByLabel('收货人', { exact: true }).fill('ONLY THE OTHER ONE')
+  await one.getByLabel('发货人', { exact: true }).fill('THE FIRST ONE WRITES THAT')
+  await one.getByLabel(marks, { exact: true }).fill('ONLY THE FIRST ONE')
+  await one.getByLabel(marks, { exact: true }).blur()
+  await expect(seen(one.getByText(/^已保存 \d\d:\d\d/))).toBeVisible()
+  await other.context().setOffline(false)
+
+  const conflicts = other.getByRole('table', { name: '与他人的修改冲突' })
+  await expect(conflicts.getByRole('row').filter({ hasText: '发货人' })).toContainText('THE FIRST ONE WRITES THAT', { timeout: 90_000 })
+  await expect(conflicts.getByRole('row')).toHaveCount(2)
+  await expect(other.getByLabel(marks, { exact: true })).toHaveValue('ONLY THE FIRST ONE')
+  await expect(other.getByLabel('发货人', { exact: true })).toHaveValue('THE OTHER ONE WRITES THIS')
+  await conflicts.getByRole('button', { name: '发货人 用对方的' }).click()
+  await expect(conflicts).toHaveCount(0)
+  await expect(other.getByLabel('发货人', { exact: true })).toHaveValue('THE FIRST ONE WRITES THAT')
+  await expect(seen(other.getByText(/^已保存 \d\d:\d\d/))).toBeVisible()
+  await one.reload()
+  await expect(one.getByLabel('收货人', { exact: true })).toHaveValue('ONLY THE OTHER ONE')
+  await expect(one.getByLabel('发货人', { exact: true })).toHaveValue('THE FIRST ONE WRITES THAT')
+})
+
+test('without a network nothing is sent and nothing is lost; an answer that got lost does not submit twice', async ({ signIn }) => {
+  const page = await signIn('customer')
+  const [order = 0] = (await openOrders(page)).slice(-4)
+  // nobody tells this page what became of its submission
+  await page.routeWebSocket('**/api/client/ws', (socket) => socket.close())
+  // what says that the network is gone is fetched while it is there
+  const words = page.waitForResponse(/\/words-[\w-]+\.js$/)
+  await page.goto(editor(order))
+  await words
+  await fillParties(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '提交补料' }).click()
+  await expect(page.getByText('网络不通，暂时无法提交。内容已保存，恢复网络后再提交。')).toBeVisible()
+  await expect(page.getByLabel('发货人', { exact: true })).toHaveValue(/NINGBO YUANFAN/)
+  await page.context().setOffline(false)
+
+  // the submission arrives, its answer does not
+  const arrived = new Promise<number>((resolve) => {
+    void page.route(
+      '**/api/TDBillLadingInfo/AddTDBillLadingInfoList',
+      async (route) => {
+        const answer = await route.fetch()
+        await route.abort('connectionreset')
+        resolve(answer.status())
+      },
+      { times: 1 },
+    )
+  })
+  await page.getByRole('button', { name: '提交补料' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提交补料' }).click()
+  expect(await arrived).toBe(200)
+  await expect(seen(page.getByText('网络不通，暂时无法提交。内容已保存，恢复网络后再提交。'))).toBeVisible()
+  expect(await recordsOf(page, order)).toBe(1)
+  await page.getByRole('dialog').getByRole('button', { name: '提交补料' }).click()
+  await expect(page).toHaveURL(/siSubmitLog/)
+  expect(await recordsOf(page, order)).toBe(1)
+})

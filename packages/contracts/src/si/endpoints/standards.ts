@@ -1,0 +1,100 @@
+import {
+  Array as ArraySchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, text } from '../../envelope.ts'
+
+/**
+ * What did not pass between a record and another form of it.
+ * lost: the other form has no place for it · changed: it stands there in another form · missing: the other form needs it and the record has it not ·
+ * check: it was passed on, but whoever receives it may see it differently.
+ */
+export const SiLoss = ObjectSchema({
+  Kind: Union([Literal('lost'), Literal('changed'), Literal('missing'), Literal('check')]),
+  /** Of an export a field (`BoxInfos[0].TBX_TYPE`), of an import an attribute (`consignmentItems[0].references`). */
+  Path: StringSchema(),
+  Label: StringSchema(),
+  Reason: StringSchema(),
+  /** What stood there, cut to 200 characters; empty when nothing did. */
+  Value: StringSchema(),
+})
+export type SiLoss = Static<typeof SiLoss>
+
+/** Forms that a record can be exported in: DCSA eBL 3.0.4 as JSON, or the EDIFACT message IFTMIN of two directories. */
+export const siStandards = ['dcsa', 'D99B', 'D01B'] as const
+const Standard = Union([Literal('dcsa'), Literal('D99B'), Literal('D01B')])
+export type SiStandard = Static<typeof Standard>
+
+const stored = {
+  Id,
+  Version: Optional(Integer({ minimum: 1 })),
+  Standard,
+  /** Partner ids of an IFTMIN, as agreed; by default the caller's company and the carrier. */
+  Sender: Optional(text(35)),
+  Recipient: Optional(text(35)),
+}
+/** A blob: `.json` or `.edi`. Without Version the newest one. The first version goes out as original, later ones as replacement. */
+export const exportSiStandard = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/ExportStandard',
+  summary: '导出补料报文（DCSA JSON、IFTMIN）',
+  access: 'employee',
+  query: ObjectSchema(stored, { additionalProperties: false }),
+  reply: Null(),
+})
+/** What that file does not say, or says in another way: to be read before it is sent. */
+export const siStandardLosses = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetStandardLosses',
+  summary: '导出补料报文前的差异清单',
+  access: 'employee',
+  query: ObjectSchema(stored, { additionalProperties: false }),
+  reply: ObjectSchema({ FileName: StringSchema(), Losses: ArraySchema(SiLoss) }),
+})
+
+/** Bytes of an uploaded DCSA file. */
+export const largestDcsaFile = 2 * 1024 * 1024
+/** Draft set of the caller's company that an import would replace; SaveDraftSet knows the same version. */
+const KeptSet = ObjectSchema({ Version: Integer(), SavedAt: Instant, SavedBy: StringSchema() })
+export const SiDcsaImport = ObjectSchema({
+  /** The order that was found by the booking reference. */
+  CGO_ID: Id,
+  OrderNo: StringSchema(),
+  MblNo: StringSchema(),
+  /** Bills in the file, each a draft. */
+  Drafts: Integer(),
+  Losses: ArraySchema(SiLoss),
+  /** What is kept for the order before the import; null: nothing. */
+  Existing: Union([KeptSet, Null()]),
+  /** Version of the set that was written; null: a dry run. */
+  Version: Union([Integer(), Null()]),
+})
+export type SiDcsaImport = Static<typeof SiDcsaImport>
+/**
+ * Multipart upload, field `file`: a shipping instruction of DCSA eBL 3 as JSON, or a list of them for one booking. It becomes the draft set of the
+ * order with that booking reference. DryRun=true lists what would be lost and writes nothing. Version: the set it may replace, as the dry run told;
+ * another one is 412 with the stored set.
+ */
+export const importSiDcsa = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingDraft/ImportDcsa',
+  summary: '导入 DCSA 补料（JSON）为草稿',
+  access: 'employee',
+  anyOf: [
+    { path: '/external/workbench/siSubmit', code: 'submit' },
+    { path: '/tdManage/siCreator', code: 'submit' },
+  ],
+  query: ObjectSchema(
+    { DryRun: Optional(Union([Literal('true'), Literal('false')])), Version: Optional(Integer({ minimum: 1 })) },
+    { additionalProperties: false },
+  ),
+  reply: SiDcsaImport,
+})

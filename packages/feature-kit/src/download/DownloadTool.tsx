@@ -1,0 +1,45 @@
+import { formatNumber, Icon, type IconName } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from '../texts.ts'
+import type { DownloadStore, FileWanted } from './DownloadStore.ts'
+import { useDownload } from './useDownload.ts'
+
+interface DownloadToolProps {
+  label: string
+  icon?: IconName
+  /** Asked when it is clicked, so that the list's filters of that moment count. */
+  files: () => readonly FileWanted[]
+  disabled?: boolean
+}
+
+/** A toolbar button that saves files; while it runs it says how far it is and can be stopped. */
+export const DownloadTool = observer(function DownloadTool({ label, icon = 'download', files, disabled }: DownloadToolProps) {
+  const { store, run } = useDownload()
+  if (store.running)
+    return (
+      <span className="jst-download">
+        <output aria-label={label}>{progressText(store)}</output>
+        <progress className="jst-download-bar" aria-label={label} max={1} value={store.share} />
+        <button type="button" className="jst-text-button" onClick={() => store.cancel()}>
+          {texts.download.cancel}
+        </button>
+      </span>
+    )
+  return (
+    <button type="button" className="jst-tool-button" disabled={disabled} onClick={() => void run(files())}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  )
+})
+
+function progressText({ count, done, received, share }: DownloadStore): string {
+  const words = texts.download
+  const file =
+    share !== undefined
+      ? `${Math.round(share * 100)}%`
+      : received > 0
+        ? words.received(formatNumber(Math.ceil(received / 1024)))
+        : words.preparing
+  return count > 1 ? words.file(done + 1, count, file) : file
+}

@@ -1,0 +1,110 @@
+import { claimSi, SiStatus, type SiRow } from '@jst/contracts/si'
+import { useAction, useApp, type DetailStore } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { AppLink, cssVariables, DataTable, EmptyState, ErrorView, formatText, Panel, vesselVoyage, type Column } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { to } from '../lists/links.ts'
+import { ClaimTag } from '../parts/ClaimTag.tsx'
+import { Deadline } from '../parts/Deadline.tsx'
+import { SiStatusTag } from '../parts/SiStatusTag.tsx'
+import { behind } from './figures.ts'
+import { texts } from './texts.ts'
+
+const words = texts.risk
+const expectedRows = 10
+/** What is over its cut-off, or near it, comes first. */
+export const atRisk = { Status: '1,3', Sort: 'Deadline', PageSize: expectedRows } as const
+
+const target = (row: SiRow) => (row.Status === SiStatus.submitted ? to.audit(row.Id, '?Status=1&Sort=Deadline') : to.detail(row.Id))
+const columnsOf = (me: () => number | undefined, onClaim: ((row: SiRow) => void) | undefined): Column<SiRow>[] => [
+  {
+    key: 'bill',
+    title: words.bill,
+    width: 180,
+    copy: (row) => row.BillNo,
+    render: (row) => <AppLink to={target(row)}>{row.BillNo}</AppLink>,
+  },
+  { key: 'deadline', title: words.deadline, width: 140, render: (row) => <Deadline at={row.Deadline} status={row.Status} /> },
+  { key: 'status', title: words.status, width: 96, render: (row) => <SiStatusTag status={row.Status} /> },
+  {
+    key: 'company',
+    title: words.company,
+    width: 170,
+    grow: true,
+    text: (row) => row.CompanyName,
+    render: (row) => formatText(row.CompanyName),
+  },
+  { key: 'carrier', title: words.carrier, width: 100, render: (row) => formatText(row.CarrierName) },
+  {
+    key: 'vessel',
+    title: words.vessel,
+    width: 180,
+    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+  },
+  { key: 'changes', title: words.changes, width: 64, align: 'right', render: (row) => row.Changes || '–' },
+  { key: 'warnings', title: words.warnings, width: 64, align: 'right', render: (row) => row.Warnings || '–' },
+  { key: 'who', title: words.who, width: 84, render: (row) => <ClaimTag claim={row} me={me()} /> },
+  {
+    key: 'act',
+    title: words.act,
+    width: 72,
+    render: (row) =>
+      onClaim && row.Status === SiStatus.submitted && row.ClaimedById === 0 ? (
+        <button type="button" className="jst-text-button" onClick={() => onClaim(row)}>
+          {words.claim}
+        </button>
+      ) : null,
+  },
+]
+const keyOf = (row: SiRow) => row.Id
+
+interface RiskListProps {
+  read: DetailStore<{ Rows: SiRow[] }>
+  onClaimed: () => void
+}
+
+/** Late and nearly late, with a countdown; one click puts a record on one's own desk. */
+export const RiskList = observer(function RiskList({ read, onClaimed }: RiskListProps) {
+  const app = useApp()
+  const mayClaim = usePermitted('claim', '/tdManage/siCheck')
+  const { run } = useAction(async (row: SiRow) => {
+    const { Results } = await app.api.call(claimSi, { Ids: [row.Id] })
+    onClaimed()
+    const left = Results.find(({ Done }) => !Done)
+    if (left) app.notify.error(left.Message)
+    else app.notify.success(words.claimed(row.BillNo))
+  })
+  const columns = useMemo(
+    () => columnsOf(() => app.session.employee?.Id, mayClaim ? (row) => void run(row) : undefined),
+    [app, mayClaim, run],
+  )
+  const rows = read.data?.Rows ?? []
+  const message =
+    read.status === 'failed' && read.error ? (
+      <ErrorView error={read.error} onRetry={read.reload} />
+    ) : read.status === 'ready' && rows.length === 0 ? (
+      <EmptyState title={words.empty} hint={words.emptyHint} />
+    ) : undefined
+  return (
+    <Panel
+      title={words.title}
+      extra={<AppLink to={to.check({ ...behind.overdue, Due: '', Sort: 'Deadline' })}>{words.more}</AppLink>}
+      className="jst-panel-list"
+    >
+      <div className="jst-panel-rows" style={cssVariables({ '--jst-rows': expectedRows })}>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          status={read.status === 'first' ? 'first' : 'ready'}
+          message={message}
+          onOpen={(row) => app.navigate(target(row))}
+          expectedRows={expectedRows}
+        />
+      </div>
+    </Panel>
+  )
+})

@@ -1,0 +1,45 @@
+import { siCockpit, siPagedList } from '@jst/contracts/si'
+import { useDetail, type App } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
+import { ErrorView, PageFrame, Panel, StatCards } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { CarrierTable } from './CarrierTable.tsx'
+import { statsOf } from './figures.ts'
+import { LatestRejections } from './LatestRejections.tsx'
+import { ReviewPace } from './ReviewPace.tsx'
+import { atRisk, RiskList } from './RiskList.tsx'
+import { texts } from './texts.ts'
+
+export const preload = (app: App) => {
+  app.reads.start(siCockpit, {})
+  app.reads.start(siPagedList, atRisk)
+}
+
+/** What needs the reviewers today, what is late, how it is going (spec §2.20). Follows the live channel. */
+export const Screen = observer(function SiCockpit() {
+  const figures = useDetail(siCockpit, {}, { renew: true })
+  const risk = useDetail(siPagedList, atRisk, { renew: true })
+  const reload = () => {
+    figures.reload()
+    risk.reload()
+  }
+  useLiveEvent('si/changed', reload)
+  useLiveEvent('si/claimed', reload)
+  return (
+    <PageFrame title={texts.title} head={<StatCards label={texts.counts} stats={statsOf(figures.data)} />}>
+      {figures.status === 'failed' && figures.error ? (
+        <Panel title={texts.counts}>
+          <ErrorView error={figures.error} onRetry={figures.reload} />
+        </Panel>
+      ) : null}
+      <RiskList read={risk} onClaimed={reload} />
+      <div className="jst-cockpit">
+        <CarrierTable figures={figures.data} />
+        <div className="jst-stack">
+          <ReviewPace figures={figures.data} />
+          <LatestRejections figures={figures.data} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+})

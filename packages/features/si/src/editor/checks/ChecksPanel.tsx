@@ -1,0 +1,100 @@
+import { Button } from '@arco-design/web-react'
+import { Panel, StatusTag, type Tone } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useEditor } from '../EditorContext.tsx'
+import type { Finding } from '../model/findings.ts'
+import type { SiEditorModel } from '../model/si-editor-model.ts'
+import { billName } from '../names.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.checks
+/** Findings of one draft that are listed at once: a set of a thousand boxes may have thousands. */
+const mostShown = 60
+const looks: Record<'ERROR' | 'WARN' | 'INFO', { tone: Tone; text: string }> = {
+  ERROR: { tone: 'red', text: words.error },
+  WARN: { tone: 'orange', text: words.warning },
+  INFO: { tone: 'grey', text: words.info },
+}
+
+/** Findings as one types, draft by draft: a click goes to the place, a repair is one more. */
+export const ChecksPanel = observer(function ChecksPanel() {
+  const { model } = useEditor()
+  const { found, repairable } = model
+  const positions = [...found.byDraft.keys()].sort((a, b) => a - b)
+  return (
+    <Panel
+      title={words.title}
+      className="jst-checks"
+      extra={
+        repairable.length > 1 && (
+          <Button size="mini" onClick={() => model.repairEverything()}>
+            {words.repairAll(repairable.length)}
+          </Button>
+        )
+      }
+    >
+      <p role="status" className="jst-checks-sum">
+        {summaryOf(model)}
+      </p>
+      {positions.map((position) => {
+        const list = found.byDraft.get(position) ?? []
+        const draft = model.session.drafts[position]
+        return (
+          <div key={position}>
+            {(model.session.drafts.length > 1 || position < 0) && <h3>{draft ? billName(draft, position) : words.set}</h3>}
+            <ul className="jst-issues">
+              {list.slice(0, mostShown).map((finding) => (
+                <Row key={finding.key} finding={finding} />
+              ))}
+            </ul>
+            {list.length > mostShown && <p className="jst-muted">{words.more(list.length - mostShown)}</p>}
+          </div>
+        )
+      })}
+    </Panel>
+  )
+})
+
+function summaryOf({ found, checked }: SiEditorModel): string {
+  const { errors, warnings, missing } = found
+  const counts = [
+    errors > 0 && words.errors(errors),
+    warnings > 0 && words.warnings(warnings),
+    missing > 0 && words.missing(missing),
+  ].filter(Boolean)
+  const text = counts.join('，')
+  if (errors > 0 || missing > 0) return text
+  if (warnings > 0) return checked ? words.mayGo(text) : text
+  return checked ? words.clean : words.cleanSoFar
+}
+
+const Row = observer(function Row({ finding }: { finding: Finding }) {
+  const { model } = useEditor()
+  const { issue, target, repairs } = finding
+  const look = looks[issue.Severity]
+  return (
+    <li>
+      <StatusTag tone={look.tone}>{look.text}</StatusTag>
+      {target ? (
+        <button type="button" className="jst-text-button" onClick={() => model.view.goTo(target)}>
+          {placeOf(model, finding) + issue.Message}
+        </button>
+      ) : (
+        <span>{issue.Message}</span>
+      )}
+      {repairs.map((repair) => (
+        <Button key={repair.text} size="mini" onClick={() => model.repair(repair)}>
+          {repair.text}
+        </Button>
+      ))}
+    </li>
+  )
+})
+
+/** Which container and line a finding is about. */
+function placeOf(model: SiEditorModel, { target }: Finding): string {
+  if (target?.container === undefined) return ''
+  const box = model.session.drafts[target.draft]?.containers[target.container]
+  const name = words.box(box?.containerNo || words.boxNo(target.container + 1))
+  return target.line === undefined ? name : name + words.line(target.line + 1)
+}

@@ -1,0 +1,137 @@
+import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
+import { siDataInfo } from '@jst/contracts/si'
+import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import type { CombineFinding } from '@jst/si-drafts/rules'
+import { Button } from '@arco-design/web-react'
+import { Dialog, Notice, portText } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { SiStatusTag } from '../../parts/SiStatusTag.tsx'
+import { useEditor } from '../EditorContext.tsx'
+import { texts as words } from './texts.ts'
+import { candidatesOf, combineInto, otherOrder, takenOut } from './combining.ts'
+
+/** Takes other orders of the same company and vessel into the bill that is open. */
+export const CombineDialog = observer(function CombineDialog({ onClose }: { onClose: () => void }) {
+  const { model } = useEditor()
+  const { api, notify } = useApp()
+  const { current } = model.session
+  const [typed, setTyped] = useState(model.order.vessel)
+  const [keyword, setKeyword] = useState(model.order.vessel)
+  const [question, setQuestion] = useState<{ row: CargoOrder; findings: readonly CombineFinding[] }>()
+  const page = useDetail(cargoOrderList, { Keyword: keyword, PageSize: 100 })
+  const add = useAction(async (row: CargoOrder, goOn: boolean) => {
+    const record = model.session.current
+    if (!record) return
+    const data = await api.call(siDataInfo, { CGO_ID: row.Id })
+    const { record: combined, findings } = combineInto(record, model.order, otherOrder(row, data))
+    if (findings.some(({ severity }) => severity === 'ERROR') || (findings.length > 0 && !goOn)) return setQuestion({ row, findings })
+    model.edit(combined)
+    setQuestion(undefined)
+    notify.success(words.added(row.MblNo))
+  })
+  if (!current) return null
+  const rows = candidatesOf(page.data?.Rows ?? [], model.order, current)
+  const numbers = [current.mblNo, ...current.masterBills.map(({ mergedMblNo }) => mergedMblNo)].filter(Boolean)
+  return (
+    <Dialog title={words.title} onClose={onClose} width={960} footer={<Button onClick={onClose}>{words.close}</Button>}>
+      <p className="jst-muted">{words.hint}</p>
+      {current.masterBills.length > 0 && (
+        <div className="jst-combined" role="group" aria-label={words.list}>
+          {current.masterBills.map((bill) => (
+            <button
+              key={bill.mergedOrderId}
+              type="button"
+              className="jst-chip"
+              onClick={() => {
+                model.edit(takenOut(current, bill.mergedOrderId))
+                notify.success(words.takenOut)
+              }}
+            >
+              {words.takeOut(bill.mergedMblNo)}
+            </button>
+          ))}
+          <label>
+            {words.mainNo}{' '}
+            <select
+              className="jst-form-input jst-auto"
+              value={current.mergeMblNo}
+              onChange={(event) => model.edit({ mergeMblNo: event.target.value })}
+            >
+              {numbers.map((no) => (
+                <option key={no}>{no}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      <form
+        className="jst-inline-form"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setKeyword(typed.trim())
+        }}
+      >
+        <input
+          className="jst-form-input"
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button htmlType="submit" loading={page.status === 'loading'}>
+          {words.find}
+        </Button>
+      </form>
+      {question && (
+        <Notice
+          tone="warning"
+          action={
+            question.findings.every(({ severity }) => severity === 'WARN') && (
+              <Button size="small" onClick={() => void add.run(question.row, true)}>
+                {words.goOn}
+              </Button>
+            )
+          }
+        >
+          {question.findings.map(({ message }) => message).join('；')}
+        </Notice>
+      )}
+      <p className="jst-muted">{words.sameVesselOnly}</p>
+      <div className="jst-grid-table">
+        <table aria-label={words.title}>
+          <thead>
+            <tr>
+              {Object.values(words.columns).map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.Id}>
+                <td>{row.MblNo}</td>
+                <td>{row.OrderNo}</td>
+                <td>{`${portText(row.LoadPortName, row.LoadPortCode)} → ${portText(row.DischargePortName, row.DischargePortCode)}`}</td>
+                <td>{row.BoxSummary}</td>
+                <td>
+                  <SiStatusTag status={row.SiStatus} />
+                </td>
+                <td>
+                  <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
+                    {words.add}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
+      {page.status === 'ready' && rows.length === 0 && <p role="status">{words.none}</p>}
+    </Dialog>
+  )
+})

@@ -1,0 +1,150 @@
+import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
+import { resubmittable, siDataInfo, siInfo, siListOfOrder, siState, SiStatus, type SiRecord } from '@jst/contracts/si'
+import { useApp, useBack, useDetail, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
+import { recordFromOrder, recordFromWire, type OrderFacts } from '@jst/si-drafts/rules'
+import { DetailPage } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, type ReactNode } from 'react'
+import { useBeginning } from './beginning.ts'
+import { SiReader } from './frame/SiReader.tsx'
+import type { Behalf } from './model/ports.ts'
+import type { EditorSource } from './model/source.ts'
+import { SiEditor } from './SiEditor.tsx'
+import { texts } from './texts.ts'
+
+const isLive = (record: SiRecord) => record.status !== SiStatus.withdrawn && record.status !== SiStatus.voided
+
+/** Asks for what a desk will need. */
+export const preloadDesk = (app: App, location: ScreenLocation) => {
+  const params = new URLSearchParams(location.search)
+  const [order, id] = [Number(params.get('CGO_ID')), Number(params.get('Id'))]
+  if (order > 0) {
+    app.reads.start(siListOfOrder, { CGO_ID: order })
+    app.reads.start(siDataInfo, { CGO_ID: order })
+    app.reads.start(cargoOrderInfo, { Id: order })
+  }
+  if (id > 0) {
+    app.reads.start(siInfo, { Id: id })
+    app.reads.start(siState, { Id: id })
+  }
+}
+
+interface DeskProps {
+  orderId: number | undefined
+  recordId: number | undefined
+  /** Menu path of the page whose buttons count: who submits for a customer has another one. */
+  side: '/external/workbench/siSubmit' | '/tdManage/siCreator'
+  /** Bills that a new set begins with. */
+  bills?: number
+  /** Contact chosen for a submission on behalf; the caller itself by default. */
+  contactId?: number | undefined
+  renderExtra?: (behalf: Behalf) => ReactNode
+  onDone: (ids: readonly number[], order: { id: number }) => void
+}
+
+/** One order at the desk of whoever fills it in: a new set, or a record that was submitted for it. */
+export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1, contactId, renderExtra, onDone }: DeskProps) {
+  const app = useApp()
+  const onBack = useBack()
+  const named = useDetail(siInfo, recordId === undefined ? undefined : { Id: recordId })
+  const id = orderId ?? named.data?.CGO_ID
+  const booking = useDetail(cargoOrderInfo, id === undefined ? undefined : { Id: id })
+  const order = useDetail(siDataInfo, id === undefined ? undefined : { CGO_ID: id })
+  const list = useDetail(siListOfOrder, id === undefined ? undefined : { CGO_ID: id })
+  const prefill = useMemo(() => order.data && recordFromOrder(order.data), [order.data])
+  const records = useMemo(() => (list.data ?? []).map(recordFromWire), [list.data])
+  const record = records.find((one) => one.id === recordId) ?? (recordId === undefined ? records.find(isLive) : undefined)
+  const state = useDetail(siState, record && { Id: record.id })
+  useTitle(prefill && texts.titleOf(prefill.mblNo))
+  const beginning = useBeginning()
+  const reads = [named, booking, order, list, state]
+  const reload = () => {
+    for (const read of [booking, list, order, state]) read.reload()
+  }
+  useLiveEvent('si/changed', (content) => {
+    if ((content as { CGO_ID?: number }).CGO_ID !== id) return
+    list.reload()
+    state.reload()
+  })
+  const lateAllowed = app.permissions.allows(side, 'late')
+  const ownCompany = app.session.employee?.CompanyId
+  const source = useMemo((): EditorSource | undefined => {
+    if (!prefill || !id || !booking.data) return undefined
+    const { CompanyId, CompanyCode, CompanyName } = booking.data
+    const own = CompanyId === ownCompany
+    return {
+      record: record ?? prefill,
+      patch: beginning.patch,
+      stored: record !== undefined,
+      order: factsOf(id, prefill, CompanyCode),
+      loaded: prefill.containers,
+      bills,
+      owner: app.session.user?.Account ?? '',
+      behalf: own
+        ? null
+        : {
+            companyId: CompanyId,
+            companyCode: CompanyCode,
+            companyName: CompanyName,
+            employeeId: contactId ?? app.session.employee?.Id ?? 0,
+          },
+      lateAllowed,
+      amends: state.data?.NeedsReason ?? false,
+    }
+  }, [
+    prefill,
+    id,
+    booking.data,
+    ownCompany,
+    record,
+    beginning.patch,
+    bills,
+    app.session.user,
+    app.session.employee,
+    contactId,
+    lateAllowed,
+    state.data,
+  ])
+
+  const failed = reads.find(({ status }) => status === 'failed')
+  if (failed) return <DetailPage title={texts.title} onBack={onBack} state="failed" error={failed.error} onRetry={reload} />
+  if (!source || !list.data || (record && !state.data) || beginning.loading)
+    return <DetailPage title={texts.title} onBack={onBack} state="loading" />
+  if (record && !state.data?.MayEdit)
+    return (
+      <SiReader
+        record={record}
+        records={records}
+        noRight={resubmittable.includes(record.status as SiStatus)}
+        state={state.data}
+        onMoved={reload}
+      />
+    )
+  return (
+    <SiEditor
+      key={record ? `record ${record.id}` : `order ${source.order.id}`}
+      source={source}
+      state={state.data}
+      records={records}
+      onMoved={reload}
+      extra={source.behalf && renderExtra?.(source.behalf)}
+      onDone={(ids) => {
+        onDone(ids, { id: source.order.id })
+        reload()
+      }}
+    />
+  )
+})
+
+const factsOf = (id: number, order: SiRecord, companyCode: string): OrderFacts => ({
+  id,
+  mblNo: order.mblNo,
+  companyCode,
+  vessel: order.vessel,
+  voyage: order.voyage,
+  loadPortCode: order.loadPortCode,
+  dischargePortCode: order.dischargePortCode,
+  deadline: order.deadline,
+  containers: order.containers,
+})

@@ -1,0 +1,134 @@
+import { modifySi, SiStatus, type SiRecord } from '@jst/contracts/si'
+import { FakeApp, FakeReply, FakeScreen } from '@jst/feature-kit/testing'
+import { systemClock } from '@jst/si-drafts/browser'
+import { recordToWire } from '@jst/si-drafts/rules'
+import { goodContainer, goodLine, goodRecord, manyContainers, MemoryDraftStorage, seededRandom } from '@jst/si-drafts/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { EditorSource } from './model/source.ts'
+import { SiEditor } from './SiEditor.tsx'
+import { sourceOf } from './testing/source.ts'
+
+const meta: Meta = { title: '设计评审/补料编辑', parameters: { layout: 'fullscreen' } }
+export default meta
+
+const boxes = [
+  goodContainer({ packages: 300, weight: 9000, volume: 40, lines: [goodLine({ packages: 300, weight: 9000, volume: 40 })] }),
+  goodContainer({ containerNo: 'TCNU6225360', sealNo: 'CN7654321', type: '20GP', packages: 120, weight: 3500.5, volume: 22.3 }),
+]
+const filled = goodRecord({ containers: boxes })
+const asSource = (record: SiRecord, overrides: Partial<EditorSource> = {}): EditorSource => ({
+  ...sourceOf(record, overrides),
+  loaded: record.containers,
+})
+
+const path = '/external/workbench/siSubmit?CGO_ID=1'
+const routes = {
+  'GET /api/TDBillLadingDraft/GetDraftSet': () => null,
+  'POST /api/TDBillLadingDraft/SaveDraftSet': () => ({ Version: 1, SavedAt: '2026-03-10T08:00:00Z', SavedBy: '沈佳怡' }),
+  'POST /api/TDBillLadingInfo/CheckTDBillLadingInfo': () => ({ Pass: true, Issues: [] }),
+  'GET /api/TDBillLadingInfo/GetTDBillLadingLogList': () => ({ Rows: [], Total: 0 }),
+}
+
+function editor(source: EditorSource, more: Record<string, () => unknown> = {}): StoryObj {
+  return {
+    render: () => {
+      const ports = { storage: new MemoryDraftStorage(), clock: systemClock, random: seededRandom(7) }
+      const Screen = () => <SiEditor source={source} onDone={() => undefined} ports={ports} />
+      return <FakeScreen fake={new FakeApp({ surface: 'external', path, routes: { ...routes, ...more } })} Screen={Screen} />
+    },
+  }
+}
+
+export const Single: StoryObj = {
+  ...editor(asSource({ ...filled, consignor: '', consignee: '', marks: '' })),
+  name: '单票，待填',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const shipper = await canvas.findByLabelText('发货人')
+    await userEvent.type(shipper, 'ningbo yuanfan')
+    await userEvent.tab()
+    await expect(shipper).toHaveValue('NINGBO YUANFAN')
+    await waitFor(() => expect(canvas.getByRole('region', { name: '校验结果' })).toHaveTextContent('待填 2 项'))
+  },
+}
+export const Checked: StoryObj = {
+  ...editor(asSource({ ...filled, marks: '', vessel: 'ＣＯＳＣＯ ARIES', goods: 'GENERAL CARGO' })),
+  name: '校验后，逐项修正',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '校验' }))
+    const panel = canvas.getByRole('region', { name: '校验结果' })
+    await userEvent.click(await within(panel).findByRole('button', { name: '请填写唛头' }))
+    await waitFor(() => expect(canvas.getByLabelText('唛头')).toHaveFocus())
+  },
+}
+export const Several: StoryObj = { ...editor(asSource(filled, { bills: 3 })), name: '多票，逐份填写' }
+export const Allocation: StoryObj = {
+  ...editor(asSource(filled, { bills: 3 })),
+  name: '多票，分配',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const modes = await canvas.findByRole('group', { name: '编辑步骤' })
+    await userEvent.click(within(modes).getByRole('button', { name: '分配' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '平均分' }))
+    await expect(canvas.getByText('已全部分配')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '应用到各票' }))
+    await userEvent.click(within(modes).getByRole('button', { name: '填写' }))
+    await waitFor(() => expect(canvas.getAllByText(/140 件/)).toHaveLength(3))
+  },
+}
+export const Preview: StoryObj = {
+  ...editor(asSource({ ...filled, goods: Array.from({ length: 60 }, (_, index) => `STAINLESS STEEL POTS LOT ${index + 1}`).join('\n') })),
+  name: '预览，含附页',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '预览' }))
+    await expect(await canvas.findByRole('region', { name: '第 2 / 2 页' })).toBeVisible()
+  },
+}
+export const Thousand: StoryObj = { ...editor(asSource({ ...filled, containers: manyContainers(1000, 3) })), name: '一千箱，每箱三行' }
+export const OnBehalf: StoryObj = {
+  ...editor(
+    asSource(filled, {
+      behalf: { companyId: 2, companyCode: 'YFJCK', companyName: '宁波远帆进出口有限公司', employeeId: 1 },
+      lateAllowed: true,
+      order: { ...sourceOf().order, deadline: '2026-03-01T08:00:00Z', containers: boxes },
+    }),
+  ),
+  name: '代客提交，已过截单',
+}
+
+const approved = { ...filled, id: 42, updatedAt: 'v1', status: SiStatus.approved }
+export const Amendment: StoryObj = {
+  ...editor(asSource(approved, { stored: true, amends: true })),
+  name: '改单',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '重新提交' }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '重新提交' }))
+    await expect(dialog.getByText('请选择改单原因')).toBeVisible()
+  },
+}
+export const Conflict: StoryObj = {
+  ...editor(asSource({ ...approved, status: SiStatus.submitted }, { stored: true }), {
+    [`${modifySi.method} ${modifySi.path}`]: () =>
+      new FakeReply(412, {
+        Status: 0,
+        Data: recordToWire({ ...approved, updatedAt: 'v2', goods: 'THEIR GOODS', voyage: '044W' }),
+        Code: 'STALE_WRITE',
+      }),
+  }),
+  name: '与他人的修改冲突',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const goods = await canvas.findByLabelText('货物描述')
+    await userEvent.clear(goods)
+    await userEvent.type(goods, 'MY GOODS')
+    await userEvent.click(canvas.getByRole('button', { name: '重新提交' }))
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: '重新提交' }))
+    await expect(await canvas.findByRole('table', { name: '与他人的修改冲突' })).toHaveTextContent('THEIR GOODS')
+  },
+}
+export const Dark: StoryObj = { ...editor(asSource(filled, { bills: 2 })), name: '深色', globals: { theme: 'dark' } }

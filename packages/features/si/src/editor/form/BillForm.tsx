@@ -1,0 +1,96 @@
+import { recordFields } from '@jst/contracts/si'
+import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
+import { formatDecimal, formatNumber, Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useEditor } from '../EditorContext.tsx'
+import { texts } from '../texts.ts'
+import { ChoiceCell, elementId, GridCell, PlaceCell, TextCell } from './fields.tsx'
+import { RemarksCell } from './RemarksCell.tsx'
+
+const words = texts.form
+
+/** The bill as it will look: parties left, numbers right, routing, marks and goods, terms. What is not printed stands below the paper. */
+export const BillForm = observer(function BillForm() {
+  const { model } = useEditor()
+  const split = model.several || (model.session.current?.siType ?? 1) > 1
+  useJump()
+  return (
+    <>
+      <section className="jst-bl" aria-label={words.paper}>
+        <div className="jst-bl-parties">
+          <GridCell name="consignor" rows={6} />
+          <GridCell name="consignee" rows={6} shortcuts={[words.toOrder]} />
+          <GridCell name="notifier1" rows={6} shortcuts={[words.sameAsConsignee]} />
+        </div>
+        <div className="jst-bl-facts">
+          <TextCell name="mblNo" />
+          {split && <TextCell name="splitMblNo" />}
+          {(model.session.current?.masterBills.length ?? 0) > 0 && <TextCell name="mergeMblNo" />}
+          <TextCell name="shipperRef" />
+          <TextCell name="quotationNo" />
+          <TextCell name="carrier" readOnly />
+          <ChoiceCell name="goodsType" />
+          <ChoiceCell name="paymentMethod" />
+          <ChoiceCell name="signingMethod" />
+          <ChoiceCell name="transportTerms" />
+          <GridCell name="notifier2" rows={3} className="jst-bl-wide" />
+          <GridCell name="notifier3" rows={3} className="jst-bl-wide" />
+        </div>
+        <div className="jst-bl-row jst-bl-routing">
+          <PlaceCell name="receiptPlace" />
+          <TextCell name="vessel" />
+          <TextCell name="voyage" />
+          <PlaceCell name="loadPort" />
+          <PlaceCell name="dischargePort" />
+          <PlaceCell name="deliveryPlace" />
+        </div>
+        <div className="jst-bl-row jst-bl-cargo">
+          <GridCell name="marks" rows={10} shortcuts={[words.noMarks]} />
+          <GridCell name="goods" rows={10} />
+        </div>
+        <div className="jst-bl-row jst-bl-terms">
+          <TextCell name="packageCount" />
+          <TextCell name="packageKind" />
+          <TextCell name="hsCode" placeholder={words.hsHint} />
+          <Sums />
+        </div>
+      </section>
+      <Section title={words.other}>
+        <div className="jst-bl-aside">
+          <TextCell name="emails" plain placeholder={words.emailsHint} />
+          <RemarksCell />
+        </div>
+      </Section>
+    </>
+  )
+})
+
+const Sums = observer(function Sums() {
+  const { model } = useEditor()
+  const containers = model.session.current?.containers ?? []
+  const sums = totalsOf(containers)
+  return (
+    <dl className="jst-bl-cell jst-bl-sums">
+      <dt>{words.totals}</dt>
+      <dd>{`${formatNumber(sums.packages)} ${model.session.current?.packageKind ?? ''}`}</dd>
+      <dd>{formatDecimal(sums.weight, 3)} KGS</dd>
+      <dd>{formatDecimal(sums.volume, 3)} CBM</dd>
+      <dd>{boxSummary(containers) || texts.none}</dd>
+    </dl>
+  )
+})
+
+/** Puts the focus on the field that a finding points to. */
+function useJump(): void {
+  const { model, prefix } = useEditor()
+  const { jump } = model.view
+  useEffect(() => {
+    if (!jump || jump.container !== undefined || jump.masterBill !== undefined) return
+    const field = jump.field ?? 'consignor'
+    const element = document.getElementById(elementId(prefix, field in recordFields ? field : 'consignor'))
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus()
+    model.view.landed()
+  }, [jump, model, prefix])
+}

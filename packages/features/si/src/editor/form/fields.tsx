@@ -1,0 +1,233 @@
+import { recordFields, type SiRecord } from '@jst/contracts/si'
+import { toBillText, wrapBillText } from '@jst/si-drafts/rules'
+import { FixedPitchInput } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState, type ReactNode } from 'react'
+import { choicesOf } from '../../parts/labels.ts'
+import { useEditor } from '../EditorContext.tsx'
+import { texts } from '../texts.ts'
+
+export type TextName = { [K in keyof typeof recordFields]: SiRecord[K] extends string ? K : never }[keyof typeof recordFields]
+export type GridName = {
+  [K in keyof typeof recordFields]: (typeof recordFields)[K]['kind'] extends 'grid' ? K : never
+}[keyof typeof recordFields]
+
+/** Id of the form element of a field. */
+export const elementId = (prefix: string, field: string) => `${prefix}-${field}`
+
+interface Described {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+interface CellProps {
+  name: TextName
+  /** Replaces the label of the catalogue, as where a group says it already. */
+  label?: string
+  className?: string
+  extra?: ReactNode
+  children: (described: Described) => ReactNode
+}
+
+/** One box of the bill: label, value, and what is to say about it. */
+const Cell = observer(function Cell({ name, label, className, extra, children }: CellProps) {
+  const { model, prefix, remarks } = useEditor()
+  const issue = model.found.drafts[model.view.position]?.fields.get(name)
+  const remark = remarks.get(name)
+  const id = elementId(prefix, name)
+  const notes = [issue && `${id}-finding`, remark && `${id}-remark`].filter(Boolean).join(' ')
+  const bad = issue?.Severity === 'ERROR'
+  return (
+    <div className={className ? `jst-bl-cell ${className}` : 'jst-bl-cell'}>
+      <div className="jst-bl-label">
+        <label htmlFor={id}>{label ?? recordFields[name].zh}</label>
+        {extra}
+      </div>
+      {children({ id, 'aria-invalid': bad, 'aria-describedby': notes || undefined })}
+      {remark && (
+        <p id={`${id}-remark`} className="jst-bl-remark">
+          <strong>{texts.notices.remark}</strong>
+          {remark}
+        </p>
+      )}
+      {issue && (
+        <p id={`${id}-finding`} className={bad ? 'jst-form-error' : 'jst-form-warning'}>
+          {issue.Message}
+        </p>
+      )}
+    </div>
+  )
+})
+
+interface FieldProps<N> {
+  name: N
+  label?: string
+  className?: string
+  readOnly?: boolean
+}
+
+function useText(name: TextName) {
+  const { model } = useEditor()
+  const value = model.session.current?.[name] ?? ''
+  const set = (text: string) => model.edit({ [name]: text })
+  /** Bill text when the box is left; what was typed is in this browser from then on. */
+  const leave = () => {
+    const now = model.session.current?.[name] ?? ''
+    const repaired = toBillText(now).trim()
+    if (repaired !== now) set(repaired)
+    model.session.autosave.flush()
+  }
+  const keep = () => model.session.autosave.flush()
+  return { model, value, set, leave, keep }
+}
+
+/** One line of text. Bill numbers, codes and names are typed in capitals. */
+export const TextCell = observer(function TextCell({
+  name,
+  label,
+  className,
+  readOnly = false,
+  plain = false,
+  placeholder,
+  extra,
+}: FieldProps<TextName> & { plain?: boolean; placeholder?: string; extra?: ReactNode }) {
+  const { value, set, leave, keep } = useText(name)
+  return (
+    <Cell name={name} label={label} className={className} extra={extra}>
+      {(described) => (
+        <input
+          {...described}
+          className="jst-bl-input"
+          value={value}
+          readOnly={readOnly}
+          title={readOnly ? texts.form.readOnlyField : undefined}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => set(event.target.value)}
+          onBlur={plain ? keep : leave}
+        />
+      )}
+    </Cell>
+  )
+})
+
+/** One of a short list of codes. */
+export const ChoiceCell = observer(function ChoiceCell({ name, className }: FieldProps<TextName>) {
+  const { value, set } = useText(name)
+  return (
+    <Cell name={name} className={className}>
+      {(described) => (
+        <select {...described} className="jst-bl-input" value={value} onChange={(event) => set(event.target.value)}>
+          <option value="">{texts.form.choose}</option>
+          {choicesOf[name]?.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.zh === choice.value ? choice.value : `${choice.zh} ${choice.value}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Cell>
+  )
+})
+
+/** A fixed-pitch box: full-width characters become bill text when it is left, what does not fit is marked and can be re-wrapped. */
+export const GridCell = observer(function GridCell({
+  name,
+  label,
+  className,
+  rows,
+  shortcuts = [],
+}: FieldProps<GridName> & { rows?: number; shortcuts?: readonly string[] }) {
+  const { lines } = recordFields[name]
+  const { value, set, leave } = useText(name)
+  const wrapped = wrapBillText(value)
+  const extra = (
+    <span className="jst-shortcuts">
+      {value === '' &&
+        shortcuts.map((text) => (
+          <button key={text} type="button" className="jst-text-button" onClick={() => set(text)}>
+            {text}
+          </button>
+        ))}
+      {wrapped !== value && (
+        <button type="button" className="jst-text-button" onClick={() => set(wrapped)}>
+          {texts.form.wrap}
+        </button>
+      )}
+    </span>
+  )
+  return (
+    <Cell name={name} label={label} className={className} extra={extra}>
+      {(described) => (
+        <FixedPitchInput
+          id={described.id}
+          label={label ?? recordFields[name].zh}
+          describedBy={described['aria-describedby']}
+          invalid={described['aria-invalid']}
+          value={value}
+          lines={lines}
+          {...(rows === undefined ? {} : { rows })}
+          onChange={set}
+          onBlur={leave}
+        />
+      )}
+    </Cell>
+  )
+})
+
+type Place = 'receiptPlace' | 'loadPort' | 'dischargePort' | 'deliveryPlace'
+
+/** A port or place: its name, its code, and on demand the name that is printed instead. */
+export const PlaceCell = observer(function PlaceCell({ name, fixed = false }: { name: Place; fixed?: boolean }) {
+  const { model, prefix, remarks } = useEditor()
+  const [code, print] = [`${name}Code`, `${name}OnBill`] as const
+  const record = model.session.current
+  const [open, setOpen] = useState(false)
+  const found = model.found.drafts[model.view.position]?.fields
+  const issue = found?.get(code)
+  const id = elementId(prefix, code)
+  const printed = open || (record?.[print] ?? '') !== '' || found?.has(print) || remarks.has(print)
+  return (
+    <div className="jst-bl-place">
+      <TextCell
+        name={name}
+        readOnly={fixed}
+        extra={
+          !printed && (
+            <button
+              type="button"
+              className="jst-text-button"
+              onClick={() => setOpen(true)}
+              aria-label={texts.form.openPrintName(recordFields[name].zh)}
+            >
+              {texts.form.printName}
+            </button>
+          )
+        }
+      />
+      <div className="jst-bl-code">
+        <input
+          id={id}
+          className="jst-bl-input jst-code"
+          aria-label={recordFields[code].zh}
+          aria-invalid={issue?.Severity === 'ERROR'}
+          aria-describedby={issue ? `${id}-finding` : undefined}
+          value={record?.[code] ?? ''}
+          readOnly={fixed}
+          maxLength={10}
+          placeholder={texts.form.code}
+          autoComplete="off"
+          onChange={(event) => model.edit({ [code]: event.target.value })}
+          onBlur={(event) => model.edit({ [code]: toBillText(event.target.value).trim() })}
+        />
+        {issue && (
+          <p id={`${id}-finding`} className={issue.Severity === 'ERROR' ? 'jst-form-error' : 'jst-form-warning'}>
+            {issue.Message}
+          </p>
+        )}
+      </div>
+      {printed && <GridCell name={print} label={texts.form.printNameOf(recordFields[name].zh)} rows={2} className="jst-bl-print" />}
+    </div>
+  )
+})

@@ -1,0 +1,56 @@
+import { useApp } from '@jst/feature-kit'
+import { Icon, IconButton, Menu, Popup } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CombineDialog } from '../combine/CombineDialog.tsx'
+import { useEditor } from '../EditorContext.tsx'
+import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
+import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.acts
+
+/** Undo, and what is done now and then: templates, combining, starting over, the list of keys. */
+export const EditorMenu = observer(function EditorMenu() {
+  const { model } = useEditor()
+  const { notify } = useApp()
+  const [open, setOpen] = useState<'apply' | 'save' | 'combine'>()
+  const close = () => setOpen(undefined)
+  const discard = async () => {
+    const content = model.stored ? texts.notices.discardRecordAsk : texts.notices.discardAsk
+    if (await notify.confirm({ title: texts.notices.discardTitle, content, ok: texts.notices.discardOk, danger: true })) model.discard()
+  }
+  return (
+    <>
+      <IconButton icon="undo" label={words.undo} disabled={!model.session.canUndo} onClick={() => model.undo()} />
+      <IconButton icon="redo" label={words.redo} disabled={!model.session.canRedo} onClick={() => model.redo()} />
+      <Menu
+        label={words.more}
+        trigger={<Icon name="more" />}
+        items={[
+          { key: 'apply', label: words.applyTemplate, icon: 'copy', onSelect: () => setOpen('apply') },
+          { key: 'save', label: words.saveTemplate, icon: 'file', onSelect: () => setOpen('save') },
+          { key: 'combine', label: words.combine, icon: 'box', onSelect: () => setOpen('combine') },
+          { key: 'discard', label: words.discard, danger: true, onSelect: () => void discard() },
+        ]}
+      />
+      <Popup label={words.keys} trigger={<Icon name="info" />}>
+        {() => (
+          <dl className="jst-keys">
+            {texts.keys.map(([keys, what]) => (
+              <div key={keys}>
+                <dt>
+                  <kbd>{keys}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Popup>
+      {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
+      {open === 'save' && <SaveTemplateDialog onClose={close} />}
+      {open === 'combine' && <CombineDialog onClose={close} />}
+    </>
+  )
+})

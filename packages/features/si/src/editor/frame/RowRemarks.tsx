@@ -1,0 +1,30 @@
+import type { SiState } from '@jst/contracts/si'
+import { Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { labelOfPlace, placeOf } from '../../parts/remark-path.ts'
+import { useEditor } from '../EditorContext.tsx'
+import { texts } from '../texts.ts'
+
+/** Words of the reviewer about boxes and goods lines: a click goes to the cell. Those about fields stand at their fields. */
+export const RowRemarks = observer(function RowRemarks({ state }: { state: SiState | undefined }) {
+  const { model } = useEditor()
+  const remarks = (state?.FieldRemarks ?? []).flatMap(({ Path, Text }) => {
+    const place = placeOf(Path)
+    return place.container === undefined ? [] : [{ path: Path, text: Text, place }]
+  })
+  if (remarks.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <strong>{texts.notices.remark}</strong>
+      <ul className="jst-row-remarks">
+        {remarks.map(({ path, text, place }) => (
+          <li key={path}>
+            <button type="button" className="jst-text-button" onClick={() => model.view.goTo({ draft: 0, ...place })}>
+              {texts.notices.remarkAt(labelOfPlace(place, model.record), text)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+})

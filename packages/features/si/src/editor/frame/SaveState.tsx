@@ -1,0 +1,39 @@
+import { formatDate } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { OverallSaveState } from '@jst/si-drafts'
+import { useEditor } from '../EditorContext.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.save
+const timeOf = (at: number) => formatDate(new Date(at).toISOString(), 'time')
+
+/** How it stands with saving, in a place of its own width: 已保存 14:03:05. */
+export const SaveState = observer(function SaveState() {
+  const { model } = useEditor()
+  const state = model.saveState
+  const bad = state.kind === 'failed' || state.kind === 'conflict' || state.kind === 'removed'
+  return (
+    <span className={bad ? 'jst-save-state is-bad' : 'jst-save-state'} role="status">
+      {textOf(state, model.stored)}
+    </span>
+  )
+})
+
+function textOf(state: OverallSaveState, localOnly: boolean): string {
+  switch (state.kind) {
+    case 'idle':
+      return ''
+    case 'saving':
+      return words.saving
+    case 'saved':
+      return state.where === 'server' || localOnly ? words.saved(timeOf(state.at)) : words.local(timeOf(state.at))
+    case 'conflict':
+      return words.conflict(state.count)
+    case 'removed':
+      return words.removed
+    case 'failed': {
+      const next = state.problem === 'signed-out' ? words.retryAfterLogin : words.retry
+      return words.failed(words.reasons[state.problem], state.where === 'server' ? `${next}（${words.localSafe}）` : next)
+    }
+  }
+}

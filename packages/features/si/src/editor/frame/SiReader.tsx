@@ -1,0 +1,49 @@
+import { siStatusTable, type SiRecord, type SiState, type SiStatus } from '@jst/contracts/si'
+import { useBack, useDetail } from '@jst/feature-kit'
+import { Countdown, DetailPage, Notice, Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { BillFace } from '../../parts/BillFace.tsx'
+import { ContainerTable } from '../../parts/ContainerTable.tsx'
+import { History, historyEndpoint, historyOf } from '../../parts/history.tsx'
+import { MoveActs } from '../../parts/moves/MoveActs.tsx'
+import { SiStatusTag } from '../../parts/SiStatusTag.tsx'
+import { texts } from '../texts.ts'
+import { BillPicker } from './BillPicker.tsx'
+
+interface SiReaderProps {
+  record: SiRecord
+  records: readonly SiRecord[]
+  /** The state would let it be edited, the person may not. */
+  noRight?: boolean
+  /** Where it stands, for the moves that one may make all the same: withdraw, confirm, ask for a change. */
+  state?: SiState | undefined
+  onMoved: () => void
+}
+
+/** A submitted record that may not be edited, as it was sent. */
+export const SiReader = observer(function SiReader({ record, records, noRight = false, state, onMoved }: SiReaderProps) {
+  const onBack = useBack()
+  const history = useDetail(historyEndpoint, historyOf(record.id))
+  return (
+    <DetailPage
+      title={texts.titleOf(record.splitMblNo || record.mblNo)}
+      status={<SiStatusTag status={record.status} />}
+      onBack={onBack}
+      facts={[
+        { label: texts.siNo, value: record.siNo },
+        { label: texts.order.deadline, value: <Countdown deadline={record.deadline} /> },
+      ]}
+      actions={state && <MoveActs state={state} onMoved={onMoved} />}
+      notice={<Notice>{noRight ? texts.notices.noRight : texts.notices.readOnly(siStatusTable[record.status as SiStatus].zh)}</Notice>}
+      rail={<History rows={history.data?.Rows ?? []} />}
+    >
+      <BillPicker records={records} current={record.id} />
+      <Section title={texts.form.label}>
+        <BillFace record={record} />
+      </Section>
+      <Section title={texts.goods.title}>
+        <ContainerTable containers={record.containers} />
+      </Section>
+    </DetailPage>
+  )
+})

@@ -1,0 +1,45 @@
+import { Notice, StatusTag, useNow } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useEditor } from '../EditorContext.tsx'
+import { stageAt } from '../stage.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.stage
+
+/** Before or after cut-off and sailing, what a submit now means for the fee, and why it is late where the right exists. */
+export const StageNotice = observer(function StageNotice() {
+  const { model } = useEditor()
+  const id = useId()
+  const stage = stageAt(model.order.deadline, model.record.sailingDate, useNow())
+  if (stage === 0 && !model.amends) return null
+  const text = model.amends
+    ? [words.amendBefore, words.amendAfter, words.amendSailed][stage]
+    : !model.lateAllowed
+      ? words.lateNoRight
+      : stage === 2
+        ? words.sailed
+        : words.late
+  const asks = stage > 0 && model.lateAllowed && !model.amends
+  return (
+    <Notice tone={model.amends && stage === 0 ? 'info' : 'warning'}>
+      <StatusTag tone={stage === 0 ? 'purple' : stage === 1 ? 'orange' : 'red'}>
+        {[model.amends && words.amend, words.labels[stage]].filter(Boolean).join(' · ')}
+      </StatusTag>{' '}
+      {text}
+      {asks && (
+        <label htmlFor={id} className="jst-late">
+          {words.reason}
+          <input
+            id={id}
+            className="jst-form-input"
+            maxLength={200}
+            placeholder={words.reasonHint}
+            value={model.lateReason}
+            onChange={(event) => model.setLateReason(event.target.value)}
+          />
+        </label>
+      )}
+    </Notice>
+  )
+})

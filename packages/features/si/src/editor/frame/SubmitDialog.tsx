@@ -1,0 +1,147 @@
+import { amendReasons, type SiModifyReasons } from '@jst/contracts/si'
+import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
+import { Button } from '@arco-design/web-react'
+import { Dialog, formatDecimal, formatNumber, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { useEditor } from '../EditorContext.tsx'
+import { billName } from '../names.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.submit
+export type AmendReasons = Pick<SiModifyReasons, 'ReasonCode' | 'Reason'>
+
+interface SubmitDialogProps {
+  busy: boolean
+  onClose: () => void
+  onSubmit: (reasons: AmendReasons) => void
+}
+
+/** What will be sent, bill by bill, and for an amendment the reason that goes with it. */
+export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSubmit }: SubmitDialogProps) {
+  const { model } = useEditor()
+  const { session, found, behalf } = model
+  const [code, setCode] = useState('')
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const ids = useId()
+  const missing = !model.amends
+    ? ''
+    : code === ''
+      ? words.reasonNeeded
+      : code === 'A99' && reason.trim() === ''
+        ? words.reasonTextNeeded
+        : ''
+  // the window itself puts the focus on its cross: Enter shall do what it asks about
+  useEffect(() => document.getElementById(`${ids}${model.amends ? 'code' : 'go'}`)?.focus(), [ids, model])
+  const submit = () => {
+    setAsked(true)
+    if (missing === '') onSubmit(model.amends ? { ReasonCode: code, ...(reason.trim() ? { Reason: reason.trim() } : {}) } : {})
+  }
+  const act = model.stored ? texts.acts.resubmit : texts.acts.submit
+  return (
+    <Dialog
+      title={act}
+      onClose={onClose}
+      width={960}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.acts.cancel}</Button>
+          <Button id={`${ids}go`} type="primary" loading={busy} onClick={submit}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {model.stored
+          ? words.askAgain
+          : behalf
+            ? words.askBehalf(session.drafts.length, behalf.companyName)
+            : words.ask(session.drafts.length)}
+        {found.warnings > 0 && words.warnings(found.warnings)}
+      </p>
+      {model.amends && (
+        <div className="jst-stack-form">
+          <label htmlFor={`${ids}code`}>
+            {words.reason}
+            <select id={`${ids}code`} className="jst-form-input" value={code} onChange={(event) => setCode(event.target.value)}>
+              <option value="">{texts.form.choose}</option>
+              {amendReasons.map(({ code: value, zh }) => (
+                <option key={value} value={value}>
+                  {`${value} ${zh}`}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label htmlFor={`${ids}text`}>
+            {words.reasonText}
+            <input
+              id={`${ids}text`}
+              className="jst-form-input"
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </label>
+          {asked && missing !== '' && <Notice tone="error">{missing}</Notice>}
+        </div>
+      )}
+      <BillTable />
+    </Dialog>
+  )
+})
+
+const BillTable = observer(function BillTable() {
+  const { model } = useEditor()
+  const { drafts, totals } = model.session
+  return (
+    <div className="jst-grid-table">
+      <table aria-label={words.title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.bill}</th>
+            <th scope="col">{words.columns.consignee}</th>
+            <th scope="col">{words.columns.boxes}</th>
+            <th scope="col" className="jst-number">
+              {words.columns.packages}
+            </th>
+            <th scope="col" className="jst-number">
+              {words.columns.weight}
+            </th>
+            <th scope="col" className="jst-number">
+              {words.columns.volume}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drafts.map((draft, index) => {
+            const sums = totalsOf(draft.containers)
+            return (
+              <tr key={draft.id}>
+                <td>{billName(draft, index)}</td>
+                <td>{draft.consignee.split('\n')[0]}</td>
+                <td>{boxSummary(draft.containers)}</td>
+                <td className="jst-number">{formatNumber(sums.packages)}</td>
+                <td className="jst-number">{formatDecimal(sums.weight, 3)}</td>
+                <td className="jst-number">{formatDecimal(sums.volume, 3)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+        {drafts.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {words.total}
+              </th>
+              <td className="jst-number">{formatNumber(totals.packages)}</td>
+              <td className="jst-number">{formatDecimal(totals.weight, 3)}</td>
+              <td className="jst-number">{formatDecimal(totals.volume, 3)}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+})

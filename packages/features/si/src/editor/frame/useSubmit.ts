@@ -1,0 +1,58 @@
+import { ApiError } from '@jst/api-client'
+import { changeSiStatus, SiStatus } from '@jst/contracts/si'
+import { useAction, useApp } from '@jst/feature-kit'
+import { useMemo, useState } from 'react'
+import type { SiEditorModel } from '../model/si-editor-model.ts'
+import { texts } from '../texts.ts'
+import type { AmendReasons } from './SubmitDialog.tsx'
+
+const words = texts.submit
+
+/** Check, ask, send; and what is said when it could not be sent. Whatever happens, nothing of what was typed is lost. */
+export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[]) => void) {
+  const app = useApp()
+  const [asking, setAsking] = useState(false)
+  const told = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.kind !== 'network' && error.kind !== 'timeout')) throw error
+      app.notify.error(texts.notices.offline)
+    }
+  }
+  const check = useAction(() =>
+    told(async () => {
+      await model.check()
+    }),
+  )
+  const ask = useAction(() =>
+    told(async () => {
+      if (model.conflicts.length > 0) return app.notify.error(words.blockedByConflicts)
+      if (await model.check()) setAsking(true)
+      else {
+        app.notify.error(words.blocked(model.found.errors))
+        model.view.goToNext()
+      }
+    }),
+  )
+  const send = useAction((reasons: AmendReasons) =>
+    told(async () => {
+      const ids = await model.submit(reasons)
+      setAsking(false)
+      if (!ids) return
+      app.notify.success(model.stored ? words.doneAgain : words.done)
+      onDone(ids)
+    }),
+  )
+  const withdraw = useAction(async () => {
+    const { ask: content, done } = texts.withdraw
+    if (!(await app.notify.confirm({ title: texts.acts.withdraw, content, ok: texts.acts.withdraw, danger: true }))) return
+    await app.api.call(changeSiStatus, { TDId: model.record.id, Status: SiStatus.withdrawn })
+    model.session.clear()
+    app.notify.success(done)
+    onDone([])
+  })
+  const { run: askNow } = ask
+  const shortcuts = useMemo(() => ({ submit: () => void askNow() }), [askNow])
+  return { asking, close: () => setAsking(false), check, ask, send, withdraw, shortcuts }
+}

@@ -1,0 +1,83 @@
+import type { SiContainer } from '@jst/contracts/si'
+import { applyBatch, type SheetBatch, type SheetMarks, type SheetModel } from '@jst/sheet'
+import { Sheet, useSheetModel } from '@jst/sheet/react'
+import { totalsOf } from '@jst/si-drafts/rules'
+import { Section } from '@jst/ui'
+import '@jst/sheet/styles.css'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEditor } from '../EditorContext.tsx'
+import { texts } from '../texts.ts'
+import { goodsColumns } from './columns.ts'
+import { GoodsTools } from './GoodsTools.tsx'
+import { marksOf } from './marks.ts'
+import { RowBook } from './row-book.ts'
+import { BookedTotals } from './BookedTotals.tsx'
+
+const none: readonly SiContainer[] = []
+const rowHeight = 30
+
+/** Containers and goods lines of the draft that is open, in a sheet; its undo is the editor's. */
+export const GoodsSheet = observer(function GoodsSheet() {
+  const { model } = useEditor()
+  const { session } = model
+  const [book] = useState(() => new RowBook())
+  const containers = session.current?.containers ?? none
+  const rows = useMemo(() => book.rows(containers), [book, containers])
+  const marks = useMarks(book, containers)
+  const onChange = (batch: SheetBatch) => {
+    const now = session.current?.containers ?? none
+    const next = book.containers(applyBatch(book.rows(now), batch), now)
+    model.edit({ containers: next, packageCount: String(totalsOf(next).packages) })
+  }
+  const sheet = useSheetModel({
+    rows,
+    columns: goodsColumns,
+    marks,
+    onChange,
+    createRow: book.create,
+    maxLevel: 1,
+    history: useMemo(() => ({ undo: () => model.undo(), redo: () => model.redo() }), [model]),
+    dataKey: String(session.currentId),
+  })
+  useGoTo(sheet, book)
+  useFlush(sheet)
+  const shownRows = Math.min(16, Math.max(5, rows.length + 1))
+  return (
+    <Section title={texts.goods.title} extra={<BookedTotals />}>
+      <GoodsTools sheet={sheet} />
+      <Sheet model={sheet} label={texts.goods.label} rowHeight={rowHeight} height={shownRows * rowHeight + 100} empty={texts.goods.empty} />
+    </Section>
+  )
+})
+
+function useMarks(book: RowBook, containers: readonly SiContainer[]): SheetMarks {
+  const { model } = useEditor()
+  const before = useRef<SheetMarks>(new Map())
+  const found = model.found.drafts[model.view.position]
+  return useMemo(() => {
+    before.current = marksOf(found, containers, book, before.current)
+    return before.current
+    // oxlint-disable-next-line react/exhaustive-deps -- findings come after the rows they are about: new containers alone change no mark
+  }, [found, book])
+}
+
+/** Selects the cell that a finding points to. */
+function useGoTo(sheet: SheetModel, book: RowBook): void {
+  const { model } = useEditor()
+  const { jump } = model.view
+  useEffect(() => {
+    if (!jump || jump.container === undefined) return
+    const box = model.session.drafts[jump.draft]?.containers[jump.container]
+    const source = jump.line === undefined ? box : box?.lines[jump.line]
+    const id = source && book.idOf(source)
+    if (id !== undefined) sheet.goTo(id, jump.field ?? 'containerNo')
+    model.view.landed()
+  }, [jump, model, sheet, book])
+}
+
+/** What stands half typed in a cell belongs to the draft when the editor checks, saves or submits. */
+function useFlush(sheet: SheetModel): void {
+  const { model } = useEditor()
+  useEffect(() => model.beforeLook(() => sheet.flush()), [model, sheet])
+}

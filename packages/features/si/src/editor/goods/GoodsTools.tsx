@@ -1,0 +1,97 @@
+import { exportContainerFile, readContainerFile, siTemplateFile, type SiSheet } from '@jst/contracts/si'
+import { useAction, useApp } from '@jst/feature-kit'
+import type { SheetModel } from '@jst/sheet'
+import { Icon, saveBlob } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState, type ReactNode } from 'react'
+import { useEditor } from '../EditorContext.tsx'
+import { handedOver, sheetFor } from '../handover.ts'
+import { texts } from '../texts.ts'
+import { goodsColumns } from './columns.ts'
+import { csvOf } from './csv.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { tableOf } from './import-rows.ts'
+
+const words = texts.goods
+
+/** Rows in and out of the sheet: boxes, goods lines, files. */
+export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: SheetModel }) {
+  const { model } = useEditor()
+  const { api } = useApp()
+  const picker = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<SiSheet | undefined>(() => sheetFor(model.order.id))
+  const read = useAction(async (chosen: File) => setFile(await api.upload(readContainerFile, chosen, undefined, { fileName: chosen.name })))
+  const template = useAction(async () => {
+    const { blob, fileName } = await api.download(siTemplateFile.path, {}, { failureMessage: words.templateFailed })
+    saveBlob(blob, fileName)
+  })
+  const save = useAction(async () => {
+    if (model.stored && !model.dirty) {
+      const { blob, fileName } = await api.download(exportContainerFile.path, { Id: model.record.id })
+      return saveBlob(blob, fileName)
+    }
+    const { current } = model.session
+    if (!current) return
+    const table = tableOf(
+      current.containers,
+      goodsColumns.map(({ header, unit }) => (unit ? `${header}(${unit})` : header)),
+    )
+    saveBlob(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), words.fileName(current.splitMblNo || current.mblNo))
+  })
+  const insert = (place: 'below' | 'child') => {
+    sheet.insertRows(place)
+    sheet.focus()
+  }
+  return (
+    <div className="jst-toolbar jst-goods-tools">
+      <div className="jst-toolbar-left">
+        <Tool onClick={() => insert('below')}>{words.addBox}</Tool>
+        <Tool onClick={() => insert('child')}>{words.addLine}</Tool>
+        <Tool onClick={() => sheet.removeRows()}>{words.removeRows}</Tool>
+      </div>
+      <div className="jst-toolbar-right">
+        <Tool title={words.importHint} disabled={read.busy} onClick={() => picker.current?.click()}>
+          <Icon name="file" />
+          {read.busy ? words.reading : words.import}
+        </Tool>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".xlsx,.csv"
+          aria-label={words.importHint}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            event.target.value = ''
+            if (chosen) void read.run(chosen)
+          }}
+        />
+        <Tool disabled={save.busy} onClick={() => void save.run()}>
+          <Icon name="download" />
+          {words.export}
+        </Tool>
+        <Tool disabled={template.busy} onClick={() => void template.run()}>
+          <Icon name="download" />
+          {words.template}
+        </Tool>
+      </div>
+      {file && (
+        <ImportDialog
+          file={file}
+          onClose={() => {
+            handedOver(model.order.id)
+            setFile(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+})
+
+function Tool({ onClick, children, title, disabled }: { onClick: () => void; children: ReactNode; title?: string; disabled?: boolean }) {
+  return (
+    <button type="button" className="jst-tool-button" title={title} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

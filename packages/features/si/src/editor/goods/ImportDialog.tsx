@@ -1,0 +1,44 @@
+import type { SiSheet } from '@jst/contracts/si'
+import { useApp } from '@jst/feature-kit'
+import type { ImportPlan } from '@jst/sheet'
+import { ImportPreview } from '@jst/sheet/react'
+import { totalsOf } from '@jst/si-drafts/rules'
+import { Dialog, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useEditor } from '../EditorContext.tsx'
+import { texts } from '../texts.ts'
+import { fileColumns } from './columns.ts'
+import { containersFrom, mergedIn } from './import-rows.ts'
+
+const words = texts.goods
+
+/** What a file says, column by column, what cannot be taken and why, and how it joins what is there. */
+export const ImportDialog = observer(function ImportDialog({ file, onClose }: { file: SiSheet; onClose: () => void }) {
+  const { model } = useEditor()
+  const { notify } = useApp()
+  const [replace, setReplace] = useState(false)
+  const accept = ({ accepted }: ImportPlan) => {
+    const imported = containersFrom(accepted)
+    const there = model.session.current?.containers ?? []
+    const containers = replace ? imported : mergedIn(there, imported)
+    model.edit({ containers, packageCount: String(totalsOf(containers).packages) })
+    notify.success(words.imported(imported.length))
+    onClose()
+  }
+  return (
+    <Dialog title={words.importTitle(file.FileName)} onClose={onClose} width={960}>
+      {file.Truncated && <Notice tone="warning">{words.truncated}</Notice>}
+      <fieldset className="jst-choice-row">
+        <legend>{words.how}</legend>
+        {([false, true] as const).map((all) => (
+          <label key={String(all)}>
+            <input type="radio" name="how" checked={replace === all} onChange={() => setReplace(all)} />
+            {all ? words.replace : words.merge}
+          </label>
+        ))}
+      </fieldset>
+      <ImportPreview table={file.Rows} columns={fileColumns} onAccept={accept} onCancel={onClose} />
+    </Dialog>
+  )
+})

@@ -1,0 +1,76 @@
+import { catalogueOf, commercialType, containerFields, containerTypes, lineFields, packageKindOf, packageKinds } from '@jst/contracts/si'
+import { normalizeContainerNo, toBillText } from '@jst/si-drafts/rules'
+import type { ParseResult, SheetColumn } from '@jst/sheet'
+import { texts } from '../texts.ts'
+
+export const containerKind = 'container'
+export const lineKind = 'line'
+
+const meaning = (entity: 'container' | 'line', name: string) => catalogueOf(entity).find((field) => field.name === name)
+const aliasesOf = (entity: 'container' | 'line', name: string) => {
+  const field = meaning(entity, name)
+  return field ? [field.zh, field.en, ...(field.about.headers ?? [])] : []
+}
+const codes = (text: string): ParseResult => ({ value: toBillText(text).trim() || null })
+const containerNo = (text: string): ParseResult => ({ value: normalizeContainerNo(toBillText(text)) || null })
+const type = (text: string): ParseResult => ({ value: text.trim() === '' ? null : (commercialType(text) ?? toBillText(text).trim()) })
+const packageKind = (text: string): ParseResult => ({ value: packageKindOf(text)?.en ?? (toBillText(text).trim() || null) })
+const chinese = (text: string): ParseResult => ({ value: text.trim() || null })
+
+const box = (key: 'containerNo' | 'sealNo' | 'type', rest: Omit<SheetColumn, 'key' | 'header' | 'kinds'>): SheetColumn => ({
+  key,
+  header: containerFields[key].zh,
+  kinds: [containerKind],
+  aliases: aliasesOf('container', key),
+  ...rest,
+})
+const line = (key: 'goods' | 'goodsZh' | 'hsCode' | 'marks', rest: Omit<SheetColumn, 'key' | 'header' | 'kinds'>): SheetColumn => ({
+  key,
+  header: lineFields[key].zh,
+  kinds: [lineKind],
+  aliases: aliasesOf('line', key),
+  ...rest,
+})
+const figure = (key: 'packages' | 'weight' | 'volume', rest: Pick<SheetColumn, 'kind' | 'width' | 'unit'>): SheetColumn => ({
+  key,
+  header: texts.goods.figures[key],
+  sum: containerKind,
+  aliases: [...aliasesOf('container', key), ...aliasesOf('line', key)],
+  ...rest,
+})
+
+/** Containers and their goods lines, left to right as the trade writes them. */
+export const goodsColumns: readonly SheetColumn[] = [
+  box('containerNo', { kind: 'text', width: 132, parse: containerNo, multiline: false }),
+  box('sealNo', { kind: 'text', width: 104, parse: codes, multiline: false }),
+  box('type', {
+    kind: 'choice',
+    width: 76,
+    parse: type,
+    choices: containerTypes.map(({ value, iso, also }) => ({ value, aliases: [iso, ...also] })),
+  }),
+  {
+    key: 'packageKind',
+    header: containerFields.packageKind.zh,
+    kind: 'choice',
+    width: 112,
+    parse: packageKind,
+    choices: packageKinds.map(({ en, zh, code }) => ({ value: en, label: `${en} ${zh}`, aliases: [code, zh] })),
+    format: (value) => String(value ?? ''),
+    aliases: aliasesOf('container', 'packageKind'),
+  },
+  figure('packages', { kind: 'int', width: 84 }),
+  figure('weight', { kind: 'decimal', width: 112, unit: 'KGS' }),
+  figure('volume', { kind: 'decimal', width: 104, unit: 'CBM' }),
+  line('goods', { kind: 'text', width: 220, parse: codes, multiline: true }),
+  line('goodsZh', { kind: 'text', width: 140, parse: chinese, multiline: false }),
+  line('hsCode', { kind: 'text', width: 104, parse: codes, multiline: false }),
+  line('marks', { kind: 'text', width: 140, parse: codes, multiline: true }),
+]
+
+/** The same for a file: a row is a container or one of its goods lines, so that every row may fill every column. */
+export const fileColumns: readonly SheetColumn[] = goodsColumns.map(({ kinds: _all, ...column }) => ({
+  ...column,
+  ...(column.key === 'containerNo' ? { required: true, carryDown: true } : {}),
+  ...(column.key === 'sealNo' || column.key === 'type' ? { carryDown: true } : {}),
+}))

@@ -1,0 +1,54 @@
+import type { SiDraftSession } from '@jst/si-drafts'
+import type { IssueTarget } from '@jst/si-drafts/rules'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { FoundSet } from './findings.ts'
+
+/** What the main area shows. */
+export type EditorMode = 'fill' | 'allocate' | 'preview'
+
+/** Where a person is in the editor, and where the focus shall go next. */
+export class EditorView {
+  mode: EditorMode = 'fill'
+  /** A place that the focus shall go to; each request is a new object. */
+  jump: IssueTarget | null = null
+  private last = ''
+  private readonly session: SiDraftSession
+  private readonly found: () => FoundSet
+
+  constructor(session: SiDraftSession, found: () => FoundSet) {
+    this.session = session
+    this.found = found
+    makeAutoObservable<this, 'last' | 'session' | 'found'>(this, { jump: observableRef, last: false, session: false, found: false })
+  }
+
+  /** Position of the draft that is open. */
+  get position(): number {
+    return this.session.drafts.findIndex(({ id }) => id === this.session.currentId)
+  }
+  show(mode: EditorMode): void {
+    this.mode = mode
+  }
+  /** Goes where a finding points to, in whatever draft. */
+  goTo(target: IssueTarget): void {
+    const draft = this.session.drafts[target.draft]
+    if (draft) this.session.switchTo(draft.id)
+    this.mode = 'fill'
+    this.jump = { ...target }
+  }
+  /** The finding after the one gone to last, round and round. */
+  goToNext(): void {
+    const places = this.found().all.filter(({ target }) => target !== undefined)
+    const next = places[(places.findIndex(({ key }) => key === this.last) + 1) % places.length]
+    if (!next?.target) return
+    this.last = next.key
+    this.goTo(next.target)
+  }
+  landed(): void {
+    this.jump = null
+  }
+  /** Opens the draft before or after the one that is open. */
+  step(by: 1 | -1): void {
+    const next = this.session.drafts[this.position + by]
+    if (next) this.session.switchTo(next.id)
+  }
+}

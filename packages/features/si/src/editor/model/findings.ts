@@ -1,0 +1,88 @@
+import type { Issue } from '@jst/contracts'
+import { issueTarget, repairsOf, type IssueTarget, type Repair } from '@jst/si-drafts/rules'
+
+/** A finding with where it points to and what can be done about it in one click. */
+export interface Finding {
+  readonly key: string
+  readonly issue: Issue
+  readonly target: IssueTarget | undefined
+  readonly repairs: readonly Repair[]
+}
+
+/** What is known of one draft: counts for its card, the first finding of each field of the form, and the cells of the sheet. */
+export interface DraftFindings {
+  errors: number
+  warnings: number
+  /** Needed fields that are still empty. */
+  missing: number
+  readonly fields: Map<string, Issue>
+  readonly cells: { readonly container: number; readonly line: number | undefined; readonly field: string; readonly issue: Issue }[]
+}
+
+/** All findings of a set, sorted the way people work through them. */
+export interface FoundSet {
+  readonly all: readonly Finding[]
+  /** Position of a draft in the set → its findings; -1 for those of the whole set. */
+  readonly byDraft: ReadonlyMap<number, readonly Finding[]>
+  readonly drafts: readonly DraftFindings[]
+  readonly errors: number
+  readonly warnings: number
+  readonly missing: number
+}
+
+/** Fields that are merely not filled in yet: no reproach before somebody asks for a check. */
+const isMissing = ({ Code, Value }: Issue): boolean =>
+  Code === 'NO_CONTAINERS' ||
+  ((Code === 'REQUIRED' || Code === 'MINIMUM' || Code === 'POSITIVE') && (Value === undefined || Value === '' || Value === '0'))
+
+const keyOf = ({ Path, Code, Message }: Issue) => `${Path} ${Code} ${Message}`
+const rank = { ERROR: 0, WARN: 1, INFO: 2 } as const
+
+/**
+ * Findings of both sides as one: what the server found on top is added, nothing stands twice. Before a check `strict` is false and
+ * empty fields are counted, but not shown at their fields.
+ */
+export function foundIn(local: readonly Issue[], server: readonly Issue[], draftCount: number, strict: boolean): FoundSet {
+  const known = new Map<string, Issue>()
+  for (const issue of [...local, ...server]) if (!known.has(keyOf(issue))) known.set(keyOf(issue), issue)
+  const drafts = Array.from({ length: draftCount }, (): DraftFindings => ({
+    errors: 0,
+    warnings: 0,
+    missing: 0,
+    fields: new Map(),
+    cells: [],
+  }))
+  const byDraft = new Map<number, Finding[]>()
+  let [errors, warnings, missing] = [0, 0, 0]
+  for (const [key, issue] of known) {
+    const target = issueTarget(issue.Path)
+    const draft = target ? drafts[target.draft] : undefined
+    if (!strict && isMissing(issue)) {
+      missing++
+      if (draft) draft.missing++
+      continue
+    }
+    const bad = issue.Severity === 'ERROR'
+    if (bad) errors++
+    else warnings++
+    if (draft) {
+      if (bad) draft.errors++
+      else draft.warnings++
+      note(draft, target, issue)
+    }
+    const at = draft && target ? target.draft : -1
+    byDraft.set(at, [...(byDraft.get(at) ?? []), { key, issue, target, repairs: repairsOf(issue) }])
+  }
+  for (const list of byDraft.values()) list.sort((a, b) => rank[a.issue.Severity] - rank[b.issue.Severity])
+  return { all: [...byDraft.values()].flat(), byDraft, drafts, errors, warnings, missing }
+}
+
+function note(draft: DraftFindings, target: IssueTarget | undefined, issue: Issue): void {
+  if (target?.field === undefined || target.masterBill !== undefined) return
+  if (target.container === undefined) {
+    const known = draft.fields.get(target.field)
+    if (!known || rank[issue.Severity] < rank[known.Severity]) draft.fields.set(target.field, issue)
+  } else draft.cells.push({ container: target.container, line: target.line, field: target.field, issue })
+}
+
+export const nothingFound: FoundSet = { all: [], byDraft: new Map(), drafts: [], errors: 0, warnings: 0, missing: 0 }

@@ -1,0 +1,30 @@
+import type { SiRecord } from '@jst/contracts/si'
+import { goodContainer, goodRecord } from '@jst/si-drafts/testing'
+import type { EditorSource } from '../model/source.ts'
+
+/** An order with what it has loaded, and a record from it, for tests and stories. */
+export function sourceOf(record: Partial<SiRecord> = {}, overrides: Partial<EditorSource> = {}): EditorSource {
+  const filled = goodRecord(record)
+  return {
+    record: filled,
+    stored: false,
+    order: {
+      id: 1,
+      mblNo: filled.mblNo,
+      companyCode: 'YFJCK',
+      vessel: filled.vessel,
+      voyage: filled.voyage,
+      loadPortCode: filled.loadPortCode,
+      dischargePortCode: filled.dischargePortCode,
+      deadline: '2026-12-31T08:00:00Z',
+      containers: filled.containers,
+    },
+    loaded: [goodContainer()],
+    bills: 1,
+    owner: 'customer',
+    behalf: null,
+    lateAllowed: false,
+    amends: false,
+    ...overrides,
+  }
+}

@@ -1,0 +1,98 @@
+import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
+import { SiStatus } from '@jst/contracts/si'
+import { defineList, useApp } from '@jst/feature-kit'
+import { Permitted } from '@jst/permissions/react'
+import { useLiveEvent } from '@jst/realtime/react'
+import { AppLink, DateText, ListPage, portText, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { ImportDcsa } from '../parts/dcsa/ImportDcsa.tsx'
+import { Deadline } from '../parts/Deadline.tsx'
+import { SiStatusTag } from '../parts/SiStatusTag.tsx'
+import { siFilters } from './filters.ts'
+import { to } from './links.ts'
+import { texts } from './texts.ts'
+
+/** Orders of the company with the state of their SI. */
+export const orders = defineList({
+  name: 'si-orders',
+  endpoint: cargoOrderList,
+  filters: { Keyword: 'text', CarrierCode: 'text', SiState: 'text', DueWithinHours: 'int' },
+  sort: 'Queue',
+  rowKey: (row) => row.Id,
+})
+
+const submit = (row: CargoOrder) => to.submit({ CGO_ID: row.Id })
+const words = texts.columns
+const actOf = (status: number | null) =>
+  status === null ? texts.orders.submit : status === SiStatus.rejected ? texts.orders.correct : texts.orders.view
+
+const columns: Column<CargoOrder>[] = [
+  {
+    key: 'mbl',
+    title: words.mblNo,
+    width: 180,
+    sort: 'MblNo',
+    copy: (row) => row.MblNo,
+    render: (row) => <AppLink to={submit(row)}>{row.MblNo || row.OrderNo}</AppLink>,
+  },
+  { key: 'order', title: words.orderNo, width: 150, sort: 'OrderNo', copy: (row) => row.OrderNo, render: (row) => row.OrderNo },
+  { key: 'status', title: words.status, width: 110, render: (row) => <SiStatusTag status={row.SiStatus} /> },
+  {
+    key: 'deadline',
+    title: words.deadline,
+    width: 160,
+    sort: 'SiDeadline',
+    render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} />,
+  },
+  { key: 'carrier', title: words.carrier, width: 120, render: (row) => row.CarrierName },
+  {
+    key: 'vessel',
+    title: words.vessel,
+    width: 220,
+    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+  },
+  { key: 'route', title: words.route, width: 280, grow: true, text: routeOf, render: routeOf },
+  { key: 'boxes', title: words.boxes, width: 130, render: (row) => row.BoxSummary },
+  { key: 'sailing', title: words.sailing, width: 110, sort: 'SailingDate', render: (row) => <DateText value={row.SailingDate} /> },
+  { key: 'act', title: words.act, width: 90, render: (row) => <AppLink to={submit(row)}>{actOf(row.SiStatus)}</AppLink> },
+]
+
+function routeOf(row: CargoOrder): string {
+  return `${portText(row.LoadPortName, row.LoadPortCode)} → ${portText(row.DischargePortName, row.DischargePortCode)}`
+}
+
+const filters: Filter[] = [siFilters.keyword, siFilters.carrier]
+const views: ListView[] = [
+  { key: 'all', label: texts.orders.views.all, filters: {} },
+  { key: 'todo', label: texts.orders.views.todo, filters: { SiState: 'none' } },
+  { key: 'dueSoon', label: texts.orders.views.dueSoon, filters: { SiState: 'none', DueWithinHours: '24' } },
+  { key: 'rejected', label: texts.orders.views.rejected, filters: { SiState: 'rejected' } },
+  { key: 'some', label: texts.orders.views.some, filters: { SiState: 'some' } },
+]
+
+/** Orders by what is to be done: to submit first, by cut-off. */
+export const OrderList = observer(function OrderList({ head }: { head: ReactNode }) {
+  const app = useApp()
+  const store = orders.useList()
+  useLiveEvent('si/changed', () => store.refreshQuietly())
+  return (
+    <ListPage
+      label={texts.orders.label}
+      name={orders.name}
+      list={store}
+      head={head}
+      columns={columns}
+      filters={filters}
+      views={views}
+      tools={
+        <Permitted path="/external/workbench/siSubmit" code="submit">
+          <ImportDcsa target={(orderId) => to.submit({ CGO_ID: orderId })} />
+        </Permitted>
+      }
+      onOpen={(row) => app.navigate(submit(row))}
+      empty={{ title: texts.orders.emptyTitle, hint: texts.orders.emptyHint }}
+    />
+  )
+})

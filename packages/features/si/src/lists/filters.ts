@@ -1,0 +1,51 @@
+import { siEventTable, siSourceTable, siStatusTable } from '@jst/contracts/si'
+import type { Filter } from '@jst/ui'
+import { texts } from './texts.ts'
+
+const words = texts.filters
+const choices = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([value, label]) => ({ value, label }))
+const labels = (table: Readonly<Record<string, { zh: string }>>) => Object.entries(table).map(([value, { zh }]) => ({ value, label: zh }))
+
+/** Filters that the SI lists put together their filter rows from. */
+export const siFilters = {
+  keyword: { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint },
+  status: { kind: 'choice', key: 'Status', label: words.status, options: labels(siStatusTable), width: 170 },
+  source: { kind: 'choice', key: 'Source', label: words.source, options: choices(siSourceTable), width: 160 },
+  carrier: { kind: 'text', key: 'CarrierCode', label: words.carrier, width: 170 },
+  due: { kind: 'choice', key: 'Due', label: words.due, options: choices(words.dues), width: 160 },
+  claim: { kind: 'choice', key: 'Claim', label: words.claim, options: choices(words.claims), width: 160 },
+  warnings: { kind: 'choice', key: 'Warnings', label: words.warnings, options: choices(words.warningKinds), width: 150 },
+  deadline: { kind: 'dates', fromKey: 'DeadlineFrom', toKey: 'DeadlineTo', label: words.deadline, width: 320 },
+  submitted: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.submitted, width: 320 },
+  event: { kind: 'choice', key: 'Event', label: words.event, options: labels(siEventTable), width: 170 },
+  at: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.at, width: 320 },
+} as const satisfies Record<string, Filter>
+
+/** Address filters of the lists over records: days are China's and go to the server as they are. */
+export const siFilterKinds = {
+  Keyword: 'text',
+  Status: 'text',
+  Source: 'text',
+  CarrierCode: 'text',
+  CompanyId: 'int',
+  Due: 'text',
+  Claim: 'text',
+  Warnings: 'text',
+  Amends: 'text',
+  DeadlineFrom: 'text',
+  DeadlineTo: 'text',
+  CreatedFrom: 'text',
+  CreatedTo: 'text',
+} as const
+/** The same of the logs. */
+export const logFilterKinds = {
+  TDId: 'int',
+  Keyword: 'text',
+  Event: 'text',
+  Status: 'text',
+  Source: 'text',
+  CarrierCode: 'text',
+  CompanyId: 'int',
+  CreatedFrom: 'text',
+  CreatedTo: 'text',
+} as const

@@ -1,0 +1,96 @@
+import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
+import type { SiCompany } from '@jst/contracts/si'
+import { useDetail } from '@jst/feature-kit'
+import { Button } from '@arco-design/web-react'
+import { Countdown, Notice, portText, vesselVoyage } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { SiStatusTag } from '../parts/SiStatusTag.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.creator
+
+interface OrderPickerProps {
+  company: SiCompany
+  value: CargoOrder | undefined
+  onPick: (order: CargoOrder) => void
+}
+
+/** Orders of a customer, what waits for an SI first; found by number, bill or vessel. */
+export const OrderPicker = observer(function OrderPicker({ company, value, onPick }: OrderPickerProps) {
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const page = useDetail(cargoOrderList, {
+    CompanyId: company.CompanyId,
+    PageSize: 10,
+    Sort: 'Queue',
+    ...(keyword ? { Keyword: keyword } : {}),
+  })
+  return (
+    <>
+      <form
+        className="jst-inline-form"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setKeyword(typed.trim())
+        }}
+      >
+        <input
+          className="jst-form-input"
+          aria-label={words.order}
+          placeholder={words.orderHint}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button htmlType="submit" loading={page.status === 'loading'}>
+          {words.find}
+        </Button>
+      </form>
+      {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
+      {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.noOrder}</p>}
+      <div className="jst-grid-table">
+        <table aria-label={words.order}>
+          <thead>
+            <tr>
+              {Object.values(words.columns).map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {page.data?.Rows.map((row) => (
+              <tr key={row.Id} className={row.Id === value?.Id ? 'is-picked' : undefined}>
+                <td>
+                  <label>
+                    <input
+                      type="radio"
+                      name="order"
+                      aria-label={words.pickOrder(row.OrderNo)}
+                      checked={row.Id === value?.Id}
+                      onChange={() => onPick(row)}
+                    />{' '}
+                    {row.OrderNo}
+                  </label>
+                </td>
+                <td className="jst-code">{row.MblNo}</td>
+                <td>
+                  <Countdown deadline={row.SiDeadline} />
+                </td>
+                <td>
+                  <SiStatusTag status={row.SiStatus} />
+                </td>
+                <td>{row.BoxSummary}</td>
+                <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
+                <td>{`${portText(row.LoadPortName, row.LoadPortCode)} → ${portText(row.DischargePortName, row.DischargePortCode)}`}</td>
+                <td>{row.CarrierName}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,13 @@
+import { useScreenId } from '@jst/feature-kit'
+import { MakeDesk } from './MakeDesk.tsx'
+import { preloadMake } from './preload.ts'
+import { WaitingList } from './WaitingList.tsx'
+
+export const preload = preloadMake
+
+/** 补料制作: one bill for a customer, or without an order what waits for one (spec §2.20). */
+export function Screen() {
+  const [orderId, recordId] = [useScreenId('CGO_ID'), useScreenId('Id')]
+  if (orderId === undefined && recordId === undefined) return <WaitingList several={false} />
+  return <MakeDesk orderId={orderId} recordId={recordId} bills={1} />
+}

@@ -1,0 +1,13 @@
+import { useScreenId } from '@jst/feature-kit'
+import { MakeDesk } from './MakeDesk.tsx'
+import { preloadMake } from './preload.ts'
+import { WaitingList } from './WaitingList.tsx'
+
+export const preload = preloadMake
+
+/** 多票补料制作: one order shared out over several bills for a customer (spec §2.20). */
+export function Screen() {
+  const [orderId, recordId, bills = 2] = [useScreenId('CGO_ID'), useScreenId('Id'), useScreenId('Num')]
+  if (orderId === undefined && recordId === undefined) return <WaitingList several />
+  return <MakeDesk orderId={orderId} recordId={recordId} bills={Math.min(99, bills)} />
+}

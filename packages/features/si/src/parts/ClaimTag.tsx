@@ -1,0 +1,20 @@
+import { StatusTag } from '@jst/ui'
+import { texts } from './texts.ts'
+
+interface Claim {
+  ClaimedById: number
+  ClaimedByName: string
+  Reviewing: boolean
+}
+
+/** Who has a record on their desk; nothing when nobody has. Somebody else at work on it right now stands out. */
+export function ClaimTag({ claim, me }: { claim: Claim; me: number | undefined }) {
+  if (claim.ClaimedById === 0) return null
+  if (claim.ClaimedById === me) return <StatusTag tone="blue">{texts.claim.mine}</StatusTag>
+  const { claim: words } = texts
+  return (
+    <StatusTag tone={claim.Reviewing ? 'orange' : 'grey'} title={(claim.Reviewing ? words.reviewing : words.claimed)(claim.ClaimedByName)}>
+      {claim.ClaimedByName}
+    </StatusTag>
+  )
+}

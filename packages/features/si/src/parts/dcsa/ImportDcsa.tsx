@@ -1,0 +1,74 @@
+import { Button } from '@arco-design/web-react'
+import { importSiDcsa, type SiDcsaImport } from '@jst/contracts/si'
+import { useAction, useApp } from '@jst/feature-kit'
+import { Dialog, formatDate, Icon, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { LossTable } from './LossTable.tsx'
+import { texts } from './texts.ts'
+
+interface Read {
+  file: File
+  plan: SiDcsaImport
+}
+
+/** A shipping instruction of the DCSA standard becomes a draft: what cannot be taken is listed before anything is written. */
+export const ImportDcsa = observer(function ImportDcsa({ target }: { target: (orderId: number) => string }) {
+  const { api, navigate } = useApp()
+  const picker = useRef<HTMLInputElement>(null)
+  const [read, setRead] = useState<Read>()
+  const look = useAction(async (file: File) => {
+    const plan = await api.upload(importSiDcsa, file, { DryRun: 'true' }, { fileName: file.name })
+    setRead({ file, plan })
+  })
+  const take = useAction(async ({ file, plan }: Read) => {
+    const seen = plan.Existing ? { Version: plan.Existing.Version } : {}
+    await api.upload(importSiDcsa, file, { DryRun: 'false', ...seen }, { fileName: file.name })
+    setRead(undefined)
+    navigate(target(plan.CGO_ID))
+  })
+  return (
+    <>
+      <Button icon={<Icon name="file" />} title={texts.importHint} loading={look.busy} onClick={() => picker.current?.click()}>
+        {look.busy ? texts.reading : texts.import}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={texts.importHint}
+        accept=".json,application/json"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void look.run(file)
+        }}
+      />
+      {read && <Plan read={read} busy={take.busy} onTake={() => void take.run(read)} onClose={() => setRead(undefined)} />}
+    </>
+  )
+})
+
+function Plan({ read, busy, onTake, onClose }: { read: Read; busy: boolean; onTake: () => void; onClose: () => void }) {
+  const { OrderNo, MblNo, Drafts, Existing, Losses } = read.plan
+  return (
+    <Dialog
+      title={texts.title(read.file.name)}
+      width={720}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="primary" loading={busy} onClick={onTake}>
+            {texts.accept}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.found(MblNo, OrderNo, Drafts)}</p>
+      {Existing && <Notice tone="warning">{texts.replaces(Existing.SavedBy, formatDate(Existing.SavedAt, 'list'))}</Notice>}
+      <p>{Losses.length === 0 ? texts.clean : texts.losses(Losses.length)}</p>
+      {Losses.length > 0 && <LossTable losses={Losses} />}
+    </Dialog>
+  )
+}

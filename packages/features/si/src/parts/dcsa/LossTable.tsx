@@ -1,0 +1,34 @@
+import type { SiLoss } from '@jst/contracts/si'
+import { StatusTag } from '@jst/ui'
+import { texts } from './texts.ts'
+
+const words = texts.table
+const tones = { lost: 'red', missing: 'red', changed: 'orange', check: 'orange' } as const
+
+/** What did not pass between a record and another form of it, one row each. */
+export function LossTable({ losses }: { losses: readonly SiLoss[] }) {
+  return (
+    <table className="jst-compare" aria-label={words.label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.kind}</th>
+          <th scope="col">{words.reason}</th>
+          <th scope="col">{words.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {losses.map((loss, index) => (
+          <tr key={`${loss.Path} ${index}`}>
+            <th scope="row">{loss.Label}</th>
+            <td>
+              <StatusTag tone={tones[loss.Kind]}>{words.kinds[loss.Kind]}</StatusTag>
+            </td>
+            <td>{loss.Reason}</td>
+            <td className="jst-code">{loss.Value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

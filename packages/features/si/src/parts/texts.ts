@@ -1,0 +1,29 @@
+/** Words that several SI screens share. */
+export const texts = {
+  notSubmitted: '未提交',
+  superseded: '被取代',
+  versionNo: (version: number) => `第 ${version} 版`,
+  inForce: '有效版本',
+  changes: (count: number) => `${count} 处改动`,
+  reason: (reason: string) => `原因：${reason}`,
+  fieldRemarks: (count: number) => `${count} 处批注`,
+  history: '版本与审核记录',
+  bill: {
+    freeNotes: '不显示在提单上',
+    total: '合计',
+    none: '–',
+    seq: '序号',
+    containers: '集装箱',
+    lines: (count: number) => `${count} 行明细`,
+    showLines: (name: string) => `${name} 货物明细`,
+    container: (name: string) => `箱 ${name}`,
+    line: (name: string, no: number) => `箱 ${name} 明细 ${no}`,
+  },
+  claim: {
+    mine: '我',
+    reviewing: (name: string) => `${name}正在审核`,
+    claimed: (name: string) => `${name}已领取`,
+  },
+  print: '打印',
+  printPart: (no: number, count: number) => `第 ${no} / ${count} 票`,
+} as const

@@ -1,0 +1,58 @@
+import { SiStatus, siStages, siStatusTable, type SiStage, type SiState } from '@jst/contracts/si'
+import { Notice, StatusTag, type Fact } from '@jst/ui'
+import { Button } from '@arco-design/web-react'
+import { Deadline } from '../parts/Deadline.tsx'
+import { reasonText } from '../parts/history.tsx'
+import { texts as shared } from '../parts/texts.ts'
+import { texts } from './texts.ts'
+import type { Overtaken } from './verdict.ts'
+
+const words = texts.audit
+const statusText = (status: number) => siStatusTable[status as SiStatus]?.zh ?? String(status)
+
+/** What a reviewer looks for first: whose it is, until when, which version. */
+export const auditFacts = (state: SiState): Fact[] => [
+  { label: texts.detail.facts.company, value: state.CompanyName },
+  { label: texts.detail.facts.deadline, value: <Deadline at={state.Deadline} status={state.Status} /> },
+  {
+    label: texts.detail.facts.version,
+    value: (
+      <span className="jst-row-acts">
+        {shared.versionNo(state.Version)}
+        {state.Stage > 0 ? <StatusTag tone="orange">{siStages[state.Stage as SiStage].zh}</StatusTag> : null}
+      </span>
+    ),
+  },
+]
+
+interface AuditNoticesProps {
+  state: SiState
+  mayAudit: boolean
+  /** Somebody else has it. */
+  claim: string | undefined
+  overtaken: Overtaken | undefined
+  onCatchUp: () => void
+}
+
+/** What stands between the reviewer and a verdict, most urgent first. */
+export function AuditNotices({ state, mayAudit, claim, overtaken, onCatchUp }: AuditNoticesProps) {
+  const newer = overtaken && overtaken.version > state.Version
+  const amends = state.InForceVersion > 0 && state.InForceVersion < state.Version
+  return (
+    <div className="jst-notices">
+      {overtaken && (
+        <Notice tone="warning" action={<Button onClick={onCatchUp}>{newer ? words.showNew : words.reload}</Button>}>
+          {newer ? words.superseded(overtaken.version) : words.changed(statusText(overtaken.status))}
+        </Notice>
+      )}
+      {claim && <Notice tone="warning">{claim}</Notice>}
+      {!mayAudit && <Notice>{words.noRight}</Notice>}
+      {mayAudit && !overtaken && state.Status !== SiStatus.submitted && <Notice>{words.settled(statusText(state.Status))}</Notice>}
+      {amends && (
+        <Notice>
+          {`${words.amendment([reasonText(state.ReasonCode), state.Reason].filter(Boolean).join('，'))}。${words.amendmentHint(state.InForceVersion)}`}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
+import { Section } from '@jst/ui'
+import { useMemo } from 'react'
+import { eventLabel } from '../parts/history.tsx'
+import type { Place } from '../parts/remark-path.ts'
+import { texts as shared } from '../parts/texts.ts'
+import { compareSides } from './compare-sides.ts'
+import { CompareRows, type CompareTab } from './CompareRows.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.compare
+export const compareTabs: readonly CompareTab[] = ['previous', 'order', 'three']
+
+interface ComparePanelProps {
+  record: SiRecord
+  version: number
+  /** Contents that can be compared with, newest first, and the one that is. */
+  older: readonly SiVersionRow[]
+  base: SiVersionRow | undefined
+  before: SiRecord | undefined
+  order: SiRecord | undefined
+  tab: CompareTab
+  onTab: (tab: CompareTab) => void
+  onBase: (versionId: number) => void
+  onlyDifferences: boolean
+  onOnlyDifferences: (only: boolean) => void
+  onJump: (place: Place) => void
+  onPin?: ((place: Place) => void) | undefined
+}
+
+/** The bill beside its earlier version, the booking, or both: differences only, unless all is asked for. */
+export function ComparePanel(props: ComparePanelProps) {
+  const { record, before, order, base, tab, onlyDifferences } = props
+  const rows = useMemo(() => {
+    const sides = { before: tab === 'order' ? undefined : before, order: tab === 'previous' ? undefined : order }
+    return compareSides(record, sides, { all: !onlyDifferences })
+  }, [record, before, order, tab, onlyDifferences])
+  const first = tab === 'previous' && !base
+  const waiting = (tab !== 'order' && base && !before) || (tab !== 'previous' && !order)
+  return (
+    <Section
+      title={words.title}
+      extra={
+        <label className="jst-check-label">
+          <input
+            type="checkbox"
+            className="jst-check"
+            checked={onlyDifferences}
+            onChange={(event) => props.onOnlyDifferences(event.target.checked)}
+          />
+          {words.onlyDifferences}
+        </label>
+      }
+    >
+      <div className="jst-compare-head">
+        <Tabs tab={tab} onTab={props.onTab} />
+        {tab !== 'order' && base && props.older.length > 0 ? (
+          <select
+            className="jst-select"
+            aria-label={words.previous}
+            value={base.Id}
+            onChange={(event) => props.onBase(Number(event.target.value))}
+          >
+            {props.older.map((row) => (
+              <option key={row.Id} value={row.Id}>
+                {`${shared.versionNo(row.Version)} ${eventLabel(row.Event)}${row.InForce ? ` · ${shared.inForce}` : ''}`}
+              </option>
+            ))}
+          </select>
+        ) : null}
+      </div>
+      {first ? (
+        <p className="jst-muted">{words.firstVersion}</p>
+      ) : waiting ? (
+        <p className="jst-muted">{words.loading}</p>
+      ) : rows.length === 0 ? (
+        <p className="jst-muted">{words.same}</p>
+      ) : (
+        <CompareRows
+          rows={rows}
+          tab={tab}
+          labels={{ order: words.order, before: base ? words.previousNo(base.Version) : words.previous, now: words.nowNo(props.version) }}
+          onJump={props.onJump}
+          onPin={props.onPin}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Tabs({ tab, onTab }: { tab: CompareTab; onTab: (tab: CompareTab) => void }) {
+  return (
+    <div className="jst-segments" role="group" aria-label={words.title}>
+      {compareTabs.map((other) => (
+        <button key={other} type="button" className="jst-segment" aria-pressed={other === tab} onClick={() => onTab(other)}>
+          {words.tabs[other]}
+        </button>
+      ))}
+    </div>
+  )
+}

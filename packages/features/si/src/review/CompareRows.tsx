@@ -1,0 +1,111 @@
+import { DiffText, formatNumber, Icon } from '@jst/ui'
+import { memo, useState, type ReactNode } from 'react'
+import type { Place } from '../parts/remark-path.ts'
+import { differs, type CompareRow } from './compare-sides.ts'
+import { texts } from './texts.ts'
+
+export type CompareTab = 'previous' | 'order' | 'three'
+const words = texts.compare
+/** Rows drawn at once: a thousand boxes that all changed are read box by box, not at a glance. */
+const atOnce = 300
+
+interface CompareRowsProps {
+  rows: readonly CompareRow[]
+  tab: CompareTab
+  labels: { order: string; before: string; now: string }
+  /** Absent: the bill is not in sight. */
+  onJump?: ((place: Place) => void) | undefined
+  onPin?: ((place: Place) => void) | undefined
+}
+
+/** Rows of a comparison; a label leads to the field on the bill, the pin beside it to its remark. */
+export const CompareRows = memo(function CompareRows({ rows, tab, labels, onJump, onPin }: CompareRowsProps) {
+  const [shown, setShown] = useState(atOnce)
+  const three = tab === 'three'
+  return (
+    <>
+      <table className={three ? 'jst-compare is-three' : 'jst-compare'} aria-label={words.label(words.tabs[tab])}>
+        <thead className={three ? undefined : 'jst-hidden'}>
+          <tr>
+            <th scope="col">{words.field}</th>
+            {three ? <th scope="col">{labels.order}</th> : null}
+            {three ? <th scope="col">{labels.before}</th> : null}
+            <th scope="col">{three ? labels.now : `${tab === 'order' ? labels.order : labels.before} → ${labels.now}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={row.key} className={differs(row) ? undefined : 'is-same'}>
+              <th scope="row">
+                <span className="jst-compare-field">
+                  <FieldLabel row={row} onJump={onJump} />
+                  {onPin && Object.keys(row.place).length > 0 ? (
+                    <button
+                      type="button"
+                      className="jst-pin"
+                      title={words.pin(row.label)}
+                      aria-label={words.pin(row.label)}
+                      onClick={() => onPin(row.place)}
+                    >
+                      <Icon name="pin" size={14} />
+                    </button>
+                  ) : null}
+                </span>
+              </th>
+              {three && row.lines ? (
+                <td colSpan={3}>
+                  <DiffText before={row.before ?? row.now} after={row.now} lines />
+                </td>
+              ) : three ? (
+                <>
+                  <td>{side(row, row.order)}</td>
+                  <td>{side(row, row.before)}</td>
+                  <td>{value(row.now, row.lines)}</td>
+                </>
+              ) : (
+                <td>
+                  <DiffText before={tab === 'order' ? row.order : row.before} after={row.now} lines={row.lines} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown ? (
+        <button type="button" className="jst-text-button" onClick={() => setShown(shown + atOnce)}>
+          {words.more(formatNumber(rows.length - shown))}
+        </button>
+      ) : null}
+    </>
+  )
+})
+
+function FieldLabel({ row, onJump }: Pick<CompareRowsProps, 'onJump'> & { row: CompareRow }) {
+  if (!onJump || row.now === null || Object.keys(row.place).length === 0) return <>{row.label}</>
+  return (
+    <button type="button" className="jst-text-button" title={words.jump(row.label)} onClick={() => onJump(row.place)}>
+      {row.label}
+    </button>
+  )
+}
+
+const value = (text: string | null, lines: boolean): ReactNode =>
+  text === null || text === '' ? (
+    <span className="jst-muted">{words.none}</span>
+  ) : lines ? (
+    <span className="jst-diff-lines">{text}</span>
+  ) : (
+    text
+  )
+
+/** A side of the three-way table: what equals the record is quiet, what differs stands out and is said to readers. */
+function side(row: CompareRow, other: string | null | undefined): ReactNode {
+  if (other === undefined) return <span className="jst-muted">–</span>
+  if (other === row.now) return <span className="jst-muted">{value(other, row.lines)}</span>
+  return (
+    <mark className="jst-differs">
+      <span className="jst-hidden">{words.different}</span>
+      {value(other, row.lines)}
+    </mark>
+  )
+}

@@ -1,0 +1,57 @@
+import type { DetailStore } from '@jst/feature-kit'
+import { ErrorView, Icon, Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { Place } from '../parts/remark-path.ts'
+import { texts } from './texts.ts'
+import type { Finding } from './useFindings.ts'
+
+const words = texts.findings
+
+interface FindingsPanelProps {
+  store: DetailStore<Finding[]>
+  onJump: (place: Place) => void
+  /** Absent: nothing may be pinned. */
+  onPin?: ((place: Place, text: string) => void) | undefined
+}
+
+/** What the server's check says about the bill; a click goes to the field. */
+export const FindingsPanel = observer(function FindingsPanel({ store, onJump, onPin }: FindingsPanelProps) {
+  const findings = store.data ?? []
+  const count = (severity: string) => findings.filter(({ issue }) => issue.Severity === severity).length
+  return (
+    <Section title={words.title} extra={<span className="jst-muted">{words.count(count('ERROR'), count('WARN'))}</span>}>
+      {store.status === 'failed' && store.error ? <ErrorView error={store.error} onRetry={store.reload} /> : null}
+      {store.data ? null : store.status === 'failed' ? null : <p className="jst-muted">{words.checking}</p>}
+      {store.data?.length === 0 ? <p className="jst-muted">{words.clean}</p> : null}
+      <ul className="jst-issues">
+        {findings.map(({ issue, place }, index) => (
+          <li key={`${issue.Path} ${issue.Code} ${index}`}>
+            <Severity severity={issue.Severity} />
+            {place ? (
+              <button type="button" className="jst-text-button" onClick={() => onJump(place)}>
+                {issue.Message}
+              </button>
+            ) : (
+              <span>{issue.Message}</span>
+            )}
+            {place && onPin ? (
+              <button type="button" className="jst-text-button jst-issue-act" onClick={() => onPin(place, issue.Message)}>
+                {texts.pins.add}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+})
+
+function Severity({ severity }: { severity: Finding['issue']['Severity'] }) {
+  const [label, tone] = severity === 'ERROR' ? [words.error, 'red'] : severity === 'WARN' ? [words.warning, 'orange'] : [words.info, 'blue']
+  return (
+    <span className={`jst-severity jst-tone-${tone}`} title={label}>
+      <Icon name={severity === 'INFO' ? 'info' : 'warning'} />
+      <span className="jst-hidden">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { SiStatus, siStatusTable, type SiRow } from '@jst/contracts/si'
+import { texts } from './texts.ts'
+
+/** What a batch approval will do with one record, and why. */
+export interface PlannedApproval {
+  readonly row: SiRow
+  readonly will: boolean
+  readonly reason: string
+}
+
+/** Approves what waits and has no warnings; the rest is named with its reason, so that nobody believes it was done. */
+export function planApproval(rows: readonly SiRow[], me: number | undefined): PlannedApproval[] {
+  return rows.map((row) => {
+    if (row.Status !== SiStatus.submitted)
+      return { row, will: false, reason: texts.batch.notWaiting(siStatusTable[row.Status as SiStatus]?.zh ?? String(row.Status)) }
+    if (row.Warnings > 0) return { row, will: false, reason: texts.batch.warnings(row.Warnings) }
+    if (row.Reviewing && row.ClaimedById !== 0 && row.ClaimedById !== me)
+      return { row, will: false, reason: texts.batch.busyWith(row.ClaimedByName) }
+    const amends = row.InForceVersion > 0 && row.InForceVersion < row.Version
+    return { row, will: true, reason: amends ? texts.batch.amended : texts.batch.will }
+  })
+}
+
+/** The versions that were looked at: a newer one is refused by the server. */
+export const itemsOf = (plan: readonly PlannedApproval[]): { Id: number; Version: number }[] =>
+  plan.filter(({ will }) => will).map(({ row: { Id, Version } }) => ({ Id, Version }))

@@ -1,0 +1,56 @@
+import { claimSi, releaseSi, SiStatus, type SiState } from '@jst/contracts/si'
+import { useAction, useApp } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { useLiveEvent } from '@jst/realtime/react'
+import { useEffect, useRef } from 'react'
+import { texts } from './texts.ts'
+
+/** A claim runs out half an hour after the last call; an open page renews it well before. */
+const renewEvery = 5 * 60_000
+
+/**
+ * The soft lock of an open review page: taken when nobody has it, kept while the page is in sight. What was taken by opening only is given
+ * back by `leave`, so that walking through the queue does not fill one's desk.
+ */
+export function useClaim(id: number | undefined, state: SiState | undefined, reload: () => void) {
+  const app = useApp()
+  const me = app.session.employee?.Id
+  const mayClaim = usePermitted('claim', '/tdManage/siCheck')
+  const mayAudit = usePermitted('audit', '/tdManage/siAudit')
+  const taken = useRef<number>(undefined)
+  const known = state?.Id === id && state?.Status === SiStatus.submitted
+  const free = known && state.ClaimedById === 0
+  const mine = known && state.ClaimedById === me
+  const others = known && !free && !mine ? state : undefined
+  const keeping = mayClaim && mayAudit && (free || mine) && id !== undefined
+
+  useEffect(() => {
+    if (!keeping) return
+    if (free) taken.current = id
+    const claim = () => {
+      // A claim that fails takes nothing away: it is a courtesy to colleagues.
+      app.api.call(claimSi, { Ids: [id] }).then(reload, () => undefined)
+    }
+    claim()
+    const timer = setInterval(claim, renewEvery)
+    return () => clearInterval(timer)
+    // `free` turns false with the first claim, `reload` is new at each rendering: neither is a reason to claim again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [app, id, keeping])
+  useLiveEvent('si/claimed', (content) => {
+    if ((content as { Id?: number }).Id === id) reload()
+  })
+
+  const leave = () => {
+    if (id === undefined || !mine || taken.current !== id) return
+    app.api.call(releaseSi, { Ids: [id] }).catch(() => undefined)
+  }
+  const release = useAction(async () => {
+    if (id === undefined) return
+    await app.api.call(releaseSi, { Ids: [id] })
+    reload()
+  })
+  const words = texts.claim
+  const warning = others && (others.Reviewing ? words.othersReviewing : words.othersHave)(others.ClaimedByName)
+  return { mine, warning, leave, release }
+}

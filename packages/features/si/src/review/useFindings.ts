@@ -1,0 +1,51 @@
+import type { Issue } from '@jst/contracts'
+import { checkSi, siListOfOrder, SiStatus, type SiRecordInput } from '@jst/contracts/si'
+import { DetailStore, useApp } from '@jst/feature-kit'
+import { useEffect, useState } from 'react'
+import { placeOf, type Place } from '../parts/remark-path.ts'
+
+export interface Finding {
+  readonly issue: Issue
+  /** Undefined: about the whole set. */
+  readonly place: Place | undefined
+}
+
+/** Late is late: the submitter was asked then, the reviewer sees the stage. */
+const settled = new Set(['OVERDUE', 'LATE_REASON'])
+const draftPath = /^TDBLInfos\[(\d+)\]\.?/
+
+/** Findings that concern one bill of a set, by its place in the set, and those about the whole set. */
+function findingsOf(issues: readonly Issue[], draft: number): Finding[] {
+  return issues.flatMap((issue): Finding[] => {
+    if (settled.has(issue.Code)) return []
+    const match = draftPath.exec(issue.Path)
+    if (!match) return [{ issue, place: undefined }]
+    if (Number(match[1]) !== draft) return []
+    const place = placeOf(issue.Path.replace(draftPath, ''))
+    return [{ issue, place: Object.keys(place).length > 0 ? place : undefined }]
+  })
+}
+
+/** The server's check of a stored bill together with the other bills of its order, as it would be checked on submit. */
+export function useFindings(record: { id: number; orderId: number; mblNo: string; updatedAt: string | null } | undefined) {
+  const { api } = useApp()
+  const [store] = useState(() => new DetailStore<Finding[]>())
+  const key = record && `${record.id} ${record.updatedAt}`
+  useEffect(() => {
+    if (!record) return
+    store.open(async (signal) => {
+      const all = await api.call(siListOfOrder, { CGO_ID: record.orderId }, { signal })
+      const live = all.filter(({ TBI_STATUS }) => TBI_STATUS !== SiStatus.withdrawn && TBI_STATUS !== SiStatus.voided)
+      const set = live.some(({ Id }) => Id === record.id) ? live : all.filter(({ Id }) => Id === record.id)
+      const body = { TDBLInfos: set as SiRecordInput[], Num: set.length, CGO_ID: record.orderId, MBL_NO: record.mblNo }
+      const { Issues } = await api.call(checkSi, body, { signal })
+      return findingsOf(
+        Issues,
+        set.findIndex(({ Id }) => Id === record.id),
+      )
+    })
+    // `key` stands for the record and its version.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [api, store, key])
+  return store
+}

@@ -1,0 +1,46 @@
+import { siDataInfo, siInfo, siLog, siState, type SiVersionRow } from '@jst/contracts/si'
+import { useDetail } from '@jst/feature-kit'
+import { recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
+import { useMemo } from 'react'
+import { historyEndpoint, historyOf } from '../parts/history.tsx'
+
+const submits = new Set(['submit', 'resubmit', 'amend'])
+
+/** Submitted contents that are older than a version, newest first. */
+export const olderSubmits = (rows: readonly SiVersionRow[], version: number): SiVersionRow[] =>
+  rows.filter(({ Event, Version }) => submits.has(Event) && Version < version)
+
+/** What a reviewer compares with at first: for an amendment the version that is in force, else the one before. */
+export function baseOf(rows: readonly SiVersionRow[], version: number, inForce: number): SiVersionRow | undefined {
+  const older = olderSubmits(rows, version)
+  return older.find(({ Version }) => Version === inForce) ?? older[0]
+}
+
+/** A record with where it stands, its history and what its order says. */
+export function useRecord(id: number | undefined) {
+  const input = id === undefined ? undefined : { Id: id }
+  const detail = useDetail(siInfo, input)
+  const state = useDetail(siState, input)
+  const history = useDetail(historyEndpoint, id === undefined ? undefined : historyOf(id))
+  const wire = detail.data
+  const record = useMemo(() => wire && recordFromWire(wire), [wire])
+  const rows = history.data?.Rows ?? []
+  const reload = () => {
+    detail.reload()
+    state.reload()
+    history.reload()
+  }
+  return { detail, state, history, record, rows, reload }
+}
+
+/** Content of one stored version. */
+export function useVersion(versionId: number | undefined) {
+  const wire = useDetail(siLog, versionId === undefined ? undefined : { Id: versionId }).data
+  return useMemo(() => wire && recordFromWire(wire), [wire])
+}
+
+/** What the order said. */
+export function useOrderSide(orderId: number | undefined) {
+  const wire = useDetail(siDataInfo, orderId === undefined ? undefined : { CGO_ID: orderId }).data
+  return useMemo(() => wire && recordFromOrder(wire), [wire])
+}

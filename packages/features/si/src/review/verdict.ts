@@ -1,0 +1,37 @@
+import { ApiError } from '@jst/api-client'
+import { reviewSi, type SiStatus, type SiFieldRemark, type SiState } from '@jst/contracts/si'
+import type { App } from '@jst/feature-kit'
+
+/** What a reviewer decided about the version that was read. */
+export interface Verdict {
+  id: number
+  version: number
+  status: typeof SiStatus.approved | typeof SiStatus.rejected
+  remarks?: string
+  reasonCode?: string | undefined
+  fieldRemarks?: SiFieldRemark[]
+}
+
+/** The version goes along: a newer one is refused, so nobody approves what they have not seen. */
+export const send = (app: App, { id, version, status, remarks = '', reasonCode, fieldRemarks = [] }: Verdict) =>
+  app.api.call(reviewSi, {
+    TDId: id,
+    Status: status,
+    Version: version,
+    Remarks: remarks,
+    ...(reasonCode === undefined ? {} : { ReasonCode: reasonCode }),
+    ...(fieldRemarks.length === 0 ? {} : { FieldRemarks: fieldRemarks }),
+  })
+
+/** What happened to a record while it was being read: a newer version was submitted, or somebody else has moved it. */
+export interface Overtaken {
+  readonly version: number
+  readonly status: number
+}
+
+/** Tells from the state of the server whether the page is behind it. */
+export const overtakenBy = (state: Pick<SiState, 'Version' | 'Status'>, read: { version: number; status: number }): Overtaken | undefined =>
+  state.Version > read.version || state.Status !== read.status ? { version: state.Version, status: state.Status } : undefined
+
+/** A move that the state of the record does not allow: the page asks anew where it stands. */
+export const isIllegalMove = (error: unknown): boolean => error instanceof ApiError && error.code === 'ILLEGAL_TRANSITION'

@@ -1,0 +1,177 @@
+import { removeSiTemplate, siTemplateList, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
+import { defineList, useAction, useApp } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { templateFromWire } from '@jst/si-drafts/rules'
+import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
+import { Button } from '@arco-design/web-react'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { FromRecord } from './FromRecord.tsx'
+import { TemplateDrawer } from './TemplateDrawer.tsx'
+import { texts } from './texts.ts'
+
+const list = defineList({
+  name: 'si-templates',
+  endpoint: siTemplateList,
+  filters: { Keyword: 'text', Scope: 'text' },
+  sort: '-LastUsedAt',
+  rowKey: (row) => templateFromWire(row).id,
+})
+export const preload = list.preload
+
+const words = texts.columns
+interface Acts {
+  open: (row: SiTemplateInfo) => void
+  copy: (row: SiTemplateInfo) => void
+  remove: (row: SiTemplateInfo) => void
+}
+const oneLine = (text: string) => text.replaceAll('\n', ' ')
+const columnsOf = (acts: Acts | undefined): Column<SiTemplateInfo>[] => [
+  {
+    key: 'name',
+    title: words.name,
+    width: 220,
+    sort: 'TBI_TEMPLATE_NAME',
+    text: (row) => templateFromWire(row).name,
+    render: (row) =>
+      acts ? (
+        <button type="button" className="jst-text-button" onClick={() => acts.open(row)}>
+          {templateFromWire(row).name}
+        </button>
+      ) : (
+        templateFromWire(row).name
+      ),
+  },
+  {
+    key: 'scope',
+    title: words.scope,
+    width: 80,
+    render: (row) => <StatusTag tone={row.Scope === 'company' ? 'blue' : 'grey'}>{texts.scopes[row.Scope]}</StatusTag>,
+  },
+  {
+    key: 'consignee',
+    title: words.consignee,
+    width: 240,
+    text: (row) => templateFromWire(row).consignee,
+    render: (row) => formatText(oneLine(templateFromWire(row).consignee)),
+  },
+  {
+    key: 'goods',
+    title: words.goods,
+    width: 240,
+    grow: true,
+    text: (row) => templateFromWire(row).goods,
+    render: (row) => formatText(oneLine(templateFromWire(row).goods)),
+  },
+  {
+    key: 'useCount',
+    title: words.useCount,
+    width: 96,
+    align: 'right',
+    sort: 'UseCount',
+    render: (row) => (row.UseCount ? formatNumber(row.UseCount) : texts.none),
+  },
+  { key: 'lastUsed', title: words.lastUsed, width: 116, sort: 'LastUsedAt', render: (row) => <DateText value={row.LastUsedAt} /> },
+  { key: 'owner', title: words.owner, width: 90, render: (row) => formatText(row.OwnerName) },
+  { key: 'updatedAt', title: words.updatedAt, width: 116, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
+  ...(acts
+    ? [
+        {
+          key: 'act',
+          title: words.act,
+          width: 150,
+          render: (row: SiTemplateInfo) => (
+            <span className="jst-row-acts">
+              {(['open', 'copy', 'remove'] as const).map((act) => (
+                <button key={act} type="button" className="jst-text-button" onClick={() => acts[act](row)}>
+                  {act === 'open' ? texts.edit : texts[act]}
+                </button>
+              ))}
+            </span>
+          ),
+        },
+      ]
+    : []),
+]
+const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint }]
+const views: ListView[] = [
+  { key: 'all', label: texts.views.all, filters: {} },
+  { key: 'company', label: texts.views.company, filters: { Scope: 'company' } },
+  { key: 'personal', label: texts.views.personal, filters: { Scope: 'personal' } },
+]
+type Open = { what: 'template'; stored?: SiTemplateInfo; start?: Partial<SiTemplate> } | { what: 'record' }
+
+/** The company's and one's own templates: what is typed again and again, kept once (spec §2.23). */
+export const Screen = observer(function SiTemplates() {
+  const app = useApp()
+  const store = list.useList()
+  const mayEdit = usePermitted('edit', '/external/workbench/siTemplate')
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const { run } = useAction(async (row: SiTemplateInfo) => {
+    const { id, name } = templateFromWire(row)
+    const content = row.Scope === 'company' ? texts.removeCompany : texts.removeOwn
+    if (!(await app.notify.confirm({ title: texts.removeAsk(name), content, ok: texts.remove, danger: true }))) return
+    await app.api.call(removeSiTemplate, { Id: id })
+    app.notify.success(texts.removed)
+    store.reload()
+  })
+  const acts = useMemo(
+    (): Acts => ({
+      open: (stored) => setOpen({ what: 'template', stored }),
+      copy: (row) => {
+        const template = templateFromWire(row)
+        setOpen({ what: 'template', start: { ...template, id: 0, name: texts.copyName(template.name) } })
+      },
+      remove: (row) => void run(row),
+    }),
+    [run],
+  )
+  const columns = useMemo(() => columnsOf(mayEdit ? acts : undefined), [mayEdit, acts])
+  const add = () => setOpen({ what: 'template' })
+  return (
+    <>
+      <ListPage
+        label={texts.label}
+        name={list.name}
+        list={store}
+        columns={columns}
+        filters={filters}
+        views={views}
+        actions={
+          mayEdit ? (
+            <>
+              <Button type="primary" onClick={add}>
+                {texts.add}
+              </Button>
+              <Button onClick={() => setOpen({ what: 'record' })}>{texts.fromRecord}</Button>
+            </>
+          ) : undefined
+        }
+        onOpen={mayEdit ? acts.open : undefined}
+        onEdit={mayEdit ? acts.open : undefined}
+        empty={{
+          title: texts.emptyTitle,
+          hint: texts.emptyHint,
+          action: mayEdit ? (
+            <button type="button" className="jst-text-button" onClick={add}>
+              {texts.add}
+            </button>
+          ) : undefined,
+        }}
+      />
+      {open?.what === 'record' && (
+        <FromRecord
+          onClose={close}
+          onMade={(stored) => {
+            store.reload()
+            setOpen({ what: 'template', stored })
+          }}
+        />
+      )}
+      {open?.what === 'template' && (
+        <TemplateDrawer stored={open.stored} start={open.start} onClose={close} onSaved={() => store.reload()} />
+      )}
+    </>
+  )
+})

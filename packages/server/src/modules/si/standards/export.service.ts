@@ -1,0 +1,73 @@
+import type { SiLoss, SiStandard } from '@jst/contracts/si'
+import type { SiRecord } from '@jst/contracts/si'
+import { toDcsa, toIftmin, type Loss } from '@jst/si-drafts/standards'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { findOrderForSi } from '../../cargo-orders/index.ts'
+import { findSi } from '../si.repo.ts'
+import { findVersion } from '../si-version.repo.ts'
+import { bookedOrder } from './booked-order.ts'
+import { texts } from './texts.ts'
+
+export interface ExportInput {
+  Id: number
+  Version?: number
+  Standard: SiStandard
+  Sender?: string
+  Recipient?: string
+}
+export interface StandardFile {
+  name: string
+  type: string
+  bytes: Buffer
+  losses: SiLoss[]
+}
+
+export const wireLoss = ({ kind, path, label, reason, value }: Loss): SiLoss => ({
+  Kind: kind,
+  Path: path,
+  Label: label,
+  Reason: reason,
+  Value: value,
+})
+
+/**
+ * A version of a record in the form of a standard. The same version is the same file, whenever it is asked for: its time is when it was stored, its number
+ * the record's. The first version is an original, later ones replace it.
+ * @throws AppError NOT_FOUND for a record or version that is not there or not the caller's to see.
+ */
+export async function standardFile(db: Queryable, actor: EmployeeActor, input: ExportInput): Promise<StandardFile> {
+  const si = await findSi(db, input.Id)
+  if (!si) throw new AppError('NOT_FOUND')
+  const version = input.Version ?? si.version
+  const [stored, found] = await Promise.all([findVersion(db, input.Id, version), findOrderForSi(db, si.record.orderId)])
+  if (!stored || !found) throw new AppError('NOT_FOUND')
+  const { record, at } = stored
+  const order = await bookedOrder(
+    db,
+    found,
+    record.masterBills.map(({ mergedOrderId }) => mergedOrderId),
+  )
+  const name = (ending: string) => texts.fileName(billNoOf(record), version, ending)
+  if (input.Standard === 'dcsa') {
+    const { payload, losses } = toDcsa(record, order)
+    const bytes = Buffer.from(`${JSON.stringify(payload, null, 2)}\n`)
+    return { name: name('json'), type: 'application/json', bytes, losses: losses.map(wireLoss) }
+  }
+  const { text, losses } = toIftmin(record, {
+    version: input.Standard,
+    sender: input.Sender?.trim() || actor.companyCode,
+    recipient: input.Recipient?.trim() || order.scac || record.carrier,
+    reference: record.siNo,
+    control: `${record.id}V${version}`,
+    preparedAt: new Date(at),
+    function: version > 1 ? 5 : 9,
+    bookingReference: order.bookingReference,
+    otherBookings: (order.others ?? []).map(({ bookingReference }) => bookingReference),
+    ...(order.scac === undefined ? {} : { scac: order.scac }),
+  })
+  return { name: name('edi'), type: 'application/edifact', bytes: Buffer.from(text, 'latin1'), losses: losses.map(wireLoss) }
+}
+
+const billNoOf = ({ mergeMblNo, splitMblNo, mblNo, siNo }: SiRecord) => mergeMblNo || splitMblNo || mblNo || siNo

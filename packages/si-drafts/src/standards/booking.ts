@@ -1,0 +1,47 @@
+import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
+
+type Booked = Pick<SiContainer, 'containerNo' | 'packages' | 'weight'>
+
+/** Another order that is combined into the record. */
+export interface OtherBooking {
+  id: number
+  mblNo: string
+  bookingReference: string
+  /** As booked: they tell which cargo belongs to that booking. */
+  containers: readonly Booked[]
+}
+
+/** The order behind a record: what sender and receiver know from the booking without being told again. */
+export interface BookedOrder {
+  bookingReference: string
+  /** The record as the order prefills it. */
+  record: SiRecord
+  /** Standard carrier alpha code, at most four letters. */
+  scac?: string
+  others?: readonly OtherBooking[]
+}
+
+const bookingReferenceOf = (record: SiRecord, order: BookedOrder | undefined) => order?.bookingReference || record.mblNo
+
+/** Which booking a row of cargo belongs to. */
+export type BookingOf = (containerNo: string, row: Pick<Booked, 'packages' | 'weight'>) => string
+
+/**
+ * A container that only one booking has belongs to it. In a shared one, a row that is as large as what the other order booked in it belongs to that
+ * order; all else to the record's own.
+ */
+export function bookingOf(record: SiRecord, order: BookedOrder | undefined): BookingOf {
+  const own = bookingReferenceOf(record, order)
+  const merged = new Set(record.masterBills.flatMap(({ mergedOrderId, mergedMblNo }) => [String(mergedOrderId), mergedMblNo]))
+  const others = (order?.others ?? []).filter(({ id, mblNo }) => merged.has(String(id)) || merged.has(mblNo))
+  const ownBoxes = new Set(order?.record.containers.map(({ containerNo }) => containerNo))
+  return (containerNo, row) => {
+    for (const other of others) {
+      const box = other.containers.find((booked) => booked.containerNo === containerNo)
+      if (!box) continue
+      if (!ownBoxes.has(containerNo)) return other.bookingReference
+      if (box.packages === row.packages && Math.abs(box.weight - row.weight) < 0.0005) return other.bookingReference
+    }
+    return own
+  }
+}

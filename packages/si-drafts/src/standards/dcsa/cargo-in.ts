@@ -1,0 +1,142 @@
+import { commercialType, packageKindOf, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
+import { round3, totalsOf } from '../../rules/totals.ts'
+import { emptyContainer, emptyLine } from '../../rules/wire.ts'
+import type { Losses } from '../loss.ts'
+import { texts } from '../texts.ts'
+import { distinct } from './lines.ts'
+import { linesOf, listOf, numberOf, objectOf, textOf, type Json } from './tracked.ts'
+
+const pound = 0.45359237
+const cubicFoot = 0.028316846592
+
+type Cargo = Pick<SiRecord, 'containers' | 'goods' | 'marks' | 'hsCode' | 'packageKind' | 'packageCount'>
+
+/** A cargo item with what its consignment item says of it. */
+interface Row {
+  containerNo: string
+  line: SiLine
+}
+
+const textsOf = (value: unknown) => linesOf(value).join('\n')
+
+function kindOf(packaging: Json): string {
+  const [code, description] = [textOf(packaging.packageCode), textOf(packaging.description)]
+  return description || packageKindOf(code)?.en || code
+}
+
+/** `TBX_WEIGHT` in kg, `TBX_VOLUME` in m³; what came in pounds or feet is told. */
+function amount(value: unknown, path: string, label: string, factor: { unit: string; by: number }, losses: Losses): number {
+  const said = objectOf(value)
+  const unit = textOf(said.unit)
+  const number = numberOf(said.value)
+  if (unit !== factor.unit) return round3(number)
+  const converted = round3(number * factor.by)
+  losses.add('changed', path, label, texts.converted(unit, converted), number)
+  return converted
+}
+
+function rowOf(value: unknown, path: string, shared: Pick<SiLine, 'goods' | 'marks' | 'hsCode'>, losses: Losses): Row {
+  const cargo = objectOf(value)
+  const packaging = objectOf(cargo.outerPackaging)
+  const weight = amount(cargo.cargoGrossWeight, `${path}.cargoGrossWeight`, '毛重', { unit: 'LBR', by: pound }, losses)
+  const volume = amount(cargo.cargoGrossVolume, `${path}.cargoGrossVolume`, '体积', { unit: 'FTQ', by: cubicFoot }, losses)
+  return {
+    containerNo: textOf(cargo.equipmentReference),
+    line: { ...emptyLine(), ...shared, packageKind: kindOf(packaging), packages: numberOf(packaging.numberOfPackages), weight, volume },
+  }
+}
+
+interface Goods {
+  goods: string
+  marks: string
+  codes: string[]
+  /** Said of each line, not of the bill as a whole. */
+  own: boolean
+  rows: Row[]
+}
+
+function goodsOf(value: unknown, index: number, losses: Losses): Goods {
+  const item = objectOf(value)
+  const customs = textsOf(item.descriptionOfGoodsForCustoms)
+  const customsMarks = textsOf(item.shippingMarksForCustoms)
+  const goods = textsOf(item.descriptionOfGoods)
+  const codes = distinct([...listOf(item.HSCodes), ...listOf(item.extendedHSCodes)].map(textOf).filter((code) => code !== ''))
+  const shared = { goods: customs || goods, marks: customsMarks, hsCode: codes[0] ?? '' }
+  const rows = listOf(item.cargoItems).map((cargo, at) => rowOf(cargo, `consignmentItems[${index}].cargoItems[${at}]`, shared, losses))
+  return { goods, marks: textsOf(item.shippingMarks), codes, own: customs !== '' || customsMarks !== '', rows }
+}
+
+interface Equipment {
+  containerNo: string
+  type: string
+  sealNo: string
+  marks: string
+}
+function equipmentOf(value: unknown): Equipment {
+  const equipment = objectOf(value)
+  // a box of the shipper's own is described, a carrier's box is only named
+  const own = objectOf(equipment.equipment)
+  const iso = textOf(own.ISOEquipmentCode)
+  return {
+    containerNo: textOf(equipment.equipmentReference) || textOf(own.equipmentReference),
+    type: commercialType(iso) ?? iso,
+    sealNo: listOf(equipment.seals)
+      .map((seal) => textOf(objectOf(seal).number))
+      .filter((number) => number !== '')
+      .join('/'),
+    marks: textsOf(equipment.shippingMarks),
+  }
+}
+
+const common = (kinds: readonly string[]) => (new Set(kinds).size === 1 ? (kinds[0] ?? '') : 'PACKAGES')
+
+function containerOf(equipment: Equipment, rows: readonly Row[], detailed: boolean, booked: readonly SiContainer[]): SiContainer {
+  const type = equipment.type || (booked.find(({ containerNo }) => containerNo === equipment.containerNo)?.type ?? '')
+  const lines = rows.map(({ line }) => line)
+  const kinds = lines.map(({ packageKind }) => packageKind)
+  return {
+    ...emptyContainer(),
+    containerNo: equipment.containerNo,
+    type,
+    sealNo: equipment.sealNo,
+    packageKind: lines.length > 0 ? common(kinds) : '',
+    ...totalsOf(lines),
+    lines: detailed ? lines : [],
+  }
+}
+
+/**
+ * Containers, goods lines and the texts of the bill. Lines are made when the file says more than one thing of a container, or has texts of its own for
+ * customs.
+ */
+export function cargoOf(payload: Json, booked: readonly SiContainer[], losses: Losses): Cargo {
+  const goods = listOf(payload.consignmentItems).map((item, index) => goodsOf(item, index, losses))
+  const rows = goods.flatMap((item) => item.rows)
+  const listed = listOf(payload.utilizedTransportEquipments).map(equipmentOf)
+  const known = new Set(listed.map(({ containerNo }) => containerNo))
+  const unlisted = distinct(rows.map(({ containerNo }) => containerNo).filter((containerNo) => !known.has(containerNo)))
+  for (const containerNo of unlisted)
+    if (containerNo !== '') losses.add('check', 'utilizedTransportEquipments', '集装箱', texts.unlistedBox(containerNo), containerNo)
+  const boxes = [...listed, ...unlisted.map((containerNo) => ({ containerNo, type: '', sealNo: '', marks: '' }))]
+  const detailed = goods.length > 1 || goods.some(({ own }) => own) || boxes.length < rows.length
+  const containers = boxes.map((box) =>
+    containerOf(
+      box,
+      rows.filter(({ containerNo }) => containerNo === box.containerNo),
+      detailed,
+      booked,
+    ),
+  )
+  const boxMarks = distinct(listed.map(({ marks }) => marks).filter((marks) => marks !== ''))
+  if (boxMarks.length > 0) losses.add('changed', 'utilizedTransportEquipments', '箱唛头', texts.boxMarks, boxMarks.join('\n'))
+  const { packages } = totalsOf(containers)
+  const filled = (list: string[]) => distinct(list.filter((text) => text !== '')).join('\n')
+  return {
+    containers,
+    goods: filled(goods.map((item) => item.goods)),
+    marks: filled([...goods.map((item) => item.marks), ...boxMarks]),
+    hsCode: distinct(goods.flatMap(({ codes }) => codes)).join(' '),
+    packageKind: containers.length > 0 ? common(containers.map(({ packageKind }) => packageKind)) : '',
+    packageCount: packages > 0 ? String(packages) : '',
+  }
+}

@@ -1,0 +1,95 @@
+import { packageKindOf, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
+import { round3 } from '../../rules/totals.ts'
+import { bookingOf, type BookedOrder } from '../booking.ts'
+import { distinct, entriesOf, given, gridLines, solidLines, some } from './lines.ts'
+import { limits, type DcsaCargoItem, type DcsaConsignmentItem, type DcsaEquipment } from './payload.ts'
+
+/** A row of cargo: a goods line, or a container without lines. */
+interface Row {
+  booking: string
+  goods: string
+  marks: string
+  hsCode: string
+  item: DcsaCargoItem
+}
+
+const hasLines = (record: SiRecord) => record.containers.some(({ lines }) => lines.length > 0)
+const equipmentReferenceOf = (containerNo: string) => containerNo.trim().slice(0, limits.equipment)
+const sealsOf = (sealNo: string) =>
+  sealNo
+    .split(/[/,]/)
+    .map((seal) => seal.trim())
+    .filter((seal) => seal !== '' && seal.length <= limits.seal)
+
+function cargoItem(containerNo: string, row: Pick<SiContainer, 'packageKind' | 'packages' | 'weight' | 'volume'>): DcsaCargoItem {
+  const reference = equipmentReferenceOf(containerNo)
+  const kind = row.packageKind.trim().slice(0, limits.packageText)
+  const code = packageKindOf(kind)?.code
+  const countable = Number.isInteger(row.packages) && row.packages >= 1 && row.packages <= limits.packages
+  return {
+    ...(reference ? { equipmentReference: reference } : {}),
+    ...(row.weight > 0 ? { cargoGrossWeight: { value: round3(row.weight), unit: 'KGM' as const } } : {}),
+    ...(row.volume > 0 ? { cargoGrossVolume: { value: round3(row.volume), unit: 'MTQ' as const } } : {}),
+    ...(countable
+      ? { outerPackaging: { ...given('packageCode', code), ...(kind ? { description: kind } : {}), numberOfPackages: row.packages } }
+      : {}),
+  }
+}
+
+function rowsOf(record: SiRecord, order: BookedOrder | undefined): Row[] {
+  const booking = bookingOf(record, order)
+  return record.containers.flatMap((container) => {
+    const { containerNo, lines } = container
+    if (lines.length === 0)
+      return [{ booking: booking(containerNo, container), goods: '', marks: '', hsCode: '', item: cargoItem(containerNo, container) }]
+    return lines.map((line) => ({
+      booking: booking(containerNo, line),
+      goods: line.goods,
+      marks: line.marks,
+      hsCode: line.hsCode,
+      item: cargoItem(containerNo, line),
+    }))
+  })
+}
+
+const codesOf = (text: string) => distinct(entriesOf(text).map((code) => code.replaceAll('.', '')))
+
+/**
+ * One item per goods and booking. What is printed on the bill stands in the first item; what each line says of its goods and marks stands in the texts
+ * for customs, so that both come back.
+ */
+export function consignmentItems(record: SiRecord, order: BookedOrder | undefined): DcsaConsignmentItem[] {
+  const detailed = hasLines(record)
+  const groups = new Map<string, Row[]>()
+  for (const row of rowsOf(record, order)) {
+    const key = JSON.stringify([row.booking, row.goods, row.marks, row.hsCode])
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups.values()].map((rows, index): DcsaConsignmentItem => {
+    const [{ booking, goods, marks, hsCode }] = rows as [Row]
+    const codes = codesOf(detailed && hsCode !== '' ? hsCode : record.hsCode)
+    return {
+      carrierBookingReference: booking.trim().slice(0, limits.booking),
+      descriptionOfGoods: solidLines(index === 0 || goods === '' ? record.goods : goods, limits.goods),
+      ...given('descriptionOfGoodsForCustoms', detailed ? some(gridLines(goods, limits.goods)) : undefined),
+      HSCodes: codes.filter((code) => /^\d{6,10}$/.test(code)),
+      ...given('extendedHSCodes', some(codes.filter((code) => /^\d{11,12}$/.test(code)))),
+      ...given('shippingMarks', index === 0 ? some(gridLines(record.marks, limits.marks)) : undefined),
+      ...given('shippingMarksForCustoms', detailed ? some(gridLines(marks, limits.marks)) : undefined),
+      cargoItems: rows.map(({ item }) => item),
+    }
+  })
+}
+
+/** Each container once, with its seals. */
+export function equipments(record: SiRecord): DcsaEquipment[] {
+  const once = new Map<string, DcsaEquipment>()
+  for (const { containerNo, sealNo } of record.containers) {
+    const equipmentReference = equipmentReferenceOf(containerNo)
+    if (equipmentReference === '') continue
+    const known = once.get(equipmentReference)
+    const seals = distinct([...(known?.seals.map(({ number }) => number) ?? []), ...sealsOf(sealNo)]).map((number) => ({ number }))
+    once.set(equipmentReference, { isShipperOwned: false, equipmentReference, seals })
+  }
+  return [...once.values()]
+}

@@ -1,0 +1,102 @@
+import { containerFields, lineFields, masterBillFields, recordFields, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
+import { sameAmount } from '../../rules/totals.ts'
+import type { Losses } from '../loss.ts'
+import { texts } from '../texts.ts'
+import { entriesOf } from './lines.ts'
+
+const reasons = texts.dcsa
+const booked =
+  'goodsType carrier vessel voyage receiptPlace receiptPlaceCode loadPort loadPortCode dischargePort dischargePortCode deliveryPlace deliveryPlaceCode sailingDate quotationNo transportTerms'
+/** Why a field does not come back as it was; what is not here is told in general words. */
+const reasonOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(booked.split(' ').map((name) => [name, reasons.booked])),
+  remarks: reasons.remarks,
+  siType: reasons.siType,
+  draftCount: reasons.siType,
+  mblNo: reasons.billNo,
+  splitMblNo: reasons.billNo,
+  mergeMblNo: reasons.billNo,
+  paymentMethod: reasons.payment,
+  signingMethod: reasons.release,
+  consignor: reasons.party,
+  consignee: reasons.party,
+  notifier1: reasons.notify,
+  notifier2: reasons.notify,
+  notifier3: reasons.notify,
+  goods: reasons.goods,
+  marks: reasons.grid,
+  receiptPlaceOnBill: reasons.grid,
+  loadPortOnBill: reasons.grid,
+  dischargePortOnBill: reasons.grid,
+  deliveryPlaceOnBill: reasons.grid,
+  hsCode: reasons.hsCode,
+  packageKind: reasons.packageKind,
+  packageCount: reasons.totals,
+  packages: reasons.totals,
+  weight: reasons.totals,
+  volume: reasons.totals,
+  emails: reasons.emails,
+  type: reasons.type,
+  sealNo: reasons.seal,
+  containerNo: reasons.containers,
+  goodsZh: reasons.goodsZh,
+}
+
+type Value = string | number | null
+/** Keys and what the server sets are nobody's content. */
+const ours = (fields: Record<string, FieldSpec>) =>
+  Object.entries(fields).filter(([name, { by }]) => by === 'user' && !/^id$|Id$/.test(name))
+const same = (name: string, before: Value, after: Value): boolean =>
+  before === after ||
+  (typeof before === 'number' && typeof after === 'number' && sameAmount(before, after)) ||
+  (name === 'emails' && entriesOf(String(before)).join() === entriesOf(String(after)).join())
+
+type Tell = (field: FieldSpec, kind: 'lost' | 'changed', reason: string, value: Value) => void
+function compareFields(fields: Record<string, FieldSpec>, before: object, after: object, tell: Tell): void {
+  const [old, now] = [before as Record<string, Value>, after as Record<string, Value>]
+  for (const [name, field] of ours(fields)) {
+    const [a, b] = [old[name] ?? null, now[name] ?? null]
+    if (same(name, a, b)) continue
+    tell(field, b === '' || b === null || b === 0 ? 'lost' : 'changed', reasonOf[name] ?? reasons.any, a)
+  }
+}
+
+/** Lists every field of the record that is not the same in `back`, what a receiver with the same booking reads of the payload. */
+export function comparedLosses(record: SiRecord, back: SiRecord, losses: Losses): void {
+  compareFields(recordFields, record, back, (field, kind, reason, value) => losses.field(kind, field, reason, value))
+  if (record.containers.length !== back.containers.length)
+    losses.add('changed', 'BoxInfos', '集装箱', reasons.containers, record.containers.map(({ containerNo }) => containerNo).join(' '))
+  else
+    record.containers.forEach((container, index) => {
+      const other = back.containers[index]
+      if (!other) return
+      const box = container.containerNo
+      compareFields(containerFields, container, other, (field, kind, reason, value) =>
+        losses.container(kind, index, box, field, reason, value),
+      )
+      if (container.lines.length !== other.lines.length)
+        losses.container('changed', index, box, undefined, reasons.lines, container.lines.length)
+      else
+        container.lines.forEach((line, row) =>
+          compareFields(lineFields, line, other.lines[row] ?? {}, (field, kind, reason, value) =>
+            losses.add(
+              kind,
+              `BoxInfos[${index}].BoxDetails[${row}].${field.wire}`,
+              texts.lineLabel(box || `#${index + 1}`, row + 1, field.zh),
+              reason,
+              value,
+            ),
+          ),
+        )
+    })
+  record.masterBills.forEach(({ mergedMblNo }, index) => {
+    if (!back.masterBills.some((bill) => bill.mergedMblNo === mergedMblNo))
+      losses.add(
+        'lost',
+        `TDBpMBLNos[${index}].${masterBillFields.mergedMblNo.wire}`,
+        masterBillFields.mergedMblNo.zh,
+        reasons.mergedBill,
+        mergedMblNo,
+      )
+  })
+}

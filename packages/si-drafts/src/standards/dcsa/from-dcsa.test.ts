@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import { goodContainer, goodRecord } from '../../testing/records.ts'
+import { bookingReferencesIn, fromDcsa, NotDcsaError } from './from-dcsa.ts'
+
+type Json = Record<string, unknown>
+
+const item = (overrides: Json = {}, cargo: Json[] = [{}]): Json => ({
+  carrierBookingReference: 'NGB26010001',
+  descriptionOfGoods: ['Garden chairs of aluminium'],
+  HSCodes: ['940179'],
+  cargoItems: cargo.map((one) => ({
+    equipmentReference: 'CSQU3054383',
+    cargoGrossWeight: { value: 8_400, unit: 'KGM' },
+    outerPackaging: { description: 'Cartons', numberOfPackages: 700 },
+    ...one,
+  })),
+  ...overrides,
+})
+const box = (equipmentReference = 'CSQU3054383', overrides: Json = {}): Json => ({
+  isShipperOwned: false,
+  equipmentReference,
+  seals: [{ number: 'SL20117' }],
+  ...overrides,
+})
+/** A shipping instruction as a forwarder's system would send it. */
+const instruction = (overrides: Json = {}): Json => ({
+  transportDocumentTypeCode: 'SWB',
+  isElectronic: true,
+  isToOrder: false,
+  freightPaymentTermCode: 'PRE',
+  isShippedOnBoardType: true,
+  isCargoDeliveredInICS2Zone: false,
+  partyContactDetails: [{ name: 'Ningbo Garden Co', email: 'docs@garden.example' }],
+  documentParties: {
+    shipper: { partyName: 'Ningbo Garden Co', displayedAddress: ['8 Beilun Road', 'Ningbo, China'] },
+    consignee: { partyName: 'Patio Imports', displayedAddress: ['1 Harbour Street', 'Sydney, Australia'] },
+  },
+  consignmentItems: [item()],
+  utilizedTransportEquipments: [box()],
+  ...overrides,
+})
+const parties = (more: Json) => ({ ...(instruction().documentParties as Json), ...more })
+
+/** One of each kind that the standard knows, with what it loses on the way in. */
+const samples: [string, Json, string[]][] = [
+  ['a sea waybill', instruction(), []],
+  [
+    'a straight bill on paper with three originals',
+    instruction({ transportDocumentTypeCode: 'BOL', isElectronic: false, numberOfOriginalsWithoutCharges: 3 }),
+    ['numberOfOriginalsWithoutCharges'],
+  ],
+  [
+    'a negotiable bill with its endorsee',
+    instruction({
+      transportDocumentTypeCode: 'BOL',
+      isToOrder: true,
+      documentParties: {
+        shipper: { partyName: 'Ningbo Garden Co' },
+        endorsee: { partyName: 'Harbour Bank', displayedAddress: ['Sydney'] },
+        notifyParties: [{ partyName: 'Patio Imports' }],
+      },
+    }),
+    [],
+  ],
+  [
+    'two bookings, one container',
+    instruction({
+      consignmentItems: [item(), item({ carrierBookingReference: 'NGB26010002', descriptionOfGoods: ['Parasols'], HSCodes: ['660110'] })],
+    }),
+    ['consignmentItems'],
+  ],
+  [
+    'two bookings, two containers',
+    instruction({
+      consignmentItems: [
+        item({}, [{}, { equipmentReference: 'TEXU3070079' }]),
+        item({ carrierBookingReference: 'NGB26010002' }, [{}, { equipmentReference: 'TEXU3070079' }]),
+      ],
+      utilizedTransportEquipments: [box(), box('TEXU3070079')],
+    }),
+    ['consignmentItems'],
+  ],
+  [
+    'advance manifest filings and customs references',
+    instruction({
+      advanceManifestFilings: [
+        { manifestTypeCode: 'ACE', countryCode: 'US', advanceManifestFilingsHouseBLPerformedBy: 'SELF', selfFilerCode: 'ABCD' },
+      ],
+      customsReferences: [{ type: 'ITN', countryCode: 'US', values: ['X1'] }],
+    }),
+    ['advanceManifestFilings', 'customsReferences'],
+  ],
+  [
+    'dangerous goods',
+    instruction({
+      consignmentItems: [
+        item({}, [
+          {
+            outerPackaging: {
+              packageCode: '1A',
+              description: 'Steel drums',
+              numberOfPackages: 80,
+              dangerousGoods: [{ UNNumber: '1263', properShippingName: 'PAINT', imoClass: '3' }],
+            },
+          },
+        ]),
+      ],
+    }),
+    ['consignmentItems[0].cargoItems[0].outerPackaging.dangerousGoods'],
+  ],
+  [
+    'the carrier’s agent at destination',
+    instruction({ isCarriersAgentAtDestinationRequired: true }),
+    ['isCarriersAgentAtDestinationRequired'],
+  ],
+  [
+    'a container of the shipper’s own, with references',
+    instruction({
+      utilizedTransportEquipments: [
+        {
+          isShipperOwned: true,
+          equipment: { equipmentReference: 'CSQU3054383', ISOEquipmentCode: '45G1', tareWeight: { value: 3_900, unit: 'KGM' } },
+          seals: [{ number: 'SL20117', source: 'SHI' }],
+          references: [{ type: 'CR', value: 'OWN-1' }],
+        },
+      ],
+    }),
+    [
+      'utilizedTransportEquipments[0].isShipperOwned',
+      'utilizedTransportEquipments[0].equipment.tareWeight',
+      'utilizedTransportEquipments[0].seals[0].source',
+      'utilizedTransportEquipments[0].references',
+    ],
+  ],
+  [
+    'commodity and purchase references',
+    instruction({ consignmentItems: [item({ commoditySubReference: 'CH-1', references: [{ type: 'SPO', values: ['4711'] }] })] }),
+    ['consignmentItems[0].commoditySubReference', 'consignmentItems[0].references'],
+  ],
+  [
+    'attributes that the standard does not have',
+    instruction({ advancedManifestFiling: 'ACE', documentParties: parties({ shiper: { partyName: 'X' } }) }),
+    ['documentParties.shiper', 'advancedManifestFiling'],
+  ],
+]
+
+describe('a DCSA shipping instruction of somebody else', () => {
+  it.each(samples)('%s is read, and what has no place here is listed', (_, payload, expected) => {
+    const { records, losses } = fromDcsa(payload)
+    expect(losses.map(({ path }) => path)).toEqual(expected)
+    expect(losses.every(({ label, reason, value }) => label !== '' && reason !== '' && value !== '')).toBe(true)
+    expect(records).toHaveLength(1)
+    expect(records[0]).toMatchObject({ mblNo: 'NGB26010001', emails: 'docs@garden.example' })
+    expect(records[0]?.containers[0]).toMatchObject({ containerNo: 'CSQU3054383', sealNo: 'SL20117' })
+  })
+
+  it('says which attributes the standard does not know', () => {
+    expect(fromDcsa(instruction({ advancedManifestFiling: 'ACE' })).losses).toEqual([
+      {
+        kind: 'lost',
+        path: 'advancedManifestFiling',
+        label: 'advancedManifestFiling',
+        reason: '不是 DCSA 3.0.4 补料的项，未导入',
+        value: 'ACE',
+      },
+    ])
+  })
+
+  it('two bookings in one container: their packages and weights together, a master bill for the other booking', () => {
+    const cargo = (packages: number, weight: number) => [
+      { outerPackaging: { description: 'Cartons', numberOfPackages: packages }, cargoGrossWeight: { value: weight, unit: 'KGM' } },
+    ]
+    const { records } = fromDcsa(
+      instruction({
+        consignmentItems: [item({}, cargo(600, 15_000)), item({ carrierBookingReference: 'NGB26010002' }, cargo(400, 20_000))],
+      }),
+    )
+    expect(records[0]?.containers).toMatchObject([{ packages: 1_000, weight: 35_000, lines: [{ packages: 600 }, { packages: 400 }] }])
+    expect(records[0]?.masterBills.map(({ mergedMblNo }) => mergedMblNo)).toEqual(['NGB26010002'])
+    expect(records[0]?.packageCount).toBe('1000')
+  })
+
+  it('several instructions of one booking are several bills of it', () => {
+    const bills = ['A', 'B', 'C'].map((letter) => instruction({ transportDocumentReference: `NGB26010001${letter}` }))
+    const { records } = fromDcsa(bills)
+    expect(records.map(({ splitMblNo, siType, draftCount }) => [splitMblNo, siType, draftCount])).toEqual([
+      ['NGB26010001A', 2, 3],
+      ['NGB26010001B', 2, 3],
+      ['NGB26010001C', 2, 3],
+    ])
+    expect(bookingReferencesIn(bills)).toEqual([['NGB26010001'], ['NGB26010001'], ['NGB26010001']])
+  })
+
+  it('takes from the order what an instruction does not repeat: vessel, ports, types of containers, the other order', () => {
+    const record = goodRecord({
+      orderId: 7,
+      mblNo: 'COSU6412345670',
+      containers: [goodContainer({ containerNo: 'CSQU3054383', type: '20GP' })],
+    })
+    const order = {
+      bookingReference: 'NGB26010001',
+      record,
+      others: [{ id: 8, mblNo: 'COSU2', bookingReference: 'NGB26010002', containers: [] }],
+    }
+    const found = fromDcsa(instruction({ consignmentItems: [item(), item({ carrierBookingReference: 'NGB26010002' })] }), order).records[0]
+    expect(found).toMatchObject({ orderId: 7, mblNo: 'COSU6412345670', vessel: 'COSCO SHIPPING ARIES', carrier: 'COSCO' })
+    expect(found?.containers[0]?.type).toBe('20GP')
+    expect(found?.masterBills).toMatchObject([{ mergedOrderId: 8, mergedMblNo: 'COSU2' }])
+  })
+
+  it('pounds and cubic feet are converted, and said so', () => {
+    const cargo = { cargoGrossWeight: { value: 1_000, unit: 'LBR' }, cargoGrossVolume: { value: 100, unit: 'FTQ' } }
+    const { records, losses } = fromDcsa(instruction({ consignmentItems: [item({}, [cargo])] }))
+    expect(records[0]?.containers[0]).toMatchObject({ weight: 453.592, volume: 2.832 })
+    expect(losses.map(({ reason, value }) => [reason, value])).toEqual([
+      ['由磅换算为 453.592 千克', '1000'],
+      ['由立方英尺换算为 2.832 立方米', '100'],
+    ])
+  })
+
+  it('a party without its printed form is put together from its address, tax numbers and contacts', () => {
+    const consignee = {
+      partyName: 'Patio Imports',
+      address: { street: 'Harbour Street', streetNumber: '1', postCode: '2000', city: 'Sydney', stateRegion: 'NSW', countryCode: 'AU' },
+      taxLegalReferences: [{ type: 'ABN', countryCode: 'AU', value: '51824753556' }],
+      partyContactDetails: [{ name: 'Kim', phone: '61 2 9999 0000' }],
+    }
+    const { records, losses } = fromDcsa(instruction({ documentParties: parties({ consignee }) }))
+    expect(records[0]?.consignee.split('\n')).toEqual([
+      'Patio Imports',
+      'Harbour Street 1',
+      '2000 Sydney',
+      'NSW, Australia',
+      'ABN: 51824753556',
+      'TEL: 61 2 9999 0000',
+    ])
+    expect(losses.map(({ path }) => path)).toEqual([
+      'documentParties.consignee.taxLegalReferences[0].countryCode',
+      'documentParties.consignee.partyContactDetails[0].name',
+    ])
+  })
+
+  it('cargo in a container that is not listed gets it all the same, and is told of', () => {
+    const { records, losses } = fromDcsa(instruction({ consignmentItems: [item({}, [{}, { equipmentReference: 'TEXU3070079' }])] }))
+    expect(records[0]?.containers.map(({ containerNo }) => containerNo)).toEqual(['CSQU3054383', 'TEXU3070079'])
+    expect(losses.map(({ reason }) => reason)).toEqual(['货物中的箱 TEXU3070079 不在集装箱清单中，已按货物添加，请补充封号和箱型'])
+  })
+
+  it('a contradiction is listed: a delivery in the ICS2 zone that the ports do not say, another carrier', () => {
+    const order = { bookingReference: 'NGB26010001', record: goodRecord({ dischargePortCode: 'AUSYD' }), scac: 'COSU' }
+    const { losses } = fromDcsa(instruction({ isCargoDeliveredInICS2Zone: true, carrierCode: 'MAEU' }), order)
+    expect(losses.map(({ path, reason }) => [path, reason])).toEqual([
+      ['isCargoDeliveredInICS2Zone', '与委托或其他内容不一致，未导入，请核对'],
+      ['carrierCode', '与委托或其他内容不一致，未导入，请核对'],
+    ])
+  })
+
+  it.each([
+    ['a booking', { shipmentLocations: [], requestedEquipments: [] }],
+    ['nothing', null],
+    ['an empty list', []],
+    ['a list with a stranger in it', [instruction(), {}]],
+    ['a text', 'consignmentItems'],
+    ['an instruction without goods', instruction({ consignmentItems: [] })],
+  ])('%s is refused in words', (_, payload) => {
+    expect(() => fromDcsa(payload)).toThrow(NotDcsaError)
+    expect(() => fromDcsa(payload)).toThrow('不是 DCSA 补料文件')
+  })
+
+  it('values of the wrong kind are listed, and numbers that were written as texts understood', () => {
+    const cargo = { cargoGrossWeight: { value: '8400.5', unit: 'KGM' }, outerPackaging: { numberOfPackages: 'many' } }
+    const { records, losses } = fromDcsa(
+      instruction({ consignmentItems: [item({ HSCodes: '940179' }, [cargo]), 7], utilizedTransportEquipments: {} }),
+    )
+    expect(losses.map(({ path, value }) => [path, value])).toEqual([
+      ['utilizedTransportEquipments', 'CSQU3054383'],
+      ['consignmentItems[0].HSCodes', '940179'],
+      ['consignmentItems[0].cargoItems[0].outerPackaging', '{"numberOfPackages":"many"}'],
+      ['consignmentItems[1]', '7'],
+    ])
+    expect(records[0]?.containers[0]).toMatchObject({ weight: 8_400.5, packages: 0 })
+  })
+  it('does not change what it reads, frozen or not', () => {
+    const payload = Object.freeze(instruction({ documentParties: Object.freeze(parties({})) }))
+    const before = JSON.stringify(payload)
+    fromDcsa(payload)
+    expect(JSON.stringify(payload)).toBe(before)
+  })
+})

@@ -1,0 +1,168 @@
+import type { SiMasterBill, SiRecord } from '@jst/contracts/si/data'
+import { entryFilingCountries } from '../../rules/data/countries.ts'
+import { emptyRecord } from '../../rules/wire.ts'
+import type { BookedOrder } from '../booking.ts'
+import { Losses, type Loss } from '../loss.ts'
+import { texts } from '../texts.ts'
+import { attributeNames } from './attributes.ts'
+import { cargoOf } from './cargo-in.ts'
+import { distinct } from './lines.ts'
+import { contactName, partyTexts } from './parties.ts'
+import { linesOf, listOf, objectOf, textOf, Tracked, type Json } from './tracked.ts'
+
+/** What a file was read as: a record per shipping instruction in it, and all that did not come along. */
+export interface FromDcsa {
+  records: SiRecord[]
+  losses: Loss[]
+}
+
+/** The file is no shipping instruction of DCSA; the message says what it should be. */
+export class NotDcsaError extends Error {
+  override name = 'NotDcsaError'
+}
+
+/**
+ * The shipping instructions in a file: one object, or a list of them.
+ * @throws NotDcsaError for anything else.
+ */
+function instructionsOf(payload: unknown): Json[] {
+  const list = Array.isArray(payload) ? (payload as unknown[]) : [payload]
+  if (list.length === 0 || !list.every((item) => listOf(objectOf(item).consignmentItems).length > 0))
+    throw new NotDcsaError(texts.wrongFile)
+  if (list.length > 99) throw new NotDcsaError(texts.tooMany(list.length))
+  return list as Json[]
+}
+
+const bookingsOf = (payload: Json) =>
+  distinct(listOf(payload.consignmentItems).map((item) => textOf(objectOf(item).carrierBookingReference).trim())).filter(Boolean)
+
+/**
+ * Booking references of each instruction in the file, in its order; the first of each is the booking that the bill is made from.
+ * @throws NotDcsaError when the file is no shipping instruction.
+ */
+export const bookingReferencesIn = (payload: unknown): string[][] => instructionsOf(payload).map(bookingsOf)
+
+/** Signing method of a payload. Originals are read only where the record can say the same. */
+function signingOf(payload: Json, raw: Json): string {
+  const electronic = payload.isElectronic === true
+  if (payload.transportDocumentTypeCode === 'SWB') return 'SWB'
+  if (electronic) return 'EBL'
+  const surrendered = raw.numberOfOriginalsWithoutCharges === 0 && raw.numberOfOriginalsWithCharges === undefined
+  return surrendered && payload.numberOfOriginalsWithoutCharges === 0 ? 'TLX' : 'OBL'
+}
+
+function numbersOf(payload: Json, order: BookedOrder | undefined, bookings: readonly string[], losses: Losses) {
+  const [own = '', ...merged] = bookings
+  const mblNo = order?.record.mblNo || own
+  const billNo = textOf(payload.transportDocumentReference).trim()
+  const masterBills = merged.map((reference): SiMasterBill => {
+    const other = order?.others?.find(({ bookingReference }) => bookingReference === reference)
+    if (!other) losses.add('check', 'consignmentItems', '订舱号', texts.otherBooking(reference), reference)
+    return {
+      id: 0,
+      orderId: order?.record.orderId ?? 0,
+      recordId: 0,
+      mergedOrderId: other?.id ?? 0,
+      mergedMblNo: other?.mblNo ?? reference,
+    }
+  })
+  const combined = masterBills.length > 0
+  return {
+    mblNo,
+    masterBills,
+    mergeMblNo: combined ? billNo || mblNo : '',
+    splitMblNo: !combined && billNo !== mblNo ? billNo : '',
+  }
+}
+
+/** Accepts what says the same as the record anyway, so that only a contradiction is listed. */
+function settle(tracked: Tracked, raw: Json, record: SiRecord, order: BookedOrder | undefined): void {
+  if (raw.isShippedOnBoardType === true) tracked.accept('isShippedOnBoardType')
+  if (raw.isCargoDeliveredInICS2Zone === deliveredToIcs2(record)) tracked.accept('isCargoDeliveredInICS2Zone')
+  if (order && (raw.carrierCode === order.scac || raw.carrierCode === order.record.carrier)) {
+    tracked.accept('carrierCode')
+    tracked.accept('carrierCodeListProvider')
+  }
+  const name = contactName(record.consignor)
+  listOf(raw.partyContactDetails).forEach((contact, index) => {
+    const said = objectOf(contact)
+    if (said.name === name) tracked.accept(`partyContactDetails[${index}].name`)
+    if (typeof said.phone === 'string' && record.consignor.includes(said.phone)) tracked.accept(`partyContactDetails[${index}].phone`)
+  })
+  listOf(raw.utilizedTransportEquipments).forEach((equipment, index) => {
+    if (objectOf(equipment).isShipperOwned === false) tracked.accept(`utilizedTransportEquipments[${index}].isShipperOwned`)
+  })
+}
+
+/** Goods that are handed over where the European entry filing applies. */
+export const deliveredToIcs2 = ({ deliveryPlaceCode, dischargePortCode }: Pick<SiRecord, 'deliveryPlaceCode' | 'dischargePortCode'>) =>
+  entryFilingCountries.has((deliveryPlaceCode || dischargePortCode).slice(0, 2))
+
+const joined = (value: unknown) => linesOf(value).join('\n')
+
+function recordOf(raw: Json, at: string, count: number, order: BookedOrder | undefined, losses: Losses): SiRecord {
+  const tracked = new Tracked(raw)
+  const payload = objectOf(tracked.value)
+  const found = new Losses()
+  const base = order?.record ?? emptyRecord()
+  const items = listOf(payload.consignmentItems).map(objectOf)
+  const numbers = numbersOf(
+    payload,
+    order,
+    distinct(items.map((item) => textOf(item.carrierBookingReference).trim()).filter(Boolean)),
+    found,
+  )
+  const contacts = listOf(payload.partyContactDetails).map(objectOf)
+  const record: SiRecord = {
+    ...base,
+    ...numbers,
+    ...partyTexts(payload),
+    ...cargoOf(payload, base.containers, found),
+    siType: count > 1 || numbers.splitMblNo !== '' ? 2 : 1,
+    draftCount: count,
+    paymentMethod: payload.freightPaymentTermCode === 'COL' ? 'CC' : 'PP',
+    signingMethod: signingOf(payload, raw),
+    receiptPlaceOnBill: joined(payload.displayedNameForPlaceOfReceipt),
+    loadPortOnBill: joined(payload.displayedNameForPortOfLoad),
+    dischargePortOnBill: joined(payload.displayedNameForPortOfDischarge),
+    deliveryPlaceOnBill: joined(payload.displayedNameForPlaceOfDelivery),
+    emails: contacts
+      .map((contact) => textOf(contact.email))
+      .filter(Boolean)
+      .join('; '),
+    carrier: order ? base.carrier : textOf(payload.carrierCode),
+    remarks: '',
+  }
+  settle(tracked, raw, record, order)
+  for (const { kind, path, label, reason, value } of found.list) losses.add(kind, at + path, label, reason, value)
+  for (const { path, name, value } of tracked.unread()) {
+    const known = attributeNames[name]
+    const reason = known === undefined ? texts.notDcsa : contradicts.has(name) ? texts.contradicts : texts.notOurs
+    losses.add('lost', at + path, known ?? name, reason, value)
+  }
+  return record
+}
+/** Attributes that are left unread only when they say something else than the order or the rest of the file. */
+const contradicts = new Set([
+  'isShippedOnBoardType',
+  'isCargoDeliveredInICS2Zone',
+  'carrierCode',
+  'carrierCodeListProvider',
+  'consignee',
+  'endorsee',
+])
+
+/**
+ * Records of a file of DCSA eBL 3: one instruction, or a list of them for one booking (several bills). `order` gives what an instruction does not repeat
+ * of its booking: vessel, ports, container types. Nothing is dropped silently: what has no counterpart is in `losses` with its value. Texts are taken as
+ * they are; whether they fit on a bill is for `validateSet`.
+ * @throws NotDcsaError when the payload is no shipping instruction.
+ */
+export function fromDcsa(payload: unknown, order?: BookedOrder): FromDcsa {
+  const instructions = instructionsOf(payload)
+  const losses = new Losses()
+  const records = instructions.map((instruction, index) =>
+    recordOf(instruction, instructions.length > 1 ? `[${index}].` : '', instructions.length, order, losses),
+  )
+  return { records, losses: losses.list }
+}

@@ -1,0 +1,105 @@
+import type { SiRecord } from '@jst/contracts/si/data'
+import { isToOrder, wrapBillText } from '../../rules/bill-text.ts'
+import { countryName } from '../../rules/data/countries.ts'
+import { entriesOf, given, gridLines, some } from './lines.ts'
+import { limits, type DcsaContact, type DcsaParties, type DcsaParty } from './payload.ts'
+import { linesOf, listOf, objectOf, textOf, type Json } from './tracked.ts'
+
+const sameAsConsignee = 'SAME AS CONSIGNEE'
+const ofParty = /^\s*TO\s+(?:THE\s+)?ORDER\s+OF\s+/i
+
+function partyOf(text: string): DcsaParty | undefined {
+  const [name = '', ...address] = text.replace(/\n+$/, '').split('\n')
+  const partyName = name.trim().slice(0, limits.partyName).trim()
+  if (partyName === '') return undefined
+  return { partyName, ...given('displayedAddress', some(gridLines(address.join('\n'), limits.address))) }
+}
+
+/** Consignee, or endorsee of a bill to order; a waybill is never to order. */
+export function partiesOf(record: SiRecord): DcsaParties {
+  const toOrder = isToOrder(record.consignee) && record.signingMethod !== 'SWB'
+  const holder = toOrder
+    ? ofParty.test(record.consignee)
+      ? partyOf(record.consignee.replace(ofParty, ''))
+      : undefined
+    : partyOf(record.consignee)
+  const same = record.notifier1 === sameAsConsignee && holder !== undefined
+  if (same && holder) holder.isNotifyParty = true
+  const notifyParties = [same ? '' : record.notifier1, record.notifier2, record.notifier3].flatMap((text) => partyOf(text) ?? [])
+  const reference = record.shipperRef.trim().slice(0, limits.reference).trim()
+  return {
+    shipper: { ...(partyOf(record.consignor) ?? { partyName: '' }), ...(reference ? { reference } : {}) },
+    ...given(toOrder ? 'endorsee' : 'consignee', holder),
+    ...given('notifyParties', some(notifyParties)),
+  }
+}
+
+const phone = /\b(?:TEL|PHONE|MOB|MOBILE)\b[.:\s]*(\+?\d[\d\s()/-]{4,27}\d)/i
+/** Whom the carrier asks: the addresses for the draft, else the shipper's telephone. */
+export function contactsOf(record: SiRecord): DcsaContact[] {
+  const name = contactName(record.consignor)
+  if (name === '') return []
+  const emails = entriesOf(record.emails).filter((email) => email.length <= limits.email && /^.+@\S+$/.test(email))
+  if (emails.length > 0) return emails.map((email) => ({ name, email }))
+  const number = phone.exec(record.consignor)?.[1]
+  return number === undefined ? [] : [{ name, phone: number.trim() }]
+}
+export const contactName = (consignor: string) => (consignor.split('\n')[0] ?? '').trim().slice(0, limits.contactName).trim()
+
+/** `TYPE: VALUE` of tax numbers, `TEL:` and `EMAIL:` of contacts: for a party whose printed form is not given. */
+function furtherLines(party: Json): string[] {
+  const taxes = listOf(party.taxLegalReferences).map(objectOf)
+  const contacts = listOf(party.partyContactDetails).map(objectOf)
+  return [
+    ...taxes.map(({ type, value }) => `${textOf(type)}: ${textOf(value)}`),
+    ...contacts.flatMap((contact) => {
+      const [tel, email] = [textOf(contact.phone), textOf(contact.email)]
+      return [...(tel ? [`TEL: ${tel}`] : []), ...(email ? [`EMAIL: ${email}`] : [])]
+    }),
+  ]
+}
+
+function addressLines(address: Json): string[] {
+  const get = (name: string) => textOf(address[name]).trim()
+  const country = get('countryCode')
+  return [
+    [get('street'), get('streetNumber')].filter(Boolean).join(' '),
+    [get('floor'), get('POBox') && `PO BOX ${get('POBox')}`].filter(Boolean).join(', '),
+    [get('postCode'), get('city')].filter(Boolean).join(' '),
+    [get('stateRegion'), /^[A-Z]{2}$/.test(country) ? countryName(country, 'en') : country].filter(Boolean).join(', '),
+  ].filter((line) => line !== '')
+}
+
+/** Text block of a party. What it shall look like on the bill is taken as it is; without that it is put together from its parts. */
+function partyText(party: Json): string {
+  const name = wrapBillText(textOf(party.partyName))
+  const shown = linesOf(party.displayedAddress)
+  if (shown.length > 0) return [name, ...shown].join('\n')
+  const plain = linesOf(party.addressLines)
+  const body = plain.length > 0 ? plain : addressLines(objectOf(party.address))
+  return [name, ...[...body, ...furtherLines(party)].map((line) => wrapBillText(line))].filter((line) => line !== '').join('\n')
+}
+
+type PartyTexts = Pick<SiRecord, 'consignor' | 'shipperRef' | 'consignee' | 'notifier1' | 'notifier2' | 'notifier3'>
+/** The text blocks of the parties of a payload. */
+export function partyTexts(payload: Json): PartyTexts {
+  const parties = objectOf(payload.documentParties)
+  const shipper = objectOf(parties.shipper)
+  const toOrder = payload.isToOrder === true
+  const holder = objectOf(toOrder ? parties.endorsee : parties.consignee)
+  const block = partyText(holder)
+  const notify = [
+    ...(holder.isNotifyParty === true ? [sameAsConsignee] : []),
+    ...listOf(parties.notifyParties)
+      .slice(0, holder.isNotifyParty === true ? 2 : 3)
+      .map((party) => partyText(objectOf(party))),
+  ]
+  return {
+    consignor: partyText(shipper),
+    shipperRef: textOf(shipper.reference),
+    consignee: toOrder ? (block === '' ? 'TO ORDER' : `TO ORDER OF ${block}`) : block,
+    notifier1: notify[0] ?? '',
+    notifier2: notify[1] ?? '',
+    notifier3: notify[2] ?? '',
+  }
+}

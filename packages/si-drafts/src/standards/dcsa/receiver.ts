@@ -1,0 +1,66 @@
+import { containerFields as c, recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
+import { isToOrder } from '../../rules/bill-text.ts'
+import type { BookedOrder } from '../booking.ts'
+import type { Losses } from '../loss.ts'
+import { texts } from '../texts.ts'
+import { limits, type DcsaShippingInstructions } from './payload.ts'
+
+const { needs } = texts
+
+/** What the standard needs and the record has not, and what the carrier may see differently: the conditions of eBL 3.0.4. */
+export function receiverLosses(record: SiRecord, order: BookedOrder | undefined, payload: DcsaShippingInstructions, losses: Losses): void {
+  const { documentParties, consignmentItems, isToOrder: toOrder } = payload
+  const missing = (field: keyof typeof f, name: string) => losses.field('missing', f[field], texts.needed(name), record[field] ?? '')
+  if (documentParties.shipper.partyName === '') missing('consignor', needs.consignor)
+  if (!toOrder && !documentParties.consignee) missing('consignee', needs.consignee)
+  if (payload.partyContactDetails.length === 0) missing('emails', needs.contact)
+  if (consignmentItems.some(({ HSCodes }) => HSCodes.length === 0)) missing('hsCode', needs.hsCode)
+  if (consignmentItems.some(({ descriptionOfGoods }) => descriptionOfGoods.length === 0)) missing('goods', needs.goods)
+  if (consignmentItems.some(({ carrierBookingReference }) => carrierBookingReference === '')) missing('mblNo', needs.booking)
+  if (record.containers.length === 0) losses.add('missing', 'BoxInfos', '集装箱', texts.needed(needs.containers))
+  if (record.signingMethod === 'SWB' && isToOrder(record.consignee))
+    losses.field('check', f.consignee, texts.waybillToOrder, record.consignee)
+  if (toOrder && !documentParties.notifyParties && !documentParties.endorsee?.isNotifyParty)
+    losses.field('check', f.notifier1, texts.notifyNeeded)
+  if (payload.isCargoDeliveredInICS2Zone) losses.add('check', 'documentParties', '买方和卖方', texts.ics2)
+  if (record.signingMethod === 'TLX') losses.field('check', f.signingMethod, texts.telex, record.signingMethod)
+  if (!payload.isElectronic) paperLosses(payload, losses)
+  record.containers.forEach((container, index) => containerLosses(container, index, losses))
+  mergedLosses(record, order, payload, losses)
+}
+
+function paperLosses({ documentParties }: DcsaShippingInstructions, losses: Losses): void {
+  const { shipper, consignee, endorsee, notifyParties = [] } = documentParties
+  const shown = [
+    [f.consignor, shipper],
+    [f.consignee, consignee ?? endorsee],
+    ...notifyParties.map((party, index) => [[f.notifier1, f.notifier2, f.notifier3][index] ?? f.notifier3, party] as const),
+  ] as const
+  for (const [field, party] of shown) {
+    const lines = party?.displayedAddress?.length ?? 0
+    if (lines > limits.paperAddress) losses.field('check', field, texts.paper(lines))
+  }
+}
+
+function containerLosses(container: SiContainer, index: number, losses: Losses): void {
+  const { containerNo, sealNo, lines } = container
+  const missing = (field: keyof typeof c, name: string) =>
+    losses.container('missing', index, containerNo, c[field], texts.needed(name), container[field])
+  const rows = lines.length > 0 ? lines : [container]
+  if (containerNo.trim() === '') missing('containerNo', needs.containerNo)
+  if (!sealNo.split(/[/,]/).some((seal) => seal.trim() !== '' && seal.trim().length <= limits.seal)) missing('sealNo', needs.seal)
+  if (rows.some(({ weight }) => !(weight > 0))) missing('weight', needs.weight)
+  if (rows.some(({ packages }) => !Number.isInteger(packages) || packages < 1 || packages > limits.packages))
+    missing('packages', needs.packages)
+  if (rows.some(({ packageKind }) => packageKind.trim() === '')) missing('packageKind', needs.packageKind)
+}
+
+/** A booking without cargo of its own would not appear in the message at all. */
+function mergedLosses(record: SiRecord, order: BookedOrder | undefined, payload: DcsaShippingInstructions, losses: Losses): void {
+  const said = new Set(payload.consignmentItems.map(({ carrierBookingReference }) => carrierBookingReference))
+  record.masterBills.forEach(({ mergedMblNo, mergedOrderId }, index) => {
+    const other = order?.others?.find(({ id, mblNo }) => id === mergedOrderId || mblNo === mergedMblNo)
+    if (!other || !said.has(other.bookingReference))
+      losses.add('missing', `TDBpMBLNos[${index}]`, '并入主提单号', texts.noCargoOfBooking(mergedMblNo), mergedMblNo)
+  })
+}

@@ -1,0 +1,349 @@
+import {
+  containerFields,
+  lineFields,
+  recordFields,
+  type SiContainer,
+  type SiLine,
+  type SiMasterBill,
+  type SiRecord,
+} from '@jst/contracts/si/data'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyContainer, emptyLine, emptyRecord } from '../../rules/wire.ts'
+import { goodContainer, goodLine, goodRecord, manyContainers } from '../../testing/records.ts'
+import type { BookedOrder } from '../booking.ts'
+import { fromDcsa } from './from-dcsa.ts'
+import type { DcsaParty, DcsaShippingInstructions } from './payload.ts'
+import { toDcsa } from './to-dcsa.ts'
+
+const order = (record: SiRecord): BookedOrder => ({ bookingReference: 'BKG0001', record, scac: 'COSU' })
+const back = (record: SiRecord, booked?: BookedOrder) =>
+  fromDcsa(JSON.parse(JSON.stringify(toDcsa(record, booked).payload)), booked).records[0]
+const lossesOf = (overrides: Partial<SiRecord>) => {
+  const record = goodRecord(overrides)
+  return toDcsa(record, order(record)).losses.map(({ kind, path }) => `${kind} ${path}`)
+}
+
+describe('a record as a DCSA shipping instruction', () => {
+  it('says what the bill says, under the booking of the order', () => {
+    const record = goodRecord({
+      signingMethod: 'EBL',
+      emails: 'docs@yuanfan.cn',
+      shipperRef: 'PO-88',
+      dischargePortOnBill: 'HAMBURG PORT\nGERMANY',
+    })
+    expect(toDcsa(record, order(record)).payload).toEqual({
+      transportDocumentReference: 'COSU6412345670',
+      transportDocumentTypeCode: 'BOL',
+      isShippedOnBoardType: true,
+      freightPaymentTermCode: 'PRE',
+      isElectronic: true,
+      isToOrder: false,
+      displayedNameForPortOfDischarge: ['HAMBURG PORT', 'GERMANY'],
+      carrierCode: 'COSU',
+      carrierCodeListProvider: 'NMFTA',
+      partyContactDetails: [{ name: 'NINGBO YUANFAN IMP. & EXP. CO., LTD', email: 'docs@yuanfan.cn' }],
+      documentParties: {
+        shipper: {
+          partyName: 'NINGBO YUANFAN IMP. & EXP. CO., LTD',
+          displayedAddress: ['NO. 88 JIANGDONG NORTH ROAD', 'NINGBO, CHINA', 'TEL: 86-574-87001234'],
+          reference: 'PO-88',
+        },
+        consignee: {
+          partyName: 'HAMBURG HOME TRADING GMBH',
+          displayedAddress: ['MOENCKEBERGSTRASSE 7', '20095 HAMBURG, GERMANY'],
+          isNotifyParty: true,
+        },
+      },
+      isCargoDeliveredInICS2Zone: true,
+      consignmentItems: [
+        {
+          carrierBookingReference: 'BKG0001',
+          descriptionOfGoods: ['STAINLESS STEEL KITCHENWARE'],
+          HSCodes: ['732393'],
+          shippingMarks: ['N/M'],
+          cargoItems: [
+            {
+              equipmentReference: 'MSKU6011672',
+              cargoGrossWeight: { value: 12_500.5, unit: 'KGM' },
+              cargoGrossVolume: { value: 62.3, unit: 'MTQ' },
+              outerPackaging: { packageCode: 'CT', description: 'CARTONS', numberOfPackages: 420 },
+            },
+          ],
+        },
+      ],
+      utilizedTransportEquipments: [{ isShipperOwned: false, equipmentReference: 'MSKU6011672', seals: [{ number: 'CN1234567' }] }],
+    })
+  })
+
+  it('comes back as it was when the booking is known', () => {
+    const record = goodRecord({ emails: 'a@b.cn; c@d.cn', splitMblNo: 'COSU6412345670A', siType: 2 })
+    expect(back(record, order(record))).toEqual({ ...record, id: record.id })
+    expect(lossesOf({ emails: 'a@b.cn', dischargePortCode: 'USLAX', signingMethod: 'EBL' })).toEqual([])
+  })
+
+  it('without the booking, what only the booking says is lost, and named', () => {
+    const paths = toDcsa(goodRecord())
+      .losses.filter(({ kind }) => kind === 'lost')
+      .map(({ label }) => label)
+    expect(paths).toEqual([
+      '货物类型',
+      '船公司',
+      '船名',
+      '航次',
+      '装货港',
+      '装货港代码',
+      '卸货港',
+      '卸货港代码',
+      '运输条款',
+      '集装箱 MSKU6011672 箱型',
+    ])
+  })
+
+  it.each<[string, Partial<SiRecord>, string[]]>([
+    ['remarks are not printed, nor sent', { remarks: '请尽快' }, ['lost TBI_REMARKS']],
+    ['a third place of payment', { paymentMethod: 'PE' }, ['changed TBI_PAYMENT_METHOD']],
+    ['release at destination', { signingMethod: 'DST' }, ['changed TBI_SIGNING_METHOD']],
+    ['a telex release comes back, but the carrier may read it otherwise', { signingMethod: 'TLX' }, ['check TBI_SIGNING_METHOD']],
+    ['an empty line in the goods', { goods: 'PANS\n\nPOTS' }, ['changed TBI_GOODS']],
+    ['a line of 36 characters', { goods: 'X'.repeat(36) }, ['changed TBI_GOODS']],
+    ['151 lines of goods', { goods: Array.from({ length: 151 }, (_, line) => `LINE ${line}`).join('\n') }, ['changed TBI_GOODS']],
+    ['no HS code', { hsCode: '' }, ['missing TBI_HSCODE']],
+    ['no consignee', { consignee: '', notifier1: '' }, ['missing TBI_CONSIGNEE']],
+    ['a waybill to order', { signingMethod: 'SWB', consignee: 'TO ORDER' }, ['check TBI_CONSIGNEE']],
+    ['to order without notify party', { consignee: 'TO ORDER', notifier1: '' }, ['check TBI_NOTIFIER_1']],
+    ['no e-mail and no telephone', { consignor: 'A\nNINGBO, CHINA' }, ['missing TBI_EMAILS']],
+  ])('%s', (_, overrides, expected) => {
+    const base = { emails: 'a@b.cn', dischargePortCode: 'USLAX', ...('consignor' in overrides ? { emails: '' } : {}), ...overrides }
+    const record = goodRecord(base)
+    const booked = { ...order(record), record: goodRecord({ dischargePortCode: 'USLAX' }) }
+    const told = toDcsa(record, booked).losses.map(({ kind, path }) => `${kind} ${path}`)
+    // the paper address is told of on every paper bill
+    expect(told.filter((line) => line !== 'check TBI_CONSIGNOR')).toEqual(expected)
+  })
+
+  it('a bill number of more than 20 characters is not sent', () => {
+    const { payload, losses } = toDcsa(goodRecord({ splitMblNo: 'COSU64123456701234567', siType: 2 }))
+    expect(payload.transportDocumentReference).toBeUndefined()
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'lost', path: 'TBI_SIMBL_NO', value: 'COSU64123456701234567' }))
+  })
+
+  it.each<[string, Partial<SiContainer>, string]>([
+    ['no number', { containerNo: '' }, 'missing BoxInfos[0].TBX_CNNO'],
+    ['no seal', { sealNo: '' }, 'missing BoxInfos[0].TBX_SEALNO'],
+    ['a seal of 16 characters', { sealNo: 'S'.repeat(16) }, 'missing BoxInfos[0].TBX_SEALNO'],
+    ['no weight', { weight: 0 }, 'missing BoxInfos[0].TBX_WEIGHT'],
+    ['half a package', { packages: 1.5 }, 'missing BoxInfos[0].TBX_NUM'],
+    ['seals separated by a comma', { sealNo: 'A1,B2' }, 'changed BoxInfos[0].TBX_SEALNO'],
+  ])('a container with %s', (_, overrides, expected) => {
+    expect(lossesOf({ containers: [goodContainer(overrides)] })).toContain(expected)
+  })
+
+  it.each([
+    ['TO ORDER', undefined],
+    ['TO ORDER OF BANK OF CHINA\nNINGBO BRANCH', { partyName: 'BANK OF CHINA', displayedAddress: ['NINGBO BRANCH'] }],
+  ])('consignee %j is a bill to order with its endorsee', (consignee, endorsee) => {
+    const record = goodRecord({ consignee, notifier1: 'HAMBURG HOME TRADING GMBH\nHAMBURG' })
+    const { payload } = toDcsa(record, order(record))
+    expect([payload.isToOrder, payload.documentParties.consignee, payload.documentParties.endorsee]).toEqual([true, undefined, endorsee])
+    expect(back(record, order(record))?.consignee).toBe(consignee)
+  })
+
+  it('two bookings in one bill: every box under the booking that has it, and back again', () => {
+    const [first, second] = manyContainers(2, 0) as [SiContainer, SiContainer]
+    const masterBills = [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2' }]
+    const record = goodRecord({ containers: [first, second], masterBills, mergeMblNo: 'COSU6412345670', packageCount: '840' })
+    const booked = {
+      ...order(goodRecord({ containers: [first] })),
+      others: [{ id: 2, mblNo: 'COSU2', bookingReference: 'BKG0002', containers: [second] }],
+    }
+    const { payload, losses } = toDcsa(record, booked)
+    expect(
+      payload.consignmentItems.map(({ carrierBookingReference, cargoItems }) => [
+        carrierBookingReference,
+        cargoItems[0]?.equipmentReference,
+      ]),
+    ).toEqual([
+      ['BKG0001', first.containerNo],
+      ['BKG0002', second.containerNo],
+    ])
+    expect(losses.filter(({ path }) => path.startsWith('TDBpMBLNos'))).toEqual([])
+    expect(fromDcsa(payload, booked).records[0]).toMatchObject({ masterBills, mergeMblNo: 'COSU6412345670' })
+    // without knowing what the other order booked, its booking would not be named: that is told
+    expect(toDcsa(record, order(record)).losses.map(({ kind, path }) => `${kind} ${path}`)).toContain('missing TDBpMBLNos[0]')
+  })
+
+  it('in a box that two bookings share, the row that is as large as booked belongs to the other one', () => {
+    const lines = [goodLine({ goods: 'A', packages: 600, weight: 15_000 }), goodLine({ goods: 'B', packages: 400, weight: 20_000 })]
+    const box = goodContainer({ packages: 1_000, weight: 35_000, volume: 124.6, lines })
+    const record = goodRecord({ containers: [box], masterBills: [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'M2' }] })
+    const booked = {
+      ...order(record),
+      others: [{ id: 2, mblNo: 'M2', bookingReference: 'BKG0002', containers: [{ ...box, packages: 400, weight: 20_000 }] }],
+    }
+    expect(
+      toDcsa(record, booked).payload.consignmentItems.map(({ carrierBookingReference, cargoItems }) => [
+        carrierBookingReference,
+        cargoItems[0]?.outerPackaging?.numberOfPackages,
+      ]),
+    ).toEqual([
+      ['BKG0001', 600],
+      ['BKG0002', 400],
+    ])
+  })
+})
+
+const word = fc.stringMatching(/^[A-Z0-9 .,&/中，\t-]{0,44}$/)
+const block = (most: number) => fc.array(word, { maxLength: most }).map((lines) => lines.join('\n'))
+const amounts = {
+  packages: fc.oneof(fc.integer({ min: -5, max: 200_000_000 }), fc.constant(1.5)),
+  weight: fc.integer({ min: -10, max: 30_000_000 }).map((grams) => grams / 1000),
+  volume: fc.integer({ min: 0, max: 90_000 }).map((litres) => litres / 1000),
+  packageKind: fc.constantFrom('CARTONS', '纸箱', '', 'ODD THINGS'),
+}
+const line: fc.Arbitrary<SiLine> = fc
+  .record({
+    ...amounts,
+    goods: block(3),
+    goodsZh: fc.constantFrom('', '锅'),
+    hsCode: fc.constantFrom('', '732393', '7323.93', 'X'),
+    marks: block(2),
+  })
+  .map((fields) => ({ ...emptyLine(), ...fields }))
+const container: fc.Arbitrary<SiContainer> = fc
+  .record({
+    ...amounts,
+    type: fc.constantFrom('40HQ', '20GP', ''),
+    containerNo: fc.constantFrom('MSKU6011672', 'TEXU3070079', 'CSQU3054383', '', 'TOO LONG NUMBER', ' MSKU6011672'),
+    sealNo: fc.constantFrom('A1', 'A1/B2', 'A1,B2', '', 'S'.repeat(16)),
+    lines: fc.array(line, { maxLength: 3 }),
+  })
+  .map((fields) => ({ ...emptyContainer(), ...fields }))
+const record: fc.Arbitrary<SiRecord> = fc
+  .record({
+    mblNo: fc.constantFrom('COSU1', '', 'COSU64123456701234567'),
+    splitMblNo: fc.constantFrom('', 'COSU1A'),
+    mergeMblNo: fc.constantFrom('', 'COSU1', 'COSU2'),
+    siType: fc.constantFrom(1, 2),
+    draftCount: fc.constantFrom(1, 3),
+    paymentMethod: fc.constantFrom('PP', 'CC', 'PE', ''),
+    signingMethod: fc.constantFrom('OBL', 'TLX', 'SWB', 'EBL', 'DST', ''),
+    shipperRef: word,
+    consignor: block(9),
+    consignee: fc.oneof(block(9), fc.constantFrom('TO ORDER', 'TO ORDER OF BANK\nX', 'TO THE ORDER OF BANK', 'to order of')),
+    notifier1: fc.oneof(block(3), fc.constantFrom('SAME AS CONSIGNEE', 'Same as consignee')),
+    notifier2: block(3),
+    notifier3: block(2),
+    vessel: fc.constantFrom('', 'ARIES', 'OTHER'),
+    goods: block(6),
+    marks: block(6),
+    hsCode: fc.constantFrom('', '732393', '732393, 7323.99', '123456789012', 'ABC 732393'),
+    packageKind: amounts.packageKind,
+    packageCount: fc.constantFrom('', '420', '1'),
+    emails: fc.constantFrom('', 'a@b.cn', 'a@b.cn, c@d.cn', 'nonsense'),
+    remarks: fc.constantFrom('', '快'),
+    loadPortOnBill: block(7),
+    containers: fc.array(container, { maxLength: 4 }),
+    masterBills: fc.constantFrom<SiMasterBill[]>([], [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2' }]),
+  })
+  .map((fields) => ({ ...emptyRecord(), ...fields }))
+
+const content = (fields: Record<string, { by: string }>) =>
+  Object.entries(fields)
+    .filter(([name, { by }]) => by === 'user' && !/^id$|Id$/.test(name))
+    .map(([name]) => name)
+const emailsOf = (value: unknown) =>
+  String(value)
+    .split(/[\s,;]+/)
+    .join()
+
+/** Every limit of the standard that a text or number of the payload could break. */
+function brokenLimits(payload: DcsaShippingInstructions): string[] {
+  const broken: string[] = []
+  const demand = (met: boolean, what: string) => met || broken.push(what)
+  const lines = (list: readonly string[] | undefined, most: number, what: string) =>
+    demand((list?.length ?? 0) <= most && (list ?? []).every((text) => text.length <= 35), what)
+  const solid = (text: string | undefined, most: number, what: string) =>
+    demand(text === undefined || (text.length <= most && /^\S(?:.*\S)?$/.test(text)), what)
+  const { shipper, consignee, endorsee, notifyParties = [] } = payload.documentParties
+  demand(notifyParties.length <= 3, 'notify parties')
+  for (const party of [shipper, consignee, endorsee, ...notifyParties].filter((one): one is DcsaParty => one !== undefined)) {
+    if (party !== shipper || party.partyName !== '') solid(party.partyName, 70, 'party name')
+    solid(party.reference, 35, 'party reference')
+    lines(party.displayedAddress, 6, 'party address')
+  }
+  solid(payload.transportDocumentReference, 20, 'bill number')
+  lines(payload.displayedNameForPortOfLoad, 5, 'name on the bill')
+  for (const contact of payload.partyContactDetails) {
+    solid(contact.name, 35, 'contact')
+    demand(contact.email === undefined || /^.+@\S+$/.test(contact.email), 'e-mail')
+  }
+  for (const item of payload.consignmentItems) {
+    lines(item.descriptionOfGoods, 150, 'goods')
+    for (const text of item.descriptionOfGoods) solid(text, 35, 'line of goods')
+    lines(item.shippingMarks, 50, 'marks')
+    lines(item.descriptionOfGoodsForCustoms, 150, 'goods for customs')
+    demand(
+      item.HSCodes.every((code) => /^\d{6,10}$/.test(code)),
+      'HS code',
+    )
+    for (const { equipmentReference, cargoGrossWeight, outerPackaging } of item.cargoItems) {
+      solid(equipmentReference, 11, 'container')
+      demand((cargoGrossWeight?.value ?? 1) > 0, 'weight')
+      const { numberOfPackages = 1 } = outerPackaging ?? {}
+      demand(Number.isInteger(numberOfPackages) && numberOfPackages >= 1 && numberOfPackages <= 99_999_999, 'packages')
+    }
+  }
+  const names = payload.utilizedTransportEquipments.map(({ equipmentReference }) => equipmentReference)
+  demand(new Set(names).size === names.length, 'containers once')
+  demand(
+    payload.utilizedTransportEquipments.every(({ seals }) => seals.every(({ number }) => number.length <= 15)),
+    'seal',
+  )
+  return broken
+}
+
+describe('for any record, however odd', () => {
+  it('every value comes back, or is among the losses; and every limit of the standard is kept', () => {
+    const known = { ...emptyRecord(), mblNo: 'COSU1', vessel: 'ARIES', containers: [goodContainer()] }
+    fc.assert(
+      fc.property(record, fc.boolean(), (given, withOrder) => {
+        const booked = withOrder ? order(known) : undefined
+        const { payload, losses } = toDcsa(given, booked)
+        expect(brokenLimits(payload)).toEqual([])
+        if (payload.consignmentItems.length === 0) return
+        const told = new Set(losses.map(({ path }) => path))
+        const found = back(given, booked)
+        const unlisted: string[] = []
+        const compare = (names: string[], specs: Record<string, { wire: string }>, at: string, a: object, b: object) => {
+          for (const name of names) {
+            const [old, now] = [(a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]]
+            if (old === now || (name === 'emails' && emailsOf(old) === emailsOf(now))) continue
+            if (typeof old === 'number' && typeof now === 'number' && Math.abs(old - now) < 0.0005) continue
+            const path = at + (specs[name]?.wire ?? '')
+            if (!told.has(path)) unlisted.push(path)
+          }
+        }
+        compare(content(recordFields), recordFields, '', given, found ?? {})
+        if (!told.has('BoxInfos'))
+          given.containers.forEach((box, index) => {
+            const other = found?.containers[index]
+            compare(content(containerFields), containerFields, `BoxInfos[${index}].`, box, other ?? {})
+            if (told.has(`BoxInfos[${index}]`)) return
+            box.lines.forEach((row, at) =>
+              compare(content(lineFields), lineFields, `BoxInfos[${index}].BoxDetails[${at}].`, row, other?.lines[at] ?? {}),
+            )
+          })
+        given.masterBills.forEach((bill, index) => {
+          if (
+            !found?.masterBills.some(({ mergedMblNo }) => mergedMblNo === bill.mergedMblNo) &&
+            !told.has(`TDBpMBLNos[${index}].TMM_MMBL_NO`)
+          )
+            unlisted.push(`TDBpMBLNos[${index}]`)
+        })
+        expect(unlisted).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

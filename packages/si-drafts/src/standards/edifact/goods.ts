@@ -1,0 +1,89 @@
+import { packageKindOf, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
+import { round3, totalsOf } from '../../rules/totals.ts'
+import { distinct, entriesOf } from '../dcsa/lines.ts'
+import type { Segment } from './syntax.ts'
+import type { Texts } from './text-out.ts'
+
+type Amounts = Pick<SiLine, 'packages' | 'weight' | 'volume'>
+
+/** Weights and volumes with at most three decimals, no exponent. */
+export const decimal = (value: number) => String(round3(value))
+export const measures = ({ weight, volume }: Pick<Amounts, 'weight' | 'volume'>): Segment[] => [
+  ...(weight > 0 ? [['MEA', 'AAE', 'G', ['KGM', decimal(weight)]] as const] : []),
+  ...(volume > 0 ? [['MEA', 'AAE', 'AAW', ['MTQ', decimal(volume)]] as const] : []),
+]
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+
+interface Placed extends Amounts {
+  containerNo: string
+}
+interface Item {
+  goods: string
+  marks: string
+  hsCode: string
+  packageKind: string
+  placed: Placed[]
+}
+
+const placedOf = ({ containerNo }: SiContainer, { packages, weight, volume }: Amounts): Placed => ({
+  containerNo,
+  packages,
+  weight,
+  volume,
+})
+
+/** Goods by description, marks, code and kind of packages, each with the containers it is packed in. */
+function itemsOf(record: SiRecord): Item[] {
+  const items = new Map<string, Item>()
+  for (const container of record.containers) {
+    const rows = container.lines.length > 0 ? container.lines : [{ ...container, goods: '', marks: '', hsCode: '' }]
+    for (const row of rows) {
+      const { goods, marks, hsCode, packageKind } = row
+      const key = JSON.stringify([goods, marks, hsCode, packageKind])
+      const item = items.get(key) ?? { goods, marks, hsCode, packageKind, placed: [] }
+      item.placed.push(placedOf(container, row))
+      items.set(key, item)
+    }
+  }
+  return [...items.values()]
+}
+
+const freeText = (qualifier: string, lines: readonly string[]): Segment[] =>
+  chunks(lines.slice(0, 495), 5).map((five) => ['FTX', qualifier, '', '', five])
+
+const placement = (placed: readonly Placed[]): Segment[] =>
+  placed.flatMap(({ containerNo, packages, ...sums }): Segment[] => [
+    ['SGP', containerNo.trim().slice(0, 17), packages > 0 ? String(Math.trunc(packages)) : ''],
+    ...measures(sums),
+  ])
+
+/**
+ * Goods item details (GID and what follows). What is printed on the bill stands with the first item; what the lines say of themselves follows as customs
+ * text there and as goods of the others.
+ */
+export function goodsSegments(record: SiRecord, out: Texts): Segment[] {
+  return itemsOf(record).flatMap((item, index): Segment[] => {
+    const first = index === 0
+    const sums = totalsOf(item.placed)
+    const kind = out.line(item.packageKind || record.packageKind, 35)
+    const codes = distinct(entriesOf(item.hsCode || record.hsCode).map((code) => code.replaceAll('.', ''))).slice(0, 45)
+    const own = out.lines(item.goods)
+    const printed = out.lines(record.goods)
+    const marks = out.lines(first || item.marks === '' ? (first ? record.marks : '') : item.marks)
+    return [
+      [
+        'GID',
+        String(index + 1),
+        [sums.packages > 0 ? String(Math.trunc(sums.packages)) : '', packageKindOf(kind)?.code ?? '', '', '', kind],
+      ],
+      ...chunks(codes, 5).map((five): Segment => ['PIA', '5', ...five.map((code) => [code, 'HS'])]),
+      ...freeText('AAA', first ? printed : own.length > 0 ? own : printed),
+      ...(first && own.length > 0 && item.goods !== record.goods ? freeText('CUS', own) : []),
+      ...measures(sums),
+      ...chunks(marks, 10).map((ten): Segment => ['PCI', '', ten]),
+      ...placement(item.placed),
+    ]
+  })
+}

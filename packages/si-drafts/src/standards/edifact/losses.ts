@@ -1,0 +1,91 @@
+import { containerFields, containerTypes, lineFields, recordFields, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
+import { distinct, entriesOf } from '../dcsa/lines.ts'
+import type { Losses } from '../loss.ts'
+import { texts } from '../texts.ts'
+import { foreignOf, isText, Texts } from './text-out.ts'
+
+const f = recordFields
+const reasons = texts.iftmin
+/** Not sent at all, or as a code. */
+const unsent = new Set([
+  'goodsType',
+  'carrier',
+  'paymentMethod',
+  'signingMethod',
+  'transportTerms',
+  'packageCount',
+  'hsCode',
+  'mblNo',
+  'emails',
+])
+type Tell = (field: FieldSpec, kind: 'lost' | 'changed' | 'check', reason: string, value: unknown) => void
+
+/** Lines that a text of the message may have. */
+const room: Readonly<Record<string, number>> = {
+  consignor: 6,
+  consignee: 6,
+  notifier1: 6,
+  notifier2: 6,
+  notifier3: 6,
+  goods: 495,
+  marks: 9_990,
+}
+
+function textLosses(fields: Record<string, FieldSpec>, values: object, tell: Tell): void {
+  const out = new Texts()
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (values as Record<string, unknown>)[name]
+    if (field.by !== 'user' || !isText(field) || unsent.has(name) || name === 'goodsZh' || typeof value !== 'string' || value === '')
+      continue
+    const foreign = foreignOf(value)
+    if (foreign.length > 0) tell(field, 'lost', reasons.charset(foreign.slice(0, 10).join(' ')), value)
+    if (field.kind !== 'grid') continue
+    const lines = out.lines(value)
+    const most = room[name]
+    if (value.split('\n').some((line) => line.length > 35)) tell(field, 'changed', reasons.wrapped, value)
+    if (most !== undefined && lines.length > most) tell(field, 'lost', reasons.lines(most), lines.slice(most).join('\n'))
+    if (name.endsWith('OnBill') && lines.length > 1) tell(field, 'changed', reasons.onBill, value)
+    if (name.endsWith('OnBill') && lines.join(' ').length > 70) tell(field, 'lost', reasons.placeName, value)
+  }
+}
+
+/** What an IFTMIN does not say, or says in another way. */
+export function iftminLosses(record: SiRecord, losses: Losses): void {
+  const tell: Tell = (field, kind, reason, value) => losses.field(kind, field, reason, value)
+  textLosses(f, record, tell)
+  if (record.goodsType !== '' && record.goodsType !== '1') tell(f.goodsType, 'lost', reasons.goodsType, record.goodsType)
+  if (['TLX', 'EBL', 'DST'].includes(record.signingMethod)) tell(f.signingMethod, 'changed', reasons.release, record.signingMethod)
+  if (record.transportTerms !== '' && !/^(CY|DOOR)-(CY|DOOR)$/.test(record.transportTerms))
+    tell(f.transportTerms, 'lost', reasons.terms, record.transportTerms)
+  if (record.paymentMethod === 'PE') tell(f.paymentMethod, 'check', reasons.payment, record.paymentMethod)
+  if (distinct(entriesOf(record.emails)).length > 9) tell(f.emails, 'lost', reasons.emails, record.emails)
+  if (record.remarks.length > 0) tell(f.remarks, 'check', reasons.remarks, record.remarks)
+  record.containers.forEach((container, index) => {
+    const box = container.containerNo
+    textLosses(containerFields, container, (field, kind, reason, value) => losses.container(kind, index, box, field, reason, value))
+    if (container.type !== '' && !containerTypes.some(({ value }) => value === container.type))
+      losses.container('check', index, box, containerFields.type, reasons.type, container.type)
+    container.lines.forEach((line, row) => {
+      const at = `BoxInfos[${index}].BoxDetails[${row}]`
+      const label = (field: FieldSpec) => texts.lineLabel(box || `#${index + 1}`, row + 1, field.zh)
+      textLosses(lineFields, line, (field, kind, reason, value) => losses.add(kind, `${at}.${field.wire}`, label(field), reason, value))
+      if (line.goodsZh !== '')
+        losses.add('lost', `${at}.${lineFields.goodsZh.wire}`, label(lineFields.goodsZh), reasons.goodsZh, line.goodsZh)
+    })
+  })
+  firstLineMarks(record, losses)
+}
+
+/** The marks of the bill stand with the first goods; marks of its own that those have are not sent. */
+function firstLineMarks({ containers, marks }: SiRecord, losses: Losses): void {
+  const index = containers.findIndex(({ lines }) => lines.length > 0)
+  const [box, line] = [containers[index], containers[index]?.lines[0]]
+  if (index !== 0 || !box || !line || line.marks === '' || line.marks === marks) return
+  losses.add(
+    'lost',
+    `BoxInfos[0].BoxDetails[0].${lineFields.marks.wire}`,
+    texts.lineLabel(box.containerNo || '#1', 1, lineFields.marks.zh),
+    reasons.marks,
+    line.marks,
+  )
+}

@@ -1,0 +1,26 @@
+/** Message directory of the IFTMIN; carriers agree on one with their partner. */
+export type IftminVersion = 'D99B' | 'D01B'
+
+/** What a message says besides the record. */
+export interface IftminOptions {
+  version: IftminVersion
+  /** Partner ids as agreed, at most 35 characters. */
+  sender: string
+  recipient: string
+  /** Number of the instruction (BGM), at most 35 characters. The same number with another function replaces what was sent under it. */
+  reference: string
+  /** Number of this file (UNB, UNZ), at most 14 characters, never used twice; without it the end of the reference. */
+  control?: string
+  preparedAt: Date
+  /**
+   * Message function: 9 original, 4 change, 5 replacement, 1 cancellation. An answered original is followed by 5 (or 4 where the partner wants it); one that
+   * never arrived is sent again as 9. INTTRA wants 9 for every one of them: agree it with the partner.
+   */
+  function?: 9 | 4 | 5 | 1
+  /** Booking reference; without it the master bill number. */
+  bookingReference?: string
+  /** Booking references of combined orders. */
+  otherBookings?: readonly string[]
+  /** Standard carrier alpha code. */
+  scac?: string
+}

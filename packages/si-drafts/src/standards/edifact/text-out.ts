@@ -1,0 +1,25 @@
+import type { FieldSpec } from '@jst/contracts/si/data'
+import { billColumns, wrapBillText } from '../../rules/bill-text.ts'
+import { plainText } from './syntax.ts'
+
+/** Turns texts of a record into what a message may hold. */
+export class Texts {
+  /** One line. */
+  line(text: string, most: number): string {
+    return plainText(text.replaceAll('\n', ' ')).text.trim().slice(0, most).trim()
+  }
+
+  /** Lines of at most 35 characters; empty ones at the end are dropped. */
+  lines(text: string, columns = billColumns): string[] {
+    const plain = plainText(text).text.replace(/\s+$/, '')
+    return plain === ''
+      ? []
+      : wrapBillText(plain, columns)
+          .split('\n')
+          .map((line) => line.trimEnd())
+  }
+}
+
+/** Characters of a field that no message can hold. */
+export const foreignOf = (text: string) => plainText(text).foreign
+export const isText = ({ kind }: FieldSpec) => kind === 'text' || kind === 'grid'

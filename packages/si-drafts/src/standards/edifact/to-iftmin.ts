@@ -1,0 +1,145 @@
+import { containerTypes, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
+import { totalsOf } from '../../rules/totals.ts'
+import { distinct, entriesOf } from '../dcsa/lines.ts'
+import { billNoOf, Losses, type Loss } from '../loss.ts'
+import { goodsSegments, decimal, measures } from './goods.ts'
+import { iftminLosses } from './losses.ts'
+import type { IftminOptions } from './options.ts'
+import { charsetOf, segmentText, type Segment } from './syntax.ts'
+import { Texts } from './text-out.ts'
+
+/** The file as text of one byte per character (ISO 8859-1), and all that it does not say. */
+export interface ToIftmin {
+  text: string
+  losses: Loss[]
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+/** `202611211930`, in UTC. */
+const minuteOf = (date: Date) =>
+  `${date.getUTCFullYear()}${two(date.getUTCMonth() + 1)}${two(date.getUTCDate())}${two(date.getUTCHours())}${two(date.getUTCMinutes())}`
+
+const given = (segment: Segment, value: string): Segment[] => (value === '' ? [] : [segment])
+const isoOf = (type: string) => containerTypes.find(({ value }) => value === type)?.iso ?? (type.length <= 4 ? type : '')
+const services: Readonly<Record<string, string>> = { 'DOOR-DOOR': '27', 'DOOR-CY': '28', 'CY-DOOR': '29', 'CY-CY': '30' }
+const payments: Readonly<Record<string, string>> = { PP: 'P', CC: 'C', PE: 'A' }
+const documents: Readonly<Record<string, string>> = { OBL: '706', SWB: '710' }
+
+function header(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
+  const emails = distinct(entriesOf(record.emails)).slice(0, 9)
+  const service = services[record.transportTerms] ?? ''
+  const { packages, weight, volume } = totalsOf(record.containers)
+  const remarks = out.lines(record.remarks, 512).slice(0, 5)
+  return [
+    ['BGM', '340', out.line(options.reference, 35), String(options.function ?? 9)],
+    ...given(['CTA', 'IC', ['', out.line(record.consignor.split('\n')[0] ?? '', 35)]], emails[0] ?? ''),
+    ...emails.map((email): Segment => ['COM', [out.line(email, 512), 'EM']]),
+    ['DTM', ['137', minuteOf(options.preparedAt), '203']],
+    ...given(['TSR', service], service),
+    ...given(['FTX', 'AAI', '', '', remarks], remarks[0] ?? ''),
+    ['CNT', ['7', decimal(weight), 'KGM']],
+    ['CNT', ['11', String(Math.trunc(packages))]],
+    ['CNT', ['15', decimal(volume), 'MTQ']],
+    ['CNT', ['16', String(record.containers.length)]],
+    ...given(['DOC', documents[record.signingMethod] ?? '705'], record.signingMethod),
+  ]
+}
+
+function references(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
+  const billNo = billNoOf(record)
+  const values: [string, string][] = [
+    ['BN', options.bookingReference || record.mblNo],
+    ...(options.otherBookings ?? record.masterBills.map(({ mergedMblNo }) => mergedMblNo)).map((other): [string, string] => ['BN', other]),
+    ['BM', billNo],
+    ['MB', billNo === record.mblNo ? '' : record.mblNo],
+    ['SI', record.shipperRef],
+    ['CT', record.quotationNo],
+  ]
+  return values.flatMap(([qualifier, value]) => {
+    const text = out.line(value, 35)
+    return given(['RFF', [qualifier, text]], text)
+  })
+}
+
+function transport(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
+  const carrier = options.scac ? [options.scac, '172', '182'] : ['', '', '', out.line(record.carrier, 35)]
+  const place = (qualifier: string, code: string, name: string, shown: string): Segment[] => {
+    const text = out.line(shown || name, 70)
+    return code === '' && text === '' ? [] : [['LOC', qualifier, [code, ...(code === '' ? ['', ''] : ['139', '6']), text]]]
+  }
+  const sailing = record.sailingDate?.slice(0, 10).replaceAll('-', '') ?? ''
+  return [
+    ['TDT', '20', out.line(record.voyage, 17), '1', '', carrier, '', '', ['', '', '', out.line(record.vessel, 35)]],
+    ...given(['DTM', ['133', sailing, '102']], sailing),
+    ...place('88', record.receiptPlaceCode, record.receiptPlace, record.receiptPlaceOnBill),
+    ...place('9', record.loadPortCode, record.loadPort, record.loadPortOnBill),
+    ...place('11', record.dischargePortCode, record.dischargePort, record.dischargePortOnBill),
+    ...place('7', record.deliveryPlaceCode, record.deliveryPlace, record.deliveryPlaceOnBill),
+  ]
+}
+
+/** Up to five lines as one unstructured block; a sixth goes through as name and street. */
+function party(qualifier: string, text: string, out: Texts): Segment[] {
+  const lines = out.lines(text).slice(0, 6)
+  if (lines.length === 0) return []
+  return lines.length <= 5 ? [['NAD', qualifier, '', lines]] : [['NAD', qualifier, '', '', lines.slice(0, 2), lines.slice(2)]]
+}
+
+function parties(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
+  return [
+    ...given(['NAD', 'CA', [options.scac ?? '', '172', '182']], options.scac ?? ''),
+    ...party('CZ', record.consignor, out),
+    ...party('CN', record.consignee, out),
+    ...party('N1', record.notifier1, out),
+    ...party('N2', record.notifier2, out),
+    ...party('NI', record.notifier3, out),
+  ]
+}
+
+function equipment(container: SiContainer, out: Texts): Segment[] {
+  const iso = isoOf(container.type)
+  const seals = entriesOf(container.sealNo.replaceAll('/', ' ')).slice(0, 99)
+  return [
+    ['EQD', 'CN', [out.line(container.containerNo, 17), '', ''], iso === '' ? '' : [out.line(iso, 4), '102', '5']],
+    ...measures(container),
+    ...seals.map((seal): Segment => ['SEL', out.line(seal, 35)]),
+  ]
+}
+
+const controlOf = ({ control, reference }: IftminOptions) =>
+  (control ?? reference.replace(/[^A-Za-z0-9]/g, '')).slice(-14).toUpperCase() || '1'
+
+/**
+ * A record as an IFTMIN interchange of one message, D.99B or D.01B: the segments that both directories have in the same order, in lengths that both allow.
+ * UNOA where its characters are enough, else UNOC (ISO 8859-1): write the text with one byte per character. What the message cannot say is in `losses`.
+ */
+export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
+  const out = new Texts()
+  const losses = new Losses()
+  iftminLosses(record, losses)
+  const payment = payments[record.paymentMethod] ?? ''
+  const body: Segment[] = [
+    ['UNH', '1', ['IFTMIN', 'D', options.version.slice(1), 'UN']],
+    ...header(record, options, out),
+    ...references(record, options, out),
+    ...given(['CPI', '4', '', payment], payment),
+    ...transport(record, options, out),
+    ...parties(record, options, out),
+    ...goodsSegments(record, out),
+    ...record.containers.flatMap((container) => equipment(container, out)),
+  ]
+  const message: Segment[] = [...body, ['UNT', String(body.length + 1), '1']]
+  const charset = charsetOf(message)
+  const prepared = minuteOf(options.preparedAt)
+  const control = controlOf(options)
+  const envelope: Segment = [
+    'UNB',
+    [charset, charset === 'UNOA' ? '2' : '3'],
+    out.line(options.sender, 35),
+    out.line(options.recipient, 35),
+    [prepared.slice(2, 8), prepared.slice(8)],
+    control,
+  ]
+  const text = [envelope, ...message, ['UNZ', '1', control] as const].map((segment) => `${segmentText(segment)}'`).join('')
+  return { text: `UNA:+.? '${text}`, losses: losses.list }
+}

@@ -1,0 +1,15 @@
+export type { BookedOrder, OtherBooking } from './booking.ts'
+export { bookingReferencesIn, fromDcsa, NotDcsaError, type FromDcsa } from './dcsa/from-dcsa.ts'
+export type {
+  DcsaCargoItem,
+  DcsaConsignmentItem,
+  DcsaContact,
+  DcsaEquipment,
+  DcsaParties,
+  DcsaParty,
+  DcsaShippingInstructions,
+} from './dcsa/payload.ts'
+export { toDcsa, type ToDcsa } from './dcsa/to-dcsa.ts'
+export type { Loss } from './loss.ts'
+export type { IftminOptions, IftminVersion } from './edifact/options.ts'
+export { toIftmin, type ToIftmin } from './edifact/to-iftmin.ts'

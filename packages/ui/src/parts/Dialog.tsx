@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { IconButton } from './IconButton.tsx'
+
+/** Parts of a dialog: a title, what is in it, and what ends it. */
+export interface DialogProps {
+  title: string
+  /** Escape, the cross and a press beside the dialog. */
+  onClose: () => void
+  children: ReactNode
+  /** Buttons below, the primary one last. */
+  footer?: ReactNode
+  /** Pixels; LOOK: drawers are 480, 720 or 960. */
+  width?: number
+  /** `side`: a drawer at the right edge, as high as the window. */
+  place?: 'center' | 'side'
+}
+
+/**
+ * A window above the page, mounted while it is open. The browser's own modal dialog keeps focus inside, makes the page behind inert
+ * and gives the focus back at the end. Failures of acts in it are shown in it: toasts stand behind.
+ */
+export function Dialog({ title, onClose, children, footer, width = 480, place = 'center' }: DialogProps) {
+  const root = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = root.current
+    const before = document.activeElement
+    if (!dialog?.open) dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it; the press beside is a convenience
+    <dialog
+      ref={root}
+      className={`jst-dialog jst-dialog-${place}`}
+      style={{ width }}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="jst-dialog-box">
+        <header className="jst-dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" label={texts.close} onClick={onClose} />
+        </header>
+        <div className="jst-dialog-body">{children}</div>
+        {footer ? <footer className="jst-dialog-foot">{footer}</footer> : null}
+      </div>
+    </dialog>
+  )
+}

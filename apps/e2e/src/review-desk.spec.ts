@@ -99,7 +99,7 @@ test('a version that was replaced while it was read is not approved, and the new
   await desk(reviewer, row)
   const record = await call<Record<string, unknown>>(customer, 'GetTDBillLadingInfo', { query: { Id: String(row.Id) } })
   await call(customer, 'ModifyTDBillLadingInfo', { body: { ...record, TBI_MARKS: 'CHANGED MARKS' } })
-  await expect(reviewer.getByText('提交人刚提交了第 2 版，您看的是旧版本，不能再按旧版本审核。')).toBeVisible()
+  await expect(reviewer.getByText(/提交人刚提交了第 \d+ 版，您看的是旧版本，不能再按旧版本审核。/)).toBeVisible()
   await expect(reviewer.getByRole('button', { name: '审核通过' })).toBeDisabled()
   await reviewer.getByRole('button', { name: '查看新版本的差异' }).click()
   await expect(reviewer.getByRole('table', { name: '与上一版的差异' })).toContainText('CHANGED MARKS')

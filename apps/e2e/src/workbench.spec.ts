@@ -20,13 +20,14 @@ test('tabs: a page is kept with what was typed, restored after a reload, closed 
 test('a reload asks for each part of the session and for the list once', async ({ signIn }) => {
   const page = await signIn('doc')
   await page.goto('/tdManage/siCheck')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     asked.push(pathname)
   })
   await page.reload()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
   await expect.poll(() => asked).toContain('/api/Message/UnReadMessageCount')
   const once = [
     '/api/CurrentEmployee/Current',

@@ -6,9 +6,6 @@ import { texts } from './texts.ts'
 export const historyOf = (id: number) => ({ TDId: id, PageSize: 200 })
 export const historyEndpoint = siVersionList
 
-/** Version of the newest row; what a reviewer says they have read. */
-const newestVersion = (rows: readonly SiVersionRow[]) => rows[0]?.Version
-
 const aboutEvent = (event: string): { zh: string; tone: TimelineEntry['tone'] } =>
   siEventTable[event as SiEvent] ?? { zh: event, tone: 'grey' }
 /** What people call a step: 改单, 退回修改. */

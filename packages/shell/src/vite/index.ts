@@ -20,6 +20,8 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|axios|typebox)[\\/]/
 /** Our own base with the Arco parts it uses. */
 const kit = /packages[\\/](contracts|api-client|session-core|permissions|realtime|tab-bar|ui|feature-kit|shell)[\\/]src[\\/]/
+/** What several screens of an area have in common, by the area's name. */
+const parts = /packages[\\/]features[\\/]([^\\/]+)[\\/]src[\\/](?:parts|lists)[\\/]/
 /** Parts of the base that are imported when first used. */
 const loadedWhenUsed = /[\\/](DateRangePicker|words)\.tsx$/
 
@@ -45,6 +47,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
             groups: [
               { name: 'vendor', test: vendor, priority: 2 },
               { name: 'kit', test: (id) => kit.test(id) && !loadedWhenUsed.test(id), priority: 1 },
+              { name: (id) => `${parts.exec(id)?.[1] ?? 'feature'}-parts`, test: parts, minShareCount: 2, debugName: 'parts' },
             ],
           },
         },

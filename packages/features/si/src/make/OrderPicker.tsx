@@ -1,12 +1,12 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { Button } from '@arco-design/web-react'
 import { Countdown, Notice, portText, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
 import { texts } from './texts.ts'
+import { SearchLine } from '../parts/SearchLine.tsx'
 
 const words = texts.creator
 
@@ -18,7 +18,6 @@ interface OrderPickerProps {
 
 /** Orders of a customer, what waits for an SI first; found by number, bill or vessel. */
 export const OrderPicker = observer(function OrderPicker({ company, value, onPick }: OrderPickerProps) {
-  const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const page = useDetail(cargoOrderList, {
     CompanyId: company.CompanyId,
@@ -28,25 +27,13 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
   })
   return (
     <>
-      <form
-        className="jst-inline-form"
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setKeyword(typed.trim())
-        }}
-      >
-        <input
-          className="jst-form-input"
-          aria-label={words.order}
-          placeholder={words.orderHint}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button htmlType="submit" loading={page.status === 'loading'}>
-          {words.find}
-        </Button>
-      </form>
+      <SearchLine
+        label={words.order}
+        placeholder={words.orderHint}
+        find={words.find}
+        busy={page.status === 'loading'}
+        onFind={setKeyword}
+      />
       {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
       {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.noOrder}</p>}
       <div className="jst-grid-table">

@@ -1,9 +1,5 @@
-import { containerFields, recordFields, type SiContainer, type SiDifference, type SiRecord } from '@jst/contracts/si'
-import { texts } from './si.texts.ts'
-
-type Name = keyof typeof recordFields
-const names = (Object.keys(recordFields) as Name[]).filter((name) => recordFields[name].by === 'user' && name !== 'orderId')
-const boxNames = ['type', 'sealNo', 'packageKind', 'packages', 'weight', 'volume'] as const
+import { containerFields, lineFields, recordFields, type FieldSpec, type SiDifference, type SiRecord } from '@jst/contracts/si'
+import { compareRecords, emptyRecord, type Difference } from '@jst/si-drafts/rules'
 
 /** Differences that are kept with a version, and characters of a value. */
 const mostKept = 30
@@ -18,46 +14,34 @@ export interface Changes {
 
 export const unchanged: Changes = { count: 0, first: [] }
 
-/** What differs between two versions: fields of the record, and of its containers matched by number, not by position. */
+/** What differs between two versions, as the screens compare them. */
 export function changesBetween(before: SiRecord | undefined, after: SiRecord): Changes {
   if (!before) return unchanged
-  const found: SiDifference[] = []
-  const note: Note = (path, label, was, is) => void found.push({ Path: path, Label: label, Before: shown(was), After: shown(is) })
-  for (const name of names)
-    if ((before[name] ?? '') !== (after[name] ?? '')) note(recordFields[name].wire, recordFields[name].zh, before[name], after[name])
-  const old = new Map(before.containers.map((box) => [box.containerNo, box]))
-  for (const box of after.containers) {
-    const match = old.get(box.containerNo)
-    if (match) changesOfBox(match, box, note)
-    else note(`BoxInfos[${box.containerNo}]`, texts.container, '', boxText(box))
-    old.delete(box.containerNo)
-  }
-  for (const box of old.values()) note(`BoxInfos[${box.containerNo}]`, texts.container, boxText(box), '')
-  return { count: found.length, first: found.slice(0, mostKept) }
+  // a snapshot of an earlier release lacks the fields that came later
+  const found = compareRecords({ ...emptyRecord(), ...before }, after)
+  return { count: found.length, first: found.slice(0, mostKept).map(wireOf) }
 }
 
-type Value = string | number | null | undefined
-type Note = (path: string, label: string, was: Value, is: Value) => void
+const wireOf = ({ path, field, label, before, after }: Difference): SiDifference => ({
+  Path: wirePath(path, field),
+  Label: label,
+  Before: shown(before),
+  After: shown(after),
+})
 
-function changesOfBox(before: SiContainer, after: SiContainer, note: Note): void {
-  const path = `BoxInfos[${after.containerNo}]`
-  for (const name of boxNames)
-    if (before[name] !== after[name])
-      note(`${path}.${containerFields[name].wire}`, `${after.containerNo} ${containerFields[name].zh}`, before[name], after[name])
-  if (JSON.stringify(before.lines.map(essence)) !== JSON.stringify(after.lines.map(essence)))
-    note(`${path}.BoxDetails`, `${after.containerNo} ${texts.lines}`, linesText(before), linesText(after))
+/** `containers[MSKU6011672].weight` → `BoxInfos[MSKU6011672].TBX_WEIGHT`. */
+function wirePath(path: string, field: string | undefined): string {
+  const place = path
+    .replace(/^containers\[/, 'BoxInfos[')
+    .replace('].lines[', '].BoxDetails[')
+    .replace(/^masterBills\[/, 'TDBpMBLNos[')
+  if (field === undefined) return place
+  const catalogue: Readonly<Record<string, FieldSpec>> = place.includes('.BoxDetails[')
+    ? lineFields
+    : place.startsWith('BoxInfos[')
+      ? containerFields
+      : recordFields
+  return `${place.slice(0, -field.length)}${catalogue[field]?.wire ?? field}`
 }
 
-const shown = (value: Value) => String(value ?? '').slice(0, mostCharacters)
-const boxText = ({ containerNo, type, packages, weight }: SiContainer) => `${containerNo} ${type} ${packages} ${weight}`
-const linesText = ({ lines }: SiContainer) => lines.map(({ goods, packages }) => `${goods.split('\n')[0] ?? ''} ${packages}`).join('; ')
-const essence = ({ goodsZh, goods, hsCode, marks, packageKind, packages, weight, volume }: SiContainer['lines'][number]) => [
-  goodsZh,
-  goods,
-  hsCode,
-  marks,
-  packageKind,
-  packages,
-  weight,
-  volume,
-]
+const shown = (value: string | number | null) => String(value ?? '').slice(0, mostCharacters)

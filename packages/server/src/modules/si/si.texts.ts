@@ -7,8 +7,6 @@ export const texts = {
   mblMismatch: (order: string) => `主提单号与委托（${order}）不一致`,
   superseded: (version: number) => `该补料已提交新版本（第 ${version} 版），请查看最新内容后再操作`,
   duplicateBill: (billNo: string, siNo: string) => `提单 ${billNo} 已有补料 ${siNo}，请在原补料上修改`,
-  container: '集装箱',
-  lines: '货物明细',
   late: {
     label: '截单后提交原因',
     reasonNeeded: '已过截补料时间，请填写截单后提交的原因',

@@ -10,16 +10,17 @@ import { SiStatusTag } from '../../parts/SiStatusTag.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
 import { candidatesOf, combineInto, otherOrder, takenOut } from './combining.ts'
+import { SearchLine } from '../../parts/SearchLine.tsx'
 
 /** Takes other orders of the same company and vessel into the bill that is open. */
 export const CombineDialog = observer(function CombineDialog({ onClose }: { onClose: () => void }) {
   const { model } = useEditor()
   const { api, notify } = useApp()
   const { current } = model.session
-  const [typed, setTyped] = useState(model.order.vessel)
   const [keyword, setKeyword] = useState(model.order.vessel)
   const [question, setQuestion] = useState<{ row: CargoOrder; findings: readonly CombineFinding[] }>()
-  const page = useDetail(cargoOrderList, { Keyword: keyword, PageSize: 100 })
+  const ofCompany = model.behalf ? { CompanyId: model.behalf.companyId } : {}
+  const page = useDetail(cargoOrderList, { Keyword: keyword, PageSize: 100, ...ofCompany })
   const add = useAction(async (row: CargoOrder, goOn: boolean) => {
     const record = model.session.current
     if (!record) return
@@ -65,25 +66,14 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
           </label>
         </div>
       )}
-      <form
-        className="jst-inline-form"
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setKeyword(typed.trim())
-        }}
-      >
-        <input
-          className="jst-form-input"
-          aria-label={words.search}
-          placeholder={words.searchHint}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button htmlType="submit" loading={page.status === 'loading'}>
-          {words.find}
-        </Button>
-      </form>
+      <SearchLine
+        label={words.search}
+        placeholder={words.searchHint}
+        find={words.find}
+        busy={page.status === 'loading'}
+        first={model.order.vessel}
+        onFind={setKeyword}
+      />
       {question && (
         <Notice
           tone="warning"

@@ -9,6 +9,7 @@ import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { texts as words } from './texts.ts'
 import { filledOf, patchOf, type TemplateField } from './applying.ts'
+import { SearchLine } from '../../parts/SearchLine.tsx'
 
 /** Counts the use; the name of the call looks like a hook's. */
 const countUse = useSiTemplate
@@ -17,7 +18,6 @@ const countUse = useSiTemplate
 export const ApplyTemplateDialog = observer(function ApplyTemplateDialog({ onClose }: { onClose: () => void }) {
   const { model } = useEditor()
   const { api, notify } = useApp()
-  const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<{ id: number; template: SiTemplate }>()
   const [fields, setFields] = useState<ReadonlySet<TemplateField>>(new Set())
@@ -32,7 +32,8 @@ export const ApplyTemplateDialog = observer(function ApplyTemplateDialog({ onClo
     model.edit(patchOf(chosen.template, fields))
     notify.success(words.applied(chosen.template.name))
     onClose()
-    await api.call(countUse, { Id: chosen.id })
+    // the template is in the bill already: a count that cannot be written is nobody's trouble
+    await api.call(countUse, { Id: chosen.id }).catch(() => undefined)
   })
   const toggle = (name: TemplateField) => {
     const next = new Set(fields)
@@ -54,23 +55,7 @@ export const ApplyTemplateDialog = observer(function ApplyTemplateDialog({ onClo
         </>
       }
     >
-      <form
-        className="jst-inline-form"
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setKeyword(typed.trim())
-        }}
-      >
-        <input
-          className="jst-form-input"
-          aria-label={words.search}
-          placeholder={words.search}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button htmlType="submit">{words.find}</Button>
-      </form>
+      <SearchLine label={words.search} find={words.find} busy={page.status === 'loading'} onFind={setKeyword} />
       {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
       {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.none}</p>}
       <ul className="jst-pick-list">

@@ -160,3 +160,41 @@ test('without a network nothing is sent and nothing is lost; an answer that got 
   await expect(page).toHaveURL(/siSubmitLog/)
   expect(await recordsOf(page, order)).toBe(1)
 })
+
+test('signing out forgets the drafts of this machine; those that the server has are there again after the next sign-in', async ({
+  signIn,
+}) => {
+  const page = await signIn('customer2')
+  await page.goto('/external/workbench/SISubimtList?SiState=none')
+  await page.getByRole('row').filter({ hasText: '还剩' }).last().getByRole('link').first().click()
+  const keptThere = page.waitForResponse((answer) => answer.url().includes('/SaveDraftSet') && answer.ok())
+  await page.getByLabel('发货人').fill('KEPT ON THE SERVER')
+  const address = page.url()
+  await keptThere
+  expect(await page.evaluate(localDrafts)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
+  expect(await page.evaluate(localDrafts)).toBe(0)
+
+  await fillSignIn(page, 'customer2')
+  await expect(page).toHaveURL(/workbench/)
+  await page.goto(address)
+  await expect(page.getByLabel('发货人')).toHaveValue('KEPT ON THE SERVER')
+})
+
+/** Drafts in the browser's database. */
+function localDrafts(): Promise<number> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('jst-drafts')
+    request.onsuccess = () => {
+      const db = request.result
+      if (!db.objectStoreNames.contains('drafts')) return resolve(0)
+      const keys = db.transaction('drafts').objectStore('drafts').getAllKeys()
+      keys.onsuccess = () => {
+        db.close()
+        resolve(keys.result.length)
+      }
+    }
+  })
+}

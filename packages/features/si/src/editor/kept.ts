@@ -10,6 +10,8 @@ export const kept: KeptHere = {
     return sets.length > 0 ? texts.unsentHere(sets.length) : undefined
   },
   async forget() {
-    await forgetLocalDrafts(browserPorts().storage)
+    const { storage } = browserPorts()
+    storage.close()
+    await forgetLocalDrafts(storage)
   },
 }

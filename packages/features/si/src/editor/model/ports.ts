@@ -11,6 +11,7 @@ import {
 } from '@jst/contracts/si'
 import { StaleDraftError, type DraftPorts, type DraftStore, type StoredSet } from '@jst/si-drafts'
 import { broadcastChannel, indexedDbStorage, systemClock, webStorage } from '@jst/si-drafts/browser'
+import { ClosableStorage } from './closable-storage.ts'
 
 /** For whom an employee fills a set in; `employeeId` is who is named as contact. */
 export interface Behalf {
@@ -22,20 +23,21 @@ export interface Behalf {
 
 /** Everything a session needs but the calls. */
 export type LocalPorts = Omit<DraftPorts, 'gateway' | 'store'>
+type BrowserPorts = LocalPorts & { storage: ClosableStorage }
 
-function newPorts(): LocalPorts {
+function newPorts(): BrowserPorts {
   const channel = broadcastChannel()
   return {
-    storage: indexedDbStorage({ fallback: webStorage(window.localStorage) }),
+    storage: new ClosableStorage(indexedDbStorage({ fallback: webStorage(window.localStorage) })),
     clock: systemClock,
     random: Math.random,
     ...(channel ? { channel } : {}),
   }
 }
 
-let shared: LocalPorts | undefined
+let shared: BrowserPorts | undefined
 /** Storage, clock and channel of this browser, one for all editors; a browser without IndexedDB uses its local storage. */
-export function browserPorts(): LocalPorts {
+export function browserPorts(): BrowserPorts {
   shared ??= newPorts()
   return shared
 }

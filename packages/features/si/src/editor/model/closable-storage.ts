@@ -1,0 +1,34 @@
+import type { DraftStorage } from '@jst/si-drafts'
+
+/**
+ * A storage that can be closed for good: what is written from then on is dropped. A logout forgets the drafts and then tells the server
+ * and loads the page anew; a save that ends in between would leave a draft behind for the next person.
+ */
+export class ClosableStorage implements DraftStorage {
+  private closed = false
+  private readonly storage: DraftStorage
+
+  constructor(storage: DraftStorage) {
+    this.storage = storage
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  getItem(key: string) {
+    return this.storage.getItem(key)
+  }
+
+  setItem(key: string, value: string) {
+    return this.closed ? undefined : this.storage.setItem(key, value)
+  }
+
+  removeItem(key: string) {
+    return this.storage.removeItem(key)
+  }
+
+  keys() {
+    return this.storage.keys?.() ?? []
+  }
+}

@@ -18,12 +18,13 @@ export interface PageOptions {
   readonly slow?: boolean
 }
 
-export async function startBrowser(scope: Scope): Promise<Browser> {
+/** `flags`: of the script engine. */
+export async function startBrowser(scope: Scope, flags = ''): Promise<Browser> {
   const { executablePath, args, env } = await findChromium()
   // signals end the scope, and with it the browser
   const browser = await chromium.launch({
     executablePath,
-    args,
+    args: flags ? [...args, `--js-flags=${flags}`] : args,
     env: { ...(process.env as Record<string, string>), ...env },
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { firstScreen, type Screen } from '../browser/first-screen.ts'
 import { startFloor } from '../browser/floor.ts'
-import { keptTabs } from '../browser/kept-tabs.ts'
+import { closedTabs, keptTabs, withoutMachineCode } from '../browser/kept-tabs.ts'
 import { startBrowser } from '../browser/page.ts'
 import type { BenchContext, Entry, Figure } from '../kit/entry.ts'
 import { repository, startProduct } from '../kit/product.ts'
@@ -66,7 +66,8 @@ async function run(context: BenchContext): Promise<Figure[]> {
     figures.push(...(await firstScreen(browser, options.rounds, screen)))
     say(screen.name)
   }
-  return [...figures, ...(await keptTabs(browser, screens[0]!.product))]
+  const kept = await keptTabs(browser, screens[0]!.product)
+  return [...figures, ...kept, ...(await closedTabs(await startBrowser(scope, withoutMachineCode), screens[0]!.product))]
 }
 
 /** First screens and kept tabs of the built apps in a real browser. */

@@ -17,27 +17,29 @@ test('tabs: a page is kept with what was typed, restored after a reload, closed 
   await expect(page.getByRole('tab')).toHaveText([/工作台/])
 })
 
-test('a reload asks for each part of the session and for the list once', async ({ signIn }) => {
-  const page = await signIn('doc')
-  await page.goto('/tdManage/siCheck')
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    asked.push(pathname)
+const sessionReads = [
+  '/api/CurrentEmployee/Current',
+  '/api/CurrentUser/Current',
+  '/api/CurrentUser/GetUserBindEmployeeList',
+  '/api/Employee/GetCurrentEmployeeMenuTree',
+]
+for (const [account, path, list] of [
+  ['doc', '/tdManage/siCheck', '/api/TDBillLadingInfo/GetTDBillLadingPagedList'],
+  ['customer', '/external/workbench/SISubimtList', '/api/CargoOrder/GetCargoOrderPagedList'],
+] as const)
+  test(`a reload asks for each part of the session and for the list once, all before the code is there: ${path}`, async ({ signIn }) => {
+    const page = await signIn(account)
+    await page.goto(path)
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await expect.poll(() => asked).toContain('/api/Message/UnReadMessageCount')
+    const once = [...sessionReads, list]
+    expect(asked.filter((one) => once.includes(one)).toSorted()).toEqual(once.toSorted())
+    expect(asked.indexOf(list)).toBeLessThan(asked.indexOf('/api/Message/UnReadMessageCount'))
   })
-  await page.reload()
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  await expect.poll(() => asked).toContain('/api/Message/UnReadMessageCount')
-  const once = [
-    '/api/CurrentEmployee/Current',
-    '/api/CurrentUser/Current',
-    '/api/CurrentUser/GetUserBindEmployeeList',
-    '/api/Employee/GetCurrentEmployeeMenuTree',
-    '/api/TDBillLadingInfo/GetTDBillLadingPagedList',
-  ]
-  expect(asked.filter((path) => once.includes(path)).toSorted()).toEqual(once)
-})
 
 test('a hidden tab asks for nothing', async ({ signIn }) => {
   const page = await signIn('doc')

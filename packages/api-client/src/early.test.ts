@@ -38,11 +38,11 @@ describe('early answers', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('are never taken for a call with a query', async () => {
+  it('are asked for with the query of the call, so that another page of the same list is another question', async () => {
     const early = vi.fn<EarlyAnswer>()
     const { api, requests } = client(early)
     await api.call(siInfo, { Id: 7 })
-    expect(early).not.toHaveBeenCalled()
+    expect(early.mock.calls).toEqual([['/api/TDBillLadingInfo/GetTDBillLadingInfo?Id=7', 't1']])
     expect(requests).toHaveLength(1)
   })
 })

@@ -1,16 +1,18 @@
-import { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import axios, { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
 /**
  * An answer that the page asked for before this code was there, as a script in its head can; undefined: there is none.
- * `token`: the one the call would carry. An answer is given once.
+ * `path`: with its query, as the request would carry it. `token`: the one the call would carry. An answer is given once.
  */
 export type EarlyAnswer = (path: string, token: string | null) => Promise<Response> | undefined
 
 /** Takes the early answer of a plain read instead of asking; one that did not come through is asked for as usual. */
 export function withEarlyAnswers(early: EarlyAnswer, getToken: () => string | null, next: AxiosAdapter): AxiosAdapter {
   return async (config) => {
-    const plain = config.method === 'get' && !config.params && !config.responseType
-    const answer = plain ? early(config.url ?? '', getToken()) : undefined
+    const plain = config.method === 'get' && !config.responseType
+    const answer = plain
+      ? early(axios.getUri({ url: config.url, params: config.params, paramsSerializer: config.paramsSerializer }), getToken())
+      : undefined
     const response = answer && (await read(answer, config))
     return response ?? next(config)
   }

@@ -3,9 +3,10 @@ import { homeOf, pathnameOf, type Feature } from '@jst/feature-kit'
 import { tokenKey, type AccountMode } from '@jst/session-core'
 import { tabsKey, TabStore } from '@jst/tab-bar'
 import { reaction } from 'mobx'
+import type { ArcoLocale } from './ArcoSettings.tsx'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { followTitle } from './followTitle.ts'
-import { render, type ArcoLocale } from './render.tsx'
+import { render } from './render.tsx'
 import { notFoundPath } from './routing/arrival.ts'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { followLiveEvents } from './services/liveEvents.ts'
@@ -86,6 +87,7 @@ function followSession({ app, services }: AppParts, browser: Browser): void {
     session,
     unread,
     announce: ({ id, title }) => {
+      if (!app.ui.display.popUps) return
       const list = app.surface === 'external' ? '/manage/message' : '/system/message'
       void import('./services/words.tsx').then((words) =>
         words.announce({ title, onOpen: () => app.navigate(id === undefined ? list : `${list}Detail?id=${id}`) }),

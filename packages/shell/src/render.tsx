@@ -1,16 +1,13 @@
-import { ConfigProvider } from '@arco-design/web-react'
 import { AppProvider } from '@jst/feature-kit'
 import { LiveProvider } from '@jst/realtime/react'
 import { SessionProvider } from '@jst/session-core/react'
 import { applyTheme, UiProvider } from '@jst/ui'
 import { autorun } from 'mobx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { ArcoSettings, type ArcoLocale } from './ArcoSettings.tsx'
 import type { AppParts } from './createApp.ts'
-
-/** Arco's locale; apps pass it in, since its path differs between bundlers and tests. */
-export type ArcoLocale = ComponentProps<typeof ConfigProvider>['locale']
 
 /** Draws the app once its first page is ready; until then the page of index.html stands. Resolves with the end of it. */
 export async function render(
@@ -23,7 +20,7 @@ export async function render(
   await navigation.ready()
   const reactRoot = createRoot(root)
   reactRoot.render(
-    <ConfigProvider size="small" locale={locale}>
+    <ArcoSettings locale={locale}>
       <UiProvider services={app.ui}>
         <SessionProvider store={app.session}>
           <LiveProvider channel={app.live}>
@@ -31,7 +28,7 @@ export async function render(
           </LiveProvider>
         </SessionProvider>
       </UiProvider>
-    </ConfigProvider>,
+    </ArcoSettings>,
   )
   return () => {
     reactRoot.unmount()

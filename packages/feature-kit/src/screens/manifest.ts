@@ -19,6 +19,11 @@ export interface ScreenModule {
 /** A screen: the specification's route metadata as data, and the chunk that draws it. */
 export interface ScreenManifest extends ScreenMeta {
   readonly load: () => Promise<ScreenModule>
+  /**
+   * What the page asks first when its address has no query and the user has the settings it comes with, path and query as sent. Asked while the
+   * code is still on its way; a page that asks something else asks for itself.
+   */
+  readonly first?: readonly string[]
 }
 
 /** What an area keeps on this machine beside the two storages that a logout clears. */

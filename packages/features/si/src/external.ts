@@ -8,6 +8,7 @@ export const siExternal = defineFeature({
       path: '/external/workbench/SISubimtList',
       name: 'siSubmitList',
       title: '补料提交列表',
+      first: ['/api/CargoOrder/GetCargoOrderPagedList?PageIndex=1&PageSize=20&Sort=Queue'],
       load: () => import('./lists/SiSubmitList.tsx'),
     },
     {

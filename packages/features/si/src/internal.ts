@@ -5,7 +5,13 @@ export const siInternal = defineFeature({
   kept: () => import('./editor/kept.ts'),
   screens: [
     { path: '/tdManage/workbench', name: 'siWorkbench', title: '补料驾驶舱', load: () => import('./cockpit/SiCockpit.tsx') },
-    { path: '/tdManage/siCheck', name: 'siCheck', title: '待审核补料', load: () => import('./review/SiCheck.tsx') },
+    {
+      path: '/tdManage/siCheck',
+      name: 'siCheck',
+      title: '待审核补料',
+      first: ['/api/TDBillLadingInfo/GetTDBillLadingPagedList?PageIndex=1&PageSize=20&Sort=Queue&Status=1'],
+      load: () => import('./review/SiCheck.tsx'),
+    },
     {
       path: '/tdManage/siAudit',
       name: 'siAudit',

@@ -4,10 +4,11 @@
   } catch {
     // Storage is barred: the light theme.
   }
-  ask()
   const screens = /* screens */ {}
   const path = location.pathname.replace(/\/+$/, '').toLowerCase() || '/'
-  for (const file of screens[path] ?? []) {
+  const { files = [], first = [] } = screens[path] ?? {}
+  ask(location.search === '' ? first : [])
+  for (const file of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
@@ -15,8 +16,8 @@
     document.head.append(link)
   }
 
-  // The reads of every session, under way while the app's code still is: the page takes their answers instead of asking.
-  function ask() {
+  // The reads of every session and of the screen, under way while the app's code still is: the page takes their answers instead of asking.
+  function ask(first) {
     let token = null
     try {
       token = localStorage.getItem('jst:token') ?? sessionStorage.getItem('jst:token')
@@ -24,8 +25,9 @@
       // Storage is barred: a visitor.
     }
     if (token === null) return
+    const reads = /* reads */ []
     const answers = {}
-    for (const read of /* reads */ []) {
+    for (const read of reads.concat(first)) {
       answers[read] = fetch(read, { headers: { Authorization: `Bearer ${token}`, 'web-version': '1' } })
       answers[read].catch(() => undefined)
     }

@@ -11,12 +11,29 @@ export const sessionReads = [
   '/api/Employee/GetCurrentEmployeeMenuTree',
 ]
 const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8').replace('/* reads */ []', JSON.stringify(sessionReads))
-const withScreens = (files: Record<string, string[]>) => source.replace('/* screens */ {}', JSON.stringify(files))
+const withScreens = (files: Record<string, BootScreen>) => source.replace('/* screens */ {}', JSON.stringify(files))
 
-/** Path of a screen and the module of its chunk, for every screen that a manifest declares in this file. */
-export function declaredScreens(code: string): { path: string; module: string }[] {
-  const declarations = code.matchAll(/path:\s*['"]([^'"]+)['"](?:(?!path:)[\s\S])*?import\(\s*['"]([^'"]+)['"]\s*\)/g)
-  return [...declarations].map(([, path = '', module = '']) => ({ path, module }))
+/** What the script knows of a screen: the files of its chunk, and what the page asks first. */
+interface BootScreen {
+  readonly files: readonly string[]
+  readonly first?: readonly string[]
+}
+
+interface DeclaredScreen {
+  readonly path: string
+  readonly module: string
+  readonly first: readonly string[]
+}
+
+/** Path of a screen, the module of its chunk and its first reads, for every screen that a manifest declares in this file. */
+export function declaredScreens(code: string): DeclaredScreen[] {
+  const declarations = code.matchAll(/\bpath:\s*['"]([^'"]+)['"]((?:(?!\bpath:)[\s\S])*?)import\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [...declarations].map(([, path = '', between = '', module = '']) => ({ path, module, first: firstReads(between) }))
+}
+
+const firstReads = (between: string): string[] => {
+  const list = /\bfirst:\s*\[([^\]]*)\]/.exec(between)?.[1] ?? ''
+  return [...list.matchAll(/['"]([^'"]+)['"]/g)].map(([, read = '']) => read)
 }
 
 /**
@@ -24,7 +41,7 @@ export function declaredScreens(code: string): { path: string; module: string }[
  * first paint, and while the entry is still on its way it asks for the chunk of the screen in the address and for the session.
  */
 export function bootScript(app: string): Plugin {
-  const screens = new Map<string, string>()
+  const screens = new Map<string, DeclaredScreen>()
   let fileName = `assets/${app}/boot.js`
   return {
     name: 'jst-boot-script',
@@ -38,11 +55,12 @@ export function bootScript(app: string): Plugin {
     transform: {
       filter: { id: /features[\\/][^\\/]+[\\/]src[\\/][^\\/]+\.ts$/, code: 'defineFeature' },
       handler(code, id) {
-        for (const { path, module } of declaredScreens(code)) screens.set(path.toLowerCase(), resolve(dirname(id), module))
+        for (const screen of declaredScreens(code))
+          screens.set(screen.path.toLowerCase(), { ...screen, module: resolve(dirname(id), screen.module) })
       },
     },
     generateBundle(_options, bundle) {
-      const content = withScreens(filesOf(screens, bundle))
+      const content = withScreens(bootScreens(screens, bundle))
       fileName = `assets/${app}/boot-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source: content })
     },
@@ -53,8 +71,8 @@ export function bootScript(app: string): Plugin {
   }
 }
 
-/** Files of each screen that the entry does not bring along, by lower-case path. */
-function filesOf(screens: ReadonlyMap<string, string>, bundle: Rollup.OutputBundle): Record<string, string[]> {
+/** Files of each screen that the entry does not bring along, and its first reads, by lower-case path. */
+function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollup.OutputBundle): Record<string, BootScreen> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const withImports = (fileName: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(fileName)) return seen
@@ -64,9 +82,11 @@ function filesOf(screens: ReadonlyMap<string, string>, bundle: Rollup.OutputBund
   }
   const entry = chunks.find((chunk) => chunk.isEntry)
   const known = entry ? withImports(entry.fileName) : new Set<string>()
-  const files = [...screens].flatMap(([path, module]) => {
+  const found = [...screens].flatMap(([path, { module, first }]): [string, BootScreen][] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
-    return chunk ? [[path, [...withImports(chunk.fileName)].filter((file) => !known.has(file)).map((file) => `/${file}`)]] : []
+    if (!chunk) return []
+    const files = [...withImports(chunk.fileName)].filter((file) => !known.has(file)).map((file) => `/${file}`)
+    return [[path, first.length > 0 ? { files, first } : { files }]]
   })
-  return Object.fromEntries(files) as Record<string, string[]>
+  return Object.fromEntries(found)
 }

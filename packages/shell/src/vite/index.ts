@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import type { PluginOption, UserConfig } from 'vite'
+import { arcoContext } from './arcoContext.ts'
 import { arcoCss } from './arcoCss.ts'
 import { arcoReact19 } from './arco-react-19.ts'
 import { oneOrigin } from './oneOrigin.ts'
@@ -18,17 +19,29 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Libraries of every page; they change seldom. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|axios|typebox)[\\/]/
-/** Our own base with the Arco parts it uses. */
-const kit = /packages[\\/](contracts|api-client|session-core|permissions|realtime|tab-bar|ui|feature-kit|shell)[\\/]src[\\/]/
-/** What several screens of an area have in common, by the area's name. */
-const parts = /packages[\\/]features[\\/]([^\\/]+)[\\/]src[\\/](?:parts|lists)[\\/]/
+/** Our own base with the Arco parts it uses: what the frame and every list stand on, so that it does not grow with the number of areas. */
+const kit =
+  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|feature-kit|shell)[\\/]src[\\/]|ui[\\/]src[\\/](?!bill|detail)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account|messages|screens)(?:[\\/]|$))/
+/** Faces of bills and pages about one record: not for lists. */
+const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
+/** What several screens of an area have in common: its calls, what its lists share, and the parts of its other pages. */
+const calls = /packages[\\/]contracts[\\/]src[\\/]([^\\/]+)[\\/](?!catalogue)/
+const lists = /packages[\\/]features[\\/]([^\\/]+)[\\/]src[\\/]lists[\\/]/
+const parts = /packages[\\/]features[\\/]([^\\/]+)[\\/]src[\\/]parts[\\/]/
+const shared = (kind: string, test: RegExp, priority: number) => ({
+  name: (id: string) => `${test.exec(id)?.[1] ?? 'shared'}-${kind}`,
+  test,
+  minShareCount: 2,
+  priority,
+  debugName: kind,
+})
 /** Parts of the base that are imported when first used. */
 const loadedWhenUsed = /[\\/](DateRangePicker|words)\.tsx$/
 
 /** Build and development settings of one app: files under /assets/<app>/, gz and br beside them, no inline scripts. */
 export function appConfig({ app, port }: AppConfig): UserConfig {
   const refPlugin = arcoReact19()
-  const plugins: PluginOption[] = [react(), refPlugin, arcoCss(), bootScript(app), oneOrigin(app, repository), precompress()]
+  const plugins: PluginOption[] = [react(), refPlugin, arcoContext(), arcoCss(), bootScript(app), oneOrigin(app, repository), precompress()]
   return {
     plugins,
     resolve: { conditions: ['@jst/source', 'module', 'browser', 'development|production'] },
@@ -47,7 +60,10 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
             groups: [
               { name: 'vendor', test: vendor, priority: 2 },
               { name: 'kit', test: (id) => kit.test(id) && !loadedWhenUsed.test(id), priority: 1 },
-              { name: (id) => `${parts.exec(id)?.[1] ?? 'feature'}-parts`, test: parts, minShareCount: 2, debugName: 'parts' },
+              { name: 'detail', test: details, priority: 1 },
+              shared('calls', calls, 0.9),
+              shared('lists', lists, 0.8),
+              shared('parts', parts, 0.7),
             ],
           },
         },

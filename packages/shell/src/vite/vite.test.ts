@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { arcoComponents } from './arcoCss.ts'
+import { withBareContext } from './arcoContext.ts'
 import { sessionGateway } from '../services/gateway.ts'
 import { declaredScreens, sessionReads } from './bootScript.ts'
 
@@ -13,6 +16,19 @@ describe('style sheets of Arco on demand', () => {
       } from "@arco-design/web-react"
       import { Table } from 'elsewhere'`
     expect(arcoComponents(code)).toEqual(['Button', 'DatePicker', 'Modal'])
+  })
+})
+
+describe('settings of Arco', () => {
+  it('are read from the bare context; whoever needs the provider itself keeps it', () => {
+    const near = "import { ConfigContext } from '../ConfigProvider';"
+    const provider = "import ConfigProvider from '../ConfigProvider';"
+    expect(withBareContext(`${near}\n${provider}`)).toBe(`import { ConfigContext } from '../ConfigProvider/context';\n${provider}`)
+  })
+
+  it('are imported by Arco in the form that the replacement knows', () => {
+    const button = readFileSync(fileURLToPath(import.meta.resolve('@arco-design/web-react/es/Button/index.js')), 'utf8')
+    expect(withBareContext(button)).not.toBe(button)
   })
 })
 
@@ -36,13 +52,14 @@ describe('screens of a manifest', () => {
           {
             path: '/tdManage/siAudit',
             lastPagePath: '/tdManage/siCheck',
+            first: ['/api/Si/List?Page=1', '/api/Si/Counts'],
             load: () => import('./review/SiAudit.tsx'),
           },
         ],
       })`
     expect(declaredScreens(code)).toEqual([
-      { path: '/tdManage/siCheck', module: './review/SiCheck.tsx' },
-      { path: '/tdManage/siAudit', module: './review/SiAudit.tsx' },
+      { path: '/tdManage/siCheck', module: './review/SiCheck.tsx', first: [] },
+      { path: '/tdManage/siAudit', module: './review/SiAudit.tsx', first: ['/api/Si/List?Page=1', '/api/Si/Counts'] },
     ])
   })
 })

@@ -2,7 +2,8 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /**
  * True while the scroller cannot show all of its items. `reveal` brings the one that matters into view, again when the
- * width changes. Both after the paint, when asking for positions costs no layout of its own.
+ * width changes. Both when the frame has laid the page out: asked in an effect, positions would cost a layout of their own, for the effects of a
+ * click run before it.
  */
 export function useOverflow(scroller: RefObject<HTMLElement | null>, items: readonly unknown[], reveal: () => void): boolean {
   const [overflows, setOverflows] = useState(false)
@@ -13,8 +14,8 @@ export function useOverflow(scroller: RefObject<HTMLElement | null>, items: read
       setOverflows(items.length > 1 && element.scrollWidth > element.clientWidth)
       reveal()
     }
-    look()
-    if (typeof ResizeObserver === 'undefined') return
+    if (typeof ResizeObserver === 'undefined') return look()
+    // its first call comes by itself, after the layout
     const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()

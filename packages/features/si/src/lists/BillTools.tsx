@@ -1,10 +1,8 @@
-import { siInfo, type SiRecord, type SiRow } from '@jst/contracts/si'
+import { siInfo, type SiRow } from '@jst/contracts/si'
 import { DownloadTool, failureOf, useApp } from '@jst/feature-kit'
-import { recordFromWire } from '@jst/si-drafts/rules'
 import { Icon } from '@jst/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { billPdf } from '../parts/bill-pdf.ts'
-import { PrintBills } from '../parts/PrintBills.tsx'
 import { texts } from './texts.ts'
 
 /** For selected rows: their bills as PDF, or on the printer. */
@@ -21,14 +19,16 @@ export function BillTools({ rows }: { rows: readonly SiRow[] }) {
 function PrintTool({ rows }: { rows: readonly SiRow[] }) {
   const { api, notify } = useApp()
   const [busy, setBusy] = useState(false)
-  const [records, setRecords] = useState<readonly SiRecord[]>([])
-  const onDone = useCallback(() => setRecords([]), [])
+  const [sheet, setSheet] = useState<ReactNode>(null)
+  const onDone = useCallback(() => setSheet(null), [])
   const print = async () => {
     setBusy(true)
     try {
-      const wires = []
-      for (const { Id } of rows) wires.push(await api.call(siInfo, { Id }))
-      setRecords(wires.map(recordFromWire))
+      // the face of a bill is as large as all lists together: fetched when somebody prints
+      const [{ PrintBills }, { recordFromWire }] = await Promise.all([import('../parts/PrintBills.tsx'), import('@jst/si-drafts/rules')])
+      const records = []
+      for (const { Id } of rows) records.push(recordFromWire(await api.call(siInfo, { Id })))
+      setSheet(<PrintBills records={records} onDone={onDone} />)
     } catch (error) {
       notify.error(`${texts.printFailed}${failureOf(error).message}`)
     } finally {
@@ -41,7 +41,7 @@ function PrintTool({ rows }: { rows: readonly SiRow[] }) {
         <Icon name="print" />
         {texts.print}
       </button>
-      {records.length > 0 ? <PrintBills records={records} onDone={onDone} /> : null}
+      {sheet}
     </>
   )
 }

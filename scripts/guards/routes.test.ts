@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
+import { accountExternal } from '@jst/feature-account/external'
+import { accountInternal } from '@jst/feature-account/internal'
 import { accountPublic } from '@jst/feature-account/public'
+import { companyInternal } from '@jst/feature-company/internal'
+import { companyPublic } from '@jst/feature-company/public'
 import type { ScreenManifest } from '@jst/feature-kit'
 import { messagesExternal } from '@jst/feature-messages/external'
 import { messagesInternal } from '@jst/feature-messages/internal'
@@ -24,9 +28,17 @@ const listed = readFileSync('docs/routes.tsv', 'utf8')
 const byPath = new Map(listed.map((route) => [route.path, route]))
 
 const manifests: readonly { surface: Surface; screens: readonly ScreenManifest[] }[] = [
-  { surface: 'internal', screens: [workbenchInternal, siInternal, messagesInternal, systemInternal].flatMap((feature) => feature.screens) },
-  { surface: 'external', screens: [workbenchExternal, siExternal, messagesExternal].flatMap((feature) => feature.screens) },
-  { surface: 'public', screens: [accountPublic, systemPublic].flatMap((feature) => feature.screens) },
+  {
+    surface: 'internal',
+    screens: [workbenchInternal, siInternal, messagesInternal, accountInternal, systemInternal, companyInternal].flatMap(
+      (feature) => feature.screens,
+    ),
+  },
+  {
+    surface: 'external',
+    screens: [workbenchExternal, siExternal, messagesExternal, accountExternal].flatMap((feature) => feature.screens),
+  },
+  { surface: 'public', screens: [accountPublic, systemPublic, companyPublic].flatMap((feature) => feature.screens) },
 ]
 const live = manifests.flatMap(({ surface, screens }) => screens.map((screen) => ({ ...screen, surface })))
 

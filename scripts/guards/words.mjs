@@ -19,7 +19,8 @@ const rules = [
   { where: code, pattern: /@ts-ignore|@ts-nocheck/, cure: 'Type it; where that is impossible use @ts-expect-error with the reason.' },
   {
     where: code,
-    pattern: /from '@arco-design\/web-react\/(?!es\/(locale|_util\/react-19-adapter)|lib\/(locale|_util\/react-19-adapter)|dist\/)/,
+    pattern:
+      /from '@arco-design\/web-react\/(?!es\/(locale|_util\/react-19-adapter|ConfigProvider')|lib\/(locale|_util\/react-19-adapter)|dist\/)/,
     cure: 'Import Arco from its root: sub-paths load a second copy.',
   },
   { where: /^packages\/.*\.tsx?$/, not: /\.(config|stories)\.tsx?$/, pattern: /export default/, cure: 'Use a named export.' },

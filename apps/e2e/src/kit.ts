@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { originOf } from './servers.ts'
 
 const password = 'Demo@2026'
 
@@ -10,6 +11,7 @@ interface People {
 }
 
 export const test = base.extend<People>({
+  baseURL: async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)),
   visit: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {

@@ -64,11 +64,11 @@ test('a hidden tab asks for nothing', async ({ signIn }) => {
 })
 
 test('roles: who may only read sees no review buttons, a customer no internal page', async ({ signIn }) => {
-  const boss = await signIn('boss')
-  await boss.goto('/tdManage/siCheck?Status=1')
-  await boss.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(seen(boss.getByText(/您没有补料审核权限，只能查看/))).toBeVisible()
-  await expect(boss.getByRole('button', { name: '审核通过' })).toHaveCount(0)
+  const finance = await signIn('finance')
+  await finance.goto('/tdManage/siCheck?Status=1')
+  await finance.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(seen(finance.getByText(/您没有补料审核权限，只能查看/))).toBeVisible()
+  await expect(finance.getByRole('button', { name: '审核通过' })).toHaveCount(0)
 })
 
 for (const [account, paths] of [

@@ -94,7 +94,8 @@ it('starts again on its data; without demo data a new folder gets one administra
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Account: account, Password: password }),
   })
-  expect(await answer.json()).toMatchObject({ Status: 1 })
+  // the password is right, and has to be changed first
+  expect(await answer.json()).toMatchObject({ Code: 'PASSWORD_CHANGE_REQUIRED' })
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
   rmSync(fresh, { recursive: true })

@@ -3,6 +3,14 @@ export const texts = {
   unexpected: '操作没有成功，请稍后重试。',
   leaveTitle: '有未保存的修改',
   leaveContent: '离开后这些修改将丢失。',
+  history: {
+    title: (name: string) => `变更记录：${name}`,
+    empty: '还没有变更记录',
+    more: '查看更早的记录',
+    blank: '（空）',
+    yes: '是',
+    no: '否',
+  },
   download: {
     cancel: '取消',
     preparing: '正在生成…',

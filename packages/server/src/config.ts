@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { AccountSettings } from './modules/account/index.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Config {
@@ -16,12 +17,15 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** Calls per minute of one user or address; 0 for no limit. */
   readonly callsPerMinute: number
+  /** Ways to sign in that need something outside; undefined: none. */
+  readonly account?: AccountSettings
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
- * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT.
+ * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT
+ * SECRET_KEY SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -55,9 +59,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel,
     metricsPort: integer('METRICS_PORT', undefined, 65_535),
     callsPerMinute: integer('RATE_LIMIT', 6_000, 10_000_000)!,
+    account: readAccount(value, wrong),
   }
   if (wrong.length > 0) throw new StartupError(`环境变量有误：\n${wrong.map((line) => `  · ${line}`).join('\n')}`)
   return config
+}
+
+function readAccount(value: (name: string) => string | undefined, wrong: string[]): AccountSettings {
+  const address = (name: string) => {
+    const text = value(name)
+    if (text !== undefined && !/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
+      wrong.push(`${name} 应为 http 或 https 地址，当前为“${text}”`)
+    return text?.replace(/\/+$/, '')
+  }
+  const secretKey = value('SECRET_KEY')
+  if (secretKey !== undefined && secretKey.length < 32) wrong.push('SECRET_KEY 至少 32 个字符')
+  const smsUrl = address('SMS_WEBHOOK_URL')
+  const [appId, secret] = [value('WECHAT_APP_ID'), value('WECHAT_APP_SECRET')]
+  if ((appId === undefined) !== (secret === undefined)) wrong.push('WECHAT_APP_ID 与 WECHAT_APP_SECRET 应同时设置')
+  const openUrl = address('WECHAT_OPEN_URL') ?? 'https://open.weixin.qq.com'
+  const apiUrl = address('WECHAT_API_URL') ?? 'https://api.weixin.qq.com'
+  return {
+    secretKey,
+    sms: smsUrl === undefined ? undefined : { url: smsUrl, secret: value('SMS_WEBHOOK_SECRET') },
+    weChat: appId !== undefined && secret !== undefined ? { appId, secret, openUrl, apiUrl } : undefined,
+  }
 }
 
 function originOf(text: string): string | undefined {

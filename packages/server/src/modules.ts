@@ -1,13 +1,24 @@
 import type { Route } from './kernel/endpoint.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { createAccountParts, type AccountSettings } from './modules/account/index.ts'
 import { cargoOrderRoutes } from './modules/cargo-orders/cargo-orders.routes.ts'
+import { companyRoutes } from './modules/company/company.routes.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
+import { systemRoutes } from './modules/system/system.routes.ts'
 
 export interface ModuleDeps {
   readonly demo: boolean
   readonly now: () => Date
+  readonly dataDir?: string
+  readonly settings?: AccountSettings | undefined
+  /** Our own public address. */
+  readonly origin?: string
+  readonly log?: (error: Error) => void
 }
 
 /** Every call the server answers: one line per module. */
-export const allRoutes = (deps: ModuleDeps): Route[] => [...accountRoutes(deps), ...messageRoutes(), ...cargoOrderRoutes, ...siRoutes]
+export function allRoutes(deps: ModuleDeps): Route[] {
+  const account = createAccountParts(deps)
+  return [...accountRoutes(account), ...messageRoutes(), ...cargoOrderRoutes, ...siRoutes, ...systemRoutes, ...companyRoutes(account.codes)]
+}

@@ -82,7 +82,14 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const jobs = createJobs([purgeJob(database)], warn)
   const files = createFileStore(path.join(config.dataDir, 'files'))
   const readiness: Readiness = { reason: '正在启动' }
-  const routes = routesOf({ demo: config.demo, now })
+  const routes = routesOf({
+    demo: config.demo,
+    now,
+    dataDir: config.dataDir,
+    settings: config.account,
+    origin: config.publicOrigins[0] ?? `http://${config.host}:${config.port}`,
+    log: warn,
+  })
   const limit = config.callsPerMinute > 0 ? { calls: config.callsPerMinute, perSeconds: 60 } : undefined
 
   let draining = false

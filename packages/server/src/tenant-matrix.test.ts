@@ -1,4 +1,5 @@
 import type { Endpoint } from '@jst/contracts'
+import { applicationFields } from '@jst/contracts/company'
 import { saveSiTemplate } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
@@ -14,16 +15,31 @@ interface Foreign {
   message: number
   template: number
   employee: number
+  session: number
   company: number
+  role: number
+  menu: number
+  department: number
+  application: number
+  bind: number
   updateTime: string
 }
 
 const record = (id: number) => ({ Id: id, TBI_MBL_NO: 'PROBE', BoxInfos: [] })
 const set = ({ order }: Foreign) => ({ TDBLInfos: [record(0)], Num: 1, CGO_ID: order, MBL_NO: 'PROBE' })
 
+const probePerson = { Name: 'PROBE', DepartmentId: null, Post: '', Mobile: '', Email: '', RoleIds: [] }
+const probeCompany = {
+  Kind: 'customer',
+  ...Object.fromEntries(Object.keys(applicationFields).map((name) => [name, 'PROBE'])),
+  ContactMobile: '',
+}
+
 /** What is sent to every call that takes an id: the other company's. A new call with an id needs a line here. */
 const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
   '/api/AuthUser/ChooseEmployee': ({ employee }) => ({ EmployeeId: employee }),
+  '/api/CurrentUser/SetDefaultEmployee': ({ employee }) => ({ EmployeeId: employee }),
+  '/api/CurrentUser/RevokeSession': ({ session }) => ({ Id: session }),
   '/api/CargoOrder/GetCargoOrderPagedList': ({ company }) => ({ CompanyId: company, PageSize: 200 }),
   '/api/CargoOrder/GetCargoOrderInfo': ({ order }) => ({ Id: order }),
   '/api/CargoOrder/ModifyCargoOrder': ({ order, updateTime }) => ({ Id: order, UpdateTime: updateTime, SiDeadline: null, Remark: 'PROBE' }),
@@ -72,6 +88,76 @@ const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unkn
   '/api/TDBillLadingTemplate/UseTDTemplate': ({ template }) => ({ Id: template }),
   '/api/TDBillLadingTemplate/RemoveTDTemplate': ({ template }) => ({ Id: template }),
   '/api/TDBillLadingTemplate/AddTDTemplateFromRecord': ({ si }) => ({ Id: si, TBI_TEMPLATE_NAME: 'PROBE' }),
+  '/api/Menu/AddOrModifyMenu': ({ menu, updateTime }) => ({
+    Id: menu,
+    ParentId: null,
+    Path: '/PROBE',
+    Name: 'PROBE',
+    Icon: '',
+    Enabled: true,
+    Buttons: [],
+    UpdateTime: updateTime,
+  }),
+  '/api/Menu/MoveMenu': ({ menu, updateTime }) => ({ Id: menu, ParentId: null, Index: 0, UpdateTime: updateTime }),
+  '/api/Menu/RemoveMenu': ({ menu, updateTime }) => ({ Id: menu, UpdateTime: updateTime }),
+  '/api/Menu/GetMenuRoles': ({ menu }) => ({ Id: menu }),
+  '/api/Role/GetRolePagedList': ({ company }) => ({ CompanyId: company, PageSize: 200 }),
+  '/api/Role/GetRoleInfo': ({ role }) => ({ Id: role }),
+  '/api/Role/GetGrantableMenus': ({ company }) => ({ CompanyId: company }),
+  '/api/Role/AddOrModifyRole': ({ role, company, updateTime }) => ({
+    Id: role,
+    CompanyId: company,
+    Name: 'PROBE',
+    Description: '',
+    DataScope: 'company',
+    Grants: [],
+    PermissionItems: [],
+    UpdateTime: updateTime,
+  }),
+  '/api/Role/RemoveRole': ({ role, updateTime }) => ({ Id: role, UpdateTime: updateTime }),
+  '/api/Role/GetPermissionItemPagedList': ({ company }) => ({ CompanyId: company, PageSize: 200 }),
+  '/api/Role/StartPreview': ({ role }) => ({ RoleId: role }),
+  '/api/AuditLog/GetAuditLog': ({ role }) => ({ Entity: 'role', EntityId: role }),
+  '/api/Join/GetApplication': ({ application }) => ({ Id: application }),
+  '/api/Join/GetLicence': ({ application }) => ({ Id: application }),
+  '/api/Join/SaveApplication': ({ application, updateTime }) => ({ Id: application, UpdateTime: updateTime, ...probeCompany }),
+  '/api/Join/UploadLicence': ({ application }) => ({ Id: application }),
+  '/api/Join/SubmitApplication': ({ application, updateTime }) => ({ Id: application, UpdateTime: updateTime }),
+  '/api/Join/WithdrawApplication': ({ application, updateTime }) => ({ Id: application, UpdateTime: updateTime }),
+  '/api/Join/RemoveApplication': ({ application }) => ({ Id: application }),
+  '/api/Join/ApplyBind': ({ company }) => ({ CompanyId: company, Reason: 'PROBE' }),
+  '/api/Join/CancelBind': ({ bind, updateTime }) => ({ Id: bind, UpdateTime: updateTime }),
+  '/api/CompanyApplication/GetInfo': ({ application }) => ({ Id: application }),
+  '/api/CompanyApplication/GetLicence': ({ application }) => ({ Id: application }),
+  '/api/CompanyApplication/Audit': ({ application, updateTime }) => ({
+    Id: application,
+    UpdateTime: updateTime,
+    State: 'REJECTED',
+    Remarks: 'PROBE',
+  }),
+  '/api/CompanyApplication/SetFrozen': ({ application, updateTime }) => ({
+    Id: application,
+    UpdateTime: updateTime,
+    Frozen: true,
+    Remarks: 'PROBE',
+  }),
+  '/api/CompanyBind/Answer': ({ bind, updateTime }) => ({
+    Id: bind,
+    UpdateTime: updateTime,
+    Approve: false,
+    RoleIds: [],
+    DepartmentId: null,
+    Remarks: 'PROBE',
+  }),
+  '/api/Employee/GetPagedList': ({ department }) => ({ DepartmentId: department, PageSize: 200 }),
+  '/api/Employee/GetInfo': ({ employee }) => ({ Id: employee }),
+  '/api/Employee/Create': ({ role, department }) => ({ ...probePerson, Account: 'probe', RoleIds: [role], DepartmentId: department }),
+  '/api/Employee/Modify': ({ employee, updateTime }) => ({ Id: employee, UpdateTime: updateTime, ...probePerson }),
+  '/api/Employee/SetState': ({ employee, updateTime }) => ({ Id: employee, UpdateTime: updateTime, Disabled: true }),
+  '/api/Employee/ResetPassword': ({ employee }) => ({ Id: employee }),
+  '/api/Employee/HandOver': ({ employee }) => ({ FromId: employee, ToId: employee + 1 }),
+  '/api/Department/Save': ({ department, updateTime }) => ({ Id: department, UpdateTime: updateTime, ParentId: null, Name: 'PROBE' }),
+  '/api/Department/Remove': ({ department }) => ({ Id: department }),
 }
 /** Writes of many rows at once answer for each row that it is not there, instead of refusing the whole call. */
 const batches = new Set(['MarkRead', 'BatchApproveTDBillLading', 'ClaimTDBillLading', 'ReleaseTDBillLading'])
@@ -88,12 +174,18 @@ let foreign: Foreign
 /** Words that stand in rows of the first customer alone. */
 let secrets: string[]
 
-const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, c.id as company, r.update_time as "updateTime",
+const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, (select max(s.id) from session s where s.user_id = u.id) as session, c.id as company, (select min(id) from role where company_id = c.id) as role, (select min(id) from menu) as menu, (select min(id) from department where company_id = c.id) as department,
+    (select min(id) from company_application where company_id = c.id) as application, (select min(id) from company_bind where target_id = c.id) as bind, r.update_time as "updateTime",
     (select min(id) from message where recipient_id = e.id) as message, (select min(id) from si_record where company_id = c.id and status = 1) as waiting
   from company c join cargo_order o on o.company_id = c.id join si_record r on r.order_id = o.id and r.status = 3 join si_version v on v.record_id = r.id
     join employee e on e.company_id = c.id join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK' order by o.id limit 1`
 const words = `select word from company c cross join lateral (select order_no as word from cargo_order where company_id = c.id union all select mbl_no from cargo_order where company_id = c.id
   union all select si_no from si_record where company_id = c.id union all select split_mbl_no from si_record where company_id = c.id union all select c.name) w where c.code = 'YFJCK' and word <> ''`
+const joining = [
+  `insert into company_application (purpose, user_id, state, kind, name, company_id, licence_id)
+    select 'change', e.user_id, 'SUBMITTED', 'customer', '远帆变更后的名称', c.id, null from company c join employee e on e.company_id = c.id join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK'`,
+  `insert into company_bind (user_id, target_id, person_name, reason) select u.id, c.id, '想加入远帆的人', '' from company c, app_user u where c.code = 'YFJCK' and u.account = 'zhouxu'`,
+]
 // with every button there is: what keeps the companies apart here is not that a button is missing
 const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   select r.id, m.id, array(select b->>'code' from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id cross join menu m where c.code = 'HZJD'
@@ -103,10 +195,12 @@ beforeAll(async () => {
   server = await createTestServer()
   const customer = await server.signIn('customer')
   const template = (await customer.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '远帆专用模板' })).body.Data.Id
-  await server.db.owner((owner) => owner.query(allButtons))
+  for (const statement of [allButtons, ...joining]) await server.db.owner((owner) => owner.query(statement))
   const [found] = await server.db.owner((owner) => owner.query<Omit<Foreign, 'template'>>(ids))
   foreign = { ...found!, template }
-  secrets = (await server.db.owner((owner) => owner.query<{ word: string }>(words))).map(({ word }) => word).concat('远帆专用模板')
+  secrets = (await server.db.owner((owner) => owner.query<{ word: string }>(words)))
+    .map(({ word }) => word)
+    .concat('远帆专用模板', '远帆变更后的名称', '想加入远帆的人')
   stranger = await server.signIn('customer2')
 })
 afterAll(() => server.close())

@@ -42,6 +42,20 @@ describe('session (spec §3)', () => {
     expect(open().language).toBe('EN')
   })
 
+  it('remembers how this browser signed in, which a 401 leads back to, until a logout (spec §6)', async () => {
+    const route = { matched: true, allowLogout: false }
+    const store = open()
+    store.adoptToken('t1', 'employee')
+    store.adoptToken('t2')
+    expect(open().accountMode).toBe('employee')
+    expect(store.handleUnauthorized({ route })).toBe('/employeeLogin')
+    store.adoptToken('t3', 'userBindEmployee')
+    expect(store.handleUnauthorized({ route })).toBe('/?showLogin=true')
+    store.adoptToken('t4', 'employee')
+    await store.logout()
+    expect(open().accountMode).toBe('userBindEmployee')
+  })
+
   it('more than one bound employee means multiple bound accounts (spec §7)', async () => {
     const bound = {
       EmployeeId: 1,

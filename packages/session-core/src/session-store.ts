@@ -14,7 +14,8 @@ export interface UnauthorizedAnswer {
   /** The token that the refused call carried. Default: the current one. */
   refusedToken?: string | null
   route: CurrentRoute
-  accountMode: AccountMode
+  /** Default: the mode of the last sign-in of this browser. */
+  accountMode?: AccountMode | undefined
 }
 
 /**
@@ -44,7 +45,7 @@ export class SessionStore {
     this.language = this.#storage.language()
     makeAutoObservable(
       this,
-      { employee: observableRef, user: observableRef, boundEmployees: observableRef, menuTree: observableRef },
+      { employee: observableRef, user: observableRef, boundEmployees: observableRef, menuTree: observableRef, accountMode: false },
       { autoBind: true },
     )
   }
@@ -67,8 +68,17 @@ export class SessionStore {
     return this.token !== null && this.user !== null && this.employee === null && !this.loading
   }
 
-  /** Takes a token over and stores it. A storage that fails is only logged; the token then lives as long as the page. */
-  adoptToken(token: string): void {
+  /** How this browser signed in last: where a login that is needed again leads (spec §6). */
+  get accountMode(): AccountMode {
+    return this.#storage.accountMode()
+  }
+
+  /**
+   * Takes a token over and stores it; with `mode` it is that of a sign-in, which is remembered. A storage that fails is only logged; the
+   * token then lives as long as the page.
+   */
+  adoptToken(token: string, mode?: AccountMode): void {
+    if (mode) this.#storage.saveAccountMode(mode)
     this.#storage.saveToken(token)
     this.#useToken(token)
   }
@@ -126,7 +136,7 @@ export class SessionStore {
    * Answers a 401: clears the token and returns where to go, or null to stay (spec §8). Null too when the refused call
    * carried an earlier token, or when another tab has stored a newer one, which is then used.
    */
-  handleUnauthorized({ refusedToken = this.token, route, accountMode }: UnauthorizedAnswer): string | null {
+  handleUnauthorized({ refusedToken = this.token, route, accountMode = this.accountMode }: UnauthorizedAnswer): string | null {
     if (this.token !== null && refusedToken !== this.token) return null
     const stored = this.#storage.token()
     if (stored !== null && stored !== this.token) {

@@ -1,14 +1,17 @@
 import type { KeyValueStorage } from './ports.ts'
+import type { AccountMode } from './targets.ts'
 import type { Language } from './types.ts'
 
 /** Key of the token in local storage; it is read from session storage too (spec §9). */
 export const tokenKey = 'jst:token'
 /** Key of the language in local storage (spec §9). */
 export const languageKey = 'jst:lan'
+/** Key of the account mode in local storage; absent: `userBindEmployee`. */
+const accountModeKey = 'jst:mode'
 
 type Log = (message: string, error: unknown) => void
 
-/** Token and language in the browser's storage. A storage that refuses (private mode, quota) is logged and never thrown (spec §4). */
+/** Token, language and account mode in the browser's storage. A storage that refuses (private mode, quota) is logged and never thrown (spec §4). */
 export class TokenStorage {
   readonly #local: KeyValueStorage
   readonly #session: KeyValueStorage
@@ -40,6 +43,16 @@ export class TokenStorage {
 
   saveLanguage(language: Language): void {
     this.#try('store language', () => this.#local.setItem(languageKey, language))
+  }
+
+  accountMode(): AccountMode {
+    return this.#try('read account mode', () => this.#local.getItem(accountModeKey)) === 'employee' ? 'employee' : 'userBindEmployee'
+  }
+
+  saveAccountMode(mode: AccountMode): void {
+    this.#try('store account mode', () =>
+      mode === 'employee' ? this.#local.setItem(accountModeKey, mode) : this.#local.removeItem(accountModeKey),
+    )
   }
 
   clear(): void {

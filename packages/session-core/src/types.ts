@@ -38,6 +38,7 @@ export interface BoundEmployee {
   CompanyId: number
   CompanyName: string
   CompanyKind: CompanyKind
+  RoleNames?: string[]
   IsDefault: boolean
 }
 

@@ -59,7 +59,7 @@ export function createApp({
     surface,
     services,
     browser,
-    signInPath: accountMode === 'employee' ? '/employeeLogin' : '/',
+    signInPath: (accountMode ?? services.session.accountMode) === 'employee' ? '/employeeLogin' : '/',
     Page,
     Failed: StartFailed,
     app: () => app,

@@ -5,5 +5,27 @@ export const systemInternal = defineFeature({
   area: 'system',
   screens: [
     { path: '/internal/404', name: 'notFound', title: texts.notFound.title, allowLogout: true, load: () => import('./NotFound.tsx') },
+    { path: '/system/menu', name: 'systemMenu', title: '菜单管理', load: () => import('./menus/SystemMenu.tsx') },
+    { path: '/internal/MaintenanceMenu', name: 'maintenanceMenu', title: '内部维护', load: () => import('./menus/InternalMenu.tsx') },
+    {
+      path: '/internal/ExternalMaintenanceMenu',
+      name: 'externalMaintenanceMenu',
+      title: '客户维护',
+      load: () => import('./menus/ExternalMenu.tsx'),
+    },
+    { path: '/system/role/companyRole', name: 'companyRole', title: '公司角色', load: () => import('./roles/CompanyRole.tsx') },
+    {
+      path: '/system/role/roleEdit',
+      name: 'roleEdit',
+      title: '角色编辑',
+      menuPath: '/system/role/companyRole',
+      load: () => import('./roles/RoleEdit.tsx'),
+    },
+    {
+      path: '/system/permission/permissionList',
+      name: 'permissionList',
+      title: '权限点管理',
+      load: () => import('./points/PermissionList.tsx'),
+    },
   ],
 })

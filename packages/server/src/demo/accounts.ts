@@ -45,8 +45,36 @@ const everything: Menus = {
   '/tdManage/siMake': [],
   '/tdManage/siMakeTd': ['send', 'issue'],
 }
+/** Roles of the own company: who holds them gives others no more than they hold. */
+const roleKeeping: Menus = {
+  '/system/role/companyRole': ['view', 'delete'],
+  '/system/role/roleEdit': ['view', 'edit', 'preview'],
+  '/system/permission/permissionList': ['view'],
+}
+/** People of the own company, and who else wants to join. */
+const staffKeeping: Menus = {
+  '/system/employee/list': ['view', 'add', 'edit', 'disable', 'reset', 'transfer', 'import', 'department', 'bind'],
+  '/system/StuffEdit': [],
+  '/system/CurrentCompanyDetail': ['view', 'viewFinance'],
+  '/system/company/editCompanyInfo': ['edit'],
+  '/system/company/CreateCompany': ['create'],
+  '/system/CompanyApplication': ['view'],
+  '/system/CompanyAudit': ['audit'],
+  '/system/CompanyAuditFinish': ['view', 'freeze'],
+}
+const menuKeeping: Menus = {
+  '/system/menu': ['view', 'edit'],
+  '/internal/MaintenanceMenu': ['view', 'edit'],
+  '/internal/ExternalMaintenanceMenu': ['view', 'edit'],
+}
 const roles = {
-  admin: { company: 'platform', name: '平台管理员', scope: 'all', menus: everything },
+  admin: {
+    company: 'platform',
+    name: '平台管理员',
+    scope: 'all',
+    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...menuKeeping },
+  },
+  boss: { company: 'operator', name: '企业管理员', scope: 'company', menus: { ...everything, ...roleKeeping, ...staffKeeping } },
   doc: {
     company: 'operator',
     name: '单证员',
@@ -102,7 +130,7 @@ const people: readonly (readonly [account: string, name: string, department: str
   ['pricing', '赵宇航', '商务部', 'staff'],
   ['ops', '孙婷', '操作部', 'ops'],
   ['finance', '吴敏', '财务部', 'staff'],
-  ['boss', '郑国栋', '总经办', 'staff'],
+  ['boss', '郑国栋', '总经办', 'boss'],
   ['customer', '沈佳怡', '船务部', 'customerA'],
   ['customer2', '何俊杰', '物流部', 'customerB'],
   ['provider', '马晓东', '订舱部', 'provider'],
@@ -126,7 +154,7 @@ export async function seedAccounts(tx: Queryable, now: Date): Promise<boolean> {
   for (const [index, [account, name, department, ...held]] of people.entries()) {
     const mobile = `138${String(10_000_000 + index * 7_919)}`
     const [user] = await tx.query<{ id: number }>(
-      'insert into app_user (account, name, mobile, password_hash) values ($1, $2, $3, $4) returning id',
+      'insert into app_user (account, name, mobile, mobile_verified_at, password_hash) values ($1, $2, $3, now(), $4) returning id',
       [account, name, mobile, hash],
     )
     for (const [at, role] of held.entries()) {

@@ -1,5 +1,6 @@
 import type { OwnerDb } from '../kernel/owner.ts'
 import { demoCompanies } from './accounts.ts'
+import { clearJoining, joinedCompanies } from './clear-companies.ts'
 
 /** Tables whose rows belong to a company, children before what they point to. */
 const companyTables = [
@@ -23,13 +24,14 @@ export async function clearDemo(owner: OwnerDb): Promise<number> {
   const codes = Object.values(demoCompanies).map(({ code }) => code)
   return owner.tx(async (tx) => {
     const found = await tx.query<{ id: number }>('select id from company where code = any($1)', [codes])
-    const ids = found.map(({ id }) => id)
+    const ids = [...found.map(({ id }) => id), ...(await joinedCompanies(tx))]
+    const applicants = await clearJoining(tx, ids)
     for (const table of companyTables) await tx.query(`delete from ${table} where company_id = any($1)`, [ids])
-    const users = (
-      await tx.query<{ id: number }>('select distinct user_id as id from employee where company_id = any($1) and user_id is not null', [
-        ids,
-      ])
-    ).map(({ id }) => id)
+    const employed = await tx.query<{ id: number }>(
+      'select distinct user_id as id from employee where company_id = any($1) and user_id is not null',
+      [ids],
+    )
+    const users = [...employed.map(({ id }) => id), ...applicants]
     await tx.query('delete from session where user_id = any($1)', [users])
     await tx.query('delete from idempotency_key where user_id = any($1)', [users])
     await tx.query('delete from login_log where user_id = any($1)', [users])

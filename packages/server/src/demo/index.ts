@@ -1,5 +1,7 @@
 import type { OwnerDb } from '../kernel/owner.ts'
-import { seedAccounts } from './accounts.ts'
+import { hashPassword } from '../modules/account/index.ts'
+import { demoPassword, seedAccounts } from './accounts.ts'
+import { seedCompanies } from './companies.ts'
 import { seedFreight } from './freight.ts'
 
 export { clearDemo } from './clear.ts'
@@ -8,7 +10,7 @@ export { demoAccounts, demoPassword } from './accounts.ts'
 /** Fills an empty database with the demo companies and accounts, dated relative to `now`; leaves a seeded one as it is. */
 export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
   await owner.tx(async (tx) => {
-    await seedAccounts(tx, now)
+    if (await seedAccounts(tx, now)) await seedCompanies(tx, now, await hashPassword(demoPassword))
     const [orders] = await tx.query<{ total: number }>('select count(*) as total from cargo_order')
     if (orders?.total === 0) await seedFreight(tx, now)
   })

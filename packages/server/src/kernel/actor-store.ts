@@ -1,6 +1,7 @@
 import type { CompanyKind } from '@jst/contracts/account'
 import type { Actor, DataScope, EmployeeActor, Permissions } from './actor.ts'
 import type { Queryable } from './database.ts'
+import { fieldRightsOf, type FieldRights } from './field-rights.ts'
 import type { EndReason } from './sessions.ts'
 
 /** What a token stands for. `changed`: the chosen employee is gone, but the user has another one. */
@@ -31,6 +32,8 @@ interface SessionRow {
   companyKind: CompanyKind
   operatorId: number | null
   roleIds: number[]
+  previewRoleId: number | null
+  previewRoleName: string
 }
 
 const loadSessions = `
@@ -39,8 +42,10 @@ const loadSessions = `
     s.employee_id as "employeeId", coalesce(not e.disabled and not c.disabled and e.user_id = s.user_id, false) as usable,
     exists (select from employee o join company oc on oc.id = o.company_id where o.user_id = s.user_id and o.id is distinct from s.employee_id and not o.disabled and not oc.disabled) as "otherEmployee",
     e.name as "employeeName", e.department, c.id as "companyId", c.code as "companyCode", c.name as "companyName", c.kind as "companyKind", c.operator_id as "operatorId",
-    array(select er.role_id from employee_role er where er.employee_id = e.id order by er.role_id) as "roleIds"
+    case when pr.id is null then array(select er.role_id from employee_role er where er.employee_id = e.id order by er.role_id) else array[pr.id] end as "roleIds",
+    pr.id as "previewRoleId", pr.name as "previewRoleName"
   from session s join app_user u on u.id = s.user_id left join employee e on e.id = s.employee_id left join company c on c.id = e.company_id
+    left join role pr on pr.id = s.preview_role_id and pr.company_id = e.company_id
   where s.token_hash = any($1)`
 
 /** Reads the sessions behind token hashes, many at once. Unknown hashes are missing in the answer. */
@@ -70,7 +75,19 @@ function actorOf(row: SessionRow, book: RoleBook): Actor {
   const { sessionId, userId, account, userName, mobile } = row
   const user = { sessionId, userId, account, userName, mobile }
   if (row.employeeId === null || !row.usable) return { ...user, employeeId: null }
-  const { employeeId, employeeName, department, companyId, companyCode, companyName, companyKind, operatorId, roleIds } = row
+  const {
+    employeeId,
+    employeeName,
+    department,
+    companyId,
+    companyCode,
+    companyName,
+    companyKind,
+    operatorId,
+    roleIds,
+    previewRoleId,
+    previewRoleName,
+  } = row
   const employee: EmployeeActor = {
     ...user,
     employeeId,
@@ -82,6 +99,7 @@ function actorOf(row: SessionRow, book: RoleBook): Actor {
     companyKind,
     operatorId,
     roleIds,
+    preview: previewRoleId === null ? null : { roleId: previewRoleId, roleName: previewRoleName },
     ...book.rightsOf(roleIds),
   }
   return employee
@@ -91,6 +109,13 @@ interface Role {
   id: number
   dataScope: DataScope
   menus: { path: string; buttons: string[] }[]
+  items: { itemKey: string; key: string; value: string }[]
+}
+
+interface Rights {
+  permissions: Permissions
+  dataScope: DataScope
+  fields: FieldRights
 }
 
 const scopes: readonly DataScope[] = ['own', 'department', 'company', 'all']
@@ -98,7 +123,7 @@ const scopes: readonly DataScope[] = ['own', 'department', 'company', 'all']
 /** Rights by role, so that thousands of sessions share the same few permission maps. */
 export class RoleBook {
   private readonly roles = new Map<number, Role>()
-  private readonly rights = new Map<string, { permissions: Permissions; dataScope: DataScope }>()
+  private readonly rights = new Map<string, Rights>()
 
   clear(): void {
     this.roles.clear()
@@ -110,14 +135,15 @@ export class RoleBook {
     if (missing.length === 0) return
     const rows = await system.query<Role>(
       `select r.id, r.data_scope as "dataScope",
-         coalesce((select jsonb_agg(jsonb_build_object('path', m.path, 'buttons', rm.buttons)) from role_menu rm join menu m on m.id = rm.menu_id where rm.role_id = r.id), '[]') as menus
+         coalesce((select jsonb_agg(jsonb_build_object('path', m.path, 'buttons', rm.buttons)) from role_menu rm join menu m on m.id = rm.menu_id and m.active where rm.role_id = r.id), '[]') as menus,
+         coalesce((select jsonb_agg(jsonb_build_object('itemKey', item_key, 'key', permission_key, 'value', value)) from role_permission_item where role_id = r.id), '[]') as items
        from role r where r.id = any($1)`,
       [missing],
     )
     for (const row of rows) this.roles.set(row.id, row)
   }
 
-  rightsOf(ids: readonly number[]): { permissions: Permissions; dataScope: DataScope } {
+  rightsOf(ids: readonly number[]): Rights {
     const key = ids.join(',')
     const known = this.rights.get(key)
     if (known) return known
@@ -129,7 +155,7 @@ export class RoleBook {
       permissions.set(path.toLowerCase(), codes)
     }
     const dataScope = scopes[Math.max(0, ...roles.map((role) => scopes.indexOf(role.dataScope)))]!
-    const rights = { permissions, dataScope }
+    const rights = { permissions, dataScope, fields: fieldRightsOf(roles.map(({ items }) => items)) }
     this.rights.set(key, rights)
     return rights
   }

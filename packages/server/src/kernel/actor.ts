@@ -1,5 +1,6 @@
 import type { CompanyKind } from '@jst/contracts/account'
 import type { ButtonPermission } from '@jst/contracts'
+import type { FieldRights } from './field-rights.ts'
 
 /** How far a role's holder sees inside the company; the widest of the roles counts. */
 export type DataScope = 'own' | 'department' | 'company' | 'all'
@@ -32,6 +33,10 @@ export interface EmployeeActor extends Actor {
   readonly roleIds: readonly number[]
   readonly dataScope: DataScope
   readonly permissions: Permissions
+  /** Sensitive fields that the roles narrow (kernel/field-rights.ts). */
+  readonly fields: FieldRights
+  /** Set while the session looks at the product as one of its company's roles: it writes nothing (spec §2.19). */
+  readonly preview: { readonly roleId: number; readonly roleName: string } | null
 }
 
 export const isEmployee = (actor: Actor): actor is EmployeeActor => actor.employeeId !== null

@@ -22,9 +22,12 @@ export interface UploadedFile {
   readonly sha256: string
 }
 
+/** Whose file it is; people without a company leave theirs with the platform. */
+type FileOwner = Pick<EmployeeActor, 'companyId' | 'operatorId'> & { readonly employeeId: number | null }
+
 /** Files of companies: bytes by content hash below the data folder, rows in `stored_file`. */
 export interface FileStore {
-  save(tx: Queryable, actor: EmployeeActor, file: UploadedFile): Promise<number>
+  save(tx: Queryable, owner: FileOwner, file: UploadedFile): Promise<number>
   /** @throws AppError NOT_FOUND when the row is not the actor's to see. */
   read(db: Queryable, id: number): Promise<FileAnswer>
 }
@@ -32,11 +35,11 @@ export interface FileStore {
 export function createFileStore(folder: string): FileStore {
   const placeOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256)
   return {
-    async save(tx, actor, { name, kind, bytes, sha256 }) {
+    async save(tx, owner, { name, kind, bytes, sha256 }) {
       await keep(placeOf(sha256), bytes)
       const [row] = await tx.query<{ id: number }>(
         'insert into stored_file (company_id, operator_id, sha256, name, type, size, create_id) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-        [actor.companyId, actor.operatorId, sha256, name, mediaTypes[kind], bytes.length, actor.employeeId],
+        [owner.companyId, owner.operatorId, sha256, name, mediaTypes[kind], bytes.length, owner.employeeId],
       )
       return row!.id
     },

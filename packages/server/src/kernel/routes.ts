@@ -12,6 +12,7 @@ import { claimKey } from './idempotency.ts'
 import { Limiter, type Limit } from './limits.ts'
 import { liveTopic, type LiveEvent } from './live-event.ts'
 import { demand } from './policy.ts'
+import { demandNoPreview } from './preview.ts'
 import { shapeOf } from './reply-schema.ts'
 import { coerceQuery, refuseBadInput } from './validate.ts'
 
@@ -62,6 +63,7 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     general?.pass(caller)
     special?.pass(caller)
     demandAccess(endpoint, actor)
+    demandNoPreview(endpoint, actor)
     request.actor = actor
   }
 

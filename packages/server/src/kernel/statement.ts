@@ -18,12 +18,13 @@ const contexts = new WeakMap<PoolClient, TenantContext>()
 /** Sent in the same flight as the statement behind it, and only when the connection last served somebody else. */
 export function switchContext(client: PoolClient, context: TenantContext): Promise<unknown> | undefined {
   const before = contexts.get(client)
-  if (before?.scope === context.scope && before.companyId === context.companyId) return undefined
+  if (before?.scope === context.scope && before.companyId === context.companyId && before.reach === context.reach) return undefined
   contexts.set(client, context)
-  const switched = rowsOf(client, `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false)`, [
-    context.scope,
-    context.companyId,
-  ])
+  const switched = rowsOf(
+    client,
+    `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false), set_config('app.reach', $3, false)`,
+    [context.scope, context.companyId, context.reach],
+  )
   switched.catch(() => contexts.delete(client))
   return switched
 }

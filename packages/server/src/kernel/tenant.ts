@@ -9,12 +9,19 @@ export interface TenantContext {
   readonly scope: 'tenant' | 'platform' | 'system'
   /** Empty when nobody's company applies: such a connection sees no business row. */
   readonly companyId: string
+  /** Inside the company (migrations/0021_data_scope.sql): `own:<employee>` or `department:<employee>`; empty: all of it. */
+  readonly reach: string
 }
 
-export const systemContext: TenantContext = { scope: 'system', companyId: '' }
+export const systemContext: TenantContext = { scope: 'system', companyId: '', reach: '' }
 
 export function contextOf(actor: Actor): TenantContext {
-  if (actor.employeeId === null) return { scope: 'tenant', companyId: '' }
-  const { companyKind, companyId } = actor as EmployeeActor
-  return { scope: companyKind === 'platform' ? 'platform' : 'tenant', companyId: String(companyId) }
+  if (actor.employeeId === null) return { scope: 'tenant', companyId: '', reach: '' }
+  const employee = actor as EmployeeActor
+  const scope = employee.companyKind === 'platform' ? 'platform' : 'tenant'
+  return { scope, companyId: String(employee.companyId), reach: isNarrowed(employee) ? `${employee.dataScope}:${employee.employeeId}` : '' }
 }
+
+/** An operator's staff who see their own or their department's business only; customers and providers see all of their company's. */
+export const isNarrowed = ({ companyKind, dataScope }: EmployeeActor): boolean =>
+  companyKind === 'operator' && (dataScope === 'own' || dataScope === 'department')

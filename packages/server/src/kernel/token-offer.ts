@@ -22,7 +22,7 @@ export function createTokenOffer(database: Database, now: () => number) {
         sessionId,
         graceMs / 1_000,
       ])
-      return (await openSession(tx, userId, employee.id)).token
+      return (await openSession(tx, userId, employee.id, { after: sessionId })).token
     })
 
   return async ({ sessionId, userId }: { sessionId: number; userId: number }): Promise<string> => {

@@ -58,7 +58,7 @@ export interface Services {
 export function createServices({
   surface,
   features,
-  accountMode = 'userBindEmployee',
+  accountMode,
   baseURL,
   adapter,
   browser,

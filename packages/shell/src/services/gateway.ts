@@ -1,4 +1,4 @@
-import type { ApiClient } from '@jst/api-client'
+import { ApiError, type ApiClient } from '@jst/api-client'
 import {
   chooseEmployee,
   currentEmployee,
@@ -17,7 +17,14 @@ export function sessionGateway(api: () => Pick<ApiClient, 'call'>): SessionGatew
     currentUser: () => api().call(currentUser),
     boundEmployees: () => api().call(userBindEmployeeList),
     menuTree: () => api().call(currentEmployeeMenuTree),
-    chooseDefaultEmployee: () => api().call(tryChooseDefaultEmployee),
+    // Status 0: the person belongs to no company yet, which is no failure (spec §7)
+    chooseDefaultEmployee: () =>
+      api()
+        .call(tryChooseDefaultEmployee)
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 200 && error.code === undefined) return null
+          throw error
+        }),
     chooseEmployee: (EmployeeId) => api().call(chooseEmployee, { EmployeeId }),
     logout: async () => {
       await api().call(logout)

@@ -1,3 +1,4 @@
+import type { Surface } from '@jst/contracts/screens'
 import { failureOf } from '@jst/feature-kit'
 import { Icon, Menu, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -6,7 +7,9 @@ import { useWorkbench } from './context.tsx'
 
 const words = texts.header
 
-/** Who is signed in for which company; switching companies and signing out. */
+const settingsOf = (surface: Surface) => (surface === 'external' ? '/external/workbench/userSetting' : '/internal/userSetting')
+
+/** Who is signed in for which company; own settings, switching companies and signing out. */
 export const UserMenu = observer(function UserMenu() {
   const { app, services } = useWorkbench().parts
   const { session, guards, notify } = app
@@ -36,6 +39,12 @@ export const UserMenu = observer(function UserMenu() {
         onSelect: () => bound.EmployeeId !== employee?.Id && choose(bound.EmployeeId),
       }))
     : []
+  const own: MenuItem[] = [
+    ...(hasMultipleAccounts
+      ? [{ key: 'choose', label: words.chooseCompany, icon: 'company' as const, onSelect: () => app.navigate('/chooseCompany') }]
+      : []),
+    { key: 'settings', label: words.settings, icon: 'settings', onSelect: () => app.navigate(settingsOf(app.surface)) },
+  ]
   const head = (
     <>
       <strong>{name}</strong>
@@ -56,7 +65,7 @@ export const UserMenu = observer(function UserMenu() {
         </>
       }
       head={head}
-      items={[...companies, { key: 'logout', label: words.logout, icon: 'logout', onSelect: () => void logout() }]}
+      items={[...companies, ...own, { key: 'logout', label: words.logout, icon: 'logout', onSelect: () => void logout() }]}
     />
   )
 })

@@ -5,6 +5,7 @@ import { texts } from '../texts.ts'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { askBeforeClose } from './leaving.ts'
+import { PreviewBanner } from './PreviewBanner.tsx'
 import { ScreenPage } from './ScreenPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useWorkbench } from './context.tsx'
@@ -38,6 +39,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       <main className="jst-frame-main" aria-label={texts.content}>
         <KeptPages />
       </main>
+      <PreviewBanner />
     </div>
   )
 })

@@ -17,6 +17,7 @@ export const rowHeights: Record<Density, number> = { compact: 32, standard: 36, 
 /** Key of the theme in local storage; read before the first paint. */
 export const themeStorageKey = 'jst:theme'
 const densityStorageKey = 'jst:density'
+const popUpsStorageKey = 'jst:popUps'
 
 /** Storage that may be full or forbidden: settings then live for this page only. */
 export function remember(storage: SettingsStorage | undefined, key: string, value: string | undefined): void {
@@ -36,10 +37,12 @@ export function recall(storage: SettingsStorage | undefined, key: string): strin
   }
 }
 
-/** Theme and row height, one choice for the whole product, kept in local storage. */
+/** Theme, row height and whether new messages pop up: one choice for the whole product, kept in local storage. */
 export class DisplaySettings {
   theme: Theme
   density: Density
+  /** New messages show themselves above the page; without it only their count changes. */
+  popUps: boolean
   private readonly storage: SettingsStorage | undefined
 
   constructor(ports: { storage?: SettingsStorage } = {}) {
@@ -47,6 +50,7 @@ export class DisplaySettings {
     this.theme = recall(this.storage, themeStorageKey) === 'dark' ? 'dark' : 'light'
     const density = recall(this.storage, densityStorageKey)
     this.density = density !== null && Object.hasOwn(rowHeights, density) ? (density as Density) : 'standard'
+    this.popUps = recall(this.storage, popUpsStorageKey) !== 'off'
     makeAutoObservable<this, 'storage'>(this, { storage: false })
   }
 
@@ -58,6 +62,11 @@ export class DisplaySettings {
   setDensity(density: Density): void {
     this.density = density
     remember(this.storage, densityStorageKey, density)
+  }
+
+  setPopUps(popUps: boolean): void {
+    this.popUps = popUps
+    remember(this.storage, popUpsStorageKey, popUps ? undefined : 'off')
   }
 }
 

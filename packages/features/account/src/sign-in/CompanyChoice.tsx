@@ -1,35 +1,47 @@
-import { useApp } from '@jst/feature-kit'
-import { Icon, Notice, StatusTag } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import type { App } from '@jst/feature-kit'
+import { Icon, StatusTag } from '@jst/ui'
+import { useId } from 'react'
 import { texts } from '../texts.ts'
-import type { SignInStore } from './SignInStore.ts'
 
-/** Which of the bound companies to enter. */
-export const CompanyChoice = observer(function CompanyChoice({ store }: { store: SignInStore }) {
-  const { boundEmployees } = useApp().session
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+interface CompanyChoiceProps {
+  bound: App['session']['boundEmployees']
+  /** Employee of the session. */
+  current: number | undefined
+  busy: boolean
+  onChoose: (employeeId: number) => void
+  onDefault: (employeeId: number) => void
+}
+
+/** The companies of a person: which one to enter, and which one is entered by default. */
+export function CompanyChoice({ bound, current, busy, onChoose, onDefault }: CompanyChoiceProps) {
+  const id = useId()
   return (
-    <>
-      <h2>{texts.chooseCompany}</h2>
-      <p className="jst-muted">{texts.chooseHint}</p>
-      {store.failure ? <Notice tone="error">{store.failure}</Notice> : null}
-      <ul className="jst-companies" ref={list}>
-        {boundEmployees.map((bound) => (
-          <li key={bound.EmployeeId}>
-            <button type="button" className="jst-company" disabled={store.busy} onClick={() => void store.choose(bound.EmployeeId)}>
-              <Icon name="company" size={20} />
-              <span className="jst-company-name">
-                {bound.CompanyName}
-                <small>{bound.EmployeeName}</small>
-              </span>
-              {bound.IsDefault ? <StatusTag tone="grey">{texts.isDefault}</StatusTag> : null}
-              <Icon name="right" />
+    <ul className="jst-companies">
+      {bound.map(({ EmployeeId, EmployeeName, CompanyName, RoleNames = [], IsDefault }) => (
+        <li key={EmployeeId}>
+          <button type="button" className="jst-company" disabled={busy} onClick={() => onChoose(EmployeeId)}>
+            <Icon name="company" size={20} />
+            <span id={`${id}-${EmployeeId}`} className="jst-company-name">
+              {CompanyName}
+              <small>{[EmployeeName, ...RoleNames].join(' · ')}</small>
+            </span>
+            {EmployeeId === current ? <StatusTag tone="blue">{texts.currentCompany}</StatusTag> : null}
+            {IsDefault ? <StatusTag tone="grey">{texts.isDefault}</StatusTag> : null}
+            <Icon name="right" />
+          </button>
+          {IsDefault || bound.length < 2 ? null : (
+            <button
+              type="button"
+              className="jst-text-button jst-company-default"
+              aria-describedby={`${id}-${EmployeeId}`}
+              disabled={busy}
+              onClick={() => onDefault(EmployeeId)}
+            >
+              {texts.setDefault}
             </button>
-          </li>
-        ))}
-      </ul>
-    </>
+          )}
+        </li>
+      ))}
+    </ul>
   )
-})
+}

@@ -1,6 +1,8 @@
 import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { Screen as ChooseCompany } from './ChooseCompany.tsx'
+import { Screen as EmployeeLogin } from './EmployeeLogin.tsx'
 import { Screen } from './SignIn.tsx'
 
 const entry = (path: string, routes: ConstructorParameters<typeof FakeApp>[0] = {}): StoryObj => ({
@@ -33,3 +35,37 @@ export const Refused: StoryObj = {
 }
 export const Dark: StoryObj = { ...entry('/'), name: '深色', globals: { theme: 'dark' } }
 export const Phone: StoryObj = { ...entry('/'), name: '手机宽度', decorators: [(Story) => <div style={{ width: 375 }}>{Story()}</div>] }
+export const ByMobile: StoryObj = {
+  ...entry('/', {
+    routes: {
+      'POST /api/AuthUser/SendMobileCode': () => ({ ResendSeconds: 60, InOutbox: true }),
+      'GET /api/AuthUser/GetDemoMobileCode': () => ({ Code: '654321' }),
+    },
+  }),
+  name: '手机验证码登录',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '手机验证码登录' }))
+    await userEvent.type(canvas.getByLabelText(/手机号/), '13810000000')
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    await expect(await canvas.findByText('演示短信：验证码 654321')).toBeVisible()
+  },
+}
+const bound = { CompanyKind: 'customer' as const, EmployeeName: '许文静', RoleNames: ['客户操作员'] }
+export const Companies: StoryObj = {
+  render: () => {
+    const fake = new FakeApp({ surface: 'public', path: '/chooseCompany' })
+    fake.gateway.bound = [
+      { ...bound, EmployeeId: 11, CompanyId: 21, CompanyName: '宁波远帆进出口有限公司', IsDefault: true },
+      { ...bound, EmployeeId: 12, CompanyId: 22, CompanyName: '苏州恒泽机电有限公司', IsDefault: false },
+    ]
+    fake.app.session.adoptToken('token')
+    void fake.app.session.load()
+    return <FakeScreen fake={fake} Screen={ChooseCompany} />
+  },
+  name: '选择企业',
+}
+export const ByCompany: StoryObj = {
+  render: () => <FakeScreen fake={new FakeApp({ surface: 'public', path: '/employeeLogin' })} Screen={EmployeeLogin} />,
+  name: '企业账号登录',
+}

@@ -2,11 +2,21 @@
 import { FakeApp, FakeScreen, refusal, sampleEmployee } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { Screen as ChooseCompany } from './ChooseCompany.tsx'
+import { Screen as EmployeeLogin } from './EmployeeLogin.tsx'
 import { Screen } from './SignIn.tsx'
+import { Screen as WxLogin } from './WxLogin.tsx'
 
 const token = () => ({ Token: 'token-1', ExpiresAt: '2026-11-21T00:00:00.000Z' })
-const show = (fake: FakeApp) => render(<FakeScreen fake={fake} Screen={Screen} />)
+const show = (fake: FakeApp, which: ComponentType = Screen) => render(<FakeScreen fake={fake} Screen={which} />)
+const bound = { EmployeeName: '王敏', CompanyKind: 'customer' as const, RoleNames: ['单证'] }
+const twoCompanies = [
+  { ...bound, EmployeeId: 11, CompanyId: 21, CompanyName: '上海海宇货运有限公司', IsDefault: true },
+  { ...bound, EmployeeId: 12, CompanyId: 22, CompanyName: '苏州恒泰电子科技有限公司', IsDefault: false },
+]
+const password = () => screen.getByLabelText(/密码/, { selector: 'input' })
 const signIn = async (account = 'customer', password = 'Demo@2026') => {
   const user = userEvent.setup()
   await user.type(screen.getByLabelText(/账号/), account)
@@ -87,18 +97,12 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: '在此重新登录' })).toBeTruthy()
   })
 
-  it('lets a user with several companies choose one', async () => {
+  it('leads a user with several companies to the choice', async () => {
     const fake = new FakeApp({ surface: 'public', routes: { 'POST /api/AuthUser/Login': token } })
-    const bound = { EmployeeName: '王敏', CompanyKind: 'customer' as const }
-    fake.gateway.bound = [
-      { ...bound, EmployeeId: 11, CompanyId: 21, CompanyName: '上海海宇货运有限公司', IsDefault: true },
-      { ...bound, EmployeeId: 12, CompanyId: 22, CompanyName: '苏州恒泰电子科技有限公司', IsDefault: false },
-    ]
+    fake.gateway.bound = twoCompanies
     show(fake)
     await signIn()
-    await userEvent.click(await screen.findByRole('button', { name: /苏州恒泰/ }))
-    await waitFor(() => expect(fake.opened).toEqual(['/workbench']))
-    expect(fake.app.session.token).toBe('token-of-12')
+    await waitFor(() => expect(fake.opened).toEqual(['/chooseCompany']))
   })
 
   it('offers the workbench to a visitor who is signed in already', async () => {
@@ -108,5 +112,179 @@ describe('sign-in', () => {
     show(fake)
     await userEvent.click(screen.getByRole('button', { name: '进入工作台' }))
     expect(fake.opened).toEqual(['/workbench'])
+  })
+})
+
+describe('what else a sign-in may ask for', () => {
+  it('a captcha after failures, another one after each try, in words on request', async () => {
+    let asked = 0
+    const fake = new FakeApp({
+      surface: 'public',
+      routes: {
+        'POST /api/AuthUser/Login': () => refusal('BAD_CREDENTIALS', { Data: { CaptchaRequired: true } }),
+        'GET /api/AuthUser/GetCaptcha': ({ query }) => {
+          asked += 1
+          const inWords = query?.['Kind'] === 'text'
+          return {
+            Id: `c${asked}`,
+            Image: inWords ? '' : 'data:image/svg+xml;base64,AAAA',
+            Question: inWords ? '三加五等于几？请填写数字' : '',
+          }
+        },
+      },
+    })
+    show(fake)
+    await signIn('customer', 'wrong')
+    const answer = await screen.findByLabelText(/图形验证/)
+    expect(await screen.findByRole('img', { name: '一道算式，请填写得数' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '看不清？改为文字题' }))
+    expect(await screen.findByText('三加五等于几？请填写数字')).toBeTruthy()
+    await userEvent.type(answer, '8{Enter}')
+    await waitFor(() =>
+      expect(fake.requests.filter(({ path }) => path.endsWith('/Login')).at(-1)?.body).toMatchObject({
+        Captcha: { Id: 'c2', Answer: '8' },
+      }),
+    )
+    await waitFor(() => expect(asked).toBe(3))
+  })
+
+  it('the code of the authenticator; a wrong one is told, the right one signs in', async () => {
+    const fake = new FakeApp({
+      surface: 'public',
+      routes: {
+        'POST /api/AuthUser/Login': () => refusal('SECOND_STEP_REQUIRED', { Data: { Ticket: 't1' } }),
+        'POST /api/AuthUser/LoginSecondStep': ({ body }) =>
+          (body as { Code: string }).Code === '123456' ? token() : refusal('BAD_CODE', { Message: '两步验证码不正确' }),
+      },
+    })
+    show(fake)
+    await signIn()
+    const code = await screen.findByLabelText(/验证码或恢复码/)
+    await userEvent.type(code, '000000{Enter}')
+    expect(await screen.findByText('两步验证码不正确')).toBeTruthy()
+    await userEvent.clear(code)
+    await userEvent.type(code, '123456{Enter}')
+    await waitFor(() => expect(fake.opened).toEqual(['/workbench']))
+  })
+
+  it('another password than the initial one, by the rule, before anything is opened', async () => {
+    const fake = new FakeApp({
+      surface: 'public',
+      routes: {
+        'POST /api/AuthUser/Login': () => refusal('PASSWORD_CHANGE_REQUIRED', { Data: { Ticket: 't2' } }),
+        'POST /api/AuthUser/ChangeInitialPassword': token,
+      },
+    })
+    show(fake)
+    await signIn()
+    const next = await screen.findByLabelText(/^新密码/, { selector: 'input' })
+    await userEvent.type(next, 'password123')
+    await userEvent.click(screen.getByRole('button', { name: '保存并进入' }))
+    expect(screen.getByText('该密码过于常见，容易被猜中，请换一个')).toBeTruthy()
+    expect(screen.getByText('两次输入的密码不一致')).toBeTruthy()
+    await userEvent.clear(next)
+    await userEvent.type(next, 'Harbour#77')
+    await userEvent.type(screen.getByLabelText(/再次输入新密码/, { selector: 'input' }), 'Harbour#77{Enter}')
+    await waitFor(() => expect(fake.opened).toEqual(['/workbench']))
+    expect(fake.requests.at(-1)?.body).toEqual({ Ticket: 't2', Password: 'Harbour#77' })
+  })
+})
+
+describe('other ways in', () => {
+  const sent = {
+    'POST /api/AuthUser/SendMobileCode': () => ({ ResendSeconds: 60, InOutbox: true }),
+    'GET /api/AuthUser/GetDemoMobileCode': () => ({ Code: '654321' }),
+  }
+
+  it('mobile and code: the code is sent once a minute, and shown in a demo', async () => {
+    const fake = new FakeApp({ surface: 'public', routes: { ...sent, 'POST /api/AuthUser/MobileLogin': token } })
+    show(fake)
+    await userEvent.click(screen.getByRole('button', { name: '手机验证码登录' }))
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+    expect(screen.getByText('请输入 11 位手机号')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/手机号/), '13810000000')
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+    expect(await screen.findByText('演示短信：验证码 654321')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /秒后可重发/ }).disabled).toBe(true)
+    await userEvent.type(screen.getByLabelText(/验证码/, { selector: 'input' }), '654321{Enter}')
+    await waitFor(() => expect(fake.opened).toEqual(['/workbench']))
+  })
+
+  it('a forgotten password is set anew by the code', async () => {
+    const fake = new FakeApp({ surface: 'public', routes: { ...sent, 'POST /api/AuthUser/ResetPassword': () => null } })
+    show(fake)
+    await userEvent.click(screen.getByRole('button', { name: '忘记密码' }))
+    await userEvent.type(screen.getByLabelText(/手机号/), '13810000000')
+    await userEvent.type(screen.getByLabelText(/验证码/, { selector: 'input' }), '654321')
+    for (const label of [/^新密码/, /再次输入新密码/])
+      await userEvent.type(screen.getByLabelText(label, { selector: 'input' }), 'Harbour#77')
+    await userEvent.click(screen.getByRole('button', { name: '重设密码' }))
+    expect(await screen.findByText('密码已重设，请用新密码登录。')).toBeTruthy()
+    expect(password()).toBeTruthy()
+  })
+
+  it('the enterprise sign-in sends the company along and is remembered as the mode of this browser', async () => {
+    const fake = new FakeApp({ surface: 'public', path: '/employeeLogin', routes: { 'POST /api/AuthUser/EmployeeLogin': token } })
+    fake.gateway.bound = twoCompanies
+    show(fake, EmployeeLogin)
+    await userEvent.type(screen.getByLabelText(/企业代码/), 'HZJD')
+    await signIn('multi')
+    await waitFor(() => expect(fake.opened).toEqual(['/workbench']))
+    expect(fake.requests[0]?.body).toEqual({ CompanyCode: 'HZJD', Account: 'multi', Password: 'Demo@2026' })
+    expect(fake.app.session.accountMode).toBe('employee')
+  })
+
+  it('the choice of a company enters it, or makes it the default', async () => {
+    const fake = new FakeApp({
+      surface: 'public',
+      path: '/chooseCompany',
+      routes: { 'POST /api/CurrentUser/SetDefaultEmployee': () => twoCompanies },
+    })
+    fake.gateway.bound = twoCompanies
+    fake.app.session.adoptToken('token-1')
+    await fake.app.session.load()
+    show(fake, ChooseCompany)
+    await userEvent.click(screen.getByRole('button', { name: '设为默认', description: /苏州恒泰/ }))
+    await waitFor(() => expect(fake.said).toEqual(['已设为默认企业']))
+    expect(fake.requests.at(-1)?.body).toEqual({ EmployeeId: 12 })
+    await userEvent.click(screen.getByRole('button', { name: /^苏州恒泰.*王敏 · 单证/ }))
+    await waitFor(() => expect(fake.opened).toEqual(['/workbench']))
+    expect(fake.app.session.token).toBe('token-of-12')
+  })
+})
+
+describe('WeChat', () => {
+  const ways = (WeChat: boolean) => ({ 'GET /api/AuthUser/GetSignInWays': () => ({ Mobile: true, WeChat }) })
+
+  it('says when it is not configured', async () => {
+    show(new FakeApp({ surface: 'public', path: '/wxLogin', routes: ways(false) }), WxLogin)
+    expect(await screen.findByText(/未配置微信开放平台/)).toBeTruthy()
+  })
+
+  it('refuses an answer that this browser did not ask for, without telling the server', async () => {
+    const fake = new FakeApp({ surface: 'public', path: '/wxLogin?code=c&state=s', routes: ways(true) })
+    show(fake, WxLogin)
+    expect(await screen.findByText(/不是从本浏览器发起的/)).toBeTruthy()
+    expect(fake.requests).toEqual([])
+  })
+
+  it('lets a person who is not bound sign in once, which binds', async () => {
+    window.sessionStorage.setItem('jst:weChat', JSON.stringify({ browserKey: 'k', intent: 'signIn', back: '' }))
+    const fake = new FakeApp({
+      surface: 'public',
+      path: '/wxLogin?code=c&state=s',
+      routes: {
+        'POST /api/AuthUser/WeChatLogin': () => refusal('WECHAT_NOT_BOUND', { Data: { Ticket: 'w1' } }),
+        'POST /api/AuthUser/Login': token,
+        'POST /api/CurrentUser/BindWeChat': () => null,
+      },
+    })
+    show(fake, WxLogin)
+    expect(await screen.findByText(/该微信尚未绑定账号/)).toBeTruthy()
+    expect(fake.requests[0]?.body).toEqual({ Code: 'c', State: 's', BrowserKey: 'k' })
+    await signIn()
+    await waitFor(() => expect(fake.opened).toEqual(['/workbench']))
+    expect(fake.requests.at(-1)?.body).toEqual({ Ticket: 'w1' })
+    expect(fake.said).toEqual(['微信已绑定，下次可直接扫码登录'])
   })
 })

@@ -1,22 +1,20 @@
 import { Button } from '@arco-design/web-react'
+import { AppLink, Notice, TextField } from '@jst/ui'
 import { useApp } from '@jst/feature-kit'
-import { Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { demoAccounts, demoPassword, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { CodeField } from './CodeField.tsx'
+import { DemoAccounts } from './DemoAccounts.tsx'
 import type { SignInStore } from './SignInStore.ts'
 
-/** Account and password; Enter submits, the focus goes to the field that is wrong. */
+const ways = ['password', 'mobile'] as const
+
+/** Account and password, or mobile and code; Enter submits, the focus goes to the field that is wrong. */
 export const SignInForm = observer(function SignInForm({ store, submitText }: { store: SignInStore; submitText: string }) {
   const app = useApp()
-  const account = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const { fieldErrors } = store
-  useEffect(() => account.current?.focus(), [])
-  useEffect(() => {
-    if (fieldErrors.account) account.current?.focus()
-    else if (fieldErrors.password) password.current?.select()
-  }, [fieldErrors])
+  const { way, values } = store
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void store.submit()
@@ -24,12 +22,77 @@ export const SignInForm = observer(function SignInForm({ store, submitText }: { 
   return (
     <form className="jst-entry-card" noValidate onSubmit={submit}>
       <h2>{texts.signIn}</h2>
+      <div className="jst-chips" role="group" aria-label={texts.ways.label}>
+        {ways.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={way === one ? 'jst-chip is-active' : 'jst-chip'}
+            aria-pressed={way === one}
+            onClick={() => store.choose(one)}
+          >
+            {texts.ways[one]}
+          </button>
+        ))}
+      </div>
+      {store.done ? <Notice>{store.done}</Notice> : null}
       {store.failure ? <Notice tone="error">{store.failure}</Notice> : null}
+      {way === 'password' ? <PasswordFields store={store} /> : null}
+      {way === 'mobile' ? (
+        <>
+          <TextField
+            label={texts.mobile}
+            type="tel"
+            value={values.mobile}
+            onChange={(value) => store.set('mobile', value)}
+            error={store.fieldErrors.mobile}
+            autoComplete="tel-national"
+            maxLength={11}
+            required
+          />
+          <CodeField
+            codes={store.codes}
+            value={values.code}
+            onChange={(value) => store.set('code', value)}
+            onSend={() => void store.sendCode('signIn')}
+            error={store.fieldErrors.code}
+          />
+        </>
+      ) : null}
+      <Button type="primary" htmlType="submit" size="large" long loading={store.busy}>
+        {submitText}
+      </Button>
+      <nav className="jst-entry-links" aria-label={texts.otherWays}>
+        <button type="button" className="jst-text-button" onClick={() => store.show('reset')}>
+          {texts.forgot}
+        </button>
+        <AppLink to="/employeeLogin">{texts.employeeLogin}</AppLink>
+        <AppLink to="/wxLogin">{texts.weChat}</AppLink>
+      </nav>
+      {app.system.demo && way === 'password' ? <DemoAccounts store={store} /> : null}
+    </form>
+  )
+})
+
+/** Account, password and, after some failures, a captcha. */
+export const PasswordFields = observer(function PasswordFields({ store, focus = true }: { store: SignInStore; focus?: boolean }) {
+  const account = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const { fieldErrors, values } = store
+  useEffect(() => {
+    if (focus) account.current?.focus()
+  }, [focus])
+  useEffect(() => {
+    if (fieldErrors.account) account.current?.focus()
+    else if (fieldErrors.password) password.current?.select()
+  }, [fieldErrors])
+  return (
+    <>
       <TextField
         ref={account}
         label={texts.account}
-        value={store.account}
-        onChange={(value) => store.setAccount(value)}
+        value={values.account}
+        onChange={(value) => store.set('account', value)}
         error={fieldErrors.account}
         autoComplete="username"
         maxLength={100}
@@ -39,37 +102,14 @@ export const SignInForm = observer(function SignInForm({ store, submitText }: { 
         ref={password}
         label={texts.password}
         type="password"
-        value={store.password}
-        onChange={(value) => store.setPassword(value)}
+        value={values.password}
+        onChange={(value) => store.set('password', value)}
         error={fieldErrors.password}
         autoComplete="current-password"
         maxLength={200}
         required
       />
-      <Button type="primary" htmlType="submit" size="large" long loading={store.busy}>
-        {submitText}
-      </Button>
-      {app.system.demo ? <DemoAccounts store={store} /> : null}
-    </form>
+      <CaptchaField store={store} />
+    </>
   )
 })
-
-function DemoAccounts({ store }: { store: SignInStore }) {
-  const fill = (account: string) => {
-    store.setAccount(account)
-    store.setPassword(demoPassword)
-  }
-  return (
-    <div className="jst-entry-demo">
-      <p>{texts.demoTitle}</p>
-      <div className="jst-chips">
-        {demoAccounts.map(({ account, label }) => (
-          <button key={account} type="button" className="jst-chip" onClick={() => fill(account)}>
-            {label}
-            <span className="jst-chip-count">{account}</span>
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}

@@ -1,79 +1,112 @@
-import { login } from '@jst/contracts/account'
-import { afterSignIn, failureOf, takeReturn, type App } from '@jst/feature-kit'
+import {
+  changeInitialPassword,
+  employeeLogin,
+  login,
+  loginSecondStep,
+  mobileLogin,
+  resetPassword,
+  type Attempts,
+  type NextStep,
+  type Token,
+} from '@jst/contracts/account'
+import { afterSignIn, takeReturn, type App } from '@jst/feature-kit'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { texts } from '../texts.ts'
+import { CaptchaStore } from './CaptchaStore.ts'
+import { newPasswordErrors, wrongCode, wrongMobile } from './checks.ts'
+import { MobileCodeStore } from './MobileCodeStore.ts'
+import { refusalOf } from './refusal.ts'
+import { bindWaitingWeChat, type HandOver } from './weChat.ts'
 
 export interface SignInPorts {
-  app: Pick<App, 'api' | 'session' | 'navigate'>
-  /** Holds the page that was left for the sign-in. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  app: Pick<App, 'api' | 'session' | 'navigate' | 'notify'>
+  /** Holds the page that was left for the sign-in, and what WeChat left to be bound. */
+  storage: HandOver
+  /** `employee`: the enterprise sign-in (spec §6). */
+  mode?: 'userBindEmployee' | 'employee'
 }
 
-interface FieldErrors {
-  account?: string
-  password?: string
-}
+export type FieldName = 'companyCode' | 'account' | 'password' | 'captcha' | 'mobile' | 'code' | 'newPassword' | 'repeat'
+type FieldErrors = Partial<Record<FieldName, string>>
 
-/** Steps of the entry: the form, who is signed in already, which company, no company at all. */
-export type SignInStep = 'form' | 'signed-in' | 'companies' | 'no-company'
+/** Steps of the entry: the form, who is signed in already, what else is asked for, a forgotten password. */
+export type SignInStep = 'form' | 'signed-in' | 'second-step' | 'first-password' | 'reset'
 
-/** Sign-in: token, session, company, and on to the page that was left or the workbench. */
+/** Sign-in by any way: token, session, company, and on to the page that was left or the workbench. */
 export class SignInStore {
-  account = ''
-  password = ''
+  way: 'password' | 'mobile' = 'password'
+  values: Record<FieldName, string> = {
+    companyCode: '',
+    account: '',
+    password: '',
+    captcha: '',
+    mobile: '',
+    code: '',
+    newPassword: '',
+    repeat: '',
+  }
   fieldErrors: FieldErrors = {}
   /** Failure that belongs to no field. */
   failure = ''
+  /** What went well, to be said above the form. */
+  done = ''
   busy = false
   step: SignInStep
+  readonly captcha: CaptchaStore
+  readonly codes: MobileCodeStore
+  private ticket = ''
   private readonly ports: SignInPorts
 
   constructor(ports: SignInPorts) {
     this.ports = ports
-    this.step = this.firstStep()
-    makeAutoObservable<this, 'ports'>(this, { ports: false }, { autoBind: true })
+    this.captcha = new CaptchaStore(ports.app)
+    this.codes = new MobileCodeStore(ports.app)
+    this.step = ports.app.session.status === 'logged-in' ? 'signed-in' : 'form'
+    makeAutoObservable<this, 'ports' | 'ticket'>(this, { ports: false, captcha: false, codes: false, ticket: false }, { autoBind: true })
   }
 
-  setAccount(account: string): void {
-    this.account = account
-    this.fieldErrors = { ...this.fieldErrors, account: undefined }
+  set(field: FieldName, value: string): void {
+    this.values[field] = value
+    this.fieldErrors = { ...this.fieldErrors, [field]: undefined }
   }
 
-  setPassword(password: string): void {
-    this.password = password
-    this.fieldErrors = { ...this.fieldErrors, password: undefined }
+  show(step: 'form' | 'reset'): void {
+    this.step = step
+    this.clear()
+    this.values.code = ''
+    this.done = ''
   }
 
-  /** Back to the form, to sign in with another account. */
-  useOtherAccount(): void {
-    this.step = 'form'
+  choose(way: 'password' | 'mobile'): void {
+    this.way = way
+    this.clear()
   }
 
+  async sendCode(purpose: 'signIn' | 'resetPassword'): Promise<void> {
+    if (!this.complete({ mobile: wrongMobile(this.values.mobile) })) return
+    try {
+      await this.codes.send(this.values.mobile.trim(), purpose)
+    } catch (error) {
+      runInAction(() => this.fail(error))
+    }
+  }
+
+  /** The form of the step: what is in it is checked, sent, and the session begins or the next step is shown. */
   async submit(): Promise<void> {
-    if (this.busy || !this.isComplete()) return
-    this.begin()
-    const { api, session } = this.ports.app
-    try {
-      const { Token } = await api.call(login, { Account: this.account.trim(), Password: this.password })
-      session.adoptToken(Token)
-      await session.load()
-      runInAction(() => this.proceed())
-    } catch (error) {
-      runInAction(() => this.fail(error))
-    }
-  }
-
-  /** Enters as one of the bound employees. */
-  async choose(employeeId: number): Promise<void> {
     if (this.busy) return
-    this.begin()
-    const { session } = this.ports.app
-    try {
-      if (session.employee?.Id !== employeeId) await session.chooseEmployee(employeeId)
-      this.enter()
-    } catch (error) {
-      runInAction(() => this.fail(error))
-    }
+    const { api } = this.ports.app
+    const { values } = this
+    if (this.step === 'second-step') {
+      if (this.complete({ code: values.code.trim() ? undefined : texts.missingSecond }))
+        await this.enterWith(() => api.call(loginSecondStep, { Ticket: this.ticket, Code: values.code.trim() }))
+    } else if (this.step === 'first-password') {
+      if (this.complete(newPasswordErrors(values, values.account)))
+        await this.enterWith(() => api.call(changeInitialPassword, { Ticket: this.ticket, Password: values.newPassword }))
+    } else if (this.step === 'reset') await this.reset()
+    else if (this.way === 'mobile') {
+      if (this.complete({ mobile: wrongMobile(values.mobile), code: wrongCode(values.code) }))
+        await this.enterWith(() => api.call(mobileLogin, { Mobile: values.mobile.trim(), Code: values.code.trim() }))
+    } else await this.submitPassword()
   }
 
   /** To the page that was left for the sign-in, else to the workbench of the kind. */
@@ -82,44 +115,115 @@ export class SignInStore {
     app.navigate(afterSignIn(app.session.workbenchKind, takeReturn(storage)))
   }
 
-  private firstStep(): SignInStep {
-    const { session } = this.ports.app
-    if (session.status === 'logged-in') return 'signed-in'
-    return session.needsEmployee ? this.stepWithoutEmployee() : 'form'
+  private async submitPassword(): Promise<void> {
+    const { values, captcha } = this
+    const byCompany = this.ports.mode === 'employee'
+    const fine = this.complete({
+      companyCode: !byCompany || values.companyCode.trim() ? undefined : texts.missingCompanyCode,
+      account: values.account.trim() ? undefined : texts.missingAccount,
+      password: values.password ? undefined : texts.missingPassword,
+      captcha: !captcha.shown || values.captcha.trim() ? undefined : texts.missingCaptcha,
+    })
+    if (!fine) return
+    const { api } = this.ports.app
+    const body = {
+      Account: values.account.trim(),
+      Password: values.password,
+      ...(captcha.shown ? { Captcha: { Id: captcha.id, Answer: values.captcha.trim() } } : {}),
+    }
+    await this.enterWith(() =>
+      byCompany ? api.call(employeeLogin, { ...body, CompanyCode: values.companyCode.trim() }) : api.call(login, body),
+    )
   }
 
-  private stepWithoutEmployee(): SignInStep {
-    return this.ports.app.session.boundEmployees.length > 0 ? 'companies' : 'no-company'
+  private async reset(): Promise<void> {
+    const { values } = this
+    const errors = { mobile: wrongMobile(values.mobile), code: wrongCode(values.code), ...newPasswordErrors(values) }
+    if (!this.complete(errors)) return
+    this.begin()
+    try {
+      const body = { Mobile: values.mobile.trim(), Code: values.code.trim(), Password: values.newPassword }
+      await this.ports.app.api.call(resetPassword, body)
+      runInAction(() => {
+        this.busy = false
+        this.show('form')
+        this.way = 'password'
+        this.forgetSecrets()
+        this.done = texts.resetDone
+      })
+    } catch (error) {
+      runInAction(() => this.fail(error))
+    }
+  }
+
+  /** Begins the session that the call answers with. Refusals that a form shows are shown; `pass` gives the others back to the caller. */
+  async enterWith(signIn: () => Promise<Token>, pass: (code: string | undefined) => boolean = () => false): Promise<void> {
+    this.begin()
+    const { app, storage, mode = 'userBindEmployee' } = this.ports
+    try {
+      const { Token } = await signIn()
+      app.session.adoptToken(Token, mode)
+      await app.session.load()
+      await bindWaitingWeChat(app, storage)
+      runInAction(() => this.proceed())
+    } catch (error) {
+      if (pass(refusalOf(error).code)) {
+        runInAction(() => (this.busy = false))
+        throw error
+      }
+      runInAction(() => this.fail(error))
+    }
   }
 
   private proceed(): void {
-    const { session } = this.ports.app
-    this.password = ''
-    if (session.employee === null) this.step = this.stepWithoutEmployee()
-    else if (session.hasMultipleAccounts) this.step = 'companies'
-    else return this.enter()
+    const { app, mode } = this.ports
+    this.forgetSecrets()
     this.busy = false
+    if (app.session.employee === null || (app.session.hasMultipleAccounts && mode !== 'employee')) app.navigate('/chooseCompany')
+    else this.enter()
   }
 
   private begin(): void {
     this.busy = true
+    this.done = ''
+    this.clear()
+  }
+
+  private clear(): void {
     this.failure = ''
     this.fieldErrors = {}
   }
 
-  private isComplete(): boolean {
-    const missing: FieldErrors = {}
-    if (!this.account.trim()) missing.account = texts.missingAccount
-    if (!this.password) missing.password = texts.missingPassword
-    this.fieldErrors = missing
-    return missing.account === undefined && missing.password === undefined
+  private forgetSecrets(): void {
+    for (const field of ['password', 'newPassword', 'repeat', 'code', 'captcha'] as const) this.values[field] = ''
+  }
+
+  private complete(errors: FieldErrors): boolean {
+    this.fieldErrors = errors
+    return Object.values(errors).every((error) => error === undefined)
   }
 
   private fail(error: unknown): void {
     this.busy = false
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'BAD_CREDENTIALS') this.fieldErrors = { password: failureOf(error).message }
-    else if (code === 'ACCOUNT_DISABLED') this.fieldErrors = { account: failureOf(error).message }
-    else this.failure = error instanceof Error && 'kind' in error ? failureOf(error).message : texts.failed
+    const { code, message, data, path } = refusalOf(error)
+    if (this.captcha.shown || code === 'CAPTCHA_REQUIRED' || (data as Partial<Attempts> | null)?.CaptchaRequired) this.renewCaptcha()
+    if (code === 'SECOND_STEP_REQUIRED' || code === 'PASSWORD_CHANGE_REQUIRED') {
+      this.ticket = (data as NextStep).Ticket
+      this.values.code = ''
+      this.step = code === 'SECOND_STEP_REQUIRED' ? 'second-step' : 'first-password'
+    } else if (code === 'TICKET_EXPIRED') {
+      this.show('form')
+      this.failure = message
+    } else if (code === 'BAD_CREDENTIALS') this.fieldErrors = { password: message }
+    else if (code === 'ACCOUNT_DISABLED' && this.step === 'form' && this.way === 'password') this.fieldErrors = { account: message }
+    else if (code === 'CAPTCHA_REQUIRED') this.fieldErrors = { captcha: message }
+    else if (code === 'BAD_CODE') this.fieldErrors = { code: message }
+    else if (path === 'Password') this.fieldErrors = { newPassword: message }
+    else this.failure = code === undefined ? texts.failed : message
+  }
+
+  private renewCaptcha(): void {
+    this.values.captcha = ''
+    void this.captcha.ask()
   }
 }

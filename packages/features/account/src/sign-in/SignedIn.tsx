@@ -14,7 +14,7 @@ export const SignedIn = observer(function SignedIn({ store }: { store: SignInSto
       <Button type="primary" size="large" long onClick={() => store.enter()}>
         {texts.enter}
       </Button>
-      <Button size="large" long onClick={() => store.useOtherAccount()}>
+      <Button size="large" long onClick={() => store.show('form')}>
         {texts.otherAccount}
       </Button>
     </>

@@ -1,21 +1,25 @@
 import { recordFields as f, type SiRecord } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
 import { FixedPitchText, formatDecimal } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { labelOf, shown } from './labels.ts'
 import { texts } from './texts.ts'
+import { useContactRight } from './useContactRight.ts'
 
 type Name = keyof typeof f
 type GridName = 'consignor' | 'consignee' | 'notifier1' | 'notifier2' | 'notifier3' | 'marks' | 'goods'
 /** Dresses the heading of a field, as with a pin; the field's own value stays as it is. */
 export type MarkField = (name: Name, heading: ReactNode) => ReactNode
 const plain: MarkField = (_name, heading) => heading
+const terms = ['paymentMethod', 'signingMethod', 'transportTerms', 'goodsType', 'hsCode', 'shipperRef', 'quotationNo'] as const
 
 /** A record in the layout of a bill of lading: paper white, fixed pitch, 35 columns. */
-export function BillFace({ record, mark = plain }: { record: SiRecord; mark?: MarkField }) {
+export const BillFace = observer(function BillFace({ record, mark = plain }: { record: SiRecord; mark?: MarkField }) {
+  const hidesContacts = useContactRight() === 'hidden'
   const sums = totalsOf(record.containers)
   const box = (name: GridName) => <Box record={record} name={name} mark={mark} />
-  const fact = (name: Name, value: string) => <Fact label={mark(name, labelOf(name))} value={value} />
+  const fact = (name: Name, value: string) => <Fact key={name} label={mark(name, labelOf(name))} value={value} />
   return (
     <div className="jst-bill-face">
       <div className="jst-bill-face-parties">
@@ -35,11 +39,8 @@ export function BillFace({ record, mark = plain }: { record: SiRecord; mark?: Ma
         {fact('loadPort', placeText(record.loadPortOnBill || record.loadPort, record.loadPortCode))}
         {fact('dischargePort', placeText(record.dischargePortOnBill || record.dischargePort, record.dischargePortCode))}
         {fact('deliveryPlace', placeText(record.deliveryPlaceOnBill || record.deliveryPlace, record.deliveryPlaceCode))}
-        {(['paymentMethod', 'signingMethod', 'transportTerms', 'goodsType', 'hsCode', 'shipperRef', 'quotationNo', 'emails'] as const).map(
-          (name) => (
-            <Fact key={name} label={mark(name, labelOf(name))} value={shown(name, record[name])} />
-          ),
-        )}
+        {terms.map((name) => fact(name, shown(name, record[name])))}
+        {hidesContacts ? null : fact('emails', shown('emails', record.emails))}
         {fact('packageCount', `${record.packageCount || sums.packages}`)}
         {fact('packageKind', record.packageKind)}
         <Fact label={texts.bill.total} value={`${formatDecimal(sums.weight, 3)} KGS / ${formatDecimal(sums.volume, 3)} CBM`} />
@@ -56,7 +57,7 @@ export function BillFace({ record, mark = plain }: { record: SiRecord; mark?: Ma
       )}
     </div>
   )
-}
+})
 
 const placeText = (name: string, code: string) => `${name} ${code}`.trim()
 

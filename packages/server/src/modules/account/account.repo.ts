@@ -1,48 +1,15 @@
 import type { BoundEmployee, PermissionItem } from '@jst/contracts/account'
 import type { Queryable } from '../../kernel/database.ts'
 
-export interface UserRow {
-  id: number
-  passwordHash: string
-  disabled: boolean
-}
-
-export async function findUser(db: Queryable, account: string): Promise<UserRow | undefined> {
-  const [user] = await db.query<UserRow>(
-    'select id, password_hash as "passwordHash", disabled from app_user where lower(account) = lower($1)',
-    [account],
-  )
-  return user
-}
-
-/** Holds the user's row, so that two logins at once follow one another. */
-export const lockUser = (tx: Queryable, userId: number) => tx.query('select id from app_user where id = $1 for update', [userId])
-
 /** Employees that the user may act as now, the default one first. */
 export const boundEmployees = (db: Queryable, userId: number) =>
   db.query<BoundEmployee>(
-    `select e.id as "EmployeeId", e.name as "EmployeeName", c.id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", e.is_default as "IsDefault"
+    `select e.id as "EmployeeId", e.name as "EmployeeName", c.id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", e.is_default as "IsDefault",
+       array(select r.name from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id order by r.id) as "RoleNames"
      from employee e join company c on c.id = e.company_id
      where e.user_id = $1 and not e.disabled and not c.disabled order by e.is_default desc, e.id`,
     [userId],
   )
-
-export interface LoginRecord {
-  account: string
-  userId: number | null
-  outcome: 'ok' | 'bad_credentials' | 'disabled'
-  ip: string
-  userAgent: string
-}
-
-export const recordLogin = (tx: Queryable, { account, userId, outcome, ip, userAgent }: LoginRecord) =>
-  tx.query('insert into login_log (account, user_id, outcome, ip, user_agent) values ($1, $2, $3, $4, $5)', [
-    account,
-    userId,
-    outcome,
-    ip,
-    userAgent,
-  ])
 
 /** Chinese name of the operator (spec §9): the one that serves the company, the company itself, or for the platform the first one. */
 export async function operatorName(db: Queryable, companyId: number | null): Promise<string | undefined> {
@@ -87,6 +54,6 @@ export const menuOf = (db: Queryable, roleIds: readonly number[]) =>
      select m.id, m.parent_id as "parentId", m.path, m.name, m.icon,
        coalesce((select jsonb_agg(b order by at) from jsonb_array_elements(m.buttons) with ordinality as listed (b, at)
          where exists (select from granted g where g.menu_id = m.id and b ->> 'code' = any(g.buttons))), '[]') as buttons
-     from menu m where m.id in (select id from visible) order by m.sort, m.id`,
+     from menu m where m.active and m.id in (select id from visible) order by m.sort, m.id`,
     [roleIds],
   )

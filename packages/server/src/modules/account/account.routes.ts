@@ -2,23 +2,17 @@ import * as calls from '@jst/contracts/account'
 import { isEmployee } from '../../kernel/actor.ts'
 import { Nothing, publicRoute, userRoute, type Route } from '../../kernel/endpoint.ts'
 import { endSessions } from '../../kernel/sessions.ts'
+import type { AccountParts } from './account.deps.ts'
 import * as account from './account.service.ts'
+import { ownRoutes } from './own/own.routes.ts'
+import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { weChatRoutes } from './wechat/wechat.routes.ts'
 
-export interface AccountOptions {
-  /** Demo data is there: the sign-in page offers the demo accounts. */
-  readonly demo: boolean
-  readonly now: () => Date
-}
-
-export function accountRoutes({ demo, now }: AccountOptions): Route[] {
-  const limits = account.createLoginLimits(() => now().getTime())
+export function accountRoutes(parts: AccountParts): Route[] {
   return [
-    publicRoute(calls.login, {
-      own: async ({ db, ip, userAgent }, { Account, Password }) => {
-        const { token, expiresAt } = await account.login(db, limits, { account: Account, password: Password, ip, userAgent })
-        return { Token: token, ExpiresAt: expiresAt }
-      },
-    }),
+    ...signInRoutes(parts),
+    ...weChatRoutes(parts),
+    ...ownRoutes(parts),
     userRoute(calls.logout, {
       write: async ({ tx, actor }) => {
         await endSessions(tx, { sessionId: actor.sessionId }, 'logout')
@@ -49,7 +43,7 @@ export function accountRoutes({ demo, now }: AccountOptions): Route[] {
       read: async ({ system, actor }) => (isEmployee(actor) ? account.menuOf(system, actor) : []),
     }),
     publicRoute(calls.systemInfo, {
-      read: async ({ db }) => ({ SystemName: await account.systemNameOf(db), Demo: demo }),
+      read: async ({ db }) => ({ SystemName: await account.systemNameOf(db), Demo: parts.demo }),
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { hashPassword } from './passwords.ts'
 
 export interface FirstAdministrator {
   readonly account: string
-  /** Shown once, kept nowhere. */
+  /** Shown once, kept nowhere; changed at the first sign-in. */
   readonly password: string
 }
 
@@ -18,7 +18,7 @@ export async function createFirstAdministrator(owner: OwnerDb): Promise<FirstAdm
   await owner.tx(async (tx) => {
     await tx.query(
       `with platform as (insert into company (code, name, kind) values ('PLATFORM', '平台', 'platform') returning id),
-         administrator as (insert into app_user (account, name, password_hash) values ($1, '平台管理员', $2) returning id),
+         administrator as (insert into app_user (account, name, password_hash, must_change_password) values ($1, '平台管理员', $2, true) returning id),
          person as (insert into employee (company_id, user_id, name, is_default) select platform.id, administrator.id, '平台管理员', true from platform, administrator returning id),
          held as (insert into role (company_id, name, data_scope) select id, '平台管理员', 'all' from platform returning id)
        insert into employee_role (employee_id, role_id) select person.id, held.id from person, held`,

@@ -4,6 +4,7 @@ import type { SiContainer } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
+import { isNarrowed } from '../../kernel/tenant.ts'
 
 export interface OrderFilter extends PageInput {
   Keyword?: string
@@ -37,7 +38,13 @@ const sorts = {
 const siStates = { none: 'o.si_turn = 0 and o.si_count = 0', some: 'o.si_count > 0', rejected: 'o.si_rejected > 0' }
 
 export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Promise<Page<CargoOrder>> {
-  const all = !filter.Keyword?.trim() && !filter.CarrierCode && !filter.CompanyId && filter.DueWithinHours === undefined && !filter.SiState
+  const all =
+    !isNarrowed(actor) &&
+    !filter.Keyword?.trim() &&
+    !filter.CarrierCode &&
+    !filter.CompanyId &&
+    filter.DueWithinHours === undefined &&
+    !filter.SiState
   const where = new Conditions()
     .side('o', actor)
     .add('o.search like lower(?) or o.company_id in (select id from company where name ilike ?)', containing(filter.Keyword))

@@ -10,6 +10,7 @@ import { findContact, findCustomer } from './si-company.repo.ts'
 import { latestSnapshot, insertVersions } from './si-version.repo.ts'
 import { insertSiList, nextSiNos, updateSi } from './si-write.repo.ts'
 import { authorOf, type SiCall } from './si.call.ts'
+import { shownRecord, writtenRecord } from './si.contacts.ts'
 import { changesBetween } from './si.diff.ts'
 import { noticeAmended, noticeSubmitted } from './si.notices.ts'
 import { isAmendment, labelOf, mayModify, maySubmit, maySubmitLate, sideOf } from './si.policy.ts'
@@ -83,12 +84,13 @@ export async function modifySi(call: SiCall, input: SiModifyInput): Promise<Stor
   if (!stored) throw new AppError('NOT_FOUND')
   const { status } = stored.record
   demand(mayModify(call.actor, stored, status))
-  const current = recordToWire(stored.record)
+  const current = recordToWire(shownRecord(call.actor, stored.record))
   demandVersion(input.UpdateTime ?? '', { ...current, UpdateTime: stored.record.updatedAt ?? '' })
   const [order, before] = await Promise.all([findOrderForSi(call.tx, stored.record.orderId), latestSnapshot(call.tx, stored.record.id)])
   if (!order) throw new AppError('NOT_FOUND')
   const { id, orderId, companyCode, deadline, draftCount, siType } = stored.record
-  const record = { ...recordFromWire(input), id, orderId, companyCode, deadline, draftCount, siType }
+  const written = writtenRecord(call.actor, recordFromWire(input), stored.record)
+  const record = { ...written, id, orderId, companyCode, deadline, draftCount, siType }
   const now = call.now().getTime()
   // what was approved once may be amended after the cut-off: that is what amendments are for
   const amends = isAmendment(status) || stored.inForceVersion > 0

@@ -9,6 +9,7 @@ import { listRoutes } from './lists/lists.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { issuesOf } from './si-check.service.ts'
 import { modifySi, submitSi } from './si-submit.service.ts'
+import { shownRecord, shownWire } from './si.contacts.ts'
 import { findSnapshot } from './si-version.repo.ts'
 import { orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
@@ -31,12 +32,16 @@ const recordRoutes: readonly Route[] = [
   }),
   employeeRoute(calls.addSiList, { write: async (call, input) => ({ Ids: await submitSi(call, input, null) }) }),
   employeeRoute(calls.addSiListForCompany, { write: async (call, input) => ({ Ids: await submitSi(call, input, input) }) }),
-  employeeRoute(calls.modifySi, { write: async (call, input) => recordToWire((await modifySi(call, input)).record) }),
-  employeeRoute(calls.siListOfOrder, {
-    read: ({ db }, { CGO_ID }) => siWireOfOrder(db, CGO_ID),
+  employeeRoute(calls.modifySi, {
+    write: async (call, input) => recordToWire(shownRecord(call.actor, (await modifySi(call, input)).record)),
   }),
-  employeeRoute(calls.siInfo, { read: async ({ db }, { Id }) => found(await findSiWire(db, Id)) }),
-  employeeRoute(calls.siLog, { read: async ({ db }, { Id }) => recordToWire(found(await findSnapshot(db, Id))) }),
+  employeeRoute(calls.siListOfOrder, {
+    read: async ({ db, actor }, { CGO_ID }) => (await siWireOfOrder(db, CGO_ID)).map((record) => shownWire(actor, record)),
+  }),
+  employeeRoute(calls.siInfo, { read: async ({ db, actor }, { Id }) => shownWire(actor, found(await findSiWire(db, Id))) }),
+  employeeRoute(calls.siLog, {
+    read: async ({ db, actor }, { Id }) => recordToWire(shownRecord(actor, found(await findSnapshot(db, Id)))),
+  }),
 ]
 
 export const siRoutes: readonly Route[] = [

@@ -3,6 +3,7 @@ import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { formatDecimal, formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { useContactRight } from '../../parts/useContactRight.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { ChoiceCell, elementId, GridCell, PlaceCell, TextCell } from './fields.tsx'
@@ -14,6 +15,7 @@ const words = texts.form
 export const BillForm = observer(function BillForm() {
   const { model } = useEditor()
   const split = model.several || (model.session.current?.siType ?? 1) > 1
+  const contacts = useContactRight()
   useJump()
   return (
     <>
@@ -58,7 +60,7 @@ export const BillForm = observer(function BillForm() {
       </section>
       <Section title={words.other}>
         <div className="jst-bl-aside">
-          <TextCell name="emails" plain placeholder={words.emailsHint} />
+          {contacts === 'hidden' ? null : <TextCell name="emails" plain readOnly={contacts === 'view'} placeholder={words.emailsHint} />}
           <RemarksCell />
         </div>
       </Section>

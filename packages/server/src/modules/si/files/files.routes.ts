@@ -3,6 +3,7 @@ import { containerFileLimits } from '@jst/contracts/si'
 import { employeeRoute, FileAnswer, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import { shownRecord } from '../si.contacts.ts'
 import { findSi } from '../si.repo.ts'
 import { findVersion } from '../si-version.repo.ts'
 import { billOf } from './bill/bill.ts'
@@ -35,13 +36,18 @@ export const fileRoutes: readonly Route[] = [
   }),
   employeeRoute(calls.siBillPdf, {
     limit,
-    read: async ({ db }, { Id, Version }) => {
+    read: async ({ db, actor }, { Id, Version }) => {
       const si = await findSi(db, Id)
       if (!si) throw new AppError('NOT_FOUND')
       const version = Version ?? si.version
       const stored = await findVersion(db, Id, version)
       if (!stored) throw new AppError('NOT_FOUND')
-      const bill = billOf(stored.record, { version, at: stored.at, newest: version === si.version, orderNo: si.orderNo })
+      const bill = billOf(shownRecord(actor, stored.record), {
+        version,
+        at: stored.at,
+        newest: version === si.version,
+        orderNo: si.orderNo,
+      })
       return new FileAnswer(texts.billFile(bill.billNo, version), mediaTypes.pdf, await billPdf(bill))
     },
   }),

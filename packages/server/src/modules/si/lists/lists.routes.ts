@@ -1,6 +1,7 @@
 import * as calls from '@jst/contracts/si'
 import { employeeRoute, FileAnswer, type Route } from '../../../kernel/endpoint.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import { shownVersion } from '../si.contacts.ts'
 import { companyPage } from '../si-company.repo.ts'
 import { siCockpitOf, siCountsOf } from './cockpit.repo.ts'
 import { exportRecords, exportVersions } from './export.ts'
@@ -20,7 +21,12 @@ export const listRoutes: readonly Route[] = [
       return new FileAnswer(name, mediaTypes.xlsx, bytes)
     },
   }),
-  employeeRoute(calls.siVersionList, { read: ({ db, actor }, filter) => versionPage(db, actor, filter) }),
+  employeeRoute(calls.siVersionList, {
+    read: async ({ db, actor }, filter) => {
+      const { Rows, Total } = await versionPage(db, actor, filter)
+      return { Rows: Rows.map((row) => shownVersion(actor, row)), Total }
+    },
+  }),
   employeeRoute(calls.exportSiVersions, {
     limit: exporting,
     read: async ({ db, actor, now }, filter) => {

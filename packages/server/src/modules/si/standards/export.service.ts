@@ -5,6 +5,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
+import { shownRecord } from '../si.contacts.ts'
 import { findSi } from '../si.repo.ts'
 import { findVersion } from '../si-version.repo.ts'
 import { bookedOrder } from './booked-order.ts'
@@ -43,7 +44,8 @@ export async function standardFile(db: Queryable, actor: EmployeeActor, input: E
   const version = input.Version ?? si.version
   const [stored, found] = await Promise.all([findVersion(db, input.Id, version), findOrderForSi(db, si.record.orderId)])
   if (!stored || !found) throw new AppError('NOT_FOUND')
-  const { record, at } = stored
+  const { at } = stored
+  const record = shownRecord(actor, stored.record)
   const order = await bookedOrder(
     db,
     found,

@@ -3,6 +3,7 @@ import { templateFromWire, templateToWire } from '@jst/si-drafts/rules'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import type { SiCall } from '../si.call.ts'
+import { shownRecord } from '../si.contacts.ts'
 import { findSi } from '../si.repo.ts'
 import { texts } from '../si.texts.ts'
 import {
@@ -60,7 +61,10 @@ export async function templateFromRecord(
 ): Promise<SiTemplateInfo> {
   const si = await findSi(call.tx, Id)
   if (!si) throw new AppError('NOT_FOUND')
-  const { consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks } = si.record
+  const { consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks } = shownRecord(
+    call.actor,
+    si.record,
+  )
   const template = { consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks }
   return saveTemplate(call, {
     ...templateToWire({ ...template, id: 0, name: TBI_TEMPLATE_NAME }),

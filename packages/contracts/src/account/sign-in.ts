@@ -1,0 +1,128 @@
+import {
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Instant, text } from '../envelope.ts'
+
+/** What every way of signing in ends in. */
+export const Token = ObjectSchema({ Token: StringSchema(), ExpiresAt: Instant })
+export type Token = Static<typeof Token>
+
+/** Number of a mobile in mainland China. */
+export const Mobile = StringSchema({ pattern: '^1[3-9][0-9]{9}$' })
+/** Six digits sent to a mobile, valid five minutes. */
+export const MobileCode = StringSchema({ pattern: '^[0-9]{6}$' })
+/** One-time key of a step that waits for its next one; comes with the refusal that asks for that step. */
+export const Ticket = text(100)
+
+const Captcha = Optional(ObjectSchema({ Id: Ticket, Answer: text(20) }, { additionalProperties: false }))
+
+/** `Data` of the refusals SECOND_STEP_REQUIRED, PASSWORD_CHANGE_REQUIRED and WECHAT_NOT_BOUND. */
+export interface NextStep {
+  Ticket: string
+}
+/** `Data` of BAD_CREDENTIALS: from the third failure on a captcha has to come along. */
+export interface Attempts {
+  CaptchaRequired: boolean
+}
+
+/**
+ * Refused with BAD_CREDENTIALS, ACCOUNT_DISABLED, CAPTCHA_REQUIRED, TOO_MANY_REQUESTS; with SECOND_STEP_REQUIRED or PASSWORD_CHANGE_REQUIRED
+ * (`Data`: NextStep) the password was right and one more step is asked for.
+ */
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/AuthUser/Login',
+  summary: '账号密码登录',
+  access: 'public',
+  body: ObjectSchema({ Account: text(100), Password: text(200), Captcha }, { additionalProperties: false }),
+  reply: Token,
+})
+/** The same as an employee of the company named (spec §2.24, §6). */
+export const employeeLogin = defineEndpoint({
+  method: 'POST',
+  path: '/api/AuthUser/EmployeeLogin',
+  summary: '企业账号登录',
+  access: 'public',
+  body: ObjectSchema({ CompanyCode: text(50), Account: text(100), Password: text(200), Captcha }, { additionalProperties: false }),
+  reply: Token,
+})
+export const mobileLogin = defineEndpoint({
+  method: 'POST',
+  path: '/api/AuthUser/MobileLogin',
+  summary: '手机验证码登录',
+  access: 'public',
+  body: ObjectSchema({ Mobile, Code: MobileCode }, { additionalProperties: false }),
+  reply: Token,
+})
+/** `Code`: six digits of the authenticator, or a recovery code. */
+export const loginSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/AuthUser/LoginSecondStep',
+  summary: '两步验证',
+  access: 'public',
+  body: ObjectSchema({ Ticket, Code: text(30) }, { additionalProperties: false }),
+  reply: Token,
+})
+export const changeInitialPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/AuthUser/ChangeInitialPassword',
+  summary: '首次登录修改初始密码',
+  access: 'public',
+  body: ObjectSchema({ Ticket, Password: text(200) }, { additionalProperties: false }),
+  reply: Token,
+})
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/AuthUser/ResetPassword',
+  summary: '用手机验证码重设密码',
+  access: 'public',
+  body: ObjectSchema({ Mobile, Code: MobileCode, Password: text(200) }, { additionalProperties: false }),
+  reply: Null(),
+})
+
+/** Seconds until the next code may be asked for; `InOutbox`: a demo, where `demoMobileCode` shows what the mobile would. */
+export const CodeSent = ObjectSchema({ ResendSeconds: Integer(), InOutbox: Optional(BooleanSchema()) })
+/** Answers the same for a number that nobody has: who has an account is nobody's business. */
+export const sendMobileCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/AuthUser/SendMobileCode',
+  summary: '发送手机验证码',
+  access: 'public',
+  body: ObjectSchema({ Mobile, Purpose: Union([Literal('signIn'), Literal('resetPassword')]) }, { additionalProperties: false }),
+  reply: CodeSent,
+})
+/** The code last sent to a number, in place of a mobile network. Only with demo data; else there is no such thing. */
+export const demoMobileCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/AuthUser/GetDemoMobileCode',
+  summary: '演示环境的短信发件箱',
+  access: 'public',
+  query: ObjectSchema({ Mobile }, { additionalProperties: false }),
+  reply: Union([ObjectSchema({ Code: StringSchema() }), Null()]),
+})
+/** Valid ten minutes, for one answer. `image`: a drawn sum as a data URL; `text`: the same in words, for who cannot see it. */
+export const captcha = defineEndpoint({
+  method: 'GET',
+  path: '/api/AuthUser/GetCaptcha',
+  summary: '图形验证码',
+  access: 'public',
+  query: ObjectSchema({ Kind: Optional(Union([Literal('image'), Literal('text')])) }, { additionalProperties: false }),
+  reply: ObjectSchema({ Id: StringSchema(), Image: StringSchema(), Question: StringSchema() }),
+})
+/** Which ways besides the password this installation offers. */
+export const signInWays = defineEndpoint({
+  method: 'GET',
+  path: '/api/AuthUser/GetSignInWays',
+  summary: '可用的登录方式',
+  access: 'public',
+  reply: ObjectSchema({ Mobile: BooleanSchema(), WeChat: BooleanSchema() }),
+})

@@ -1,0 +1,108 @@
+import { Array as ArraySchema, Boolean as BooleanSchema, Integer, Literal, Null, Object as ObjectSchema, Optional, Union } from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { Application, ApplicationInfo, ApplicationPurpose, BindRequest } from '../schemas.ts'
+import { ApplicationState, BindState, JoiningKind } from '../states.ts'
+
+const strict = { additionalProperties: false } as const
+const byId = ObjectSchema({ Id }, strict)
+const seeing = [
+  { path: '/system/CompanyApplication', code: 'view' },
+  { path: '/system/CompanyAudit', code: 'audit' },
+  { path: '/system/CompanyAuditFinish', code: 'view' },
+] as const
+
+/** Applications that the caller's company decides about, and those about the company itself; never drafts. */
+export const applicationList = defineEndpoint({
+  method: 'GET',
+  path: '/api/CompanyApplication/GetPagedList',
+  summary: '入驻申请列表',
+  access: 'employee',
+  anyOf: seeing,
+  query: ObjectSchema(
+    {
+      ...pageQuery,
+      Keyword: Optional(text(100)),
+      State: Optional(ApplicationState),
+      /** `waiting`: for an auditor · `finished`: decided. */
+      Stage: Optional(Union([Literal('waiting'), Literal('finished')])),
+      Kind: Optional(JoiningKind),
+      Purpose: Optional(ApplicationPurpose),
+      SubmitFrom: Optional(Instant),
+      SubmitTo: Optional(Instant),
+    },
+    strict,
+  ),
+  reply: page(Application),
+})
+export const applicationInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/CompanyApplication/GetInfo',
+  summary: '入驻申请详情与核对结果',
+  access: 'employee',
+  anyOf: seeing,
+  query: byId,
+  reply: ApplicationInfo,
+})
+/** A file: the licence that came with an application. */
+export const applicationLicence = defineEndpoint({
+  method: 'GET',
+  path: '/api/CompanyApplication/GetLicence',
+  summary: '下载营业执照',
+  access: 'employee',
+  anyOf: seeing,
+  query: byId,
+  reply: Null(),
+})
+/** The verdict. 412 with the application and its story when somebody else was first. */
+export const auditApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/CompanyApplication/Audit',
+  summary: '审核入驻申请',
+  access: 'employee',
+  anyOf: [{ path: '/system/CompanyAudit', code: 'audit' }],
+  body: ObjectSchema(
+    { Id, UpdateTime: Instant, State: Union([Literal('APPROVED'), Literal('SUPPLEMENT'), Literal('REJECTED')]), Remarks: text(500) },
+    strict,
+  ),
+  reply: ApplicationInfo,
+})
+/** Frozen: nobody of the company gets in until it is thawed. */
+export const freezeCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/CompanyApplication/SetFrozen',
+  summary: '冻结或解冻企业',
+  access: 'employee',
+  anyOf: [{ path: '/system/CompanyAuditFinish', code: 'freeze' }],
+  body: ObjectSchema({ Id, UpdateTime: Instant, Frozen: BooleanSchema(), Remarks: text(500) }, strict),
+  reply: ApplicationInfo,
+})
+export const bindList = defineEndpoint({
+  method: 'GET',
+  path: '/api/CompanyBind/GetPagedList',
+  summary: '关联申请列表（本企业）',
+  access: 'employee',
+  anyOf: [{ path: '/system/employee/list', code: 'bind' }],
+  query: ObjectSchema({ ...pageQuery, State: Optional(BindState) }, strict),
+  reply: page(BindRequest),
+})
+/** Approving makes the person an employee with the given roles. */
+export const answerBind = defineEndpoint({
+  method: 'POST',
+  path: '/api/CompanyBind/Answer',
+  summary: '审批关联申请',
+  access: 'employee',
+  anyOf: [{ path: '/system/employee/list', code: 'bind' }],
+  body: ObjectSchema(
+    {
+      Id,
+      UpdateTime: Instant,
+      Approve: BooleanSchema(),
+      RoleIds: ArraySchema(Id, { maxItems: 20 }),
+      DepartmentId: Union([Integer({ minimum: 1 }), Null()]),
+      Remarks: text(200),
+    },
+    strict,
+  ),
+  reply: BindRequest,
+})

@@ -1,0 +1,190 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, Issue, page, pageQuery, text } from '../../envelope.ts'
+import { Department, nullable, RoleChoice, StaffMember } from '../schemas.ts'
+
+const strict = { additionalProperties: false } as const
+const button = (code: string) => [{ path: '/system/employee/list', code }] as const
+const byId = ObjectSchema({ Id }, strict)
+
+/** Most characters of what is kept about an employee. */
+export const staffLimits = { name: 50, account: 50, post: 50, mobile: 20, email: 100, department: 50, importRows: 200 } as const
+
+const person = {
+  Name: StringSchema({ minLength: 1, maxLength: staffLimits.name }),
+  DepartmentId: nullable(Id),
+  Post: text(staffLimits.post),
+  Mobile: text(staffLimits.mobile),
+  Email: text(staffLimits.email),
+  RoleIds: ArraySchema(Id, { maxItems: 20 }),
+}
+
+export const staffList = defineEndpoint({
+  method: 'GET',
+  path: '/api/Employee/GetPagedList',
+  summary: '员工列表',
+  access: 'employee',
+  anyOf: button('view'),
+  query: ObjectSchema(
+    {
+      ...pageQuery,
+      Keyword: Optional(text(60)),
+      /** With everything below it. */
+      DepartmentId: Optional(Id),
+      RoleId: Optional(Id),
+      State: Optional(Union([Literal('active'), Literal('disabled')])),
+    },
+    strict,
+  ),
+  reply: page(StaffMember),
+})
+export const staffInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/Employee/GetInfo',
+  summary: '员工详情',
+  access: 'employee',
+  anyOf: button('view'),
+  query: byId,
+  reply: StaffMember,
+})
+/** What was created, with the password that is shown this once and has to be changed at the first sign-in. */
+export const NewAccount = ObjectSchema({ Id, Name: StringSchema(), Account: StringSchema(), Password: StringSchema() })
+export type NewAccount = Static<typeof NewAccount>
+
+export const createStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/Employee/Create',
+  summary: '新增员工及登录账号',
+  access: 'employee',
+  anyOf: button('add'),
+  body: ObjectSchema({ ...person, Account: text(staffLimits.account) }, strict),
+  reply: NewAccount,
+})
+export const modifyStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/Employee/Modify',
+  summary: '修改员工资料与角色',
+  access: 'employee',
+  anyOf: button('edit'),
+  body: ObjectSchema({ Id, UpdateTime: Instant, ...person }, strict),
+  reply: StaffMember,
+})
+/** Disabling ends the person's sessions in this company at once. */
+export const setStaffState = defineEndpoint({
+  method: 'POST',
+  path: '/api/Employee/SetState',
+  summary: '停用或启用员工',
+  access: 'employee',
+  anyOf: button('disable'),
+  body: ObjectSchema({ Id, UpdateTime: Instant, Disabled: BooleanSchema() }, strict),
+  reply: StaffMember,
+})
+export const resetStaffPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/Employee/ResetPassword',
+  summary: '重置员工密码，新密码只显示一次',
+  access: 'employee',
+  anyOf: button('reset'),
+  body: byId,
+  reply: NewAccount,
+})
+/** Puts what lies on one person's desk on another's. Both of the caller's company. */
+export const handOverStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/Employee/HandOver',
+  summary: '交接员工的在手业务',
+  access: 'employee',
+  anyOf: button('transfer'),
+  body: ObjectSchema({ FromId: Id, ToId: Id }, strict),
+  reply: ObjectSchema({ Claims: Integer(), Contacts: Integer() }),
+})
+/** Multipart upload, field `file`: xlsx or csv. Reads the first sheet as texts, keeps nothing. */
+export const readStaffFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/Employee/ReadFile',
+  summary: '读取员工导入文件（xlsx、csv）',
+  access: 'employee',
+  write: false,
+  anyOf: button('import'),
+  reply: ObjectSchema({ FileName: StringSchema(), Rows: ArraySchema(ArraySchema(StringSchema())), Truncated: BooleanSchema() }),
+})
+/** One line of an import; department and role by name. */
+export const StaffLine = ObjectSchema(
+  {
+    Name: text(200),
+    Account: text(200),
+    Department: text(200),
+    Post: text(200),
+    Mobile: text(200),
+    Email: text(200),
+    Role: text(200),
+  },
+  strict,
+)
+export type StaffLine = Static<typeof StaffLine>
+/** With any error, or on a dry run, nothing is written; `Issues` names every problem as `Rows[3].Account`. */
+export const importStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/Employee/Import',
+  summary: '批量导入员工',
+  access: 'employee',
+  anyOf: button('import'),
+  body: ObjectSchema({ Rows: ArraySchema(StaffLine, { minItems: 1, maxItems: staffLimits.importRows }), DryRun: BooleanSchema() }, strict),
+  reply: ObjectSchema({ DryRun: BooleanSchema(), Created: ArraySchema(NewAccount), Issues: ArraySchema(Issue) }),
+})
+export const roleChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/Employee/GetRoleChoices',
+  summary: '可分配的角色',
+  access: 'employee',
+  anyOf: button('view'),
+  reply: ArraySchema(RoleChoice),
+})
+/** All of the caller's company, parents before children. */
+export const departmentList = defineEndpoint({
+  method: 'GET',
+  path: '/api/Department/GetList',
+  summary: '部门',
+  access: 'employee',
+  anyOf: button('view'),
+  reply: ArraySchema(Department),
+})
+/** Id 0 is a new one. Names are unique under one parent; a department cannot go below itself. */
+export const saveDepartment = defineEndpoint({
+  method: 'POST',
+  path: '/api/Department/Save',
+  summary: '保存部门（Id 为 0 新建）',
+  access: 'employee',
+  anyOf: button('department'),
+  body: ObjectSchema(
+    {
+      Id: Integer({ minimum: 0 }),
+      UpdateTime: Optional(Instant),
+      ParentId: nullable(Id),
+      Name: StringSchema({ minLength: 1, maxLength: staffLimits.department }),
+    },
+    strict,
+  ),
+  reply: Department,
+})
+/** Only when nobody stands in it and nothing below it. */
+export const removeDepartment = defineEndpoint({
+  method: 'POST',
+  path: '/api/Department/Remove',
+  summary: '删除部门',
+  access: 'employee',
+  anyOf: button('department'),
+  body: byId,
+  reply: Null(),
+})

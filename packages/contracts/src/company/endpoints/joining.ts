@@ -1,0 +1,136 @@
+import { Array as ArraySchema, Integer, Literal, Null, Object as ObjectSchema, Optional, String as StringSchema } from 'typebox'
+import { CodeSent, Mobile, MobileCode, Token } from '../../account/index.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, text } from '../../envelope.ts'
+import { Application, applicationInput, ApplicationInfo, BindRequest, FoundCompany } from '../schemas.ts'
+
+const strict = { additionalProperties: false } as const
+const byId = ObjectSchema({ Id }, strict)
+const version = ObjectSchema({ Id, UpdateTime: Instant }, strict)
+
+/** What a licence may be: bytes, and kinds as read off the file itself. */
+export const licenceLimits = { bytes: 8 * 1024 * 1024, kinds: ['png', 'jpg', 'pdf'] } as const
+
+/** Answers the same for a number that has an account already: who has one is nobody's business. */
+export const sendRegisterCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/SendRegisterCode',
+  summary: '发送注册验证码',
+  access: 'public',
+  body: ObjectSchema({ Mobile }, strict),
+  reply: CodeSent,
+})
+/** Code comes from `SendRegisterCode`; Agreed says that the terms were accepted. Answers with a session without a company. */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/Register',
+  summary: '注册个人账号，返回令牌',
+  access: 'public',
+  body: ObjectSchema(
+    {
+      Mobile,
+      Code: MobileCode,
+      Name: StringSchema({ minLength: 1, maxLength: 50 }),
+      Password: text(200),
+      Agreed: Literal(true),
+    },
+    strict,
+  ),
+  reply: Token,
+})
+/** Everything that the signed-in person has applied for, newest first. */
+export const myJoining = defineEndpoint({
+  method: 'GET',
+  path: '/api/Join/GetMyJoining',
+  summary: '我的入驻与关联申请',
+  access: 'user',
+  reply: ObjectSchema({ Applications: ArraySchema(Application), Binds: ArraySchema(BindRequest) }),
+})
+/** The caller's own application with its story; `Checks` is empty, it is the auditor's. */
+export const myApplication = defineEndpoint({
+  method: 'GET',
+  path: '/api/Join/GetApplication',
+  summary: '我的入驻申请',
+  access: 'user',
+  query: byId,
+  reply: ApplicationInfo,
+})
+/** Keeps what was typed so far; nothing has to be complete. Id 0 begins a new application. 412 with the stored one when it is newer. */
+export const saveApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/SaveApplication',
+  summary: '保存入驻申请草稿（Id 为 0 新建）',
+  access: 'user',
+  body: ObjectSchema({ Id: Integer({ minimum: 0 }), UpdateTime: Optional(Instant), ...applicationInput }, strict),
+  reply: Application,
+})
+/** Multipart upload, field `file`: png, jpg or pdf up to 8 MB, judged by its content. */
+export const uploadLicence = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/UploadLicence',
+  summary: '上传营业执照',
+  access: 'user',
+  query: byId,
+  reply: Application,
+})
+/** A file: the licence of one's own application. */
+export const myLicence = defineEndpoint({
+  method: 'GET',
+  path: '/api/Join/GetLicence',
+  summary: '查看本人上传的营业执照',
+  access: 'user',
+  query: byId,
+  reply: Null(),
+})
+/** Hands it in. 422 with every finding; a company that is there already is refused with the way to join it. */
+export const submitApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/SubmitApplication',
+  summary: '提交入驻申请',
+  access: 'user',
+  body: version,
+  reply: Application,
+})
+/** Takes a waiting application back to be a draft. */
+export const withdrawApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/WithdrawApplication',
+  summary: '撤回入驻申请',
+  access: 'user',
+  body: version,
+  reply: Application,
+})
+/** Drafts only. */
+export const removeApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/RemoveApplication',
+  summary: '删除入驻申请草稿',
+  access: 'user',
+  body: byId,
+  reply: Null(),
+})
+/** By a part of the name or the whole credit code; at most ten. Names, cities and masked codes are all it tells. */
+export const searchCompanies = defineEndpoint({
+  method: 'GET',
+  path: '/api/Join/SearchCompanies',
+  summary: '按名称或统一社会信用代码查找已入驻企业',
+  access: 'user',
+  query: ObjectSchema({ Keyword: StringSchema({ minLength: 2, maxLength: 60 }) }, strict),
+  reply: ArraySchema(FoundCompany),
+})
+export const applyBind = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/ApplyBind',
+  summary: '申请关联已入驻企业',
+  access: 'user',
+  body: ObjectSchema({ CompanyId: Id, Reason: StringSchema({ minLength: 1, maxLength: 200 }) }, strict),
+  reply: BindRequest,
+})
+export const cancelBind = defineEndpoint({
+  method: 'POST',
+  path: '/api/Join/CancelBind',
+  summary: '撤回关联申请',
+  access: 'user',
+  body: version,
+  reply: BindRequest,
+})

@@ -1,0 +1,29 @@
+import { Array as ArraySchema, Literal, Object as ObjectSchema, String as StringSchema, Union, Unknown, type Static } from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant, page, pageQuery } from '../envelope.ts'
+
+/** What was done to one thing: who, when, and what changed. */
+export const AuditRow = ObjectSchema({
+  Id,
+  At: Instant,
+  Action: StringSchema(),
+  EmployeeName: StringSchema(),
+  CompanyName: StringSchema(),
+  /** Fields that differ, old and new; other small facts have no `Before`. */
+  Changes: ArraySchema(ObjectSchema({ Field: StringSchema(), Before: Unknown(), After: Unknown() })),
+})
+export type AuditRow = Static<typeof AuditRow>
+
+/** Things whose history can be read, each with the right of the page that shows it. */
+export const AuditedEntity = Union([Literal('menu'), Literal('role')])
+export type AuditedEntity = Static<typeof AuditedEntity>
+
+/** Newest first. Things of other companies answer NOT_FOUND, as ones that never were. */
+export const auditLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/AuditLog/GetAuditLog',
+  summary: '变更记录',
+  access: 'employee',
+  query: ObjectSchema({ ...pageQuery, Entity: AuditedEntity, EntityId: Id }, { additionalProperties: false }),
+  reply: page(AuditRow),
+})

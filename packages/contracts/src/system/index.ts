@@ -1,0 +1,30 @@
+export { auditLog, type AuditedEntity, type AuditRow } from './audit.ts'
+export { fieldItemKey, sensitiveFields, type FieldValue, type SensitiveField } from './field-rights.ts'
+export {
+  menuHolders,
+  menuList,
+  moveMenu,
+  removeMenu,
+  saveMenu,
+  type MenuHolder,
+  type MenuInput,
+  type MenuItem,
+  type MenuPortal,
+} from './menus.ts'
+export { currentPreview, endPreview, startPreview } from './preview.ts'
+export {
+  permissionPoints,
+  removeRole,
+  roleCompanies,
+  roleInfo,
+  roleList,
+  roleMenus,
+  saveRole,
+  type DataScope,
+  type PermissionPoint,
+  type RoleGrant,
+  type RoleInfo,
+  type RoleInput,
+  type RoleMember,
+  type RoleRow,
+} from './roles.ts'

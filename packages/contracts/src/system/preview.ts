@@ -1,0 +1,29 @@
+import { Null, Object as ObjectSchema, String as StringSchema, Union } from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id } from '../envelope.ts'
+
+/** The session sees the workbench with the rights of one role of its own company, and nothing else; every write is refused until it ends. */
+export const startPreview = defineEndpoint({
+  method: 'POST',
+  path: '/api/Role/StartPreview',
+  summary: '以角色预览',
+  access: 'employee',
+  anyOf: [{ path: '/system/role/roleEdit', code: 'preview' }],
+  body: ObjectSchema({ RoleId: Id }, { additionalProperties: false }),
+  reply: Null(),
+})
+export const endPreview = defineEndpoint({
+  method: 'POST',
+  path: '/api/Role/EndPreview',
+  summary: '退出角色预览',
+  access: 'employee',
+  reply: Null(),
+})
+/** Status 0 with Data null: no preview is going on. */
+export const currentPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/Role/GetPreview',
+  summary: '正在预览的角色',
+  access: 'user',
+  reply: Union([ObjectSchema({ RoleId: Id, RoleName: StringSchema() }), Null()]),
+})

@@ -1,0 +1,176 @@
+import {
+  Array as ArraySchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { CompanyKind, PermissionItem } from '../account/index.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { MenuItem } from './menus.ts'
+
+/** How far a role's holder sees: own, department and company inside the company, `all` across companies (platform only). */
+export const DataScope = Union([Literal('own'), Literal('department'), Literal('company'), Literal('all')])
+export type DataScope = Static<typeof DataScope>
+
+const list = '/system/role/companyRole'
+const editor = '/system/role/roleEdit'
+const points = '/system/permission/permissionList'
+
+const RoleGrant = ObjectSchema(
+  { MenuId: Id, Buttons: ArraySchema(StringSchema({ maxLength: 40 }), { maxItems: 60 }) },
+  { additionalProperties: false },
+)
+export type RoleGrant = Static<typeof RoleGrant>
+
+export const RoleRow = ObjectSchema({
+  Id,
+  CompanyId: Id,
+  CompanyName: StringSchema(),
+  Name: StringSchema(),
+  Description: StringSchema(),
+  DataScope,
+  Members: Integer(),
+  Menus: Integer(),
+  UpdateTime: Instant,
+})
+export type RoleRow = Static<typeof RoleRow>
+
+export const RoleMember = ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema(), Account: StringSchema() })
+export type RoleMember = Static<typeof RoleMember>
+export const RoleInfo = ObjectSchema({
+  Id,
+  CompanyId: Id,
+  CompanyName: StringSchema(),
+  CompanyKind,
+  Name: StringSchema(),
+  Description: StringSchema(),
+  DataScope,
+  Grants: ArraySchema(RoleGrant),
+  PermissionItems: ArraySchema(PermissionItem),
+  Members: ArraySchema(RoleMember),
+  UpdateTime: Instant,
+})
+export type RoleInfo = Static<typeof RoleInfo>
+
+/** Companies whose roles the caller administers: all of them for the platform, else its own. */
+export const roleCompanies = defineEndpoint({
+  method: 'GET',
+  path: '/api/Role/GetRoleCompanies',
+  summary: '可管理角色的公司',
+  access: 'employee',
+  anyOf: [
+    { path: list, code: 'view' },
+    { path: editor, code: 'view' },
+  ],
+  reply: ArraySchema(ObjectSchema({ CompanyId: Id, CompanyName: StringSchema(), CompanyKind, Roles: Integer() })),
+})
+/** Without `CompanyId`: the caller's own company, for the platform every company. */
+export const roleList = defineEndpoint({
+  method: 'GET',
+  path: '/api/Role/GetRolePagedList',
+  summary: '公司角色列表',
+  access: 'employee',
+  anyOf: [
+    { path: list, code: 'view' },
+    { path: editor, code: 'view' },
+  ],
+  query: ObjectSchema({ ...pageQuery, CompanyId: Optional(Id), Keyword: Optional(text(100)) }, { additionalProperties: false }),
+  reply: page(RoleRow),
+})
+export const roleInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/Role/GetRoleInfo',
+  summary: '角色详情',
+  access: 'employee',
+  anyOf: [{ path: editor, code: 'view' }],
+  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  reply: RoleInfo,
+})
+
+/**
+ * What roles of a company can hold at all, and of that what the caller may give: only what the caller holds (platform: everything).
+ * `Mine` of an entry is null when the caller does not hold it.
+ */
+export const roleMenus = defineEndpoint({
+  method: 'GET',
+  path: '/api/Role/GetGrantableMenus',
+  summary: '角色可选的菜单与按钮',
+  access: 'employee',
+  anyOf: [{ path: editor, code: 'view' }],
+  query: ObjectSchema({ CompanyId: Id }, { additionalProperties: false }),
+  reply: ArraySchema(ObjectSchema({ ...MenuItem.properties, Mine: Union([ArraySchema(StringSchema()), Null()]) })),
+})
+
+const PermissionItemInput = ObjectSchema(
+  {
+    ItemKey: StringSchema({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' }),
+    PermissionKey: StringSchema({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' }),
+    Value: StringSchema({ minLength: 1, maxLength: 200 }),
+  },
+  { additionalProperties: false },
+)
+/** `Id` 0 makes a new role of `CompanyId`; a stored role stays in its company. */
+const RoleInput = ObjectSchema(
+  {
+    Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    CompanyId: Id,
+    Name: StringSchema({ minLength: 1, maxLength: 50 }),
+    Description: StringSchema({ maxLength: 200 }),
+    DataScope,
+    Grants: ArraySchema(RoleGrant, { maxItems: 5_000 }),
+    PermissionItems: ArraySchema(PermissionItemInput, { maxItems: 500 }),
+    UpdateTime: Optional(Instant),
+  },
+  { additionalProperties: false },
+)
+export type RoleInput = Static<typeof RoleInput>
+/** Takes effect for everybody who is signed in within a second. @throws STALE_WRITE with the stored role; INVALID_INPUT for rights one does not hold. */
+export const saveRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/Role/AddOrModifyRole',
+  summary: '保存角色',
+  access: 'employee',
+  anyOf: [{ path: editor, code: 'edit' }],
+  body: RoleInput,
+  reply: RoleInfo,
+})
+/** A role in use needs `MoveTo`: another role of the company that its members get instead. */
+export const removeRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/Role/RemoveRole',
+  summary: '删除角色',
+  access: 'employee',
+  anyOf: [{ path: list, code: 'delete' }],
+  body: ObjectSchema({ Id, MoveTo: Optional(Id), UpdateTime: Instant }, { additionalProperties: false }),
+  reply: Null(),
+})
+
+/** One PermissionItem with the role that has it (spec §6). */
+export const PermissionPoint = ObjectSchema({
+  ItemKey: StringSchema(),
+  PermissionKey: StringSchema(),
+  Value: StringSchema(),
+  RoleId: Id,
+  RoleName: StringSchema(),
+  CompanyName: StringSchema(),
+  Members: Integer(),
+})
+export type PermissionPoint = Static<typeof PermissionPoint>
+export const permissionPoints = defineEndpoint({
+  method: 'GET',
+  path: '/api/Role/GetPermissionItemPagedList',
+  summary: '权限点列表',
+  access: 'employee',
+  anyOf: [{ path: points, code: 'view' }],
+  query: ObjectSchema(
+    { ...pageQuery, Keyword: Optional(text(100)), ItemKey: Optional(text(60)), Value: Optional(text(200)), CompanyId: Optional(Id) },
+    { additionalProperties: false },
+  ),
+  reply: page(PermissionPoint),
+})

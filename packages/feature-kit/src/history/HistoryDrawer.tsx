@@ -1,0 +1,72 @@
+import { auditLog, type AuditedEntity } from '@jst/contracts/system'
+import { Dialog, EmptyState, ErrorView, Timeline } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useDetail } from '../detail/useDetail.ts'
+import { texts } from '../texts.ts'
+
+/** Chinese words of a kind of thing: its actions (`role.modify`) and its fields as the audit log names them. */
+export interface HistoryWords {
+  readonly actions: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+}
+
+interface HistoryDrawerProps {
+  entity: AuditedEntity
+  id: number
+  /** The thing, as people call it. */
+  title: string
+  words: HistoryWords
+  onClose: () => void
+}
+
+const pageSize = 20
+const words = texts.history
+
+/** 变更记录: who changed what of one thing and when, old → new, newest first. */
+export const HistoryDrawer = observer(function HistoryDrawer({ entity, id, title, words: names, onClose }: HistoryDrawerProps) {
+  const [size, setSize] = useState(pageSize)
+  const { data, status, error, reload } = useDetail(auditLog, { Entity: entity, EntityId: id, PageSize: size })
+  return (
+    <Dialog title={words.title(title)} place="side" width={480} onClose={onClose}>
+      {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
+      {data?.Total === 0 ? <EmptyState title={words.empty} /> : null}
+      {data && data.Total > 0 ? (
+        <Timeline
+          label={words.title(title)}
+          entries={data.Rows.map((row) => ({
+            key: row.Id,
+            at: row.At,
+            title: names.actions[row.Action] ?? row.Action,
+            who: [row.EmployeeName, row.CompanyName].filter(Boolean).join(' · '),
+            detail: (
+              <ul className="jst-plain-list">
+                {row.Changes.map(({ Field, Before, After }) => (
+                  <li key={Field}>
+                    {names.fields[Field] ?? Field}：{changeText(Before, After)}
+                  </li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      ) : null}
+      {data && data.Total > size && size < 200 ? (
+        <button type="button" className="jst-text-button" onClick={() => setSize(Math.min(size + 60, 200))}>
+          {words.more}
+        </button>
+      ) : null}
+    </Dialog>
+  )
+})
+
+/** `旧 → 新`; what was given or taken has one side only. */
+function changeText(before: unknown, after: unknown): string {
+  if (before === null) return valueText(after)
+  return after === null ? valueText(before) : `${valueText(before)} → ${valueText(after)}`
+}
+function valueText(value: unknown): string {
+  if (value === null || value === '') return words.blank
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from '@jst/feature-kit'
+import { settingTexts } from './settings/texts.ts'
+
+const load = () => import('./settings/UserSetting.tsx')
+
+export const accountExternal = defineFeature({
+  area: 'account',
+  screens: [
+    { path: '/external/workbench/userSetting', name: 'externalUserSetting', title: settingTexts.title, load },
+    { path: '/manage/userSetting', name: 'manageUserSetting', title: settingTexts.title, load },
+  ],
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '@jst/feature-kit'
+import { settingTexts } from './settings/texts.ts'
+
+const load = () => import('./settings/UserSetting.tsx')
+
+export const accountInternal = defineFeature({
+  area: 'account',
+  screens: [
+    { path: '/internal/userSetting', name: 'userSetting', title: settingTexts.title, load },
+    { path: '/system/userCenter', name: 'userCenter', title: settingTexts.centerTitle, load },
+  ],
+})

@@ -1,0 +1,97 @@
+import { Button } from '@arco-design/web-react'
+import { ownSessions, revokeSession, type OwnSession } from '@jst/contracts/account'
+import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { DateText, ErrorView, formatText, Section, StatusTag } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { deviceOf } from './device.ts'
+import { settingTexts } from './texts.ts'
+
+const texts = settingTexts.devices
+
+/** Where the account is signed in now; each but this one can be put out at once. */
+export const Devices = observer(function Devices() {
+  const { api, notify } = useApp()
+  const detail = useDetail(ownSessions, {}, { renew: true })
+  const revoke = useAction(async (Id: number | undefined) => {
+    await api.call(revokeSession, { Id })
+    notify.success(texts.revoked)
+    detail.reload()
+  })
+  const ask = async (session?: OwnSession) => {
+    const title = session ? texts.revokeTitle(deviceOf(session.UserAgent)) : texts.revokeAllTitle
+    if (await notify.confirm({ title, content: texts.revokeContent, ok: texts.revoke, danger: true })) await revoke.run(session?.Id)
+  }
+  const sessions = detail.data ?? []
+  return (
+    <Section
+      title={texts.title}
+      extra={
+        sessions.length > 1 ? (
+          <Button loading={revoke.busy} onClick={() => void ask()}>
+            {texts.revokeAll}
+          </Button>
+        ) : null
+      }
+    >
+      <p className="jst-muted jst-setting-note">{texts.hint}</p>
+      {detail.status === 'failed' && detail.error ? <ErrorView error={detail.error} onRetry={detail.reload} /> : null}
+      {detail.data ? <SessionTable sessions={detail.data} busy={revoke.busy} onRevoke={(session) => void ask(session)} /> : null}
+    </Section>
+  )
+})
+
+interface SessionTableProps {
+  sessions: readonly OwnSession[]
+  busy: boolean
+  onRevoke: (session: OwnSession) => void
+}
+
+function SessionTable({ sessions, busy, onRevoke }: SessionTableProps) {
+  const { columns } = texts
+  return (
+    <div className="jst-grid-table">
+      <table>
+        <thead>
+          <tr>
+            {[columns.device, columns.ip, columns.company, columns.method, columns.since, columns.seen, columns.act].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <tr key={session.Id}>
+              <td title={session.UserAgent}>{deviceOf(session.UserAgent)}</td>
+              <td>{formatText(session.Ip)}</td>
+              <td>{formatText(session.CompanyName)}</td>
+              <td>{texts.methods[session.Method]}</td>
+              <td>
+                <DateText value={session.CreateTime} />
+              </td>
+              <td>
+                <DateText value={session.LastSeen} />
+              </td>
+              <td>
+                {session.Current ? (
+                  <StatusTag tone="green">{texts.current}</StatusTag>
+                ) : (
+                  <button
+                    type="button"
+                    className="jst-text-button"
+                    aria-label={texts.revokeLabel(deviceOf(session.UserAgent))}
+                    disabled={busy}
+                    onClick={() => onRevoke(session)}
+                  >
+                    {texts.revoke}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

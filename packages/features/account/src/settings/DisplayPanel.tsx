@@ -1,0 +1,71 @@
+import { Section, useUi, type Density, type Theme } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { settingTexts } from './texts.ts'
+
+const texts = settingTexts.display
+const themes: readonly Theme[] = ['light', 'dark']
+const densities: readonly Density[] = ['compact', 'standard', 'roomy']
+
+/** Looks and notices of this browser; every choice is in force at once. */
+export const DisplayPanel = observer(function DisplayPanel() {
+  const { display } = useUi()
+  return (
+    <Section title={settingTexts.tabs.display}>
+      <p className="jst-muted jst-setting-note">{texts.scope}</p>
+      <form className="jst-stack-form jst-setting-form" onSubmit={(event) => event.preventDefault()}>
+        <Choice
+          name="theme"
+          label={texts.theme}
+          options={themes}
+          labels={texts.themes}
+          value={display.theme}
+          onPick={(one) => display.setTheme(one)}
+        />
+        <Choice
+          name="density"
+          label={texts.density}
+          options={densities}
+          labels={texts.densities}
+          value={display.density}
+          onPick={(one) => display.setDensity(one)}
+        />
+        <fieldset>
+          <legend>{texts.notices}</legend>
+          <label>
+            <input
+              type="checkbox"
+              className="jst-check"
+              checked={display.popUps}
+              onChange={(event) => display.setPopUps(event.target.checked)}
+            />
+            {texts.popUps}
+          </label>
+          <p className="jst-muted jst-setting-note">{texts.popUpsHint}</p>
+        </fieldset>
+      </form>
+    </Section>
+  )
+})
+
+interface ChoiceProps<T extends string> {
+  name: string
+  label: string
+  options: readonly T[]
+  labels: Readonly<Record<T, string>>
+  value: T
+  onPick: (value: T) => void
+}
+
+function Choice<T extends string>({ name, label, options, labels, value, onPick }: ChoiceProps<T>) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onPick(option)} />
+          {labels[option]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@arco-design/web-react'
+import { confirmTwoStep, startTwoStep } from '@jst/contracts/account'
+import { useApp } from '@jst/feature-kit'
+import { CopyButton, Dialog, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormDialog } from '../FormDialog.tsx'
+import { OwnPasswordDialog } from '../OwnPasswordDialog.tsx'
+import { SettingForm } from '../SettingForm.ts'
+import { settingTexts } from '../texts.ts'
+import { QrCode } from './QrCode.tsx'
+
+const texts = settingTexts.twoStep
+
+/** Password, then the picture to scan and the first code, then the recovery codes, which are shown once. */
+export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
+  const { api, notify } = useApp()
+  const [begun, setBegun] = useState<{ Secret: string; Url: string }>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (begun)
+    return (
+      <Confirm
+        {...begun}
+        onClose={onClose}
+        onCode={async (Code) => {
+          setCodes(await api.call(confirmTwoStep, { Code }))
+          notify.success(texts.enabled)
+        }}
+      />
+    )
+  return (
+    <OwnPasswordDialog
+      title={texts.title}
+      note={settingTexts.security.twoStepOff}
+      submit={texts.next}
+      act={async (Password) => setBegun(await api.call(startTwoStep, { Password }))}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ConfirmProps {
+  Secret: string
+  Url: string
+  onCode: (code: string) => Promise<unknown>
+  onClose: () => void
+}
+
+const Confirm = observer(function Confirm({ Secret, Url, onCode, onClose }: ConfirmProps) {
+  const [form] = useState(() => new SettingForm({ code: '' }, { Code: 'code' }, 'code'))
+  const code = form.values.code.replaceAll(' ', '')
+  const submit = () => {
+    if (form.check({ code: /^\d{6}$/.test(code) ? undefined : texts.wrongCode })) void form.run(() => onCode(code))
+  }
+  return (
+    <FormDialog title={texts.title} note={texts.scan} form={form} submit={texts.confirm} onSubmit={submit} onClose={onClose}>
+      <QrCode text={Url} label={texts.picture} />
+      <div>
+        <span className="jst-muted">{texts.typeIn}</span>
+        <div className="jst-code jst-secret">
+          {Secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} <CopyButton text={Secret} />
+        </div>
+      </div>
+      <TextField label={texts.code} {...form.field('code')} autoComplete="one-time-code" maxLength={7} required />
+    </FormDialog>
+  )
+})
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      title={texts.codesTitle}
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <p className="jst-muted jst-setting-note">{texts.codesHint}</p>
+      <ul className="jst-recovery jst-code" aria-label={texts.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="jst-muted">
+        {texts.copyCodes} <CopyButton text={codes.join('\n')} />
+      </div>
+    </Dialog>
+  )
+}

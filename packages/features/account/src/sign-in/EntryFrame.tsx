@@ -1,0 +1,36 @@
+import { useApp } from '@jst/feature-kit'
+import { Icon } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
+
+/** The frame of every page before the workbench: the brand on the left, one card on the right. */
+export const EntryFrame = observer(function EntryFrame({ children }: { children: ReactNode }) {
+  const { system } = useApp()
+  return (
+    <div className="jst-entry">
+      <header className="jst-entry-brand">
+        <div className="jst-entry-logo">
+          <Icon name="ship" size={24} />
+          {system.name}
+        </div>
+        <div>
+          <h1>{texts.headline}</h1>
+          <p>{texts.intro}</p>
+          <ul className="jst-entry-points">
+            {texts.points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="jst-entry-foot">{texts.foot}</div>
+      </header>
+      <main className="jst-entry-main">
+        <div className="jst-entry-card">{children}</div>
+      </main>
+    </div>
+  )
+})

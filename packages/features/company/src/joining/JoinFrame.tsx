@@ -1,0 +1,50 @@
+import { useApp } from '@jst/feature-kit'
+import { AppLink, Icon, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { texts } from './texts.ts'
+
+interface JoinFrameProps {
+  title: string
+  lead?: string
+  /** Nothing of the page is for people who are not signed in. */
+  needsSession?: boolean
+  children: ReactNode
+}
+
+/** The frame of the joining pages: who is here, one column, as wide as a form needs; phones too. */
+export const JoinFrame = observer(function JoinFrame({ title, lead, needsSession = true, children }: JoinFrameProps) {
+  const { session, system } = useApp()
+  const signedIn = session.token !== null
+  return (
+    <div className="jst-join">
+      <header className="jst-join-head">
+        <AppLink to="/" className="jst-brand">
+          <Icon name="ship" size={20} />
+          {system.name}
+        </AppLink>
+        {signedIn ? (
+          <>
+            <span className="jst-muted">{session.user?.Name}</span>
+            <button type="button" className="jst-text-button" onClick={() => void session.logout()}>
+              {texts.signOut}
+            </button>
+          </>
+        ) : (
+          <AppLink to="/">{texts.signIn}</AppLink>
+        )}
+      </header>
+      <main className="jst-join-main">
+        <h1>{title}</h1>
+        {lead ? <p className="jst-muted">{lead}</p> : null}
+        {needsSession && !signedIn ? (
+          <Notice tone="warning" action={<AppLink to="/register">{texts.goRegister}</AppLink>}>
+            {texts.needSession}
+          </Notice>
+        ) : (
+          children
+        )}
+      </main>
+    </div>
+  )
+})

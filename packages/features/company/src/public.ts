@@ -1,0 +1,28 @@
+import { defineFeature, type ScreenManifest } from '@jst/feature-kit'
+import { titles } from './titles.ts'
+
+const open = { allowLogout: true, withoutLayout: true } as const
+const screens: readonly ScreenManifest[] = [
+  { path: '/register', name: 'register', title: titles.register, load: () => import('./joining/Register.tsx') },
+  { path: '/join/entry', name: 'joinEntry', title: titles.entry, load: () => import('./joining/Entry.tsx') },
+  {
+    path: '/join/createCompany',
+    name: 'joinCreateCompany',
+    title: titles.create,
+    lastPagePath: '/join/entry',
+    load: () => import('./joining/CreateCompany.tsx'),
+  },
+  {
+    path: '/join/bindCompany',
+    name: 'joinBindCompany',
+    title: titles.bind,
+    lastPagePath: '/join/entry',
+    load: () => import('./joining/BindCompany.tsx'),
+  },
+]
+
+/** Reachable under `/formLayout/…` too (spec §2.21). */
+export const companyPublic = defineFeature({
+  area: 'company',
+  screens: screens.map((screen) => ({ ...screen, ...open, aliases: [`/formLayout${screen.path}`] })),
+})

@@ -1,0 +1,131 @@
+import { Button } from '@arco-design/web-react'
+import type { Issue } from '@jst/contracts'
+import { importStaff, readStaffFile, staffLimits, type NewAccount, type StaffLine } from '@jst/contracts/company'
+import { failureOf, useApp } from '@jst/feature-kit'
+import type { ImportPlan, SheetColumn } from '@jst/sheet'
+import { ImportPreview } from '@jst/sheet/react'
+import '@jst/sheet/styles.css'
+import { Dialog, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { texts } from './texts.ts'
+
+const words = texts.importing
+const names = texts.columns
+const column = (key: keyof StaffLine, header: string, rest: Partial<SheetColumn> = {}): SheetColumn => ({
+  key,
+  header,
+  kind: 'text',
+  width: 120,
+  multiline: false,
+  ...rest,
+})
+const columns: readonly SheetColumn[] = [
+  column('Name', names.name, { required: true, aliases: ['员工', '员工姓名', 'Name'] }),
+  column('Account', names.account, { required: true, aliases: ['登录账号', '用户名', 'Account'] }),
+  column('Department', names.department, { aliases: ['所属部门', 'Department'] }),
+  column('Post', names.post, { aliases: ['职位', '职务', 'Post'] }),
+  column('Mobile', names.mobile, { aliases: ['手机号', '电话', 'Mobile'] }),
+  column('Email', names.email, { aliases: ['电子邮箱', 'E-mail', 'Email'] }),
+  column('Role', names.roles, { required: true, aliases: ['角色名称', 'Role'] }),
+]
+const lineOf = ({ values }: ImportPlan['accepted'][number]): StaffLine => {
+  const text = (key: keyof StaffLine) => String(values[key] ?? '').trim()
+  return {
+    Name: text('Name'),
+    Account: text('Account'),
+    Department: text('Department'),
+    Post: text('Post'),
+    Mobile: text('Mobile'),
+    Email: text('Email'),
+    Role: text('Role'),
+  }
+}
+const rowOf = (path: string) => Number(/\[(\d+)\]/.exec(path)?.[1] ?? 0)
+
+interface ImportDialogProps {
+  onDone: () => void
+  onClose: () => void
+  onCreated: (accounts: readonly NewAccount[]) => void
+}
+
+/** Employees from a file: what each column means, what is wrong in which line, and then all of them or none. */
+export const ImportDialog = observer(function ImportDialog({ onDone, onClose, onCreated }: ImportDialogProps) {
+  const { api, notify } = useApp()
+  const input = useRef<HTMLInputElement>(null)
+  const [table, setTable] = useState<{ rows: string[][]; truncated: boolean }>()
+  const [problems, setProblems] = useState<{ issue: Issue; line: number }[]>([])
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailure('')
+    setProblems([])
+    try {
+      await act()
+    } catch (error) {
+      setFailure(failureOf(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const read = (file: File) =>
+    attempt(async () => {
+      const { Rows, Truncated } = await api.upload(readStaffFile, file)
+      setTable({ rows: Rows, truncated: Truncated })
+    })
+  const accept = ({ accepted }: ImportPlan) =>
+    attempt(async () => {
+      const Rows = accepted.map(lineOf)
+      const { Issues, Created } = await api.call(importStaff, { Rows, DryRun: false })
+      if (Issues.length > 0) return setProblems(Issues.map((issue) => ({ issue, line: accepted[rowOf(issue.Path)]?.line ?? 0 })))
+      notify.success(words.done(Created.length))
+      onDone()
+      onClose()
+      onCreated(Created)
+    })
+  return (
+    <Dialog title={words.title} width={960} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
+      <div className="jst-stack-form">
+        <p className="jst-muted">{words.lead}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) void read(file)
+          }}
+        />
+        <div>
+          <Button loading={busy} onClick={() => input.current?.click()}>
+            {busy ? words.reading : words.pick}
+          </Button>
+        </div>
+        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        {table?.truncated ? <Notice tone="warning">{words.truncated}</Notice> : null}
+        {problems.length > 0 ? (
+          <Notice tone="error">
+            {words.problems(problems.length)}
+            <ul>
+              {problems.map(({ issue, line }) => (
+                <li key={issue.Path}>{words.line(line, issue.Label, issue.Message)}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        {table ? (
+          <ImportPreview
+            table={table.rows}
+            columns={columns}
+            limit={staffLimits.importRows}
+            onAccept={(plan) => void accept(plan)}
+            onCancel={onClose}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+})

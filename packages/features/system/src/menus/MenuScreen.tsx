@@ -1,0 +1,103 @@
+import { menuList, moveMenu, type MenuItem, type MenuPortal } from '@jst/contracts/system'
+import { useAction, useApp, useConfirmLeave, useDetail } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { ErrorView, PageFrame, Panel, TextField } from '@jst/ui'
+import { Button } from '@arco-design/web-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { MenuDesk, type Target } from './MenuDesk.ts'
+import { MenuForm } from './MenuForm.ts'
+import { MenuPanel } from './MenuPanel.tsx'
+import { MenuTreeView } from './MenuTreeView.tsx'
+import { texts } from './texts.ts'
+
+interface MenuScreenProps {
+  title: string
+  /** Path of the page: its buttons are what counts. */
+  path: string
+  /** Undefined: both trees. */
+  portal?: MenuPortal
+}
+
+/** The tree of menu entries with an editor beside it (spec §2.19, §2.11). */
+export const MenuScreen = observer(function MenuScreen({ title, path, portal }: MenuScreenProps) {
+  const menus = useDetail(menuList, portal ? { Portal: portal } : {})
+  if (menus.status === 'failed' && menus.error)
+    return (
+      <PageFrame title={title}>
+        <ErrorView error={menus.error} onRetry={menus.reload} />
+      </PageFrame>
+    )
+  return (
+    <PageFrame title={title}>
+      {menus.data ? (
+        <Desk menus={menus.data} path={path} portal={portal} />
+      ) : (
+        <Panel title={title}>
+          <div className="jst-skeleton" />
+        </Panel>
+      )}
+    </PageFrame>
+  )
+})
+
+const Desk = observer(function Desk({ menus, path, portal }: { menus: MenuItem[]; path: string; portal: MenuPortal | undefined }) {
+  const app = useApp()
+  const [desk] = useState(() => new MenuDesk(menus))
+  const [form, setForm] = useState<MenuForm>()
+  const mayEdit = usePermitted('edit', path)
+  useConfirmLeave(() => form?.dirty ?? false)
+  const words = texts.form
+  const query = portal ? { Portal: portal } : {}
+  const mayLeave = async () =>
+    !form?.dirty || app.notify.confirm({ title: words.leaveTitle, content: words.leave, ok: words.leaveOk, danger: true })
+  const open = async (id: number) => {
+    if (form?.stored?.Id === id || !(await mayLeave())) return
+    desk.pick(id)
+    setForm(new MenuForm(desk.current, null))
+  }
+  const add = async (parentId: number | null) => {
+    if (!(await mayLeave())) return
+    setForm(new MenuForm(undefined, parentId))
+  }
+  const { run: move } = useAction(async (id: number, target: Target) => {
+    const item = desk.tree.byId.get(id)
+    if (!item) return
+    const children = await app.api.call(moveMenu, { Id: id, ...target, UpdateTime: item.UpdateTime }).catch(async (error: unknown) => {
+      // somebody else has changed the tree: what is refused shows why once the tree is as it is
+      desk.replace(await app.api.call(menuList, query))
+      throw error
+    })
+    desk.takeChildren(children)
+    const moved = children.find(({ Id }) => Id === id)
+    if (moved) form?.moved(moved)
+  })
+  return (
+    <div className="jst-menu-desk">
+      <Panel title={texts.tree} className="jst-menu-tree-panel">
+        <div className="jst-acts">
+          <TextField label={texts.search} hint={texts.searchHint} value={desk.keyword} onChange={(words) => desk.find(words)} />
+          {mayEdit && portal !== 'external' ? <Button onClick={() => void add(null)}>{texts.addRoot}</Button> : null}
+          {mayEdit && desk.picked !== undefined ? <Button onClick={() => void add(desk.picked ?? null)}>{texts.addChild}</Button> : null}
+        </div>
+        <p className="jst-muted">{texts.help}</p>
+        <MenuTreeView desk={desk} onPick={(id) => void open(id)} onMove={mayEdit ? (id, target) => void move(id, target) : undefined} />
+      </Panel>
+      <MenuPanel
+        key={form?.stored?.Id ?? `new ${form?.parentId ?? ''} ${form ? 1 : 0}`}
+        form={form}
+        desk={desk}
+        mayEdit={mayEdit}
+        onSaved={(item) => {
+          desk.take(item)
+          setForm(new MenuForm(item, null))
+        }}
+        onRemoved={(id) => {
+          desk.remove(id)
+          setForm(undefined)
+        }}
+        onTaken={(item) => setForm(new MenuForm(item, null))}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,48 @@
+import { roleInfo, roleList } from '@jst/contracts/system'
+import { failureOf, useApp, useDetail } from '@jst/feature-kit'
+import { Dialog, Notice } from '@jst/ui'
+import { Button } from '@arco-design/web-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { RoleForm } from './RoleForm.ts'
+import { texts } from './texts.ts'
+
+/** Takes over the rights of another role of the company; nothing is saved yet. */
+export const CopyRights = observer(function CopyRights({
+  form,
+  companyId,
+  onClose,
+}: {
+  form: RoleForm
+  companyId: number
+  onClose: () => void
+}) {
+  const app = useApp()
+  const roles = useDetail(roleList, { CompanyId: companyId, PageSize: 200 })
+  const [failure, setFailure] = useState('')
+  const take = async (id: number) => {
+    try {
+      form.copyFrom(await app.api.call(roleInfo, { Id: id }))
+      onClose()
+    } catch (error) {
+      setFailure(failureOf(error).message)
+    }
+  }
+  const others = roles.data?.Rows.filter(({ Id }) => Id !== form.stored?.Id) ?? []
+  return (
+    <Dialog title={texts.edit.copyFrom} onClose={onClose} footer={<Button onClick={onClose}>{texts.remove.cancel}</Button>}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {roles.data && others.length === 0 ? <p className="jst-muted">{texts.remove.noTarget}</p> : null}
+      <ul className="jst-plain-list">
+        {others.map(({ Id, Name, Description }) => (
+          <li key={Id}>
+            <button type="button" className="jst-text-button" onClick={() => void take(Id)}>
+              {Name}
+            </button>{' '}
+            <span className="jst-muted">{Description}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+})

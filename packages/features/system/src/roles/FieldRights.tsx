@@ -1,0 +1,39 @@
+import { sensitiveFields, type SensitiveField } from '@jst/contracts/system'
+import { Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { RoleForm } from './RoleForm.ts'
+import { texts } from './texts.ts'
+
+const words = texts.fields
+const fields = Object.entries(sensitiveFields) as [SensitiveField, (typeof sensitiveFields)[SensitiveField]][]
+const values = ['edit', 'view', 'hidden'] as const
+
+/** For each sensitive field: edit, look at, or not at all. */
+export const FieldRights = observer(function FieldRights({ form, disabled }: { form: RoleForm; disabled: boolean }) {
+  return (
+    <Section title={words.title}>
+      <p className="jst-muted">{words.lead}</p>
+      <div className="jst-field-rights">
+        {fields.map(([field, { zh, meaning }]) => (
+          <fieldset key={field} disabled={disabled}>
+            <legend>
+              {zh}
+              <span className="jst-muted">{meaning}</span>
+            </legend>
+            {values.map((value) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={`field-${field}`}
+                  checked={form.fieldOf(field) === value}
+                  onChange={() => form.setField(field, value)}
+                />
+                {words.values[value]}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </Section>
+  )
+})

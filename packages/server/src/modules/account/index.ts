@@ -1,0 +1,3 @@
+export { createAccountParts, type AccountSettings } from './account.deps.ts'
+export type { MobileCodes } from './codes/mobile-codes.ts'
+export { hashPassword } from './passwords.ts'

@@ -1,0 +1,75 @@
+import * as calls from '@jst/contracts/account'
+import { userRoute, type Route } from '../../../kernel/endpoint.ts'
+import type { AccountParts } from '../account.deps.ts'
+import { systemNameOf } from '../account.service.ts'
+import * as twoStep from '../two-step/two-step.service.ts'
+import { demandOwnPassword, guesses } from './own-password.ts'
+import * as repo from './own.repo.ts'
+import * as own from './own.service.ts'
+
+/** What people see and change of themselves; every call works on the caller's own rows only. */
+export const ownRoutes = (parts: AccountParts): Route[] => [
+  userRoute(calls.profile, {
+    read: ({ system, actor }) => repo.profileOf(system, actor.userId),
+  }),
+  userRoute(calls.saveProfile, {
+    write: (context, input) => own.saveProfile(context, input),
+  }),
+  userRoute(calls.sendOwnMobileCode, {
+    own: async ({ system, ip }, { Mobile }) => ({
+      ResendSeconds: await parts.codes.send(system, { mobile: Mobile, purpose: 'bindMobile', ip }),
+      InOutbox: parts.codes.inOutbox,
+    }),
+  }),
+  userRoute(calls.changeMobile, {
+    limit: guesses,
+    own: (context, { Mobile, Code, Password, UpdateTime }) =>
+      own.changeMobile(parts, context, { mobile: Mobile, code: Code, password: Password, updateTime: UpdateTime }),
+  }),
+  userRoute(calls.changePassword, {
+    limit: guesses,
+    write: (context, { Password, NewPassword }) => own.changePassword(parts, context, Password, NewPassword),
+  }),
+  userRoute(calls.startTwoStep, {
+    limit: guesses,
+    secretAnswer: true,
+    write: async ({ tx, actor, audit, ip }, { Password }) => {
+      await demandOwnPassword(parts, tx, actor, Password, ip)
+      const issuer = await systemNameOf(tx.system)
+      const { secret, url } = await twoStep.begin(tx.system, parts.secrets, actor.userId, actor.account, issuer)
+      audit({ action: 'two-step.begin', entity: 'app_user', entityId: actor.userId })
+      return { Secret: secret, Url: url }
+    },
+  }),
+  userRoute(calls.confirmTwoStep, {
+    limit: guesses,
+    secretAnswer: true,
+    write: async ({ tx, actor, audit }, { Code }) => {
+      const codes = await twoStep.confirm(tx.system, parts.secrets, actor.userId, Code, parts.now())
+      audit({ action: 'two-step.confirm', entity: 'app_user', entityId: actor.userId })
+      return codes
+    },
+  }),
+  userRoute(calls.removeTwoStep, {
+    limit: guesses,
+    write: async ({ tx, actor, audit, ip }, { Password, Code }) => {
+      await demandOwnPassword(parts, tx, actor, Password, ip)
+      await twoStep.demandPass(tx.system, parts.secrets, actor.userId, Code, parts.now())
+      await twoStep.remove(tx.system, actor.userId)
+      audit({ action: 'two-step.remove', entity: 'app_user', entityId: actor.userId })
+      return null
+    },
+  }),
+  userRoute(calls.ownSessions, {
+    read: ({ system, actor }) => repo.sessionsOf(system, actor.userId, actor.sessionId),
+  }),
+  userRoute(calls.revokeSession, {
+    write: (context, { Id }) => own.revoke(context, Id),
+  }),
+  userRoute(calls.ownSignInLog, {
+    read: ({ system, actor }, filter) => repo.signInLog(system, actor.userId, filter),
+  }),
+  userRoute(calls.setDefaultEmployee, {
+    write: (context, { EmployeeId }) => own.setDefault(context, EmployeeId),
+  }),
+]

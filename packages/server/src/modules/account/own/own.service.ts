@@ -1,0 +1,94 @@
+import type { BoundEmployee, Profile } from '@jst/contracts/account'
+import type { Actor } from '../../../kernel/actor.ts'
+import { diffOf, writeAudit } from '../../../kernel/audit.ts'
+import type { ReadContext, WriteContext } from '../../../kernel/endpoint.ts'
+import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
+import { demand } from '../../../kernel/policy.ts'
+import { announce, endSessions } from '../../../kernel/sessions.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import type { AccountParts } from '../account.deps.ts'
+import { mayActAs } from '../account.policy.ts'
+import { boundEmployees } from '../account.repo.ts'
+import { hashPassword } from '../passwords.ts'
+import { demandNewPassword } from '../sign-in/further-steps.ts'
+import { setPassword } from '../sign-in/sign-in.repo.ts'
+import { demandOwnPassword } from './own-password.ts'
+import * as repo from './own.repo.ts'
+
+type Context = Pick<WriteContext<Actor>, 'tx' | 'actor' | 'audit' | 'ip'>
+
+export async function saveProfile({ tx, actor, audit }: Context, input: Pick<Profile, 'Name' | 'Email' | 'UpdateTime'>): Promise<Profile> {
+  const before = await repo.profileOf(tx.system, actor.userId, true)
+  demandVersion(input.UpdateTime, before)
+  const name = input.Name.trim()
+  if (!name) throw invalid('Name', '请填写姓名', '姓名')
+  await repo.saveProfile(tx.system, actor.userId, name, input.Email)
+  audit({
+    action: 'profile.save',
+    entity: 'app_user',
+    entityId: actor.userId,
+    diff: diffOf({ Name: before.Name, Email: before.Email }, { Name: name, Email: input.Email }),
+  })
+  announce(tx, { users: [actor.userId] })
+  return repo.profileOf(tx.system, actor.userId)
+}
+
+export interface NewMobile {
+  readonly mobile: string
+  readonly code: string
+  readonly password: string
+  readonly updateTime: string
+}
+
+/**
+ * Opens its transactions itself: a wrong code counts also when nothing is changed.
+ * @throws AppError STALE_WRITE, INVALID_INPUT, BAD_CODE, ILLEGAL_TRANSITION when the number is somebody else's
+ */
+export async function changeMobile(
+  parts: AccountParts,
+  { system, actor, requestId, ip }: Pick<ReadContext<Actor>, 'system' | 'actor' | 'requestId' | 'ip'>,
+  { mobile, code, password, updateTime }: NewMobile,
+): Promise<Profile> {
+  await system.tx((tx) => demandOwnPassword(parts, tx, actor, password, ip))
+  demandVersion(updateTime, await repo.profileOf(system, actor.userId))
+  if (!(await parts.codes.check(system, mobile, 'bindMobile', code))) throw new AppError('BAD_CODE')
+  return system.tx(async (tx) => {
+    const before = await repo.profileOf(tx, actor.userId, true)
+    demandVersion(updateTime, before)
+    await repo.saveMobile(tx, actor.userId, mobile, parts.now()).catch((error: unknown) => {
+      if (!isDuplicate(error, 'app_user_mobile')) throw error
+      throw new AppError('ILLEGAL_TRANSITION', { message: '该手机号已绑定其他账号，请换一个号码' })
+    })
+    const diff = { Mobile: [before.Mobile, mobile] }
+    writeAudit(tx, actor, requestId, { action: 'mobile.change', entity: 'app_user', entityId: actor.userId, diff })
+    announce(tx, { users: [actor.userId] })
+    return repo.profileOf(tx, actor.userId)
+  })
+}
+
+/** Ends every other session of the user. */
+export async function changePassword(parts: AccountParts, context: Context, password: string, next: string): Promise<Profile> {
+  const { tx, actor, audit, ip } = context
+  const user = await demandOwnPassword(parts, tx, actor, password, ip)
+  await demandNewPassword(parts, user, next, ip, 'NewPassword')
+  await setPassword(tx.system, user.id, await parts.hashing.run(ip, () => hashPassword(next)))
+  await endSessions(tx, { userId: user.id, except: actor.sessionId }, 'revoked')
+  audit({ action: 'password.change', entity: 'app_user', entityId: user.id })
+  return repo.profileOf(tx.system, actor.userId)
+}
+
+/** One open session of the user, or all but the current one. @throws AppError NOT_FOUND for a session that is not the user's */
+export async function revoke({ tx, actor, audit }: Context, sessionId: number | undefined): Promise<number> {
+  if (sessionId !== undefined && !(await repo.ownsSession(tx.system, actor.userId, sessionId))) throw new AppError('NOT_FOUND')
+  const which = sessionId === undefined ? { userId: actor.userId, except: actor.sessionId } : { sessionId }
+  const ended = await endSessions(tx, which, 'revoked')
+  audit({ action: 'session.revoke', entity: 'session', entityId: sessionId ?? null, diff: { Ended: ended } })
+  return ended
+}
+
+export async function setDefault({ tx, actor, audit }: Context, employeeId: number): Promise<BoundEmployee[]> {
+  demand(mayActAs(await boundEmployees(tx.system, actor.userId), employeeId))
+  await repo.setDefault(tx.system, actor.userId, employeeId)
+  audit({ action: 'employee.default', entity: 'employee', entityId: employeeId })
+  return boundEmployees(tx.system, actor.userId)
+}

@@ -1,0 +1,123 @@
+import { passwordProblem } from '@jst/contracts/account'
+import { writeAudit } from '../../../kernel/audit.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { endSessions, type OpenedSession } from '../../../kernel/sessions.ts'
+import type { AccountParts } from '../account.deps.ts'
+import { hashPassword, passwordMatches } from '../passwords.ts'
+import * as twoStep from '../two-step/two-step.service.ts'
+import { finishSignIn, type Caller, type Proven } from './finish.ts'
+import * as repo from './sign-in.repo.ts'
+import { countTicketFailure, holdTicket, takeTicket } from './tickets.ts'
+
+const mostWrongCodes = 5
+
+/** @throws AppError BAD_CODE, the same for a number that nobody has; those of `finishSignIn` */
+export async function signInByMobile(
+  parts: AccountParts,
+  system: Db,
+  mobile: string,
+  code: string,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const right = await parts.codes.check(system, mobile, 'signIn', code)
+  const user = await repo.findUserByMobile(system, mobile)
+  if (!right || !user) {
+    const entry = { ...caller, account: user?.account ?? mobile, userId: user?.id ?? null, at: parts.now() }
+    await system.tx((tx) => repo.recordSignIn(tx, { ...entry, outcome: 'bad_code', method: 'mobile' }))
+    throw new AppError('BAD_CODE')
+  }
+  return finishSignIn(system, parts.now(), user.id, { method: 'mobile' }, caller)
+}
+
+/** @throws AppError TICKET_EXPIRED, BAD_CODE; after five wrong codes the sign-in begins anew */
+export async function passSecondStep(parts: AccountParts, system: Db, token: string, code: string, caller: Caller): Promise<OpenedSession> {
+  const now = parts.now()
+  const result = await system.tx(async (tx) => {
+    const ticket = await holdTicket<Proven>(tx, now, 'second_step', token, mostWrongCodes)
+    if (!ticket) return undefined
+    const userId = ticket.userId!
+    if (await twoStep.pass(tx, parts.secrets, userId, code, now)) {
+      await takeTicket(tx, now, 'second_step', token)
+      return { userId, proven: { ...ticket.content, secondStepDone: true as const } }
+    }
+    await countTicketFailure(tx, token)
+    const user = await repo.lockUser(tx, userId)
+    const { method } = ticket.content
+    await repo.recordSignIn(tx, { ...caller, account: user?.account ?? '', userId, outcome: 'bad_code', method, at: now })
+    return 'wrong'
+  })
+  if (result === undefined) throw new AppError('TICKET_EXPIRED')
+  if (result === 'wrong') throw new AppError('BAD_CODE', { message: '两步验证码不正确或已用过，请填写当前显示的验证码' })
+  return finishSignIn(system, now, result.userId, result.proven, caller)
+}
+
+/** @throws AppError TICKET_EXPIRED, INVALID_INPUT for a password that may not be taken, which leaves the ticket good */
+export async function setFirstPassword(
+  parts: AccountParts,
+  system: Db,
+  token: string,
+  password: string,
+  caller: Caller,
+  requestId: string,
+): Promise<OpenedSession> {
+  const now = parts.now()
+  const { userId, proven } = await system.tx(async (tx) => {
+    const ticket = await holdTicket<Proven>(tx, now, 'new_password', token, mostWrongCodes)
+    const user = ticket && (await repo.lockUser(tx, ticket.userId!))
+    if (!ticket || !user) throw new AppError('TICKET_EXPIRED')
+    await demandNewPassword(parts, user, password, caller.ip)
+    await takeTicket(tx, now, 'new_password', token)
+    await repo.setPassword(tx, user.id, await parts.hashing.run(caller.ip, () => hashPassword(password)))
+    writeAudit(tx, nobodyYet(user), requestId, { action: 'password.initial', entity: 'app_user', entityId: user.id })
+    return { userId: user.id, proven: ticket.content }
+  })
+  return finishSignIn(system, now, userId, proven, caller)
+}
+
+/** Ends every session of the user. @throws AppError INVALID_INPUT, BAD_CODE, the same for a number that nobody has */
+export async function resetPassword(
+  parts: AccountParts,
+  system: Db,
+  { mobile, code, password }: { mobile: string; code: string; password: string },
+  caller: Caller,
+  requestId: string,
+): Promise<void> {
+  const problem = passwordProblem(password)
+  if (problem) throw invalid('Password', problem, '新密码')
+  const right = await parts.codes.check(system, mobile, 'resetPassword', code)
+  const user = await repo.findUserByMobile(system, mobile)
+  if (!right || !user) throw new AppError('BAD_CODE')
+  const ofAccount = passwordProblem(password, user.account)
+  if (ofAccount) throw invalid('Password', `${ofAccount}，请重新获取验证码后再设置`, '新密码')
+  const hash = await parts.hashing.run(caller.ip, () => hashPassword(password))
+  await system.tx(async (tx) => {
+    await repo.setPassword(tx, user.id, hash)
+    await endSessions(tx, { userId: user.id }, 'revoked')
+    writeAudit(tx, nobodyYet(user), requestId, { action: 'password.reset', entity: 'app_user', entityId: user.id })
+  })
+}
+
+/** @throws AppError INVALID_INPUT: the rule of new passwords, and it is another one than before */
+export async function demandNewPassword(
+  { hashing }: AccountParts,
+  user: Pick<repo.UserRow, 'account' | 'passwordHash'>,
+  password: string,
+  ip: string,
+  field = 'Password',
+): Promise<void> {
+  const problem = passwordProblem(password, user.account)
+  if (problem) throw invalid(field, problem, '新密码')
+  if (await hashing.run(ip, () => passwordMatches(user.passwordHash, password))) throw invalid(field, '新密码不能与原密码相同', '新密码')
+}
+
+/** Whom the audit names while there is no session. */
+const nobodyYet = ({ id, account }: repo.UserRow): Actor => ({
+  sessionId: 0,
+  userId: id,
+  account,
+  userName: '',
+  mobile: '',
+  employeeId: null,
+})

@@ -1,0 +1,35 @@
+import * as calls from '@jst/contracts/account'
+import { publicRoute, userRoute, type Route } from '../../../kernel/endpoint.ts'
+import type { AccountParts } from '../account.deps.ts'
+import { demandOwnPassword, guesses } from '../own/own-password.ts'
+import * as weChat from './wechat.service.ts'
+
+export const weChatRoutes = (parts: AccountParts): Route[] => [
+  publicRoute(calls.startWeChat, {
+    limit: { calls: 60, perSeconds: 60 },
+    own: ({ db }, { Intent }) => weChat.start(parts, db, Intent),
+  }),
+  publicRoute(calls.weChatLogin, {
+    limit: { calls: 60, perSeconds: 60 },
+    own: async ({ db, ip, userAgent }, { Code, State, BrowserKey }) => {
+      const session = await weChat.answer(parts, db, { code: Code, state: State, browserKey: BrowserKey, ip, userAgent })
+      return { Token: session.token, ExpiresAt: session.expiresAt }
+    },
+  }),
+  userRoute(calls.bindWeChat, {
+    write: async ({ tx, actor, audit }, { Ticket }) => {
+      await weChat.bind(parts, tx, actor, Ticket)
+      audit({ action: 'wechat.bind', entity: 'app_user', entityId: actor.userId })
+      return null
+    },
+  }),
+  userRoute(calls.unbindWeChat, {
+    limit: guesses,
+    write: async ({ tx, actor, audit, ip }, { Password }) => {
+      await demandOwnPassword(parts, tx, actor, Password, ip)
+      await weChat.unbind(tx, actor)
+      audit({ action: 'wechat.unbind', entity: 'app_user', entityId: actor.userId })
+      return null
+    },
+  }),
+]

@@ -1,0 +1,47 @@
+import * as calls from '@jst/contracts/company'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { readSheet } from '../../si/index.ts'
+import * as departments from './departments.service.ts'
+import { departmentsOf } from './departments.repo.ts'
+import { findStaff, staffPage } from './employees.repo.ts'
+import * as staff from './employees.service.ts'
+import { handOver } from './handover.service.ts'
+import { importPeople } from './import.service.ts'
+
+const largestFile = 2 * 1024 * 1024
+/** Threads and slow password hashes cost more than rows. */
+const fileLimit = { calls: 30, perSeconds: 60 }
+const importLimit = { calls: 60, perSeconds: 600 }
+
+export const employeeRoutes: readonly Route[] = [
+  employeeRoute(calls.staffList, { read: ({ db, system, actor }, filter) => staffPage(db, system, actor.companyId, filter) }),
+  employeeRoute(calls.staffInfo, {
+    read: async ({ db, system, actor }, { Id }) => {
+      const stored = await findStaff(db, system, actor.companyId, Id)
+      if (!stored) throw new AppError('NOT_FOUND')
+      return stored.wire
+    },
+  }),
+  employeeRoute(calls.createStaff, { secretAnswer: true, write: staff.create }),
+  employeeRoute(calls.modifyStaff, { write: staff.modify }),
+  employeeRoute(calls.setStaffState, {
+    write: (call, { Id, UpdateTime, Disabled }) => staff.setState(call, Id, UpdateTime, Disabled),
+  }),
+  employeeRoute(calls.resetStaffPassword, { secretAnswer: true, write: (call, { Id }) => staff.resetPassword(call, Id) }),
+  employeeRoute(calls.handOverStaff, { write: (call, { FromId, ToId }) => handOver(call, FromId, ToId) }),
+  employeeRoute(calls.readStaffFile, {
+    limit: fileLimit,
+    upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv'] },
+    read: async ({ file }) => {
+      if (!file) throw new AppError('BAD_FILE')
+      const { rows, truncated } = await readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
+      return { FileName: file.name, Rows: rows, Truncated: truncated }
+    },
+  }),
+  employeeRoute(calls.importStaff, { secretAnswer: true, limit: importLimit, write: importPeople }),
+  employeeRoute(calls.roleChoices, { read: ({ db, actor }) => staff.choicesOf(db, actor) }),
+  employeeRoute(calls.departmentList, { read: ({ db, actor }) => departmentsOf(db, actor.companyId) }),
+  employeeRoute(calls.saveDepartment, { write: departments.save }),
+  employeeRoute(calls.removeDepartment, { write: (call, { Id }) => departments.remove(call, Id) }),
+]

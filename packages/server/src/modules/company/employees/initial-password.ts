@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto'
+
+// without signs that look alike on paper: 0 O 1 l I
+const letters = 'abcdefghijkmnpqrstuvwxyz'
+const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const figures = '23456789'
+const pick = (signs: string) => signs[randomInt(signs.length)]!
+
+/** Twelve signs of three kinds, easy to read out; shown once and changed at the first sign-in. */
+export const initialPassword = (): string =>
+  pick(capitals) + Array.from({ length: 3 }, () => pick(letters) + pick(letters) + pick(figures)).join('') + pick(capitals) + pick(figures)

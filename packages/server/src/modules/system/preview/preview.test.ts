@@ -1,0 +1,42 @@
+import { currentEmployeeMenuTree, logout } from '@jst/contracts/account'
+import { auditLog, currentPreview, endPreview, roleList, saveRole, startPreview } from '@jst/contracts/system'
+import { markMessagesRead } from '@jst/contracts/messages'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectLive, createTestServer, until, type TestServer } from '../../../testing/index.ts'
+import { inputOf, operator, roleOf } from '../testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+it('shows the workbench as the role does, writes nothing, and ends; both steps are written down', async () => {
+  const base = await server.listen()
+  const boss = await server.signIn('boss')
+  const role = await roleOf(boss, operator, '单证员')
+  const live = await connectLive(base, boss.token)
+  expect((await boss.call(startPreview, { RoleId: role.Id })).status).toBe(200)
+  await live.frame('session/changed')
+  live.socket.close()
+  expect((await boss.call(currentPreview, {})).body.Data).toEqual({ RoleId: role.Id, RoleName: '单证员' })
+  const tree = (await boss.call(currentEmployeeMenuTree, {})).body.Data
+  expect(JSON.stringify(tree)).not.toContain('/tdManage/siAudit')
+  expect((await boss.call(roleList, {})).body.Code).toBe('FORBIDDEN')
+  const refused = await boss.call(markMessagesRead, {})
+  expect([refused.status, refused.body.Message]).toEqual([403, '正在以“单证员”预览，只能查看。请先退出预览再操作'])
+  expect((await boss.call(endPreview, {})).status).toBe(200)
+  await until(async () => (await boss.call(currentPreview, {})).body.Status === 0)
+  expect((await boss.call(saveRole, { ...inputOf(role), Description: '单证' })).status).toBe(200)
+  const { Rows } = (await boss.call(auditLog, { Entity: 'role', EntityId: role.Id })).body.Data
+  expect(Rows.map(({ Action }) => Action)).toEqual(['role.modify', 'role.previewEnd', 'role.preview'])
+})
+
+it('is of the own company only, and a sign-out is no write', async () => {
+  const [boss, admin] = [await server.signIn('boss'), await server.signIn('admin')]
+  const foreign = await roleOf(admin, '宁波远帆进出口有限公司', '客户操作员')
+  expect((await boss.call(startPreview, { RoleId: foreign.Id })).status).toBe(404)
+  expect((await admin.call(startPreview, { RoleId: foreign.Id })).status).toBe(404)
+  await boss.call(startPreview, { RoleId: (await roleOf(boss, operator, '单证员')).Id })
+  expect((await boss.call(logout, {})).status).toBe(200)
+})

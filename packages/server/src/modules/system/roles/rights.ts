@@ -1,0 +1,87 @@
+import { fieldItemKey, sensitiveFields, type MenuItem, type RoleGrant, type RoleInfo, type RoleInput } from '@jst/contracts/system'
+import type { PermissionItem } from '@jst/contracts/account'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { fieldRightOf, fieldValues } from '../../../kernel/field-rights.ts'
+import { texts } from '../texts.ts'
+import { givable, isWider, scopesOf } from './roles.policy.ts'
+
+const words = texts.role
+type Stored = Pick<RoleInfo, 'Grants' | 'PermissionItems' | 'DataScope' | 'CompanyKind'>
+
+/** The grants as they are stored: entries and buttons that exist, each once. @throws AppError INVALID_INPUT */
+export function cleanGrants(grants: readonly RoleGrant[], menus: readonly MenuItem[]): RoleGrant[] {
+  const known = new Map(menus.map((menu) => [menu.Id, menu]))
+  const merged = new Map<number, Set<string>>()
+  for (const { MenuId, Buttons } of grants) {
+    const menu = known.get(MenuId)
+    if (!menu) throw invalid('Grants', words.unknownMenu)
+    const codes = merged.get(MenuId) ?? new Set()
+    for (const code of Buttons) {
+      if (!menu.Buttons.some(({ Code }) => Code === code)) throw invalid('Grants', words.unknownButton(menu.Name, code))
+      codes.add(code)
+    }
+    merged.set(MenuId, codes)
+  }
+  return [...merged].map(([MenuId, codes]) => ({ MenuId, Buttons: [...codes] }))
+}
+
+/** Nobody gives what they do not hold: looks at what the role gains, not at what it has had before. @throws AppError INVALID_INPUT */
+export function demandHeld(
+  actor: EmployeeActor,
+  grants: readonly RoleGrant[],
+  stored: Stored | undefined,
+  menus: readonly MenuItem[],
+): void {
+  const before = new Map(stored?.Grants.map(({ MenuId, Buttons }) => [MenuId, new Set(Buttons)]))
+  const missing = grants.flatMap(({ MenuId, Buttons }) => {
+    const menu = menus.find(({ Id }) => Id === MenuId)!
+    const mine = givable(actor, menu.Path, Buttons)
+    const had = before.get(MenuId)
+    if (mine === null && !had) return [menu.Name]
+    return Buttons.filter((code) => !had?.has(code) && !mine?.includes(code)).map(
+      (code) => `${menu.Name}—${menu.Buttons.find(({ Code }) => Code === code)?.Name ?? code}`,
+    )
+  })
+  if (missing.length > 0) throw invalid('Grants', words.notHeld(missing.slice(0, 8).join('、')))
+}
+
+export function demandScope(
+  actor: EmployeeActor,
+  { DataScope }: RoleInput,
+  kind: RoleInfo['CompanyKind'],
+  stored: Stored | undefined,
+): void {
+  if (DataScope === stored?.DataScope) return
+  if (!scopesOf(kind).includes(DataScope)) throw invalid('DataScope', words.scopeNotHere)
+  if (actor.companyKind !== 'platform' && isWider(DataScope, actor.dataScope)) throw invalid('DataScope', words.scopeTooWide)
+}
+
+/** `held`: the caller's own PermissionItems. */
+export function demandItems(
+  actor: EmployeeActor,
+  items: readonly PermissionItem[],
+  stored: Stored | undefined,
+  held: readonly PermissionItem[],
+): void {
+  const keys = items.map(({ ItemKey, PermissionKey }) => `${ItemKey}.${PermissionKey}`)
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at)
+  if (twice) throw invalid('PermissionItems', words.duplicateItem(twice))
+  for (const [key, { zh }] of Object.entries(sensitiveFields)) {
+    const asked = items.find((item) => item.ItemKey === fieldItemKey && item.PermissionKey === key)?.Value ?? 'edit'
+    const before =
+      stored?.PermissionItems.find((item) => item.ItemKey === fieldItemKey && item.PermissionKey === key)?.Value ?? (stored ? 'edit' : '')
+    if (asked === before) continue
+    const rank = (value: string) => fieldValues.indexOf(value as (typeof fieldValues)[number])
+    if (rank(asked) < 0) throw invalid('PermissionItems', words.fieldUnknown(key))
+    const own = fieldRightOf(actor, key as keyof typeof sensitiveFields)
+    if (actor.companyKind !== 'platform' && rank(asked) > rank(own)) throw invalid('PermissionItems', words.fieldTooWide(zh))
+  }
+  const same = (one: PermissionItem) => (other: PermissionItem) =>
+    one.ItemKey === other.ItemKey && one.PermissionKey === other.PermissionKey && one.Value === other.Value
+  const given = items.find((item) => item.ItemKey !== fieldItemKey && ![...held, ...(stored?.PermissionItems ?? [])].some(same(item)))
+  if (given && actor.companyKind !== 'platform')
+    throw invalid('PermissionItems', words.itemNotHeld(`${given.ItemKey}.${given.PermissionKey}`))
+  const foreign = items.find((item) => item.ItemKey === fieldItemKey && !(item.PermissionKey in sensitiveFields))
+  if (foreign) throw invalid('PermissionItems', words.fieldUnknown(foreign.PermissionKey))
+}

@@ -1,0 +1,129 @@
+import { type RoleInfo, type RoleInput } from '@jst/contracts/system'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
+import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
+import { demand } from '../../../kernel/policy.ts'
+import { announce } from '../../../kernel/sessions.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import { texts } from '../texts.ts'
+import { describeRights } from './describe.ts'
+import { cleanGrants, demandHeld, demandItems, demandScope } from './rights.ts'
+import { administers, isAdministrator, mayKeepRolesOf } from './roles.policy.ts'
+import * as repo from './roles.repo.ts'
+
+interface RoleCall {
+  readonly tx: Tx
+  readonly actor: EmployeeActor
+  readonly audit: (entry: AuditEntry) => void
+}
+const words = texts.role
+
+/** A role that the caller keeps, with its people. @throws AppError NOT_FOUND also for roles of other companies. */
+export async function roleFor(db: Queryable, system: Queryable, actor: EmployeeActor, id: number): Promise<RoleInfo> {
+  const role = await repo.findRole(db, id)
+  if (!role) throw new AppError('NOT_FOUND')
+  demand(mayKeepRolesOf(actor, role.CompanyId))
+  return { ...role, Members: await repo.membersOf(system, id) }
+}
+
+/** Filters of a list, held to the companies whose roles the caller keeps. @throws AppError NOT_FOUND */
+export function ownOrAsked<F extends { CompanyId?: number }>(actor: EmployeeActor, filter: F): F {
+  if (filter.CompanyId !== undefined) demand(mayKeepRolesOf(actor, filter.CompanyId))
+  return actor.companyKind === 'platform' ? filter : { ...filter, CompanyId: actor.companyId }
+}
+
+/** The company whose roles the caller asks about. @throws AppError NOT_FOUND */
+export async function companyFor(db: Queryable, actor: EmployeeActor, id: number) {
+  demand(mayKeepRolesOf(actor, id))
+  const [company] = await repo.companiesWithRoles(db, id)
+  if (!company) throw new AppError('NOT_FOUND')
+  return company
+}
+
+/** Saves a role; everybody who holds it feels it at once. */
+export async function saveRole(call: RoleCall, input: RoleInput): Promise<RoleInfo> {
+  const { tx, actor, audit } = call
+  if (input.Id !== 0) await repo.lockRole(tx, input.Id)
+  const stored = input.Id === 0 ? undefined : await roleFor(tx, tx.system, actor, input.Id)
+  const company = await companyFor(tx, actor, stored?.CompanyId ?? input.CompanyId)
+  if (stored) demandVersion(input.UpdateTime ?? '', stored)
+  const menus = await repo.menusForKind(tx, company.CompanyKind)
+  const name = input.Name.trim()
+  if (name === '') throw invalid('Name', words.nameNeeded)
+  const grants = cleanGrants(input.Grants, menus)
+  demandHeld(actor, grants, stored, menus)
+  demandScope(actor, input, company.CompanyKind, stored)
+  demandItems(actor, input.PermissionItems, stored, await repo.itemsOf(tx, actor.roleIds))
+  const hadAdministrators = await administratorsOf(tx, company.CompanyId)
+  const role = { ...input, CompanyId: company.CompanyId, Name: name, Description: input.Description.trim() }
+  const id = stored ? stored.Id : await addRole(tx, role)
+  if (stored) await refuseDuplicate(() => repo.updateRole(tx, role))
+  await repo.replaceRights(tx, id, grants, input.PermissionItems)
+  await demandAdministrators(call, company.CompanyId, hadAdministrators)
+  const saved = await roleFor(tx, tx.system, actor, id)
+  audit({
+    action: stored ? 'role.modify' : 'role.add',
+    entity: 'role',
+    entityId: id,
+    diff: {
+      ...diffOf(stored ?? blank, { Name: saved.Name, Description: saved.Description, DataScope: saved.DataScope }),
+      ...describeRights(menus, stored, saved),
+    },
+  })
+  announce(tx, { roles: [id] })
+  return saved
+}
+const blank = { Name: '', Description: '', DataScope: '' }
+
+const addRole = (tx: Tx, role: RoleInput) => refuseDuplicate(() => repo.insertRole(tx, role))
+async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isDuplicate(error) ? invalid('Name', words.nameTaken) : error
+  }
+}
+
+const administratorsOf = (tx: Tx, companyId: number) => repo.countHolders(tx, companyId, administers.path, administers.code)
+
+/** Neither the company's last administrator nor the caller loses the right to keep roles by this change. */
+async function demandAdministrators({ tx, actor }: RoleCall, companyId: number, before: number): Promise<void> {
+  if (before > 0 && (await administratorsOf(tx, companyId)) === 0) throw invalid('Grants', words.lastAdministrator)
+  if (companyId === actor.companyId && isAdministrator(actor) && !(await holdsStill(tx, actor.employeeId)))
+    throw invalid('Grants', words.lockOut)
+}
+const holds = `select 1 from employee_role er join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id and m.active
+  where er.employee_id = $1 and m.path = $2 and $3 = any(rm.buttons) limit 1`
+const holdsStill = async (tx: Tx, employeeId: number) =>
+  (await tx.query(holds, [employeeId, administers.path, administers.code])).length > 0
+
+/** Removes a role; its members, if any, go to another role of the company. */
+export async function removeRole(call: RoleCall, id: number, seen: string, moveTo: number | undefined): Promise<void> {
+  const { tx, actor, audit } = call
+  const role = await roleFor(tx, tx.system, actor, id)
+  await repo.lockCompanyRoles(tx, role.CompanyId)
+  demandVersion(seen, role)
+  const before = await administratorsOf(tx, role.CompanyId)
+  const members = await repo.memberIds(tx, id)
+  if (members.length > 0) {
+    if (moveTo === undefined) throw invalid('MoveTo', words.inUse(members.length))
+    await demandTarget(tx, actor, role, moveTo)
+    await repo.moveMembers(tx, id, moveTo)
+  }
+  await repo.deleteRole(tx, id)
+  await demandAdministrators(call, role.CompanyId, before)
+  const diff = { Name: role.Name, ...(members.length > 0 ? { MoveTo: moveTo, Members: role.Members.map(({ Name }) => Name) } : {}) }
+  audit({ action: 'role.remove', entity: 'role', entityId: id, diff })
+  announce(tx, { roles: [id] })
+  for (let at = 0; at < members.length; at += 500) announce(tx, { employees: members.slice(at, at + 500) })
+}
+
+/** People are not moved to more rights than the caller may give. */
+async function demandTarget(tx: Tx, actor: EmployeeActor, role: RoleInfo, moveTo: number): Promise<void> {
+  const target = moveTo === role.Id ? undefined : await repo.findRole(tx, moveTo)
+  if (!target || target.CompanyId !== role.CompanyId) throw invalid('MoveTo', words.moveElsewhere)
+  demandHeld(actor, target.Grants, role, await repo.menusForKind(tx, role.CompanyKind))
+  demandScope(actor, { ...target, CompanyId: role.CompanyId }, role.CompanyKind, role)
+  demandItems(actor, target.PermissionItems, role, await repo.itemsOf(tx, actor.roleIds))
+}

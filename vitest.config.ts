@@ -69,6 +69,8 @@ export default defineConfig(async () => ({
           include: ['packages/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['packages/server/**', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
+          // modules and a jsdom are made once for each worker: half the time of a run went into making them again for every file
+          isolate: false,
           setupFiles: ['scripts/lib/vitest-setup.ts'],
         },
       },

@@ -1,3 +1,11 @@
+import { afterEach } from 'vitest'
+
+/** Files share a document: what a test has drawn goes before the next one looks. */
+if (typeof window !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react')
+  afterEach(cleanup)
+}
+
 /** Arco draws popups through the React 19 root API only with its adapter; under Node the CommonJS build is the one in use. */
 if (typeof window !== 'undefined') await import('@arco-design/web-react/lib/_util/react-19-adapter')
 

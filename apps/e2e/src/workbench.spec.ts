@@ -41,6 +41,15 @@ for (const [account, path, list] of [
     expect(asked.indexOf(list)).toBeLessThan(asked.indexOf('/api/Message/UnReadMessageCount'))
   })
 
+test('the stored theme is there before the code of the app', async ({ signIn }) => {
+  const page = await signIn('doc')
+  await page.goto('/workbench')
+  await page.evaluate(() => localStorage.setItem('jst:theme', 'dark'))
+  await page.route('**/assets/internal/index-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.locator('body')).toHaveAttribute('arco-theme', 'dark')
+})
+
 test('a hidden tab asks for nothing', async ({ signIn }) => {
   const page = await signIn('doc')
   await page.getByRole('link', { name: '待审核补料' }).first().click()

@@ -1,6 +1,6 @@
 ;(function () {
   try {
-    if (localStorage.getItem('jst:theme') === 'dark') document.body.setAttribute('arco-theme', 'dark')
+    if (localStorage.getItem('jst:theme') === 'dark') whenBody((body) => body.setAttribute('arco-theme', 'dark'))
   } catch {
     // Storage is barred: the light theme.
   }
@@ -14,6 +14,16 @@
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)
+  }
+
+  // The script stands before the style sheets, so that it need not wait for them; the body comes later, and is told before its first paint.
+  function whenBody(tell) {
+    const watcher = new MutationObserver(() => {
+      if (!document.body) return
+      watcher.disconnect()
+      tell(document.body)
+    })
+    watcher.observe(document.documentElement, { childList: true })
   }
 
   // The reads of every session and of the screen, under way while the app's code still is: the page takes their answers instead of asking.

@@ -37,7 +37,7 @@ const firstReads = (between: string): string[] => {
 }
 
 /**
- * A tiny blocking script at the top of body, for the page allows no inline scripts: it sets the stored theme before the
+ * A tiny blocking script at the top of head, for the page allows no inline scripts: it sets the stored theme before the
  * first paint, and while the entry is still on its way it asks for the chunk of the screen in the address and for the session.
  */
 export function bootScript(app: string): Plugin {
@@ -66,7 +66,7 @@ export function bootScript(app: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'body-prepend' }],
+      handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
     },
   }
 }

@@ -10,6 +10,7 @@ export default defineConfig({
     'si/index': 'src/si/index.ts',
     'si/data': 'src/si/data.ts',
     'system/index': 'src/system/index.ts',
+    'views/index': 'src/views/index.ts',
     'screens/index': 'src/screens/index.ts',
   },
   tsconfig: 'tsconfig.build.json',

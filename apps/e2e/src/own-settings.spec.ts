@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faultsOf } from './accessible.ts'
 import { fillSignIn, seen, test } from './kit.ts'
 
 test('the settings are opened from the menu of the account; of two pages the later one is told of the change of the first', async ({
@@ -28,15 +28,11 @@ test('the settings are opened from the menu of the account; of two pages the lat
 
 test('the settings are clean for readers, in both themes', async ({ signIn }) => {
   const page = await signIn('ops')
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => localStorage.setItem('jst:theme', value), theme)
-    for (const tab of ['profile', 'security', 'devices', 'log', 'companies', 'display']) {
-      await page.goto(`/internal/userSetting?Tab=${tab}`)
-      await expect(page.locator('.jst-setting-body > *').first()).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${theme} ${tab} ${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
+  for (const tab of ['profile', 'security', 'devices', 'log', 'companies', 'display']) {
+    await page.goto(`/internal/userSetting?Tab=${tab}`)
+    await expect(page.locator('.jst-setting-body > *').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
   }
 })
 

@@ -6,6 +6,7 @@ import { companyRoutes } from './modules/company/company.routes.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { viewRoutes } from './modules/views/views.routes.ts'
 
 export interface ModuleDeps {
   readonly demo: boolean
@@ -20,5 +21,5 @@ export interface ModuleDeps {
 /** Every call the server answers: one line per module. */
 export function allRoutes(deps: ModuleDeps): Route[] {
   const account = createAccountParts(deps)
-  return [...accountRoutes(account), ...messageRoutes(), ...cargoOrderRoutes, ...siRoutes, ...systemRoutes, ...companyRoutes(account.codes)]
+  return [...accountRoutes(account), ...messageRoutes(), ...cargoOrderRoutes, ...siRoutes, ...systemRoutes, ...companyRoutes(account.codes), ...viewRoutes]
 }

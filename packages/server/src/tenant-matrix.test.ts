@@ -13,8 +13,10 @@ interface Foreign {
   waiting: number
   version: number
   message: number
+  globalMessage: number
   template: number
   employee: number
+  user: number
   session: number
   company: number
   role: number
@@ -22,6 +24,7 @@ interface Foreign {
   department: number
   application: number
   bind: number
+  view: number
   updateTime: string
 }
 
@@ -45,6 +48,24 @@ const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unkn
   '/api/CargoOrder/ModifyCargoOrder': ({ order, updateTime }) => ({ Id: order, UpdateTime: updateTime, SiDeadline: null, Remark: 'PROBE' }),
   '/api/Message/GetMessageSelfInfoDetail': ({ message }) => ({ id: message }),
   '/api/Message/MarkRead': ({ message }) => ({ Ids: [message] }),
+  '/api/Message/Resend': ({ message }) => ({ Ids: [message] }),
+  '/api/GlobalMessage/GetInfo': ({ globalMessage }) => ({ Id: globalMessage }),
+  '/api/GlobalMessage/CountRecipients': ({ employee }) => ({ Scope: 'user', TargetIds: [employee] }),
+  '/api/GlobalMessage/SaveDraft': ({ globalMessage, updateTime }) => ({
+    Id: globalMessage,
+    Title: 'PROBE',
+    Description: '',
+    Link: '',
+    Scope: 'all',
+    TargetIds: [],
+    SendAt: null,
+    UpdateTime: updateTime,
+  }),
+  '/api/GlobalMessage/Send': ({ globalMessage, updateTime }) => ({ Id: globalMessage, UpdateTime: updateTime }),
+  '/api/GlobalMessage/Withdraw': ({ globalMessage, updateTime }) => ({ Id: globalMessage, UpdateTime: updateTime }),
+  '/api/GlobalMessage/RemoveDraft': ({ globalMessage, updateTime }) => ({ Id: globalMessage, UpdateTime: updateTime }),
+  '/api/ListView/AddOrModifyListView': ({ view }) => ({ Id: view, List: 'si-orders', Name: 'PROBE', Search: '' }),
+  '/api/ListView/RemoveListView': ({ view }) => ({ Id: view }),
   '/api/TDBillLadingSI/GetDataInfo': ({ order }) => ({ CGO_ID: order }),
   '/api/TDBillLadingInfo/CheckTDBillLadingInfo': set,
   '/api/TDBillLadingInfo/AddTDBillLadingInfoList': set,
@@ -118,6 +139,10 @@ const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unkn
   '/api/Role/GetPermissionItemPagedList': ({ company }) => ({ CompanyId: company, PageSize: 200 }),
   '/api/Role/StartPreview': ({ role }) => ({ RoleId: role }),
   '/api/AuditLog/GetAuditLog': ({ role }) => ({ Entity: 'role', EntityId: role }),
+  '/api/User/GetSurvey': ({ user }) => ({ Id: user }),
+  '/api/User/SetState': ({ user, updateTime }) => ({ Id: user, UpdateTime: updateTime, Disabled: true, Reason: 'PROBE' }),
+  '/api/User/Unbind': ({ user, employee, updateTime }) => ({ Id: user, EmployeeId: employee, UpdateTime: updateTime, Reason: 'PROBE' }),
+  '/api/User/ResetTwoStep': ({ user, updateTime }) => ({ Id: user, UpdateTime: updateTime, Identified: true, Reason: 'PROBE' }),
   '/api/Join/GetApplication': ({ application }) => ({ Id: application }),
   '/api/Join/GetLicence': ({ application }) => ({ Id: application }),
   '/api/Join/SaveApplication': ({ application, updateTime }) => ({ Id: application, UpdateTime: updateTime, ...probeCompany }),
@@ -174,14 +199,16 @@ let foreign: Foreign
 /** Words that stand in rows of the first customer alone. */
 let secrets: string[]
 
-const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, (select max(s.id) from session s where s.user_id = u.id) as session, c.id as company, (select min(id) from role where company_id = c.id) as role, (select min(id) from menu) as menu, (select min(id) from department where company_id = c.id) as department,
-    (select min(id) from company_application where company_id = c.id) as application, (select min(id) from company_bind where target_id = c.id) as bind, r.update_time as "updateTime",
-    (select min(id) from message where recipient_id = e.id) as message, (select min(id) from si_record where company_id = c.id and status = 1) as waiting
+const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s where s.user_id = u.id) as session, c.id as company, (select min(id) from role where company_id = c.id) as role, (select min(id) from menu) as menu, (select min(id) from department where company_id = c.id) as department,
+    (select min(id) from company_application where company_id = c.id) as application, (select min(id) from company_bind where target_id = c.id) as bind, (select min(id) from list_view where company_id = c.id) as view, r.update_time as "updateTime",
+    (select min(id) from message where recipient_id = e.id) as message, (select min(id) from global_message where company_id = c.id) as "globalMessage", (select min(id) from si_record where company_id = c.id and status = 1) as waiting
   from company c join cargo_order o on o.company_id = c.id join si_record r on r.order_id = o.id and r.status = 3 join si_version v on v.record_id = r.id
     join employee e on e.company_id = c.id join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK' order by o.id limit 1`
 const words = `select word from company c cross join lateral (select order_no as word from cargo_order where company_id = c.id union all select mbl_no from cargo_order where company_id = c.id
   union all select si_no from si_record where company_id = c.id union all select split_mbl_no from si_record where company_id = c.id union all select c.name) w where c.code = 'YFJCK' and word <> ''`
 const joining = [
+  `insert into list_view (company_id, employee_id, list, name, search) select e.company_id, e.id, 'si-orders', '远帆的视图', '' from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into global_message (company_id, sender_id, sender_name, title, scope) select e.company_id, e.id, e.name, '远帆内部通知', 'all' from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
   `insert into company_application (purpose, user_id, state, kind, name, company_id, licence_id)
     select 'change', e.user_id, 'SUBMITTED', 'customer', '远帆变更后的名称', c.id, null from company c join employee e on e.company_id = c.id join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK'`,
   `insert into company_bind (user_id, target_id, person_name, reason) select u.id, c.id, '想加入远帆的人', '' from company c, app_user u where c.code = 'YFJCK' and u.account = 'zhouxu'`,
@@ -200,7 +227,7 @@ beforeAll(async () => {
   foreign = { ...found!, template }
   secrets = (await server.db.owner((owner) => owner.query<{ word: string }>(words)))
     .map(({ word }) => word)
-    .concat('远帆专用模板', '远帆变更后的名称', '想加入远帆的人')
+    .concat('远帆专用模板', '远帆的视图', '远帆内部通知', '远帆变更后的名称', '想加入远帆的人')
   stranger = await server.signIn('customer2')
 })
 afterAll(() => server.close())

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { MinuteTicker, type Clock, type PageVisibility } from './clock/MinuteTicker.ts'
+import type { SavedViews } from './list/model.ts'
 import { ListSettingsBook } from './table/ListSettings.ts'
 import { DisplaySettings, type SettingsStorage } from './theme/DisplaySettings.ts'
 
@@ -10,6 +11,8 @@ export interface UiServices {
   readonly ticker: MinuteTicker
   readonly display: DisplaySettings
   readonly lists: ListSettingsBook
+  /** None: lists offer no saving. */
+  readonly savedViews?: SavedViews | undefined
 }
 
 /** Builds the services; without storage every setting lives for this page only. */
@@ -19,12 +22,14 @@ export function createUiServices(ports: {
   user?: () => string
   clock?: Clock
   page?: PageVisibility
+  savedViews?: SavedViews
 }): UiServices {
   return {
     navigate: ports.navigate,
     ticker: new MinuteTicker({ clock: ports.clock, page: ports.page }),
     display: new DisplaySettings({ storage: ports.storage }),
     lists: new ListSettingsBook({ storage: ports.storage, user: ports.user ?? (() => '') }),
+    savedViews: ports.savedViews,
   }
 }
 

@@ -17,6 +17,13 @@ export const texts = {
     to: '结束日期',
     dates: (label: string, range: string) => `${label}：${range}`,
     views: '常用视图',
+    savedViews: '我的视图',
+    viewName: '视图名称',
+    viewNameHint: '例如：本周美线待审',
+    saveView: '保存当前筛选与排序',
+    updateView: (name: string) => `用当前条件更新「${name}」`,
+    removeView: (name: string) => `删除「${name}」`,
+    noViews: '还没有保存的视图。先筛选、排序，再起个名称保存，下次一键打开。',
     filters: '筛选条件',
   },
   table: {

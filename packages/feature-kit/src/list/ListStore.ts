@@ -149,6 +149,11 @@ export class ListStore<Row> implements ListModel<Row> {
     this.go({ pageIndex: 1, filters: this.read('').filters, sort: this.ports.defaultSort })
   }
 
+  follow(searchPart: string): void {
+    const { filters, sort } = this.read(searchPart)
+    this.go({ pageIndex: 1, filters, sort })
+  }
+
   toggle(key: RowKey): void {
     const selected = new Set(this.selected)
     if (!selected.delete(key)) selected.add(key)

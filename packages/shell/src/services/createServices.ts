@@ -12,6 +12,7 @@ import { sessionGateway } from './gateway.ts'
 import { lazyNotify } from './notify.ts'
 import { SystemStore } from './SystemStore.ts'
 import { UnreadStore } from './UnreadStore.ts'
+import { ViewBook } from './ViewBook.ts'
 
 /** The browser as the frame needs it; `window` fits. */
 export type Browser = Pick<
@@ -118,6 +119,7 @@ export function createServices({
     },
   })
   const permissions = new PermissionStore()
+  const user = () => String(session.employee?.Id ?? '')
   autorun(() => permissions.load(session.menuTree, session.employee?.PermissionItems))
   return {
     api,
@@ -125,7 +127,13 @@ export function createServices({
     permissions,
     live,
     unread,
-    ui: createUiServices({ navigate, storage: localStorage, user: () => String(session.employee?.Id ?? ''), page: browser.document }),
+    ui: createUiServices({
+      navigate,
+      storage: localStorage,
+      user,
+      page: browser.document,
+      savedViews: new ViewBook({ api, storage: localStorage, user }),
+    }),
     system: new SystemStore({ api, session, fallback: brandName }),
     reads: new ReadAhead({ api }),
     guards: new LeaveGuards(),

@@ -33,6 +33,8 @@ export function followLiveEvents({ live, session, unread, announce }: LiveEventP
       void unread.refresh()
       announce(readMessage(content))
     }),
+    // Read or withdrawn elsewhere: another tab, another device.
+    live.on('message/unread', () => void unread.refresh()),
     live.on('session/changed', () => {
       session.load().catch(() => undefined)
     }),

@@ -48,6 +48,7 @@ class StoryList implements ListModel<Bill> {
   status: ListModel<Bill>['status']
   error: ListModel<Bill>['error']
   filters: Record<string, string> = {}
+  searchPart = '?Status=1'
   selected: ReadonlySet<RowKey> = new Set()
 
   constructor(
@@ -83,6 +84,9 @@ class StoryList implements ListModel<Bill> {
   }
   resetFilters(): void {
     this.filters = {}
+  }
+  follow(searchPart: string): void {
+    this.searchPart = searchPart
   }
   toggle(key: RowKey): void {
     const selected = new Set(this.selected)

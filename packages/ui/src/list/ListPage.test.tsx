@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createUiServices, UiProvider } from '../context.tsx'
 import type { Column, RowKey } from '../table/columns.ts'
 import { ListPage, type ListPageProps } from './ListPage.tsx'
-import type { ListModel } from './model.ts'
+import type { ListModel, SavedViews } from './model.ts'
 
 interface Row {
   id: number
@@ -27,6 +27,7 @@ class StillList implements ListModel<Row> {
   status: ListModel<Row>['status'] = 'ready'
   error: ListModel<Row>['error'] = undefined
   filters: Record<string, string> = {}
+  searchPart = '?Status=1'
   selected: ReadonlySet<RowKey> = new Set()
   readonly asked: string[] = []
   constructor() {
@@ -39,6 +40,7 @@ class StillList implements ListModel<Row> {
   setSort = (sort: string) => void this.asked.push(`sort ${sort}`)
   setFilters = (filters: Record<string, string>) => void this.asked.push(`filters ${JSON.stringify(filters)}`)
   resetFilters = () => void this.asked.push('reset')
+  follow = (searchPart: string) => void this.asked.push(`follow ${searchPart}`)
   toggle(key: RowKey): void {
     const selected = new Set(this.selected)
     if (!selected.delete(key)) selected.add(key)
@@ -57,8 +59,8 @@ const columns: Column<Row>[] = [
   { key: 'vessel', title: '船名', width: 200, render: (row) => row.vessel },
 ]
 
-function show(list: StillList, props: Partial<ListPageProps<Row>> = {}) {
-  const ui = createUiServices({ navigate: () => undefined })
+function show(list: StillList, props: Partial<ListPageProps<Row>> = {}, savedViews?: SavedViews) {
+  const ui = createUiServices({ navigate: () => undefined, savedViews })
   render(
     <UiProvider services={ui}>
       <ListPage label="待审核补料" name="test" list={list} columns={columns} {...props} />
@@ -78,6 +80,22 @@ beforeAll(() => {
 afterEach(cleanup)
 
 describe('ListPage', () => {
+  it('opens a saved view with its filters and order, and marks the one that is shown', async () => {
+    const list = new StillList()
+    const views = [
+      { id: 1, name: '今天截单', search: '?Due=day' },
+      { id: 2, name: '待审核', search: '?Status=1' },
+    ]
+    const save = vi.fn<SavedViews['save']>(async () => undefined)
+    show(list, {}, { of: (name) => (name === 'test' ? views : []), save, remove: async () => undefined })
+    expect(screen.getByRole('button', { name: '待审核' }).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: '今天截单' }))
+    expect(list.asked).toEqual(['follow ?Due=day'])
+    await userEvent.click(screen.getByRole('button', { name: '我的视图' }))
+    await userEvent.type(screen.getByRole('textbox', { name: '视图名称' }), '本周{Enter}')
+    expect(save).toHaveBeenCalledWith('test', { name: '本周', search: '?Status=1' })
+  })
+
   it('shows skeleton rows at first and no message', () => {
     const list = new StillList()
     list.rows = []

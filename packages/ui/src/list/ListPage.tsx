@@ -11,6 +11,7 @@ import { texts } from '../texts.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListTools } from './ListTools.tsx'
 import type { Filter, ListModel, ListView } from './model.ts'
+import { SavedViewChips } from './SavedViewChips.tsx'
 import { ViewChips } from './ViewChips.tsx'
 
 /** Parts of a list page; only a name, the list and its columns are needed. */
@@ -67,6 +68,7 @@ function ListPageView<Row>({
     <section className="jst-list" aria-label={label}>
       <h1 className="jst-hidden">{label}</h1>
       {head}
+      <SavedViewChips name={name} list={list} />
       {views?.length ? <ViewChips views={views} filters={list.filters} onPick={(view) => list.setFilters(view.filters)} /> : null}
       {filters?.length ? (
         <FilterBar
@@ -92,6 +94,8 @@ function ListPageView<Row>({
         <div className="jst-toolbar-right">
           {tools}
           <ListTools
+            name={name}
+            searchPart={list.searchPart}
             columns={columns}
             settings={settings}
             busy={list.status === 'loading' || list.status === 'first'}

@@ -8,22 +8,31 @@ import { ColumnPanel } from '../table/ColumnPanel.tsx'
 import type { Column } from '../table/columns.ts'
 import type { ListSettings } from '../table/ListSettings.ts'
 import { texts } from '../texts.ts'
+import { SavedViewPanel } from './SavedViewPanel.tsx'
 import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
 
 interface ListToolsProps<Row> {
+  /** Key of the list. */
+  name: string
+  searchPart: string
   columns: readonly Column<Row>[]
   settings: ListSettings
   busy: boolean
   onRefresh: () => void
 }
 
-/** Right of every toolbar: refresh, row height, columns. */
-function ListToolsView<Row>({ columns, settings, busy, onRefresh }: ListToolsProps<Row>) {
-  const { display } = useUi()
+/** Right of every toolbar: refresh, saved views, row height, columns. */
+function ListToolsView<Row>({ name, searchPart, columns, settings, busy, onRefresh }: ListToolsProps<Row>) {
+  const { display, savedViews } = useUi()
   const densities = Object.keys(rowHeights) as Density[]
   return (
     <>
       <IconButton icon="refresh" label={texts.list.refresh} busy={busy} onClick={onRefresh} />
+      {savedViews ? (
+        <Popup label={texts.list.savedViews} trigger={<Icon name="pin" />}>
+          {() => <SavedViewPanel name={name} searchPart={searchPart} views={savedViews} />}
+        </Popup>
+      ) : null}
       <Menu
         label={texts.list.density}
         trigger={<Icon name="density" />}

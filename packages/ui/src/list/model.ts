@@ -18,6 +18,8 @@ export interface ListModel<Row> {
   /** Filter values by name, as they stand in the address; empty ones are absent. */
   readonly filters: Readonly<Record<string, string>>
   readonly selected: ReadonlySet<RowKey>
+  /** Filters and sort as an address says them: what a saved view is made of. */
+  readonly searchPart: string
   rowKey(row: Row): RowKey
   reload(): void
   setPage(pageIndex: number): void
@@ -25,6 +27,8 @@ export interface ListModel<Row> {
   setSort(sort: string): void
   setFilters(filters: Record<string, string>): void
   resetFilters(): void
+  /** Takes filters and sort from a `searchPart`. */
+  follow(searchPart: string): void
   toggle(key: RowKey): void
   selectPage(selected: boolean): void
   clearSelection(): void
@@ -49,6 +53,21 @@ export interface ListView {
   label: string
   filters: Record<string, string>
   count?: number
+}
+
+/** A list as its reader wants to see it again. */
+export interface SavedView {
+  readonly id: number
+  readonly name: string
+  readonly search: string
+}
+
+/** Where readers keep their views; observable. A refused save or removal rejects with a sentence. */
+export interface SavedViews {
+  of(list: string): readonly SavedView[]
+  /** Without an id: a new one. */
+  save(list: string, view: { id?: number; name: string; search: string }): Promise<void>
+  remove(id: number): Promise<void>
 }
 
 /** Names of the address parameters that a filter owns. */

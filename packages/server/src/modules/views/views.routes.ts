@@ -1,0 +1,11 @@
+import * as calls from '@jst/contracts/views'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import * as repo from './views.repo.ts'
+import { removeView, saveView } from './views.service.ts'
+
+/** Everybody has views of their own; nobody sees another person's. */
+export const viewRoutes: readonly Route[] = [
+  employeeRoute(calls.listViews, { read: ({ db, actor }) => repo.viewsOf(db, actor.employeeId) }),
+  employeeRoute(calls.saveListView, { write: saveView }),
+  employeeRoute(calls.removeListView, { write: (call, { Id }) => removeView(call, Id) }),
+]

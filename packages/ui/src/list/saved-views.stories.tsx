@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { makeAutoObservable } from 'mobx'
+import { expect, userEvent, within } from 'storybook/test'
+import { StoryFrame } from '../stories.tsx'
+import type { SavedView, SavedViews } from './model.ts'
+import { SavedViewPanel } from './SavedViewPanel.tsx'
+
+/** Views in memory; a name that is there already is refused, as the server does. */
+class StoryViews implements SavedViews {
+  private views: SavedView[]
+  constructor(views: SavedView[]) {
+    this.views = views
+    makeAutoObservable(this)
+  }
+  of(): readonly SavedView[] {
+    return this.views
+  }
+  async save(_list: string, { id, name, search }: { id?: number; name: string; search: string }): Promise<void> {
+    if (this.views.some((view) => view.name === name && view.id !== id)) throw new Error(`已有名为“${name}”的视图，请换一个名称`)
+    const saved = { id: id ?? this.views.length + 1, name, search }
+    this.views = [...this.views.filter((view) => view.id !== saved.id), saved]
+  }
+  async remove(id: number): Promise<void> {
+    this.views = this.views.filter((view) => view.id !== id)
+  }
+}
+
+const two = () =>
+  new StoryViews([
+    { id: 1, name: '今天截单', search: '?Due=day' },
+    { id: 2, name: '美线待审 中远海运集运与东方海外', search: '?Carrier=COSU' },
+  ])
+
+const meta: Meta<typeof SavedViewPanel> = {
+  title: 'ui/我的视图',
+  component: SavedViewPanel,
+  args: { name: 'story', searchPart: '?Status=1' },
+  decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
+}
+export default meta
+type Story = StoryObj<typeof SavedViewPanel>
+
+export const 还没有 = { args: { views: new StoryViews([]) } } satisfies Story
+
+export const 保存与删除: Story = {
+  args: { views: two() },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: '视图名称' }), '待审核{Enter}')
+    await expect(await canvas.findByText('待审核')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '删除「今天截单」' }))
+    await expect(canvas.queryByText('今天截单')).toBeNull()
+  },
+}
+
+export const 名称重复: Story = {
+  args: { views: two() },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: '视图名称' }), '今天截单{Enter}')
+    await expect(await canvas.findByText('已有名为“今天截单”的视图，请换一个名称')).toBeVisible()
+  },
+}

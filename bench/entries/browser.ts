@@ -17,7 +17,7 @@ const orderList = '/api/CargoOrder/GetCargoOrderPagedList?PageIndex=1&PageSize=2
 const orderColumns = 'MblNo,OrderNo,SiStatus,SiDeadline,CarrierName,Vessel,LoadPortName,BoxSummary,SailingDate,Remark'
 
 /** Builds the apps where their sources have changed, as npm start does. */
-async function buildApps(): Promise<void> {
+export async function buildApps(): Promise<void> {
   const turbo = spawn('turbo', ['run', 'build:app', '--output-logs=errors-only'], {
     cwd: repository,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,8 +1,11 @@
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
-import { startProduct } from '../kit/product.ts'
+import { startProduct, type Product } from '../kit/product.ts'
+import { startUncappedBrowser } from '../browser/sheet-browser.ts'
 import { checkInPackage, TwoLargeBills } from '../si/drafting.ts'
-import { insertLargeOrders, largeSubmission, transactionsOf } from '../si/submission.ts'
+import { keepLargeDraft, typingInEditor, type EditorTimes } from '../si/editor.ts'
+import { insertLargeOrders, insertOrders, largeSubmission, transactionsOf } from '../si/submission.ts'
+import { buildApps } from './browser.ts'
 
 const infos = '/api/TDBillLadingInfo'
 
@@ -67,7 +70,37 @@ async function run(context: BenchContext): Promise<Figure[]> {
     figure('submission of 5 bills × 200 containers × 3 lines', 'ms', submits, { goal: { of: 'value', most: 1_000 } }),
     figure('  transactions it takes', '', transactions, { goal: { of: 'value', most: 1 } }),
   )
-  return figures
+  say('submission')
+
+  const [largest = 0] = await insertOrders(owner, { first: 1_001, count: 1, containers: 1_000, bills: 1 })
+  return [...figures, ...(await editorFigures(context, product, token, largest))]
+}
+
+/** The editor of the built app with one bill of 1,000 containers × 3 lines: what a key takes until it is painted. */
+async function editorFigures({ options, scope, say }: BenchContext, product: Product, token: string, order: number): Promise<Figure[]> {
+  await buildApps()
+  const draft = await keepLargeDraft(product, token, order)
+  const browser = await startUncappedBrowser(scope)
+  const measure = async (count: number, slowdown: number) => {
+    const found: EditorTimes[] = []
+    for (let round = 0; round < count; round++) found.push(await typingInEditor(browser, draft, slowdown))
+    return found
+  }
+  await measure(1, 1)
+  const full = await measure(options.rounds, 1)
+  say('typing in the editor')
+  const slow = await measure(Math.min(options.rounds, 3), 4)
+  say('typing on a slow processor')
+  const of = (name: string, found: readonly EditorTimes[], take: (times: EditorTimes) => number, most: number) =>
+    figure(name, 'ms', found.map(take), { goal: { of: 'value', most } })
+  return [
+    of('editor with 1,000 × 3: key in the goods text to paint, p95', full, ({ text }) => text.p95, 50),
+    of('  key in a cell of the sheet, p95', full, ({ cell }) => cell.p95, 50),
+    of('  Enter in a cell (taken over, totals, cursor down), p95', full, ({ enter }) => enter, 50),
+    of('  slowest of the keys that come while the set is checked', full, ({ checking }) => checking, 50),
+    of('  key in the goods text, processor four times slower, p98', slow, ({ text }) => text.p98, 200),
+    of('  key in a cell, processor four times slower, p98', slow, ({ cell }) => cell.p98, 200),
+  ]
 }
 
 export const si: Entry = { name: 'si', limit: 'nothing: the goals are times', run }

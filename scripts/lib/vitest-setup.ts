@@ -19,3 +19,11 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
       this.open = false
     },
   })
+
+/** jsdom lays nothing out, so nothing ever changes its size. */
+if (typeof window !== 'undefined')
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }

@@ -83,8 +83,12 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
   await reviewer.getByRole('button', { name: '退回并通知提交人' }).click()
   await expect(seen(reviewer.getByText('已退回', { exact: true }))).toBeVisible()
 
-  // the pop-up leads the customer to it, who sees the reason and the history, corrects and submits again
+  // the customer hears of it, sees in the log of versions what was refused and why, goes to it from the message, corrects and submits again
   await expect(notice(customer, `补料已退回：${bill}`)).toBeVisible()
+  await customer.goto(`/external/workbench/SILogs?Keyword=${bill}`)
+  const refused = seen(customer.getByRole('row').filter({ hasText: bill }).filter({ hasText: '退回修改' }))
+  await expect(refused).toContainText('第 1 版')
+  await expect(refused).toContainText('请写明材质与用途')
   await customer.goto('/manage/message')
   await customer.getByRole('link', { name: `补料已退回：${bill}` }).click()
   await customer.getByRole('button', { name: '查看相关业务' }).click()

@@ -21,5 +21,13 @@ export interface ModuleDeps {
 /** Every call the server answers: one line per module. */
 export function allRoutes(deps: ModuleDeps): Route[] {
   const account = createAccountParts(deps)
-  return [...accountRoutes(account), ...messageRoutes(), ...cargoOrderRoutes, ...siRoutes, ...systemRoutes, ...companyRoutes(account.codes), ...viewRoutes]
+  return [
+    ...accountRoutes(account),
+    ...messageRoutes(),
+    ...cargoOrderRoutes,
+    ...siRoutes,
+    ...systemRoutes,
+    ...companyRoutes(account.codes),
+    ...viewRoutes,
+  ]
 }

@@ -19,6 +19,7 @@ import { purgeJob } from './kernel/purge.ts'
 import { registerRoutes } from './kernel/routes.ts'
 import { serveApps, type AppFolder } from './kernel/static.ts'
 import { allRoutes, type ModuleDeps } from './modules.ts'
+import { scheduledMessagesJob } from './modules/messages/index.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface ServerOptions {
@@ -79,7 +80,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     log: warn,
     ...(signInWithinMs === undefined ? {} : { signInWithinMs }),
   })
-  const jobs = createJobs([purgeJob(database)], warn)
+  const jobs = createJobs([purgeJob(database), scheduledMessagesJob(database, now)], warn)
   const files = createFileStore(path.join(config.dataDir, 'files'))
   const readiness: Readiness = { reason: '正在启动' }
   const routes = routesOf({

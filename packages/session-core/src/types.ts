@@ -21,6 +21,8 @@ export interface Employee {
   PermissionItems: PermissionItem[]
   /** Chinese name of the operator company: the system name of page titles. */
   SystemName: string
+  /** Set while the session looks at the product as a role does. */
+  Preview?: { RoleName: string } | null
 }
 
 /** The person who signed in. Wire shape of `GET /api/CurrentUser/Current`. */

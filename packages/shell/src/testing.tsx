@@ -44,7 +44,8 @@ export function createWorld({
   window.sessionStorage.clear()
   if (token !== null) window.localStorage.setItem('jst:token', token)
   const root = document.createElement('div')
-  document.body.replaceChildren(root)
+  // beside what Arco has put there, which goes by timers of its own
+  document.body.append(root)
   const left: string[] = []
   const sockets: FakeSocket[] = []
   const browser: Browser = {
@@ -87,6 +88,9 @@ export function createWorld({
       end = await workbench.start(root)
     },
     stop: () => {
+      root.remove()
+      // Arco's messages go by timers of their own; until then they are nothing that another test should read
+      for (const left of document.body.children) left.setAttribute('hidden', '')
       workbench.navigation.router.dispose()
       end()
     },

@@ -1,18 +1,19 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecord } from '@jst/contracts/si/data'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { editedField } from './edited-field.ts'
 import { History } from './history.ts'
 import { decided, type Choice, type MergeConflict } from './merge/conflict.ts'
 import { mergeSets } from './merge/merge-sets.ts'
-import type { DraftPorts, Submission } from './ports.ts'
+import type { DraftPorts } from './ports.ts'
 import { progressOf, type Progress } from './progress.ts'
+import { runThrough, type Steps } from './rules/steps.ts'
 import { boxSummary, totalsOf, type Totals } from './rules/totals.ts'
-import { passes, validateSet, type OrderFacts, type SetToCheck } from './rules/validate.ts'
-import { recordToWire } from './rules/wire.ts'
+import { passes, validationSteps, type OrderFacts, type SetToCheck } from './rules/validate.ts'
 import { Keeping, type Found } from './saving/keeping.ts'
 import type { OverallSaveState, SaveState } from './saving/state.ts'
 import { draftOf, moved, startedWith, withCopies, withFields, without, withTarget } from './set/changes.ts'
+import { boundTo, submissionOf } from './set/submission.ts'
 import { emptySet, type DraftSet, type DraftType, type OnBehalf } from './set/draft-set.ts'
 
 /** The copy in this browser: how it stands, and `flush` writes it at once. */
@@ -51,7 +52,13 @@ export class SiDraftSession {
       merge: (base, theirs) => runInAction(() => this.#takeIn(base, theirs)),
       show: (set) => runInAction(() => this.#show(set)),
     })
-    makeAutoObservable(this, { set: observableRef, serverIssues: observableRef, conflicts: observableRef, history: false })
+    makeAutoObservable(this, {
+      set: observableRef,
+      serverIssues: observableRef,
+      conflicts: observableRef,
+      totals: computedStruct,
+      history: false,
+    })
   }
 
   get drafts(): readonly SiRecord[] {
@@ -166,19 +173,30 @@ export class SiDraftSession {
 
   /** Local findings of the whole set. */
   issues(order?: OrderFacts, lateAllowed = false, options: CheckOptions = {}): Issue[] {
-    return validateSet({ records: this.#bills(), num: this.target, order, now: this.#ports.clock.now(), lateAllowed, ...options })
+    return runThrough(this.issueSteps(order, lateAllowed, options))
+  }
+  /** `issues` of the set as it stands now, in steps between which a page may paint. */
+  issueSteps(order?: OrderFacts, lateAllowed = false, options: CheckOptions = {}): Steps<Issue[]> {
+    return validationSteps({
+      records: boundTo(this.set, this.#orderId),
+      num: this.target,
+      order,
+      now: this.#ports.clock.now(),
+      lateAllowed,
+      ...options,
+    })
   }
   /** Asks the server to check the set; answers whether it passes. */
   async check(): Promise<boolean> {
     const { set } = this
-    const { Issues } = await this.#during(() => this.#ports.gateway.check(this.#submission()))
+    const { Issues } = await this.#during(() => this.#ports.gateway.check(submissionOf(this.set, this.#orderId)))
     if (set === this.set) runInAction(() => (this.serverIssues = Issues))
     return passes(Issues)
   }
   /** Submits the set, on behalf of a company when one is set, and clears the drafts. Answers the ids of the records. */
   async submit(): Promise<number[]> {
     const { onBehalf } = this
-    const submission = this.#submission()
+    const submission = submissionOf(this.set, this.#orderId)
     const { Ids } = await this.#during(() =>
       onBehalf
         ? this.#ports.gateway.submitForCompany({
@@ -269,22 +287,6 @@ export class SiDraftSession {
   #changed(): void {
     this.serverIssues = null
     this.#keeping.touch()
-  }
-
-  /** The drafts as they are submitted: bound to the order and the set. */
-  #bills(): SiRecord[] {
-    const { drafts, target } = this.set
-    return drafts.map((record) => ({
-      ...record,
-      orderId: record.orderId || this.#orderId,
-      draftCount: target,
-      siType: target > 1 ? 2 : record.siType,
-    }))
-  }
-  #submission(): Submission {
-    const { target } = this.set
-    const records = this.#bills().map((record) => ({ ...record, orderId: this.#orderId, siType: target > 1 ? 2 : 1 }))
-    return { TDBLInfos: records.map(recordToWire), Num: target, CGO_ID: this.#orderId, MBL_NO: records[0]?.mblNo ?? '' }
   }
 
   async #during<T>(work: () => Promise<T>): Promise<T> {

@@ -32,6 +32,8 @@ export const Employee = ObjectSchema({
   PermissionItems: ArraySchema(PermissionItem),
   /** Chinese name of the operator company; the system name of page titles (spec §9). */
   SystemName: StringSchema(),
+  /** Set while the session looks at the product as a role does (spec §2.19). */
+  Preview: Union([ObjectSchema({ RoleName: StringSchema() }), Null()]),
 })
 export type Employee = Static<typeof Employee>
 

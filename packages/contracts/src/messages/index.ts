@@ -24,6 +24,8 @@ export const Message = ObjectSchema({
   Link: StringSchema(),
   CreateTime: Instant,
   ReadTime: Union([Instant, Null()]),
+  /** Taken back by its sender after it had been read. */
+  Withdrawn: BooleanSchema(),
 })
 export type Message = Static<typeof Message>
 
@@ -68,3 +70,6 @@ export const markMessagesRead = defineEndpoint({
   body: ObjectSchema({ Ids: Optional(ArraySchema(Id, { maxItems: 500 })) }, { additionalProperties: false }),
   reply: Integer(),
 })
+
+export * from './global.ts'
+export * from './manage.ts'

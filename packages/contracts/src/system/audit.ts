@@ -15,7 +15,7 @@ export const AuditRow = ObjectSchema({
 export type AuditRow = Static<typeof AuditRow>
 
 /** Things whose history can be read, each with the right of the page that shows it. */
-export const AuditedEntity = Union([Literal('menu'), Literal('role')])
+export const AuditedEntity = Union([Literal('menu'), Literal('role'), Literal('app_user')])
 export type AuditedEntity = Static<typeof AuditedEntity>
 
 /** Newest first. Things of other companies answer NOT_FOUND, as ones that never were. */

@@ -11,7 +11,7 @@ export {
   type MenuItem,
   type MenuPortal,
 } from './menus.ts'
-export { currentPreview, endPreview, startPreview } from './preview.ts'
+export { endPreview, startPreview } from './preview.ts'
 export {
   permissionPoints,
   removeRole,
@@ -28,3 +28,15 @@ export {
   type RoleMember,
   type RoleRow,
 } from './roles.ts'
+export {
+  resetUserTwoStep,
+  setUserState,
+  unbindUser,
+  userList,
+  userReason,
+  userSurvey,
+  type UserCompany,
+  type UserMonth,
+  type UserRow,
+  type UserSurvey,
+} from './users.ts'

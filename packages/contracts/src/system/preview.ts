@@ -1,4 +1,4 @@
-import { Null, Object as ObjectSchema, String as StringSchema, Union } from 'typebox'
+import { Null, Object as ObjectSchema } from 'typebox'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
 
@@ -18,12 +18,4 @@ export const endPreview = defineEndpoint({
   summary: '退出角色预览',
   access: 'employee',
   reply: Null(),
-})
-/** Status 0 with Data null: no preview is going on. */
-export const currentPreview = defineEndpoint({
-  method: 'GET',
-  path: '/api/Role/GetPreview',
-  summary: '正在预览的角色',
-  access: 'user',
-  reply: Union([ObjectSchema({ RoleId: Id, RoleName: StringSchema() }), Null()]),
 })

@@ -55,6 +55,7 @@ export const texts = {
   otherWays: '其他登录方式',
   weChat: '微信登录',
   employeeLogin: '企业账号登录',
+  register: '注册账号',
   employeeHint: '使用企业代码登录，直接进入该企业。',
   companyCode: '企业代码',
   missingCompanyCode: '请输入企业代码',
@@ -81,7 +82,8 @@ export const texts = {
   chooseCompany: '选择企业',
   chooseHint: '请选择本次要进入的企业，进入后可随时切换。',
   isDefault: '默认',
-  noCompany: '您的账号尚未加入任何企业，请联系企业管理员将您加入后重新登录。',
+  noCompany: '您的账号尚未加入任何企业。可以为企业申请入驻，或申请加入已入驻的企业；也可以请企业管理员将您加入后重新登录。',
+  toJoining: '去入驻或加入企业',
 } as const
 
 /** Sign-in names of the demo data; they exist only while it does. */

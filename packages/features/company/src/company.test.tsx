@@ -63,11 +63,6 @@ const permit = (fake: FakeApp, path: string, ...codes: string[]) =>
   fake.app.permissions.load([{ Path: path, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
 
 beforeAll(() => {
-  globalThis.ResizeObserver = class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -83,7 +78,8 @@ describe('registration', () => {
       surface: 'public',
       path: '/register',
       routes: {
-        'POST /api/Join/SendRegisterCode': () => ({ ResendSeconds: 60 }),
+        'POST /api/Join/SendRegisterCode': () => ({ ResendSeconds: 60, InOutbox: true }),
+        'GET /api/AuthUser/GetDemoMobileCode': () => ({ Code: '123456' }),
         'POST /api/Join/Register': () => ({ Token: 'token-1', ExpiresAt: time }),
       },
     })
@@ -100,6 +96,7 @@ describe('registration', () => {
     await userEvent.type(screen.getByLabelText(/手机号/), '13900001111')
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
     expect((await screen.findByRole('button', { name: /秒后重发/ })).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('演示短信：验证码 123456')).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/验证码/), '123456')
     await userEvent.type(screen.getByLabelText(/姓名/), '方海燕')
     await userEvent.type(screen.getByLabelText(/登录密码/, { selector: 'input' }), 'Haiyun#2026')

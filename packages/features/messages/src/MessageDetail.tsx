@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { messageSelfInfoDetail } from '@jst/contracts/messages'
 import { safePath, useApp, useBack, useDetail, useScreenId, type App, type ScreenLocation } from '@jst/feature-kit'
-import { DateText, DetailPage, formatText, Section, type Fact } from '@jst/ui'
+import { DateText, DetailPage, formatText, Notice, Section, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { listPath } from './paths.ts'
@@ -41,6 +41,7 @@ export const Screen = observer(function MessageDetail() {
       state={detail.status === 'first' ? 'loading' : detail.status === 'failed' ? 'failed' : 'ready'}
       error={detail.error}
       onRetry={detail.reload}
+      notice={message?.Withdrawn ? <Notice tone="warning">{texts.withdrawnNote}</Notice> : undefined}
       actions={
         target ? (
           <Button type="primary" onClick={() => app.navigate(target)}>

@@ -46,7 +46,9 @@ const columnsOf = (surface: Surface): Column<Message>[] => [
     title: texts.columns.state,
     width: 90,
     render: (row) => (
-      <StatusTag tone={row.ReadTime === null ? 'blue' : 'grey'}>{row.ReadTime === null ? texts.state.unread : texts.state.read}</StatusTag>
+      <StatusTag tone={row.ReadTime === null ? 'blue' : 'grey'}>
+        {row.Withdrawn ? texts.withdrawn : row.ReadTime === null ? texts.state.unread : texts.state.read}
+      </StatusTag>
     ),
   },
 ]

@@ -1,4 +1,6 @@
 import { defineFeature } from '@jst/feature-kit'
+import { texts as globalTexts } from './global/texts.ts'
+import { texts as manageTexts } from './manage/texts.ts'
 import { texts } from './texts.ts'
 
 export const messagesInternal = defineFeature({
@@ -13,5 +15,18 @@ export const messagesInternal = defineFeature({
       menuPath: '/system/message',
       load: () => import('./MessageDetail.tsx'),
     },
+    {
+      path: '/system/globalMessageList',
+      name: 'globalMessageList',
+      title: globalTexts.list.label,
+      load: () => import('./global/GlobalMessageList.tsx'),
+    },
+    {
+      path: '/system/sendGlobalMessage',
+      name: 'sendGlobalMessage',
+      title: globalTexts.editor.title,
+      load: () => import('./global/SendGlobalMessage.tsx'),
+    },
+    { path: '/system/messageManage', name: 'messageManage', title: manageTexts.label, load: () => import('./manage/MessageManage.tsx') },
   ],
 })

@@ -23,6 +23,7 @@ const messages = said.map(([Title, Description, SenderName, Kind, read], index):
   Link: '/tdManage/siDetail?Id=7',
   CreateTime: new Date(Date.UTC(2026, 10, 20, 2 - index)).toISOString(),
   ReadTime: read ? '2026-11-20T01:00:00.000Z' : null,
+  Withdrawn: false,
 }))
 
 const page = (Screen: ComponentType, path: string, routes: ConstructorParameters<typeof FakeApp>[0]): StoryObj => ({

@@ -4,7 +4,7 @@ import { FakeApp, FakeScreen, nothing } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as MessageDetail } from './MessageDetail.tsx'
 import { Screen as MessageList } from './MessageList.tsx'
 
@@ -18,17 +18,11 @@ const message = (Id: number, more: Partial<Message> = {}): Message => ({
   Link: '/tdManage/siAudit?Id=7',
   CreateTime: '2026-11-20T02:00:00.000Z',
   ReadTime: null,
+  Withdrawn: false,
   ...more,
 })
 const show = (fake: FakeApp, Screen: ComponentType) => render(<FakeScreen fake={fake} Screen={Screen} />)
 
-beforeAll(() => {
-  globalThis.ResizeObserver = class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-})
 afterEach(cleanup)
 
 describe('message detail', () => {

@@ -17,4 +17,6 @@ export const texts = {
   open: '查看相关业务',
   facts: { sender: '发送人', time: '发送时间' },
   body: '消息内容',
+  withdrawn: '已撤回',
+  withdrawnNote: '发送人已撤回这条消息，内容仅供参考。',
 } as const

@@ -27,5 +27,13 @@ export const systemInternal = defineFeature({
       title: '权限点管理',
       load: () => import('./points/PermissionList.tsx'),
     },
+    { path: '/system/user/userList', name: 'userList', title: '个人用户列表', load: () => import('./users/UserList.tsx') },
+    {
+      path: '/system/user/userSurvey',
+      name: 'userSurvey',
+      title: '用户概况',
+      menuPath: '/system/user/userList',
+      load: () => import('./users/UserSurvey.tsx'),
+    },
   ],
 })

@@ -62,19 +62,35 @@ const staffKeeping: Menus = {
   '/system/CompanyAudit': ['audit'],
   '/system/CompanyAuditFinish': ['view', 'freeze'],
 }
+/** Messages to many, and what stands in the boxes. */
+const messageKeeping: Menus = {
+  '/system/globalMessageList': ['view', 'withdraw'],
+  '/system/sendGlobalMessage': ['edit', 'send'],
+  '/system/messageManage': ['view', 'resend'],
+}
 const menuKeeping: Menus = {
   '/system/menu': ['view', 'edit'],
   '/internal/MaintenanceMenu': ['view', 'edit'],
   '/internal/ExternalMaintenanceMenu': ['view', 'edit'],
+}
+/** People with a sign-in, of whatever company. */
+const userKeeping: Menus = {
+  '/system/user/userList': ['view', 'disable', 'unbind', 'resetTwoStep'],
+  '/system/user/userSurvey': [],
 }
 const roles = {
   admin: {
     company: 'platform',
     name: '平台管理员',
     scope: 'all',
-    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...menuKeeping },
+    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping, ...menuKeeping, ...userKeeping },
   },
-  boss: { company: 'operator', name: '企业管理员', scope: 'company', menus: { ...everything, ...roleKeeping, ...staffKeeping } },
+  boss: {
+    company: 'operator',
+    name: '企业管理员',
+    scope: 'company',
+    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping },
+  },
   doc: {
     company: 'operator',
     name: '单证员',

@@ -15,6 +15,7 @@ const companyTables = [
   'cargo_order',
   'cargo_order_total',
   'message',
+  'global_message',
   'stored_file',
   'audit_log',
 ]

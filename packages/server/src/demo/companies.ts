@@ -3,6 +3,7 @@ import type { Queryable } from '../kernel/database.ts'
 import { addEvent, insertApplication } from '../modules/company/application.repo.ts'
 import { foundCompany } from '../modules/company/founding/founding.service.ts'
 import { demoCompanies } from './accounts.ts'
+import { seedSignIns } from './sign-ins.ts'
 import { seedStaff } from './staff.ts'
 
 interface Joining {
@@ -166,6 +167,7 @@ export async function seedCompanies(tx: Queryable, now: Date, hash: string): Pro
   ])
   for (const [index, joining] of joinings.entries()) await seedJoining(tx, now, hash, joining, index, operator!)
   await seedStaff(tx, now, hash)
+  await seedSignIns(tx, now)
 }
 
 async function seedJoining(

@@ -6,8 +6,11 @@ import type { EndReason } from './sessions.ts'
 
 /** What a token stands for. `changed`: the chosen employee is gone, but the user has another one. */
 export type SessionState =
-  /** `expiresAt` is on the reader's own steady clock; the database's clock alone decides when that is. */
-  | { readonly kind: 'live'; readonly actor: Actor; readonly expiresAt: number }
+  /**
+   * `expiresAt` is on the reader's own steady clock; the database's clock alone decides when that is. `storedEmployeeId` is the employee that was
+   * chosen, also while it is disabled and the actor has none: a change of it concerns the session all the same.
+   */
+  | { readonly kind: 'live'; readonly actor: Actor; readonly storedEmployeeId: number | null; readonly expiresAt: number }
   | { readonly kind: 'changed'; readonly sessionId: number; readonly userId: number; readonly employeeId: number }
   | { readonly kind: 'ended'; readonly reason: EndReason | 'expired' }
 
@@ -68,7 +71,7 @@ function stateOf(row: SessionRow, book: RoleBook, readAt: number): SessionState 
   if (row.userDisabled) return { kind: 'ended', reason: 'revoked' }
   if (row.employeeId !== null && !row.usable && row.otherEmployee)
     return { kind: 'changed', sessionId: row.sessionId, userId: row.userId, employeeId: row.employeeId }
-  return { kind: 'live', actor: actorOf(row, book), expiresAt: readAt + row.leftMs }
+  return { kind: 'live', actor: actorOf(row, book), storedEmployeeId: row.employeeId, expiresAt: readAt + row.leftMs }
 }
 
 function actorOf(row: SessionRow, book: RoleBook): Actor {

@@ -127,7 +127,8 @@ const expired = (state: SessionState, now: number): SessionState | undefined =>
   state.kind === 'live' && state.expiresAt <= now ? { kind: 'ended', reason: 'expired' } : undefined
 
 function concerns(change: SessionChange, state: SessionState): boolean {
-  const { sessionId, userId, employeeId } = state.kind === 'live' ? state.actor : state.kind === 'changed' ? state : {}
+  const { sessionId, userId } = state.kind === 'live' ? state.actor : state.kind === 'changed' ? state : {}
+  const employeeId = state.kind === 'live' ? state.storedEmployeeId : state.kind === 'changed' ? state.employeeId : null
   const hit = (ids: readonly number[], id: number | null | undefined) => id !== null && id !== undefined && ids.includes(id)
   if ('sessions' in change) return hit(change.sessions, sessionId)
   if ('users' in change) return hit(change.users, userId)

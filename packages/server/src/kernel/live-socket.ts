@@ -17,6 +17,8 @@ export interface LiveSocket {
   windowSince: number
   /** Set once signed in. */
   actor: Actor | undefined
+  /** The employee that the session has chosen, also while it is disabled and the actor has none. */
+  storedEmployeeId: number | null
   tokenHash: string
   /** Sign-in under way: later frames wait for it. */
   signingIn: Promise<void> | undefined
@@ -60,10 +62,11 @@ export class Audiences {
   readonly all = new Set<LiveSocket>()
   private readonly byKey = new Map<string, Set<LiveSocket>>()
 
-  bind(socket: LiveSocket, actor: Actor): void {
+  bind(socket: LiveSocket, actor: Actor, storedEmployeeId: number | null): void {
     this.unbind(socket)
     socket.actor = actor
-    for (const key of keysOf(actor)) {
+    socket.storedEmployeeId = storedEmployeeId
+    for (const key of keysOf(actor, storedEmployeeId)) {
       const set = this.byKey.get(key) ?? new Set()
       this.byKey.set(key, set.add(socket))
     }
@@ -71,7 +74,7 @@ export class Audiences {
 
   unbind(socket: LiveSocket): void {
     if (!socket.actor) return
-    for (const key of keysOf(socket.actor)) {
+    for (const key of keysOf(socket.actor, socket.storedEmployeeId)) {
       const set = this.byKey.get(key)
       set?.delete(socket)
       if (set?.size === 0) this.byKey.delete(key)
@@ -79,14 +82,16 @@ export class Audiences {
     socket.actor = undefined
   }
 
-  of(kind: 'employee' | 'company' | 'user' | 'session' | 'role', ids: readonly number[]): Set<LiveSocket> {
+  of(kind: 'employee' | 'chosen' | 'company' | 'user' | 'session' | 'role', ids: readonly number[]): Set<LiveSocket> {
     return new Set(ids.flatMap((id) => [...(this.byKey.get(`${kind} ${id}`) ?? [])]))
   }
 }
 
-const keysOf = (actor: Actor & { companyId?: number; roleIds?: readonly number[] }) => [
+/** `employee`: who acts as it and hears its messages; `chosen`: whose session named it. */
+const keysOf = (actor: Actor & { companyId?: number; roleIds?: readonly number[] }, storedEmployeeId: number | null) => [
   `user ${actor.userId}`,
   `session ${actor.sessionId}`,
   ...(actor.employeeId === null ? [] : [`employee ${actor.employeeId}`, `company ${actor.companyId}`]),
+  ...(storedEmployeeId === null ? [] : [`chosen ${storedEmployeeId}`]),
   ...(actor.roleIds ?? []).map((id) => `role ${id}`),
 ]

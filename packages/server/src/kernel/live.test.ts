@@ -176,6 +176,25 @@ describe('the end of a session on the live channel', () => {
     expect(await live.closed()).toBe(4401)
     expect((await client.call(currentEmployee, {})).status).toBe(401)
   })
+
+  it('reaches a session whose only employee is disabled, and again when it is enabled', async () => {
+    const client = await server.signIn('pricing')
+    const live = await connectLive(base, client.token)
+    const id = (await client.call(currentEmployee, {})).body.Data!.Id
+    const set = (disabled: boolean) =>
+      server.database.system().tx(async (tx) => {
+        await tx.query('update employee set disabled = $2 where id = $1', [id, disabled])
+        announce(tx, { employees: [id] })
+      })
+    const told = () => live.frames.filter(({ type }) => type === 'session/changed').length
+    await set(true)
+    await until(() => told() === 1)
+    expect((await client.call(unreadMessageCount, {})).body.Code).toBe('NO_EMPLOYEE')
+    await set(false)
+    await until(() => told() === 2)
+    expect((await client.call(unreadMessageCount, {})).status).toBe(200)
+    live.socket.close()
+  })
 })
 
 it('a server that stops tells its pages to come back', async () => {

@@ -55,7 +55,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
   }
   const settle = (socket: LiveSocket, state: SessionState, frame?: LiveFrame) => {
     if (state.kind === 'ended' && state.reason === 'rotated') return expectSignIn(socket)
-    if (state.kind === 'live') audiences.bind(socket, state.actor)
+    if (state.kind === 'live') audiences.bind(socket, state.actor, state.storedEmployeeId)
     if (frame) write(socket, encode(frame))
     if (state.kind !== 'live') end(socket, state)
   }
@@ -92,7 +92,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
 
   const open = (ws: WebSocket, stream: Duplex) => {
     const now = Date.now()
-    const nobody = { actor: undefined, tokenHash: '', signingIn: undefined, deadline: undefined }
+    const nobody = { actor: undefined, storedEmployeeId: null, tokenHash: '', signingIn: undefined, deadline: undefined }
     const socket: LiveSocket = { ws, stream, lastHeardAt: now, heard: 0, windowSince: now, ...nobody }
     audiences.all.add(socket)
     expectSignIn(socket)
@@ -184,6 +184,6 @@ function receivers(audiences: Audiences, to: Audience): Iterable<LiveSocket> {
 function concerned(audiences: Audiences, change: SessionChange): Iterable<LiveSocket> {
   if ('sessions' in change) return audiences.of('session', change.sessions)
   if ('users' in change) return audiences.of('user', change.users)
-  if ('employees' in change) return audiences.of('employee', change.employees)
+  if ('employees' in change) return audiences.of('chosen', change.employees)
   return audiences.of('role', change.roles)
 }

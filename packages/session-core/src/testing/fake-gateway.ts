@@ -4,7 +4,7 @@ import type { BoundEmployee, Employee, MenuNode, User } from '../types.ts'
 /** A person of a customer. */
 export const sampleUser: User = { Id: 1, Account: 'customer', Name: '王敏', Mobile: '13800000000' }
 /** That person as an employee of the customer. */
-export const sampleEmployee: Employee = {
+export const sampleEmployee: Required<Employee> = {
   Id: 11,
   Name: '王敏',
   Account: 'customer',
@@ -15,6 +15,7 @@ export const sampleEmployee: Employee = {
   RoleNames: ['单证'],
   PermissionItems: [],
   SystemName: '锦程海运',
+  Preview: null,
 }
 
 /**

@@ -21,7 +21,7 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|axios|typebox)[\\/]/
 /** Our own base with the Arco parts it uses: what the frame and every list stand on, so that it does not grow with the number of areas. */
 const kit =
-  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|feature-kit|shell)[\\/]src[\\/]|ui[\\/]src[\\/](?!bill|detail)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account|messages|screens)(?:[\\/]|$))/
+  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|feature-kit|shell)[\\/]src[\\/]|ui[\\/]src[\\/](?!bill|detail)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account[\\/](?:index|session)\.ts|messages[\\/]index\.ts|screens[\\/]))/
 /** Faces of bills and pages about one record: not for lists. */
 const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
 /** What several screens of an area have in common: its calls, what its lists share, and the parts of its other pages. */

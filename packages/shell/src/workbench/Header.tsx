@@ -1,7 +1,9 @@
 import { homeOf } from '@jst/feature-kit'
 import { AppLink, Icon, IconButton, Menu, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
+import { Bell } from './Bell.tsx'
 import { useWorkbench } from './context.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -35,25 +37,28 @@ export const Header = observer(function Header() {
 
 const LiveDot = observer(function LiveDot() {
   const { status } = useWorkbench().parts.app.live
+  const lost = useLost(status === 'open')
   return (
     <output className={`jst-live jst-live-${status}`} title={texts.live[status]}>
-      <span className={status === 'closed' ? undefined : 'jst-hidden'}>
-        {status === 'closed' ? texts.live.closedShort : texts.live[status]}
-      </span>
+      <span className={lost ? undefined : 'jst-hidden'}>{lost ? texts.live.lost : texts.live[status]}</span>
     </output>
   )
 })
 
-const Bell = observer(function Bell() {
-  const { unread, surface } = useWorkbench().parts.app
-  const label = words.messages(unread.count)
-  return (
-    <AppLink className="jst-bell" to={surface === 'external' ? '/manage/message' : '/system/message'} title={label} aria-label={label}>
-      <Icon name="notification" size={18} />
-      {unread.count > 0 ? <span className="jst-bell-count">{unread.count > 99 ? '99+' : unread.count}</span> : null}
-    </AppLink>
-  )
-})
+/** A moment without connection is nobody's trouble; a longer one is told in words. */
+const patienceMs = 5_000
+function useLost(open: boolean): boolean {
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => setLost(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setLost(false)
+    }
+  }, [open])
+  return lost
+}
 
 /** The choice is stored; the English screens of the order entry follow it. */
 const Language = observer(function Language() {

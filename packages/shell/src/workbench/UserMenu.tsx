@@ -4,6 +4,7 @@ import { Icon, Menu, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
+import { toggleFullScreen, useFullScreen } from './fullScreen.ts'
 
 const words = texts.header
 
@@ -13,6 +14,7 @@ const settingsOf = (surface: Surface) => (surface === 'external' ? '/external/wo
 export const UserMenu = observer(function UserMenu() {
   const { app, services } = useWorkbench().parts
   const { session, guards, notify } = app
+  const full = useFullScreen()
   const { employee, user, boundEmployees, hasMultipleAccounts } = session
   const name = employee?.Name ?? user?.Name ?? ''
 
@@ -43,6 +45,11 @@ export const UserMenu = observer(function UserMenu() {
     ...(hasMultipleAccounts
       ? [{ key: 'choose', label: words.chooseCompany, icon: 'company' as const, onSelect: () => app.navigate('/chooseCompany') }]
       : []),
+    {
+      key: 'full-screen',
+      label: full ? texts.fullScreen.leave : texts.fullScreen.enter,
+      onSelect: () => void toggleFullScreen().catch(() => notify.error(texts.fullScreen.failed)),
+    },
     { key: 'settings', label: words.settings, icon: 'settings', onSelect: () => app.navigate(settingsOf(app.surface)) },
   ]
   const head = (

@@ -13,6 +13,7 @@ import type { Findings } from './findings.ts'
 import { checkContainerNo, checkDigit, normalizeContainerNo } from './iso6346.ts'
 import { checkLines } from './line-rules.ts'
 import { checkQuantities, heaviest } from './quantity-rules.ts'
+import type { Steps } from './steps.ts'
 import { totalsOf } from './totals.ts'
 
 const required = ['type', 'containerNo', 'sealNo', 'packageKind'] as const
@@ -29,10 +30,10 @@ export interface ContainerSettings {
 }
 
 /** Containers and their goods lines: required fields, ISO 6346, seals, quantities, sums of lines, sum of boxes against the record. */
-export function checkContainers(record: SiRecord, draft: string, settings: ContainerSettings, out: Findings): void {
+export function* containerSteps(record: SiRecord, draft: string, settings: ContainerSettings, out: Findings): Steps<void> {
   if (record.containers.length === 0) out.error('NO_CONTAINERS', 'BoxInfos', out.t.containers, out.t.noContainers)
   const seen = new Set<string>()
-  record.containers.forEach((container, index) => {
+  for (const [index, container] of record.containers.entries()) {
     const at = `BoxInfos[${index}].`
     for (const name of required) if (container[name].trim() === '') out.requiredAt(c[name], {}, at)
     for (const name of texts) checkLength(c[name], container[name], out, at)
@@ -44,7 +45,8 @@ export function checkContainers(record: SiRecord, draft: string, settings: Conta
     checkQuantities(c, container, settings.volumeRequired, at, out)
     checkRoom(container, at, out)
     checkLines(container, record, draft, settings, at, out)
-  })
+    yield
+  }
   checkPackageCount(record, out)
 }
 

@@ -18,11 +18,13 @@ export { checkContainerNo, checkDigit, normalizeContainerNo, type ContainerNoFin
 export { combineFindings, type CombinableOrder, type CombineFinding } from './merge-rules.ts'
 export { linesById, pairContainers, type Pairing } from './pairing.ts'
 export { issueTarget, repairAll, repairsOf, withValue, type IssueTarget, type Repair } from './repairs.ts'
+export { isPastCutOff } from './set-rules.ts'
+export { runThrough, type Steps } from './steps.ts'
 export { validateTemplate } from './template-rules.ts'
 export { chinese, labelIn, type Language } from './texts.ts'
 export { english } from './texts-en.ts'
 export { boxSummary, round3, sameAmount, totalsOf, type Totals } from './totals.ts'
-export { passes, validateSet, type OrderFacts, type RuleSettings, type SetToCheck } from './validate.ts'
+export { passes, validateSet, validationSteps, type OrderFacts, type RuleSettings, type SetToCheck } from './validate.ts'
 export {
   containerFromWire,
   emptyContainer,

@@ -1,6 +1,7 @@
 import { recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
 import type { Findings } from './findings.ts'
 import { sealsOf } from './container-rules.ts'
+import type { Steps } from './steps.ts'
 import { sameAmount, totalsOf } from './totals.ts'
 import type { OrderFacts, SetToCheck } from './validate.ts'
 
@@ -46,7 +47,7 @@ function checkSealsOnce(records: readonly SiRecord[], out: Findings): void {
 }
 
 /** The set against the order: belonging, cut-off, totals, each container. */
-export function checkAgainstOrder(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): void {
+export function* orderSteps(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): Steps<void> {
   if (set.records.some((record) => record.orderId !== 0 && record.orderId !== order.id))
     out.error('OTHER_ORDER', '', out.labelOf(f.orderId), out.t.otherOrder)
   if (order.companyCode && set.records.some(({ companyCode }) => companyCode !== '' && companyCode !== order.companyCode))
@@ -54,16 +55,24 @@ export function checkAgainstOrder(set: SetToCheck, order: OrderFacts, tolerance:
   checkCutOff(set, order, out)
   if (order.containers.length > 0) {
     checkOrderTotals(set, order, tolerance, out)
-    checkOrderContainers(set, order, tolerance, out)
+    yield
+    yield* orderContainerSteps(set, order, tolerance, out)
   }
 }
 
+/** True after the SI cut-off; `deadline` as ISO 8601, `now` in epoch milliseconds. */
+export const isPastCutOff = (deadline: string | null, now: number): boolean => deadline !== null && now > Date.parse(deadline)
+
 function checkCutOff(set: SetToCheck, order: OrderFacts, out: Findings): void {
-  if (order.deadline === null || set.now <= Date.parse(order.deadline)) return
+  if (!isPastCutOff(order.deadline, set.now)) return
   const label = out.labelOf(f.deadline)
-  if (!set.lateAllowed) out.error('OVERDUE', '', label, out.t.overdue)
-  else if (set.lateReason !== undefined && set.lateReason.trim() === '') out.error('LATE_REASON', '', label, out.t.lateReason)
-  else out.warn('OVERDUE', '', label, out.t.overdueAllowed)
+  if (!set.lateAllowed) return out.error('OVERDUE', '', label, out.t.overdue)
+  const reasonMissing = set.lateReason !== undefined && set.lateReason.trim() === ''
+  // a field of the payload, not of a bill
+  const reason = out.of(0, 'LateReason')
+  if (reasonMissing && !set.lateReasonMayFollow) return reason.error('LATE_REASON', '', out.t.lateReasonLabel, out.t.lateReason)
+  out.warn('OVERDUE', '', label, out.t.overdueAllowed)
+  if (reasonMissing) reason.warn('LATE_REASON', '', out.t.lateReasonLabel, out.t.lateReasonToCome)
 }
 
 function checkOrderTotals(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): void {
@@ -84,23 +93,26 @@ interface Share {
 }
 
 /** Each numbered container of the order: that it is used, that its packages add up, and that a shared one is not overfilled. */
-function checkOrderContainers(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): void {
+function* orderContainerSteps(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): Steps<void> {
   const shares = new Map<string, Share[]>()
-  set.records.forEach((record, index) => {
+  for (const [index, record] of set.records.entries()) {
+    const draft = draftName(record, index, out)
     for (const container of record.containers) {
       if (container.containerNo === '') continue
-      const share = { draft: draftName(record, index, out), container }
+      const share = { draft, container }
       const known = shares.get(container.containerNo)
       if (known) known.push(share)
       else shares.set(container.containerNo, [share])
     }
-  })
+    yield
+  }
   for (const loaded of order.containers) {
     const { containerNo } = loaded
     if (containerNo === '') continue
     const found = shares.get(containerNo)
     if (!found) out.warn('CONTAINER_LEFT_OUT', '', containerNo, out.t.containerLeftOut(containerNo))
     else checkShares(loaded, found, tolerance, out)
+    yield
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Issue } from '@jst/contracts'
 import { recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
 import { checkBill, type KnownCodes } from './bill-rules.ts'
-import { checkContainers, type ContainerSettings } from './container-rules.ts'
+import { containerSteps, type ContainerSettings } from './container-rules.ts'
 import { checkFields } from './field-rules.ts'
 import { Findings, type Telling } from './findings.ts'
 import { checkMasterBills, type CombinableOrder } from './merge-rules.ts'
 import { checkParties } from './party-rules.ts'
-import { checkAgainstOrder, checkSet, draftName } from './set-rules.ts'
+import { checkSet, draftName, orderSteps } from './set-rules.ts'
+import { runThrough, type Steps } from './steps.ts'
 import { chinese, type Language } from './texts.ts'
 
 /** What the set is measured against: the order as booked. */
@@ -45,6 +46,8 @@ export interface SetToCheck {
   lateAllowed?: boolean
   /** Why it is late; an empty text is refused, undefined is not asked for. */
   lateReason?: string
+  /** The reason may still come with the submission: an empty one is told as a warning. */
+  lateReasonMayFollow?: boolean
   /** Language of messages and labels; Chinese by default. */
   language?: Language
   /** `draft` tells of missing fields as warnings; `submit`, the default, as errors. */
@@ -59,24 +62,32 @@ export interface SetToCheck {
  * All findings of a set of drafts, never only the first, in a stable order: record by record, then the set.
  * The same code runs in the editor and on the server. An ERROR blocks submission.
  */
-export function validateSet(set: SetToCheck): Issue[] {
+export const validateSet = (set: SetToCheck): Issue[] => runThrough(validationSteps(set))
+
+/**
+ * `validateSet` in steps, one or more per record and one per container: between two of them a page may paint, and a check that nobody
+ * waits for any more is left where it stands. What is checked must not change meanwhile.
+ */
+export function* validationSteps(set: SetToCheck): Steps<Issue[]> {
   const telling: Telling = { language: set.language ?? chinese, stage: set.stage ?? 'submit' }
   const settings = { ...standard, ...set.settings }
-  const issues = set.records.flatMap((record, index) => {
-    const out = new Findings(`TDBLInfos[${index}]`, record.id, telling)
+  const issues: Issue[] = []
+  for (const [index, record] of set.records.entries()) {
+    const out = new Findings(`TDBLInfos[${index}]`, record.id, telling, issues)
     checkFields(record, settings.hsCodeRequired, out)
     checkParties(record, out)
     checkBill(record, index, set.known ?? {}, out)
+    yield
     checkMasterBills(record, set.orders, out)
-    checkContainers(record, draftName(record, index, out), settings, out)
+    yield* containerSteps(record, draftName(record, index, out), settings, out)
     if (set.order) checkRouting(record, set.order, out)
     else if (record.orderId <= 0) out.errorAt(f.orderId, 'ORDER_MISSING', out.t.orderMissing)
-    return out.issues
-  })
-  const out = new Findings('TDBLInfos', 0, telling)
+  }
+  const out = new Findings('TDBLInfos', 0, telling, issues)
   checkSet(set, out)
-  if (set.order) checkAgainstOrder(set, set.order, settings.tolerance, out)
-  return [...issues, ...out.issues]
+  yield
+  if (set.order) yield* orderSteps(set, set.order, settings.tolerance, out)
+  return issues
 }
 
 /** True when nothing blocks submission. */

@@ -233,7 +233,24 @@ describe('more tabs than fit', () => {
   const wide = (scrollWidth: number) =>
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth) &&
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
-  afterEach(() => vi.restoreAllMocks())
+  // a browser reports the size once when it is asked to watch it
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        private readonly report: () => void
+        constructor(report: () => void) {
+          this.report = report
+        }
+        observe = () => this.report()
+        disconnect = () => undefined
+      },
+    )
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
   it('are listed behind a button, the shown one marked, and can be gone to by keyboard', async () => {
     wide(900)

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createUiServices, UiProvider } from '../context.tsx'
 import type { Column, RowKey } from '../table/columns.ts'
 import { ListPage, type ListPageProps } from './ListPage.tsx'
@@ -70,13 +70,6 @@ function show(list: StillList, props: Partial<ListPageProps<Row>> = {}, savedVie
 }
 const row = (index: number) => screen.getAllByRole('row').filter((element) => element.hasAttribute('data-row'))[index] as HTMLElement
 
-beforeAll(() => {
-  globalThis.ResizeObserver = class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-})
 afterEach(cleanup)
 
 describe('ListPage', () => {

@@ -1,9 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { ownSessions, revokeSession, type OwnSession } from '@jst/contracts/account'
-import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { deviceOf, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { DateText, ErrorView, formatText, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { deviceOf } from './device.ts'
 import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.devices

@@ -1,8 +1,7 @@
 import { ownSignInLog, type SignInRecord } from '@jst/contracts/account'
-import { defineList } from '@jst/feature-kit'
+import { deviceOf, defineList } from '@jst/feature-kit'
 import { DateText, formatText, ListPage, StatusTag, type Column, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { deviceOf } from './device.ts'
 import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.log

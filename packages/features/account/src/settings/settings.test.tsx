@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { OwnSession, Profile } from '@jst/contracts/account'
+import { deviceOf } from '@jst/feature-kit'
 import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
 import { qrOf } from './two-step/qr.ts'
 import { Screen } from './UserSetting.tsx'
 

@@ -86,7 +86,6 @@ export const settingTexts = {
     revokeContent: '该设备会立即退出登录，未提交的内容保留在该设备上。',
     revokeAllTitle: '下线其他所有设备？',
     revoked: '设备已下线',
-    unknown: '未知设备',
     methods: { password: '密码', employee: '企业账号', mobile: '手机验证码', wechat: '微信', '': '–' },
   },
   log: {

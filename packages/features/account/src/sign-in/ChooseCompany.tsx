@@ -27,7 +27,12 @@ export const Screen = observer(function ChooseCompany() {
           </Button>
         </>
       ) : session.boundEmployees.length === 0 ? (
-        <Notice tone="warning">{texts.noCompany}</Notice>
+        <>
+          <Notice tone="warning">{texts.noCompany}</Notice>
+          <Button type="primary" size="large" long onClick={() => app.navigate('/join/entry')}>
+            {texts.toJoining}
+          </Button>
+        </>
       ) : (
         <>
           <p className="jst-muted">{texts.chooseHint}</p>

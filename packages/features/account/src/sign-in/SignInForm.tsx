@@ -68,6 +68,7 @@ export const SignInForm = observer(function SignInForm({ store, submitText }: { 
         </button>
         <AppLink to="/employeeLogin">{texts.employeeLogin}</AppLink>
         <AppLink to="/wxLogin">{texts.weChat}</AppLink>
+        <AppLink to="/register">{texts.register}</AppLink>
       </nav>
       {app.system.demo && way === 'password' ? <DemoAccounts store={store} /> : null}
     </form>

@@ -6,45 +6,22 @@ import {
   mobileLogin,
   resetPassword,
   type Attempts,
-  type NextStep,
   type Token,
 } from '@jst/contracts/account'
-import { afterSignIn, takeReturn, type App } from '@jst/feature-kit'
+import { afterSignIn, takeReturn } from '@jst/feature-kit'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { texts } from '../texts.ts'
 import { CaptchaStore } from './CaptchaStore.ts'
-import { newPasswordErrors, wrongCode, wrongMobile } from './checks.ts'
+import { newPasswordErrors, passwordFormErrors, wrongCode, wrongMobile } from './checks.ts'
 import { MobileCodeStore } from './MobileCodeStore.ts'
-import { refusalOf } from './refusal.ts'
-import { bindWaitingWeChat, type HandOver } from './weChat.ts'
-
-export interface SignInPorts {
-  app: Pick<App, 'api' | 'session' | 'navigate' | 'notify'>
-  /** Holds the page that was left for the sign-in, and what WeChat left to be bound. */
-  storage: HandOver
-  /** `employee`: the enterprise sign-in (spec §6). */
-  mode?: 'userBindEmployee' | 'employee'
-}
-
-export type FieldName = 'companyCode' | 'account' | 'password' | 'captcha' | 'mobile' | 'code' | 'newPassword' | 'repeat'
-type FieldErrors = Partial<Record<FieldName, string>>
-
-/** Steps of the entry: the form, who is signed in already, what else is asked for, a forgotten password. */
-export type SignInStep = 'form' | 'signed-in' | 'second-step' | 'first-password' | 'reset'
+import { fieldOf, nextStepOf, refusalOf } from './refusal.ts'
+import { emptyValues, type FieldErrors, type FieldName, type SignInPorts, type SignInStep } from './steps.ts'
+import { bindWaitingWeChat } from './weChat.ts'
 
 /** Sign-in by any way: token, session, company, and on to the page that was left or the workbench. */
 export class SignInStore {
   way: 'password' | 'mobile' = 'password'
-  values: Record<FieldName, string> = {
-    companyCode: '',
-    account: '',
-    password: '',
-    captcha: '',
-    mobile: '',
-    code: '',
-    newPassword: '',
-    repeat: '',
-  }
+  values: Record<FieldName, string> = { ...emptyValues }
   fieldErrors: FieldErrors = {}
   /** Failure that belongs to no field. */
   failure = ''
@@ -118,13 +95,7 @@ export class SignInStore {
   private async submitPassword(): Promise<void> {
     const { values, captcha } = this
     const byCompany = this.ports.mode === 'employee'
-    const fine = this.complete({
-      companyCode: !byCompany || values.companyCode.trim() ? undefined : texts.missingCompanyCode,
-      account: values.account.trim() ? undefined : texts.missingAccount,
-      password: values.password ? undefined : texts.missingPassword,
-      captcha: !captcha.shown || values.captcha.trim() ? undefined : texts.missingCaptcha,
-    })
-    if (!fine) return
+    if (!this.complete(passwordFormErrors(values, { byCompany, captcha: captcha.shown }))) return
     const { api } = this.ports.app
     const body = {
       Account: values.account.trim(),
@@ -205,20 +176,19 @@ export class SignInStore {
 
   private fail(error: unknown): void {
     this.busy = false
-    const { code, message, data, path } = refusalOf(error)
+    const refusal = refusalOf(error)
+    const { code, message, data } = refusal
     if (this.captcha.shown || code === 'CAPTCHA_REQUIRED' || (data as Partial<Attempts> | null)?.CaptchaRequired) this.renewCaptcha()
-    if (code === 'SECOND_STEP_REQUIRED' || code === 'PASSWORD_CHANGE_REQUIRED') {
-      this.ticket = (data as NextStep).Ticket
+    if (code === 'TICKET_EXPIRED') this.show('form')
+    const ahead = nextStepOf(refusal)
+    if (ahead) {
+      this.ticket = ahead.ticket
       this.values.code = ''
-      this.step = code === 'SECOND_STEP_REQUIRED' ? 'second-step' : 'first-password'
-    } else if (code === 'TICKET_EXPIRED') {
-      this.show('form')
-      this.failure = message
-    } else if (code === 'BAD_CREDENTIALS') this.fieldErrors = { password: message }
-    else if (code === 'ACCOUNT_DISABLED' && this.step === 'form' && this.way === 'password') this.fieldErrors = { account: message }
-    else if (code === 'CAPTCHA_REQUIRED') this.fieldErrors = { captcha: message }
-    else if (code === 'BAD_CODE') this.fieldErrors = { code: message }
-    else if (path === 'Password') this.fieldErrors = { newPassword: message }
+      this.step = ahead.step
+      return
+    }
+    const field = fieldOf(refusal, this.step === 'form' && this.way === 'password')
+    if (field) this.fieldErrors = { [field]: message }
     else this.failure = code === undefined ? texts.failed : message
   }
 

@@ -1,5 +1,6 @@
 import { passwordProblem } from '@jst/contracts/account'
 import { texts } from '../texts.ts'
+import type { FieldErrors, FieldName } from './steps.ts'
 
 /** What is wrong with a field, as a sentence; undefined: nothing. */
 export const wrongMobile = (mobile: string) => (/^1[3-9]\d{9}$/.test(mobile.trim()) ? undefined : texts.wrongMobile)
@@ -7,4 +8,15 @@ export const wrongCode = (code: string) => (/^\d{6}$/.test(code.trim()) ? undefi
 export const newPasswordErrors = ({ newPassword, repeat }: Readonly<Record<'newPassword' | 'repeat', string>>, account = '') => ({
   newPassword: passwordProblem(newPassword, account.trim()),
   repeat: newPassword === repeat ? undefined : texts.differentPasswords,
+})
+
+/** `byCompany`: the enterprise sign-in; `captcha`: one is shown. */
+export const passwordFormErrors = (
+  values: Readonly<Record<FieldName, string>>,
+  { byCompany, captcha }: { byCompany: boolean; captcha: boolean },
+): FieldErrors => ({
+  companyCode: !byCompany || values.companyCode.trim() ? undefined : texts.missingCompanyCode,
+  account: values.account.trim() ? undefined : texts.missingAccount,
+  password: values.password ? undefined : texts.missingPassword,
+  captcha: !captcha || values.captcha.trim() ? undefined : texts.missingCaptcha,
 })

@@ -53,6 +53,7 @@ export const Screen = observer(function Register() {
             {wait > 0 ? words.wait(wait) : words.send}
           </Button>
         </div>
+        {form.demoCode ? <Notice>{words.demoCode(form.demoCode)}</Notice> : null}
         <TextField
           label={words.name}
           required

@@ -1,5 +1,5 @@
 import { ApiError } from '@jst/api-client'
-import { passwordProblem } from '@jst/contracts/account'
+import { demoMobileCode, passwordProblem } from '@jst/contracts/account'
 import { mobileProblem, register, sendRegisterCode } from '@jst/contracts/company'
 import { failureOf, type App } from '@jst/feature-kit'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -19,6 +19,8 @@ export class RegisterForm {
   /** Seconds until another code may be asked for. */
   wait = 0
   codeSent = false
+  /** In a demo: what the mobile would show. */
+  demoCode = ''
   private readonly app: Pick<App, 'api' | 'session'>
 
   constructor(app: Pick<App, 'api' | 'session'>) {
@@ -49,10 +51,14 @@ export class RegisterForm {
     if (this.wait > 0 || this.busy) return
     this.begin()
     try {
-      const { ResendSeconds } = await this.app.api.call(sendRegisterCode, { Mobile: this.values.Mobile })
+      const { api } = this.app
+      const { Mobile } = this.values
+      const { ResendSeconds, InOutbox } = await api.call(sendRegisterCode, { Mobile })
+      const demo = InOutbox ? await api.call(demoMobileCode, { Mobile }).catch(() => null) : null
       runInAction(() => {
         this.wait = ResendSeconds
         this.codeSent = true
+        this.demoCode = demo?.Code ?? ''
       })
     } catch (error) {
       runInAction(() => this.refused(error))

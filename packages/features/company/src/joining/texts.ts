@@ -13,6 +13,7 @@ export const texts = {
     send: '获取验证码',
     wait: (seconds: number) => `${seconds} 秒后重发`,
     sent: '验证码已发送，5 分钟内有效',
+    demoCode: (code: string) => `演示短信：验证码 ${code}`,
     name: '姓名',
     nameHint: '请填写真实姓名，企业管理员据此核实身份',
     password: '登录密码',

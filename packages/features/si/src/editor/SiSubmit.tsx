@@ -1,7 +1,8 @@
 import { link, useApp, useBack, useScreenId } from '@jst/feature-kit'
 import { DetailPage, EmptyState } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Desk, preloadDesk } from './desk.tsx'
+import { Desk } from './desk.tsx'
+import { preloadDesk } from './preload.ts'
 import { texts } from './texts.ts'
 
 export const preload = preloadDesk

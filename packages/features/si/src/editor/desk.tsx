@@ -1,6 +1,6 @@
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { resubmittable, siDataInfo, siInfo, siListOfOrder, siState, SiStatus, type SiRecord } from '@jst/contracts/si'
-import { useApp, useBack, useDetail, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import { useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { recordFromOrder, recordFromWire, type OrderFacts } from '@jst/si-drafts/rules'
 import { DetailPage } from '@jst/ui'
@@ -14,21 +14,6 @@ import { SiEditor } from './SiEditor.tsx'
 import { texts } from './texts.ts'
 
 const isLive = (record: SiRecord) => record.status !== SiStatus.withdrawn && record.status !== SiStatus.voided
-
-/** Asks for what a desk will need. */
-export const preloadDesk = (app: App, location: ScreenLocation) => {
-  const params = new URLSearchParams(location.search)
-  const [order, id] = [Number(params.get('CGO_ID')), Number(params.get('Id'))]
-  if (order > 0) {
-    app.reads.start(siListOfOrder, { CGO_ID: order })
-    app.reads.start(siDataInfo, { CGO_ID: order })
-    app.reads.start(cargoOrderInfo, { Id: order })
-  }
-  if (id > 0) {
-    app.reads.start(siInfo, { Id: id })
-    app.reads.start(siState, { Id: id })
-  }
-}
 
 interface DeskProps {
   orderId: number | undefined

@@ -1,5 +1,5 @@
 import { useScreenId } from '@jst/feature-kit'
-import { MakeDesk } from './MakeDesk.tsx'
+import { LazyMakeDesk } from './lazy-desk.tsx'
 import { preloadMake } from './preload.ts'
 import { WaitingList } from './WaitingList.tsx'
 
@@ -9,5 +9,5 @@ export const preload = preloadMake
 export function Screen() {
   const [orderId, recordId] = [useScreenId('CGO_ID'), useScreenId('Id')]
   if (orderId === undefined && recordId === undefined) return <WaitingList several={false} />
-  return <MakeDesk orderId={orderId} recordId={recordId} bills={1} />
+  return <LazyMakeDesk orderId={orderId} recordId={recordId} bills={1} />
 }

@@ -1,10 +1,13 @@
 import type { App, ScreenLocation } from '@jst/feature-kit'
-import { preloadDesk } from '../editor/desk.tsx'
+import { preloadDesk } from '../editor/preload.ts'
 import { listOf } from './lists.ts'
+import { loadMakeDesk } from './lazy-desk.tsx'
 
-/** Asks for the order's data, or for the list that stands there without one. */
+/** Asks for the order's data and the editor, or for the list that stands there without one. */
 export const preloadMake = (app: App, location: ScreenLocation) => {
   const params = new URLSearchParams(location.search)
-  if (params.has('CGO_ID') || params.has('Id')) return preloadDesk(app, location)
-  return listOf(params).preload(app, location)
+  if (!params.has('CGO_ID') && !params.has('Id')) return listOf(params).preload(app, location)
+  // an editor that does not arrive is told by the page that needs it
+  loadMakeDesk().catch(() => undefined)
+  return preloadDesk(app, location)
 }

@@ -1,6 +1,6 @@
 import type { HistoryWords } from '@jst/feature-kit'
 
-/** Words of the audit log of menus and roles. */
+/** Words of the audit log of menus, roles and people. */
 export const historyWords: HistoryWords = {
   actions: {
     'menu.add': '新建菜单',
@@ -10,6 +10,21 @@ export const historyWords: HistoryWords = {
     'role.modify': '修改角色',
     'role.preview': '开始以角色预览',
     'role.previewEnd': '退出角色预览',
+    'user.disable': '停用账号',
+    'user.enable': '启用账号',
+    'user.unbind': '解除企业关联',
+    'user.resetTwoStep': '重置两步验证',
+    'user.register': '注册账号',
+    'profile.save': '修改个人资料',
+    'mobile.change': '更换手机',
+    'password.change': '修改密码',
+    'password.initial': '修改初始密码',
+    'password.reset': '凭短信重设密码',
+    'two-step.begin': '开始设置两步验证',
+    'two-step.confirm': '启用两步验证',
+    'two-step.remove': '关闭两步验证',
+    'wechat.bind': '绑定微信',
+    'wechat.unbind': '解绑微信',
   },
   fields: {
     Name: '名称',
@@ -26,5 +41,9 @@ export const historyWords: HistoryWords = {
     Fields: '字段权限',
     MoveTo: '成员转到角色',
     Members: '成员',
+    Reason: '原因',
+    Company: '企业',
+    Mobile: '手机',
+    Email: '邮箱',
   },
 }

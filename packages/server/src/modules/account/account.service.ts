@@ -40,6 +40,7 @@ export async function describeEmployee(system: Db, actor: EmployeeActor): Promis
     RoleNames: details.roleNames,
     PermissionItems: effectiveItems(actor, details.permissionItems),
     SystemName: systemName,
+    Preview: actor.preview && { RoleName: actor.preview.roleName },
   }
 }
 

@@ -1,1 +1,2 @@
+export { scheduledMessagesJob } from './global/global.job.ts'
 export { sendMessage } from './messages.service.ts'

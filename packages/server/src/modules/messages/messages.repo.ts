@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 
 const columns = `id as "Id", title as "Title", description as "Description", coalesce(sender_id, 0) as "SendId", sender_name as "SenderName", kind as "Kind",
-  link as "Link", create_time as "CreateTime", read_time as "ReadTime"`
+  link as "Link", create_time as "CreateTime", read_time as "ReadTime", withdrawn_time is not null as "Withdrawn"`
 
 export async function unreadCount(db: Queryable, employeeId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*) as count from message where recipient_id = $1 and read_time is null', [
@@ -14,20 +14,27 @@ export async function unreadCount(db: Queryable, employeeId: number): Promise<nu
 }
 
 /** Marks it read on the way; undefined when the box of this employee does not hold it. */
-export async function openMessage(tx: Queryable, employeeId: number, id: number): Promise<Message | undefined> {
-  const [row] = await tx.query<Message>(
-    `update message set read_time = coalesce(read_time, clock_timestamp()) where id = $1 and recipient_id = $2 returning ${columns}`,
+export async function openMessage(
+  tx: Queryable,
+  employeeId: number,
+  id: number,
+): Promise<{ message: Message; fresh: boolean } | undefined> {
+  const fresh = await tx.query(
+    'update message set read_time = clock_timestamp() where id = $1 and recipient_id = $2 and read_time is null returning id',
     [id, employeeId],
   )
-  return row
+  const [message] = await tx.query<Message>(`select ${columns} from message where id = $1 and recipient_id = $2`, [id, employeeId])
+  return message && { message, fresh: fresh.length > 0 }
 }
 
-/** Without ids: the whole box. */
-export const markRead = (tx: Queryable, employeeId: number, ids: readonly number[] | undefined) =>
-  tx.query(
-    'update message set read_time = clock_timestamp() where recipient_id = $1 and read_time is null and ($2::bigint[] is null or id = any($2))',
-    [employeeId, ids ?? null],
-  )
+/** Without ids: the whole box. Answers whether anything was unread. */
+export const markRead = async (tx: Queryable, employeeId: number, ids: readonly number[] | undefined): Promise<boolean> =>
+  (
+    await tx.query(
+      'update message set read_time = clock_timestamp() where recipient_id = $1 and read_time is null and ($2::bigint[] is null or id = any($2)) returning id',
+      [employeeId, ids ?? null],
+    )
+  ).length > 0
 
 export interface MessageFilter extends PageInput {
   Keyword?: string
@@ -57,18 +64,20 @@ export interface NewMessage {
   kind: string
   link: string
   senderId: number | null
+  /** The message to many that this is a copy of. */
+  globalId?: number
 }
 
 /** One row per recipient, in the recipient's company. Recipients that are disabled get none. */
 export const insertMessages = (
   system: Queryable,
   recipients: readonly number[],
-  { title, description, kind, link, senderId }: NewMessage,
+  { title, description, kind, link, senderId, globalId }: NewMessage,
 ) =>
   system.query<{ id: number; recipientId: number }>(
-    `insert into message (company_id, operator_id, recipient_id, sender_id, sender_name, kind, title, description, link)
-     select e.company_id, e.operator_id, e.id, $2, coalesce((select name from employee where id = $2), ''), $3, $4, $5, $6
+    `insert into message (company_id, operator_id, recipient_id, sender_id, sender_name, kind, title, description, link, global_id)
+     select e.company_id, e.operator_id, e.id, $2, coalesce((select name from employee where id = $2), ''), $3, $4, $5, $6, $7
      from employee e where e.id = any($1) and not e.disabled
      returning id, recipient_id as "recipientId"`,
-    [recipients, senderId, kind, title, description, link],
+    [recipients, senderId, kind, title, description, link, globalId ?? null],
   )

@@ -1,7 +1,10 @@
 import type { Message } from '@jst/contracts/messages'
 import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { AuditEntry } from '../../kernel/audit.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { AppError } from '../../kernel/errors.ts'
 import { liveTopic, type LiveEvent } from '../../kernel/live-event.ts'
+import { resendable } from './manage.repo.ts'
 import * as repo from './messages.repo.ts'
 
 export interface OutgoingMessage {
@@ -29,12 +32,51 @@ export async function sendMessage(tx: Tx, { recipients, ...message }: OutgoingMe
   }
 }
 
+/** A notification of the database holds 8,000 bytes. */
+const told = 400
+const toMany = (tx: Tx, employees: readonly number[], frame: LiveEvent['frame']) => {
+  for (let at = 0; at < employees.length; at += told) {
+    const event: LiveEvent = { to: { employees: employees.slice(at, at + told) }, frame }
+    tx.publish(liveTopic, event)
+  }
+}
+
+/** The same message to many, told by few frames, which therefore name no id. Answers how many boxes got it. */
+export async function deliver(tx: Tx, { recipients, ...message }: OutgoingMessage & { readonly globalId: number }): Promise<number> {
+  const rows = await repo.insertMessages(tx.system, recipients, message)
+  const employees = rows.map(({ recipientId }) => recipientId)
+  toMany(tx, employees, { type: 'message/send', content: { Title: message.title, Kind: message.kind, Link: message.link } })
+  return rows.length
+}
+
+/** The number of unread messages of these people has changed: every open page of theirs asks for it anew. */
+export const tellUnread = (tx: Tx, employees: readonly number[]): void => toMany(tx, employees, { type: 'message/unread' })
+
 /** Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). */
 export const openMessage = (db: Db, actor: EmployeeActor, id: number): Promise<Message | undefined> =>
-  db.tx((tx) => repo.openMessage(tx, actor.employeeId, id))
+  db.tx(async (tx) => {
+    const opened = await repo.openMessage(tx, actor.employeeId, id)
+    if (opened?.fresh) tellUnread(tx, [actor.employeeId])
+    return opened?.message
+  })
 
 /** Answers with the unread count that is left. */
 export async function markRead(tx: Tx, actor: EmployeeActor, ids: readonly number[] | undefined): Promise<number> {
-  await repo.markRead(tx, actor.employeeId, ids)
+  if (await repo.markRead(tx, actor.employeeId, ids)) tellUnread(tx, [actor.employeeId])
   return repo.unreadCount(tx, actor.employeeId)
+}
+
+interface ResendCall {
+  readonly tx: Tx
+  readonly actor: EmployeeActor
+  readonly audit: (entry: AuditEntry) => void
+}
+/** Answers how many went out. @throws AppError NOT_FOUND when the caller sees none of them, or none can go out. */
+export async function resend({ tx, actor, audit }: ResendCall, ids: readonly number[]): Promise<number> {
+  const before = await resendable(tx, actor, ids)
+  if (before.length === 0) throw new AppError('NOT_FOUND')
+  for (const { recipientId, ...message } of before)
+    await sendMessage(tx, { ...message, recipients: [recipientId], senderId: actor.employeeId })
+  audit({ action: 'message.resend', entity: 'message', diff: { Ids: ids, Sent: before.length } })
+  return before.length
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecord, SiRecordInput, SiStage } from '@jst/contracts/si'
-import { recordFromWire, validateSet } from '@jst/si-drafts/rules'
+import { isPastCutOff, recordFromWire, validateSet } from '@jst/si-drafts/rules'
 import { AppError } from '../../kernel/errors.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { OrderForSi } from '../cargo-orders/index.ts'
@@ -28,40 +28,33 @@ export function recordsOf({ TDBLInfos, Num }: Submission, order: OrderForSi): Si
   }))
 }
 
-/** All findings of a set against its order, by the rules that the editor runs too (@jst/si-drafts/rules). */
-export function issuesOf(actor: EmployeeActor, submission: Submission, order: OrderForSi, now: number): Issue[] {
-  const lateAllowed = maySubmitLate(actor, order)
-  const issues = validateSet({ records: recordsOf(submission, order), num: submission.Num, order: factsOf(order), now, lateAllowed })
+/**
+ * All findings of a set against its order, by the rules that the editor runs too (@jst/si-drafts/rules). A `check` may come before the
+ * reason of a late submission is known.
+ */
+export function issuesOf(actor: EmployeeActor, submission: Submission, order: OrderForSi, now: number, what: 'check' | 'submit'): Issue[] {
+  const issues = validateSet({
+    records: recordsOf(submission, order),
+    num: submission.Num,
+    order: factsOf(order),
+    now,
+    lateAllowed: maySubmitLate(actor, order),
+    lateReason: submission.LateReason ?? '',
+    lateReasonMayFollow: what === 'check',
+  })
   if (submission.MBL_NO !== '' && order.mblNo !== '' && submission.MBL_NO !== order.mblNo)
     issues.push({ Severity: 'WARN', Code: 'ORDER_MBL', Path: 'MBL_NO', Label: '主提单号', Message: texts.mblMismatch(order.mblNo) })
-  if (isOverdue(order, now) && lateAllowed && !submission.LateReason?.trim()) issues.push(lateReason('WARN', texts.late.reasonAsked))
   return issues
 }
-
-const lateReason = (Severity: 'WARN' | 'ERROR', Message: string): Issue => ({
-  Severity,
-  Code: 'LATE_REASON',
-  Path: 'LateReason',
-  Label: texts.late.label,
-  Message,
-})
-
-export const isOverdue = ({ deadline }: OrderForSi, now: number) => deadline !== null && now > Date.parse(deadline)
 
 /** How late a submit at this moment is (siStages). */
 export function stageOf(order: OrderForSi, now: number): SiStage {
   if (order.sailingDate !== null && now > Date.parse(order.sailingDate)) return 2
-  return isOverdue(order, now) ? 1 : 0
-}
-
-/** @throws AppError INVALID_INPUT when the cut-off is over and nobody says why it comes now. */
-export function demandLateReason(order: OrderForSi, now: number, reason: string | undefined): void {
-  if (isOverdue(order, now) && !reason?.trim())
-    throw new AppError('INVALID_INPUT', { issues: [lateReason('ERROR', texts.late.reasonNeeded)] })
+  return isPastCutOff(order.deadline, now) ? 1 : 0
 }
 
 /** Number of warnings; an error among the issues refuses the submission with all of them. */
 export function demandPass(issues: Issue[]): number {
   if (issues.some(({ Severity }) => Severity === 'ERROR')) throw new AppError('INVALID_INPUT', { issues })
-  return issues.filter(({ Code }) => Code !== 'LATE_REASON').length
+  return issues.length
 }

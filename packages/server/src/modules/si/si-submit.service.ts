@@ -1,11 +1,11 @@
 import { amendReasons, SiStatus, type SiModifyInput } from '@jst/contracts/si'
-import { recordFromWire, recordToWire, validateSet } from '@jst/si-drafts/rules'
+import { isPastCutOff, recordFromWire, recordToWire, validateSet } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { removeDraftSet } from './drafts/draft-set.repo.ts'
-import { demandLateReason, demandPass, isOverdue, issuesOf, recordsOf, stageOf, type Submission } from './si-check.service.ts'
+import { demandPass, issuesOf, recordsOf, stageOf, type Submission } from './si-check.service.ts'
 import { findContact, findCustomer } from './si-company.repo.ts'
 import { latestSnapshot, insertVersions } from './si-version.repo.ts'
 import { insertSiList, nextSiNos, updateSi } from './si-write.repo.ts'
@@ -34,15 +34,13 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
   demand(maySubmit(call.actor, order, onBehalf !== null))
   const contactId = onBehalf && (await demandRightCompany(call, order, onBehalf))
   const now = call.now().getTime()
-  const issues = issuesOf(call.actor, submission, order, now)
-  const warnings = demandPass(issues)
-  demandLateReason(order, now, submission.LateReason)
+  const warnings = demandPass(issuesOf(call.actor, submission, order, now, 'submit'))
   // one submission at a time per order, so that two people cannot submit the same bill twice
   await call.tx.query('select pg_advisory_xact_lock($1)', [order.id])
   demandNewBills(await siOfOrder(call.tx, order.id), submission)
   const records = recordsOf(submission, order)
   const numbers = await nextSiNos(call.tx, dayOf(call.now()), records.length)
-  const reason = isOverdue(order, now) ? (submission.LateReason ?? '').trim() : ''
+  const reason = isPastCutOff(order.deadline, now) ? (submission.LateReason ?? '').trim() : ''
   const ids = await insertSiList(
     call.tx,
     records.map((record, index) => ({
@@ -94,9 +92,8 @@ export async function modifySi(call: SiCall, input: SiModifyInput): Promise<Stor
   const now = call.now().getTime()
   // what was approved once may be amended after the cut-off: that is what amendments are for
   const amends = isAmendment(status) || stored.inForceVersion > 0
-  const warnings = demandPass(await issuesAmongSiblings(call, stored, record, order, amends))
+  const warnings = demandPass(await issuesAmongSiblings(call, stored, record, order, amends ? undefined : (input.LateReason ?? '')))
   const reasons = isAmendment(status) ? demandReason(stored, input) : reasonsOf(stored, input)
-  if (!amends) demandLateReason(order, now, input.LateReason)
   const changes = changesBetween(before, record)
   await updateSi(call.tx, id, stored, record, { warnings, changes: changes.count, stage: stageOf(order, now), ...reasons })
   const saved = await findSi(call.tx, id)
@@ -115,8 +112,14 @@ export async function modifySi(call: SiCall, input: SiModifyInput): Promise<Stor
   return saved
 }
 
-/** Findings of the edited record, checked together with the other bills of its order. */
-async function issuesAmongSiblings(call: SiCall, stored: StoredSi, record: StoredSi['record'], order: OrderForSi, amends: boolean) {
+/** Findings of the edited record, checked together with the other bills of its order; without `lateReason` it is an amendment, which is never late. */
+async function issuesAmongSiblings(
+  call: SiCall,
+  stored: StoredSi,
+  record: StoredSi['record'],
+  order: OrderForSi,
+  lateReason: string | undefined,
+) {
   const siblings = (await siOfOrder(call.tx, order.id)).filter((si) => isLive(si) && si.record.id !== record.id)
   const records = [record, ...siblings.map((si) => si.record)]
   return validateSet({
@@ -124,7 +127,8 @@ async function issuesAmongSiblings(call: SiCall, stored: StoredSi, record: Store
     num: records.length,
     order: factsOf(order),
     now: call.now().getTime(),
-    lateAllowed: amends || maySubmitLate(call.actor, stored),
+    lateAllowed: lateReason === undefined || maySubmitLate(call.actor, stored),
+    ...(lateReason === undefined ? {} : { lateReason }),
   }).filter(({ Path }) => !/^TDBLInfos\[(?!0\])/.test(Path))
 }
 

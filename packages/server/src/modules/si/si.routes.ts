@@ -26,7 +26,7 @@ const recordRoutes: readonly Route[] = [
   employeeRoute(calls.siDataInfo, { read: async ({ db }, { CGO_ID }) => orderData(found(await findOrderForSi(db, CGO_ID))) }),
   employeeRoute(calls.checkSi, {
     read: async ({ db, actor, now }, input) => {
-      const Issues = issuesOf(actor, input, found(await findOrderForSi(db, input.CGO_ID)), now().getTime())
+      const Issues = issuesOf(actor, input, found(await findOrderForSi(db, input.CGO_ID)), now().getTime(), 'check')
       return { Pass: passes(Issues), Issues }
     },
   }),

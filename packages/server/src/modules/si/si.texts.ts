@@ -7,11 +7,6 @@ export const texts = {
   mblMismatch: (order: string) => `主提单号与委托（${order}）不一致`,
   superseded: (version: number) => `该补料已提交新版本（第 ${version} 版），请查看最新内容后再操作`,
   duplicateBill: (billNo: string, siNo: string) => `提单 ${billNo} 已有补料 ${siNo}，请在原补料上修改`,
-  late: {
-    label: '截单后提交原因',
-    reasonNeeded: '已过截补料时间，请填写截单后提交的原因',
-    reasonAsked: '已过截补料时间，提交时须填写原因',
-  },
   amend: {
     label: '改单原因',
     reasonNeeded: (status: string) => `该补料${status}，再次提交属于改单，请选择改单原因`,

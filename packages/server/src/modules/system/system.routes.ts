@@ -1,12 +1,12 @@
 import * as calls from '@jst/contracts/system'
-import { employeeRoute, Nothing, userRoute, type Route } from '../../kernel/endpoint.ts'
-import { isEmployee } from '../../kernel/actor.ts'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { auditOf } from './audit/audit.service.ts'
 import { holdersOf, menusFor, moveMenu, removeMenu, saveMenu } from './menus/menus.service.ts'
 import { endPreview, startPreview } from './preview/preview.service.ts'
 import { givable } from './roles/roles.policy.ts'
 import { companiesWithRoles, menusForKind, pointPage, rolePage } from './roles/roles.repo.ts'
 import { companyFor, ownOrAsked, removeRole, roleFor, saveRole } from './roles/roles.service.ts'
+import { userRoutes } from './users/users.routes.ts'
 
 const menuRoutes: readonly Route[] = [
   employeeRoute(calls.menuList, { read: ({ db, actor }, { Portal }) => menusFor(db, actor, Portal) }),
@@ -64,17 +64,12 @@ const previewRoutes: readonly Route[] = [
       return null
     },
   }),
-  userRoute(calls.currentPreview, {
-    read: async ({ actor }) => {
-      const preview = isEmployee(actor) ? actor.preview : null
-      return preview ? { RoleId: preview.roleId, RoleName: preview.roleName } : new Nothing(null)
-    },
-  }),
 ]
 
 export const systemRoutes: readonly Route[] = [
   ...menuRoutes,
   ...roleRoutes,
   ...previewRoutes,
+  ...userRoutes,
   employeeRoute(calls.auditLog, { read: ({ db, system, actor }, input) => auditOf(db, system, actor, input) }),
 ]

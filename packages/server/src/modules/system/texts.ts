@@ -36,5 +36,12 @@ export const texts = {
     inUse: (count: number) => `该角色还有 ${count} 名成员，请先选择把成员转到哪个角色`,
     moveElsewhere: '只能把成员转到本公司的其他角色，请重新选择',
   },
+  user: {
+    reasonNeeded: '请填写原因，以便日后查证',
+    self: '不能在这里处理自己的账号，请到“个人中心”修改，或由其他管理员处理',
+    lastKeeper: '这是平台最后一位能维护用户的管理员，不能停用。请先让其他人持有该权限',
+    lastAdministrator: (company: string) => `此人是“${company}”最后一位能登录的管理员，不能解除。请先为该企业指定其他管理员`,
+    noTwoStep: '该用户没有启用两步验证，无需重置',
+  },
   preview: { nested: '已在预览中，请先退出当前预览' },
 } as const

@@ -14,7 +14,7 @@ const words = texts.form
 /** The bill as it will look: parties left, numbers right, routing, marks and goods, terms. What is not printed stands below the paper. */
 export const BillForm = observer(function BillForm() {
   const { model } = useEditor()
-  const split = model.several || (model.session.current?.siType ?? 1) > 1
+  const split = model.several || (model.valueOf('siType') ?? 1) > 1
   const contacts = useContactRight()
   useJump()
   return (
@@ -28,7 +28,7 @@ export const BillForm = observer(function BillForm() {
         <div className="jst-bl-facts">
           <TextCell name="mblNo" />
           {split && <TextCell name="splitMblNo" />}
-          {(model.session.current?.masterBills.length ?? 0) > 0 && <TextCell name="mergeMblNo" />}
+          {(model.valueOf('masterBills')?.length ?? 0) > 0 && <TextCell name="mergeMblNo" />}
           <TextCell name="shipperRef" />
           <TextCell name="quotationNo" />
           <TextCell name="carrier" readOnly />
@@ -70,12 +70,12 @@ export const BillForm = observer(function BillForm() {
 
 const Sums = observer(function Sums() {
   const { model } = useEditor()
-  const containers = model.session.current?.containers ?? []
+  const containers = model.valueOf('containers') ?? []
   const sums = totalsOf(containers)
   return (
     <dl className="jst-bl-cell jst-bl-sums">
       <dt>{words.totals}</dt>
-      <dd>{`${formatNumber(sums.packages)} ${model.session.current?.packageKind ?? ''}`}</dd>
+      <dd>{`${formatNumber(sums.packages)} ${model.valueOf('packageKind') ?? ''}`}</dd>
       <dd>{formatDecimal(sums.weight, 3)} KGS</dd>
       <dd>{formatDecimal(sums.volume, 3)} CBM</dd>
       <dd>{boxSummary(containers) || texts.none}</dd>

@@ -13,7 +13,7 @@ export const RemarksCell = observer(function RemarksCell() {
   const { model, prefix } = useEditor()
   const { notify } = useApp()
   const id = elementId(prefix, 'remarks')
-  const value = model.session.current?.remarks ?? ''
+  const value = model.valueOf('remarks') ?? ''
   const issue = model.found.drafts[model.view.position]?.fields.get('remarks')
   const toGoods = () => {
     const goods = model.session.current?.goods ?? ''

@@ -68,7 +68,7 @@ interface FieldProps<N> {
 
 function useText(name: TextName) {
   const { model } = useEditor()
-  const value = model.session.current?.[name] ?? ''
+  const value = model.valueOf(name) ?? ''
   const set = (text: string) => model.edit({ [name]: text })
   /** Bill text when the box is left; what was typed is in this browser from then on. */
   const leave = () => {
@@ -182,12 +182,12 @@ type Place = 'receiptPlace' | 'loadPort' | 'dischargePort' | 'deliveryPlace'
 export const PlaceCell = observer(function PlaceCell({ name, fixed = false }: { name: Place; fixed?: boolean }) {
   const { model, prefix, remarks } = useEditor()
   const [code, print] = [`${name}Code`, `${name}OnBill`] as const
-  const record = model.session.current
+  const [codeValue, printValue] = [model.valueOf(code) ?? '', model.valueOf(print) ?? '']
   const [open, setOpen] = useState(false)
   const found = model.found.drafts[model.view.position]?.fields
   const issue = found?.get(code)
   const id = elementId(prefix, code)
-  const printed = open || (record?.[print] ?? '') !== '' || found?.has(print) || remarks.has(print)
+  const printed = open || printValue !== '' || found?.has(print) || remarks.has(print)
   return (
     <div className="jst-bl-place">
       <TextCell
@@ -213,7 +213,7 @@ export const PlaceCell = observer(function PlaceCell({ name, fixed = false }: { 
           aria-label={recordFields[code].zh}
           aria-invalid={issue?.Severity === 'ERROR'}
           aria-describedby={issue ? `${id}-finding` : undefined}
-          value={record?.[code] ?? ''}
+          value={codeValue}
           readOnly={fixed}
           maxLength={10}
           placeholder={texts.form.code}

@@ -22,7 +22,7 @@ export const GoodsSheet = observer(function GoodsSheet() {
   const { model } = useEditor()
   const { session } = model
   const [book] = useState(() => new RowBook())
-  const containers = session.current?.containers ?? none
+  const containers = model.valueOf('containers') ?? none
   const rows = useMemo(() => book.rows(containers), [book, containers])
   const marks = useMarks(book, containers)
   const onChange = (batch: SheetBatch) => {

@@ -1,5 +1,5 @@
 import type { Issue } from '@jst/contracts'
-import { issueTarget, repairsOf, type IssueTarget, type Repair } from '@jst/si-drafts/rules'
+import { issueTarget, repairsOf, type IssueTarget, type Repair, type Steps } from '@jst/si-drafts/rules'
 
 /** A finding with where it points to and what can be done about it in one click. */
 export interface Finding {
@@ -40,11 +40,15 @@ const rank = { ERROR: 0, WARN: 1, INFO: 2 } as const
 
 /**
  * Findings of both sides as one: what the server found on top is added, nothing stands twice. Before a check `strict` is false and
- * empty fields are counted, but not shown at their fields.
+ * empty fields are counted, but not shown at their fields. In steps, because a large set may have thousands.
  */
-export function foundIn(local: readonly Issue[], server: readonly Issue[], draftCount: number, strict: boolean): FoundSet {
+export function* findingSteps(local: readonly Issue[], server: readonly Issue[], draftCount: number, strict: boolean): Steps<FoundSet> {
   const known = new Map<string, Issue>()
-  for (const issue of [...local, ...server]) if (!known.has(keyOf(issue))) known.set(keyOf(issue), issue)
+  for (const issue of [...local, ...server]) {
+    const key = keyOf(issue)
+    if (!known.has(key)) known.set(key, issue)
+    yield
+  }
   const drafts = Array.from({ length: draftCount }, (): DraftFindings => ({
     errors: 0,
     warnings: 0,
@@ -55,6 +59,7 @@ export function foundIn(local: readonly Issue[], server: readonly Issue[], draft
   const byDraft = new Map<number, Finding[]>()
   let [errors, warnings, missing] = [0, 0, 0]
   for (const [key, issue] of known) {
+    yield
     const target = issueTarget(issue.Path)
     const draft = target ? drafts[target.draft] : undefined
     if (!strict && isMissing(issue)) {
@@ -71,7 +76,10 @@ export function foundIn(local: readonly Issue[], server: readonly Issue[], draft
       note(draft, target, issue)
     }
     const at = draft && target ? target.draft : -1
-    byDraft.set(at, [...(byDraft.get(at) ?? []), { key, issue, target, repairs: repairsOf(issue) }])
+    const finding = { key, issue, target, repairs: repairsOf(issue) }
+    const list = byDraft.get(at)
+    if (list) list.push(finding)
+    else byDraft.set(at, [finding])
   }
   for (const list of byDraft.values()) list.sort((a, b) => rank[a.issue.Severity] - rank[b.issue.Severity])
   return { all: [...byDraft.values()].flat(), byDraft, drafts, errors, warnings, missing }

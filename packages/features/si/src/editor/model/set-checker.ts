@@ -1,19 +1,25 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecord } from '@jst/contracts/si'
 import type { DraftClock } from '@jst/si-drafts'
+import { runThrough, type Steps } from '@jst/si-drafts/rules'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { foundIn, nothingFound, type FoundSet } from './findings.ts'
+import { findingSteps, nothingFound, type FoundSet } from './findings.ts'
 
 /** Milliseconds of rest after which a set is checked again. */
 const restBeforeCheck = 250
+/** Milliseconds that a check takes at a stretch: the rest of a frame belongs to what is typed and painted. */
+const stretch = 8
 
 /** What is checked, and by which rules. */
 export interface CheckedSet {
   readonly drafts: () => readonly SiRecord[]
-  readonly issues: () => Issue[]
+  readonly issues: () => Steps<Issue[]>
 }
 
-/** Findings of a set as one types: local rules once typing rests, the server's as long as the set is what it was asked about. */
+/**
+ * Findings of a set as one types: local rules once typing rests, the server's as long as the set is what it was asked about. A large set
+ * is checked piece by piece, and what is typed meanwhile ends the check.
+ */
 export class SetChecker {
   /** Somebody asked for a check: empty fields are reproached from now on. */
   strict = false
@@ -43,16 +49,16 @@ export class SetChecker {
     this.clock.clearTimeout(this.timer)
     this.timer = this.clock.setTimeout(() => this.look(), restBeforeCheck)
   }
+  /** Looks now; at a large set until the frame is over, and on in the next ones. */
   look(): void {
     this.clock.clearTimeout(this.timer)
-    const drafts = this.set.drafts()
-    if (drafts.length === 0) return
-    this.found = foundIn(this.set.issues(), this.judged === drafts ? this.serverIssues : [], drafts.length, this.strict)
+    if (this.set.drafts().length > 0) this.goOn(this.steps())
   }
   /** From now on everything is told; answers whether nothing blocks. */
   insist(): boolean {
     this.strict = true
-    this.look()
+    this.clock.clearTimeout(this.timer)
+    if (this.set.drafts().length > 0) this.found = runThrough(this.steps())
     return this.found.errors === 0
   }
   /** What the server says about the drafts as they stand; answers whether nothing blocks. */
@@ -69,4 +75,25 @@ export class SetChecker {
   dispose(): void {
     this.clock.clearTimeout(this.timer)
   }
+
+  private goOn(steps: Steps<FoundSet>): void {
+    const until = this.clock.now() + stretch
+    do {
+      const { done, value } = steps.next()
+      if (done) {
+        this.found = value
+        return
+      }
+    } while (this.clock.now() < until)
+    this.timer = this.clock.setTimeout(() => this.goOn(steps), 0)
+  }
+  private steps(): Steps<FoundSet> {
+    const drafts = this.set.drafts()
+    const server = this.judged === drafts ? this.serverIssues : []
+    return checkSteps(this.set.issues(), server, drafts.length, this.strict)
+  }
+}
+
+function* checkSteps(local: Steps<Issue[]>, server: readonly Issue[], draftCount: number, strict: boolean): Steps<FoundSet> {
+  return yield* findingSteps(yield* local, server, draftCount, strict)
 }

@@ -2,14 +2,14 @@ import { ApiError, type ApiClient } from '@jst/api-client'
 import type { Issue } from '@jst/contracts'
 import { modifySi, type SiContainer, type SiModifyReasons, type SiRecord, type SiRecordWire } from '@jst/contracts/si'
 import { SiDraftSession, type Choice, type Found, type MergeConflict, type OverallSaveState } from '@jst/si-drafts'
-import { recordFromWire, recordToWire, repairAll, type OrderFacts, type Repair } from '@jst/si-drafts/rules'
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { recordFromWire, recordToWire, repairAll, type OrderFacts, type Repair, type Steps } from '@jst/si-drafts/rules'
+import { computed, makeAutoObservable, observableRef, reaction, runInAction, type IComputedValue } from 'mobx'
 import type { Finding, FoundSet } from './findings.ts'
 import { EditorView } from './editor-view.ts'
 import { gatewayOf, storeOf, type Behalf, type LocalPorts } from './ports.ts'
 import { RecordMerge } from './record-merge.ts'
 import { SetChecker } from './set-checker.ts'
-import { issuesOf, ownerOf, type EditorSource } from './source.ts'
+import { issueSteps, ownerOf, type EditorSource } from './source.ts'
 
 /** The editing of a set of drafts, or of one stored record: findings as one types, repair, submit, and what to do when others were faster. */
 export class SiEditorModel {
@@ -32,6 +32,7 @@ export class SiEditorModel {
   private readonly checker: SetChecker
   private opening: Promise<void> | undefined = undefined
   private readonly pending = new Set<() => void>()
+  private readonly values = new Map<keyof SiRecord, IComputedValue<unknown>>()
 
   constructor(source: EditorSource, api: ApiClient, ports: LocalPorts) {
     this.source = source
@@ -51,7 +52,7 @@ export class SiEditorModel {
     this.checker = new SetChecker({ drafts: () => this.session.drafts, issues: () => this.issues() }, ports.clock)
     this.merge = new RecordMerge(this.session)
     this.view = new EditorView(this.session, () => this.found)
-    makeAutoObservable<this, 'source' | 'api' | 'ports' | 'stop' | 'checker' | 'opening' | 'pending'>(this, {
+    makeAutoObservable<this, 'source' | 'api' | 'ports' | 'stop' | 'checker' | 'opening' | 'pending' | 'values'>(this, {
       session: false,
       stored: false,
       order: false,
@@ -65,6 +66,8 @@ export class SiEditorModel {
       checker: false,
       opening: false,
       pending: false,
+      values: false,
+      valueOf: false,
     })
     this.stop = reaction(
       () => [this.session.set.drafts, this.session.target, this.checked, this.lateReason],
@@ -133,6 +136,12 @@ export class SiEditorModel {
     return this.session.canUndo || this.restored !== null
   }
 
+  /** A field of the draft that is open: who reads it here is drawn again when this field changes, not at every key in another one. */
+  valueOf<K extends keyof SiRecord>(name: K): SiRecord[K] | undefined {
+    let value = this.values.get(name)
+    if (!value) this.values.set(name, (value = computed(() => this.session.current?.[name])))
+    return value.get() as SiRecord[K] | undefined
+  }
   setLateReason(text: string): void {
     this.lateReason = text
   }
@@ -256,9 +265,9 @@ export class SiEditorModel {
     this.session.history.clear()
   }
 
-  private issues(): Issue[] {
+  private issues(): Steps<Issue[]> {
     const { session, source, checked, lateReason } = this
-    return issuesOf(session, source, { now: this.ports.clock.now(), checked, lateReason })
+    return issueSteps(session, source, { now: this.ports.clock.now(), checked, lateReason })
   }
 
   /** Merges another version of the stored record into what is typed here. */

@@ -1,7 +1,7 @@
 import type { Issue } from '@jst/contracts'
 import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import type { SiDraftSession } from '@jst/si-drafts'
-import { validateSet, type OrderFacts } from '@jst/si-drafts/rules'
+import { validationSteps, type OrderFacts, type Steps } from '@jst/si-drafts/rules'
 import type { Behalf } from './ports.ts'
 
 /** What an editor is opened with. */
@@ -34,16 +34,16 @@ export function ownerOf({ owner, stored, record, behalf }: EditorSource): string
 }
 
 /** Findings by the rules here. A stored record of a set is judged alone, its set by the server. */
-export function issuesOf(
+export function* issueSteps(
   session: SiDraftSession,
   { stored, record, order, lateAllowed, amends }: EditorSource,
   { now, checked, lateReason }: { now: number; checked: boolean; lateReason: string },
-): Issue[] {
+): Steps<Issue[]> {
   // an empty reason is reproached only once somebody wants to submit
   const late = checked || lateReason !== '' ? { lateReason } : {}
-  if (!stored) return session.issues(order, lateAllowed, late)
+  if (!stored) return yield* session.issueSteps(order, lateAllowed, late)
   const alone = record.draftCount <= 1
-  const issues = validateSet({
+  const issues = yield* validationSteps({
     records: session.drafts,
     num: 1,
     now,

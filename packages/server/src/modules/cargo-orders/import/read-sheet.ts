@@ -1,8 +1,7 @@
-import { commercialType } from '@jst/contracts/si'
+import { commercialType, containerFileLimits } from '@jst/contracts/si'
+import { AppError } from '../../../kernel/errors.ts'
+import { readSheet as readTable } from '../../si/index.ts'
 import { emptyOrder, problem, type ImportedOrder, type ReadFile } from './imported-order.ts'
-
-/** What the reader gives for a cell. */
-type Cell = string | number | boolean
 
 type Column = Exclude<keyof ImportedOrder, 'place' | 'boxes'> | 'type' | 'containerNo' | 'sealNo' | 'packages' | 'weight' | 'volume'
 
@@ -33,27 +32,15 @@ const headings: Record<Column, readonly string[]> = {
 const normal = (text: string) => text.toLowerCase().replace(/[\s_.（）]/g, (c) => (c === '（' ? '(' : c === '）' ? ')' : ''))
 const mostRows = 20_000
 
-const limits = { cellDates: false, sheetRows: mostRows + 2, cellFormula: false, cellHTML: false } as const
-
-/** CSV comes as UTF-8, or as GBK from spreadsheet programs on Chinese Windows. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gbk').decode(bytes)
-  }
-}
+const limits = { ...containerFileLimits, rows: mostRows + 2 }
 
 /** One row per container; rows with the same order number, or with it left empty, belong to the order above. */
 export async function readSheet(bytes: Buffer, kind: 'xlsx' | 'csv'): Promise<ReadFile> {
-  // many megabytes of memory that a server without imports does not need
-  const { read, utils } = await import('@e965/xlsx')
-  let rows: Cell[][]
+  let rows: string[][]
   try {
-    const book = kind === 'csv' ? read(textOf(bytes), { ...limits, type: 'string', raw: true }) : read(bytes, { ...limits, type: 'buffer' })
-    const sheet = book.Sheets[book.SheetNames[0] ?? '']
-    rows = sheet ? utils.sheet_to_json<Cell[]>(sheet, { header: 1, raw: true, defval: '', blankrows: false }) : []
-  } catch {
+    ;({ rows } = await readTable(bytes, kind, limits))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
     return { orders: [], issues: [problem('', '文件', '表格无法读取，请另存为 xlsx 后重试')] }
   }
   const [head = [], ...body] = rows
@@ -68,26 +55,25 @@ export async function readSheet(bytes: Buffer, kind: 'xlsx' | 'csv'): Promise<Re
   return group(body, columns)
 }
 
-function columnsOf(head: readonly Cell[]): Map<Column, number> {
+function columnsOf(head: readonly string[]): Map<Column, number> {
   const found = new Map<Column, number>()
   head.forEach((cell, index) => {
-    const name = normal(String(cell))
+    const name = normal(cell)
     for (const [column, names] of Object.entries(headings) as [Column, readonly string[]][])
       if (!found.has(column) && names.includes(name)) found.set(column, index)
   })
   return found
 }
 
-function group(body: readonly Cell[][], columns: Map<Column, number>): ReadFile {
+function group(body: readonly string[][], columns: Map<Column, number>): ReadFile {
   const orders = new Map<string, ImportedOrder>()
   const issues: ReadFile['issues'] = []
   let current: ImportedOrder | undefined
   body.forEach((row, index) => {
     const place = `第 ${index + 2} 行`
-    const cell = (column: Column) => row[columns.get(column) ?? -1]
-    const text = (column: Column) => String(cell(column) ?? '').trim()
+    const text = (column: Column) => row[columns.get(column) ?? -1] ?? ''
     const orderNo = text('orderNo')
-    if (orderNo !== '') current = orders.get(orderNo) ?? started(orders, orderNo, place, text, cell)
+    if (orderNo !== '') current = orders.get(orderNo) ?? started(orders, orderNo, place, text)
     if (!current) return void issues.push(problem(place, '委托编号', '首行缺少委托编号'))
     if (text('type') === '') return void issues.push(problem(place, '箱型', '请填写箱型'))
     current.boxes.push({
@@ -95,9 +81,9 @@ function group(body: readonly Cell[][], columns: Map<Column, number>): ReadFile 
       containerNo: text('containerNo').toUpperCase().replace(/[\s-]/g, ''),
       sealNo: text('sealNo'),
       packageKind: text('packageKind') || current.packageKind,
-      packages: amount('packages', cell('packages'), place, issues),
-      weight: amount('weight', cell('weight'), place, issues),
-      volume: amount('volume', cell('volume'), place, issues),
+      packages: amount('packages', text('packages'), place, issues),
+      weight: amount('weight', text('weight'), place, issues),
+      volume: amount('volume', text('volume'), place, issues),
     })
   })
   return {
@@ -106,33 +92,27 @@ function group(body: readonly Cell[][], columns: Map<Column, number>): ReadFile 
   }
 }
 
-function started(
-  orders: Map<string, ImportedOrder>,
-  orderNo: string,
-  place: string,
-  text: (column: Column) => string,
-  cell: (column: Column) => Cell | undefined,
-): ImportedOrder {
+function started(orders: Map<string, ImportedOrder>, orderNo: string, place: string, text: (column: Column) => string): ImportedOrder {
   const order = emptyOrder(place)
   for (const column of Object.keys(order) as (keyof ImportedOrder)[])
     if (column !== 'place' && column !== 'boxes') order[column] = text(column)
-  order.sailingDate = moment(cell('sailingDate'))
-  order.siDeadline = moment(cell('siDeadline'))
+  order.sailingDate = moment(text('sailingDate'))
+  order.siDeadline = moment(text('siDeadline'))
   orders.set(orderNo, order)
   return order
 }
 
 /** Spreadsheets keep times as days since 1899-12-30 in local time; the trade's local time is China's. */
-function moment(cell: Cell | undefined): string {
-  if (typeof cell !== 'number') return String(cell ?? '').trim()
-  return new Date(Math.round((cell - 25_569) * 86_400_000) - 8 * 3_600_000).toISOString()
+function moment(text: string): string {
+  if (!/^\d{5}(\.\d+)?$/.test(text)) return text
+  return new Date(Math.round((Number(text) - 25_569) * 86_400_000) - 8 * 3_600_000).toISOString()
 }
 
-function amount(column: 'packages' | 'weight' | 'volume', cell: Cell | undefined, place: string, issues: ReadFile['issues']): number {
-  if (cell === '' || cell === undefined || cell === null) return 0
-  const number = typeof cell === 'number' ? cell : Number(String(cell).replaceAll(',', ''))
+function amount(column: 'packages' | 'weight' | 'volume', text: string, place: string, issues: ReadFile['issues']): number {
+  if (text === '') return 0
+  const number = Number(text.replaceAll(',', ''))
   const fits = Number.isFinite(number) && number >= 0 && number < 1e8 && (column !== 'packages' || Number.isInteger(number))
   if (fits) return number
-  issues.push(problem(place, headings[column][0] ?? column, '应为不小于 0 的数字', String(cell)))
+  issues.push(problem(place, headings[column][0] ?? column, '应为不小于 0 的数字', text))
   return 0
 }

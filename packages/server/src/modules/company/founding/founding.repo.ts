@@ -28,17 +28,17 @@ export async function insertCompany(system: Queryable, fields: ApplicationFields
 const role = `insert into role (company_id, operator_id, name, data_scope) values ($1, $2, $3, 'company') returning id`
 const menus = `insert into role_menu (role_id, menu_id, buttons)
   select $1, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b) from menu m left join menu parent on parent.id = m.parent_id
-  where not m.platform_only and m.parent_id is not null and (lower(m.path) = any ($3) or ((parent.path = 'EXTERNAL_MENU') = $2 and not lower(m.path) = any ($4)))`
+  where not m.platform_only and m.parent_id is not null and (m.every_company or ((parent.path = 'EXTERNAL_MENU') = $2 and not lower(m.path) = any ($3)))`
 
-/** `own`: entries that every company administers itself; `without`: of the workbench, what this kind does not get. */
+/** Besides what every company administers itself (`menu.every_company`): the workbench; `without`: what of it this kind does not get. */
 export async function insertAdministratorRole(
   system: Queryable,
   { id, operatorId }: Founded,
   name: string,
-  grants: { external: boolean; own: readonly string[]; without: readonly string[] },
+  grants: { external: boolean; without: readonly string[] },
 ): Promise<number> {
   const [row] = await system.query<{ id: number }>(role, [id, operatorId, name])
-  await system.query(menus, [row!.id, grants.external, grants.own, grants.without])
+  await system.query(menus, [row!.id, grants.external, grants.without])
   if (!grants.external)
     await system.query(
       `insert into role_menu (role_id, menu_id) select $1, id from menu where path = '/workbench' on conflict do nothing`,

@@ -5,17 +5,6 @@ import { invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { insertAdministrator, insertAdministratorRole, insertCompany } from './founding.repo.ts'
 
-/** Lower-case paths that the administrators of every company get: their people, their roles, their own record. */
-const own = [
-  '/system/employee/list',
-  '/system/stuffedit',
-  '/system/companyapplication',
-  '/system/currentcompanydetail',
-  '/system/company/editcompanyinfo',
-  '/system/role/companyrole',
-  '/system/role/roleedit',
-  '/system/permission/permissionlist',
-]
 /** Providers submit no shipping instructions. */
 const customersOnly = [
   '/external/workbench/sisubimtlist',
@@ -44,7 +33,7 @@ export async function foundCompany(
   const company = await insertCompany(system, fields, operatorId).catch((error: unknown) => {
     throw isDuplicate(error, 'company_credit_code') ? invalid('CreditCode', texts.codeTaken) : error
   })
-  const grants = { external: fields.Kind !== 'operator', own, without: without[fields.Kind] }
+  const grants = { external: fields.Kind !== 'operator', without: without[fields.Kind] }
   const roleId = await insertAdministratorRole(system, company, texts.administrator, grants)
   const employeeId = await insertAdministrator(system, company, roleId, administrator)
   return { companyId: company.id, employeeId }

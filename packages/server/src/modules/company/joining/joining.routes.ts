@@ -17,7 +17,7 @@ const searchLimit = { calls: 30, perSeconds: 60 }
 /** Every call works on the caller's own applications alone: such a person has no company to look through, so the server looks for them. */
 export const joiningRoutes = (codes: MobileCodes): Route[] => [
   publicRoute(calls.sendRegisterCode, {
-    own: async ({ db, ip }, { Mobile }) => ({ ResendSeconds: await people.sendCode(db, codes, Mobile, ip) }),
+    own: async ({ db, ip }, { Mobile }) => ({ ResendSeconds: await people.sendCode(db, codes, Mobile, ip), InOutbox: codes.inOutbox }),
   }),
   publicRoute(calls.register, {
     limit: registerLimit,

@@ -30,6 +30,13 @@ afterAll(() => server.close())
 describe('registering as a person', () => {
   const person = { Name: '周宁', Password: 'Haiyun#2026', Agreed: true as const }
 
+  it('says that a demo shows the code, for whatever number', async () => {
+    for (const Mobile of ['13900008881', '13800000000']) {
+      const { body } = await server.client().call(sendRegisterCode, { Mobile })
+      expect(body.Data).toEqual({ ResendSeconds: 60, InOutbox: true })
+    }
+  })
+
   it('proves the mobile, opens a session without a company, and signs in afterwards', async () => {
     const newcomer = await bed.newcomer('周宁')
     const me = await newcomer.call(currentUser, {})

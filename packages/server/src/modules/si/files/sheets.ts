@@ -20,11 +20,19 @@ export interface TableSheet {
   totals?: (string | number | null)[]
 }
 
+/** Bytes that the file may unpack to; rows, columns and characters of a cell that are read. */
+export interface SheetLimits {
+  readonly unpacked: number
+  readonly rows: number
+  readonly columns: number
+  readonly cell: number
+}
+
 export interface ReadTask {
   kind: 'read'
   format: 'xlsx' | 'csv'
   bytes: Uint8Array
-  limits: typeof containerFileLimits
+  limits: SheetLimits
 }
 export interface WriteTask {
   kind: 'write'
@@ -63,11 +71,11 @@ async function run(task: SheetTask): Promise<SheetAnswer> {
 }
 
 /**
- * The first sheet of a file as texts, within the limits of `containerFileLimits`.
+ * The first sheet of a file as texts, within limits.
  * @throws AppError BAD_FILE for what cannot be read, or unpacks to more than it may.
  */
-export async function readSheet(bytes: Buffer, format: 'xlsx' | 'csv'): Promise<ReadSheet> {
-  const answer = await run({ kind: 'read', format, bytes, limits: containerFileLimits })
+export async function readSheet(bytes: Buffer, format: 'xlsx' | 'csv', limits: SheetLimits = containerFileLimits): Promise<ReadSheet> {
+  const answer = await run({ kind: 'read', format, bytes, limits })
   if ('rows' in answer) return answer
   const bomb = 'fault' in answer && answer.fault === 'bomb'
   throw new AppError('BAD_FILE', { message: bomb ? texts.fileTooBig : texts.fileUnreadable })

@@ -1,7 +1,8 @@
 import type { SiState } from '@jst/contracts/si'
+import { isPastCutOff } from '@jst/si-drafts/rules'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { OrderForSi } from '../../cargo-orders/index.ts'
-import { isOverdue, stageOf } from '../si-check.service.ts'
+import { stageOf } from '../si-check.service.ts'
 import { isAmendment, mayModify, maySubmitLate, movesFrom, sideOf } from '../si.policy.ts'
 import type { StoredSi } from '../si.repo.ts'
 
@@ -9,7 +10,7 @@ import type { StoredSi } from '../si.repo.ts'
 export function stateOf(actor: EmployeeActor, si: StoredSi, order: OrderForSi, now: number): SiState {
   const { id, orderId, siNo, status } = si.record
   const amends = isAmendment(status) || si.inForceVersion > 0
-  const overdue = isOverdue(order, now)
+  const overdue = isPastCutOff(order.deadline, now)
   return {
     Id: id,
     CGO_ID: orderId,

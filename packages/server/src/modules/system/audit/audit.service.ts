@@ -3,12 +3,14 @@ import type { Page } from '@jst/contracts'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { maySee } from '../../../kernel/field-rights.ts'
 import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { mayMaintain } from '../menus/menus.policy.ts'
 import { placeOf } from '../menus/menus.repo.ts'
 import { mayKeepRolesOf } from '../roles/roles.policy.ts'
 import { findRole } from '../roles/roles.repo.ts'
+import { keepsUsers } from '../users/users.policy.ts'
 
 /** Who may read the history of a thing: whoever the page of that thing is open to. @throws AppError FORBIDDEN, NOT_FOUND */
 const readable: Record<AuditedEntity, (db: Db, actor: EmployeeActor, id: number) => Promise<void>> = {
@@ -23,6 +25,10 @@ const readable: Record<AuditedEntity, (db: Db, actor: EmployeeActor, id: number)
     if (!role) throw new AppError('NOT_FOUND')
     demand(mayKeepRolesOf(actor, role.CompanyId))
   },
+  async app_user(_, actor) {
+    if (!mayPress(actor, { path: '/system/user/userList', code: 'view' })) throw new AppError('FORBIDDEN')
+    demand(keepsUsers(actor))
+  },
 }
 
 interface Row {
@@ -33,6 +39,9 @@ interface Row {
   CompanyName: string
   diff: Record<string, unknown>
 }
+/** Contact data of people: not shown to who may not see it on their page either. */
+const contactFields: ReadonlySet<string> = new Set(['Mobile', 'Email'])
+const noFields: ReadonlySet<string> = new Set()
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2
 
 /** The history of one thing, newest first, with the names of whoever did it, in whatever company they are. */
@@ -52,14 +61,17 @@ export async function auditOf(
     defaultSort: '-At',
     tieBreaker: 'a.id desc',
   })
+  const hidden = maySee(actor, 'customerContact') ? noFields : contactFields
   return {
     Rows: Rows.map(({ diff, ...row }) => ({
       ...row,
-      Changes: Object.entries(diff).map(([Field, value]) => ({
-        Field,
-        Before: isPair(value) ? value[0] : null,
-        After: isPair(value) ? value[1] : value,
-      })),
+      Changes: Object.entries(diff)
+        .filter(([field]) => !hidden.has(field))
+        .map(([Field, value]) => ({
+          Field,
+          Before: isPair(value) ? value[0] : null,
+          After: isPair(value) ? value[1] : value,
+        })),
     })),
     Total,
   }

@@ -1,5 +1,5 @@
-import { currentEmployeeMenuTree, logout } from '@jst/contracts/account'
-import { auditLog, currentPreview, endPreview, roleList, saveRole, startPreview } from '@jst/contracts/system'
+import { currentEmployee, currentEmployeeMenuTree, logout } from '@jst/contracts/account'
+import { auditLog, endPreview, roleList, saveRole, startPreview } from '@jst/contracts/system'
 import { markMessagesRead } from '@jst/contracts/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectLive, createTestServer, until, type TestServer } from '../../../testing/index.ts'
@@ -19,14 +19,14 @@ it('shows the workbench as the role does, writes nothing, and ends; both steps a
   expect((await boss.call(startPreview, { RoleId: role.Id })).status).toBe(200)
   await live.frame('session/changed')
   live.socket.close()
-  expect((await boss.call(currentPreview, {})).body.Data).toEqual({ RoleId: role.Id, RoleName: '单证员' })
+  expect((await boss.call(currentEmployee, {})).body.Data?.Preview).toEqual({ RoleName: '单证员' })
   const tree = (await boss.call(currentEmployeeMenuTree, {})).body.Data
   expect(JSON.stringify(tree)).not.toContain('/tdManage/siAudit')
   expect((await boss.call(roleList, {})).body.Code).toBe('FORBIDDEN')
   const refused = await boss.call(markMessagesRead, {})
   expect([refused.status, refused.body.Message]).toEqual([403, '正在以“单证员”预览，只能查看。请先退出预览再操作'])
   expect((await boss.call(endPreview, {})).status).toBe(200)
-  await until(async () => (await boss.call(currentPreview, {})).body.Status === 0)
+  await until(async () => (await boss.call(currentEmployee, {})).body.Data?.Preview === null)
   expect((await boss.call(saveRole, { ...inputOf(role), Description: '单证' })).status).toBe(200)
   const { Rows } = (await boss.call(auditLog, { Entity: 'role', EntityId: role.Id })).body.Data
   expect(Rows.map(({ Action }) => Action)).toEqual(['role.modify', 'role.previewEnd', 'role.preview'])

@@ -55,10 +55,11 @@ const people = `select e.id as "EmployeeId", e.name as "Name", e.department as "
 /** Sign-in names are the server's to read: ask as the server, for a role that the caller may keep. */
 export const membersOf = (system: Queryable, roleId: number) => system.query<RoleInfo['Members'][number]>(people, [roleId])
 
-export const lockRole = (tx: Queryable, id: number) => tx.query('select id from role where id = $1 for update', [id])
-/** All roles of a company at once: who is left as administrator is counted over them. */
-export const lockCompanyRoles = (tx: Queryable, companyId: number) =>
-  tx.query('select id from role where company_id = $1 order by id for update', [companyId])
+/** Who is left as administrator is counted over all roles of a company: changes of any of them wait for each other. */
+const lock =
+  'select c.id from company c where c.id = coalesce((select r.company_id from role r where r.id = $1), $2) for no key update of c'
+/** `roleId` 0: a new role of the company. */
+export const lockCompanyOf = (tx: Queryable, roleId: number, companyId: number | null) => tx.query(lock, [roleId, companyId])
 
 const insert = `insert into role (company_id, operator_id, name, description, data_scope)
   select id, operator_id, $2, $3, $4 from company where id = $1 returning id`
@@ -114,7 +115,7 @@ export async function countHolders(db: Queryable, companyId: number, path: strin
 
 const grantable = `with recursive tree as (select id, path = 'EXTERNAL_MENU' as external from menu where parent_id is null
     union all select m.id, t.external from menu m join tree t on m.parent_id = t.id)
-  select ${menuColumns}, 0 as "Roles" from menu m join tree t on t.id = m.id where t.external = $1 and (not m.platform_only or $2) order by m.sort, m.id`
+  select ${menuColumns}, 0 as "Roles" from menu m join tree t on t.id = m.id where (t.external = $1 or m.every_company) and (not m.platform_only or $2) order by m.sort, m.id`
 /** Entries that roles of such a company can hold at all. */
 export const menusForKind = (db: Queryable, kind: CompanyKind) =>
   db.query<MenuItem>(grantable, [kind === 'customer' || kind === 'provider', kind === 'platform'])

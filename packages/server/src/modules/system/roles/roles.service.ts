@@ -44,7 +44,7 @@ export async function companyFor(db: Queryable, actor: EmployeeActor, id: number
 /** Saves a role; everybody who holds it feels it at once. */
 export async function saveRole(call: RoleCall, input: RoleInput): Promise<RoleInfo> {
   const { tx, actor, audit } = call
-  if (input.Id !== 0) await repo.lockRole(tx, input.Id)
+  await repo.lockCompanyOf(tx, input.Id, input.Id === 0 ? input.CompanyId : null)
   const stored = input.Id === 0 ? undefined : await roleFor(tx, tx.system, actor, input.Id)
   const company = await companyFor(tx, actor, stored?.CompanyId ?? input.CompanyId)
   if (stored) demandVersion(input.UpdateTime ?? '', stored)
@@ -101,8 +101,8 @@ const holdsStill = async (tx: Tx, employeeId: number) =>
 /** Removes a role; its members, if any, go to another role of the company. */
 export async function removeRole(call: RoleCall, id: number, seen: string, moveTo: number | undefined): Promise<void> {
   const { tx, actor, audit } = call
+  await repo.lockCompanyOf(tx, id, null)
   const role = await roleFor(tx, tx.system, actor, id)
-  await repo.lockCompanyRoles(tx, role.CompanyId)
   demandVersion(seen, role)
   const before = await administratorsOf(tx, role.CompanyId)
   const members = await repo.memberIds(tx, id)

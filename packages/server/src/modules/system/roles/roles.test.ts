@@ -1,5 +1,5 @@
 import { currentEmployee, currentEmployeeMenuTree } from '@jst/contracts/account'
-import { auditLog, permissionPoints, removeRole, roleCompanies, roleInfo, roleList, saveRole } from '@jst/contracts/system'
+import { auditLog, permissionPoints, removeRole, roleCompanies, roleInfo, roleList, roleMenus, saveRole } from '@jst/contracts/system'
 import { claimSi } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../../../testing/index.ts'
@@ -143,6 +143,26 @@ describe('administration does not end', () => {
     expect(last.body.Issues![0]!.Message).toContain('最后一个')
   })
 
+  it('of two administrator roles that are emptied at once, one stays', async () => {
+    const admin = await server.signIn('admin')
+    const names = ['企业管理员', '副管理员']
+    const first = await roleOf(admin, operator, names[0]!)
+    const second = (await admin.call(saveRole, { ...inputOf(first), Id: 0, Name: names[1]! })).body.Data
+    await server.db.owner(async (owner) =>
+      owner.query('insert into employee_role (employee_id, role_id) values ($1, $2)', [await employeeId(server, 'ops'), second.Id]),
+    )
+    const both = await Promise.all(names.map((name) => roleOf(admin, operator, name)))
+    const emptied = await Promise.all(
+      both.map(async (role) => admin.call(saveRole, await withButtons(admin, role, '/system/role/roleEdit', ['view']))),
+    )
+    expect(emptied.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const [gone, left] = emptied[0]!.status === 200 ? both : both.toReversed()
+    const removed = await admin.call(removeRole, { Id: left!.Id, UpdateTime: left!.UpdateTime, MoveTo: gone!.Id })
+    expect(removed.body.Issues![0]!.Message).toContain('最后一个')
+    const now = await roleOf(admin, operator, gone!.Name)
+    expect((await admin.call(saveRole, { ...inputOf(gone!), UpdateTime: now.UpdateTime })).status).toBe(200)
+  })
+
   it('a role in use goes only when its people go somewhere', async () => {
     const [staff, ops] = [await roleOf(boss, operator, '业务人员'), await roleOf(boss, operator, '操作员')]
     const refused = await boss.call(removeRole, { Id: staff.Id, UpdateTime: staff.UpdateTime })
@@ -156,6 +176,16 @@ describe('administration does not end', () => {
 })
 
 describe('companies', () => {
+  it('that are customers keep the role of their own administrators, which holds entries of the staff', async () => {
+    const owner = await server.signIn('haina')
+    const role = await roleOf(owner, '宁波海纳国际贸易有限公司', '企业管理员')
+    const saved = await owner.call(saveRole, { ...inputOf(role), Description: '公司的管理员' })
+    expect([saved.status, saved.body.Data.Grants]).toEqual([200, role.Grants])
+    const offered = (await owner.call(roleMenus, { CompanyId: role.CompanyId })).body.Data.map(({ Path }) => Path)
+    expect(offered).toEqual(expect.arrayContaining(['/system/role/roleEdit', '/external/workbench/SISubimtList']))
+    expect(offered.filter((path) => path.startsWith('/tdManage') || path === '/system/menu')).toEqual([])
+  })
+
   it('see their own roles; the platform sees all', async () => {
     const admin = await server.signIn('admin')
     expect((await boss.call(roleCompanies, {})).body.Data.map(({ CompanyName }) => CompanyName)).toEqual([operator])

@@ -1,4 +1,4 @@
-import { settingTexts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/MicroMessenger\//, '微信'],
@@ -22,5 +22,5 @@ const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) 
 /** A browser's long name of itself as people say it: `Chrome · Windows`. */
 export function deviceOf(userAgent: string): string {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
-  return known.length > 0 ? known.join(' · ') : userAgent.slice(0, 40) || settingTexts.devices.unknown
+  return known.length > 0 ? known.join(' · ') : userAgent.slice(0, 40) || texts.unknownDevice
 }

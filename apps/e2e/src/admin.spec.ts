@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { seen, test } from './kit.ts'
+
+test('an account is disabled by keys with a reason: the person is out at once, and comes back when it is enabled', async ({ signIn }) => {
+  const [admin, finance] = [await signIn('admin'), await signIn('finance')]
+  await admin.goto('/system/user/userList')
+  await admin.getByRole('searchbox', { name: '关键字' }).fill('finance')
+  await admin.getByRole('searchbox', { name: '关键字' }).press('Enter')
+  await seen(admin.getByRole('link', { name: '吴敏' })).focus()
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByRole('heading', { name: '近半年登录' })).toBeVisible()
+  await admin.getByRole('button', { name: '停用账号' }).press('Enter')
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '原因' }).press('Enter')
+  await expect(dialog.getByText('请填写原因，至少 4 个字')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '原因' }).fill('已离职，企业来函申请停用')
+  await dialog.getByRole('textbox', { name: '原因' }).press('Enter')
+  await expect(admin.getByRole('button', { name: '启用账号' })).toBeVisible()
+  await expect(finance.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await admin.getByRole('button', { name: '变更记录' }).click()
+  await expect(admin.getByText('原因：已离职，企业来函申请停用')).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: '启用账号' }).click()
+  await dialog.getByRole('textbox', { name: '原因' }).fill('企业撤回申请')
+  await dialog.getByRole('button', { name: '启用账号' }).click()
+  await expect(admin.getByRole('button', { name: '停用账号' })).toBeVisible()
+})
+
+test('the people’s pages are accessible and free of console errors, light and dark; staff of a forwarder have none', async ({ signIn }) => {
+  const [admin, boss] = [await signIn('admin'), await signIn('boss')]
+  const errors: string[] = []
+  admin.on('pageerror', (error) => errors.push(error.message))
+  admin.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  for (const path of ['/system/user/userList', '/system/user/userSurvey', '/system/user/userSurvey?Id=9']) {
+    await admin.goto(path)
+    await expect(admin.locator('h1, h2').first()).toBeAttached()
+    await admin.waitForLoadState('networkidle')
+    for (const theme of ['light', 'dark']) {
+      await admin.locator('body').evaluate((body, value) => body.setAttribute('arco-theme', value), theme)
+      const { violations } = await new AxeBuilder({ page: admin }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${theme} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+    }
+  }
+  expect(errors).toEqual([])
+  await expect(boss.getByRole('link', { name: '个人用户列表' })).toHaveCount(0)
+})

@@ -1,0 +1,170 @@
+import {
+  Array as ArraySchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+
+const editor = '/system/sendGlobalMessage'
+const list = '/system/globalMessageList'
+
+/** Most recipients, companies or roles that are named one by one. */
+export const mostTargets = 500
+export const globalMessageLimits = { title: 100, description: 2_000, link: 300 } as const
+
+/** `all`: everybody the sender may address: all companies for the platform, else the own company. */
+export const GlobalScope = Union([Literal('all'), Literal('company'), Literal('role'), Literal('user')])
+export type GlobalScope = Static<typeof GlobalScope>
+export const GlobalState = Union([Literal('draft'), Literal('scheduled'), Literal('sent'), Literal('withdrawn')])
+export type GlobalState = Static<typeof GlobalState>
+
+/** A company, role or person that can be addressed; `Detail` tells namesakes apart. */
+export const MessageTarget = ObjectSchema({ Id, Name: StringSchema(), Detail: StringSchema() })
+export type MessageTarget = Static<typeof MessageTarget>
+
+/** `Delivered` boxes got it, `Read` of them were read. Times are null until it happened. */
+const row = {
+  Id,
+  Title: StringSchema(),
+  Scope: GlobalScope,
+  State: GlobalState,
+  SenderName: StringSchema(),
+  SendAt: Union([Instant, Null()]),
+  SentTime: Union([Instant, Null()]),
+  WithdrawnTime: Union([Instant, Null()]),
+  Delivered: Integer(),
+  Read: Integer(),
+  CreateTime: Instant,
+  UpdateTime: Instant,
+}
+export const GlobalMessageRow = ObjectSchema(row)
+export type GlobalMessageRow = Static<typeof GlobalMessageRow>
+export const GlobalMessage = ObjectSchema({
+  ...row,
+  Description: StringSchema(),
+  Link: StringSchema(),
+  Targets: ArraySchema(MessageTarget),
+})
+export type GlobalMessage = Static<typeof GlobalMessage>
+
+const view = [
+  { path: list, code: 'view' },
+  { path: editor, code: 'edit' },
+] as const
+const edit = [{ path: editor, code: 'edit' }] as const
+
+export const globalMessageList = defineEndpoint({
+  method: 'GET',
+  path: '/api/GlobalMessage/GetPagedList',
+  summary: '全局消息列表',
+  access: 'employee',
+  anyOf: view,
+  query: ObjectSchema(
+    {
+      ...pageQuery,
+      Keyword: Optional(text(100)),
+      State: Optional(GlobalState),
+      CreatedFrom: Optional(Instant),
+      CreatedTo: Optional(Instant),
+    },
+    { additionalProperties: false },
+  ),
+  reply: page(GlobalMessageRow),
+})
+export const globalMessageInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/GlobalMessage/GetInfo',
+  summary: '全局消息详情',
+  access: 'employee',
+  anyOf: view,
+  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  reply: GlobalMessage,
+})
+
+const addressees = { Scope: GlobalScope, TargetIds: ArraySchema(Id, { maxItems: mostTargets, uniqueItems: true }) }
+/** `Id` 0 makes a new draft. `Link` is a path of this product or empty. */
+export const GlobalMessageInput = ObjectSchema(
+  {
+    Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    Title: StringSchema({ maxLength: globalMessageLimits.title }),
+    Description: StringSchema({ maxLength: globalMessageLimits.description }),
+    Link: StringSchema({ maxLength: globalMessageLimits.link }),
+    ...addressees,
+    /** When it shall go out; null: as soon as it is sent. */
+    SendAt: Union([Instant, Null()]),
+    UpdateTime: Optional(Instant),
+  },
+  { additionalProperties: false },
+)
+export type GlobalMessageInput = Static<typeof GlobalMessageInput>
+/** Keeps a draft, however unfinished. @throws STALE_WRITE with the stored message; ILLEGAL_TRANSITION when it is no draft any more. */
+export const saveGlobalMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/GlobalMessage/SaveDraft',
+  summary: '保存全局消息草稿',
+  access: 'employee',
+  anyOf: edit,
+  body: GlobalMessageInput,
+  reply: GlobalMessage,
+})
+const version = ObjectSchema({ Id, UpdateTime: Instant }, { additionalProperties: false })
+/** Sends a draft now, or schedules it when its `SendAt` lies ahead. @throws INVALID_INPUT for what is missing. */
+export const sendGlobalMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/GlobalMessage/Send',
+  summary: '发送全局消息',
+  access: 'employee',
+  anyOf: [{ path: editor, code: 'send' }],
+  body: version,
+  reply: GlobalMessage,
+})
+/** Sent: taken out of the boxes where it is unread; who has read it keeps it, marked. Scheduled: becomes a draft again. */
+export const withdrawGlobalMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/GlobalMessage/Withdraw',
+  summary: '撤回全局消息',
+  access: 'employee',
+  anyOf: [{ path: list, code: 'withdraw' }],
+  body: version,
+  reply: GlobalMessage,
+})
+export const removeGlobalMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/GlobalMessage/RemoveDraft',
+  summary: '删除全局消息草稿',
+  access: 'employee',
+  anyOf: edit,
+  body: version,
+  reply: Null(),
+})
+/** How many people would get it now. */
+export const countRecipients = defineEndpoint({
+  method: 'POST',
+  path: '/api/GlobalMessage/CountRecipients',
+  summary: '统计全局消息收件人数',
+  access: 'employee',
+  anyOf: edit,
+  write: false,
+  body: ObjectSchema(addressees, { additionalProperties: false }),
+  reply: Integer(),
+})
+/** Twenty of those the caller may address, best match first. */
+export const messageTargets = defineEndpoint({
+  method: 'GET',
+  path: '/api/GlobalMessage/FindTargets',
+  summary: '查找全局消息的收件对象',
+  access: 'employee',
+  anyOf: edit,
+  query: ObjectSchema(
+    { Scope: Union([Literal('company'), Literal('role'), Literal('user')]), Keyword: Optional(text(100)) },
+    { additionalProperties: false },
+  ),
+  reply: ArraySchema(MessageTarget),
+})

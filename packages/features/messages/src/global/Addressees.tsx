@@ -1,0 +1,95 @@
+import { messageTargets, type GlobalScope, type MessageTarget } from '@jst/contracts/messages'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { ErrorView, formatNumber, IconButton, Section, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { GlobalForm } from './GlobalForm.ts'
+import { texts } from './texts.ts'
+
+const words = texts.editor
+
+/** Who gets it, with how many people that is now. */
+export const Addressees = observer(function Addressees({ form, locked }: { form: GlobalForm; locked: boolean }) {
+  const { session } = useApp()
+  const ofAll = session.employee?.CompanyKind === 'platform'
+  const { Scope, Targets } = form.values
+  useEffect(() => {
+    if (!locked) void form.count()
+  }, [form, locked, Scope, Targets])
+  const scopes: GlobalScope[] = ofAll ? ['all', 'company', 'role', 'user'] : ['all', 'role', 'user']
+  const labelOf = (scope: GlobalScope) => (scope === 'all' ? (ofAll ? words.allPlatform : words.allOwn) : texts.scopes[scope])
+  const count = form.people === undefined ? words.counting : words.count(formatNumber(form.people))
+  return (
+    <Section title={words.recipients} extra={locked ? null : <output className="jst-muted">{count}</output>}>
+      <div className="jst-stack-form">
+        <fieldset>
+          <legend className="jst-hidden">{words.scope}</legend>
+          {scopes.map((scope) => (
+            <label key={scope}>
+              <input
+                type="radio"
+                name="global-scope"
+                checked={Scope === scope}
+                disabled={locked}
+                onChange={() => form.write({ Scope: scope })}
+              />
+              {labelOf(scope)}
+            </label>
+          ))}
+        </fieldset>
+        {Scope === 'all' ? null : (
+          <Picked targets={Targets} locked={locked} onDrop={(Id) => form.write({ Targets: Targets.filter((one) => one.Id !== Id) })} />
+        )}
+        {Scope === 'all' || locked ? null : <Finder key={Scope} scope={Scope} form={form} />}
+        {form.errors['TargetIds'] ? (
+          <p className="jst-form-error" role="alert">
+            {form.errors['TargetIds']}
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  )
+})
+
+function Picked({ targets, locked, onDrop }: { targets: readonly MessageTarget[]; locked: boolean; onDrop: (id: number) => void }) {
+  if (targets.length === 0) return null
+  return (
+    <ul className="jst-chosen" aria-label={words.picked}>
+      {targets.map(({ Id, Name, Detail }) => (
+        <li key={Id} title={Detail}>
+          {Name}
+          {locked ? null : <IconButton icon="close" label={words.drop(Name)} onClick={() => onDrop(Id)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Finder = observer(function Finder({ scope, form }: { scope: Exclude<GlobalScope, 'all'>; form: GlobalForm }) {
+  const [keyword, setKeyword] = useState('')
+  const wanted = useDeferredValue(keyword.trim())
+  const found = useDetail(messageTargets, { Scope: scope, ...(wanted ? { Keyword: wanted } : {}) })
+  const { Targets } = form.values
+  const toggle = (target: MessageTarget, on: boolean) =>
+    form.write({ Targets: on ? [...Targets, target] : Targets.filter(({ Id }) => Id !== target.Id) })
+  return (
+    <>
+      <TextField label={words.find[scope]} value={keyword} onChange={setKeyword} hint={words.findHint[scope]} />
+      {found.status === 'failed' && found.error ? <ErrorView error={found.error} onRetry={found.reload} /> : null}
+      {found.data?.length === 0 ? <p className="jst-muted">{words.noTargets}</p> : null}
+      <div className="jst-choices jst-choices-scroll" role="group" aria-label={words.find[scope]}>
+        {found.data?.map((target) => (
+          <label key={target.Id}>
+            <input
+              type="checkbox"
+              checked={Targets.some(({ Id }) => Id === target.Id)}
+              onChange={(event) => toggle(target, event.target.checked)}
+            />
+            <span>{target.Name}</span>
+            <span className="jst-muted">{target.Detail}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,15 @@
+import { safePath } from '@jst/feature-kit'
+import { formatText } from '@jst/ui'
+import type { GlobalForm } from './GlobalForm.ts'
+import { texts } from './texts.ts'
+
+/** The message as its recipients will see it; plain text, whatever was typed. */
+export function Preview({ values: { Title, Description, Link } }: { values: GlobalForm['values'] }) {
+  return (
+    <article className="jst-message-preview">
+      <h3>{formatText(Title)}</h3>
+      <p className="jst-prose">{formatText(Description)}</p>
+      {safePath(Link) ? <span className="jst-link">{texts.editor.open}</span> : null}
+    </article>
+  )
+}

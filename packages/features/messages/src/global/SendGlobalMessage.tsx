@@ -1,0 +1,62 @@
+import { globalMessageInfo } from '@jst/contracts/messages'
+import { useBack, useDetail, useScreenId, type App, type ScreenLocation } from '@jst/feature-kit'
+import { DetailPage } from '@jst/ui'
+import { observable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useState } from 'react'
+import { Editor } from './Editor.tsx'
+import { texts } from './texts.ts'
+
+const sourceOf = (search: string): number | undefined => {
+  const params = new URLSearchParams(search)
+  return Number(params.get('Id') ?? params.get('CopyId')) || undefined
+}
+export const preload = (app: App, location: ScreenLocation): void => {
+  const id = sourceOf(location.search)
+  if (id) app.reads.start(globalMessageInfo, { Id: id })
+}
+
+/** What the form was begun with. */
+interface Writing {
+  serial: number
+  id: number | undefined
+  copyId: number | undefined
+}
+
+/** Writing a message to many: new, `?Id=` an existing one, or `?CopyId=` with the words of another (spec §2.19). */
+export const Screen = observer(function SendGlobalMessage() {
+  const id = useScreenId('Id')
+  const copyId = useScreenId('CopyId')
+  const [writing, setWriting] = useState<Writing>({ serial: 0, id, copyId })
+  const [made] = useState(() => observable.box<number | undefined>(undefined))
+  // The first save gives the draft its own address, which must not begin the form anew.
+  const becameOwn = id !== undefined && id === made.get()
+  if (id !== writing.id || copyId !== writing.copyId) setWriting({ serial: writing.serial + (becameOwn ? 0 : 1), id, copyId })
+  const source = writing.id ?? writing.copyId
+  // At once, not with React's next render: the address that follows is compared with it.
+  const onMade = useCallback((draft: number) => runInAction(() => made.set(draft)), [made])
+  return <Loaded key={writing.serial} source={source} isCopy={writing.id === undefined} onMade={onMade} />
+})
+
+interface LoadedProps {
+  source: number | undefined
+  isCopy: boolean
+  onMade: (id: number) => void
+}
+const Loaded = observer(function Loaded({ source, isCopy, onMade }: LoadedProps) {
+  const onBack = useBack()
+  const [first] = useState(source)
+  const read = useDetail(globalMessageInfo, first === undefined ? undefined : { Id: first })
+  const [startedAsCopy] = useState(isCopy)
+  if (first !== undefined && !read.data)
+    return (
+      <DetailPage
+        title={texts.editor.title}
+        onBack={onBack}
+        state={read.status === 'failed' ? 'failed' : 'loading'}
+        error={read.error}
+        onRetry={read.reload}
+      />
+    )
+  return <Editor start={startedAsCopy ? { copyOf: read.data } : { stored: read.data }} onMade={onMade} />
+})

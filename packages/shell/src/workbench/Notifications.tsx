@@ -1,0 +1,56 @@
+import { markMessagesRead, messageSelfList } from '@jst/contracts/messages'
+import { link, useAction, useApp, useDetail } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
+import { AppLink, DateText, EmptyState, ErrorView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from '../texts.ts'
+
+const words = texts.notifications
+const latest = { PageSize: 10, Sort: '-CreateTime' } as const
+
+/** The latest messages under the bell, and the way to all of them. */
+export const Notifications = observer(function Notifications({ close }: { close: () => void }) {
+  const { api, surface, unread } = useApp()
+  const box = surface === 'external' ? '/manage/message' : '/system/message'
+  const read = useDetail(messageSelfList, latest)
+  useLiveEvent('message/send', read.reload)
+  useLiveEvent('message/unread', read.reload)
+  const markAll = useAction(async () => {
+    unread.set(await api.call(markMessagesRead, {}))
+    read.reload()
+  })
+  const rows = read.data?.Rows
+  return (
+    <section className="jst-notifications" aria-label={words.title}>
+      <header>
+        <h2>{words.title}</h2>
+        <button type="button" className="jst-text-button" disabled={unread.count === 0 || markAll.busy} onClick={() => void markAll.run()}>
+          {words.markAll}
+        </button>
+      </header>
+      {read.status === 'failed' && read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}
+      {read.status === 'first' ? <p className="jst-notifications-wait">{words.loading}</p> : null}
+      {rows?.length === 0 ? <EmptyState icon="message" title={words.none} hint={words.noneHint} /> : null}
+      <ul className="jst-lines">
+        {rows?.map((message) => (
+          <li key={message.Id}>
+            <AppLink
+              to={link(`${box}Detail`, { id: message.Id })}
+              className={message.ReadTime === null ? 'jst-link jst-unread' : 'jst-link'}
+              title={message.Title}
+              onFollow={close}
+            >
+              {message.Title}
+            </AppLink>
+            <DateText value={message.CreateTime} />
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <AppLink to={box} onFollow={close}>
+          {words.all}
+        </AppLink>
+      </footer>
+    </section>
+  )
+})

@@ -1,0 +1,20 @@
+import type { SiRecord } from '@jst/contracts/si/data'
+import type { Submission } from '../ports.ts'
+import { recordToWire } from '../rules/wire.ts'
+import type { DraftSet } from './draft-set.ts'
+
+/** The drafts as they are submitted: bound to the order and the set. */
+export const boundTo = ({ drafts, target }: DraftSet, orderId: number): SiRecord[] =>
+  drafts.map((record) => ({
+    ...record,
+    orderId: record.orderId || orderId,
+    draftCount: target,
+    siType: target > 1 ? 2 : record.siType,
+  }))
+
+/** Payload of a check or a submission. */
+export function submissionOf(set: DraftSet, orderId: number): Submission {
+  const { target } = set
+  const records = boundTo(set, orderId).map((record) => ({ ...record, orderId, siType: target > 1 ? 2 : 1 }))
+  return { TDBLInfos: records.map(recordToWire), Num: target, CGO_ID: orderId, MBL_NO: records[0]?.mblNo ?? '' }
+}

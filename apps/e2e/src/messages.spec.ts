@@ -18,7 +18,7 @@ test('a message to one person: written, sent, announced, read in one tab and low
 
   await boss.getByRole('button', { name: '立即发送' }).click()
   await boss.getByRole('dialog').getByRole('button', { name: '立即发送' }).click()
-  await expect(doc.getByText(title)).toBeVisible()
+  await expect(doc.getByRole('alert').getByText(title)).toBeVisible()
 
   const other = await doc.context().newPage()
   await other.goto('/workbench')

@@ -27,7 +27,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+    // without a language of the machine, Chromium cannot write Chinese file names
+    launchOptions: { executablePath, args, env: { LANG: 'C.UTF-8', ...process.env, ...env } },
   },
   webServer: servers,
 })

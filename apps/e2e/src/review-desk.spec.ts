@@ -97,6 +97,8 @@ test('a version that was replaced while it was read is not approved, and the new
   const customer = await signIn('customer')
   const row = await first(reviewer, { Keyword: '宁波远帆' })
   await desk(reviewer, row)
+  // opening takes the record, which loads it once more
+  await expect(reviewer.getByText('由我审核')).toBeVisible()
   const record = await call<Record<string, unknown>>(customer, 'GetTDBillLadingInfo', { query: { Id: String(row.Id) } })
   await call(customer, 'ModifyTDBillLadingInfo', { body: { ...record, TBI_MARKS: 'CHANGED MARKS' } })
   await expect(reviewer.getByText(/提交人刚提交了第 \d+ 版，您看的是旧版本，不能再按旧版本审核。/)).toBeVisible()

@@ -36,7 +36,7 @@ describe('rules of the set', () => {
   })
   it('after the cut-off the right to submit late needs a reason where one is asked for', () => {
     const order = goodOrder({ deadline: '2026-03-09T04:00:00Z' })
-    expect(codes([goodRecord()], { order, lateAllowed: true, lateReason: ' ' })).toEqual(['ERROR LATE_REASON'])
+    expect(codes([goodRecord()], { order, lateAllowed: true, lateReason: ' ' })).toEqual(['WARN OVERDUE', 'ERROR LATE_REASON'])
     expect(codes([goodRecord()], { order, lateAllowed: true, lateReason: '', lateReasonMayFollow: true })).toEqual([
       'WARN OVERDUE',
       'WARN LATE_REASON',

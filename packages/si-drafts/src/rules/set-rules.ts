@@ -67,12 +67,10 @@ function checkCutOff(set: SetToCheck, order: OrderFacts, out: Findings): void {
   if (!isPastCutOff(order.deadline, set.now)) return
   const label = out.labelOf(f.deadline)
   if (!set.lateAllowed) return out.error('OVERDUE', '', label, out.t.overdue)
-  const reasonMissing = set.lateReason !== undefined && set.lateReason.trim() === ''
-  // a field of the payload, not of a bill
-  const reason = out.of(0, 'LateReason')
-  if (reasonMissing && !set.lateReasonMayFollow) return reason.error('LATE_REASON', '', out.t.lateReasonLabel, out.t.lateReason)
   out.warn('OVERDUE', '', label, out.t.overdueAllowed)
-  if (reasonMissing) reason.warn('LATE_REASON', '', out.t.lateReasonLabel, out.t.lateReasonToCome)
+  if (set.lateReason?.trim() !== '') return
+  // a field of the payload, not of a bill
+  out.of(0, 'LateReason')[set.lateReasonMayFollow ? 'warn' : 'error']('LATE_REASON', '', label, out.t.lateReason)
 }
 
 function checkOrderTotals(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): void {

@@ -98,18 +98,14 @@ export function recordFromOrder(data: SiOrderData): SiRecord {
   return { ...record, receiptPlaceOnBill: '', loadPortOnBill: '', dischargePortOnBill: '', deliveryPlaceOnBill: '' }
 }
 
-/** Wire form of a container and its lines. */
-export const containerToWire = (container: SiContainer): SiContainerWire =>
-  ({
-    ...encode(containerFields, container),
-    BoxDetails: container.lines.map((line) => encode(lineFields, line)),
-  }) as unknown as SiContainerWire
-
 /** Wire form of a record, containers, lines and master bills included. */
 export function recordToWire(record: SiRecord): SiRecordWire {
   return {
     ...encode(recordFields, record),
-    BoxInfos: record.containers.map(containerToWire),
+    BoxInfos: record.containers.map((container) => ({
+      ...encode(containerFields, container),
+      BoxDetails: container.lines.map((line) => encode(lineFields, line)),
+    })),
     TDBpMBLNos: record.masterBills.map((bill) => encode(masterBillFields, bill)),
   } as unknown as SiRecordWire
 }

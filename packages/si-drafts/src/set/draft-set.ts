@@ -1,5 +1,5 @@
-import type { SiContainer, SiRecord, SiRecordWire } from '@jst/contracts/si/data'
-import { containerToWire, recordFromWire, recordToWire } from '../rules/wire.ts'
+import type { SiRecord, SiRecordWire } from '@jst/contracts/si/data'
+import { recordFromWire, recordToWire } from '../rules/wire.ts'
 
 /** 1: one draft; 2: several drafts; 3: SI-data validation (spec §3, §4). */
 export type DraftType = 1 | 2 | 3
@@ -37,31 +37,24 @@ export interface DraftSetJson {
   Revision: number
 }
 
-type BoxWire = SiRecordWire['BoxInfos'][number]
 const wires = new WeakMap<SiRecord, SiRecordWire>()
 const texts = new WeakMap<SiRecord, string>()
-const boxWires = new WeakMap<SiContainer, BoxWire>()
-const boxTexts = new WeakMap<SiContainer, string>()
 
-/** What `make` makes of a key, worked out once: records and containers are immutable, so only what was edited costs when a set is stored. */
-function once<K extends WeakKey, V>(known: WeakMap<K, V>, key: K, make: (key: K) => V): V {
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const made = make(key)
-  known.set(key, made)
-  return made
+/** Wire form of a record, worked out once: records are immutable, so only an edited draft costs anything when a set is stored. */
+function wireOf(record: SiRecord): SiRecordWire {
+  const known = wires.get(record)
+  if (known) return known
+  const wire = recordToWire(record)
+  wires.set(record, wire)
+  return wire
 }
-const boxWireOf = (box: SiContainer): BoxWire => once(boxWires, box, containerToWire)
-const boxTextOf = (box: SiContainer): string => once(boxTexts, box, () => JSON.stringify(boxWireOf(box)))
-const wireOf = (record: SiRecord): SiRecordWire =>
-  once(wires, record, () => ({ ...recordToWire({ ...record, containers: [] }), BoxInfos: record.containers.map(boxWireOf) }))
-/** `JSON.stringify(wireOf(record))`, with the texts of unchanged containers reused. */
-const textOf = (record: SiRecord): string =>
-  once(texts, record, () => {
-    const { BoxInfos: _, TDBpMBLNos, ...fields } = wireOf(record)
-    const boxes = record.containers.map(boxTextOf).join(',')
-    return `${JSON.stringify(fields).slice(0, -1)},"BoxInfos":[${boxes}],"TDBpMBLNos":${JSON.stringify(TDBpMBLNos)}}`
-  })
+function textOf(record: SiRecord): string {
+  const known = texts.get(record)
+  if (known !== undefined) return known
+  const text = JSON.stringify(wireOf(record))
+  texts.set(record, text)
+  return text
+}
 
 const rest = ({ target, currentId, type, onBehalf, revision }: DraftSet) => ({
   Num: target,

@@ -3,13 +3,14 @@ import { browser } from './entries/browser.ts'
 import { live } from './entries/live.ts'
 import { sheet } from './entries/sheet.ts'
 import { si } from './entries/si.ts'
+import { system } from './entries/system.ts'
 import type { Entry } from './kit/entry.ts'
 import { describeMachine } from './kit/machine.ts'
 import { readOptions, type Options } from './kit/options.ts'
 import { keep, table, type EntryResult } from './kit/report.ts'
 import { Scope } from './kit/scope.ts'
 
-const entries: readonly Entry[] = [api, live, browser, sheet, si]
+const entries: readonly Entry[] = [api, live, browser, sheet, si, system]
 let open: Scope | undefined
 let aborted = false
 

@@ -6,7 +6,6 @@ import {
   FakeHttpError,
   goodRecord,
   ManualDraftClock,
-  manyContainers,
   memoryChannels,
   MemoryDraftServer,
   MemoryDraftStorage,
@@ -87,17 +86,6 @@ describe('saving here', () => {
     storage.blocked = true
     expect(await session.open()).toBeNull()
     expect(session.saveState).toMatchObject({ kind: 'failed', problem: 'blocked' })
-  })
-  it('switching in a set of 659 KB takes far less than 50 ms, and storing it again only what changed', () => {
-    const { clock, browser } = office()
-    const { session, storage } = browser('a', { alone: true })
-    session.start(goodRecord({ containers: manyContainers(320) }), 2)
-    session.copy()
-    clock.advance(1000)
-    expect([...storage.items.values()][0]?.length).toBeGreaterThan(600_000)
-    const start = performance.now()
-    for (let turn = 0; turn < 10; turn++) session.switchTo(session.drafts[turn % 2]?.id ?? 0)
-    expect((performance.now() - start) / 10).toBeLessThan(50)
   })
 })
 

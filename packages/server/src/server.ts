@@ -17,6 +17,7 @@ import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { registerOpenApi } from './kernel/openapi.ts'
 import { purgeJob } from './kernel/purge.ts'
 import { registerRoutes } from './kernel/routes.ts'
+import { sessionTopic, type SessionChange } from './kernel/sessions.ts'
 import { serveApps, type AppFolder } from './kernel/static.ts'
 import { allRoutes, type ModuleDeps } from './modules.ts'
 import { scheduledMessagesJob } from './modules/messages/index.ts'
@@ -70,7 +71,13 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   } = options
   const app = createHttp({ logLevel: config.logLevel, publicOrigins: config.publicOrigins, ...(logStream ? { logStream } : {}) })
   const warn = (error: Error) => app.log.warn({ reason: error.message }, 'background work failed')
-  const database = createDatabase({ connections, log: warn })
+  const database = createDatabase({
+    connections,
+    log: warn,
+    published(topic, content) {
+      if (topic === sessionTopic) authenticator.forget(content as SessionChange)
+    },
+  })
   const bus = createBus((message) => app.log.warn(message))
   const authenticator = createAuthenticator({ database, bus, ...(uptime ? { now: uptime } : {}), log: warn })
   const live = createLiveHub({

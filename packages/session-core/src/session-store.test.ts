@@ -185,6 +185,21 @@ describe('session states (spec §4)', () => {
     expect(store.loading).toBe(false)
   })
 
+  it('a change that is heard of during a load is asked for after it, once, however often it is heard of', async () => {
+    const store = open()
+    store.adoptToken('t1')
+    const earlier = store.load()
+    gateway.employee = { ...sampleEmployee, Name: '李雷' }
+    const again = [store.loadAgain(), store.loadAgain()]
+    await earlier
+    expect(store.employee?.Name).toBe(sampleEmployee.Name)
+    await Promise.all(again)
+    expect(store.employee?.Name).toBe('李雷')
+    expect(gateway.calls.filter((call) => call === 'currentEmployee')).toHaveLength(2)
+    await store.loadAgain()
+    expect(gateway.calls.filter((call) => call === 'currentEmployee')).toHaveLength(3)
+  })
+
   it('a failed load rejects, stores nothing and can be repeated', async () => {
     const store = open()
     store.adoptToken('t1')

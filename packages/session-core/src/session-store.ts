@@ -34,6 +34,7 @@ export class SessionStore {
   readonly #ports: SessionPorts
   readonly #storage: TokenStorage
   #pending: Promise<void> | null = null
+  #again: Promise<void> | null = null
   /** Grows with each change of token from outside a load; a load of an older epoch stores nothing. */
   #epoch = 0
   #employeeToken: string | null = null
@@ -104,6 +105,21 @@ export class SessionStore {
     })
     this.#pending = run
     return run
+  }
+
+  /**
+   * For a change that is known to have happened: like `load`, but never content with answers that were asked for before it.
+   * Calls while one waits for its turn share it.
+   */
+  loadAgain(): Promise<void> {
+    if (!this.#pending) return this.load()
+    this.#again ??= this.#pending
+      .catch(() => undefined) // whoever asked for that load hears of its failure
+      .then(() => {
+        this.#again = null
+        return this.load()
+      })
+    return this.#again
   }
 
   /** Loads the employee alone, as after a reconnect of the live channel. Status 0 stores nothing (spec §7). */

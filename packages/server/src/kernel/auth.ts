@@ -26,6 +26,8 @@ export interface Authenticator {
   check(tokenHash: string): Promise<SessionState>
   /** What memory knows now; undefined when it has to be read (again). */
   peek(tokenHash: string): SessionState | undefined
+  /** Forgets at once what changed: the caller of a change sees it with the next call, also before the bus has told every process. */
+  forget(change: SessionChange): void
   /** Called after sessions, users, employees or roles changed and the cache forgot them. */
   onChange(handler: (change: SessionChange) => void): void
 }
@@ -51,12 +53,15 @@ export function createAuthenticator({ database, bus, now = () => performance.now
     entries.clear()
     book.clear()
   }
-  bus.onGap(forgetAll)
-  bus.on(sessionTopic, (content) => {
-    const change = content as SessionChange
+  const forget = (change: SessionChange) => {
     generation++
     if ('roles' in change) forgetAll()
     else for (const [hash, { state }] of entries) if (concerns(change, state)) entries.delete(hash)
+  }
+  bus.onGap(forgetAll)
+  bus.on(sessionTopic, (content) => {
+    const change = content as SessionChange
+    forget(change)
     for (const handler of handlers) handler(change)
   })
 
@@ -110,6 +115,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
   return {
     peek,
     check,
+    forget,
     onChange: (handler) => void handlers.push(handler),
     async authenticate(token) {
       if (!looksLikeToken(token)) throw new AppError('UNAUTHENTICATED')

@@ -5,7 +5,7 @@ import { AppError, isUnavailable } from './errors.ts'
 import { clientConfig } from './pg-client.ts'
 import { rowsOf, switchContext, type Lease, type Queryable } from './statement.ts'
 import { contextOf, systemContext, type TenantContext } from './tenant.ts'
-import { runTransaction, type Tx } from './transaction.ts'
+import { runTransaction, type Published, type Tx } from './transaction.ts'
 
 export type { Queryable } from './statement.ts'
 export type { Tx } from './transaction.ts'
@@ -30,10 +30,14 @@ export interface Database {
   close(): Promise<void>
 }
 
-export function createDatabase({
-  connections = 20,
-  log = () => {},
-}: { connections?: number; log?: (error: Error) => void } = {}): Database {
+interface Options {
+  /** Most connections at once. Default: 20. */
+  connections?: number
+  log?: (error: Error) => void
+  published?: Published
+}
+
+export function createDatabase({ connections = 20, log = () => {}, published = () => {} }: Options = {}): Database {
   let pool: Pool | undefined
 
   const acquire = async (context: TenantContext): Promise<Lease> => {
@@ -57,7 +61,7 @@ export function createDatabase({
     // the caller names the row types of the statements it passes
     many: <Rows extends unknown[][]>(statements: readonly (readonly [string, (readonly unknown[])?])[]) =>
       using(context, (client) => Promise.all(statements.map(([text, values]) => rowsOf(client, text, values)))) as Promise<Rows>,
-    tx: (work) => runTransaction(() => acquire(context), context, work),
+    tx: (work) => runTransaction(() => acquire(context), context, work, published),
   })
   const system = as(systemContext)
 

@@ -14,10 +14,18 @@ export interface Tx extends Queryable {
 
 const mostAttempts = 3
 
-export async function runTransaction<T>(acquire: () => Promise<Lease>, context: TenantContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Hears in this process, before the caller gets its answer, what a transaction published. */
+export type Published = (topic: string, content: unknown) => void
+
+export async function runTransaction<T>(
+  acquire: () => Promise<Lease>,
+  context: TenantContext,
+  work: (tx: Tx) => Promise<T>,
+  published: Published,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(await acquire(), context, work)
+      return await attemptOnce(await acquire(), context, work, published)
     } catch (error) {
       if (attempt === mostAttempts || !isConflict(error)) throw error
     }
@@ -27,7 +35,13 @@ export async function runTransaction<T>(acquire: () => Promise<Lease>, context: 
 /** Serialisation failure or deadlock: the same work succeeds when run again. */
 const isConflict = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
 
-async function attemptOnce<T>({ client, switched }: Lease, context: TenantContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attemptOnce<T>(
+  { client, switched }: Lease,
+  context: TenantContext,
+  work: (tx: Tx) => Promise<T>,
+  published: Published,
+): Promise<T> {
+  const told: [topic: string, content: unknown][] = []
   const pending: Promise<unknown>[] = switched ? [switched] : []
   const track = <P extends Promise<unknown>>(promise: P): P => {
     promise.catch(() => {}) // looked at before the commit
@@ -39,7 +53,10 @@ async function attemptOnce<T>({ client, switched }: Lease, context: TenantContex
   const tx: Tx = {
     query,
     defer,
-    publish: (topic, content) => defer('select pg_notify($1, $2)', [busChannel, JSON.stringify({ topic, content })]),
+    publish(topic, content) {
+      told.push([topic, content])
+      defer('select pg_notify($1, $2)', [busChannel, JSON.stringify({ topic, content })])
+    },
     system: {
       query(text, values) {
         if (context.scope === 'system') return query(text, values)
@@ -60,6 +77,7 @@ async function attemptOnce<T>({ client, switched }: Lease, context: TenantContex
     // PostgreSQL answers a commit after a failed statement by rolling back, without an error
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
     client.release()
+    for (const [topic, content] of told) published(topic, content)
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -36,7 +36,7 @@ export function followLiveEvents({ live, session, unread, announce }: LiveEventP
     // Read or withdrawn elsewhere: another tab, another device.
     live.on('message/unread', () => void unread.refresh()),
     live.on('session/changed', () => {
-      session.load().catch(() => undefined)
+      session.loadAgain().catch(() => undefined)
     }),
     live.on('auth/refused', reloadEmployee),
   ]

@@ -8,7 +8,7 @@ export const PreviewBanner = observer(function PreviewBanner() {
   const { api, session } = useApp()
   const leave = useAction(async () => {
     await api.call(endPreview, {})
-    await session.load()
+    await session.loadAgain()
   })
   const preview = session.employee?.Preview
   if (!preview) return null

@@ -2,7 +2,7 @@ import { currentEmployee, currentEmployeeMenuTree, logout } from '@jst/contracts
 import { auditLog, endPreview, roleList, saveRole, startPreview } from '@jst/contracts/system'
 import { markMessagesRead } from '@jst/contracts/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectLive, createTestServer, until, type TestServer } from '../../../testing/index.ts'
+import { connectLive, createTestServer, type TestServer } from '../../../testing/index.ts'
 import { inputOf, operator, roleOf } from '../testing.ts'
 
 let server: TestServer
@@ -26,10 +26,25 @@ it('shows the workbench as the role does, writes nothing, and ends; both steps a
   const refused = await boss.call(markMessagesRead, {})
   expect([refused.status, refused.body.Message]).toEqual([403, '正在以“单证员”预览，只能查看。请先退出预览再操作'])
   expect((await boss.call(endPreview, {})).status).toBe(200)
-  await until(async () => (await boss.call(currentEmployee, {})).body.Data?.Preview === null)
+  expect((await boss.call(currentEmployee, {})).body.Data?.Preview).toBeNull()
   expect((await boss.call(saveRole, { ...inputOf(role), Description: '单证' })).status).toBe(200)
   const { Rows } = (await boss.call(auditLog, { Entity: 'role', EntityId: role.Id })).body.Data
   expect(Rows.map(({ Action }) => Action)).toEqual(['role.modify', 'role.previewEnd', 'role.preview'])
+})
+
+it('shows in the very next answer, however often it is begun and ended', async () => {
+  const boss = await server.signIn('boss')
+  const { Id: RoleId } = await roleOf(boss, operator, '单证员')
+  const seen: unknown[] = []
+  for (let turn = 0; turn < 20; turn++) {
+    await boss.call(startPreview, { RoleId })
+    seen.push((await boss.call(currentEmployee, {})).body.Data?.Preview?.RoleName)
+    await boss.call(endPreview, {})
+    seen.push((await boss.call(currentEmployee, {})).body.Data?.Preview)
+  }
+  expect(new Set(seen)).toEqual(new Set(['单证员', null]))
+  expect(seen).toHaveLength(40)
+  expect(seen.filter((at, index) => (at === null) === (index % 2 === 0))).toEqual([])
 })
 
 it('is of the own company only, and a sign-out is no write', async () => {

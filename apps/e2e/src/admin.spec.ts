@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { expectClean } from './accessible.ts'
 import { seen, test } from './kit.ts'
 
 test('an account is disabled by keys with a reason: the person is out at once, and comes back when it is enabled', async ({ signIn }) => {
@@ -29,19 +29,6 @@ test('an account is disabled by keys with a reason: the person is out at once, a
 
 test('the people’s pages are accessible and free of console errors, light and dark; staff of a forwarder have none', async ({ signIn }) => {
   const [admin, boss] = [await signIn('admin'), await signIn('boss')]
-  const errors: string[] = []
-  admin.on('pageerror', (error) => errors.push(error.message))
-  admin.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  for (const path of ['/system/user/userList', '/system/user/userSurvey', '/system/user/userSurvey?Id=9']) {
-    await admin.goto(path)
-    await expect(admin.locator('h1, h2').first()).toBeAttached()
-    await admin.waitForLoadState('networkidle')
-    for (const theme of ['light', 'dark']) {
-      await admin.locator('body').evaluate((body, value) => body.setAttribute('arco-theme', value), theme)
-      const { violations } = await new AxeBuilder({ page: admin }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${theme} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
-    }
-  }
-  expect(errors).toEqual([])
+  await expectClean(admin, ['/system/user/userList', '/system/user/userSurvey', '/system/user/userSurvey?Id=9'])
   await expect(boss.getByRole('link', { name: '个人用户列表' })).toHaveCount(0)
 })

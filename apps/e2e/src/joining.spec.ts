@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { faultsOf } from './accessible.ts'
 import { seen, test } from './kit.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 /** Digits that make the name, the mobile and the code of this run its own. */
 const own = String(Date.now() % 100_000).padStart(5, '0')
 
@@ -20,7 +18,7 @@ test('a company joins: person, application with licence, verdict, workbench', as
   await page.setViewportSize({ width: 375, height: 812 })
   const mobile = `138777${own}`
   await page.goto('/register')
-  expect(await findings(page)).toEqual([])
+  expect(await faultsOf(page, ['light'])).toEqual([])
   await page.getByLabel(/手机号/).fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
@@ -32,7 +30,7 @@ test('a company joins: person, application with licence, verdict, workbench', as
   await page.getByRole('button', { name: '注册' }).click()
 
   await expect(page.getByRole('heading', { name: '企业入驻', level: 1 })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await faultsOf(page, ['light'])).toEqual([])
   await page.getByRole('link', { name: /创建企业/ }).click()
   const name = `南通晓海贸易${own}有限公司`
   await page.getByLabel(/企业名称/).fill(name)
@@ -51,7 +49,7 @@ test('a company joins: person, application with licence, verdict, workbench', as
   await page.getByLabel(/详细地址/).fill('崇川区工农路 1 号')
   await page.getByLabel(/联系人/).fill('顾晓')
   await page.getByLabel(/联系手机/).fill(mobile)
-  expect(await findings(page)).toEqual([])
+  expect(await faultsOf(page, ['light'])).toEqual([])
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('待审核')).toBeVisible()
 
@@ -59,7 +57,7 @@ test('a company joins: person, application with licence, verdict, workbench', as
   await auditor.goto('/system/CompanyAudit')
   await seen(auditor.getByRole('button', { name })).click()
   await expect(auditor.getByRole('img', { name: '营业执照.png' })).toBeVisible()
-  expect(await findings(auditor)).toEqual([])
+  expect(await faultsOf(auditor, ['light'])).toEqual([])
   await auditor.getByRole('button', { name: '审核通过' }).click()
   await auditor.getByRole('button', { name: '确认审核通过' }).click()
   await expect(auditor.getByRole('dialog').getByText('已通过').first()).toBeVisible()
@@ -75,13 +73,13 @@ test('a company joins: person, application with licence, verdict, workbench', as
 test('somebody asks to belong to a company, and its administrator lets them in by keyboard', async ({ signIn }) => {
   const page = await signIn('haina')
   await page.goto('/system/employee/list')
-  expect(await findings(page)).toEqual([])
+  expect(await faultsOf(page, ['light'])).toEqual([])
   await page.getByRole('button', { name: /关联申请/ }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: '关联申请' })
   await drawer.getByRole('checkbox', { name: '客户操作员' }).focus()
   await page.keyboard.press('Space')
-  expect(await findings(page)).toEqual([])
+  expect(await faultsOf(page, ['light'])).toEqual([])
   await drawer.getByRole('button', { name: '同意加入' }).focus()
   await page.keyboard.press('Enter')
   await expect(drawer.getByText('没有待审批的关联申请')).toBeVisible()

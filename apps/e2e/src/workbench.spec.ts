@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { faultsOf } from './accessible.ts'
+import { expectClean } from './accessible.ts'
 import { seen, test } from './kit.ts'
 
 test('tabs: a page is kept with what was typed, restored after a reload, closed by keyboard', async ({ signIn }) => {
@@ -121,15 +121,6 @@ for (const [account, paths] of [
 ] as const) {
   test(`accessible and free of console errors, light and dark: ${account}`, async ({ signIn, visit }) => {
     const page = account === '-' ? await visit() : await signIn(account)
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.locator('h1, h2').first()).toBeAttached()
-      await page.waitForLoadState('networkidle')
-      expect(await faultsOf(page)).toEqual([])
-    }
-    expect(errors).toEqual([])
+    await expectClean(page, paths)
   })
 }

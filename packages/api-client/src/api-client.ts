@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@jst/contracts'
-import type { AxiosRequestConfig, AxiosResponse } from 'axios'
+import type { AxiosRequestConfig } from 'axios'
+import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { fileNameOf } from './content-disposition.ts'
 import { dataOf, isEnvelope } from './envelope.ts'
@@ -81,7 +82,7 @@ async function fetchFile(send: Transport, config: AxiosRequestConfig): Promise<D
 }
 
 /** Instead of the file a server may answer 200 with a refusal in an envelope. */
-async function refuseEnvelope(response: AxiosResponse<unknown>): Promise<void> {
+async function refuseEnvelope(response: Answer): Promise<void> {
   if (!header(response, 'content-type')?.includes('json')) return
   const body = await readBody(response.data)
   if (isEnvelope(body) && body.Status === 0) throw await refusalOf(response)

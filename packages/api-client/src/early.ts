@@ -1,4 +1,5 @@
-import axios, { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import type { AxiosRequestConfig } from 'axios'
+import type { Answer } from './answer.ts'
 
 /**
  * An answer that the page asked for before this code was there, as a script in its head can; undefined: there is none.
@@ -6,25 +7,31 @@ import axios, { AxiosHeaders, type AxiosAdapter, type AxiosResponse, type Intern
  */
 export type EarlyAnswer = (path: string, token: string | null) => Promise<Response> | undefined
 
-/** Takes the early answer of a plain read instead of asking; one that did not come through is asked for as usual. */
-export function withEarlyAnswers(early: EarlyAnswer, getToken: () => string | null, next: AxiosAdapter): AxiosAdapter {
-  return async (config) => {
-    const plain = config.method === 'get' && !config.responseType
-    const answer = plain
-      ? early(axios.getUri({ url: config.url, params: config.params, paramsSerializer: config.paramsSerializer }), getToken())
-      : undefined
-    const response = answer && (await read(answer, config))
-    return response ?? next(config)
+/** The early answer of a plain read; undefined when there is none, or when it did not come through: it is asked for as usual. */
+export async function earlyAnswerOf(early: EarlyAnswer, config: AxiosRequestConfig, token: string | null): Promise<Answer | undefined> {
+  if (config.method !== 'GET' || config.responseType) return undefined
+  const answer = early(pathOf(config), token)
+  if (!answer) return undefined
+  try {
+    const response = await answer
+    const text = await response.text()
+    return { status: response.status, headers: Object.fromEntries(response.headers), data: parsed(text) }
+  } catch {
+    return undefined
   }
 }
 
-async function read(answer: Promise<Response>, config: InternalAxiosRequestConfig): Promise<AxiosResponse | undefined> {
+function pathOf({ url = '', params }: AxiosRequestConfig): string {
+  const given = Object.entries((params ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null)
+  const query = new URLSearchParams(given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])))
+  return given.length > 0 ? `${url}?${query}` : url
+}
+
+/** As axios does: what is no JSON stays text. */
+function parsed(text: string): unknown {
   try {
-    const response = await answer
-    const data = await response.text()
-    const { status, statusText } = response
-    return { data, status, statusText, headers: AxiosHeaders.from(Object.fromEntries(response.headers)), config }
+    return JSON.parse(text)
   } catch {
-    return undefined
+    return text
   }
 }

@@ -1,9 +1,9 @@
-import type { AxiosResponse } from 'axios'
+import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { isEnvelope } from './envelope.ts'
 
 /** The error that a refused response stands for. */
-export async function refusalOf(response: AxiosResponse<unknown>): Promise<ApiError> {
+export async function refusalOf(response: Answer): Promise<ApiError> {
   const body = await readBody(response.data)
   const { Code, Message, Issues, Data, RequestId } = isEnvelope(body) ? body : {}
   return new ApiError({
@@ -19,8 +19,8 @@ export async function refusalOf(response: AxiosResponse<unknown>): Promise<ApiEr
 }
 
 /** A header as text; undefined when absent or empty. */
-export function header(response: AxiosResponse<unknown>, name: string): string | undefined {
-  const value: unknown = response.headers[name]
+export function header(response: Answer, name: string): string | undefined {
+  const value: unknown = (response.headers as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 

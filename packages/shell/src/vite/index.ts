@@ -5,6 +5,7 @@ import { arcoContext } from './arcoContext.ts'
 import { arcoCss } from './arcoCss.ts'
 import { arcoReact19 } from './arco-react-19.ts'
 import { oneOrigin } from './oneOrigin.ts'
+import { contractsInBrowser } from './endpointsOnly.ts'
 import { precompress } from './precompress.ts'
 import { bootScript } from './bootScript.ts'
 
@@ -18,10 +19,10 @@ export interface AppConfig {
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Libraries of every page; they change seldom. */
-const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|axios|typebox)[\\/]/
+const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|typebox)[\\/]/
 /** Our own base with the Arco parts it uses: what the frame and every list stand on, so that it does not grow with the number of areas. */
 const kit =
-  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|feature-kit|shell)[\\/]src[\\/]|ui[\\/]src[\\/](?!bill|detail)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account[\\/](?:index|session)\.ts|messages[\\/]index\.ts|screens[\\/]))/
+  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|feature-kit|shell)[\\/]src[\\/]|ui[\\/]src[\\/](?!bill|detail)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
 /** Faces of bills and pages about one record: not for lists. */
 const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
 /** What several screens of an area have in common: its calls, what its lists share, and the parts of its other pages. */
@@ -35,13 +36,22 @@ const shared = (kind: string, test: RegExp, priority: number) => ({
   priority,
   debugName: kind,
 })
-/** Parts of the base that are imported when first used. */
-const loadedWhenUsed = /[\\/](DateRangePicker|words)\.tsx$/
+/** Parts of the base that are imported when first used; a folder `later` holds nothing else. */
+const loadedWhenUsed = /[\\/](?:(?:DateRangePicker|words)\.tsx|later[\\/][^\\/]+)$/
 
 /** Build and development settings of one app: files under /assets/<app>/, gz and br beside them, no inline scripts. */
 export function appConfig({ app, port }: AppConfig): UserConfig {
   const refPlugin = arcoReact19()
-  const plugins: PluginOption[] = [react(), refPlugin, arcoContext(), arcoCss(), bootScript(app), oneOrigin(app, repository), precompress()]
+  const plugins: PluginOption[] = [
+    react(),
+    refPlugin,
+    arcoContext(),
+    arcoCss(),
+    contractsInBrowser(),
+    bootScript(app),
+    oneOrigin(app, repository),
+    precompress(),
+  ]
   return {
     plugins,
     resolve: { conditions: ['@jst/source', 'module', 'browser', 'development|production'] },

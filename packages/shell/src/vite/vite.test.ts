@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import type { Endpoint } from '@jst/contracts'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { arcoComponents } from './arcoCss.ts'
 import { withBareContext } from './arcoContext.ts'
 import { sessionGateway } from '../services/gateway.ts'
 import { declaredScreens, sessionReads } from './bootScript.ts'
+import { endpointsOnly } from './endpointsOnly.ts'
 
 describe('style sheets of Arco on demand', () => {
   it('finds each component once, without types, aliases and the provider', () => {
@@ -63,3 +66,36 @@ describe('screens of a manifest', () => {
     ])
   })
 })
+
+describe('contracts in the browser', () => {
+  it('are methods and paths, and whether an answer may be null', () => {
+    const code = `const row = ObjectSchema({ Id: Integer() });
+export const one = defineEndpoint({ method: 'GET', path: '/api/One', summary: 'x', access: 'employee', query: ObjectSchema({ Id }), reply: Union([row, Null()]) });
+export const all = defineEndpoint({ method: 'GET', path: '/api/All', anyOf: view, write: true, reply: page(row) });`
+    expect(endpointsOnly(code)).toBe(`const row = /* @__PURE__ */ ObjectSchema({ Id: /* @__PURE__ */ Integer() });
+export const one = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/One', summary: undefined, access: undefined, query: undefined, reply: { type: 'null' } });
+export const all = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/All', anyOf: view, write: true, reply: {} });`)
+  })
+
+  it('say of each call in the contracts what its schema says', async () => {
+    const root = fileURLToPath(new URL('../../../contracts/src/', import.meta.url))
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
+    const declared = new Map<string, boolean>()
+    const reduced = new Map<string, boolean>()
+    for (const file of files) {
+      const { code } = await transformWithOxc(readFileSync(root + file, 'utf8'), file)
+      for (const [, path = '', reply] of endpointsOnly(code).matchAll(
+        /defineEndpoint\(\{[^}]*?path: ["'](.*?)["'][\s\S]*?reply: (\{.*?\})/g,
+      ))
+        reduced.set(path, reply === "{ type: 'null' }")
+      for (const value of Object.values((await import(/* @vite-ignore */ root + file)) as Record<string, unknown>))
+        if (isEndpoint(value)) declared.set(value.path, allowsNull(value.reply))
+    }
+    expect(reduced.size).toBeGreaterThan(150)
+    expect([...reduced].filter(([path, mayBeNull]) => declared.get(path) !== mayBeNull)).toEqual([])
+  })
+})
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'reply' in value
+const allowsNull = (schema: { type?: unknown; anyOf?: readonly object[] }): boolean =>
+  schema.type === 'null' || (schema.anyOf?.some(allowsNull) ?? false)

@@ -1,0 +1,72 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+
+/** One message in an employee's box. Title, Description, SendId as in spec §3; Link is a path inside the product. */
+export const Message = ObjectSchema({
+  Id,
+  Title: StringSchema(),
+  Description: StringSchema(),
+  SendId: Integer(),
+  SenderName: StringSchema(),
+  Kind: StringSchema(),
+  Link: StringSchema(),
+  CreateTime: Instant,
+  ReadTime: Union([Instant, Null()]),
+  /** Taken back by its sender after it had been read. */
+  Withdrawn: BooleanSchema(),
+})
+export type Message = Static<typeof Message>
+
+export const unreadMessageCount = defineEndpoint({
+  method: 'GET',
+  path: '/api/Message/UnReadMessageCount',
+  summary: '未读消息数',
+  access: 'employee',
+  reply: Integer(),
+})
+/** Status 0 with Data null when the message is not the caller's: nothing is shown (spec §8). Opening marks it read. */
+export const messageSelfInfoDetail = defineEndpoint({
+  method: 'GET',
+  path: '/api/Message/GetMessageSelfInfoDetail',
+  summary: '消息详情',
+  access: 'employee',
+  query: ObjectSchema({ id: Id }, { additionalProperties: false }),
+  reply: Union([Message, Null()]),
+})
+export const messageSelfList = defineEndpoint({
+  method: 'GET',
+  path: '/api/Message/GetMessageSelfPagedList',
+  summary: '我的消息列表',
+  access: 'employee',
+  query: ObjectSchema(
+    {
+      ...pageQuery,
+      Keyword: Optional(text(100)),
+      UnReadOnly: Optional(BooleanSchema()),
+      Kind: Optional(Union([Literal('si'), Literal('system')])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: page(Message),
+})
+/** Marks the given messages read; none given: all of them. Data is the unread count after it. */
+export const markMessagesRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/Message/MarkRead',
+  summary: '标记消息已读',
+  access: 'employee',
+  body: ObjectSchema({ Ids: Optional(ArraySchema(Id, { maxItems: 500 })) }, { additionalProperties: false }),
+  reply: Integer(),
+})

@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite'
+import { parseAst } from 'vite'
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+type Edit = readonly [start: number, end: number, text: string]
+
+/** What the server alone reads of a declaration. */
+const serverOnly = new Set(['query', 'body', 'summary', 'access'])
+
+/**
+ * A module of the contracts as a browser needs it: methods and paths, without the schemas of what is sent and answered, which the server checks.
+ * Of a reply there remains whether it may be null. Everything that is declared and not used then falls away.
+ */
+export function endpointsOnly(code: string): string {
+  const edits: Edit[] = []
+  visit(parseAst(code), (node) => {
+    if (node.type !== 'CallExpression') return
+    const call = node as Node & { callee: Node & { name?: string }; arguments: Node[] }
+    if (call.callee.type !== 'Identifier') return
+    edits.push([call.start, call.start, '/* @__PURE__ */ '])
+    if (call.callee.name === 'defineEndpoint' && call.arguments[0]?.type === 'ObjectExpression')
+      edits.push(...reduced(call.arguments[0], code))
+  })
+  // an expression that is replaced takes the marks inside it along
+  const kept = edits.filter(([at, until]) => at < until || !edits.some(([start, end]) => start <= at && at < end))
+  return kept
+    .sort((a, b) => b[0] - a[0] || b[1] - a[1])
+    .reduce((text, [start, end, put]) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+function reduced(declaration: Node, code: string): Edit[] {
+  const { properties } = declaration as Node & { properties: (Node & { key?: Node & { name?: string }; value?: Node })[] }
+  return properties.flatMap(({ start, end, key, value }): Edit[] => {
+    if (!key?.name || !value) return []
+    if (serverOnly.has(key.name)) return [[start, end, `${key.name}: undefined`]]
+    return key.name === 'reply' ? [[value.start, value.end, mayBeNull(code.slice(value.start, value.end)) ? "{ type: 'null' }" : '{}']] : []
+  })
+}
+
+const mayBeNull = (schema: string): boolean => /^Null\(\)$|^Union\(\[[\s\S]*\bNull\(\),?\s*\]\)$/.test(schema)
+
+function visit(node: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, see)
+  else if (typeof node === 'object' && node !== null) {
+    if ('type' in node && 'start' in node) see(node as Node)
+    for (const value of Object.values(node)) visit(value, see)
+  }
+}
+
+/** Keeps the schemas of the contracts out of the apps: they are half of what an area's calls weigh. */
+export const contractsInBrowser = (): Plugin => ({
+  name: 'jst-endpoints-only',
+  apply: 'build',
+  transform: {
+    filter: { id: /packages[\\/]contracts[\\/]src[\\/].*\.ts$/ },
+    handler: (code) => ({ code: endpointsOnly(code), map: null }),
+  },
+})

@@ -1,8 +1,10 @@
 import { PermissionStore } from '@jst/permissions'
 import type { Client } from 'pg'
+import { startBrowser } from '../browser/page.ts'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
 import { startProduct } from '../kit/product.ts'
+import { RoleChange } from '../system/role-change.ts'
 
 const groups = 40
 const pagesOfGroup = 50
@@ -60,6 +62,10 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const owner = await product.owner()
   context.scope.defer(() => owner.end())
   await insertMany(owner)
+  const change = await RoleChange.open(await startBrowser(context.scope), product)
+  const felt = await series(async () => Math.max(await change.measure(false), await change.measure(true)))
+  figures.push(figure('role change saved, until the button is gone or back elsewhere', 'ms', felt, { goal: { of: 'value', most: 1_000 } }))
+  say('role change')
   const token = await product.signIn('admin')
   const timed = (path: string) => async () => {
     const started = performance.now()

@@ -81,6 +81,8 @@ export default defineConfig(async () => ({
           name: 'server',
           include: ['packages/server/**/*.test.ts', 'apps/server/**/*.test.ts'],
           environment: 'node',
+          // each file has a server and a database of its own; their code is loaded once for each worker
+          isolate: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

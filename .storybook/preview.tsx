@@ -6,6 +6,9 @@ import enUS from '@arco-design/web-react/es/locale/en-US'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import type { Preview } from '@storybook/react-vite'
 
+// in an app they come with the screens of their area
+import.meta.glob('../packages/ui/src/styles/areas/*.css', { eager: true })
+
 const preview: Preview = {
   globalTypes: {
     theme: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { compilersOnDemand } from './compilers.ts'
 import { allowOrigins } from './cors.ts'
 import { AppError, refusalOf, toAppError } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -8,6 +9,8 @@ import { securityHeaders } from './security-headers.ts'
 export interface HttpOptions {
   readonly logLevel: string
   readonly publicOrigins: readonly string[]
+  /** Sites that a page of ours may frame. */
+  readonly webViewOrigins?: readonly string[] | undefined
   /** Where log lines go; standard output unless a test listens. */
   readonly logStream?: NodeJS.WritableStream
 }
@@ -15,7 +18,7 @@ export interface HttpOptions {
 const mostBodyBytes = 5 * 1024 * 1024
 
 /** The web server without routes: body reading, headers, refusals, logs. */
-export function createHttp({ logLevel, publicOrigins, logStream }: HttpOptions): FastifyInstance {
+export function createHttp({ logLevel, publicOrigins, webViewOrigins, logStream }: HttpOptions): FastifyInstance {
   const app = fastify({
     logger: {
       level: logLevel,
@@ -33,13 +36,15 @@ export function createHttp({ logLevel, publicOrigins, logStream }: HttpOptions):
     // server.ts refuses calls while draining, in our own words
     return503OnClosing: false,
     ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: true } },
+    schemaController: { compilersFactory: compilersOnDemand },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
   readBodies(app)
   allowOrigins(app, publicOrigins)
   app.setErrorHandler<FastifyError>((error, request, reply) => refuse(error, request, reply))
+  const headers = securityHeaders(webViewOrigins)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(securityHeaders).header('x-request-id', request.id)
+    void reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   if (['info', 'debug', 'trace'].includes(logLevel)) logCalls(app)

@@ -10,8 +10,10 @@
   ask(location.search === '' ? first : [])
   for (const file of files) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
+    const style = file.endsWith('.css')
+    link.rel = style ? 'preload' : 'modulepreload'
+    if (style) link.as = 'style'
+    else link.crossOrigin = ''
     link.href = file
     document.head.append(link)
   }

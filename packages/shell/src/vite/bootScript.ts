@@ -80,12 +80,16 @@ function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollu
     for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) withImports(imported, seen)
     return seen
   }
+  const stylesOf = (fileName: string): string[] => [
+    ...(chunks.find((chunk) => chunk.fileName === fileName)?.viteMetadata?.importedCss ?? []),
+  ]
   const entry = chunks.find((chunk) => chunk.isEntry)
   const known = entry ? withImports(entry.fileName) : new Set<string>()
   const found = [...screens].flatMap(([path, { module, first }]): [string, BootScreen][] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
     if (!chunk) return []
-    const files = [...withImports(chunk.fileName)].filter((file) => !known.has(file)).map((file) => `/${file}`)
+    const own = [...withImports(chunk.fileName)].filter((file) => !known.has(file))
+    const files = [...own, ...own.flatMap(stylesOf)].map((file) => `/${file}`)
     return [[path, first.length > 0 ? { files, first } : { files }]]
   })
   return Object.fromEntries(found)

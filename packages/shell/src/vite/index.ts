@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import type { PluginOption, UserConfig } from 'vite'
 import { arcoContext } from './arcoContext.ts'
+import { areaStyles } from './areaStyles.ts'
 import { arcoCss } from './arcoCss.ts'
 import { arcoReact19 } from './arco-react-19.ts'
 import { oneOrigin } from './oneOrigin.ts'
@@ -22,7 +23,7 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|typebox)[\\/]/
 /** Our own base with the Arco parts it uses: what the frame and every list stand on, so that it does not grow with the number of areas. */
 const kit =
-  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|feature-kit|shell)[\\/]src[\\/]|ui[\\/]src[\\/](?!bill|detail)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
+  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|feature-kit|shell)[\\/]src[\\/]|ui[\\/]src[\\/](?!bill|detail|styles[\\/]areas)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
 /** Faces of bills and pages about one record: not for lists. */
 const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
 /** What several screens of an area have in common: its calls, what its lists share, and the parts of its other pages. */
@@ -47,6 +48,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
     refPlugin,
     arcoContext(),
     arcoCss(),
+    areaStyles(),
     contractsInBrowser(),
     bootScript(app),
     oneOrigin(app, repository),

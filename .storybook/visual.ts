@@ -1,5 +1,6 @@
 // Reference pictures of the design system: its stories are compared after they have played. `npm run pictures` renews them.
 import '@fontsource-variable/noto-sans-sc/wght.css'
+import { configure } from 'storybook/test'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -11,6 +12,9 @@ const steady = `*, *::before, *::after {
   animation: none !important;
   transition: none !important;
 }`
+
+// parts that are loaded when they are first shown take their time on a busy machine
+configure({ asyncUtilTimeout: 5_000 })
 
 beforeAll(() => {
   const style = document.createElement('style')

@@ -1,7 +1,8 @@
 // The public types of each entry point as a text that is committed: a change of them is a visible diff. `npm run api` renews them.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
+import { contractReports } from './contracts-report.mjs'
 import { entriesOf } from './pack.mjs'
 
 const compilerOptions = {
@@ -14,17 +15,17 @@ const compilerOptions = {
   skipLibCheck: true,
   types: [],
 }
-/** The wire types of contracts are described by OpenAPI, call by call; as plain types they would be thousands of lines. */
-const without = new Set(['@jst/contracts'])
+/** Where members have docstrings as well: what other front ends build on. */
+const domain = new Set(['session-core', 'api-client', 'permissions', 'realtime', 'tab-bar', 'si-drafts'].map((name) => `@jst/${name}`))
 /** Components whose props are read off the components. */
 const loose = new Set(['@jst/ui'])
 
 export async function checkReports({ folder, wanted }, { write }) {
   const problems = []
   for (const { name, dir, manifest } of wanted) {
-    if (without.has(name)) continue
     const reportFolder = path.join(dir, 'api')
     const wanted = new Set()
+    const own = name === '@jst/contracts' ? await contractReports(dir, entriesOf(manifest)) : undefined
     for (const [entry, target] of entriesOf(manifest)) {
       if (!existsSync(path.join(dir, target.types))) {
         problems.push(`${name}: ${target.types} is missing. Run npm run build.`)
@@ -32,6 +33,10 @@ export async function checkReports({ folder, wanted }, { write }) {
       }
       const file = `${entry === '.' ? 'index' : entry.slice(2).replaceAll('/', '-')}.api.md`
       wanted.add(file)
+      if (own) {
+        problems.push(...keep({ name, reportFolder, file, write, text: own.get(entry) }))
+        continue
+      }
       // what other entry points use of '.' is exported there
       const complete = entry === '.' && !loose.has(name)
       problems.push(...report({ name, dir, types: path.join(dir, target.types), reportFolder, file, write, folder, complete }))
@@ -43,6 +48,15 @@ export async function checkReports({ folder, wanted }, { write }) {
       }
   }
   return problems
+}
+
+function keep({ name, reportFolder, file, write, text }) {
+  const committed = path.join(reportFolder, file)
+  if (existsSync(committed) && readFileSync(committed, 'utf8') === text) return []
+  if (!write) return [`${name}: the contracts differ from api/${file}. Look at the change, then npm run api.`]
+  mkdirSync(reportFolder, { recursive: true })
+  writeFileSync(committed, text)
+  return []
 }
 
 function report({ name, dir, types, reportFolder, file, write, folder, complete }) {
@@ -85,5 +99,21 @@ function report({ name, dir, types, reportFolder, file, write, folder, complete 
   const committed = path.join(reportFolder, file)
   const bare = existsSync(committed) ? readFileSync(committed, 'utf8').matchAll(/\/\/ @public \(undocumented\)\n(.+)/g) : []
   for (const [, symbol] of bare) problems.push(`${name}: api/${file}: no docstring: ${symbol}`)
+  if (domain.has(name) && existsSync(committed))
+    problems.push(...bareMembers(readFileSync(committed, 'utf8')).map((member) => `${name}: api/${file}: no docstring: ${member}`))
   return problems
+}
+
+/** Members without a docstring. What a class implements is described where it is asked for, attributes of DCSA by DCSA. */
+function bareMembers(text) {
+  let owner = ''
+  const found = []
+  const lines = text.split('\n')
+  lines.forEach((line, index) => {
+    owner = /^(?:export )?(?:abstract )?(?:class|interface) .*/.exec(line)?.[0] ?? owner
+    if (line.trim() !== '// (undocumented)' || /\bimplements\b|\bDcsa/.test(owner)) return
+    const name = /(?:class|interface) (\w+)/.exec(owner)?.[1]
+    found.push(`${name}: ${lines[index + 1]?.trim()}`)
+  })
+  return found
 }

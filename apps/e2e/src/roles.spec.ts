@@ -53,7 +53,7 @@ test('the menu is ordered by keys: up, into the one above, out again', async ({ 
   await admin.goto('/system/menu')
   for (const [name, path] of [
     ['报表', '/reports'],
-    ['订舱', '/bookings'],
+    ['大屏', '/screens'],
   ] as const) {
     await admin.getByRole('button', { name: '新建一级菜单' }).click()
     await admin.getByRole('textbox', { name: '名称', exact: true }).fill(name)
@@ -61,13 +61,13 @@ test('the menu is ordered by keys: up, into the one above, out again', async ({ 
     await admin.getByRole('button', { name: '保存菜单' }).click()
     await expect(admin.getByRole('treeitem', { name: new RegExp(`^${name}`) })).toBeVisible()
   }
-  const last = admin.getByRole('treeitem', { name: /^订舱/ })
+  const last = admin.getByRole('treeitem', { name: /^大屏/ })
   const names = () => admin.getByRole('treeitem', { level: 1 }).allInnerTexts()
   await last.focus()
   await last.press('Alt+ArrowUp')
-  await expect.poll(async () => (await names()).findIndex((text) => text.startsWith('订舱'))).toBeLessThan((await names()).length - 1)
+  await expect.poll(async () => (await names()).findIndex((text) => text.startsWith('大屏'))).toBeLessThan((await names()).length - 1)
   await last.press('Alt+ArrowDown')
-  await expect.poll(async () => (await names()).at(-1)).toContain('订舱')
+  await expect.poll(async () => (await names()).at(-1)).toContain('大屏')
   await last.press('Alt+ArrowRight')
   await expect(last).toHaveAttribute('aria-level', '2')
   await last.press('Alt+ArrowLeft')

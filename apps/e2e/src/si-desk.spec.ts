@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { faultsOf } from './accessible.ts'
 import { seen, test } from './kit.ts'
 
 /** The order of the signed-in customer without an SI that has most time. */
@@ -77,6 +78,9 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
   await seen(reviewer.getByRole('link', { name: bill, exact: true })).click()
   await expect(reviewer.getByRole('heading', { level: 1, name: bill })).toBeVisible()
   await reviewer.getByLabel('处理后自动下一票').uncheck()
+  await reviewer.getByRole('button', { name: '货物描述', exact: true }).first().click()
+  await reviewer.getByRole('textbox', { name: '货物描述的批注' }).fill('写明不锈钢牌号')
+  await reviewer.getByRole('heading', { level: 1 }).click()
   await reviewer.getByRole('button', { name: '退回修改' }).click()
   await reviewer.getByLabel('R02 货描笼统').check()
   await reviewer.getByLabel('审核备注').fill('请写明材质与用途')
@@ -95,7 +99,22 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
   await expect(seen(customer.getByText(/已退回：\[R02 货描笼统\] 请写明材质与用途/))).toBeVisible()
   await expect(customer.getByRole('heading', { level: 1, name: bill })).toBeVisible()
   await expect(seen(customer.getByText('退回修改 · 第 1 版'))).toBeVisible()
+
+  // what was refused stands beside what it becomes: first untouched with its remark, then what was corrected
+  await customer.getByRole('button', { name: '与退回的版本对照' }).click()
+  const compared = customer.getByRole('table', { name: '与上一版的差异' })
+  const goods = compared.getByRole('row').filter({ hasText: '货物描述' })
+  await expect(goods).toContainText('写明不锈钢牌号')
+  await expect(goods).toContainText('（未改）')
+  await expect(compared.getByRole('row')).toHaveCount(2)
+  await goods.getByRole('button', { name: '货物描述' }).press('Enter')
+  await expect(customer.getByLabel('货物描述', { exact: true })).toBeFocused()
   await customer.getByLabel('货物描述', { exact: true }).fill('STAINLESS STEEL 304 PANS\nFOR HOUSEHOLD USE')
+  await customer.keyboard.press('Alt+Digit4')
+  await expect(goods).toContainText('STAINLESS STEEL 304 PANS')
+  await expect(goods).not.toContainText('（未改）')
+  expect(await faultsOf(customer)).toEqual([])
+  await customer.getByRole('group', { name: '编辑步骤' }).getByRole('button', { name: '填写' }).click()
   await customer.getByRole('button', { name: '重新提交' }).click()
   await customer.getByRole('dialog').getByRole('button', { name: '重新提交' }).click()
   await expect(customer).toHaveURL(/siSubmitLog/)
@@ -127,4 +146,12 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
   await expect(seen(customer.getByRole('row').filter({ hasText: bill }).filter({ hasText: '重新提交' }))).toContainText(
     'STAINLESS STEEL 304 PANS',
   )
+
+  // from the log of versions the customer sees what was refused beside what was approved
+  await seen(customer.getByRole('link', { name: bill, exact: true })).click()
+  await customer.getByRole('radio', { name: '新版本：第 2 版' }).check()
+  await expect(seen(customer.getByRole('region', { name: '版本对比' }))).toContainText('第 1 版 退回修改：[R02 货描笼统] 请写明材质与用途')
+  const story = seen(customer.getByRole('table', { name: '与上一版的差异' }))
+  await expect(story.getByRole('row').filter({ hasText: '货物描述' })).toContainText('写明不锈钢牌号')
+  await expect(story).toContainText('STAINLESS STEEL 304 PANS')
 })

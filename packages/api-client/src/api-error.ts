@@ -6,30 +6,43 @@ export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'cancelled'
 
 /** What an `ApiError` is made from. */
 export interface ApiErrorDetails {
+  /** What failed. */
   kind: ApiErrorKind
   /** HTTP status; 0 when there was no answer. */
   status?: number
+  /** Code of the error table. */
   code?: ErrorCode | undefined
   /** Sentence of the server; default by code, then by status, then by kind. */
   message?: string | undefined
+  /** Findings; none by default. */
   issues?: readonly Issue[] | undefined
   /** `Data` of the refusal: with a 412 the current version of the record. */
   data?: unknown
+  /** Id of the request in the log of the server. */
   requestId?: string | undefined
   /** Seconds to wait before the next try (429, 503). */
   retryAfter?: number | undefined
+  /** What was thrown below. */
   cause?: unknown
 }
 
 /** Every failed call. `message` is a Chinese sentence that can be shown as it is. */
 export class ApiError extends Error {
+  /** Always `ApiError`. */
   override readonly name = 'ApiError'
+  /** What failed: the server refused, no answer, no answer in time, given up by the caller. */
   readonly kind: ApiErrorKind
+  /** HTTP status; 0 without an answer. */
   readonly status: number
+  /** Code of the error table, where the server gave one. */
   readonly code: ErrorCode | undefined
+  /** All findings of a 422; empty otherwise. */
   readonly issues: readonly Issue[]
+  /** `Data` of the refusal, such as the stored record of a 412. */
   readonly data: unknown
+  /** What to tell the help desk. */
   readonly requestId: string | undefined
+  /** Seconds to wait before the next try, where the server said so. */
   readonly retryAfter: number | undefined
 
   constructor(details: ApiErrorDetails) {

@@ -39,15 +39,19 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
 
 /** Options of one upload. */
 export interface UploadOptions {
+  /** Name that the server is told; the name of the file by default. */
   fileName?: string
   /** Share of the file that is sent, 0 to 1. */
   onProgress?: (share: number) => void
+  /** Gives the upload up; it is refused with kind `cancelled`. */
   signal?: AbortSignal
+  /** The same key twice is one upload; a random one by default. */
   idempotencyKey?: string
 }
 
 /** Options of one download. */
 export interface DownloadOptions {
+  /** Gives the download up; it is refused with kind `cancelled`. */
   signal?: AbortSignal
   /** Message of the error instead of the server's. */
   failureMessage?: string
@@ -57,7 +61,9 @@ export interface DownloadOptions {
 
 /** A file from the server, ready to be saved under its name. */
 export interface Download {
+  /** The file. */
   blob: Blob
+  /** As the server names it, decoded. */
   fileName: string
   /** Media type; xlsx when nothing tells it (spec §9). */
   type: string

@@ -3,15 +3,21 @@ import { texts } from './texts.ts'
 
 /** The part of a menu tree node that carries permissions (spec §3). */
 export interface PermissionNode {
+  /** Menu path that the buttons belong to. */
   readonly Path: string
+  /** Buttons that the role has on this page. */
   readonly Buttons: readonly { readonly Code: string }[]
+  /** Entries below. */
   readonly Children: readonly PermissionNode[]
 }
 
 /** A right of the employee outside the menu. */
 export interface PermissionItem {
+  /** Group of the point, such as `contact`. */
   readonly ItemKey: string
+  /** The point within its group. */
   readonly PermissionKey: string
+  /** What the role has of it, as text; the point says what it means. */
   readonly Value: string
 }
 
@@ -36,6 +42,7 @@ export class PermissionStore {
     this.items = items
   }
 
+  /** Forgets all rights, as at a logout: everything is refused until the next `load`. */
   clear(): void {
     this.load([])
   }

@@ -23,6 +23,7 @@ const logToConsole = (message: string, error: unknown): void => console.error(me
  * `open` and `close` may be called any number of times; listeners stay over both.
  */
 export class LiveChannel implements LiveConnection {
+  /** Where the connection stands. Observable. */
   status: ChannelStatus = 'closed'
   /** Connections tried since the last one that opened. */
   attempt = 0

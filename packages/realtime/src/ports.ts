@@ -1,22 +1,32 @@
 /** The part of `WebSocket` that the channel uses. */
 export interface SocketLike {
+  /** Sends one text frame. */
   send(data: string): void
+  /** Closes the socket. */
   close(): void
+  /** Listens for the life of the socket. */
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void
+  /** Listens for messages, which are texts. */
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
 /** Timers in milliseconds; the global ones by default. */
 export interface Clock {
+  /** Runs once after `delay` milliseconds; the answer goes to `clearTimeout`. */
   setTimeout(run: () => void, delay: number): unknown
+  /** Stops a timer of `setTimeout`. */
   clearTimeout(timer: unknown): void
+  /** Runs every `delay` milliseconds; the answer goes to `clearInterval`. */
   setInterval(run: () => void, delay: number): unknown
+  /** Stops a timer of `setInterval`. */
   clearInterval(timer: unknown): void
 }
 
 /** What the channel listens to for the network; `window` fits. */
 export interface NetworkEvents {
+  /** Listens for the machine going on or off line. */
   addEventListener(type: 'online' | 'offline', listener: () => void): void
+  /** Stops listening. */
   removeEventListener(type: 'online' | 'offline', listener: () => void): void
 }
 
@@ -28,6 +38,7 @@ export interface LiveChannelPorts {
   token: () => string | null
   /** `(url) => new WebSocket(url)` in a browser. */
   createSocket(url: string): SocketLike
+  /** Timers; those of the platform by default. */
   clock?: Clock
   /** Milliseconds until the next connection after so many in a row that did not open. Default: always 5 seconds (spec §9). See `backOff`. */
   retryDelay?(failures: number): number
@@ -46,11 +57,13 @@ export type ChannelStatus = 'closed' | 'connecting' | 'open'
 
 /** The face that a channel of its own and one shared by browser tabs have in common. `status` and `attempt` are observable. */
 export interface LiveConnection {
+  /** Where the connection stands. Observable. */
   readonly status: ChannelStatus
   /** Connections tried since the last one that opened. */
   readonly attempt: number
   /** Connects and stays connected until `close`. */
   open(): void
+  /** Closes for good: no reconnection until `open`. */
   close(): void
   /** Sends a message; false when the channel is not open, for nothing is queued. */
   send(type: string, content?: unknown): boolean
@@ -64,7 +77,9 @@ export interface LiveConnection {
 
 /** One message of the channel. */
 export interface LiveFrame {
+  /** Name of the event, such as `si/changed`. */
   type: string
+  /** What the event says; its shape goes with the type. */
   content?: unknown
 }
 

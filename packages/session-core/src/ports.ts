@@ -4,28 +4,39 @@ import type { BoundEmployee, Employee, MenuNode, User } from './types.ts'
 export interface SessionGateway {
   /** Null when the server answers Status 0: no employee is chosen. */
   currentEmployee(): Promise<Employee | null>
+  /** Who is signed in. */
   currentUser(): Promise<User>
+  /** Companies that the user can work for. */
   boundEmployees(): Promise<BoundEmployee[]>
+  /** Menu of the current employee. */
   menuTree(): Promise<MenuNode[]>
   /** A new token acting as the employee that the server chose; null when it has none to choose. */
   chooseDefaultEmployee(): Promise<string | null>
   /** A new token acting as that employee. */
   chooseEmployee(employeeId: number): Promise<string>
+  /** Ends the session on the server; a failure does not stop the logout here. */
   logout(): Promise<void>
 }
 
 /** The part of `Storage` that a session uses; `window.localStorage` fits. */
 export interface KeyValueStorage {
+  /** The stored text, or null. */
   getItem(key: string): string | null
+  /** Stores a text; may throw when there is no room. */
   setItem(key: string, value: string): void
+  /** Removes an entry; none is no error. */
   removeItem(key: string): void
+  /** Removes all entries. */
   clear(): void
 }
 
 /** What a session needs of its surroundings. */
 export interface SessionPorts {
+  /** The calls to the server. */
   gateway: SessionGateway
+  /** Outlives the browser: token, language and account mode (spec §9). */
   localStorage: KeyValueStorage
+  /** Lives with the tab; a token that stands there is read too (spec §9). */
   sessionStorage: KeyValueStorage
   /** Loads the page anew; called at the end of a logout. */
   reload(): void
@@ -37,13 +48,18 @@ export interface SessionPorts {
 
 /** The fields of a browser `StorageEvent` that the session reads. */
 export interface StorageChange {
+  /** Null when all was cleared. */
   readonly key: string | null
+  /** Null when it was removed. */
   readonly newValue: string | null
+  /** The storage that changed; others are none of ours. */
   readonly storageArea?: unknown
 }
 
 /** What `followStorage` listens to; `window` fits. */
 export interface StorageEvents {
+  /** Listens for changes by other tabs. */
   addEventListener(type: 'storage', listener: (event: StorageChange) => void): void
+  /** Stops listening. */
   removeEventListener(type: 'storage', listener: (event: StorageChange) => void): void
 }

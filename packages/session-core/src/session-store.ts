@@ -13,6 +13,7 @@ const logoutPatience = 3000
 export interface UnauthorizedAnswer {
   /** The token that the refused call carried. Default: the current one. */
   refusedToken?: string | null
+  /** The page that is shown. */
   route: CurrentRoute
   /** Default: the mode of the last sign-in of this browser. */
   accountMode?: AccountMode | undefined
@@ -23,11 +24,17 @@ export interface UnauthorizedAnswer {
  * earlier token is dropped, and a token that another tab has renewed is never removed on behalf of the old one.
  */
 export class SessionStore {
+  /** Null: signed out. Observable, as all below. */
   token: string | null
+  /** Whom one works as; null until `load` has ended. */
   employee: Employee | null = null
+  /** Who is signed in; null until `load` has ended. */
   user: User | null = null
+  /** Companies that the user can work for. */
   boundEmployees: BoundEmployee[] = []
+  /** Menu of the current employee; empty until `load` has ended. */
   menuTree: MenuNode[] = []
+  /** Of the interface. */
   language: Language
   /** True while `load` is under way. */
   loading = false
@@ -51,15 +58,18 @@ export class SessionStore {
     )
   }
 
+  /** `token-set` while user and employee are not known yet. */
   get status(): SessionStatus {
     if (this.token === null) return 'logged-out'
     return this.user && this.employee ? 'logged-in' : 'token-set'
   }
 
+  /** There is another company to change to. */
   get hasMultipleAccounts(): boolean {
     return this.boundEmployees.length > 1
   }
 
+  /** Which workbench the menu leads to (spec §5). */
   get workbenchKind(): WorkbenchKind {
     return this.menuTree.some((node) => node.Path === externalMenuPath) ? 'external' : 'internal'
   }
@@ -129,6 +139,7 @@ export class SessionStore {
     if (employee && epoch === this.#epoch) runInAction(() => this.#setEmployee(employee))
   }
 
+  /** Loads the menu again, as after a change of rights. */
   async refreshMenu(): Promise<void> {
     const epoch = this.#epoch
     const menuTree = await this.#ports.gateway.menuTree()
@@ -171,6 +182,7 @@ export class SessionStore {
     this.#ports.reload()
   }
 
+  /** Changes the language and keeps it for the next visit. */
   setLanguage(language: Language): void {
     this.language = language
     this.#storage.saveLanguage(language)

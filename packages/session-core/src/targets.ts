@@ -5,6 +5,7 @@ export type AccountMode = 'userBindEmployee' | 'employee'
 export interface CurrentRoute {
   /** False when no screen answers the path. */
   matched: boolean
+  /** The page may be seen without a session (route flag of spec §2). */
   allowLogout: boolean
 }
 

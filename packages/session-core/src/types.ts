@@ -1,7 +1,10 @@
 /** Stored right of an employee outside the menu, looked up by ItemKey plus PermissionKey (spec §6). */
 export interface PermissionItem {
+  /** Group of the point. */
   ItemKey: string
+  /** The point within its group. */
   PermissionKey: string
+  /** What the role has of it, as text. */
   Value: string
 }
 
@@ -10,14 +13,23 @@ export type CompanyKind = 'operator' | 'customer' | 'provider' | 'platform'
 
 /** The employee the session acts as. Wire shape of `GET /api/CurrentEmployee/Current`. */
 export interface Employee {
+  /** Id of the employee, not of the user. */
   Id: number
+  /** Name of the person. */
   Name: string
+  /** Account of the user. */
   Account: string
+  /** Id of the company that is worked for. */
   CompanyId: number
+  /** Its short code. */
   CompanyCode: string
+  /** Its name. */
   CompanyName: string
+  /** What it is on the platform; decides the workbench. */
   CompanyKind: CompanyKind
+  /** Roles held there. */
   RoleNames: string[]
+  /** Points of permission beyond the menu (spec §8). */
   PermissionItems: PermissionItem[]
   /** Chinese name of the operator company: the system name of page titles. */
   SystemName: string
@@ -27,29 +39,45 @@ export interface Employee {
 
 /** The person who signed in. Wire shape of `GET /api/CurrentUser/Current`. */
 export interface User {
+  /** Id of the user, over all companies. */
   Id: number
+  /** What the user signs in with. */
   Account: string
+  /** Name of the person. */
   Name: string
+  /** Mobile number; empty when none is known. */
   Mobile: string
 }
 
 /** One employee record the user may act as. */
 export interface BoundEmployee {
+  /** Id to choose it by. */
   EmployeeId: number
+  /** Name of the person in that company. */
   EmployeeName: string
+  /** Id of the company. */
   CompanyId: number
+  /** Name of the company. */
   CompanyName: string
+  /** What the company is on the platform. */
   CompanyKind: CompanyKind
+  /** Roles of the person there. */
   RoleNames?: string[]
+  /** Taken at sign-in without asking. */
   IsDefault: boolean
 }
 
 /** Node of the menu tree (spec §3): Path, Buttons (each with Code), Children. */
 export interface MenuNode {
+  /** Path of the page, or of the group. */
   Path: string
+  /** What the menu shows. */
   Name: string
+  /** Name of an icon; empty for none. */
   Icon: string
+  /** Buttons of the page that the role has. */
   Buttons: { Code: string; Name: string }[]
+  /** Entries below, in their order. */
   Children: MenuNode[]
 }
 

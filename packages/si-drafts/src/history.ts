@@ -3,6 +3,7 @@ import type { DraftSet } from './set/draft-set.ts'
 
 /** A state that can be gone back to. */
 export interface HistoryStep {
+  /** The set as it was. */
   readonly set: DraftSet
   /** Draft in which the change was made: undo and redo bring you there. */
   readonly draftId: number
@@ -19,7 +20,9 @@ const kept = 50
  * Keystrokes in one field within a second of each other are one step; the oldest steps go when there are too many or they weigh too much.
  */
 export class History {
+  /** Steps that can be undone, oldest first. */
   undoable: readonly HistoryStep[] = []
+  /** Steps that can be done again. */
   redoable: readonly HistoryStep[] = []
   #lastKey = ''
   #lastAt = 0
@@ -32,6 +35,7 @@ export class History {
     makeObservable(this, { undoable: observableRef, redoable: observableRef })
   }
 
+  /** What the steps keep alive beyond the set, estimated. */
   get bytes(): number {
     return this.undoable.reduce((sum, step) => sum + step.bytes, 0)
   }
@@ -53,6 +57,7 @@ export class History {
   undo(now: DraftSet): DraftSet | null {
     return this.#step('undoable', 'redoable', now)
   }
+  /** The set after the undone step; null when there is none. */
   redo(now: DraftSet): DraftSet | null {
     return this.#step('redoable', 'undoable', now)
   }
@@ -77,6 +82,7 @@ export class History {
     this.#lastKey = ''
   }
 
+  /** Forgets all steps. */
   clear(): void {
     this.undoable = []
     this.redoable = []

@@ -3,22 +3,32 @@ import type { SiRecordWire } from '@jst/contracts/si/data'
 
 /** Payload of the check and submit calls (spec §7). */
 export interface Submission {
+  /** The bills as the wire has them. */
   TDBLInfos: SiRecordWire[]
+  /** How many there are. */
   Num: number
+  /** Order that they belong to. */
   CGO_ID: number
+  /** Its master bill number. */
   MBL_NO: string
 }
 /** Payload of a submission on behalf of a company (spec §7, PTAddTDBillLadingInfoList). */
 export interface CompanySubmission extends Submission {
+  /** The caller, or the employee of the customer who shall be told of every step. */
   EmployeeId: number
+  /** Customer that it is submitted for. */
   COMPANYID: number
+  /** Its short code. */
   COMPANYCODE: string
 }
 
 /** The back end as the drafts need it; any HTTP client will do. */
 export interface DraftGateway {
+  /** Checks a set without storing it (spec §7, CheckTDBillLadingInfo). */
   check(submission: Submission): Promise<{ Pass: boolean; Issues: Issue[] }>
+  /** Stores a set; ids of the records (spec §7, AddTDBLListInfo). */
   submit(submission: Submission): Promise<{ Ids: number[] }>
+  /** The same for a customer (spec §7, PTAddTDBLListInfo). */
   submitForCompany(submission: CompanySubmission): Promise<{ Ids: number[] }>
 }
 
@@ -27,8 +37,11 @@ export type MaybePromise<T> = T | Promise<T>
 
 /** Texts by key on this machine: `localStorage`, or anything that answers later, such as IndexedDB. Failures throw or reject. */
 export interface DraftStorage {
+  /** The stored text, or null. */
   getItem(key: string): MaybePromise<string | null>
+  /** Stores a text; may throw or refuse when there is no room. */
   setItem(key: string, value: string): MaybePromise<void>
+  /** Removes an entry; none is no error. */
   removeItem(key: string): MaybePromise<void>
   /** All keys; needed to find and forget drafts at logout. */
   keys?(): MaybePromise<readonly string[]>
@@ -42,20 +55,25 @@ export interface StoredSet {
   version: string
   /** ISO 8601. */
   savedAt: string
+  /** Who saved it. */
   savedBy: { id: number; name: string }
 }
 
 /** Drafts on a server, one set per order. */
 export interface DraftStore {
+  /** The stored set of an order, or null. */
   load(orderId: number): Promise<StoredSet | null>
   /** `seenVersion` null: nothing was there. Rejects with `StaleDraftError` when another version is there by now. */
   save(orderId: number, set: unknown, seenVersion: string | null): Promise<{ version: string; savedAt: string }>
+  /** Removes the version that was seen. Throws `StaleDraftError` for a newer one. */
   remove(orderId: number, seenVersion: string): Promise<void>
 }
 
 /** A save was refused because somebody else saved (or, `current` null, removed) the set since it was read. */
 export class StaleDraftError extends Error {
+  /** Always `StaleDraftError`. */
   override readonly name = 'StaleDraftError'
+  /** The stored set; null when it is gone. */
   readonly current: StoredSet | null
   constructor(current: StoredSet | null) {
     super('The drafts were changed by somebody else since they were read.')
@@ -65,6 +83,7 @@ export class StaleDraftError extends Error {
 
 /** Tells the other tabs of this browser, like BroadcastChannel: what is posted is heard by all others. */
 export interface DraftChannel {
+  /** Tells the other tabs. */
   post(message: string): void
   /** Answers how to stop listening. */
   listen(hear: (message: string) => void): () => void
@@ -72,15 +91,21 @@ export interface DraftChannel {
 
 /** Timers and time, so that tests and hosts can bring their own. */
 export interface DraftClock {
+  /** Epoch milliseconds. */
   now(): number
+  /** Runs once after so many milliseconds; the answer goes to `clearTimeout`. */
   setTimeout(run: () => void, milliseconds: number): unknown
+  /** Stops a timer. */
   clearTimeout(handle: unknown): void
 }
 
 /** Everything a session needs from its host. */
 export interface DraftPorts {
+  /** The calls to the server. */
   gateway: DraftGateway
+  /** Keeps the copy of this machine. */
   storage: DraftStorage
+  /** Time and timers. */
   clock: DraftClock
   /** Uniform in [0, 1). */
   random(): number

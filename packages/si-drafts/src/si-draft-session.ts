@@ -9,21 +9,12 @@ import type { DraftPorts } from './ports.ts'
 import { progressOf, type Progress } from './progress.ts'
 import { runThrough, type Steps } from './rules/steps.ts'
 import { boxSummary, totalsOf, type Totals } from './rules/totals.ts'
-import { passes, validationSteps, type OrderFacts, type SetToCheck } from './rules/validate.ts'
+import { passes, validationSteps, type CheckOptions, type OrderFacts } from './rules/validate.ts'
 import { Keeping, type Found } from './saving/keeping.ts'
-import type { OverallSaveState, SaveState } from './saving/state.ts'
+import type { LocalCopy, OverallSaveState } from './saving/state.ts'
 import { draftOf, moved, startedWith, withCopies, withFields, without, withTarget } from './set/changes.ts'
 import { boundTo, submissionOf } from './set/submission.ts'
 import { emptySet, type DraftSet, type DraftType, type OnBehalf } from './set/draft-set.ts'
-
-/** The copy in this browser: how it stands, and `flush` writes it at once. */
-export interface LocalCopy {
-  readonly state: SaveState
-  flush(): void
-}
-
-/** What else a check of the set may be told. */
-export type CheckOptions = Pick<SetToCheck, 'lateReason' | 'language' | 'stage' | 'settings' | 'known' | 'orders'>
 
 /**
  * The drafts of one order until they are submitted. The set is one immutable value: an edit makes a new one that shares what did not
@@ -31,12 +22,15 @@ export type CheckOptions = Pick<SetToCheck, 'lateReason' | 'language' | 'stage' 
  * changes. Every change is saved here and, with a `store` port, on the server; another's changes are merged, never overwritten.
  */
 export class SiDraftSession {
+  /** The set as one immutable value. Observable. */
   set: DraftSet = emptySet
   /** Result of the last check on the server; null after an edit. */
   serverIssues: Issue[] | null = null
   /** Values that somebody else changed differently, for a person to decide; nothing is sent to the server until then. */
   conflicts: readonly MergeConflict[] = []
+  /** A check or a submission is under way. Observable. */
   busy = false
+  /** Undo and redo. */
   readonly history: History
   readonly #keeping: Keeping
   readonly #orderId: number
@@ -61,6 +55,7 @@ export class SiDraftSession {
     })
   }
 
+  /** The bills, in their order. */
   get drafts(): readonly SiRecord[] {
     return this.set.drafts
   }
@@ -68,27 +63,35 @@ export class SiDraftSession {
   get all(): readonly SiRecord[] {
     return this.set.drafts
   }
+  /** Draft id of the bill that is open; 0 for none. */
   get currentId(): number {
     return this.set.currentId
   }
+  /** The bill that is open, with its edits; null before `start` or `open`. */
   get current(): SiRecord | null {
     return draftOf(this.set, this.set.currentId) ?? null
   }
+  /** How many bills there shall be (`Num`). */
   get target(): number {
     return this.set.target
   }
+  /** Kind of the set (spec §4). */
   get type(): DraftType {
     return this.set.type
   }
+  /** For whom it is filled in; null: for one's own company. */
   get onBehalf(): OnBehalf | null {
     return this.set.onBehalf
   }
+  /** How far the set is towards its target. */
   get progress(): Progress {
     return progressOf(this.set.drafts.length, this.set.target)
   }
+  /** Packages, kg and m³ of all bills. */
   get totals(): Totals {
     return totalsOf(this.set.drafts.flatMap((draft) => draft.containers))
   }
+  /** Boxes of all bills by type, `40HQ*2,20GP*1`; a shared box counts once. */
   get boxSummary(): string {
     return boxSummary(this.set.drafts.flatMap((draft) => draft.containers))
   }
@@ -100,28 +103,30 @@ export class SiDraftSession {
   get autosave(): LocalCopy {
     return this.#keeping.local
   }
+  /** There is a step to undo. */
   get canUndo(): boolean {
     return this.history.undoable.length > 0
   }
+  /** There is a step to do again. */
   get canRedo(): boolean {
     return this.history.redoable.length > 0
   }
-
   /** Starts with one draft made from the order's data. Nothing is stored before the first edit. */
   start(prefill: SiRecord, target = 1): void {
     this.#show(startedWith(prefill, target, () => this.#ports.random()))
   }
-
+  /** Sets how many bills there shall be; never fewer than there are. The kind of the set follows. */
   setTarget(target: number): void {
     this.#change(withTarget(this.set, target), 'target')
   }
+  /** Changes the kind of the set. */
   setType(type: DraftType): void {
     this.#change({ ...this.set, type })
   }
+  /** Says for whom it is filled in. */
   setOnBehalf(onBehalf: OnBehalf | null): void {
     this.#change({ ...this.set, onBehalf })
   }
-
   /** Changes fields of the current draft. */
   edit(patch: Partial<SiRecord>): void {
     const { current } = this
@@ -157,14 +162,14 @@ export class SiDraftSession {
   move(id: number, to: number): void {
     this.#change(moved(this.set, id, to))
   }
-
+  /** Takes the last step back. */
   undo(): void {
     this.#travel(this.history.undo(this.set))
   }
+  /** Does the undone step again. */
   redo(): void {
     this.#travel(this.history.redo(this.set))
   }
-
   /** Back to init, type 1 and no drafts (spec §4); both stored copies go too. */
   clear(): void {
     this.#show(emptySet)
@@ -235,23 +240,21 @@ export class SiDraftSession {
   dispose(): void {
     this.#keeping.dispose()
   }
-
   /** Decides one conflict; after the last, saving goes on. */
   resolveConflict(index: number, choice: Choice): void {
     const conflict = this.conflicts[index]
     if (conflict) this.#decide([conflict], choice)
   }
+  /** Decides all conflicts the same way. */
   resolveAll(choice: Choice): void {
     this.#decide(this.conflicts, choice)
   }
-
   #decide(conflicts: readonly MergeConflict[], choice: Choice): void {
     const set = conflicts.reduce((result, conflict) => decided(result, conflict, choice), this.set)
     this.conflicts = this.conflicts.filter((conflict) => !conflicts.includes(conflict))
     if (set !== this.set) this.#change(set)
     if (this.conflicts.length === 0) this.#keeping.decided()
   }
-
   #takeIn(base: DraftSet | null, theirs: DraftSet): boolean {
     const merged = mergeSets(base, this.set, theirs)
     this.history.rebase((set) => mergeSets(base, set, theirs).set)
@@ -262,14 +265,12 @@ export class SiDraftSession {
     this.#keeping.touch()
     return this.conflicts.length > 0
   }
-
   #show(set: DraftSet): void {
     this.set = set
     this.serverIssues = null
     this.conflicts = []
     this.history.clear()
   }
-
   /** Makes a change that can be undone; false when nothing changed. */
   #change(set: DraftSet, field = ''): boolean {
     if (set === this.set) return false
@@ -288,7 +289,6 @@ export class SiDraftSession {
     this.serverIssues = null
     this.#keeping.touch()
   }
-
   async #during<T>(work: () => Promise<T>): Promise<T> {
     runInAction(() => (this.busy = true))
     try {

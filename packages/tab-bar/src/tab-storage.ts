@@ -3,7 +3,9 @@ export const tabsKey = 'jst:tabs'
 
 /** The part of `Storage` that the tabs use; `window.localStorage` fits. */
 export interface TabStorage {
+  /** The stored text, or null. */
   getItem(key: string): string | null
+  /** Stores a text; may throw when there is no room. */
   setItem(key: string, value: string): void
 }
 

@@ -7,6 +7,7 @@ export type CloseScope = 'one' | 'others' | 'left' | 'right' | 'all'
 
 /** Where the tabs are kept, and which paths may become one. */
 export interface TabStoreOptions {
+  /** Where open tabs outlive a reload. */
   storage: TabStorage
   /** The route of a path (with search); undefined when no screen answers it. */
   resolve: (path: string) => TabRoute | undefined
@@ -21,6 +22,7 @@ const defaultLimit = 20
  * store does not navigate: methods that change the active tab return the key to go to.
  */
 export class TabStore {
+  /** Open tabs, pinned ones first. Observable. */
   tabs: readonly Tab[] = []
   /** Key of the tab that is shown; undefined before the first `open` and after the last tab is closed. */
   active: string | undefined = undefined
@@ -45,10 +47,12 @@ export class TabStore {
     return this.tabs.map((tab) => tab.key).filter((key) => newest.has(key))
   }
 
+  /** The tab of a key, if it is open. */
   get(key: string | undefined): Tab | undefined {
     return this.tabs.find((tab) => tab.key === key)
   }
 
+  /** False for routes that stay open (`closable: false`), and for them alone. */
   isClosable(key: string): boolean {
     return this.#route(key)?.closable !== false
   }
@@ -111,18 +115,22 @@ export class TabStore {
     return this.close('one', key)
   }
 
+  /** Closes all but this one that may be closed. Answers the key to go to, as `close` does. */
   closeOthers(key: string): string | undefined {
     return this.close('others', key)
   }
 
+  /** Closes the tabs before this one that may be closed. Answers the key to go to, as `close` does. */
   closeLeft(key: string): string | undefined {
     return this.close('left', key)
   }
 
+  /** Closes the tabs behind this one that may be closed. Answers the key to go to, as `close` does. */
   closeRight(key: string): string | undefined {
     return this.close('right', key)
   }
 
+  /** Closes what may be closed. Answers the key to go to, as `close` does. */
   closeAll(): string | undefined {
     return this.close('all', this.tabs[0]?.key ?? '')
   }

@@ -4,7 +4,9 @@ export interface Tab {
   readonly key: string
   /** Path name and search. */
   readonly path: string
+  /** What the tab is called: of its route, until the page retitles it. */
   readonly title: string
+  /** Stands in front and has no close button. */
   readonly pinned: boolean
   /** Grows with each reload; part of the React key of the page. */
   readonly revision: number
@@ -12,6 +14,7 @@ export interface Tab {
 
 /** What the router knows about a path. */
 export interface TabRoute {
+  /** What a tab of this route is called at first. */
   title: string
   /** False: the tab cannot be closed. Default true. */
   closable?: boolean

@@ -10,13 +10,21 @@ export interface TabBarLabels {
   pinnedTab(title: string): string
   /** Name of the button that lists the tabs when they do not all fit. */
   allTabs: string
+  /** Menu entry that loads a page anew. */
   reload: string
+  /** Menu entry that pins a tab. */
   pin: string
+  /** Menu entry that frees a pinned tab. */
   unpin: string
+  /** Menu entry that closes a tab. */
   close: string
+  /** Menu entry that closes all others. */
   closeOthers: string
+  /** Menu entry that closes those before it. */
   closeLeft: string
+  /** Menu entry that closes those behind it. */
   closeRight: string
+  /** Menu entry that closes all. */
   closeAll: string
 }
 

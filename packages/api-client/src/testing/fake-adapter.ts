@@ -3,8 +3,11 @@ import { FakeReply, refusal } from './fake-reply.ts'
 
 /** One request as the fake server saw it: headers in lower case, JSON bodies parsed. */
 export interface FakeRequest {
+  /** `GET` or `POST`. */
   method: string
+  /** Path without the query. */
   path: string
+  /** Query values as they were passed in. */
   query: Readonly<Record<string, unknown>>
   /** The parsed JSON body, or the form of an upload. */
   body: unknown
@@ -17,6 +20,7 @@ export type FakeHandler = (request: FakeRequest) => unknown
 
 /** A transport of axios that answers from memory, and what it was asked. */
 export interface FakeAdapter {
+  /** For the `adapter` option of `createApiClient`. */
   adapter: AxiosAdapter
   /** What was asked, oldest first. */
   requests: FakeRequest[]

@@ -3,8 +3,11 @@ import { AxiosError } from 'axios'
 
 /** An answer given byte for byte: status, body and headers (names in lower case). */
 export class FakeReply {
+  /** HTTP status. */
   readonly status: number
+  /** The envelope as the server would send it. */
   readonly body: unknown
+  /** Response headers, names in lower case. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {

@@ -1,14 +1,4 @@
-import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
-  Literal,
-  Null,
-  Object as ObjectSchema,
-  String as StringSchema,
-  Union,
-  Unsafe,
-  type Static,
-} from 'typebox'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
 

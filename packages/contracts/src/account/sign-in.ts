@@ -1,14 +1,4 @@
-import {
-  Boolean as BooleanSchema,
-  Integer,
-  Literal,
-  Null,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  Union,
-  type Static,
-} from 'typebox'
+import { BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Instant, text } from '../envelope.ts'
 

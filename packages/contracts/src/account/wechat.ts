@@ -1,4 +1,4 @@
-import { Literal, Null, Object as ObjectSchema, String as StringSchema, Union } from 'typebox'
+import { Literal, Null, ObjectSchema, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../envelope.ts'
 import { Ticket, Token } from './sign-in.ts'

@@ -1,14 +1,4 @@
-import {
-  Boolean as BooleanSchema,
-  Integer,
-  Array as ArraySchema,
-  Null,
-  Object as ObjectSchema,
-  String as StringSchema,
-  Union,
-  Literal,
-  type Static,
-} from 'typebox'
+import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
 import { Id, Instant, text } from '../envelope.ts'
 import { applicationFields as f } from './fields.ts'
 import { ApplicationState, BindState, JoiningKind } from './states.ts'

@@ -1,4 +1,4 @@
-import { Literal, Union, type Static } from 'typebox'
+import { Literal, type Static, Union } from '../schema.ts'
 
 /** States of an application to join, or to change what the licence says (handbook §2.3). */
 export const ApplicationState = Union([

@@ -1,16 +1,16 @@
 import {
-  Array as ArraySchema,
+  ArraySchema,
   Integer,
   Literal,
   Null,
-  Number as NumberSchema,
-  Object as ObjectSchema,
+  NumberSchema,
+  ObjectSchema,
   Optional,
-  String as StringSchema,
+  StringSchema,
+  type TSchema,
   Union,
   Unsafe,
-  type TSchema,
-} from 'typebox'
+} from '../schema.ts'
 import {
   containerFields,
   lineFields,

@@ -1,4 +1,4 @@
-import { Array as ArraySchema, Integer, Object as ObjectSchema, String as StringSchema, type Static } from 'typebox'
+import { ArraySchema, Integer, ObjectSchema, type Static, StringSchema } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, text } from '../envelope.ts'
 

@@ -32,7 +32,11 @@ function Toolbar({ codes }: { codes: readonly string[] }) {
   )
 }
 
-const meta: Meta<typeof Toolbar> = { title: 'permissions/Permitted', component: Toolbar }
+const meta: Meta<typeof Toolbar> = {
+  title: 'permissions/Permitted',
+  component: Toolbar,
+  argTypes: { codes: { description: '当前角色在本页拥有的按钮权限代码。' } },
+}
 export default meta
 type Story = StoryObj<typeof Toolbar>
 

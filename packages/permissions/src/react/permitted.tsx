@@ -12,11 +12,13 @@ export function usePermitted(code: string, path?: string): boolean {
 
 /** What a guarded part needs: the button code, and the menu path when it is not the page's own (spec §6). */
 export interface PermittedProps {
+  /** Button code, such as `audit`. */
   code: string
   /** Menu path; default: the current path of the provider. */
   path?: string
   /** Shown instead when not permitted. */
   fallback?: ReactNode
+  /** Shown with the right only. */
   children: ReactNode
 }
 

@@ -12,7 +12,9 @@ const logToConsole = (message: string, error: unknown): void => console.error(me
  * is closed or crashes, the next one takes over and every tab is told by `onReconnect` to load what it may have missed.
  */
 export class SharedLiveChannel implements LiveConnection {
+  /** Where the connection stands. Observable. */
   status: ChannelStatus = 'closed'
+  /** Tries since the last connection; 0 while connected. Observable. */
   attempt = 0
   readonly #ports: SharedChannelPorts
   readonly #listeners: Listeners
@@ -32,6 +34,7 @@ export class SharedLiveChannel implements LiveConnection {
     return this.#leader !== null
   }
 
+  /** Joins the tabs of this browser: one of them holds the socket. */
   open(): void {
     if (this.#leaving) return
     const leaving = new AbortController()
@@ -46,6 +49,7 @@ export class SharedLiveChannel implements LiveConnection {
       })
   }
 
+  /** Leaves; another tab takes the socket over if this one held it. */
   close(): void {
     this.#leaving?.abort()
     this.#leaving = null
@@ -54,6 +58,7 @@ export class SharedLiveChannel implements LiveConnection {
     this.enter('closed', 0)
   }
 
+  /** Sends a frame through whichever tab holds the socket; false while none does. */
   send(type: string, content?: unknown): boolean {
     if (this.#leader) return this.#leader.send(type, content)
     if (this.status !== 'open') return false
@@ -61,6 +66,7 @@ export class SharedLiveChannel implements LiveConnection {
     return true
   }
 
+  /** Signs the channel in; false while it is not open. */
   login(): boolean {
     if (this.#leader) return this.#leader.login()
     if (this.status !== 'open') return false
@@ -68,10 +74,12 @@ export class SharedLiveChannel implements LiveConnection {
     return true
   }
 
+  /** Listens for frames of one type; the answer stops it. */
   on(type: string, listener: LiveListener): () => void {
     return this.#listeners.add(type, listener)
   }
 
+  /** Listens for all frames; the answer stops it. */
   onAny(listener: LiveFrameListener): () => void {
     return this.#listeners.addAny(listener)
   }

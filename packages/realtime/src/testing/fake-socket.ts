@@ -4,9 +4,11 @@ type Listener = (event: { data: unknown }) => void
 
 /** A socket whose server side is the test: `accept`, `receive`, `drop`. */
 export class FakeSocket implements SocketLike {
+  /** What it was opened for. */
   readonly url: string
   /** Frames the client has sent. */
   readonly sent: LiveFrame[] = []
+  /** It was closed, by either side. */
   closed = false
   readonly #listeners: { type: string; listener: Listener }[] = []
 
@@ -54,8 +56,10 @@ export class FakeSocket implements SocketLike {
 
 /** Makes sockets for a channel (`createSocket: sockets.create`) and keeps them. */
 export class FakeSockets {
+  /** Every socket that was made, oldest first. */
   readonly all: FakeSocket[] = []
 
+  /** For the `createSocket` port. */
   readonly create = (url: string): FakeSocket => {
     const socket = new FakeSocket(url)
     this.all.push(socket)

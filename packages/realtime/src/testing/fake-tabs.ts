@@ -20,6 +20,7 @@ export class FakeTabs {
     }
   }
 
+  /** For the `locks` port of every tab. */
   readonly locks: TabLocks = {
     request: async (name, { signal }, hold) => {
       const queue = this.#queues.get(name) ?? []

@@ -8,6 +8,7 @@ interface Timer {
 
 /** A clock that moves only by `advance`. */
 export class ManualClock implements Clock {
+  /** Milliseconds since the clock was made. */
   now = 0
   readonly #timers = new Set<Timer>()
 

@@ -1,5 +1,5 @@
 import type { SiContainer, SiRecord, SiStatus } from '@jst/contracts/si'
-import { emptyContainer, emptyRecord, totalsOf } from '@jst/si-drafts/rules'
+import { chinaDay, emptyContainer, emptyRecord, totalsOf } from '@jst/si-drafts/rules'
 import type { DemoOrder } from './orders.ts'
 import { shippers } from './trades.ts'
 
@@ -66,7 +66,7 @@ function recordOf(order: DemoOrder, containers: SiContainer[], splitMblNo: strin
     hsCode: order.cargo.hs,
     emails: 'docs@example.com',
     quotationNo: order.quotationNo,
-    sailingDate: order.sailingDate?.slice(0, 10) ?? null,
+    sailingDate: chinaDay(order.sailingDate),
     containers,
   }
 }

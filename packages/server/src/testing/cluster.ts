@@ -5,6 +5,7 @@ import { seedDemo } from '../demo/index.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { migrate } from '../kernel/migrate.ts'
 import { withOwner } from '../kernel/owner.ts'
+import { loadReference } from '../modules/master/index.ts'
 import { templateName } from './template.ts'
 
 // Process of its own that holds the PostgreSQL of a whole test run in a temporary folder: global-setup.ts starts it, gets the
@@ -14,6 +15,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: folder })
 const template = { ...postgres.address, database: templateName }
 await withOwner(postgres.address, (owner) => owner.query(`create database ${templateName}`))
 await migrate(template)
+await withOwner(template, loadReference)
 await withOwner(template, (owner) => seedDemo(owner, new Date()))
 
 process.once('disconnect', () => {

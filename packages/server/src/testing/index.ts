@@ -1,3 +1,4 @@
+export { bombOf } from './bomb.ts'
 export { connectLive } from './live-client.ts'
 export { freePort } from '../free-port.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'

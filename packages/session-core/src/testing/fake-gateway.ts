@@ -23,15 +23,21 @@ export const sampleEmployee: Required<Employee> = {
  * employee it answers with the employee chosen. `fail(call, error)` makes the next call of that name reject.
  */
 export class FakeGateway implements SessionGateway {
+  /** Answer of `currentEmployee`. */
   employee: Employee | null = sampleEmployee
+  /** Answer of `currentUser`. */
   user: User = sampleUser
+  /** Answer of `boundEmployees`. */
   bound: BoundEmployee[] = []
+  /** Answer of `menuTree`. */
   menu: MenuNode[] = []
   /** What `chooseDefaultEmployee` answers, and the employee that acts from then on. */
   choice: { token: string; employee: Employee } | null = null
+  /** Calls in their order. */
   readonly calls: (keyof SessionGateway)[] = []
   readonly #failures = new Map<keyof SessionGateway, unknown>()
 
+  /** Lets the next of these calls fail with the error. */
   fail(call: keyof SessionGateway, error: unknown): void {
     this.#failures.set(call, error)
   }

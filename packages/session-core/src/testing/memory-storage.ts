@@ -2,6 +2,7 @@ import type { KeyValueStorage } from '../ports.ts'
 
 /** Storage that lives in memory; with `failing` set every call throws, as a browser's storage does when it is barred. */
 export class MemoryStorage implements KeyValueStorage {
+  /** Every write throws, as when there is no room. */
   failing = false
   readonly #values: Map<string, string>
 

@@ -52,7 +52,19 @@ function FreightSheet({ rows: first, marks, readOnly = false, loading = false, e
   return <Sheet model={model} label={english ? 'Containers and goods' : '箱货明细'} height={520} loading={loading} />
 }
 
-const meta: Meta<typeof FreightSheet> = { title: 'sheet/Sheet', component: FreightSheet }
+const meta: Meta<typeof FreightSheet> = {
+  title: 'sheet/Sheet',
+  component: FreightSheet,
+  argTypes: {
+    rows: { description: '箱与货物明细，明细缩进在箱下。', control: false },
+    marks: { description: '单元格上的错误与提示，按行和列。', control: false },
+    readOnly: { description: '只读：可选择、复制、查找，不能改。' },
+    loading: { description: '数据还没到。' },
+    english: { description: '英文界面与列标题。' },
+    texts: { description: '逐条改写界面文字。', control: false },
+    onChange: { description: '一次编辑、粘贴或删除的全部改动。' },
+  },
+}
 export default meta
 type Story = StoryObj<typeof FreightSheet>
 

@@ -23,7 +23,9 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|typebox)[\\/]/
 /** Our own base with the Arco parts it uses: what the frame and every list stand on, so that it does not grow with the number of areas. */
 const kit =
-  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|feature-kit|shell)[\\/]src[\\/]|ui[\\/]src[\\/](?!bill|detail|styles[\\/]areas)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
+  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|shell)[\\/]src[\\/]|feature-kit[\\/]src[\\/](?!entity)|ui[\\/]src[\\/](?!bill|detail|styles[\\/]areas)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
+/** Screens of maintained data: for those alone. */
+const entities = /packages[\\/](?:feature-kit|contracts)[\\/]src[\\/]entity[\\/]/
 /** Faces of bills and pages about one record: not for lists. */
 const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
 /** What several screens of an area have in common: its calls, what its lists share, and the parts of its other pages. */
@@ -73,6 +75,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
               { name: 'vendor', test: vendor, priority: 2 },
               { name: 'kit', test: (id) => kit.test(id) && !loadedWhenUsed.test(id), priority: 1 },
               { name: 'detail', test: details, priority: 1 },
+              { name: 'entity', test: entities, priority: 0.95 },
               shared('calls', calls, 0.9),
               shared('lists', lists, 0.8),
               shared('parts', parts, 0.7),

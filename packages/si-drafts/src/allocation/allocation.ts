@@ -3,8 +3,11 @@ import { round3 } from '../rules/totals.ts'
 
 /** Quantities of one row that go to one draft: packages, kg and m³ with three decimals, never negative. */
 export interface AllocationCell {
+  /** Whole packages. */
   readonly packages: number
+  /** Gross weight in kg, three decimals. */
   readonly weight: number
+  /** Volume in m³, three decimals. */
   readonly volume: number
 }
 export const nothing: AllocationCell = { packages: 0, weight: 0, volume: 0 }
@@ -15,6 +18,7 @@ export interface AllocationRow extends AllocationCell {
   readonly key: string
   /** Key of the container; all rows of a box carry it. */
   readonly box: string
+  /** The box that the row stands for or belongs to. */
   readonly container: SiContainer
   /** Present when the row is a goods line. */
   readonly line?: SiLine
@@ -25,9 +29,13 @@ export type AllocationBy = 'box' | 'line'
 
 /** Who gets how much of what: `cells[row][draft]`. Immutable. */
 export interface Allocation {
+  /** Rows are containers, or goods lines. */
   readonly by: AllocationBy
+  /** What is shared out. */
   readonly rows: readonly AllocationRow[]
+  /** Ids of the drafts, in the order of the columns. */
   readonly draftIds: readonly number[]
+  /** `cells[row][draft]`. */
   readonly cells: readonly (readonly AllocationCell[])[]
 }
 

@@ -6,6 +6,7 @@ import { emptyLine } from '../rules/wire.ts'
 
 /** An order that shall share a bill, with what it has loaded. */
 export interface CombinedOrder extends CombinableOrder {
+  /** What the other order has loaded. */
   containers: readonly SiContainer[]
 }
 
@@ -13,6 +14,7 @@ export interface CombinedOrder extends CombinableOrder {
 export interface Combined {
   /** The record with all orders in it; as it was given when an ERROR stands in the way. */
   record: SiRecord
+  /** What speaks against it; with an ERROR the record is unchanged. */
   findings: (CombineFinding & { orderId: number })[]
 }
 

@@ -13,7 +13,9 @@ import { shareOut } from './share-out.ts'
 
 /** Rows (by key) and drafts that an operation is about; all of them by default. */
 export interface Scope {
+  /** Only these rows, by key; all by default. */
   rows?: readonly string[]
+  /** Only these columns; all by default. */
   draftIds?: readonly number[]
 }
 

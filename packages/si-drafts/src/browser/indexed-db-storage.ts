@@ -3,6 +3,7 @@ import { messageOf } from '../saving/state.ts'
 
 /** IndexedDB cannot be used: a private window, a policy, or another tab that holds an older version. */
 export class StorageBlockedError extends Error {
+  /** Always `StorageBlockedError`. */
   override readonly name = 'StorageBlockedError'
 }
 
@@ -14,6 +15,7 @@ export interface IndexedDbOptions {
   fallback?: DraftStorage
   /** Told once when the fallback takes over. */
   onFallback?: (reason: string) => void
+  /** The `indexedDB` of the platform by default. */
   factory?: IDBFactory
 }
 

@@ -6,8 +6,11 @@ export type MergeValue = string | number | null | SiRecord | SiContainer | SiLin
 
 /** Where a conflict lies inside a draft; containers are found again by number, else id, else position. */
 export interface ConflictPlace {
+  /** The box, by key and number. */
   readonly container?: { readonly containerNo: string; readonly id: number; readonly index: number }
+  /** The goods line. */
   readonly line?: { readonly id: number; readonly index: number }
+  /** Name of the field; absent: the whole box or line. */
   readonly field?: string
 }
 
@@ -17,10 +20,15 @@ export interface MergeConflict {
   readonly draftId: number
   /** `goods`, `containers[MSKU6011672].weight`; empty for a whole draft. */
   readonly path: string
+  /** What people call the place. */
   readonly label: string
+  /** What both began with. */
   readonly base: MergeValue
+  /** What stands here. */
   readonly mine: MergeValue
+  /** What stands there. */
   readonly theirs: MergeValue
+  /** Where it is. */
   readonly place: ConflictPlace
 }
 

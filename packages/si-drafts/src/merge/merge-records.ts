@@ -25,7 +25,9 @@ type Report = (path: string, label: string, place: ConflictPlace, base: MergeVal
 
 /** A merged record and what a person has to decide. */
 export interface MergedRecord {
+  /** The merged record; a conflict has my value. */
   record: SiRecord
+  /** What both changed differently. */
   conflicts: MergeConflict[]
 }
 

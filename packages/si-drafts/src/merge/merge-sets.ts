@@ -6,7 +6,9 @@ import { texts } from './texts.ts'
 
 /** A merged set and what a person has to decide. */
 export interface MergedSet {
+  /** The merged set; a conflict has my value. */
   set: DraftSet
+  /** What both changed differently. */
   conflicts: MergeConflict[]
 }
 

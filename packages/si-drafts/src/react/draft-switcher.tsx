@@ -5,6 +5,7 @@ import { texts } from './texts.ts'
 
 /** Props of `DraftSwitcher`. */
 export interface DraftSwitcherProps {
+  /** The set that is edited. */
   session: SiDraftSession
   /** Number of blocking findings per draft id, shown as a badge. */
   errors?: ReadonlyMap<number, number>

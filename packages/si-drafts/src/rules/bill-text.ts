@@ -61,6 +61,7 @@ function wrapLine(line: string, columns: number): string[] {
 export interface GridFinding {
   /** 1-based line that is too long, or 0 when there are too many lines. */
   line: number
+  /** Columns that the line has. */
   length: number
 }
 

@@ -12,8 +12,11 @@ import { chinese, labelIn, type Language } from './texts.ts'
 
 /** One line of a fixed-pitch text that differs; `no` counts from 1. */
 export interface LineDifference {
+  /** Number of the line, from 1. */
   no: number
+  /** The line of the first text. */
   before: string
+  /** The line of the second text. */
   after: string
 }
 
@@ -23,9 +26,11 @@ export interface Difference {
   path: string
   /** Name of the field in the code; absent when a whole container, line or master bill was added or removed. */
   field?: string
+  /** What people call the place. */
   label: string
   /** Null where it did not exist. */
   before: string | number | null
+  /** Value of the second record; null: it has no such box or line. */
   after: string | number | null
   /** The lines that differ, for fixed-pitch texts. */
   lines?: readonly LineDifference[]
@@ -33,6 +38,7 @@ export interface Difference {
 
 /** How two records are compared. */
 export interface CompareOptions {
+  /** Of the labels; Chinese by default. */
   language?: Language
   /** Fields of the record to look at; by default all that people fill. */
   fields?: readonly (keyof typeof recordFields)[]

@@ -24,6 +24,7 @@ const types = new Map(containerTypes.map((type) => [type.value as string, type])
 
 /** What a host may decide about containers. */
 export interface ContainerSettings {
+  /** A box or goods line without a volume is an error; true by default. */
   volumeRequired: boolean
   /** A manifest is filed from this bill: Chinese names of goods are needed. */
   manifestFiling: boolean

@@ -19,6 +19,7 @@ export { combineFindings, type CombinableOrder, type CombineFinding } from './me
 export { linesById, pairContainers, type Pairing } from './pairing.ts'
 export { issueTarget, repairAll, repairsOf, withValue, type IssueTarget, type Repair } from './repairs.ts'
 export { isPastCutOff } from './set-rules.ts'
+export { chinaDay, stageAt, type Schedule } from './stage.ts'
 export { runThrough, type Steps } from './steps.ts'
 export { validateTemplate } from './template-rules.ts'
 export { chinese, labelIn, type Language } from './texts.ts'

@@ -5,14 +5,23 @@ import { chinese, labelIn, type Language } from './texts.ts'
 
 /** What must be known of an order before its bill is combined with another's. */
 export interface CombinableOrder {
+  /** Id of the order. */
   id: number
+  /** Master bill number; empty while there is none. */
   mblNo: string
+  /** Customer of the order; another one refuses. */
   companyCode: string
+  /** Name of the vessel; another one refuses. */
   vessel: string
+  /** Voyage; another one refuses. */
   voyage: string
+  /** UN/LOCODE or alias; another one warns. */
   loadPortCode: string
+  /** UN/LOCODE or alias; another one warns. */
   dischargePortCode: string
+  /** Compared where both have one. */
   receiptPlaceCode?: string
+  /** Compared where both have one. */
   deliveryPlaceCode?: string
   /** Issued already, or part of another combination. */
   taken?: boolean
@@ -20,8 +29,11 @@ export interface CombinableOrder {
 
 /** Why two orders cannot, or should not without a look, share a bill. */
 export interface CombineFinding {
+  /** An ERROR refuses, a WARN asks. */
   severity: 'ERROR' | 'WARN'
+  /** Why; a code of the rules. */
   code: 'MERGE_SELF' | 'MERGE_COMPANY' | 'MERGE_VESSEL' | 'MERGE_TAKEN' | 'MERGE_NO_BILL' | 'MERGE_ROUTING'
+  /** A sentence in Chinese. */
   message: string
 }
 

@@ -6,6 +6,7 @@ export interface Pairing {
   pairs: ReadonlyMap<number, number>
   /** Indexes that stand in the first list only, and in the second only. */
   onlyFirst: readonly number[]
+  /** Indexes that stand in the second list only. */
   onlySecond: readonly number[]
 }
 

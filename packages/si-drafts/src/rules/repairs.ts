@@ -14,10 +14,15 @@ import { chinese, type Language } from './texts.ts'
 
 /** Where an issue points: draft, container and line by position, and the field by its name in the code. */
 export interface IssueTarget {
+  /** Position of the record. */
   draft: number
+  /** Position of the box. */
   container?: number
+  /** Position of the goods line in its box. */
   line?: number
+  /** Position of the combined master bill. */
   masterBill?: number
+  /** Name of the field; absent: the record, box or line as a whole. */
   field?: string
 }
 
@@ -48,7 +53,9 @@ export function issueTarget(path: string): IssueTarget | undefined {
 
 /** A repair of one finding; `apply` answers the records with it done. */
 export interface Repair {
+  /** What the button says. */
   text: string
+  /** The records with the repair; unchanged ones stay the same objects. */
   apply(records: readonly SiRecord[]): SiRecord[]
 }
 

@@ -2,6 +2,7 @@ import type { SiContainer, SiLine } from '@jst/contracts/si/data'
 
 /** Sums of packages, weight and volume. */
 export interface Totals {
+  /** Whole packages. */
   packages: number
   /** kg, three decimals */
   weight: number

@@ -12,13 +12,19 @@ import { chinese, type Language } from './texts.ts'
 
 /** What the set is measured against: the order as booked. */
 export interface OrderFacts {
+  /** Id of the order. */
   id: number
+  /** Master bill number; empty while there is none. */
   mblNo: string
   /** Customer of the order; records of another company are refused. */
   companyCode?: string
+  /** Vessel as booked; empty: not compared. */
   vessel: string
+  /** Voyage as booked; empty: not compared. */
   voyage: string
+  /** UN/LOCODE or alias as booked. */
   loadPortCode: string
+  /** UN/LOCODE or alias as booked. */
   dischargePortCode: string
   /** ISO 8601; null when no cut-off is known. */
   deadline: string | null
@@ -30,15 +36,18 @@ export interface OrderFacts {
 export interface RuleSettings extends ContainerSettings {
   /** Share by which weights and volumes of the set may differ from the order before it is an error; 0.005. */
   tolerance: number
+  /** A bill without an HS code is an error; true by default. */
   hsCodeRequired: boolean
 }
 const standard: RuleSettings = { tolerance: 0.005, hsCodeRequired: true, volumeRequired: true, manifestFiling: false }
 
 /** A set of bills and what it is checked against. */
 export interface SetToCheck {
+  /** The bills, in their order. */
   records: readonly SiRecord[]
   /** Target number of bills in the set (payload Num). */
   num: number
+  /** What they are measured against; absent: rules of the records alone. */
   order?: OrderFacts | undefined
   /** Epoch milliseconds. */
   now: number
@@ -52,11 +61,16 @@ export interface SetToCheck {
   language?: Language
   /** `draft` tells of missing fields as warnings; `submit`, the default, as errors. */
   stage?: 'draft' | 'submit'
+  /** Replaces some of the defaults. */
   settings?: Partial<RuleSettings>
+  /** Tables of codes that the host has. */
   known?: KnownCodes
   /** Orders by id, this one and those combined with it, for the rules of combining. */
   orders?: ReadonlyMap<number, CombinableOrder>
 }
+
+/** What else a check of the set may be told. */
+export type CheckOptions = Pick<SetToCheck, 'lateReason' | 'language' | 'stage' | 'settings' | 'known' | 'orders'>
 
 /**
  * All findings of a set of drafts, never only the first, in a stable order: record by record, then the set.

@@ -13,9 +13,11 @@ const sameView = (a: DraftSet, b: DraftSet) => a.currentId === b.currentId && sa
 
 /** What was found at the start. */
 export interface Found {
+  /** Where it was found; `merged` when both copies had changed. */
   from: 'local' | 'server' | 'merged'
   /** Epoch ms of the newest copy, and who saved it when it came from the server. */
   savedAt: number
+  /** Who saved the copy of the server last. */
   savedBy?: { id: number; name: string }
 }
 

@@ -3,10 +3,13 @@ import { baseSuffix, localPrefix, readKept } from './slots.ts'
 
 /** Drafts in this browser that the server does not have as they are. */
 export interface UnsentDrafts {
+  /** Whose set it is on this machine. */
   owner: string
+  /** Order of the set. */
   orderId: number
   /** Epoch ms of the last local save. */
   savedAt: number
+  /** How many bills it has. */
   drafts: number
 }
 

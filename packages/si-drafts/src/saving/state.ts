@@ -49,3 +49,11 @@ export function overallState(local: SaveState, server: SaveState | null, conflic
   if (local.kind === 'saved') return { kind: 'saved', at: local.at, where: 'local' }
   return { kind: 'idle' }
 }
+
+/** The copy in this browser: how it stands, and `flush` writes it at once. */
+export interface LocalCopy {
+  /** Where the writing stands. Observable. */
+  readonly state: SaveState
+  /** Writes what waits now. */
+  flush(): void
+}

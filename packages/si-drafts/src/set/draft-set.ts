@@ -6,19 +6,25 @@ export type DraftType = 1 | 2 | 3
 
 /** Company and employee of a submission on behalf of a company (spec §6). */
 export interface OnBehalf {
+  /** Contact of the customer who is told. */
   employeeId: number
+  /** Customer. */
   companyId: number
+  /** Its short code. */
   companyCode: string
 }
 
 /** All drafts of one order at one moment. A plain immutable value: a change makes a new set that shares what did not change. */
 export interface DraftSet {
+  /** The bills, in their order. */
   readonly drafts: readonly SiRecord[]
   /** Id of the draft being edited; 0 when there is none. */
   readonly currentId: number
   /** Number of bills that the set shall have (payload Num). */
   readonly target: number
+  /** One bill, several, or a check of SI data (spec §4). */
   readonly type: DraftType
+  /** For whom it is filled in; null: for one's own company. */
   readonly onBehalf: OnBehalf | null
   /** Counts changes; the newer of two copies of one set has the higher one. */
   readonly revision: number
@@ -29,11 +35,17 @@ export const emptySet: DraftSet = { drafts: [], currentId: 0, target: 1, type: 1
 
 /** A set as it is kept: records by their wire names, so that a server can list and check it. */
 export interface DraftSetJson {
+  /** The bills as the wire has them. */
   TDBLInfos: SiRecordWire[]
+  /** How many bills there shall be. */
   Num: number
+  /** Draft id of the bill that is open. */
   CurrentId: number
+  /** Kind of the set (spec §4). */
   Type: DraftType
+  /** For whom it is filled in. */
   OnBehalf: OnBehalf | null
+  /** Goes up with every edit. */
   Revision: number
 }
 

@@ -4,8 +4,11 @@ type Booked = Pick<SiContainer, 'containerNo' | 'packages' | 'weight'>
 
 /** Another order that is combined into the record. */
 export interface OtherBooking {
+  /** Id of the order. */
   id: number
+  /** Its master bill number. */
   mblNo: string
+  /** Its booking reference. */
   bookingReference: string
   /** As booked: they tell which cargo belongs to that booking. */
   containers: readonly Booked[]
@@ -13,11 +16,13 @@ export interface OtherBooking {
 
 /** The order behind a record: what sender and receiver know from the booking without being told again. */
 export interface BookedOrder {
+  /** Carrier booking reference, at most 35 characters. */
   bookingReference: string
   /** The record as the order prefills it. */
   record: SiRecord
   /** Standard carrier alpha code, at most four letters. */
   scac?: string
+  /** Bookings that are combined into the bill. */
   others?: readonly OtherBooking[]
 }
 

@@ -7,10 +7,13 @@ import { texts } from './texts.ts'
  * `check`: it was passed on, but the receiver may see it differently.
  */
 export interface Loss {
+  /** Why it is named: no place there, another form there, needed there, seen otherwise there. */
   kind: 'lost' | 'changed' | 'missing' | 'check'
   /** Of an export the field on the wire (`BoxInfos[0].TBX_TYPE`), of an import the attribute (`consignmentItems[0].references`). */
   path: string
+  /** What people call the place. */
   label: string
+  /** A sentence in Chinese. */
   reason: string
   /** What stood there, at most 200 characters. */
   value: string

@@ -22,6 +22,7 @@ export class ManualDraftClock implements DraftClock {
   sleep(milliseconds: number): Promise<void> {
     return new Promise((resolve) => this.setTimeout(resolve, milliseconds))
   }
+  /** Lets so much time pass and runs what is due. */
   advance(milliseconds: number): void {
     const until = this.time + milliseconds
     while (this.runNext(until));

@@ -14,8 +14,11 @@ import { MemoryDraftStorage } from './storage.ts'
 
 /** A gateway that keeps what it was sent and answers what it is told to. */
 export class FakeDraftGateway implements DraftGateway {
+  /** Findings that every check answers. */
   issues: Issue[] = []
+  /** Thrown by every call until it is null again. */
   failure: Error | null = null
+  /** What was submitted, oldest first. */
   readonly submissions: (Submission | CompanySubmission)[] = []
   async check(): Promise<{ Pass: boolean; Issues: Issue[] }> {
     return { Pass: !this.issues.some((issue) => issue.Severity === 'ERROR'), Issues: this.issues }
@@ -32,6 +35,7 @@ export class FakeDraftGateway implements DraftGateway {
 
 /** An answer of a server that refuses: `status` as HTTP clients carry it. */
 export class FakeHttpError extends Error {
+  /** HTTP status, such as 401. */
   readonly status: number
   constructor(status: number) {
     super(`Request failed with status ${status}`)
@@ -41,9 +45,11 @@ export class FakeHttpError extends Error {
 
 /** A server that keeps sets under versions, as several people see it; `as(person)` is the store of one of them. */
 export class MemoryDraftServer {
+  /** Stored sets by order. */
   readonly sets = new Map<number, StoredSet>()
   /** Every call fails with this until it is null again. */
   failure: Error | null = null
+  /** How often something was saved. */
   saves = 0
   /** Milliseconds that an answer takes. */
   delay = 0
@@ -56,6 +62,7 @@ export class MemoryDraftServer {
     this.clock = clock
   }
 
+  /** The server as one person sees it. */
   as(savedBy: StoredSet['savedBy']): DraftStore {
     return {
       load: (orderId) => this.answer(() => structuredClone(this.sets.get(orderId) ?? null)),

@@ -3,8 +3,11 @@ import type { ManualDraftClock } from './clock.ts'
 
 /** Storage in memory; `full` makes every write fail as a full disk does, `blocked` every call as a private window does. */
 export class MemoryDraftStorage implements DraftStorage {
+  /** Every write throws, as when there is no room. */
   full = false
+  /** Every access throws, as in a browser that forbids storage. */
   blocked = false
+  /** What is stored. */
   readonly items = new Map<string, string>()
   getItem(key: string): string | null {
     this.demandOpen()
@@ -19,6 +22,7 @@ export class MemoryDraftStorage implements DraftStorage {
     this.demandOpen()
     this.items.delete(key)
   }
+  /** Keys of what is stored. */
   keys(): string[] {
     this.demandOpen()
     return [...this.items.keys()]
@@ -30,6 +34,7 @@ export class MemoryDraftStorage implements DraftStorage {
 
 /** The same, answering later as IndexedDB does. */
 export class SlowDraftStorage implements DraftStorage {
+  /** What is behind it. */
   readonly memory = new MemoryDraftStorage()
   private readonly clock: ManualDraftClock
   private readonly delay: number

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { tabStoreOf } from '../testing/index.ts'
+import type { TabBarLabels } from '../texts.ts'
 import { TabBar } from './tab-bar.tsx'
 
 const titles: Record<string, string> = {
@@ -29,9 +30,10 @@ interface TabsArgs {
   paths: readonly string[]
   pinned?: readonly string[]
   renamed?: Readonly<Record<string, string>>
+  labels?: Partial<TabBarLabels>
 }
 
-function Tabs({ paths, pinned = [], renamed = {} }: TabsArgs) {
+function Tabs({ paths, pinned = [], renamed = {}, labels = {} }: TabsArgs) {
   const [path, setPath] = useState(paths.at(-1))
   const [store] = useState(() => {
     const routes = Object.entries({ ...titles, ...renamed }).map(
@@ -46,13 +48,22 @@ function Tabs({ paths, pinned = [], renamed = {} }: TabsArgs) {
   })
   return (
     <>
-      <TabBar store={store} onNavigate={setPath} />
+      <TabBar store={store} onNavigate={setPath} labels={labels} />
       <p>当前页面：{path}</p>
     </>
   )
 }
 
-const meta: Meta<typeof Tabs> = { title: 'tab-bar/TabBar', component: Tabs }
+const meta: Meta<typeof Tabs> = {
+  title: 'tab-bar/TabBar',
+  component: Tabs,
+  argTypes: {
+    paths: { description: '打开的页签，按顺序；最后一个是当前页。' },
+    pinned: { description: '固定在最前、不能直接关闭的页签。' },
+    renamed: { description: '页面打开后自行改写的标题，按路径。' },
+    labels: { description: '菜单和按钮上的文字，默认中文。', control: false },
+  },
+}
 export default meta
 type Story = StoryObj<typeof Tabs>
 
@@ -72,4 +83,22 @@ export const LongTitles: Story = {
       '/tdManage/siDataList': '补料数据（上海港—鹿特丹港 2026年11月全部航次）',
     },
   },
+}
+export const Alone: Story = { name: '只有不能关闭的首页', args: { paths: all.slice(0, 1) } }
+export const Dark: Story = { name: '深色', args: { paths: all.slice(0, 7), pinned: ['/tdManage/siCheck'] }, globals: { theme: 'dark' } }
+export const English: Story = {
+  name: 'English',
+  args: {
+    paths: all.slice(0, 3),
+    renamed: { '/workbench': 'Workbench', '/tdManage/siCheck': 'Shipping instructions to review', '/tdManage/siDetail': 'SI COSU6312345' },
+    labels: {
+      list: 'Open pages',
+      allTabs: 'All pages',
+      close: 'Close',
+      closeOthers: 'Close others',
+      closeLeft: 'Close to the left',
+      closeRight: 'Close to the right',
+    },
+  },
+  globals: { language: 'EN' },
 }

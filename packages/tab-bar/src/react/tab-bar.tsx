@@ -14,6 +14,7 @@ import { useOverflow } from './use-overflow.ts'
 
 /** The store, where its wishes to navigate go, and words of one's own. */
 export interface TabBarProps extends TabActionPorts {
+  /** Replaces some of the Chinese texts. */
   labels?: Partial<TabBarLabels>
 }
 

@@ -4,7 +4,9 @@ import { TabStore } from '../tab-store.ts'
 
 /** Storage in memory; its `values` can be read and set. With `failing` every call throws. */
 export class MemoryTabStorage implements TabStorage {
+  /** Every write throws, as when there is no room. */
   failing = false
+  /** What is stored. */
   readonly values = new Map<string, string>()
 
   getItem(key: string): string | null {

@@ -1,4 +1,4 @@
-import { Array as ArraySchema, Boolean as BooleanSchema, Integer, Literal, Null, Object as ObjectSchema, Optional, Union } from 'typebox'
+import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { Application, ApplicationInfo, ApplicationPurpose, BindRequest } from '../schemas.ts'

@@ -1,11 +1,4 @@
-import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  type Static,
-} from 'typebox'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
 import { CompanyKind, Mobile } from '../../account/index.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, text } from '../../envelope.ts'

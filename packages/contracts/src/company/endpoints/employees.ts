@@ -1,15 +1,15 @@
 import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
+  ArraySchema,
+  BooleanSchema,
   Integer,
   Literal,
   Null,
-  Object as ObjectSchema,
+  ObjectSchema,
   Optional,
-  String as StringSchema,
-  Union,
   type Static,
-} from 'typebox'
+  StringSchema,
+  Union,
+} from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, Issue, page, pageQuery, text } from '../../envelope.ts'
 import { Department, nullable, RoleChoice, StaffMember } from '../schemas.ts'

@@ -1,4 +1,4 @@
-import { Array as ArraySchema, Integer, Literal, Null, Object as ObjectSchema, Optional, String as StringSchema } from 'typebox'
+import { ArraySchema, Integer, Literal, Null, ObjectSchema, Optional, StringSchema } from '../../schema.ts'
 import { CodeSent, Mobile, MobileCode, Token } from '../../account/index.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, text } from '../../envelope.ts'

@@ -1,13 +1,4 @@
-import {
-  Array as ArraySchema,
-  Integer,
-  Null,
-  Number as NumberSchema,
-  Object as ObjectSchema,
-  String as StringSchema,
-  Union,
-  type Static,
-} from 'typebox'
+import { ArraySchema, Integer, Null, NumberSchema, ObjectSchema, type Static, StringSchema, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant } from '../../envelope.ts'
 

@@ -1,16 +1,16 @@
 import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
+  ArraySchema,
+  BooleanSchema,
   Integer,
   Literal,
   Null,
-  Object as ObjectSchema,
+  ObjectSchema,
   Optional,
-  String as StringSchema,
+  type Static,
+  StringSchema,
   Union,
   Unsafe,
-  type Static,
-} from 'typebox'
+} from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 

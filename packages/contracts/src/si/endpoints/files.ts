@@ -1,19 +1,8 @@
-import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
-  Integer,
-  Null,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  type Static,
-} from 'typebox'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id } from '../../envelope.ts'
 
-/** What a container file may have. Bytes as uploaded, bytes unpacked, rows and columns read, characters of a cell kept. */
-export const containerFileLimits = { bytes: 5 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 5_000, columns: 60, cell: 2_000 } as const
-/** The first sheet as rows of texts, numbers unformatted. Truncated: there was more than the limits let through. */
+/** The first sheet as rows of texts, numbers unformatted. Truncated: there is more than 5,000 rows or 60 columns with content, and what is beyond is missing. */
 export const SiSheet = ObjectSchema({
   FileName: StringSchema(),
   SheetName: StringSchema(),

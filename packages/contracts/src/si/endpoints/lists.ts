@@ -1,15 +1,15 @@
 import {
-  Boolean as BooleanSchema,
+  BooleanSchema,
   Integer,
   Literal,
   Null,
-  Number as NumberSchema,
-  Object as ObjectSchema,
+  NumberSchema,
+  ObjectSchema,
   Optional,
-  String as StringSchema,
-  Union,
   type Static,
-} from 'typebox'
+  StringSchema,
+  Union,
+} from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 

@@ -1,14 +1,4 @@
-import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
-  Integer,
-  Null,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  Union,
-  type Static,
-} from 'typebox'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, text } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'

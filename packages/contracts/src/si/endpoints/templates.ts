@@ -1,4 +1,4 @@
-import { Literal, Null, Object as ObjectSchema, Optional, Union } from 'typebox'
+import { Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, page, pageQuery, text } from '../../envelope.ts'
 import { siTemplateInput, siTemplateOutput } from '../schemas.ts'

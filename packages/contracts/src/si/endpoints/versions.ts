@@ -1,13 +1,4 @@
-import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
-  Integer,
-  Null,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  type Static,
-} from 'typebox'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'

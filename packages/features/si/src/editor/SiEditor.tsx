@@ -19,6 +19,7 @@ import { DraftRail } from './frame/DraftRail.tsx'
 import { EditorMenu } from './frame/EditorMenu.tsx'
 import { EditorNotices } from './frame/EditorNotices.tsx'
 import { SaveState } from './frame/SaveState.tsx'
+import { useAskedMode } from './frame/asked-mode.ts'
 import { useShortcuts } from './frame/shortcuts.ts'
 import { StepBar } from './frame/StepBar.tsx'
 import { SubmitDialog } from './frame/SubmitDialog.tsx'
@@ -31,6 +32,7 @@ import type { EditorSource } from './model/source.ts'
 import { texts } from './texts.ts'
 
 const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
+const DraftCompare = lazy(async () => ({ default: (await import('./preview/DraftCompare.tsx')).DraftCompare }))
 const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
 
 interface SiEditorProps {
@@ -56,7 +58,9 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
   const prefix = useId()
   const { session } = model
   const remarks = useMemo(() => remarksByField(state), [state])
+  const rows = useDetail(historyEndpoint, model.stored ? historyOf(source.record.id) : undefined).data?.Rows ?? []
   const submit = useSubmit(model, onDone)
+  useAskedMode(model)
   useEffect(() => void model.open(), [model])
   useEffect(() => model.follow(source), [model, source])
   useEffect(() => session.resume(), [session])
@@ -93,7 +97,12 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
             </Button>
           </>
         }
-        rail={<Rail model={model} />}
+        rail={
+          <>
+            <ChecksPanel />
+            {model.stored && <History rows={rows} />}
+          </>
+        }
       >
         {model.stored && <BillPicker records={records} current={record.id} />}
         <div className="jst-editor-bar">
@@ -114,6 +123,7 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
               )}
               {model.view.mode === 'allocate' && <AllocationPanel />}
               {model.view.mode === 'preview' && <BillPreview />}
+              {model.view.mode === 'compare' && <DraftCompare rows={rows} />}
             </Suspense>
           </div>
         </div>
@@ -122,16 +132,6 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
         )}
       </DetailPage>
     </EditorProvider>
-  )
-})
-
-const Rail = observer(function Rail({ model }: { model: SiEditorModel }) {
-  const history = useDetail(historyEndpoint, model.stored ? historyOf(model.record.id) : undefined)
-  return (
-    <>
-      <ChecksPanel />
-      {model.stored && <History rows={history.data?.Rows ?? []} />}
-    </>
   )
 })
 

@@ -56,13 +56,13 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   const ownCompany = app.session.employee?.CompanyId
   const source = useMemo((): EditorSource | undefined => {
     if (!prefill || !id || !booking.data) return undefined
-    const { CompanyId, CompanyCode, CompanyName } = booking.data
+    const { CompanyId, CompanyCode, CompanyName, SailingDate } = booking.data
     const own = CompanyId === ownCompany
     return {
       record: record ?? prefill,
       patch: beginning.patch,
       stored: record !== undefined,
-      order: factsOf(id, prefill, CompanyCode),
+      order: { ...factsOf(id, prefill, CompanyCode), sailingDate: SailingDate },
       loaded: prefill.containers,
       bills,
       owner: app.session.user?.Account ?? '',

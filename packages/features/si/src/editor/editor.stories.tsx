@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { EditorSource } from './model/source.ts'
 import { SiEditor } from './SiEditor.tsx'
+import { versionRow } from '../testing/rows.ts'
 import { sourceOf } from './testing/source.ts'
 
 const meta: Meta = { title: '设计评审/补料编辑', parameters: { layout: 'fullscreen' } }
@@ -132,3 +133,32 @@ export const Conflict: StoryObj = {
   },
 }
 export const Dark: StoryObj = { ...editor(asSource(filled, { bills: 2 })), name: '深色', globals: { theme: 'dark' } }
+const sentBack = versionRow({
+  Id: 101,
+  Event: 'reject',
+  Status: 3,
+  AuthorName: '林志远',
+  Remarks: '[R02 货描笼统] 请写明材质与用途',
+  FieldRemarks: [
+    { Path: 'TBI_GOODS', Text: '写明不锈钢牌号' },
+    { Path: 'BoxInfos[1].TBX_SEALNO', Text: '封号与装箱单不符' },
+  ],
+})
+const refused = { ...filled, id: 1, status: 3, reviewRemarks: sentBack.Remarks, goods: 'KITCHENWARE' }
+const compareRoutes = {
+  'GET /api/TDBillLadingInfo/GetTDBillLadingLogList': () => ({ Rows: [sentBack, versionRow()], Total: 2 }),
+  'GET /api/TDBillLadingInfo/GetTDBillLadingLog': () => recordToWire(refused),
+}
+const comparison = (canvasElement: HTMLElement) => within(canvasElement).findByRole('table', { name: '与上一版的差异' })
+export const Compare: StoryObj = {
+  ...editor(asSource(refused, { stored: true }), compareRoutes),
+  name: '退回后，与退回的版本对照',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('货物描述'), ' OF STAINLESS STEEL 304')
+    await userEvent.click(canvas.getByRole('button', { name: '与退回的版本对照' }))
+    await expect(within(await comparison(canvasElement)).getByText('写明不锈钢牌号')).toBeVisible()
+    await expect(within(await comparison(canvasElement)).getByText('（未改）')).toBeVisible()
+  },
+}
+export const CompareDark: StoryObj = { ...Compare, name: '退回后对照，深色', globals: { theme: 'dark' } }

@@ -36,7 +36,7 @@ export const texts = {
     ['Alt + 1 / 2 / 3', '填写 / 分配 / 预览'],
     ['F8', '下一个问题'],
   ],
-  modes: { label: '编辑步骤', fill: '填写', allocate: '分配', preview: '预览' },
+  modes: { label: '编辑步骤', fill: '填写', allocate: '分配', preview: '预览', compare: '对照' },
   steps: { bills: '填写份数', allocate: '分配', fill: '逐份填写', check: '整组校验', submit: '提交' },
   stepLabel: '多票补料步骤',
   drafts: {
@@ -92,6 +92,7 @@ export const texts = {
     discardRecordAsk: '将放弃未提交的修改，恢复为已提交的内容。',
     discardOk: '放弃并重新载入',
     rejected: (remarks: string) => `已退回：${remarks}`,
+    compare: '与退回的版本对照',
     requested: (remarks: string) => `样单要求修改：${remarks}`,
     merged: '他人刚修改过本票补料，已合并到您的内容，请核对后重新提交。',
     seen: '知道了',
@@ -157,8 +158,9 @@ export const texts = {
     merge: '更新已有箱号，其余追加',
     replace: '替换全部箱货',
     imported: (boxes: number) => `已导入 ${boxes} 箱`,
-    truncated: '文件行数超出上限，只读取了前面的部分。',
+    truncated: '文件超过 5,000 行或 60 列，没有导入任何内容。请拆分文件，或删除箱货以外的内容后重试。',
     reading: '正在读取…',
+    close: '关闭',
     importTitle: (file: string) => `导入 ${file}`,
     booked: (boxes: string, packages: string, weight: string, volume: string) =>
       `订舱 ${boxes} ${packages} 件 / ${weight} KGS / ${volume} CBM`,

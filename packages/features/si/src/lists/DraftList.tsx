@@ -1,10 +1,11 @@
 import { removeSiDraftSet, siDraftSetList, type SiDraftSetRow } from '@jst/contracts/si'
 import { defineList, useAction, useApp } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, Countdown, DateText, formatText, ListPage, StatusTag, vesselVoyage, type Column, type ListView } from '@jst/ui'
+import { AppLink, ListPage, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
-import { siFilters } from './filters.ts'
+import { draftColumns } from '../parts/orders/columns.tsx'
+import { dueViews, siFilters } from './filters.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
 
@@ -18,39 +19,21 @@ export const drafts = defineList({
 })
 
 const target = (row: SiDraftSetRow) => to.submit({ CGO_ID: row.CGO_ID })
-const words = texts.columns
 const own = texts.drafts
+const c = draftColumns(target)
 const columnsOf = (onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow>[] => [
-  {
-    key: 'mbl',
-    title: words.mblNo,
-    width: 180,
-    copy: (row) => row.MblNo,
-    render: (row) => <AppLink to={target(row)}>{row.MblNo || row.OrderNo}</AppLink>,
-  },
-  { key: 'order', title: words.orderNo, width: 150, copy: (row) => row.OrderNo, render: (row) => row.OrderNo },
-  { key: 'deadline', title: words.deadline, width: 150, sort: 'Deadline', render: (row) => <Countdown deadline={row.Deadline} /> },
-  { key: 'progress', title: words.progress, width: 100, render: (row) => own.progress(row.DraftCount, row.Num) },
-  { key: 'carrier', title: words.carrier, width: 120, render: (row) => formatText(row.CarrierName) },
-  {
-    key: 'vessel',
-    title: words.vessel,
-    width: 220,
-    grow: true,
-    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
-    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
-  },
-  { key: 'savedAt', title: words.savedAt, width: 116, sort: 'SavedAt', render: (row) => <DateText value={row.SavedAt} /> },
-  { key: 'savedBy', title: words.savedBy, width: 90, render: (row) => row.SavedBy },
-  {
-    key: 'state',
-    title: words.status,
-    width: 200,
-    render: (row) => (row.Submitted ? <StatusTag tone="orange">{own.submitted}</StatusTag> : texts.none),
-  },
+  c.mbl,
+  c.order,
+  c.deadline,
+  c.progress,
+  c.carrier,
+  { ...c.vessel, grow: true },
+  c.savedAt,
+  c.savedBy,
+  c.state,
   {
     key: 'act',
-    title: words.act,
+    title: texts.columns.act,
     width: 170,
     render: (row) => (
       <span className="jst-row-acts">
@@ -63,11 +46,7 @@ const columnsOf = (onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow
   },
 ]
 const filters = [siFilters.keyword]
-const views: ListView[] = [
-  { key: 'all', label: own.views.all, filters: {} },
-  { key: 'overdue', label: own.views.overdue, filters: { Due: 'overdue' } },
-  { key: 'day', label: own.views.day, filters: { Due: 'day' } },
-]
+const views = dueViews(own.views)
 
 /** Half-typed sets: go on where somebody stopped, or throw one away. */
 export const DraftList = observer(function DraftList({ head }: { head: ReactNode }) {

@@ -1,6 +1,6 @@
 import { siPagedList, type SiRow } from '@jst/contracts/si'
 import { defineList } from '@jst/feature-kit'
-import type { Column, ListView } from '@jst/ui'
+import type { Column } from '@jst/ui'
 import { siColumns } from './columns.tsx'
 import { siFilterKinds, siFilters } from './filters.ts'
 import { to } from './links.ts'
@@ -43,27 +43,18 @@ const columns: Column<SiRow>[] = [
   { ...c.volume, hidden: true },
 ]
 const filters = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due, siFilters.warnings]
-const words = texts.internal
-const views: ListView[] = [
-  { key: 'all', label: words.views.all, filters: {} },
-  { key: 'waiting', label: words.views.waiting, filters: { Status: '1' } },
-  { key: 'rejected', label: words.views.rejected, filters: { Status: '3' } },
-  { key: 'approved', label: words.views.approved, filters: { Status: '2' } },
-]
 
 /** What the operator itself has submitted for its customers, and what became of it (spec §2.20). */
 export function Screen() {
   return (
     <RecordList
-      label={words.label}
+      words={texts.internal}
       list={list}
       columns={columns}
       filters={filters}
-      views={views}
       to={target}
       always={onBehalf}
       exportFrom="/tdManage/internalSiList"
-      empty={{ title: words.emptyTitle, hint: words.emptyHint }}
     />
   )
 }

@@ -3,11 +3,12 @@ import { SiStatus } from '@jst/contracts/si'
 import { defineList, useApp } from '@jst/feature-kit'
 import { Permitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, DateText, ListPage, portText, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
+import { AppLink, DateText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { ImportDcsa } from '../parts/dcsa/ImportDcsa.tsx'
 import { Deadline } from '../parts/Deadline.tsx'
+import { orderColumns } from '../parts/orders/columns.tsx'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
 import { siFilters } from './filters.ts'
 import { to } from './links.ts'
@@ -27,16 +28,10 @@ const words = texts.columns
 const actOf = (status: number | null) =>
   status === null ? texts.orders.submit : status === SiStatus.rejected ? texts.orders.correct : texts.orders.view
 
+const c = orderColumns(submit)
 const columns: Column<CargoOrder>[] = [
-  {
-    key: 'mbl',
-    title: words.mblNo,
-    width: 180,
-    sort: 'MblNo',
-    copy: (row) => row.MblNo,
-    render: (row) => <AppLink to={submit(row)}>{row.MblNo || row.OrderNo}</AppLink>,
-  },
-  { key: 'order', title: words.orderNo, width: 150, sort: 'OrderNo', copy: (row) => row.OrderNo, render: (row) => row.OrderNo },
+  c.mbl,
+  c.order,
   { key: 'status', title: words.status, width: 110, render: (row) => <SiStatusTag status={row.SiStatus} /> },
   {
     key: 'deadline',
@@ -45,24 +40,13 @@ const columns: Column<CargoOrder>[] = [
     sort: 'SiDeadline',
     render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} />,
   },
-  { key: 'carrier', title: words.carrier, width: 120, render: (row) => row.CarrierName },
-  {
-    key: 'vessel',
-    title: words.vessel,
-    width: 220,
-    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
-    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
-  },
-  { key: 'route', title: words.route, width: 280, grow: true, text: routeOf, render: routeOf },
-  { key: 'boxes', title: words.boxes, width: 130, render: (row) => row.BoxSummary },
+  c.carrier,
+  c.vessel,
+  { ...c.route, grow: true },
+  c.boxes,
   { key: 'sailing', title: words.sailing, width: 110, sort: 'SailingDate', render: (row) => <DateText value={row.SailingDate} /> },
   { key: 'act', title: words.act, width: 90, render: (row) => <AppLink to={submit(row)}>{actOf(row.SiStatus)}</AppLink> },
 ]
-
-function routeOf(row: CargoOrder): string {
-  return `${portText(row.LoadPortName, row.LoadPortCode)} → ${portText(row.DischargePortName, row.DischargePortCode)}`
-}
-
 const filters: Filter[] = [siFilters.keyword, siFilters.carrier]
 const views: ListView[] = [
   { key: 'all', label: texts.orders.views.all, filters: {} },

@@ -1,6 +1,6 @@
 import { siPagedList, type SiRow } from '@jst/contracts/si'
 import { defineList } from '@jst/feature-kit'
-import type { Column, ListView } from '@jst/ui'
+import type { Column } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { siColumns } from './columns.tsx'
 import { siFilterKinds, siFilters } from './filters.ts'
@@ -39,27 +39,17 @@ const columns: Column<SiRow>[] = [
   { ...c.submittedAt, hidden: true },
 ]
 const filters = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due]
-const words = texts.records
-const views: ListView[] = [
-  { key: 'all', label: words.views.all, filters: {} },
-  { key: 'rejected', label: words.views.rejected, filters: { Status: '3' } },
-  { key: 'confirm', label: words.views.confirm, filters: { Status: '4' } },
-  { key: 'waiting', label: words.views.waiting, filters: { Status: '1' } },
-  { key: 'approved', label: words.views.approved, filters: { Status: '2' } },
-]
 
 export function OwnRecordList({ head }: { head: ReactNode }) {
   return (
     <RecordList
-      label={words.label}
+      words={texts.records}
       list={ownRecords}
       head={head}
       columns={columns}
       filters={filters}
-      views={views}
       to={target}
       exportFrom="/external/workbench/SILogs"
-      empty={{ title: words.emptyTitle, hint: words.emptyHint }}
     />
   )
 }

@@ -4,12 +4,14 @@ import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
 import { ListPage, type Column, type ListPageProps } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { BillTools } from './BillTools.tsx'
+import { statusViews } from './filters.ts'
 import { RecordTotals } from './RecordTotals.tsx'
 import { texts } from './texts.ts'
 
-interface RecordListProps extends Pick<ListPageProps<SiRow>, 'filters' | 'views' | 'empty' | 'head'> {
-  label: string
+interface RecordListProps extends Pick<ListPageProps<SiRow>, 'filters' | 'head'> {
+  words: { label: string; emptyTitle: string; emptyHint: string; views: Parameters<typeof statusViews>[0] }
   list: ListDefinition<typeof siPagedList>
   columns: readonly Column<SiRow>[]
   /** Where a row leads. */
@@ -21,15 +23,19 @@ interface RecordListProps extends Pick<ListPageProps<SiRow>, 'filters' | 'views'
 }
 
 /** A list over SI records that is read, taken away and printed: totals of the whole result, export, bills of what is selected. */
-export const RecordList = observer(function RecordList({ list, to, always, exportFrom, ...page }: RecordListProps) {
+export const RecordList = observer(function RecordList({ words, list, to, always, exportFrom, ...page }: RecordListProps) {
   const app = useApp()
   const store = list.useList()
+  const views = useMemo(() => statusViews(words.views), [words])
   const mayExport = usePermitted('export', exportFrom)
   useLiveEvent('si/changed', () => store.refreshQuietly())
   const question = { ...store.question, ...always }
   return (
     <ListPage
       {...page}
+      label={words.label}
+      views={views}
+      empty={{ title: words.emptyTitle, hint: words.emptyHint }}
       name={list.name}
       list={store}
       actions={<RecordTotals question={question} />}

@@ -1,6 +1,6 @@
 import { siPagedList, type SiRow } from '@jst/contracts/si'
 import { defineList } from '@jst/feature-kit'
-import type { Column, ListView } from '@jst/ui'
+import type { Column } from '@jst/ui'
 import { siColumns } from './columns.tsx'
 import { siFilterKinds, siFilters } from './filters.ts'
 import { to } from './links.ts'
@@ -46,29 +46,8 @@ const filters = [
   siFilters.deadline,
   siFilters.warnings,
 ]
-const words = texts.data
-const views: ListView[] = [
-  { key: 'all', label: words.views.all, filters: {} },
-  { key: 'waiting', label: words.views.waiting, filters: { Status: '1' } },
-  { key: 'rejected', label: words.views.rejected, filters: { Status: '3' } },
-  { key: 'approved', label: words.views.approved, filters: { Status: '2' } },
-  { key: 'draft', label: words.views.draft, filters: { Status: '4' } },
-  { key: 'confirmed', label: words.views.confirmed, filters: { Status: '5' } },
-  { key: 'issued', label: words.views.issued, filters: { Status: '6' } },
-]
 
 /** All SI records of the customers that are served, newest first (spec §2.20). */
 export function Screen() {
-  return (
-    <RecordList
-      label={words.label}
-      list={list}
-      columns={columns}
-      filters={filters}
-      views={views}
-      to={target}
-      exportFrom="/tdManage/siDataList"
-      empty={{ title: words.emptyTitle, hint: words.emptyHint }}
-    />
-  )
+  return <RecordList words={texts.data} list={list} columns={columns} filters={filters} to={target} exportFrom="/tdManage/siDataList" />
 }

@@ -1,6 +1,7 @@
 import { siVersionList, type SiVersionRow } from '@jst/contracts/si'
 import { defineList } from '@jst/feature-kit'
 import type { Column } from '@jst/ui'
+import { sendsBack } from '../parts/compare/verdicts.ts'
 import { logFilterKinds } from './filters.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
@@ -15,7 +16,9 @@ const list = defineList({
 })
 export const preload = list.preload
 
-const target = (row: SiVersionRow) => to.submit({ Id: row.TDId })
+/** A version that came after another, or was sent back, opens beside it. */
+const target = (row: SiVersionRow) =>
+  to.submit({ Id: row.TDId, ...(row.Version > 1 || sendsBack.has(row.Event) ? { Show: 'compare' as const } : {}) })
 const c = versionColumns(target)
 const columns: Column<SiVersionRow>[] = [
   c.bill,

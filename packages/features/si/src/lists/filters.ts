@@ -1,5 +1,5 @@
 import { siEventTable, siSourceTable, siStatusTable } from '@jst/contracts/si'
-import type { Filter } from '@jst/ui'
+import type { Filter, ListView } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.filters
@@ -49,3 +49,19 @@ export const logFilterKinds = {
   CreatedFrom: 'text',
   CreatedTo: 'text',
 } as const
+
+const statusOf = { waiting: '1', approved: '2', rejected: '3', draft: '4', confirmed: '5', issued: '6' } as const
+
+const filter = (value: false | Record<string, string>): Record<string, string> => value || {}
+
+/** Views of a list by the state of its records, in the order of their labels. */
+export const statusViews = (labels: Partial<Record<'all' | keyof typeof statusOf, string>>): ListView[] =>
+  Object.entries(labels).map(([key, label]) => ({
+    key,
+    label,
+    filters: filter(key !== 'all' && { Status: statusOf[key as keyof typeof statusOf] }),
+  }))
+
+/** Views of the sets that are being filled in, by cut-off. */
+export const dueViews = (labels: Partial<Record<'all' | 'day' | 'overdue', string>>): ListView[] =>
+  Object.entries(labels).map(([key, label]) => ({ key, label, filters: filter(key !== 'all' && { Due: key }) }))

@@ -4,7 +4,7 @@ import { link } from '@jst/feature-kit'
 export const to = {
   detail: (id: number) => link('/tdManage/siDetail', { Id: id }),
   /** The customer's desk: an order, one of its records, or a stored version put in as new content. */
-  submit: (what: { CGO_ID?: number; Id?: number; VersionId?: number }) => link('/external/workbench/siSubmit', what),
+  submit: (what: { CGO_ID?: number; Id?: number; VersionId?: number; Show?: 'compare' }) => link('/external/workbench/siSubmit', what),
   /** The same desk on a customer's behalf. */
   make: (what: { CGO_ID?: number; Id?: number; VersionId?: number }) => link('/tdManage/siMake', what),
   /** The desk of the surface one stands on. */

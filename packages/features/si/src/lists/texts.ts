@@ -40,9 +40,6 @@ export const texts = {
     sailing: '开船',
     act: '操作',
     differences: '改动内容',
-    savedAt: '保存时间',
-    savedBy: '保存人',
-    progress: '进度',
   },
   none: '–',
   filters: {
@@ -76,11 +73,11 @@ export const texts = {
     views: {
       all: '全部',
       waiting: '待审核',
+      rejected: '已退回',
       approved: '审核通过',
       draft: '样单待确认',
       confirmed: '样单已确认',
       issued: '已签发',
-      rejected: '已退回',
     },
   },
   internal: {
@@ -106,8 +103,6 @@ export const texts = {
     removeAsk: (order: string) => `删除委托 ${order} 的草稿？`,
     removeHint: '同事也将看不到这份草稿，删除后不能恢复。',
     removed: '草稿已删除',
-    progress: (count: number, of: number) => `${count} / ${of} 份`,
-    submitted: '该委托已有提交的补料',
     emptyTitle: '没有未提交的草稿',
     emptyHint: '填写补料时会自动保存到这里，换一台电脑也能接着填。',
     views: { all: '全部草稿', overdue: '已超截单', day: '24小时内截单' },
@@ -116,7 +111,7 @@ export const texts = {
     label: '已提交补料',
     emptyTitle: '还没有提交过补料',
     emptyHint: '提交后的补料和审核结果会出现在这里。',
-    views: { all: '全部', rejected: '待我修改', confirm: '待我确认样单', waiting: '等待审核', approved: '审核通过' },
+    views: { all: '全部', rejected: '待我修改', draft: '待我确认样单', waiting: '等待审核', approved: '审核通过' },
   },
   log: {
     label: '补料提交记录',

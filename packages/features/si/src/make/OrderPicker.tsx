@@ -1,11 +1,13 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { Countdown, Notice, portText, vesselVoyage } from '@jst/ui'
+import { Countdown, Notice, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
 import { texts } from './texts.ts'
+import { routeOf } from '../parts/orders/columns.tsx'
+import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { SearchLine } from '../parts/SearchLine.tsx'
 
 const words = texts.creator
@@ -37,46 +39,35 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
       {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
       {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.noOrder}</p>}
       <div className="jst-grid-table">
-        <table aria-label={words.order}>
-          <thead>
-            <tr>
-              {Object.values(words.columns).map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
+        <HeadedTable label={words.order} titles={Object.values(words.columns)}>
+          {page.data?.Rows.map((row) => (
+            <tr key={row.Id} className={row.Id === value?.Id ? 'is-picked' : undefined}>
+              <td>
+                <label>
+                  <input
+                    type="radio"
+                    name="order"
+                    aria-label={words.pickOrder(row.OrderNo)}
+                    checked={row.Id === value?.Id}
+                    onChange={() => onPick(row)}
+                  />{' '}
+                  {row.OrderNo}
+                </label>
+              </td>
+              <td className="jst-code">{row.MblNo}</td>
+              <td>
+                <Countdown deadline={row.SiDeadline} />
+              </td>
+              <td>
+                <SiStatusTag status={row.SiStatus} />
+              </td>
+              <td>{row.BoxSummary}</td>
+              <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
+              <td>{routeOf(row)}</td>
+              <td>{row.CarrierName}</td>
             </tr>
-          </thead>
-          <tbody>
-            {page.data?.Rows.map((row) => (
-              <tr key={row.Id} className={row.Id === value?.Id ? 'is-picked' : undefined}>
-                <td>
-                  <label>
-                    <input
-                      type="radio"
-                      name="order"
-                      aria-label={words.pickOrder(row.OrderNo)}
-                      checked={row.Id === value?.Id}
-                      onChange={() => onPick(row)}
-                    />{' '}
-                    {row.OrderNo}
-                  </label>
-                </td>
-                <td className="jst-code">{row.MblNo}</td>
-                <td>
-                  <Countdown deadline={row.SiDeadline} />
-                </td>
-                <td>
-                  <SiStatusTag status={row.SiStatus} />
-                </td>
-                <td>{row.BoxSummary}</td>
-                <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
-                <td>{`${portText(row.LoadPortName, row.LoadPortCode)} → ${portText(row.DischargePortName, row.DischargePortCode)}`}</td>
-                <td>{row.CarrierName}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </HeadedTable>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { itemsOf, planApproval } from './batch-plan.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
+import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.batch
@@ -67,28 +68,18 @@ export function BatchApprove({ rows, onClose, onDone }: BatchApproveProps) {
     >
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <p>{items.length === 0 ? words.nothing : words.lead(items.length, plan.length - items.length)}</p>
-      <table className="jst-compare" aria-label={words.plan}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.outcome.bill}</th>
-            <th scope="col">{words.company}</th>
-            <th scope="col">{words.version}</th>
-            <th scope="col">{words.plan}</th>
+      <HeadedTable className="jst-compare" label={words.plan} titles={[texts.outcome.bill, words.company, words.version, words.plan]}>
+        {plan.map(({ row, will, reason }) => (
+          <tr key={row.Id}>
+            <th scope="row">{row.BillNo}</th>
+            <td>{row.CompanyName}</td>
+            <td>{row.Version}</td>
+            <td>
+              <StatusTag tone={will ? 'green' : 'orange'}>{reason}</StatusTag>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {plan.map(({ row, will, reason }) => (
-            <tr key={row.Id}>
-              <th scope="row">{row.BillNo}</th>
-              <td>{row.CompanyName}</td>
-              <td>{row.Version}</td>
-              <td>
-                <StatusTag tone={will ? 'green' : 'orange'}>{reason}</StatusTag>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </HeadedTable>
     </Dialog>
   )
 }

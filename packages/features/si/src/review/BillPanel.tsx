@@ -3,6 +3,7 @@ import { Icon, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { BillFace } from '../parts/BillFace.tsx'
+import { texts as compare } from '../parts/compare/texts.ts'
 import { ContainerTable } from '../parts/ContainerTable.tsx'
 import { labelOf } from '../parts/labels.ts'
 import { keyOfPlace, labelOfPlace, type Place } from '../parts/remark-path.ts'
@@ -39,7 +40,7 @@ export const BillPanel = observer(function BillPanel({
         </span>
       )
     return (
-      <button type="button" className={className} data-place={key} tabIndex={inTab ? 0 : -1} title={texts.compare.pin(label)}>
+      <button type="button" className={className} data-place={key} tabIndex={inTab ? 0 : -1} title={compare.pin(label)}>
         {children}
         {board.has(place) ? <Icon name="pin" size={12} /> : null}
       </button>

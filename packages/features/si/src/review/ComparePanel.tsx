@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { eventLabel } from '../parts/history.tsx'
 import type { Place } from '../parts/remark-path.ts'
 import { texts as shared } from '../parts/texts.ts'
-import { compareSides } from './compare-sides.ts'
-import { CompareRows, type CompareTab } from './CompareRows.tsx'
-import { texts } from './texts.ts'
+import { compareSides } from '../parts/compare/compare-sides.ts'
+import { CompareRows, type CompareTab } from '../parts/compare/CompareRows.tsx'
+import { OnlyDifferences } from '../parts/compare/OnlyDifferences.tsx'
+import { texts as words } from '../parts/compare/texts.ts'
 
-const words = texts.compare
 export const compareTabs: readonly CompareTab[] = ['previous', 'order', 'three']
 
 interface ComparePanelProps {
@@ -38,20 +38,7 @@ export function ComparePanel(props: ComparePanelProps) {
   const first = tab === 'previous' && !base
   const waiting = (tab !== 'order' && base && !before) || (tab !== 'previous' && !order)
   return (
-    <Section
-      title={words.title}
-      extra={
-        <label className="jst-check-label">
-          <input
-            type="checkbox"
-            className="jst-check"
-            checked={onlyDifferences}
-            onChange={(event) => props.onOnlyDifferences(event.target.checked)}
-          />
-          {words.onlyDifferences}
-        </label>
-      }
-    >
+    <Section title={words.title} extra={<OnlyDifferences only={onlyDifferences} onChange={props.onOnlyDifferences} />}>
       <div className="jst-compare-head">
         <Tabs tab={tab} onTab={props.onTab} />
         {tab !== 'order' && base && props.older.length > 0 ? (

@@ -19,7 +19,7 @@ import { Documents } from './Documents.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { texts } from './texts.ts'
 import { useRecord } from './useReview.ts'
-import { VersionCompare } from './VersionCompare.tsx'
+import { VersionCompare } from '../parts/compare/VersionCompare.tsx'
 
 const words = texts.detail
 

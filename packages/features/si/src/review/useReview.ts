@@ -1,4 +1,4 @@
-import { siDataInfo, siInfo, siLog, siState, type SiVersionRow } from '@jst/contracts/si'
+import { siDataInfo, siInfo, siState, type SiVersionRow } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
 import { recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
 import { useMemo } from 'react'
@@ -31,12 +31,6 @@ export function useRecord(id: number | undefined) {
     history.reload()
   }
   return { detail, state, history, record, rows, reload }
-}
-
-/** Content of one stored version. */
-export function useVersion(versionId: number | undefined) {
-  const wire = useDetail(siLog, versionId === undefined ? undefined : { Id: versionId }).data
-  return useMemo(() => wire && recordFromWire(wire), [wire])
 }
 
 /** What the order said. */

@@ -4,7 +4,7 @@ import { cargoOrderInfo, cargoOrderList, importCargoOrders, modifyCargoOrder, ty
 import { siDataInfo } from '@jst/contracts/si'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { bombOf, createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 
 let server: TestServer
 let customer: TestClient
@@ -36,6 +36,11 @@ async function upload(client: TestClient, name: string, content: Buffer, { dryRu
     payload,
   })
   return { status: answer.statusCode, body: JSON.parse(answer.payload) as Envelope<ReplyOf<typeof importCargoOrders>> }
+}
+const tableOf = (rows: unknown[][]): Buffer => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['委托编号', '装货港', '卸货港', '箱型', '件数'], ...rows]), 'Sheet1')
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
 }
 const find = async (client: TestClient, Keyword: string): Promise<CargoOrder[]> =>
   (await client.call(cargoOrderList, { Keyword })).body.Data.Rows
@@ -142,6 +147,30 @@ describe('import of orders', () => {
     expect(
       (await upload(clerk, 'o.csv', Buffer.from(csv), { company: submitted?.CompanyCode ?? '' })).body.Data.Issues[0]?.Message,
     ).toContain('已提交补料')
+  })
+  it('names the row of the file although empty rows stand above it', async () => {
+    const csv = '委托编号,装货港,卸货港,箱型,件数\n\nWT-GAP-1,上海,鹿特丹,40HQ,10\n,,,,\nWT-GAP-2,上海,鹿特丹,20GP,abc\n'
+    expect((await upload(clerk, 'gap.csv', Buffer.from(csv))).body.Data.Issues.map(({ Path }) => Path)).toEqual(['第 5 行'])
+  })
+  it.each([
+    [
+      'of 100,000 rows',
+      'a.csv',
+      () =>
+        Buffer.from(
+          `委托编号,装货港,卸货港,箱型\n${Array.from({ length: 100_000 }, (_, row) => `WT-BIG-${row},上海,鹿特丹,40HQ`).join('\n')}`,
+        ),
+      '最多导入 20000 行',
+    ],
+    ['that unpacks to more than it may', 'a.xlsx', () => bombOf(200 * 1024 * 1024), '解压后过大'],
+    ['that is broken off', 'a.xlsx', () => tableOf([['WT-BIG-1', '上海', '鹿特丹', '40HQ']]).subarray(0, 400), '表格无法读取'],
+    ['with formulas as texts', 'a.xlsx', () => tableOf([['WT-BIG-1', '上海', '鹿特丹', '40HQ', '=SUM(A1:A9)']]), '是公式或公式错误'],
+  ])('a file %s changes nothing and says what to do', async (_what, name, content, says) => {
+    const { status, body } = await upload(clerk, name, content())
+    expect(status).toBe(200)
+    expect(body.Data).toMatchObject({ Created: 0, Updated: 0 })
+    expect(body.Data.Issues.map(({ Message }) => Message).join()).toContain(says)
+    expect(await find(customer, 'WT-BIG')).toEqual([])
   })
   it.each([
     ['text.json', '{ not json'],

@@ -1,2 +1,2 @@
-export { readSheet } from './files/sheets.ts'
+export { siPage, type SiFilter } from './lists/si-lists.repo.ts'
 export { deskLoads, handOverDesk } from './review/handover.repo.ts'

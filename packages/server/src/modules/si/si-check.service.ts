@@ -1,6 +1,6 @@
 import type { Issue } from '@jst/contracts'
-import type { SiRecord, SiRecordInput, SiStage } from '@jst/contracts/si'
-import { isPastCutOff, recordFromWire, validateSet } from '@jst/si-drafts/rules'
+import type { SiRecord, SiRecordInput } from '@jst/contracts/si'
+import { recordFromWire, validateSet } from '@jst/si-drafts/rules'
 import { AppError } from '../../kernel/errors.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { OrderForSi } from '../cargo-orders/index.ts'
@@ -45,12 +45,6 @@ export function issuesOf(actor: EmployeeActor, submission: Submission, order: Or
   if (submission.MBL_NO !== '' && order.mblNo !== '' && submission.MBL_NO !== order.mblNo)
     issues.push({ Severity: 'WARN', Code: 'ORDER_MBL', Path: 'MBL_NO', Label: '主提单号', Message: texts.mblMismatch(order.mblNo) })
   return issues
-}
-
-/** How late a submit at this moment is (siStages). */
-export function stageOf(order: OrderForSi, now: number): SiStage {
-  if (order.sailingDate !== null && now > Date.parse(order.sailingDate)) return 2
-  return isPastCutOff(order.deadline, now) ? 1 : 0
 }
 
 /** Number of warnings; an error among the issues refuses the submission with all of them. */

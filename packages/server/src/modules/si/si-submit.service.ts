@@ -1,11 +1,11 @@
 import { amendReasons, SiStatus, type SiModifyInput } from '@jst/contracts/si'
-import { isPastCutOff, recordFromWire, recordToWire, validateSet } from '@jst/si-drafts/rules'
+import { isPastCutOff, recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { removeDraftSet } from './drafts/draft-set.repo.ts'
-import { demandPass, issuesOf, recordsOf, stageOf, type Submission } from './si-check.service.ts'
+import { demandPass, issuesOf, recordsOf, type Submission } from './si-check.service.ts'
 import { findContact, findCustomer } from './si-company.repo.ts'
 import { latestSnapshot, insertVersions } from './si-version.repo.ts'
 import { insertSiList, nextSiNos, updateSi } from './si-write.repo.ts'
@@ -49,7 +49,7 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
       source: onBehalf ? source.staff : source.customer,
       warnings,
       changes: 0,
-      stage: stageOf(order, now),
+      stage: stageAt(order, now),
       reasonCode: '',
       reason,
       createdBy: call.actor.employeeId,
@@ -95,7 +95,7 @@ export async function modifySi(call: SiCall, input: SiModifyInput): Promise<Stor
   const warnings = demandPass(await issuesAmongSiblings(call, stored, record, order, amends ? undefined : (input.LateReason ?? '')))
   const reasons = isAmendment(status) ? demandReason(stored, input) : reasonsOf(stored, input)
   const changes = changesBetween(before, record)
-  await updateSi(call.tx, id, stored, record, { warnings, changes: changes.count, stage: stageOf(order, now), ...reasons })
+  await updateSi(call.tx, id, stored, record, { warnings, changes: changes.count, stage: stageAt(order, now), ...reasons })
   const saved = await findSi(call.tx, id)
   if (!saved) throw new AppError('NOT_FOUND')
   const event = isAmendment(status) ? 'amend' : 'resubmit'

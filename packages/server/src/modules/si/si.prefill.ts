@@ -1,5 +1,5 @@
 import { goodsTypes, paymentMethods, transportTerms, type SiContainer, type SiOrderData, type SiRecord } from '@jst/contracts/si'
-import { emptyContainer, emptyRecord, recordToWire, totalsOf, type OrderFacts } from '@jst/si-drafts/rules'
+import { chinaDay, emptyContainer, emptyRecord, recordToWire, totalsOf, type OrderFacts } from '@jst/si-drafts/rules'
 import type { OrderForSi } from '../cargo-orders/index.ts'
 
 const known = (list: readonly { value: string }[], value: string) => (list.some((choice) => choice.value === value) ? value : '')
@@ -34,7 +34,7 @@ function prefilled(order: OrderForSi): SiRecord {
     packageKind: order.packageKind,
     hsCode: order.hsCode,
     packageCount: packages > 0 ? String(packages) : '',
-    sailingDate: order.sailingDate?.slice(0, 10) ?? null,
+    sailingDate: chinaDay(order.sailingDate),
     deadline: order.deadline,
     containers,
   }

@@ -12,12 +12,15 @@ import { linesOf, listOf, objectOf, textOf, Tracked, type Json } from './tracked
 
 /** What a file was read as: a record per shipping instruction in it, and all that did not come along. */
 export interface FromDcsa {
+  /** One record per instruction. */
   records: SiRecord[]
+  /** What has no place in a record, or was not given. */
   losses: Loss[]
 }
 
 /** The file is no shipping instruction of DCSA; the message says what it should be. */
 export class NotDcsaError extends Error {
+  /** Always `NotDcsaError`. */
   override name = 'NotDcsaError'
 }
 

@@ -12,7 +12,9 @@ import { isToOrder } from '../../rules/bill-text.ts'
 
 /** A record as a body of `POST /v3/shipping-instructions`, and all that it does not carry over. */
 export interface ToDcsa {
+  /** Body of `POST /v3/shipping-instructions`. */
   payload: DcsaShippingInstructions
+  /** What a receiver would not get, or needs and is not there. */
   losses: Loss[]
 }
 

@@ -3,14 +3,17 @@ export type IftminVersion = 'D99B' | 'D01B'
 
 /** What a message says besides the record. */
 export interface IftminOptions {
+  /** Directory of the message. */
   version: IftminVersion
   /** Partner ids as agreed, at most 35 characters. */
   sender: string
+  /** Interchange recipient, at most 35 characters. */
   recipient: string
   /** Number of the instruction (BGM), at most 35 characters. The same number with another function replaces what was sent under it. */
   reference: string
   /** Number of this file (UNB, UNZ), at most 14 characters, never used twice; without it the end of the reference. */
   control?: string
+  /** Time of the message. */
   preparedAt: Date
   /**
    * Message function: 9 original, 4 change, 5 replacement, 1 cancellation. An answered original is followed by 5 (or 4 where the partner wants it); one that

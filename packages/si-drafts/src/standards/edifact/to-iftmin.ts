@@ -10,7 +10,9 @@ import { Texts } from './text-out.ts'
 
 /** The file as text of one byte per character (ISO 8859-1), and all that it does not say. */
 export interface ToIftmin {
+  /** The interchange, in the characters of its syntax. */
   text: string
+  /** What the message has no place for. */
   losses: Loss[]
 }
 

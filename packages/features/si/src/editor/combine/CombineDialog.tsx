@@ -3,13 +3,15 @@ import { siDataInfo } from '@jst/contracts/si'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import type { CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { Dialog, Notice, portText } from '@jst/ui'
+import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../../parts/SiStatusTag.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
 import { candidatesOf, combineInto, otherOrder, takenOut } from './combining.ts'
+import { routeOf } from '../../parts/orders/columns.tsx'
+import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { SearchLine } from '../../parts/SearchLine.tsx'
 
 /** Takes other orders of the same company and vessel into the bill that is open. */
@@ -90,35 +92,24 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
       )}
       <p className="jst-muted">{words.sameVesselOnly}</p>
       <div className="jst-grid-table">
-        <table aria-label={words.title}>
-          <thead>
-            <tr>
-              {Object.values(words.columns).map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
+        <HeadedTable label={words.title} titles={Object.values(words.columns)}>
+          {rows.map((row) => (
+            <tr key={row.Id}>
+              <td>{row.MblNo}</td>
+              <td>{row.OrderNo}</td>
+              <td>{routeOf(row)}</td>
+              <td>{row.BoxSummary}</td>
+              <td>
+                <SiStatusTag status={row.SiStatus} />
+              </td>
+              <td>
+                <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
+                  {words.add}
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.Id}>
-                <td>{row.MblNo}</td>
-                <td>{row.OrderNo}</td>
-                <td>{`${portText(row.LoadPortName, row.LoadPortCode)} → ${portText(row.DischargePortName, row.DischargePortCode)}`}</td>
-                <td>{row.BoxSummary}</td>
-                <td>
-                  <SiStatusTag status={row.SiStatus} />
-                </td>
-                <td>
-                  <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
-                    {words.add}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </HeadedTable>
       </div>
       {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
       {page.status === 'ready' && rows.length === 0 && <p role="status">{words.none}</p>}

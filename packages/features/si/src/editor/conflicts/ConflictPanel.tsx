@@ -4,6 +4,7 @@ import { Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
 import { billName } from '../names.ts'
+import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.conflicts
@@ -29,21 +30,11 @@ export const ConflictPanel = observer(function ConflictPanel() {
       }
     >
       <p role="alert">{words.hint}</p>
-      <table className="jst-compare jst-conflicts" aria-label={words.title}>
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.base}</th>
-            <th scope="col">{words.mine}</th>
-            <th scope="col">{words.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.slice(0, mostShown).map((conflict, index) => (
-            <Row key={`${conflict.draftId} ${conflict.path}`} conflict={conflict} index={index} />
-          ))}
-        </tbody>
-      </table>
+      <HeadedTable className="jst-compare jst-conflicts" label={words.title} titles={[words.field, words.base, words.mine, words.theirs]}>
+        {conflicts.slice(0, mostShown).map((conflict, index) => (
+          <Row key={`${conflict.draftId} ${conflict.path}`} conflict={conflict} index={index} />
+        ))}
+      </HeadedTable>
       {conflicts.length > mostShown && <p className="jst-muted">{words.more(conflicts.length - mostShown)}</p>}
     </Section>
   )

@@ -23,9 +23,15 @@ export const EditorNotices = observer(function EditorNotices({ state }: { state:
   return (
     <div className="jst-notices">
       {model.behalf && <Notice tone="warning">{texts.behalf(model.behalf.companyName)}</Notice>}
-      {model.stored && record.status === SiStatus.rejected && <Notice tone="error">{words.rejected(record.reviewRemarks)}</Notice>}
+      {model.stored && record.status === SiStatus.rejected && (
+        <Notice tone="error" action={<CompareButton />}>
+          {words.rejected(record.reviewRemarks)}
+        </Notice>
+      )}
       {model.stored && record.status === SiStatus.submitted && (state?.FieldRemarks.length ?? 0) > 0 && (
-        <Notice tone="warning">{words.requested(state?.ReviewRemarks ?? '')}</Notice>
+        <Notice tone="warning" action={<CompareButton />}>
+          {words.requested(state?.ReviewRemarks ?? '')}
+        </Notice>
       )}
       <RowRemarks state={state} />
       <StageNotice />
@@ -81,5 +87,16 @@ export const EditorNotices = observer(function EditorNotices({ state }: { state:
         </Notice>
       )}
     </div>
+  )
+})
+
+/** What was sent back, beside what it has become. */
+const CompareButton = observer(function CompareButton() {
+  const { model } = useEditor()
+  if (model.view.mode === 'compare') return null
+  return (
+    <Button size="small" onClick={() => model.view.show('compare')}>
+      {words.compare}
+    </Button>
   )
 })

@@ -4,6 +4,7 @@ import { Countdown, DetailPage, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { BillFace } from '../../parts/BillFace.tsx'
 import { ContainerTable } from '../../parts/ContainerTable.tsx'
+import { VersionCompare } from '../../parts/compare/VersionCompare.tsx'
 import { History, historyEndpoint, historyOf } from '../../parts/history.tsx'
 import { MoveActs } from '../../parts/moves/MoveActs.tsx'
 import { SiStatusTag } from '../../parts/SiStatusTag.tsx'
@@ -23,7 +24,7 @@ interface SiReaderProps {
 /** A submitted record that may not be edited, as it was sent. */
 export const SiReader = observer(function SiReader({ record, records, noRight = false, state, onMoved }: SiReaderProps) {
   const onBack = useBack()
-  const history = useDetail(historyEndpoint, historyOf(record.id))
+  const rows = useDetail(historyEndpoint, historyOf(record.id)).data?.Rows ?? []
   return (
     <DetailPage
       title={texts.titleOf(record.splitMblNo || record.mblNo)}
@@ -35,7 +36,7 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       ]}
       actions={state && <MoveActs state={state} onMoved={onMoved} />}
       notice={<Notice>{noRight ? texts.notices.noRight : texts.notices.readOnly(siStatusTable[record.status as SiStatus].zh)}</Notice>}
-      rail={<History rows={history.data?.Rows ?? []} />}
+      rail={<History rows={rows} />}
     >
       <BillPicker records={records} current={record.id} />
       <Section title={texts.form.label}>
@@ -44,6 +45,7 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       <Section title={texts.goods.title}>
         <ContainerTable containers={record.containers} />
       </Section>
+      <VersionCompare rows={rows} />
     </DetailPage>
   )
 })

@@ -1,8 +1,8 @@
+import { stageAt } from '@jst/si-drafts/rules'
 import { Notice, StatusTag, useNow } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useEditor } from '../EditorContext.tsx'
-import { stageAt } from '../stage.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.stage
@@ -11,7 +11,7 @@ const words = texts.stage
 export const StageNotice = observer(function StageNotice() {
   const { model } = useEditor()
   const id = useId()
-  const stage = stageAt(model.order.deadline, model.record.sailingDate, useNow())
+  const stage = stageAt(model.order, useNow())
   if (stage === 0 && !model.amends) return null
   const text = model.amends
     ? [words.amendBefore, words.amendAfter, words.amendSailed][stage]

@@ -34,11 +34,11 @@ export const StepBar = observer(function StepBar({ onCheck, onSubmit }: { onChec
   )
 })
 
-const modes: readonly EditorMode[] = ['fill', 'allocate', 'preview']
+const modes: readonly EditorMode[] = ['fill', 'allocate', 'preview', 'compare']
 
 const Modes = observer(function Modes() {
   const { model } = useEditor()
-  const shown = modes.filter((mode) => mode !== 'allocate' || model.session.drafts.length > 1)
+  const shown = modes.filter((mode) => model.offers(mode))
   return (
     <div className="jst-modes" role="group" aria-label={texts.modes.label}>
       {shown.map((mode) => (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { EditorMode } from '../model/editor-view.ts'
 import type { SiEditorModel } from '../model/si-editor-model.ts'
 
-const modes: Record<string, EditorMode> = { Digit1: 'fill', Digit2: 'allocate', Digit3: 'preview' }
+const modes: Record<string, EditorMode> = { Digit1: 'fill', Digit2: 'allocate', Digit3: 'preview', Digit4: 'compare' }
 /** Texts under edit have an undo of their own, a sheet and a dialog their own keys. */
 const hasOwnUndo = (target: Element) => target.matches('textarea, select, input:not([type=checkbox]):not([type=radio])')
 
@@ -24,7 +24,7 @@ export function useShortcuts(model: SiEditorModel, acts: { submit: () => void })
       if (key === 'f8') return done(() => model.view.goToNext())
       if (!event.altKey || control || target.closest('.jst-sheet')) return false
       const mode = modes[event.code]
-      if (mode) return mode === 'allocate' && model.session.drafts.length < 2 ? false : done(() => model.view.show(mode))
+      if (mode) return model.offers(mode) && done(() => model.view.show(mode))
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return done(() => model.view.step(event.key === 'ArrowDown' ? 1 : -1))
       return false
     }

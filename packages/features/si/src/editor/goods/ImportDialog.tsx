@@ -3,6 +3,7 @@ import { useApp } from '@jst/feature-kit'
 import type { ImportPlan } from '@jst/sheet'
 import { ImportPreview } from '@jst/sheet/react'
 import { totalsOf } from '@jst/si-drafts/rules'
+import { Button } from '@arco-design/web-react'
 import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -26,9 +27,16 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: { 
     notify.success(words.imported(imported.length))
     onClose()
   }
+  const title = words.importTitle(file.FileName)
+  // what is missing at the end would be missing on the bill
+  if (file.Truncated)
+    return (
+      <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
+        <Notice tone="error">{words.truncated}</Notice>
+      </Dialog>
+    )
   return (
-    <Dialog title={words.importTitle(file.FileName)} onClose={onClose} width={960}>
-      {file.Truncated && <Notice tone="warning">{words.truncated}</Notice>}
+    <Dialog title={title} onClose={onClose} width={960}>
       <fieldset className="jst-choice-row">
         <legend>{words.how}</legend>
         {([false, true] as const).map((all) => (

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { FoundSet } from './findings.ts'
 
 /** What the main area shows. */
-export type EditorMode = 'fill' | 'allocate' | 'preview'
+export type EditorMode = 'fill' | 'allocate' | 'preview' | 'compare'
 
 /** Where a person is in the editor, and where the focus shall go next. */
 export class EditorView {

@@ -2,10 +2,10 @@ import { ApiError, type ApiClient } from '@jst/api-client'
 import type { Issue } from '@jst/contracts'
 import { modifySi, type SiContainer, type SiModifyReasons, type SiRecord, type SiRecordWire } from '@jst/contracts/si'
 import { SiDraftSession, type Choice, type Found, type MergeConflict, type OverallSaveState } from '@jst/si-drafts'
-import { recordFromWire, recordToWire, repairAll, type OrderFacts, type Repair, type Steps } from '@jst/si-drafts/rules'
+import { recordFromWire, recordToWire, repairAll, type Repair, type Steps } from '@jst/si-drafts/rules'
 import { computed, makeAutoObservable, observableRef, reaction, runInAction, type IComputedValue } from 'mobx'
 import type { Finding, FoundSet } from './findings.ts'
-import { EditorView } from './editor-view.ts'
+import { EditorView, type EditorMode } from './editor-view.ts'
 import { gatewayOf, storeOf, type Behalf, type LocalPorts } from './ports.ts'
 import { RecordMerge } from './record-merge.ts'
 import { SetChecker } from './set-checker.ts'
@@ -15,7 +15,7 @@ import { issueSteps, ownerOf, type EditorSource } from './source.ts'
 export class SiEditorModel {
   readonly session: SiDraftSession
   readonly stored: boolean
-  readonly order: OrderFacts
+  readonly order: EditorSource['order']
   readonly view: EditorView
   /** Others' changes of a stored record. */
   readonly merge: RecordMerge
@@ -141,6 +141,10 @@ export class SiEditorModel {
     let value = this.values.get(name)
     if (!value) this.values.set(name, (value = computed(() => this.session.current?.[name])))
     return value.get() as SiRecord[K] | undefined
+  }
+  /** Bills are shared out when there are several; versions are compared once there is one. */
+  offers(mode: EditorMode): boolean {
+    return mode === 'allocate' ? this.session.drafts.length > 1 : mode !== 'compare' || this.stored
   }
   setLateReason(text: string): void {
     this.lateReason = text

@@ -1,7 +1,7 @@
 import type { Issue } from '@jst/contracts'
 import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import type { SiDraftSession } from '@jst/si-drafts'
-import { validationSteps, type OrderFacts, type Steps } from '@jst/si-drafts/rules'
+import { validationSteps, type OrderFacts, type Schedule, type Steps } from '@jst/si-drafts/rules'
 import type { Behalf } from './ports.ts'
 
 /** What an editor is opened with. */
@@ -12,7 +12,8 @@ export interface EditorSource {
   readonly stored: boolean
   /** Changes that the first draft begins with, such as a template, unless something was kept. */
   readonly patch?: Partial<SiRecord> | undefined
-  readonly order: OrderFacts
+  /** The order's own sailing date: what the form says of it is the submitter's. */
+  readonly order: OrderFacts & Schedule
   /** What the order has loaded, for sharing it out. */
   readonly loaded: readonly SiContainer[]
   /** Bills that a new set begins with. */

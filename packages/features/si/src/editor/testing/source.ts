@@ -17,6 +17,7 @@ export function sourceOf(record: Partial<SiRecord> = {}, overrides: Partial<Edit
       loadPortCode: filled.loadPortCode,
       dischargePortCode: filled.dischargePortCode,
       deadline: '2026-12-31T08:00:00Z',
+      sailingDate: '2027-01-03T06:00:00Z',
       containers: filled.containers,
     },
     loaded: [goodContainer()],

@@ -1,5 +1,6 @@
 import type { SiLoss } from '@jst/contracts/si'
 import { StatusTag } from '@jst/ui'
+import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.table
@@ -8,27 +9,17 @@ const tones = { lost: 'red', missing: 'red', changed: 'orange', check: 'orange' 
 /** What did not pass between a record and another form of it, one row each. */
 export function LossTable({ losses }: { losses: readonly SiLoss[] }) {
   return (
-    <table className="jst-compare" aria-label={words.label}>
-      <thead>
-        <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.kind}</th>
-          <th scope="col">{words.reason}</th>
-          <th scope="col">{words.value}</th>
+    <HeadedTable className="jst-compare" label={words.label} titles={[words.field, words.kind, words.reason, words.value]}>
+      {losses.map((loss, index) => (
+        <tr key={`${loss.Path} ${index}`}>
+          <th scope="row">{loss.Label}</th>
+          <td>
+            <StatusTag tone={tones[loss.Kind]}>{words.kinds[loss.Kind]}</StatusTag>
+          </td>
+          <td>{loss.Reason}</td>
+          <td className="jst-code">{loss.Value}</td>
         </tr>
-      </thead>
-      <tbody>
-        {losses.map((loss, index) => (
-          <tr key={`${loss.Path} ${index}`}>
-            <th scope="row">{loss.Label}</th>
-            <td>
-              <StatusTag tone={tones[loss.Kind]}>{words.kinds[loss.Kind]}</StatusTag>
-            </td>
-            <td>{loss.Reason}</td>
-            <td className="jst-code">{loss.Value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </HeadedTable>
   )
 }

@@ -1,6 +1,6 @@
-import { commercialType, containerFileLimits } from '@jst/contracts/si'
+import { commercialType } from '@jst/contracts/si'
 import { AppError } from '../../../kernel/errors.ts'
-import { readSheet as readTable } from '../../si/index.ts'
+import { readSheet as readTable, sheetLimits, type ReadSheet } from '../../../kernel/sheets.ts'
 import { emptyOrder, problem, type ImportedOrder, type ReadFile } from './imported-order.ts'
 
 type Column = Exclude<keyof ImportedOrder, 'place' | 'boxes'> | 'type' | 'containerNo' | 'sealNo' | 'packages' | 'weight' | 'volume'
@@ -32,27 +32,28 @@ const headings: Record<Column, readonly string[]> = {
 const normal = (text: string) => text.toLowerCase().replace(/[\s_.（）]/g, (c) => (c === '（' ? '(' : c === '）' ? ')' : ''))
 const mostRows = 20_000
 
-const limits = { ...containerFileLimits, rows: mostRows + 2 }
+const limits = { ...sheetLimits, rows: mostRows + 2 }
 
 /** One row per container; rows with the same order number, or with it left empty, belong to the order above. */
 export async function readSheet(bytes: Buffer, kind: 'xlsx' | 'csv'): Promise<ReadFile> {
-  let rows: string[][]
+  let table: ReadSheet
   try {
-    ;({ rows } = await readTable(bytes, kind, limits))
+    table = await readTable(bytes, kind, limits)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { orders: [], issues: [problem('', '文件', '表格无法读取，请另存为 xlsx 后重试')] }
+    return { orders: [], issues: [problem('', '文件', error.message)] }
   }
-  const [head = [], ...body] = rows
+  const [head = [], ...body] = table.rows
+  const [headLine = 1, ...lines] = table.lines
   const columns = columnsOf(head)
   const missing = (['orderNo', 'loadPort', 'dischargePort', 'type'] as const).filter((column) => !columns.has(column))
   if (missing.length > 0)
     return {
       orders: [],
-      issues: missing.map((column) => problem('第 1 行', headings[column][0] ?? column, `缺少“${headings[column][0]}”列`)),
+      issues: missing.map((column) => problem(`第 ${headLine} 行`, headings[column][0] ?? column, `缺少“${headings[column][0]}”列`)),
     }
   if (body.length > mostRows) return { orders: [], issues: [problem('', '文件', `最多导入 ${mostRows} 行，请拆分后重试`)] }
-  return group(body, columns)
+  return group(body, lines, columns)
 }
 
 function columnsOf(head: readonly string[]): Map<Column, number> {
@@ -65,13 +66,19 @@ function columnsOf(head: readonly string[]): Map<Column, number> {
   return found
 }
 
-function group(body: readonly string[][], columns: Map<Column, number>): ReadFile {
+/** `=A1*2` as a text, `#REF!` as what a formula gave. */
+const notWorkedOut = /^=|^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|ERROR!)/
+
+function group(body: readonly string[][], lines: readonly number[], columns: Map<Column, number>): ReadFile {
   const orders = new Map<string, ImportedOrder>()
   const issues: ReadFile['issues'] = []
   let current: ImportedOrder | undefined
   body.forEach((row, index) => {
-    const place = `第 ${index + 2} 行`
+    const place = `第 ${lines[index]} 行`
     const text = (column: Column) => row[columns.get(column) ?? -1] ?? ''
+    for (const [column, at] of columns)
+      if (notWorkedOut.test(row[at] ?? ''))
+        issues.push(problem(place, headings[column][0] ?? column, '是公式或公式错误，请改为数值或文字后重试', row[at]))
     const orderNo = text('orderNo')
     if (orderNo !== '') current = orders.get(orderNo) ?? started(orders, orderNo, place, text)
     if (!current) return void issues.push(problem(place, '委托编号', '首行缺少委托编号'))

@@ -1,7 +1,7 @@
 import * as calls from '@jst/contracts/company'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { readSheet } from '../../si/index.ts'
+import { readSheet } from '../../../kernel/sheets.ts'
 import * as departments from './departments.service.ts'
 import { departmentsOf } from './departments.repo.ts'
 import { findStaff, staffPage } from './employees.repo.ts'

@@ -1,7 +1,7 @@
 import { containerFields as box, lineFields as line, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
 import { texts } from './texts.ts'
-import { writeSheets, type TableColumn } from './sheets.ts'
+import { writeSheets, type TableColumn } from '../../../kernel/sheets.ts'
 
 /** Columns of the sheet that customers fill in and get back: what is exported can be read in again. */
 export const containerColumns: TableColumn[] = [

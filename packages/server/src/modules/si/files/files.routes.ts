@@ -1,15 +1,14 @@
 import * as calls from '@jst/contracts/si'
-import { containerFileLimits } from '@jst/contracts/si'
 import { employeeRoute, FileAnswer, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import { readSheet, sheetLimits } from '../../../kernel/sheets.ts'
 import { shownRecord } from '../si.contacts.ts'
 import { findSi } from '../si.repo.ts'
 import { findVersion } from '../si-version.repo.ts'
 import { billOf } from './bill/bill.ts'
 import { billPdf } from './bill/bill-pdf.ts'
 import { containerFile } from './container-file.ts'
-import { readSheet } from './sheets.ts'
 import { texts } from './texts.ts'
 
 /** Threads and pages cost more than rows. */
@@ -18,7 +17,7 @@ const limit = { calls: 60, perSeconds: 60 }
 export const fileRoutes: readonly Route[] = [
   employeeRoute(calls.readContainerFile, {
     limit,
-    upload: { maxBytes: containerFileLimits.bytes, kinds: ['xlsx', 'csv'] },
+    upload: { maxBytes: sheetLimits.bytes, kinds: ['xlsx', 'csv'] },
     read: async ({ file }) => {
       if (!file) throw new AppError('BAD_FILE')
       const { sheetName, rows, truncated } = await readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')

@@ -1,17 +1,9 @@
-import { deflateRawSync } from 'node:zlib'
 import { read, utils, write } from '@e965/xlsx'
 import type { Envelope, ReplyOf } from '@jst/contracts'
-import {
-  changeSiStatus,
-  containerFileLimits,
-  exportContainerFile,
-  modifySi,
-  readContainerFile,
-  siBillPdf,
-  siTemplateFile,
-} from '@jst/contracts/si'
+import { changeSiStatus, exportContainerFile, modifySi, readContainerFile, siBillPdf, siTemplateFile } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { sheetLimits } from '../../../kernel/sheets.ts'
+import { bombOf, createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { siTestbed, type SiTestbed } from '../testing.ts'
 
 let server: TestServer
@@ -87,14 +79,14 @@ describe('reading a container file', () => {
     ])
   })
   it('stops at the limits and says so', async () => {
-    const rows = Array.from({ length: containerFileLimits.rows + 5 }, (_, index) => [`R${index}`])
+    const rows = Array.from({ length: sheetLimits.rows + 5 }, (_, index) => [`R${index}`])
     const { body } = await upload('long.csv', Buffer.from(rows.join('\n')))
-    expect([body.Data.Rows.length, body.Data.Truncated]).toEqual([containerFileLimits.rows, true])
+    expect([body.Data.Rows.length, body.Data.Truncated]).toEqual([sheetLimits.rows, true])
     const wide = await upload('wide.csv', Buffer.from(`${'x,'.repeat(3_000)}x`))
-    expect([wide.body.Data.Rows[0]?.length, wide.body.Data.Truncated]).toEqual([containerFileLimits.columns, true])
+    expect([wide.body.Data.Rows[0]?.length, wide.body.Data.Truncated]).toEqual([sheetLimits.columns, true])
   })
   it('refuses a file that unpacks to far more than it is, whatever it says of its size', async () => {
-    const { status, body } = await upload('bomb.xlsx', bombOf(containerFileLimits.unpacked * 2))
+    const { status, body } = await upload('bomb.xlsx', bombOf(sheetLimits.unpacked * 2))
     expect([status, body.Code]).toEqual([422, 'BAD_FILE'])
     expect(body.Message).toContain('解压后过大')
   })
@@ -111,31 +103,6 @@ describe('reading a container file', () => {
     expect((await upload('a.csv', Buffer.from('a'), await server.signIn('provider'))).status).toBe(403)
   })
 })
-
-/** An xlsx-like zip whose only entry is said to be small and unpacks to so many bytes. */
-function bombOf(size: number): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(size))
-  const name = Buffer.from('xl/workbook.xml')
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  local.writeUInt32LE(10, 22)
-  local.writeUInt16LE(name.length, 26)
-  const central = Buffer.alloc(46)
-  central.writeUInt32LE(0x02014b50, 0)
-  central.writeUInt16LE(8, 10)
-  central.writeUInt32LE(packed.length, 20)
-  central.writeUInt32LE(10, 24)
-  central.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(central.length + name.length, 12)
-  end.writeUInt32LE(local.length + name.length + packed.length, 16)
-  return Buffer.concat([local, name, packed, central, name, end])
-}
 
 describe('the container export', () => {
   it('has a row per container or goods line and the sums; what begins with = is a text', async () => {

@@ -2,7 +2,7 @@ import { mostExportRows, siEventTable, siSourceTable, siStages, siStatusTable, t
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { writeSheets, type TableColumn } from '../files/sheets.ts'
+import { writeSheets, type TableColumn } from '../../../kernel/sheets.ts'
 import { texts } from './texts.ts'
 import { siPage, type SiFilter } from './si-lists.repo.ts'
 import { versionPage, type VersionFilter } from './versions.repo.ts'

@@ -1,8 +1,7 @@
 import type { SiState } from '@jst/contracts/si'
-import { isPastCutOff } from '@jst/si-drafts/rules'
+import { isPastCutOff, stageAt } from '@jst/si-drafts/rules'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { OrderForSi } from '../../cargo-orders/index.ts'
-import { stageOf } from '../si-check.service.ts'
 import { isAmendment, mayModify, maySubmitLate, movesFrom, sideOf } from '../si.policy.ts'
 import type { StoredSi } from '../si.repo.ts'
 
@@ -24,7 +23,7 @@ export function stateOf(actor: EmployeeActor, si: StoredSi, order: OrderForSi, n
     Warnings: si.warnings,
     Changes: si.changes,
     Stage: si.stage,
-    StageNow: stageOf(order, now),
+    StageNow: stageAt(order, now),
     Deadline: order.deadline,
     SubmitTime: si.submittedAt,
     ReasonCode: si.reasonCode,

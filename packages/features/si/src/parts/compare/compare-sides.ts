@@ -8,9 +8,9 @@ import {
   type SiRecord,
 } from '@jst/contracts/si'
 import { linesById, pairContainers } from '@jst/si-drafts/rules'
-import { shown } from '../parts/labels.ts'
-import { texts as shared } from '../parts/texts.ts'
-import { keyOfPlace, labelOfPlace, type Place } from '../parts/remark-path.ts'
+import { shown } from '../labels.ts'
+import { texts as shared } from '../texts.ts'
+import { keyOfPlace, labelOfPlace, type Place } from '../remark-path.ts'
 
 /** One value of the record under review beside what it was before and what was booked. */
 export interface CompareRow {
@@ -62,10 +62,18 @@ const lineNames = filled<keyof typeof lineFields>(lineFields, ['id'])
 export const differs = ({ before, order, now }: CompareRow): boolean =>
   (before !== undefined && before !== now) || (order !== undefined && order !== now)
 
-/** Field by field, boxes matched by number and goods lines by id; `all` gives equal rows as well. */
-export function compareSides(now: SiRecord, sides: Sides, { all = false }: { all?: boolean } = {}): CompareRow[] {
+interface Shown {
+  /** Equal rows as well. */
+  all?: boolean
+  /** Keys of rows that are shown whether they differ or not. */
+  always?: ReadonlySet<string>
+}
+
+/** Field by field, boxes matched by number and goods lines by id. */
+export function compareSides(now: SiRecord, sides: Sides, { all = false, always }: Shown = {}): CompareRow[] {
   const rows = [...recordRows(now, sides), ...boxRows(now, sides), ...goneRows(now, sides), ...mergedRows(now, sides)]
-  return all ? rows.filter(({ before, order }) => before !== undefined || order !== undefined) : rows.filter(differs)
+  const compared = ({ before, order }: CompareRow) => before !== undefined || order !== undefined
+  return rows.filter((row) => (all ? compared(row) : differs(row)) || always?.has(row.key))
 }
 
 const row = (now: SiRecord, place: Place, values: Pick<CompareRow, 'before' | 'order' | 'now'>, lines = false): CompareRow => ({
@@ -137,6 +145,11 @@ function lineRows(now: SiRecord, container: number, old: SiContainer): CompareRo
   })
 }
 
+/** What a box is called while it has no number. */
+export const nameOfBox = (box: SiContainer, index: number): string => box.containerNo || `#${index + 1}`
+/** Key of the row of a box that the record has no more. */
+export const keyOfGone = (box: string): string => `gone ${box}`
+
 /** Boxes that a side has and the record has not, once each. */
 function goneRows(now: SiRecord, { before, order }: Sides): CompareRow[] {
   const gone = new Map<string, CompareRow>()
@@ -145,10 +158,10 @@ function goneRows(now: SiRecord, { before, order }: Sides): CompareRow[] {
     for (const index of pairContainers(side.containers, now.containers).onlyFirst) {
       const box = side.containers[index]
       if (!box) continue
-      const label = box.containerNo || `#${index + 1}`
+      const label = nameOfBox(box, index)
       const known = gone.get(label) ?? {
         ...row(now, {}, { before: undefined, order: undefined, now: null }),
-        key: `gone ${label}`,
+        key: keyOfGone(label),
         label: shared.bill.container(label),
       }
       gone.set(label, { ...known, [name]: describe(box) })

@@ -1,11 +1,11 @@
 import { DiffText, formatNumber, Icon } from '@jst/ui'
 import { memo, useState, type ReactNode } from 'react'
-import type { Place } from '../parts/remark-path.ts'
+import type { Place } from '../remark-path.ts'
 import { differs, type CompareRow } from './compare-sides.ts'
-import { texts } from './texts.ts'
+import { texts as words } from './texts.ts'
+import type { RemarkAt } from './verdicts.ts'
 
 export type CompareTab = 'previous' | 'order' | 'three'
-const words = texts.compare
 /** Rows drawn at once: a thousand boxes that all changed are read box by box, not at a glance. */
 const atOnce = 300
 
@@ -13,24 +13,37 @@ interface CompareRowsProps {
   rows: readonly CompareRow[]
   tab: CompareTab
   labels: { order: string; before: string; now: string }
+  /** What a reviewer said about the older side, at the row that it is about; the rest stands above. */
+  remarks?: readonly RemarkAt[]
   /** Absent: the bill is not in sight. */
   onJump?: ((place: Place) => void) | undefined
   onPin?: ((place: Place) => void) | undefined
 }
 
 /** Rows of a comparison; a label leads to the field on the bill, the pin beside it to its remark. */
-export const CompareRows = memo(function CompareRows({ rows, tab, labels, onJump, onPin }: CompareRowsProps) {
+export const CompareRows = memo(function CompareRows({ rows, tab, labels, remarks = [], onJump, onPin }: CompareRowsProps) {
   const [shown, setShown] = useState(atOnce)
+  const keys = new Set(rows.map(({ key }) => key))
+  const elsewhere = remarks.filter(({ key }) => !keys.has(key))
+  const said = new Map(remarks.map(({ key, text }) => [key, text]))
   const three = tab === 'three'
   return (
     <>
+      {elsewhere.length > 0 && (
+        <ul className="jst-issues">
+          {elsewhere.map(({ key, label, text }) => (
+            <li key={key}>{[label, text].filter(Boolean).join('：')}</li>
+          ))}
+        </ul>
+      )}
       <table className={three ? 'jst-compare is-three' : 'jst-compare'} aria-label={words.label(words.tabs[tab])}>
-        <thead className={three ? undefined : 'jst-hidden'}>
+        <thead className={three || remarks.length > 0 ? undefined : 'jst-hidden'}>
           <tr>
             <th scope="col">{words.field}</th>
             {three ? <th scope="col">{labels.order}</th> : null}
             {three ? <th scope="col">{labels.before}</th> : null}
             <th scope="col">{three ? labels.now : `${tab === 'order' ? labels.order : labels.before} → ${labels.now}`}</th>
+            {remarks.length > 0 ? <th scope="col">{words.remark}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -64,9 +77,11 @@ export const CompareRows = memo(function CompareRows({ rows, tab, labels, onJump
                 </>
               ) : (
                 <td>
-                  <DiffText before={tab === 'order' ? row.order : row.before} after={row.now} lines={row.lines} />
+                  <TwoSides row={row} other={tab === 'order' ? row.order : row.before} />
+                  {said.has(row.key) && row.before === row.now ? <span className="jst-muted">{words.unchanged}</span> : null}
                 </td>
               )}
+              {remarks.length > 0 ? <td className="jst-compare-said">{said.get(row.key)}</td> : null}
             </tr>
           ))}
         </tbody>
@@ -87,6 +102,11 @@ function FieldLabel({ row, onJump }: Pick<CompareRowsProps, 'onJump'> & { row: C
       {row.label}
     </button>
   )
+}
+
+/** A row without another side is there for what was said about it. */
+function TwoSides({ row, other }: { row: CompareRow; other: string | null | undefined }) {
+  return other === undefined ? value(row.now, row.lines) : <DiffText before={other} after={row.now} lines={row.lines} />
 }
 
 const value = (text: string | null, lines: boolean): ReactNode =>

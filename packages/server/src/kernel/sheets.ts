@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { containerFileLimits } from '@jst/contracts/si'
-import { AppError } from '../../../kernel/errors.ts'
-import { texts } from './texts.ts'
+import { AppError } from './errors.ts'
 
 export interface TableColumn {
   title: string
@@ -20,13 +18,16 @@ export interface TableSheet {
   totals?: (string | number | null)[]
 }
 
-/** Bytes that the file may unpack to; rows, columns and characters of a cell that are read. */
+/** Bytes that the file may unpack to; rows with content, columns and characters of a cell that are read. */
 export interface SheetLimits {
   readonly unpacked: number
   readonly rows: number
   readonly columns: number
   readonly cell: number
 }
+
+/** Of a file that people fill in by hand; `bytes` as it is uploaded. */
+export const sheetLimits = { bytes: 5 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 5_000, columns: 60, cell: 2_000 } as const
 
 export interface ReadTask {
   kind: 'read'
@@ -42,10 +43,21 @@ export type SheetTask = ReadTask | WriteTask
 
 export interface ReadSheet {
   sheetName: string
+  /** Without empty ones. */
   rows: string[][]
+  /** Where each of them stands in the file, from 1. */
+  lines: number[]
+  /** There is content beyond the limits. */
   truncated: boolean
 }
-export type SheetAnswer = ReadSheet | { bytes: Uint8Array } | { fault: 'bomb' | 'unreadable'; reason?: string }
+type SheetFault = 'bomb' | 'unreadable' | 'formulas'
+export type SheetAnswer = ReadSheet | { bytes: Uint8Array } | { fault: SheetFault; reason?: string }
+
+const words: Record<SheetFault, string> = {
+  bomb: '表格解压后过大或结构异常，已拒绝读取；请只保留需要导入的数据后重试',
+  unreadable: '表格无法读取，请另存为 xlsx 或 csv 后重试',
+  formulas: '表格中的公式没有计算结果，请用 Excel 或 WPS 打开并保存一次，或粘贴为数值后重试',
+}
 
 /** Time that a sheet may take; a bound for files that are made to hang, far above what honest ones need. */
 const patience = 15_000
@@ -72,13 +84,12 @@ async function run(task: SheetTask): Promise<SheetAnswer> {
 
 /**
  * The first sheet of a file as texts, within limits.
- * @throws AppError BAD_FILE for what cannot be read, or unpacks to more than it may.
+ * @throws AppError BAD_FILE for what cannot be read, unpacks to more than it may, or has formulas that were never worked out.
  */
-export async function readSheet(bytes: Buffer, format: 'xlsx' | 'csv', limits: SheetLimits = containerFileLimits): Promise<ReadSheet> {
+export async function readSheet(bytes: Buffer, format: 'xlsx' | 'csv', limits: SheetLimits = sheetLimits): Promise<ReadSheet> {
   const answer = await run({ kind: 'read', format, bytes, limits })
   if ('rows' in answer) return answer
-  const bomb = 'fault' in answer && answer.fault === 'bomb'
-  throw new AppError('BAD_FILE', { message: bomb ? texts.fileTooBig : texts.fileUnreadable })
+  throw new AppError('BAD_FILE', { message: words['fault' in answer ? answer.fault : 'unreadable'] })
 }
 
 /** An xlsx file of these sheets. */

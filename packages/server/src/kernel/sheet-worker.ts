@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { inflateRawSync } from 'node:zlib'
-import type { ReadTask, SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
+import type { ReadSheet, ReadTask, SheetAnswer, SheetLimits, SheetTask, TableSheet, WriteTask } from './sheets.ts'
 
 /**
  * Reads or writes one spreadsheet in a thread of its own: its memory and its time are bounded, and the server answers others meanwhile.
@@ -55,25 +55,63 @@ function textOf(bytes: Buffer): string {
 async function read({ format, bytes: sent, limits }: ReadTask): Promise<SheetAnswer> {
   const bytes = Buffer.from(sent)
   if (format === 'xlsx' && isBomb(bytes, limits.unpacked)) return { fault: 'bomb' }
-  const { read: parse, utils } = await import('@e965/xlsx')
-  const options = { cellDates: false, cellFormula: false, cellHTML: false, sheetRows: limits.rows + 1 }
+  const { read: parse } = await import('@e965/xlsx')
+  const options = { dense: true, cellDates: false, cellFormula: true, cellHTML: false, sheetRows: limits.rows + 1 }
   const book =
     format === 'csv' ? parse(textOf(bytes), { ...options, type: 'string', raw: true }) : parse(bytes, { ...options, type: 'buffer' })
   const name = book.SheetNames[0] ?? ''
-  const sheet = book.Sheets[name]
-  if (!sheet?.['!ref']) return { sheetName: name, rows: [], truncated: false }
-  const { s, e } = utils.decode_range(sheet['!ref'])
-  const truncated = e.r >= limits.rows || e.c >= limits.columns
-  // a sheet may claim a million columns; only those that are kept are looked at
-  const range = { s: { r: 0, c: 0 }, e: { r: Math.min(e.r, limits.rows - 1), c: Math.min(e.c, limits.columns - 1) } }
-  if (s.r > range.e.r || s.c > range.e.c) return { sheetName: name, rows: [], truncated }
-  const rows = utils.sheet_to_json<(string | number | boolean)[]>(sheet, { header: 1, raw: true, defval: '', blankrows: false, range })
-  return { sheetName: name, rows: rows.map((row) => row.map((cell) => textOfCell(cell).slice(0, limits.cell))), truncated }
+  const cells = ((book.Sheets[name] as DenseSheet | undefined)?.['!data'] ?? []) as readonly (readonly (Cell | undefined)[] | undefined)[]
+  if (neverWorkedOut(cells)) return { fault: 'formulas' }
+  return { sheetName: name, ...textsOf(cells, limits) }
+}
+
+interface Cell {
+  /** `e`: what could not be worked out, as `#REF!`. */
+  t: string
+  v?: string | number | boolean
+  w?: string
+  f?: string
+}
+interface DenseSheet {
+  '!data'?: unknown
+}
+
+/** Formulas come with what they gave when the file was saved; a file of some tool may have formulas alone, which we do not run. */
+function neverWorkedOut(cells: readonly (readonly (Cell | undefined)[] | undefined)[]): boolean {
+  let formulas = 0
+  for (const row of cells)
+    for (const cell of row ?? []) {
+      if (cell?.f === undefined) continue
+      if (textOfCell(cell) !== '') return false
+      formulas++
+    }
+  return formulas > 0
+}
+
+/** Rows with content, as wide as the widest. What a sheet claims to be, by a format on whole columns, does not count. */
+function textsOf(cells: readonly (readonly (Cell | undefined)[] | undefined)[], limits: SheetLimits): Omit<ReadSheet, 'sheetName'> {
+  const rows: string[][] = []
+  const lines: number[] = []
+  let truncated = false
+  let width = 0
+  cells.forEach((row, index) => {
+    const texts = Array.from(row ?? [], (cell) => textOfCell(cell).slice(0, limits.cell))
+    const last = texts.findLastIndex((text) => text !== '')
+    if (last < 0) return
+    truncated ||= last >= limits.columns || rows.length >= limits.rows
+    if (rows.length >= limits.rows) return
+    width = Math.max(width, Math.min(last + 1, limits.columns))
+    rows.push(texts)
+    lines.push(index + 1)
+  })
+  return { rows: rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? '')), lines, truncated }
 }
 
 /** Numbers without the noise of binary fractions (12.300000000000001). */
-const textOfCell = (cell: string | number | boolean) =>
-  typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : cell.trim()
+function textOfCell({ t, v, w }: Cell = { t: 'z' }): string {
+  if (t === 'e') return w ?? '#ERROR!'
+  return typeof v === 'number' ? String(Number(v.toPrecision(15))) : typeof v === 'boolean' ? (v ? 'TRUE' : 'FALSE') : (v ?? '').trim()
+}
 
 /** What XML cannot hold, and what a cell cannot. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

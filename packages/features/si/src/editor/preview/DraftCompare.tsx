@@ -1,0 +1,12 @@
+import type { SiVersionRow } from '@jst/contracts/si'
+import { observer } from 'mobx-react-lite'
+import { useDeferredValue } from 'react'
+import { VersionCompare } from '../../parts/compare/VersionCompare.tsx'
+import { useEditor } from '../EditorContext.tsx'
+
+/** What was submitted, above all what was sent back, beside what is being made of it; a label leads to its field. */
+export const DraftCompare = observer(function DraftCompare({ rows }: { rows: readonly SiVersionRow[] }) {
+  const { model } = useEditor()
+  const draft = useDeferredValue(model.session.current)
+  return <VersionCompare rows={rows} draft={draft ?? undefined} onJump={(place) => model.view.goTo({ draft: 0, ...place })} />
+})

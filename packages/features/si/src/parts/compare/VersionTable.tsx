@@ -1,0 +1,72 @@
+import type { SiVersionRow } from '@jst/contracts/si'
+import { DateText, StatusTag } from '@jst/ui'
+import { useId } from 'react'
+import { eventLabel, eventTone } from '../history.tsx'
+import { texts as shared } from '../texts.ts'
+import { HeadedTable } from '../../lists/HeadedTable.tsx'
+import { texts as words } from './texts.ts'
+
+type Side = 'older' | 'newer'
+/** In place of a version: what is being edited. */
+export const draftSide = 0
+
+interface VersionTableProps {
+  versions: readonly SiVersionRow[]
+  /** What is being edited can be picked too, as the newer side. */
+  hasDraft: boolean
+  picked: Readonly<Record<Side, number | undefined>>
+  onPick: (side: Side, id: number) => void
+  onRestore?: ((row: SiVersionRow) => void) | undefined
+}
+
+/** The versions of a record; one is picked for each side of a comparison. */
+export function VersionTable({ versions, hasDraft, picked, onPick, onRestore }: VersionTableProps) {
+  // pages of other tabs stay in the document: their groups of radios must not be this one
+  const group = useId()
+  const radio = (side: Side, id: number, label: string) => (
+    <input
+      type="radio"
+      className="jst-check"
+      name={`${group}${side}`}
+      aria-label={`${words[side]}：${label}`}
+      checked={picked[side] === id}
+      onChange={() => onPick(side, id)}
+    />
+  )
+  return (
+    <HeadedTable className="jst-compare" label={shared.history} titles={[words.older, words.newer, words.version]}>
+      {hasDraft && (
+        <tr>
+          <td />
+          <td>{radio('newer', draftSide, words.draft)}</td>
+          <td>
+            {words.draft}
+            <span className="jst-versions-meta">{words.draftHint}</span>
+          </td>
+        </tr>
+      )}
+      {versions.map((row) => (
+        <tr key={row.Id}>
+          <td>{radio('older', row.Id, shared.versionNo(row.Version))}</td>
+          <td>{radio('newer', row.Id, shared.versionNo(row.Version))}</td>
+          <td>
+            <span className="jst-row-acts">
+              {shared.versionNo(row.Version)}
+              <StatusTag tone={eventTone(row.Event)}>{eventLabel(row.Event)}</StatusTag>
+              {row.InForce ? <StatusTag tone="green">{shared.inForce}</StatusTag> : null}
+            </span>
+            <span className="jst-versions-meta">
+              <DateText value={row.CreateTime} />
+              {row.AuthorName}
+              {onRestore ? (
+                <button type="button" className="jst-text-button" title={words.restoreHint} onClick={() => onRestore(row)}>
+                  {words.restore}
+                </button>
+              ) : null}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </HeadedTable>
+  )
+}

@@ -1,0 +1,1 @@
+export { fold, PlaceIndex, type Found, type Match, type Place } from './PlaceIndex.ts'

@@ -1,0 +1,68 @@
+import { utils, write, type WorkSheet } from '@e965/xlsx'
+import { describe, expect, it } from 'vitest'
+import { bombOf } from '../testing/bomb.ts'
+import { readSheet, sheetLimits } from './sheets.ts'
+
+const fileOf = (sheet: WorkSheet) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, '箱单')
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+}
+const xlsx = (...rows: unknown[][]) => fileOf(utils.aoa_to_sheet(rows))
+const refusal = async (bytes: Buffer, kind: 'xlsx' | 'csv' = 'xlsx') =>
+  readSheet(bytes, kind).then(
+    () => 'was read',
+    (error: Error & { code?: string }) => `${error.code} ${error.message}`,
+  )
+
+describe('reading a sheet', () => {
+  it('gives rows as wide as the widest, with the line of each in the file', async () => {
+    expect(await readSheet(xlsx(['箱号', '件数', '毛重'], [], ['A', 420], ['007', true, '  1,2 ']), 'xlsx')).toEqual({
+      sheetName: '箱单',
+      rows: [
+        ['箱号', '件数', '毛重'],
+        ['A', '420', ''],
+        ['007', 'TRUE', '1,2'],
+      ],
+      lines: [1, 3, 4],
+      truncated: false,
+    })
+  })
+  it('takes a csv of Chinese Excel in GBK as one in UTF-8', async () => {
+    const utf8 = await readSheet(Buffer.from('箱号,\n'), 'csv')
+    expect(await readSheet(Buffer.from('cfe4bac52c0a', 'hex'), 'csv')).toEqual(utf8)
+  })
+  it('keeps to its limits with a hundred thousand rows', async () => {
+    const long = await readSheet(xlsx(...Array.from({ length: 100_001 }, (_, row) => [`R${row}`])), 'xlsx')
+    expect([long.rows.length, long.truncated]).toEqual([sheetLimits.rows, true])
+  })
+  it('takes a sheet that only claims to be large as what it holds', async () => {
+    const small = utils.aoa_to_sheet([['箱号'], ['A']])
+    small['!ref'] = 'A1:A60000'
+    expect(await readSheet(fileOf(small), 'xlsx')).toMatchObject({ rows: [['箱号'], ['A']], truncated: false })
+  })
+  it('takes what a formula gave, shows what went wrong in one, and never runs any', async () => {
+    const sheet = utils.aoa_to_sheet([['件数', '毛重', '备注']])
+    sheet['A2'] = { t: 'n', v: 30, f: 'SUM(A5:A9)' }
+    sheet['B2'] = { t: 'e', v: 0x17, w: '#REF!', f: 'Other!A1' }
+    sheet['C2'] = { t: 's', v: '', f: 'IF(A2=0,"x","")' }
+    sheet['!ref'] = 'A1:C2'
+    expect((await readSheet(fileOf(sheet), 'xlsx')).rows[1]).toEqual(['30', '#REF!', ''])
+    expect((await readSheet(Buffer.from('a\n=1+1\n"=cmd|\' /C calc\'!A0"\n'), 'csv')).rows).toEqual([
+      ['a'],
+      ['=1+1'],
+      ["=cmd|' /C calc'!A0"],
+    ])
+  })
+  it('refuses formulas that were never worked out', async () => {
+    const sheet = utils.aoa_to_sheet([['件数']])
+    sheet['A2'] = { t: 's', v: '', f: 'SUM(A5:A9)' }
+    sheet['!ref'] = 'A1:A2'
+    expect(await refusal(fileOf(sheet))).toMatch(/^BAD_FILE 表格中的公式没有计算结果/)
+  })
+  it('refuses a bomb, half a file and what is no sheet in words that say what to do', async () => {
+    expect(await refusal(bombOf(sheetLimits.unpacked * 2))).toMatch(/^BAD_FILE 表格解压后过大/)
+    expect(await refusal(xlsx(['a'], ['b']).subarray(0, 300))).toMatch(/^BAD_FILE 表格无法读取，请另存为/)
+    expect(await refusal(Buffer.from('PK\x03\x04 no zip', 'latin1'))).toMatch(/^BAD_FILE 表格无法读取/)
+  })
+})

@@ -12,6 +12,7 @@ export interface LiveFrame {
     | 'message/send'
     | 'si/changed'
     | 'session/changed'
+    | 'frame/changed'
     | 'server/drain'
     | (string & {})
   content?: unknown

@@ -11,6 +11,8 @@ import { notFoundPath } from './routing/arrival.ts'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { followLiveEvents } from './services/liveEvents.ts'
 import { WorkbenchContext } from './workbench/context.tsx'
+import { FrameBook } from './workbench/FrameBook.ts'
+import { followLanguage } from './workbench/language.ts'
 import { guardDocument } from './workbench/leaving.ts'
 import { WorkbenchFrame } from './workbench/WorkbenchFrame.tsx'
 import { WorkbenchModel } from './workbench/WorkbenchModel.ts'
@@ -21,6 +23,8 @@ export interface WorkbenchOptions {
   brand: Brand
   /** Texts of Arco: `@arco-design/web-react/es/locale/zh-CN`. */
   locale: ArcoLocale
+  /** The same in English, fetched when the user asks for it. */
+  english?: () => Promise<ArcoLocale>
   accountMode?: AccountMode
   /** Origin of the server when it is not the page's own. */
   baseURL?: string
@@ -39,6 +43,7 @@ export function createWorkbench({
   features,
   brand,
   locale,
+  english,
   accountMode,
   baseURL,
   browser = window,
@@ -67,10 +72,13 @@ export function createWorkbench({
       return screen && !screen.withoutLayout && screen.path !== notFound ? { title: screen.title } : undefined
     },
   })
-  const model = new WorkbenchModel({ app, services, navigation, tabs, storage: browser.localStorage })
+  const book = new FrameBook({ api: services.api, notify: services.notify, storage: browser.localStorage })
+  const frame = features.find((feature) => feature.frame)?.frame
+  const model = new WorkbenchModel({ app, services, navigation, tabs, book, frame, storage: browser.localStorage })
 
   const start = async (root: Element) => {
     model.follow()
+    followLanguage(app, browser.document, english ?? (async () => undefined))
     guardDocument(browser, app)
     followSession(parts, browser)
     followTitle(parts, browser)

@@ -1,6 +1,6 @@
 import { fakeAdapter, type FakeHandler } from '@jst/api-client/testing'
 import type { Employee, MenuNode } from '@jst/contracts/account'
-import { defineFeature, type KeptHere, type ScreenManifest } from '@jst/feature-kit'
+import { defineFeature, type FrameParts, type KeptHere, type ScreenManifest } from '@jst/feature-kit'
 import { FakeSocket } from '@jst/realtime/testing'
 import { sampleEmployee, sampleUser } from '@jst/session-core/testing'
 import { createWorkbench } from './createWorkbench.tsx'
@@ -26,6 +26,7 @@ interface WorldOptions {
   routes?: Record<string, FakeHandler>
   /** What the area keeps on this machine. */
   kept?: KeptHere
+  frame?: FrameParts
 }
 
 /** A whole workbench in a jsdom window, its server and live channel in memory, its way out recorded. */
@@ -38,6 +39,7 @@ export function createWorld({
   menu = [],
   routes = {},
   kept,
+  frame,
 }: WorldOptions): World {
   window.history.replaceState(null, '', path)
   window.localStorage.clear()
@@ -67,7 +69,7 @@ export function createWorld({
   })
   const workbench = createWorkbench({
     surface,
-    features: [defineFeature({ area: 'test', screens, ...(kept && { kept: async () => ({ kept }) }) })],
+    features: [defineFeature({ area: 'test', screens, ...(kept && { kept: async () => ({ kept }) }), ...(frame && { frame }) })],
     brand: { name: '品牌' },
     locale: undefined,
     browser,

@@ -1,8 +1,32 @@
+import type { TabBarLabels } from '@jst/tab-bar/react'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { ArcoLocale } from './ArcoSettings.tsx'
+
 /** Every Chinese text of the frame. */
-export const texts = {
+const chinese = {
   home: '返回工作台首页',
   systemFallback: '船务协同平台',
-  menu: { label: '主菜单', fold: '收起菜单', unfold: '展开菜单', open: (name: string) => `打开「${name}」子菜单` },
+  menu: {
+    label: '主菜单',
+    fold: '收起菜单',
+    unfold: '展开菜单',
+    open: (name: string) => `打开「${name}」子菜单`,
+    favourites: '我的收藏',
+    recent: '最近访问',
+    /** English names of the menu, by lower-case path; in Chinese the menu's own. */
+    names: {} as Readonly<Record<string, string>>,
+  },
+  crumbs: { label: '当前位置', keep: '收藏此页', drop: '取消收藏' },
+  finder: {
+    open: '查找页面、委托、提单、箱号',
+    short: '查找',
+    toDark: '切换到深色主题',
+    toLight: '切换到浅色主题',
+    densities: { compact: '表格行高：紧凑', standard: '表格行高：标准', roomy: '表格行高：宽松' },
+    language: 'Switch to English',
+    languageWords: '切换语言 英文 语言',
+    watermark: { on: '显示水印', off: '关闭水印' },
+  },
   header: {
     language: (code: string) => `语言 ${code}`,
     languages: { CN: '中文', EN: 'English' },
@@ -13,6 +37,7 @@ export const texts = {
     companies: '切换企业',
     settings: '个人设置',
     chooseCompany: '选择企业与默认企业',
+    card: '电子名片',
     logout: '退出登录',
   },
   live: {
@@ -48,4 +73,35 @@ export const texts = {
   startFailed: '系统没有启动成功',
   chunkFailed: '页面没有加载成功，可能是网络中断，或系统刚刚更新。请重新加载。',
   reload: '重新加载',
+  tabs: undefined as Partial<TabBarLabels> | undefined,
 } as const
+
+/** The same shape in any language. */
+type Words<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: K extends 'tabs' | 'names' ? T[K] : Words<T[K]> }
+export type FrameTexts = Words<typeof chinese>
+
+/** The language that the frame speaks; observable. English is fetched when it is chosen. */
+class Wording {
+  words: FrameTexts = chinese
+  /** Arco's texts of that language; undefined: those that the app came with. */
+  arco: ArcoLocale | undefined = undefined
+
+  constructor() {
+    makeAutoObservable(this, { words: observableRef, arco: observableRef })
+  }
+
+  speak(words: FrameTexts = chinese, arco?: ArcoLocale): void {
+    this.words = words
+    this.arco = arco
+  }
+}
+export const wording = new Wording()
+
+/** The frame's texts as it speaks now: read them while drawing, or they stay what they were. */
+export const texts: FrameTexts = new Proxy<FrameTexts>(chinese, {
+  get: (_, area) => Reflect.get(wording.words, area),
+})

@@ -1,4 +1,4 @@
-import { Array as ArraySchema, Literal, Object as ObjectSchema, String as StringSchema, Union, Unknown, type Static } from 'typebox'
+import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union, Unknown } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery } from '../envelope.ts'
 
@@ -15,7 +15,7 @@ export const AuditRow = ObjectSchema({
 export type AuditRow = Static<typeof AuditRow>
 
 /** Things whose history can be read, each with the right of the page that shows it. */
-export const AuditedEntity = Union([Literal('menu'), Literal('role'), Literal('app_user')])
+export const AuditedEntity = Union([Literal('menu'), Literal('role'), Literal('app_user'), Literal('code_entry'), Literal('code_relation')])
 export type AuditedEntity = Static<typeof AuditedEntity>
 
 /** Newest first. Things of other companies answer NOT_FOUND, as ones that never were. */

@@ -1,4 +1,4 @@
-import { Literal, Union, type Static } from 'typebox'
+import { Literal, type Static, Union } from '../schema.ts'
 
 /** How far a role's holder goes with a sensitive field. Without an item: `edit`. Of several roles the widest counts. */
 export const FieldValue = Union([Literal('edit'), Literal('view'), Literal('hidden')])

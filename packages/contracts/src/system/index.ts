@@ -1,5 +1,26 @@
 export { auditLog, type AuditedEntity, type AuditRow } from './audit.ts'
+export {
+  addCodeGroup,
+  codeEntries,
+  codeGroups,
+  codePattern,
+  removeCodeEntry,
+  saveCodeEntry,
+  type CodeEntry,
+  type CodeGroup,
+} from './codes/codes.ts'
 export { fieldItemKey, sensitiveFields, type FieldValue, type SensitiveField } from './field-rights.ts'
+export {
+  importMappings,
+  mappingLimits,
+  mappingList,
+  mappingSystems,
+  removeMapping,
+  saveMapping,
+  type Mapping,
+  type MappingKind,
+  type MappingLine,
+} from './mappings/mappings.ts'
 export {
   menuHolders,
   menuList,

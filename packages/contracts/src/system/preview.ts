@@ -1,4 +1,4 @@
-import { Null, Object as ObjectSchema } from 'typebox'
+import { Null, ObjectSchema } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
 

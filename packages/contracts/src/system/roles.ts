@@ -1,14 +1,4 @@
-import {
-  Array as ArraySchema,
-  Integer,
-  Literal,
-  Null,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  Union,
-  type Static,
-} from 'typebox'
+import { ArraySchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { CompanyKind, PermissionItem } from '../account/index.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../envelope.ts'

@@ -13,9 +13,17 @@ export function useDetail<E extends Endpoint>(
   input: CallInput<E> | undefined,
   { renew = false }: { renew?: boolean } = {},
 ): DetailStore<NonNullable<ReplyOf<E>>> {
-  const { reads } = useApp()
+  const { api, reads } = useApp()
   const key = input === undefined ? '' : JSON.stringify(input)
-  const fetch = input && (async (signal: AbortSignal) => (await reads.read(endpoint, input, { signal })) ?? null)
+  let asked = false
+  const fetch =
+    input &&
+    (async (signal: AbortSignal) => {
+      // what was asked for ahead is for the first time only: an event later on is about something newer
+      const answer = asked ? api.call(endpoint, input, { signal }) : reads.read(endpoint, input, { signal })
+      asked = true
+      return (await answer) ?? null
+    })
   const [{ store, opened }] = useState(() => {
     const made = { store: new DetailStore<NonNullable<ReplyOf<E>>>(), opened: { key: undefined as string | undefined, justNow: false } }
     const first = input && reads.take(endpoint, input)

@@ -1,6 +1,7 @@
 import type { ScreenMeta } from '@jst/contracts/screens'
 import type { ComponentType } from 'react'
 import type { App } from '../app/App.ts'
+import type { FrameParts } from '../frame/frame.ts'
 
 /** Path and search of a tab; never the global location. */
 export interface ScreenLocation {
@@ -38,6 +39,8 @@ export interface Feature {
   readonly screens: readonly ScreenManifest[]
   /** Asked, and told to forget, before a logout. */
   readonly kept?: () => Promise<{ readonly kept: KeptHere }>
+  /** Parts of the frame around all screens; one area of an app has them. */
+  readonly frame?: FrameParts
 }
 
 /** Declares the screens of one business area for one app. */

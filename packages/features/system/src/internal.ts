@@ -27,6 +27,8 @@ export const systemInternal = defineFeature({
       title: '权限点管理',
       load: () => import('./points/PermissionList.tsx'),
     },
+    { path: '/system/basicCode', name: 'basicCode', title: '基础代码', load: () => import('./codes/BasicCode.tsx') },
+    { path: '/system/relationMapping', name: 'relationMapping', title: '关系映射', load: () => import('./mappings/RelationMapping.tsx') },
     { path: '/system/user/userList', name: 'userList', title: '个人用户列表', load: () => import('./users/UserList.tsx') },
     {
       path: '/system/user/userSurvey',

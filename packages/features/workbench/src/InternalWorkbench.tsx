@@ -1,5 +1,6 @@
 import { messageSelfList } from '@jst/contracts/messages'
 import { siCounts, siPagedList, type SiCounts, type SiRow } from '@jst/contracts/si'
+import { toDo, type ToDoFigure } from '@jst/contracts/workbench'
 import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, Countdown, formatText, PageFrame, StatCards, vesselVoyage, type Column, type Stat } from '@jst/ui'
@@ -8,41 +9,22 @@ import { LatestMessages, latestMessages } from './LatestMessages.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
 import { internalTargets as to } from './targets.ts'
 import { texts } from './texts.ts'
+import { statsOf } from './todo/kinds.ts'
+import { useToDo } from './todo/useToDo.ts'
 
 const dueSoon = { Status: '1', Sort: 'Deadline', PageSize: 10 } as const
 
 export const preload = (app: App): void => {
+  app.reads.start(toDo)
   app.reads.start(siCounts)
   app.reads.start(siPagedList, dueSoon)
   app.reads.start(messageSelfList, latestMessages)
 }
 
 const words = texts.cards
-const statsOf = (counts: SiCounts | undefined): Stat[] => [
-  {
-    key: 'submitted',
-    label: words.submitted,
-    value: counts?.Submitted,
-    tone: 'blue',
-    hint: words.submittedHint,
-    to: to.check({ Status: '1' }),
-  },
-  {
-    key: 'dueSoon',
-    label: words.dueSoon,
-    value: counts?.DueSoon,
-    tone: 'orange',
-    hint: words.dueSoonHint,
-    to: to.check({ Status: '1,3', Due: 'day' }),
-  },
-  {
-    key: 'overdue',
-    label: words.overdue,
-    value: counts?.Overdue,
-    tone: 'red',
-    hint: words.overdueHint,
-    to: to.check({ Status: '1,3', Due: 'overdue' }),
-  },
+/** What waits for the reader, and after it how far the rest has come. */
+const cardsOf = (figures: readonly ToDoFigure[] | undefined, counts: SiCounts | undefined): Stat[] => [
+  ...statsOf(figures),
   { key: 'rejected', label: words.rejected, value: counts?.Rejected, hint: words.rejectedHintInternal, to: to.check({ Status: '3' }) },
   { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHint, to: to.check({ Status: '2' }) },
 ]
@@ -87,6 +69,7 @@ const keyOf = (row: SiRow) => row.Id
 /** What needs the staff today: counts that open the filtered list, the nearest cut-offs, messages. */
 export const Screen = observer(function InternalWorkbench() {
   const app = useApp()
+  const waiting = useToDo()
   const counts = useDetail(siCounts, {}, { renew: true })
   const due = useDetail(siPagedList, dueSoon, { renew: true })
   useLiveEvent('si/changed', () => {
@@ -94,7 +77,7 @@ export const Screen = observer(function InternalWorkbench() {
     due.reload()
   })
   return (
-    <PageFrame title={texts.internalTitle} head={<StatCards label={texts.counts} stats={statsOf(counts.data)} />}>
+    <PageFrame title={texts.internalTitle} head={<StatCards label={texts.counts} stats={cardsOf(waiting.data?.Figures, counts.data)} />}>
       <div className="jst-page-columns">
         <ReadPanel
           title={texts.due.title}

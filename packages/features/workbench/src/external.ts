@@ -3,6 +3,7 @@ import { texts } from './texts.ts'
 
 export const workbenchExternal = defineFeature({
   area: 'workbench',
+  frame: { palette: () => import('./palette/Palette.tsx') },
   screens: [
     {
       path: '/external/workbench',

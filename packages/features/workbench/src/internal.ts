@@ -3,5 +3,11 @@ import { texts } from './texts.ts'
 
 export const workbenchInternal = defineFeature({
   area: 'workbench',
-  screens: [{ path: '/workbench', name: 'workbench', title: texts.internalTitle, load: () => import('./InternalWorkbench.tsx') }],
+  frame: { palette: () => import('./palette/Palette.tsx') },
+  screens: [
+    { path: '/workbench', name: 'workbench', title: texts.internalTitle, load: () => import('./InternalWorkbench.tsx') },
+    { path: '/internal/WorkCenter', name: 'workCenter', title: '工作中心', load: () => import('./todo/WorkCenter.tsx') },
+    { path: '/internal/webview', name: 'webview', title: '外部链接', load: () => import('./webview/WebView.tsx') },
+    { path: '/UserCard/Index', name: 'userCard', title: '电子名片', load: () => import('./card/UserCard.tsx') },
+  ],
 })

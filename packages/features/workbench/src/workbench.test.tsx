@@ -8,6 +8,14 @@ import { preload as preloadExternal, Screen as External } from './ExternalWorkbe
 import { Screen as Internal } from './InternalWorkbench.tsx'
 
 const counts = { ToSubmit: 9, Submitted: 12, Rejected: 4, Approved: 1342, DueSoon: 3, Overdue: 0 }
+const waiting = (review: number) => ({
+  Figures: [
+    { Kind: 'siOverdue', Count: 0, Due: null },
+    { Kind: 'siDay', Count: 3, Due: null },
+    { Kind: 'siReview', Count: review, Due: null },
+  ],
+  Tasks: [],
+})
 const si = {
   Id: 7,
   CGO_ID: 70,
@@ -40,6 +48,7 @@ function fakeFor(surface: 'internal' | 'external', more: NonNullable<FakeAppOpti
     surface,
     path: surface === 'internal' ? '/workbench' : '/external/workbench',
     routes: {
+      'GET /api/Workbench/GetToDo': () => waiting(12),
       'GET /api/TDBillLadingInfo/GetTDBillLadingCounts': () => counts,
       'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => page(si),
       'GET /api/TDBillLadingInfo/GetTDBillLadingCockpit': () => ({ ByStatus: [{ Status: 4, Count: 2 }], Drafts: 3 }),
@@ -61,9 +70,9 @@ describe('internal workbench', () => {
     render(<FakeScreen fake={fake} Screen={Internal} />)
     await screen.findByText('1,342')
     const target = (label: RegExp) => screen.getByRole('link', { name: label }).getAttribute('href')
-    expect(target(/^待审核12/)).toBe('/tdManage/siCheck?Status=1')
-    expect(target(/^即将截单3/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=day')
-    expect(target(/^已超截单0/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=overdue')
+    expect(target(/^待审核补料12/)).toBe('/tdManage/siCheck?Status=1')
+    expect(target(/^24 小时内截补料3/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=day')
+    expect(target(/^已超截补料0/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=overdue')
   })
 
   it('lists what is due first and opens its review', async () => {
@@ -92,18 +101,18 @@ describe('internal workbench', () => {
   })
 
   it('counts again when an SI has changed', async () => {
-    let submitted = 12
-    const fake = fakeFor('internal', { 'GET /api/TDBillLadingInfo/GetTDBillLadingCounts': () => ({ ...counts, Submitted: submitted }) })
+    let review = 12
+    const fake = fakeFor('internal', { 'GET /api/Workbench/GetToDo': () => waiting(review) })
     fake.app.session.adoptToken('token-1')
     render(<FakeScreen fake={fake} Screen={Internal} />)
-    await screen.findByRole('link', { name: /^待审核12/ })
+    await screen.findByRole('link', { name: /^待审核补料12/ })
     fake.app.live.open()
-    submitted = 13
+    review = 13
     await act(async () => {
       fake.socket.current?.accept()
       fake.socket.current?.receive({ type: 'si/changed', content: { Id: 7 } })
     })
-    expect(await screen.findByRole('link', { name: /^待审核13/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^待审核补料13/ })).toBeTruthy()
     fake.app.live.close()
   })
 })

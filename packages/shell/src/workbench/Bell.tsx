@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
 
-const Notifications = lazy(() => import('./Notifications.tsx').then((module) => ({ default: module.Notifications })))
+const Notifications = lazy(() => import('./later/Notifications.tsx').then((module) => ({ default: module.Notifications })))
 
 /** The number of unread messages; opens the latest of them. */
 export const Bell = observer(function Bell() {

@@ -5,15 +5,16 @@ import { useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
 import { Bell } from './Bell.tsx'
 import { useWorkbench } from './context.tsx'
+import { Crumbs } from './Crumbs.tsx'
+import { Finder } from './Finder.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const words = texts.header
-
-/** System name, live connection, messages, language, theme, user. */
+/** System name, place in the menu, search, live connection, messages, language, theme, user. */
 export const Header = observer(function Header() {
   const { app } = useWorkbench().parts
   const { display } = app.ui
   const dark = display.theme === 'dark'
+  const words = texts.header
   return (
     <header className="jst-frame-head">
       <AppLink className="jst-brand" to={homeOf(app.surface === 'external' ? 'external' : 'internal')} title={texts.home}>
@@ -22,6 +23,8 @@ export const Header = observer(function Header() {
         </span>
         {app.system.name}
       </AppLink>
+      <Crumbs />
+      <Finder />
       <LiveDot />
       <Bell />
       <Language />
@@ -60,9 +63,10 @@ function useLost(open: boolean): boolean {
   return lost
 }
 
-/** The choice is stored; the English screens of the order entry follow it. */
+/** The choice is stored; frame and the English screens of the order entry follow it. */
 const Language = observer(function Language() {
   const { session } = useWorkbench().parts.app
+  const words = texts.header
   const items = (['CN', 'EN'] as const).map((language): MenuItem => ({
     key: language,
     label: words.languages[language],

@@ -1,3 +1,4 @@
+import type { Place } from '@jst/feature-kit'
 import { AppLink, Icon, iconNames, IconButton, type IconName } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
@@ -12,11 +13,19 @@ export const SideMenu = observer(function SideMenu() {
   const model = useWorkbench()
   const { menu, folded, parts } = model
   const { screen, path } = parts.navigation.shown
+  const { favourites, recent } = parts.book
+  const quick = [
+    { entry: quickGroup('favourites', texts.menu.favourites, 'star', favourites), shut: false },
+    { entry: quickGroup('recent', texts.menu.recent, 'history', recent), shut: true },
+  ].filter(({ entry }) => entry.children.length > 0)
   const current = screen?.menuPath ?? screen?.path ?? path
   return (
     <aside className="jst-frame-side">
       <nav className="jst-side-nav" aria-label={texts.menu.label}>
         <ul>
+          {quick.map(({ entry, shut }) => (
+            <Group key={entry.key} entry={entry} current={path} folded={folded} shut={shut} />
+          ))}
           {menu.map((entry) =>
             entry.path === undefined ? (
               <Group key={entry.key} entry={entry} current={current} folded={folded} />
@@ -61,10 +70,10 @@ function Leaf({ entry, current, folded, nested = false, onFollow }: EntryProps &
   )
 }
 
-function Group({ entry, current, folded }: EntryProps) {
+function Group({ entry, current, folded, shut = false }: EntryProps & { shut?: boolean }) {
   const holds = holdsPage(entry, current)
   const [asked, setAsked] = useState<boolean>()
-  const open = folded ? asked === true : (asked ?? true)
+  const open = folded ? asked === true : (asked ?? !shut)
   const close = () => setAsked(folded ? false : asked)
   const follow = folded
     ? {
@@ -105,6 +114,14 @@ function Group({ entry, current, folded }: EntryProps) {
     </li>
   )
 }
+
+/** Pages of the reader's own choice, before the menu. */
+const quickGroup = (key: string, name: string, icon: IconName, places: readonly Place[]): MenuEntry => ({
+  key,
+  name,
+  icon,
+  children: places.map(({ path, title }) => ({ key: path, name: title, icon: '', path, children: [] })),
+})
 
 /** Groups inside groups are shown as one list: two levels are enough to find a page. */
 const leavesOf = (entry: MenuEntry): MenuEntry[] =>

@@ -4,32 +4,21 @@ import { Icon, Menu, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
+import { signOut } from './leaving.ts'
 import { toggleFullScreen, useFullScreen } from './fullScreen.ts'
 
-const words = texts.header
-
-const settingsOf = (surface: Surface) => (surface === 'external' ? '/external/workbench/userSetting' : '/internal/userSetting')
+export const settingsOf = (surface: Surface) => (surface === 'external' ? '/external/workbench/userSetting' : '/internal/userSetting')
 
 /** Who is signed in for which company; own settings, switching companies and signing out. */
 export const UserMenu = observer(function UserMenu() {
-  const { app, services } = useWorkbench().parts
-  const { session, guards, notify } = app
+  const { parts } = useWorkbench()
+  const { app } = parts
+  const { session, notify } = app
+  const words = texts.header
   const full = useFullScreen()
   const { employee, user, boundEmployees, hasMultipleAccounts } = session
   const name = employee?.Name ?? user?.Name ?? ''
 
-  const logout = async () => {
-    const kept = await services.keptHere()
-    // A browser that bars its storage keeps nothing that could be lost.
-    const unsent = await Promise.all(kept.map((one) => one.unsent().catch(() => undefined)))
-    const losses = unsent.filter((sentence) => sentence !== undefined)
-    if (guards.anyDirty || losses.length > 0) {
-      const content = losses.length > 0 ? losses.join('') : undefined
-      if (!(await notify.confirm({ title: texts.leave.title, content, ok: texts.leave.logout, danger: true }))) return
-    }
-    await Promise.allSettled(kept.map((one) => one.forget()))
-    await session.logout()
-  }
   const choose = (employeeId: number) => {
     session.chooseEmployee(employeeId).catch((error: unknown) => notify.error(failureOf(error).message))
   }
@@ -50,6 +39,9 @@ export const UserMenu = observer(function UserMenu() {
       label: full ? texts.fullScreen.leave : texts.fullScreen.enter,
       onSelect: () => void toggleFullScreen().catch(() => notify.error(texts.fullScreen.failed)),
     },
+    ...(app.surface === 'internal'
+      ? [{ key: 'card', label: words.card, icon: 'people' as const, onSelect: () => app.navigate('/UserCard/Index') }]
+      : []),
     { key: 'settings', label: words.settings, icon: 'settings', onSelect: () => app.navigate(settingsOf(app.surface)) },
   ]
   const head = (
@@ -72,7 +64,7 @@ export const UserMenu = observer(function UserMenu() {
         </>
       }
       head={head}
-      items={[...companies, ...own, { key: 'logout', label: words.logout, icon: 'logout', onSelect: () => void logout() }]}
+      items={[...companies, ...own, { key: 'logout', label: words.logout, icon: 'logout', onSelect: () => void signOut(parts) }]}
     />
   )
 })

@@ -1,19 +1,22 @@
 import { homeOf } from '@jst/feature-kit'
 import { TabBar } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { texts } from '../texts.ts'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { askBeforeClose } from './leaving.ts'
-import { PreviewBanner } from './PreviewBanner.tsx'
 import { ScreenPage } from './ScreenPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useWorkbench } from './context.tsx'
 
+const PreviewBanner = lazy(() => import('./later/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
+const Watermark = lazy(() => import('./later/Watermark.tsx').then((module) => ({ default: module.Watermark })))
+
 /** The whole page: the frame around the tabs, or a bare page for screens without layout and visitors. */
 export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const { parts, folded } = useWorkbench()
-  const { app, navigation, services, tabs } = parts
+  const { app, book, navigation, services, tabs } = parts
   const { screen, path, waiting } = navigation.shown
   if (!screen) return null
   if (screen.withoutLayout || app.session.employee === null) {
@@ -31,15 +34,27 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       <nav className="jst-frame-tabs" aria-label={texts.pages}>
         <TabBar
           store={tabs}
+          labels={texts.tabs}
           onNavigate={app.navigate}
           homePath={homeOf(app.surface === 'external' ? 'external' : 'internal')}
           beforeClose={(closing) => askBeforeClose(app, closing)}
         />
       </nav>
       <main className="jst-frame-main" aria-label={texts.content}>
-        <KeptPages />
+        <div className="jst-frame-pages" lang={app.session.language === 'EN' ? 'zh-CN' : undefined}>
+          <KeptPages />
+        </div>
       </main>
-      <PreviewBanner />
+      {app.ui.display.watermark || book.forceWatermark ? (
+        <Suspense>
+          <Watermark />
+        </Suspense>
+      ) : null}
+      {app.session.employee.Preview ? (
+        <Suspense>
+          <PreviewBanner />
+        </Suspense>
+      ) : null}
     </div>
   )
 })

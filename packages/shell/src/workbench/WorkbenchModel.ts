@@ -1,8 +1,11 @@
-import type { App } from '@jst/feature-kit'
+import { homeOf, pathnameOf, type App, type FrameParts } from '@jst/feature-kit'
+import type { MenuNode } from '@jst/session-core'
 import type { TabStore } from '@jst/tab-bar'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
+import { texts } from '../texts.ts'
+import type { FrameBook } from './FrameBook.ts'
 import { menuEntries, type MenuEntry } from './menu.ts'
 
 export interface WorkbenchParts {
@@ -10,9 +13,13 @@ export interface WorkbenchParts {
   services: Services
   navigation: Navigation
   tabs: TabStore
+  book: FrameBook
+  frame: FrameParts | undefined
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
+/** Long after the first rows, which the frame's own questions must not slow down (milliseconds). */
+const askAfter = 2_000
 const foldedKey = 'jst:menu-folded'
 
 /** What the workbench frame is drawn from. */
@@ -36,7 +43,8 @@ export class WorkbenchModel {
       const screen = screens.match(path)
       return screen !== undefined && (screen.menuPath === undefined || screens.match(screen.menuPath) === screen)
     }
-    return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry })
+    const nameOf = ({ Path, Name }: MenuNode) => texts.menu.names[Path.toLowerCase()] ?? Name
+    return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry, nameOf })
   }
 
   /**
@@ -61,7 +69,12 @@ export class WorkbenchModel {
 
   /** Follows the address and the tabs for the life of the document. */
   follow(): void {
-    const { navigation, tabs, services } = this.parts
+    const { app, book, navigation, tabs, services } = this.parts
+    reaction(
+      () => app.session.employee?.Id,
+      (employee) => employee !== undefined && book.open(employee),
+      { fireImmediately: true },
+    )
     reaction(
       () => [navigation.shown.key, services.session.employee === null] as const,
       () => this.reach(),
@@ -71,6 +84,18 @@ export class WorkbenchModel {
       () => tabs.tabs.map((tab) => `${tab.key} ${tab.revision}`),
       (now, before) => this.forget(now, before),
     )
+    const home = homeOf(app.surface === 'external' ? 'external' : 'internal')
+    reaction(
+      () => [tabs.get(this.reached)?.path ?? '', tabs.get(this.reached)?.title ?? ''] as const,
+      ([path, title]) => path !== '' && pathnameOf(path) !== home && book.visit({ path, title }),
+      { equals: ([a, b], [c, d]) => a === c && b === d },
+    )
+    // a connection that is up says that token and server are there; after a break it may have missed a change
+    reaction(
+      () => app.live.status === 'open' && app.session.employee !== null,
+      (there) => there && setTimeout(() => book.renew(), askAfter),
+    )
+    app.live.on('frame/changed', () => book.renew())
   }
 
   setFolded(folded: boolean): void {

@@ -1,6 +1,7 @@
 import type { App } from '@jst/feature-kit'
 import type { Tab } from '@jst/tab-bar'
 import { texts } from '../texts.ts'
+import type { WorkbenchParts } from './WorkbenchModel.ts'
 
 /** Asks once before tabs with unsaved edits are closed. */
 export async function askBeforeClose({ guards, notify }: Pick<App, 'guards' | 'notify'>, tabs: readonly Tab[]): Promise<boolean> {
@@ -16,4 +17,19 @@ export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards
   target.addEventListener('beforeunload', (event) => {
     if (guards.anyDirty) event.preventDefault()
   })
+}
+
+/** Signs out, after asking when something would be lost by it: unsaved edits, or drafts that the server does not have yet. */
+export async function signOut({ app, services }: Pick<WorkbenchParts, 'app' | 'services'>): Promise<void> {
+  const { session, guards, notify } = app
+  const kept = await services.keptHere()
+  // A browser that bars its storage keeps nothing that could be lost.
+  const unsent = await Promise.all(kept.map((one) => one.unsent().catch(() => undefined)))
+  const losses = unsent.filter((sentence) => sentence !== undefined)
+  if (guards.anyDirty || losses.length > 0) {
+    const content = losses.length > 0 ? losses.join('') : undefined
+    if (!(await notify.confirm({ title: texts.leave.title, content, ok: texts.leave.logout, danger: true }))) return
+  }
+  await Promise.allSettled(kept.map((one) => one.forget()))
+  await session.logout()
 }

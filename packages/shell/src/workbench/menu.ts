@@ -15,6 +15,8 @@ interface MenuOptions {
   surface: Surface
   /** True when a screen of this app answers the path and is an entry of its own, no detail page under another entry. */
   isEntry: (path: string) => boolean
+  /** What the entry is called; default: as the tree says. */
+  nameOf?: (node: MenuNode) => string
 }
 
 /**
@@ -30,11 +32,27 @@ function entryOf(node: MenuNode, options: MenuOptions): MenuEntry[] {
   const opens = node.Path.startsWith('/') && (surfaceOf(node.Path) === options.surface ? options.isEntry(node.Path) : true)
   if (children.length === 0 && !opens) return []
   return [
-    { key: `${node.Path} ${node.Name}`, name: node.Name, icon: node.Icon, path: children.length === 0 ? node.Path : undefined, children },
+    {
+      key: `${node.Path} ${node.Name}`,
+      name: options.nameOf?.(node) ?? node.Name,
+      icon: node.Icon,
+      path: children.length === 0 ? node.Path : undefined,
+      children,
+    },
   ]
 }
 
 const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
+
+/** The entries from the top of the menu down to the page; empty for a page that the menu does not hold. */
+export function trailOf(entries: readonly MenuEntry[], path: string): MenuEntry[] {
+  for (const entry of entries) if (holdsPage(entry, path)) return [entry, ...trailOf(entry.children, path)]
+  return []
+}
+
+/** Every page of the menu, with the group that it stands in. */
+export const pagesIn = (entries: readonly MenuEntry[], group = ''): { path: string; title: string; group: string }[] =>
+  entries.flatMap(({ path, name, children }) => (path === undefined ? pagesIn(children, name) : [{ path, title: name, group }]))
 
 /** True when the entry is the page, or holds it. */
 export const holdsPage = (entry: MenuEntry, path: string): boolean =>

@@ -4,6 +4,7 @@ import { Countdown } from './Countdown.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorView } from './ErrorView.tsx'
 import { Notice } from './Notice.tsx'
+import { QrCode } from './QrCode.tsx'
 import { StatCards } from './StatCards.tsx'
 import { StatusTag, type Tone } from './StatusTag.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -81,5 +82,19 @@ export const 动态: StoryObj = {
         { key: 1, at: hoursLater(-5), title: '提交 · 第 1 版', who: '沈佳怡', tone: 'blue' },
       ]}
     />
+  ),
+}
+
+export const 二维码: StoryObj = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 24 }}>
+      <QrCode text="https://freight.example.com/UserCard/Index?Id=7" label="名片链接" />
+      <QrCode
+        text={'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:陈雨欣\r\nORG:上海海捷国际货运代理有限公司\r\nEND:VCARD\r\n'}
+        label="陈雨欣的名片"
+        size={148}
+      />
+      <QrCode text={'超'.repeat(2_000)} label="放不下的内容" size={148} />
+    </div>
   ),
 }

@@ -18,6 +18,7 @@ export const rowHeights: Record<Density, number> = { compact: 32, standard: 36, 
 export const themeStorageKey = 'jst:theme'
 const densityStorageKey = 'jst:density'
 const popUpsStorageKey = 'jst:popUps'
+const watermarkStorageKey = 'jst:watermark'
 
 /** Storage that may be full or forbidden: settings then live for this page only. */
 export function remember(storage: SettingsStorage | undefined, key: string, value: string | undefined): void {
@@ -43,6 +44,8 @@ export class DisplaySettings {
   density: Density
   /** New messages show themselves above the page; without it only their count changes. */
   popUps: boolean
+  /** Name, account and time of the reader over every page. */
+  watermark: boolean
   private readonly storage: SettingsStorage | undefined
 
   constructor(ports: { storage?: SettingsStorage } = {}) {
@@ -51,6 +54,7 @@ export class DisplaySettings {
     const density = recall(this.storage, densityStorageKey)
     this.density = density !== null && Object.hasOwn(rowHeights, density) ? (density as Density) : 'standard'
     this.popUps = recall(this.storage, popUpsStorageKey) !== 'off'
+    this.watermark = recall(this.storage, watermarkStorageKey) === 'on'
     makeAutoObservable<this, 'storage'>(this, { storage: false })
   }
 
@@ -67,6 +71,11 @@ export class DisplaySettings {
   setPopUps(popUps: boolean): void {
     this.popUps = popUps
     remember(this.storage, popUpsStorageKey, popUps ? undefined : 'off')
+  }
+
+  setWatermark(watermark: boolean): void {
+    this.watermark = watermark
+    remember(this.storage, watermarkStorageKey, watermark ? 'on' : undefined)
   }
 }
 

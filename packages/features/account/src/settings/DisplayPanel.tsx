@@ -1,6 +1,7 @@
 import { Section, useUi, type Density, type Theme } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { settingTexts } from './texts.ts'
+import { WatermarkChoice } from './WatermarkChoice.tsx'
 
 const texts = settingTexts.display
 const themes: readonly Theme[] = ['light', 'dark']
@@ -42,6 +43,7 @@ export const DisplayPanel = observer(function DisplayPanel() {
           </label>
           <p className="jst-muted jst-setting-note">{texts.popUpsHint}</p>
         </fieldset>
+        <WatermarkChoice />
       </form>
     </Section>
   )

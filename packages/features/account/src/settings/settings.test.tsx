@@ -5,7 +5,6 @@ import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { qrOf } from './two-step/qr.ts'
 import { Screen } from './UserSetting.tsx'
 
 const own: Profile = {
@@ -148,18 +147,38 @@ it('keeps looks and notices at once', async () => {
   expect([fake.app.ui.display.theme, fake.app.ui.display.popUps]).toEqual(['dark', false])
 })
 
-describe('the picture to scan', () => {
-  it('is the symbol of the standard for a known text', () => {
-    // ISO/IEC 18004 as other encoders draw it: version 1-L, the three finders, timing and dark module in place
-    const rows = qrOf('HELLO').map((row) => row.map((dark) => (dark ? '#' : '.')).join(''))
-    expect(rows).toHaveLength(21)
-    expect(rows[0]).toMatch(/^#{7}\..{5}\.#{7}$/)
-    expect(rows[6]).toMatch(/^#{7}\.#\.#\.#\.#{7}$/)
-    expect(rows[13]![8]).toBe('#')
+describe('the watermark', () => {
+  const forcing = '对本企业所有人强制显示水印'
+  async function openAs(buttons: readonly string[], forced: boolean) {
+    const fake = new FakeApp({
+      path: '/internal/userSetting?Tab=display',
+      routes: {
+        'GET /api/CurrentUser/GetProfile': () => own,
+        'GET /api/Workbench/GetFrame': () => ({ Favourites: [], ForceWatermark: forced }),
+        'POST /api/Workbench/SaveFrameOptions': () => null,
+      },
+    })
+    fake.app.session.adoptToken('token-1')
+    await fake.app.session.load()
+    fake.app.permissions.load([{ Path: '/system/company/editCompanyInfo', Buttons: buttons.map((Code) => ({ Code })), Children: [] }])
+    render(<FakeScreen fake={fake} Screen={Screen} />)
+    return fake
+  }
+
+  it('is for everybody to have, and for who keeps the company’s record to demand', async () => {
+    const fake = await openAs(['edit'], false)
+    await userEvent.click(await screen.findByRole('checkbox', { name: '在页面上显示我的水印' }))
+    expect(fake.app.ui.display.watermark).toBe(true)
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: forcing })
+    await waitFor(() => expect(all.disabled).toBe(false))
+    await userEvent.click(all)
+    expect(sent(fake, 'SaveFrameOptions')).toEqual([{ ForceWatermark: true }])
+    expect(fake.said).toEqual(['已对本企业所有人显示水印'])
   })
 
-  it('grows with the text and refuses what does not fit', () => {
-    expect(qrOf('x'.repeat(500))).toHaveLength(77)
-    expect(() => qrOf('x'.repeat(600))).toThrow('too long')
+  it('cannot be switched off where the company demands it', async () => {
+    await openAs([], true)
+    const own = await screen.findByRole<HTMLInputElement>('checkbox', { name: '在页面上显示我的水印', checked: true })
+    expect([own.disabled, screen.queryByRole('checkbox', { name: forcing })]).toEqual([true, null])
   })
 })

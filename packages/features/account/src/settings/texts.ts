@@ -109,6 +109,12 @@ export const settingTexts = {
     notices: '通知',
     popUps: '新消息弹窗提醒',
     popUpsHint: '关闭后，新消息只在右上角显示未读数，不再弹出。',
+    watermark: '水印',
+    ownWatermark: '在页面上显示我的水印',
+    forceWatermark: '对本企业所有人强制显示水印',
+    watermarkHint: '水印为姓名、账号末四位和时间，不影响点击。强制显示后，个人不能关闭。',
+    forced: '已对本企业所有人显示水印',
+    unforced: '已改为由个人决定是否显示水印',
     scope: '以下设置保存在当前浏览器，立即生效。',
   },
 } as const

@@ -1,6 +1,8 @@
 import * as calls from '@jst/contracts/system'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { auditOf } from './audit/audit.service.ts'
+import { codeRoutes } from './codes/codes.routes.ts'
+import { mappingRoutes } from './mappings/mappings.routes.ts'
 import { holdersOf, menusFor, moveMenu, removeMenu, saveMenu } from './menus/menus.service.ts'
 import { endPreview, startPreview } from './preview/preview.service.ts'
 import { givable } from './roles/roles.policy.ts'
@@ -71,5 +73,7 @@ export const systemRoutes: readonly Route[] = [
   ...roleRoutes,
   ...previewRoutes,
   ...userRoutes,
+  ...codeRoutes,
+  ...mappingRoutes,
   employeeRoute(calls.auditLog, { read: ({ db, system, actor }, input) => auditOf(db, system, actor, input) }),
 ]

@@ -1,14 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { confirmTwoStep, startTwoStep } from '@jst/contracts/account'
 import { useApp } from '@jst/feature-kit'
-import { CopyButton, Dialog, TextField } from '@jst/ui'
+import { CopyButton, Dialog, QrCode, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormDialog } from '../FormDialog.tsx'
 import { OwnPasswordDialog } from '../OwnPasswordDialog.tsx'
 import { SettingForm } from '../SettingForm.ts'
 import { settingTexts } from '../texts.ts'
-import { QrCode } from './QrCode.tsx'
 
 const texts = settingTexts.twoStep
 

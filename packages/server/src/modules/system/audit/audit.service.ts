@@ -4,8 +4,12 @@ import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
-import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
+import { historyPage } from '../../../kernel/history.ts'
+import type { PageInput } from '../../../kernel/paging.ts'
 import { demand } from '../../../kernel/policy.ts'
+import { findEntry } from '../codes/codes.repo.ts'
+import { layerOf } from '../codes/codes.service.ts'
+import { findMapping } from '../mappings/mappings.repo.ts'
 import { mayMaintain } from '../menus/menus.policy.ts'
 import { placeOf } from '../menus/menus.repo.ts'
 import { mayKeepRolesOf } from '../roles/roles.policy.ts'
@@ -29,20 +33,18 @@ const readable: Record<AuditedEntity, (db: Db, actor: EmployeeActor, id: number)
     if (!mayPress(actor, { path: '/system/user/userList', code: 'view' })) throw new AppError('FORBIDDEN')
     demand(keepsUsers(actor))
   },
+  async code_entry(db, actor, id) {
+    if (!mayPress(actor, { path: '/system/basicCode', code: 'view' })) throw new AppError('FORBIDDEN')
+    if (!(await findEntry(db, layerOf(actor), id))) throw new AppError('NOT_FOUND')
+  },
+  async code_relation(db, actor, id) {
+    if (!mayPress(actor, { path: '/system/relationMapping', code: 'view' })) throw new AppError('FORBIDDEN')
+    if (!(await findMapping(db, actor.companyId, id))) throw new AppError('NOT_FOUND')
+  },
 }
 
-interface Row {
-  Id: number
-  At: string
-  Action: string
-  EmployeeName: string
-  CompanyName: string
-  diff: Record<string, unknown>
-}
 /** Contact data of people: not shown to who may not see it on their page either. */
 const contactFields: ReadonlySet<string> = new Set(['Mobile', 'Email'])
-const noFields: ReadonlySet<string> = new Set()
-const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2
 
 /** The history of one thing, newest first, with the names of whoever did it, in whatever company they are. */
 export async function auditOf(
@@ -52,27 +54,5 @@ export async function auditOf(
   { Entity, EntityId, ...paging }: PageInput & { Entity: AuditedEntity; EntityId: number },
 ): Promise<Page<AuditRow>> {
   await readable[Entity](db, actor, EntityId)
-  const { Rows, Total } = await readPage<Row>(system, paging, {
-    select: `a.id as "Id", a.at as "At", a.action as "Action", coalesce(e.name, u.name, '') as "EmployeeName", coalesce(c.name, '') as "CompanyName", a.diff`,
-    from: 'audit_log a left join employee e on e.id = a.employee_id left join app_user u on u.id = a.user_id left join company c on c.id = a.company_id',
-    counted: 'audit_log a',
-    where: new Conditions().add('a.entity = ?', Entity).add('a.entity_id = ?', EntityId),
-    sorts: { At: { filled: 'a.at' } },
-    defaultSort: '-At',
-    tieBreaker: 'a.id desc',
-  })
-  const hidden = maySee(actor, 'customerContact') ? noFields : contactFields
-  return {
-    Rows: Rows.map(({ diff, ...row }) => ({
-      ...row,
-      Changes: Object.entries(diff)
-        .filter(([field]) => !hidden.has(field))
-        .map(([Field, value]) => ({
-          Field,
-          Before: isPair(value) ? value[0] : null,
-          After: isPair(value) ? value[1] : value,
-        })),
-    })),
-    Total,
-  }
+  return historyPage(system, paging, Entity, EntityId, (where) => where, maySee(actor, 'customerContact') ? undefined : contactFields)
 }

@@ -1,7 +1,7 @@
 import { endPreview } from '@jst/contracts/system'
 import { useAction, useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Says that the workbench is seen as a role sees it, and leads out; nothing while it is seen as oneself (spec §2.19). */
 export const PreviewBanner = observer(function PreviewBanner() {

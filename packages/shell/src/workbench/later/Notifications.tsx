@@ -3,13 +3,13 @@ import { link, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, DateText, EmptyState, ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
-const words = texts.notifications
 const latest = { PageSize: 10, Sort: '-CreateTime' } as const
 
 /** The latest messages under the bell, and the way to all of them. */
 export const Notifications = observer(function Notifications({ close }: { close: () => void }) {
+  const words = texts.notifications
   const { api, surface, unread } = useApp()
   const box = surface === 'external' ? '/manage/message' : '/system/message'
   const read = useDetail(messageSelfList, latest)

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { faultsOf } from './accessible.ts'
+import { seen, test } from './kit.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: '查找页面、委托、提单、箱号' })
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+
+test('palette: a page by pinyin, an order by the end of its number and an act, by keyboard alone; Escape gives the focus back', async ({
+  signIn,
+}) => {
+  const page = await signIn('doc')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('dshbl')
+  await expect(page.getByRole('option', { name: /^待审核补料/ })).toHaveAttribute('aria-selected', 'true')
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tdManage\/siCheck$/)
+  const orderNo = await seen(
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByText(/^WT\d+$/),
+  ).textContent()
+
+  await page.getByRole('button', { name: '查找', exact: true }).press('Enter')
+  await page.keyboard.type(orderNo!.slice(-6))
+  await expect(page.getByRole('group', { name: '委托' }).getByRole('option').filter({ hasText: orderNo! })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/CGO_ID=\d+/)
+
+  await page.getByRole('button', { name: '查找', exact: true }).press('Enter')
+  await page.keyboard.type('深色')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('arco-theme', 'dark')
+  await page.getByRole('button', { name: '查找', exact: true }).press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '查找', exact: true })).toBeFocused()
+})
+
+test('a customer finds own numbers and nobody else’s', async ({ signIn }) => {
+  const customer = await signIn('customer')
+  await customer.goto('/external/workbench/SISubimtList')
+  const bill = await customer.locator('[data-row]').first().getByRole('link').first().textContent()
+  const find = async (page: Page) => {
+    await page.keyboard.press('Control+k')
+    await field(page).fill(bill!)
+  }
+  await find(customer)
+  await expect(customer.getByRole('option').filter({ hasText: bill! }).first()).toBeVisible()
+  const other = await signIn('customer2')
+  await find(other)
+  await expect(other.getByText(`没有找到“${bill}”`)).toBeVisible()
+})
+
+test('a favourite survives a reload, is there in another browser, and goes again', async ({ signIn }) => {
+  const page = await signIn('ops')
+  await page.goto('/tdManage/siDataList?Keyword=COSU')
+  await page.getByRole('button', { name: '收藏此页' }).click()
+  const kept = (one: Page) =>
+    menu(one).getByRole('button', { name: '我的收藏' }).locator('xpath=..').getByRole('link', { name: '补料数据列表' })
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expect(kept(page)).toHaveAttribute('href', '/tdManage/siDataList?Keyword=COSU')
+  const elsewhere = await signIn('ops')
+  await kept(elsewhere).click()
+  await expect(elsewhere).toHaveURL(/Keyword=COSU/)
+  await elsewhere.keyboard.press('Control+k')
+  await expect(elsewhere.getByRole('group', { name: '我的收藏' }).getByRole('option')).toHaveCount(1)
+  await elsewhere.keyboard.press('Alt+Enter')
+  await expect(elsewhere.getByRole('group', { name: '我的收藏' })).toHaveCount(0)
+})
+
+test('the frame speaks English, Arco with it, and Chinese again; pages say that they are Chinese', async ({ signIn }) => {
+  const page = await signIn('doc')
+  await page.getByRole('button', { name: '语言 CN' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'SI awaiting review' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(page.getByRole('main', { name: 'Page content' }).locator('[lang="zh-CN"]').first()).toBeAttached()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('qie')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('切换到中文')
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+})
+
+test('watermark: one’s own lets clicks through; the company’s is there for colleagues at once', async ({ signIn }) => {
+  const boss = await signIn('boss')
+  const reviewer = await signIn('reviewer')
+  await expect(reviewer.locator('.jst-watermark')).toHaveCount(0)
+  await boss.goto('/internal/userSetting?Tab=display')
+  await boss.getByRole('checkbox', { name: '在页面上显示我的水印' }).check()
+  await expect(boss.locator('.jst-watermark')).toHaveAttribute('data-lines', /^郑国栋 boss \d{4}-/)
+  await boss.getByRole('checkbox', { name: '对本企业所有人强制显示水印' }).click()
+  await expect(reviewer.locator('.jst-watermark')).toHaveAttribute('data-lines', /^林志远 ewer \d{4}-/)
+  await expect(reviewer.locator('.jst-watermark')).toHaveAttribute('aria-hidden', 'true')
+  await menu(reviewer).getByRole('link', { name: '待审核补料' }).click()
+  await expect(reviewer).toHaveURL(/siCheck/)
+  expect(await faultsOf(reviewer)).toEqual([])
+  await boss.getByRole('checkbox', { name: '对本企业所有人强制显示水印' }).click()
+  await expect(reviewer.locator('.jst-watermark')).toHaveCount(0)
+})
+
+test('work center: the number is that of the list behind it, and a claim elsewhere is seen at once', async ({ signIn }) => {
+  const reviewer = await signIn('reviewer')
+  await reviewer.goto('/internal/WorkCenter')
+  // events are heard from then on
+  await reviewer.getByTitle('实时连接正常').waitFor()
+  const card = seen(reviewer.getByRole('link', { name: /^待审核补料\s*\d/ }))
+  const count = /^待审核补料(\d+)/.exec((await card.textContent()) ?? '')?.[1]
+  await card.click()
+  await expect(reviewer).toHaveURL(/\/tdManage\/siCheck\?Status=1$/)
+  await expect(seen(reviewer.getByText(`共 ${count} 条`))).toBeVisible()
+  await reviewer.getByRole('tab', { name: '工作中心' }).click()
+  const mine = seen(reviewer.getByRole('link', { name: /^我领取的补料\s*\d/ }))
+  const before = await mine.textContent()
+  await reviewer.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('jst:token')}`, 'content-type': 'application/json' }
+    const list = (await (
+      await fetch('/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&Claim=unclaimed&PageSize=1', { headers })
+    ).json()) as {
+      Data: { Rows: { Id: number }[] }
+    }
+    const body = JSON.stringify({ Ids: list.Data.Rows.map(({ Id }) => Id) })
+    await fetch('/api/TDBillLadingInfo/ClaimTDBillLading', { method: 'POST', headers, body })
+  })
+  await expect(mine).not.toHaveText(before!)
+})
+
+test('external links: a site that is not allowed is shown as text, with a way back, and nothing of it is asked for', async ({ signIn }) => {
+  const page = await signIn('doc')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const address of ['https://evil.example/login', 'javascript:alert(1)', '//evil.example', 'http://127.0.0.1/']) {
+    await page.goto(`/internal/webview?url=${encodeURIComponent(address)}`)
+    await expect(page.getByText(address, { exact: false }).first()).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  }
+  expect(asked.filter((url) => new URL(url).hostname === 'evil.example')).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
+  await seen(page.getByRole('button', { name: '返回' })).click()
+  await expect(page).not.toHaveURL(/evil\.example%2Flogin.*evil/)
+})
+
+test('card: what is shown stands in the code and in the file, and a colleague sees no more', async ({ signIn }) => {
+  const page = await signIn('boss')
+  await page.getByRole('button', { name: /账号菜单$/ }).click()
+  await page.getByRole('menuitem', { name: '电子名片' }).click()
+  await expect(page.getByRole('img', { name: /郑国栋 的名片二维码/ })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载名片' }).click()])
+  expect(download.suggestedFilename()).toBe('郑国栋.vcf')
+  const card = await readFile(await download.path(), 'utf8')
+  expect(card).toContain('FN:郑国栋\r\n')
+  expect(card.replaceAll('\r\n ', '')).toContain('ORG:上海海捷国际货运代理有限公司')
+  await page.getByRole('checkbox', { name: /^企业/ }).uncheck()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('名片已保存')).toBeVisible()
+  const id = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('jst:token')}` }
+    const answer = (await (await fetch('/api/UserCard/GetCard', { headers })).json()) as { Data: { EmployeeId: number } }
+    return answer.Data.EmployeeId
+  })
+  const colleague = await signIn('ops')
+  await colleague.goto(`/UserCard/Index?Id=${id}`)
+  const face = colleague.getByRole('region', { name: '电子名片' })
+  await expect(face.getByRole('heading', { name: '郑国栋' })).toBeVisible()
+  await expect(face.getByText('上海海捷国际货运代理有限公司')).toHaveCount(0)
+})
+
+test('work center and workbench are accessible, light and dark', async ({ signIn }) => {
+  const page = await signIn('boss')
+  for (const path of ['/internal/WorkCenter', '/workbench', '/internal/userSetting?Tab=display']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await faultsOf(page)).toEqual([])
+  }
+})
+
+test('a company adds a code of its own beside the platform’s, and pastes pairs of codes after a check of every row', async ({ signIn }) => {
+  const page = await signIn('boss')
+  await page.goto('/system/basicCode')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await seen(page.getByRole('button', { name: '新增代码' })).click()
+  const drawer = page.getByRole('dialog', { name: '新增代码' })
+  await drawer.getByLabel('字典分组').selectOption({ label: '放单方式' })
+  await drawer.getByRole('textbox', { name: '代码' }).fill('乱码')
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(drawer.getByText('代码须以字母或数字开头')).toBeVisible()
+  await drawer.getByRole('textbox', { name: '代码' }).fill('OWN1')
+  await drawer.getByRole('textbox', { name: '中文名称' }).fill('本公司代签')
+  await drawer.getByRole('textbox', { name: '中文名称' }).press('Enter')
+  await seen(page.getByRole('button', { name: '本企业代码' })).click()
+  const row = page.getByRole('row').filter({ hasText: 'OWN1' })
+  await expect(row).toContainText('本公司代签')
+  await row.getByRole('button', { name: '变更记录' }).click()
+  await expect(page.getByRole('dialog', { name: /变更记录/ }).getByText('新增', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.goto('/system/relationMapping')
+  await seen(page.getByRole('button', { name: '粘贴导入' })).click()
+  const paste = page.getByRole('dialog', { name: '粘贴导入映射' })
+  const lines = (ours: string) =>
+    `类别\t对方系统\t对方代码\t对方名称\t我方代码\n港口\t中远 EDI\tCNSGH\tSHANGHAI\t${ours}\n箱型\t中远 EDI\t45G1\t\t40HQ`
+  await paste.getByLabel('粘贴内容').fill(lines('ZZZZZ'))
+  await paste.getByRole('button', { name: '检查' }).click()
+  await expect(paste.getByText('第 2 行「我方代码」：我方没有代码“ZZZZZ”，请核对后填写')).toBeVisible()
+  await expect(paste.getByRole('button', { name: /^导入/ })).toHaveCount(0)
+  await paste.getByLabel('粘贴内容').fill(lines('CNSHA'))
+  await paste.getByRole('button', { name: '检查' }).click()
+  await expect(paste.getByText('检查通过：新增 2 行')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await paste.getByRole('button', { name: '导入 2 行' }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+})

@@ -1,0 +1,14 @@
+export { saveUserCard, userCard, type UserCard } from './card.ts'
+export {
+  addFavourite,
+  frameInfo,
+  mostFavourites,
+  moveFavourite,
+  removeFavourite,
+  saveFrameOptions,
+  webViewOrigins,
+  type Favourite,
+  type FrameInfo,
+} from './frame.ts'
+export { fewestSearched, mostFound, searchNumbers, type FoundBill, type FoundContainer, type FoundOrder } from './search.ts'
+export { mostTasks, toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from './todo.ts'

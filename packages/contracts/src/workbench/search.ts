@@ -1,0 +1,47 @@
+import { ArraySchema, Integer, Null, ObjectSchema, StringSchema, Union, type Static } from '../schema.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id } from '../envelope.ts'
+
+/** Fewer characters find too much to be of use. */
+export const fewestSearched = 3
+/** Of each kind. */
+export const mostFound = 8
+
+export const FoundOrder = ObjectSchema({
+  Id,
+  OrderNo: StringSchema(),
+  MblNo: StringSchema(),
+  CompanyName: StringSchema(),
+  Vessel: StringSchema(),
+  Voyage: StringSchema(),
+})
+export type FoundOrder = Static<typeof FoundOrder>
+export const FoundBill = ObjectSchema({
+  Id,
+  CGO_ID: Id,
+  BillNo: StringSchema(),
+  SiNo: StringSchema(),
+  Status: Integer(),
+  CompanyName: StringSchema(),
+})
+export type FoundBill = Static<typeof FoundBill>
+/** SiId: the record whose container it is; null while only the order knows it. */
+export const FoundContainer = ObjectSchema({
+  ContainerNo: StringSchema(),
+  Type: StringSchema(),
+  CGO_ID: Id,
+  OrderNo: StringSchema(),
+  SiId: Union([Id, Null()]),
+  BillNo: StringSchema(),
+})
+export type FoundContainer = Static<typeof FoundContainer>
+
+/** Numbers that begin or end with the words, in any case; only what the caller may see and has a page for. */
+export const searchNumbers = defineEndpoint({
+  method: 'GET',
+  path: '/api/Workbench/Search',
+  summary: '按号码查找委托、提单与箱',
+  access: 'employee',
+  query: ObjectSchema({ Keyword: StringSchema({ minLength: fewestSearched, maxLength: 40 }) }, { additionalProperties: false }),
+  reply: ObjectSchema({ Orders: ArraySchema(FoundOrder), Bills: ArraySchema(FoundBill), Containers: ArraySchema(FoundContainer) }),
+})

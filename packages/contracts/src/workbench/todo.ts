@@ -1,0 +1,46 @@
+import { ArraySchema, Integer, Literal, Null, ObjectSchema, StringSchema, Union, type Static } from '../schema.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant } from '../envelope.ts'
+
+/**
+ * What can wait for somebody: SI on one's own desk, SI to review, SI due within 24 hours, SI past their cut-off, unread messages,
+ * applications of companies, wishes to belong to the company.
+ */
+export const ToDoKind = Union([
+  Literal('siMine'),
+  Literal('siReview'),
+  Literal('siDay'),
+  Literal('siOverdue'),
+  Literal('messages'),
+  Literal('applications'),
+  Literal('binds'),
+])
+export type ToDoKind = Static<typeof ToDoKind>
+
+const InstantOrNull = Union([Instant, Null()])
+
+/** Count: rows of the list that the figure opens. Due: the nearest cut-off among them; null where nothing has one. */
+export const ToDoFigure = ObjectSchema({ Kind: ToDoKind, Count: Integer(), Due: InstantOrNull })
+export type ToDoFigure = Static<typeof ToDoFigure>
+
+/** One thing to do. Since: when it came to wait. */
+export const ToDoTask = ObjectSchema({
+  Kind: ToDoKind,
+  Id,
+  Title: StringSchema(),
+  Note: StringSchema(),
+  Due: InstantOrNull,
+  Since: InstantOrNull,
+})
+export type ToDoTask = Static<typeof ToDoTask>
+
+/** Tasks of each kind at most, the nearest first. */
+export const mostTasks = 10
+
+export const toDo = defineEndpoint({
+  method: 'GET',
+  path: '/api/Workbench/GetToDo',
+  summary: '我的待办',
+  access: 'employee',
+  reply: ObjectSchema({ Figures: ArraySchema(ToDoFigure), Tasks: ArraySchema(ToDoTask) }),
+})

@@ -1,0 +1,190 @@
+import type { Application, CompanyRecord, CompanyVersion, StaffMember } from '@jst/contracts/company'
+import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Screen as Audit } from './audit/CompanyAudit.tsx'
+import { Screen as Register } from './joining/Register.tsx'
+import { Screen as Record } from './record/CompanyDetail.tsx'
+import { Screen as Staff } from './staff/StaffList.tsx'
+
+const meta: Meta = { title: '设计评审/公司', parameters: { layout: 'fullscreen' } }
+export default meta
+
+const time = '2026-11-20T02:00:00.000Z'
+const person = (Id: number, Name: string, more: Partial<StaffMember> = {}): StaffMember => ({
+  Id,
+  Name,
+  Account: `haijie${Id}`,
+  DepartmentId: 1,
+  DepartmentName: '操作部',
+  Post: '单证员',
+  Mobile: `1390000${1000 + Id}`,
+  Email: `haijie${Id}@example.com`,
+  RoleIds: [2],
+  RoleNames: ['单证员'],
+  Disabled: false,
+  IsAdministrator: false,
+  IsManaged: true,
+  LastSignIn: time,
+  Claims: Id,
+  CreateTime: time,
+  UpdateTime: time,
+  ...more,
+})
+const people = [
+  person(1, '周海岚', { IsAdministrator: true, Post: '总经理', RoleNames: ['公司管理员', '补料审核员'], Claims: 0 }),
+  person(2, '陈雨欣'),
+  person(3, '林志远', { RoleNames: ['补料审核员'], Claims: 12 }),
+  person(4, '欧阳明珠', { DepartmentName: '华东区市场与大客户服务一部', Post: '大客户经理兼航线负责人', LastSignIn: null }),
+  person(5, '吴建国', { Disabled: true, Claims: 0 }),
+]
+const application = (Id: number, Name: string, more: Partial<Application> = {}): Application => ({
+  Id,
+  Purpose: 'join',
+  State: 'SUBMITTED',
+  Kind: 'customer',
+  Name,
+  CreditCode: '91330206MA2H1XQ90B',
+  LegalPerson: '方建国',
+  ContactName: '方海燕',
+  ContactMobile: '13900001111',
+  ContactEmail: '',
+  City: '宁波',
+  Address: '明州路 216 号',
+  Referrer: '',
+  InviteCode: '',
+  LicenceName: '执照.pdf',
+  ApplicantName: '方海燕',
+  ApplicantMobile: '13900001111',
+  OperatorName: '',
+  Remarks: '',
+  AuditorName: '',
+  SubmitTime: time,
+  AuditTime: null,
+  CreateTime: time,
+  UpdateTime: time,
+  ...more,
+})
+const applications = [
+  application(7, '宁波海纳国际贸易有限公司'),
+  application(8, '苏州恒泽精密机械有限公司', { State: 'SUPPLEMENT', Remarks: '营业执照不清晰，请重新上传', City: '苏州' }),
+  application(9, '上海远洋拖车服务有限公司', { Kind: 'provider', Purpose: 'change', City: '上海' }),
+]
+const company: CompanyRecord = {
+  Id: 2,
+  Code: 'YFJCK',
+  Kind: 'customer',
+  Name: '宁波远帆进出口有限公司',
+  CreditCode: '91330206MA2H1XQ90B',
+  LegalPerson: '方建国',
+  ContactName: '沈佳怡',
+  ContactMobile: '13800063352',
+  ContactEmail: 'docs@example.com',
+  City: '宁波',
+  Address: '北仑区明州路 216 号',
+  Finance: {
+    BankName: '中国银行宁波北仑支行',
+    BankAccount: '3948 **** **** 0021',
+    InvoiceTitle: '宁波远帆进出口有限公司',
+    TaxNo: '91330206MA2H1XQ90B',
+    InvoiceAddress: '北仑区明州路 216 号',
+    InvoicePhone: '0574-87001234',
+  },
+  FinanceMasked: true,
+  OperatorName: '上海海捷国际物流有限公司',
+  Change: null,
+  CreateTime: time,
+  UpdateTime: time,
+}
+const versions: CompanyVersion[] = [
+  { Id: 3, EditorName: '沈佳怡', Changes: [{ Label: '联系人', Before: '王强', After: '沈佳怡' }], CreateTime: time },
+]
+
+const rights = [
+  { Path: '/system/employee/list', Buttons: ['view', 'add', 'edit', 'import', 'department', 'bind', 'disable', 'reset', 'transfer'] },
+  { Path: '/system/CompanyAudit', Buttons: ['audit'] },
+  { Path: '/system/company/editCompanyInfo', Buttons: ['edit'] },
+]
+const page = (Screen: ComponentType, options: FakeAppOptions, mayAct = true): StoryObj => ({
+  render: () => {
+    const fake = new FakeApp(options)
+    if (mayAct)
+      fake.app.permissions.load(rights.map(({ Path, Buttons }) => ({ Path, Buttons: Buttons.map((Code) => ({ Code })), Children: [] })))
+    return (
+      <div style={{ height: 640, overflow: 'auto' }}>
+        <FakeScreen fake={fake} Screen={Screen} />
+      </div>
+    )
+  },
+})
+const staff = (Rows: StaffMember[], mayAct = true) =>
+  page(
+    Staff,
+    {
+      path: '/system/employee/list',
+      routes: {
+        'GET /api/Employee/GetPagedList': () => ({ Rows, Total: Rows.length }),
+        'GET /api/Department/GetList': () => [{ Id: 1, ParentId: null, Name: '操作部', Employees: 3, UpdateTime: time }],
+        'GET /api/CompanyBind/GetPagedList': () => ({ Rows: [], Total: 0 }),
+      },
+    },
+    mayAct,
+  )
+const record = (more: Partial<CompanyRecord> = {}) =>
+  page(Record, {
+    path: '/system/CurrentCompanyDetail',
+    routes: { 'GET /api/Company/GetCurrent': () => ({ ...company, ...more }), 'GET /api/Company/GetVersions': () => versions },
+  })
+
+export const StaffOfCompany: StoryObj = {
+  ...staff(people),
+  name: '员工',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('link', { name: '林志远' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /新增员工/ })).toBeVisible()
+  },
+}
+export const StaffReadOnly: StoryObj = {
+  ...staff(people, false),
+  name: '员工，没有维护权限',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('link', { name: '林志远' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /新增员工/ })).toBeNull()
+  },
+}
+export const NoStaff: StoryObj = { ...staff([]), name: '没有符合条件的员工' }
+export const StaffDark: StoryObj = { ...staff(people), name: '员工，深色', globals: { theme: 'dark' } }
+export const Waiting: StoryObj = {
+  ...page(Audit, {
+    path: '/system/CompanyAudit',
+    routes: { 'GET /api/CompanyApplication/GetPagedList': () => ({ Rows: applications, Total: applications.length }) },
+  }),
+  name: '入驻审核',
+  play: async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByText('宁波海纳国际贸易有限公司'))[0]).toBeVisible()
+  },
+}
+export const WaitingFailed: StoryObj = {
+  ...page(Audit, {
+    path: '/system/CompanyAudit',
+    routes: { 'GET /api/CompanyApplication/GetPagedList': () => refusal('INTERNAL') },
+  }),
+  name: '入驻审核，加载失败',
+}
+export const Company: StoryObj = { ...record(), name: '公司资料' }
+export const CompanyChanging: StoryObj = {
+  ...record({ Change: application(12, '宁波远帆国际供应链有限公司', { Purpose: 'change' }) }),
+  name: '公司资料，工商变更审核中',
+}
+export const Joining: StoryObj = {
+  ...page(Register, { surface: 'public', path: '/register' }),
+  name: '注册，逐项提示',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '注册' }))
+    await expect(canvas.getByText('手机号应为 1 开头的 11 位数字')).toBeVisible()
+  },
+}

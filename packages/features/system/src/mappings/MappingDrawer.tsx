@@ -1,0 +1,104 @@
+import { Button } from '@arco-design/web-react'
+import { mappingLimits, saveMapping, type Mapping, type MappingKind } from '@jst/contracts/system'
+import { useApp } from '@jst/feature-kit'
+import { ChoiceField, Dialog, Notice, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useSave } from '../parts/useSave.ts'
+import { texts } from './texts.ts'
+
+const words = texts.form
+const names = texts.columns
+const kinds = (Object.keys(texts.kinds) as MappingKind[]).map((value) => ({ value, label: texts.kinds[value] }))
+
+interface MappingDrawerProps {
+  /** Absent: a new one. */
+  mapping?: Mapping | undefined
+  kind: MappingKind | undefined
+  editable: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** One pair of codes. */
+export const MappingDrawer = observer(function MappingDrawer({ mapping, kind, editable, onSaved, onClose }: MappingDrawerProps) {
+  const { api, notify } = useApp()
+  const saving = useSave<Mapping>()
+  const [tried, setTried] = useState(false)
+  const [values, setValues] = useState({
+    Kind: mapping?.Kind ?? kind ?? 'port',
+    System: mapping?.System ?? '',
+    ExternalCode: mapping?.ExternalCode ?? '',
+    ExternalName: mapping?.ExternalName ?? '',
+    OurCode: mapping?.OurCode ?? '',
+    Remark: mapping?.Remark ?? '',
+  })
+  type Text = Exclude<keyof typeof values, 'Kind'>
+  const needed: readonly Text[] = ['System', 'ExternalCode', 'OurCode']
+  const save = () => {
+    setTried(true)
+    if (needed.some((name) => values[name].trim() === '')) return
+    const version = (saving.theirs ?? mapping)?.UpdateTime
+    saving.run(async () => {
+      await api.call(saveMapping, { Id: mapping?.Id ?? 0, ...(version === undefined ? {} : { UpdateTime: version }), ...values })
+      notify.success(words.saved)
+      onSaved()
+      onClose()
+    })
+  }
+  const field = (name: Text, label: string, maxLength: number, hint?: string) => (
+    <TextField
+      label={label}
+      value={values[name]}
+      onChange={(value) => setValues({ ...values, [name]: value })}
+      disabled={!editable}
+      required={needed.includes(name)}
+      error={tried && needed.includes(name) && values[name].trim() === '' ? words.needed : saving.errors[name]}
+      maxLength={maxLength}
+      {...(hint === undefined ? {} : { hint })}
+    />
+  )
+  const title = !mapping ? words.add : editable ? words.edit(mapping.ExternalCode) : words.view(mapping.ExternalCode)
+  return (
+    <Dialog
+      place="side"
+      width={480}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {editable ? (
+            <Button type="primary" loading={saving.busy} onClick={save}>
+              {words.save}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form
+        className="jst-stack-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {saving.failure ? <Notice tone="error">{saving.failure}</Notice> : null}
+        {saving.theirs ? <Notice tone="warning">{words.stale(saving.theirs.OurCode)}</Notice> : null}
+        <ChoiceField
+          label={names.kind}
+          value={values.Kind}
+          options={kinds}
+          disabled={!editable}
+          onChange={(Kind) => setValues({ ...values, Kind: Kind as MappingKind })}
+        />
+        {field('System', names.system, mappingLimits.system, words.systemHint)}
+        {field('ExternalCode', names.externalCode, mappingLimits.code)}
+        {field('ExternalName', names.externalName, mappingLimits.name)}
+        {field('OurCode', names.ourCode, mappingLimits.code, words.ourHint[values.Kind])}
+        {field('Remark', names.remark, mappingLimits.remark)}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+})

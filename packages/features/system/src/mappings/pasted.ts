@@ -1,0 +1,35 @@
+import type { MappingLine } from '@jst/contracts/system'
+import { parseTsv } from '@jst/sheet'
+import { texts } from './texts.ts'
+
+const { columns } = texts
+/** The columns in their order, each with the headings that people give it. */
+const fields: readonly (readonly [keyof MappingLine, ...string[]])[] = [
+  ['Kind', columns.kind, '类型', 'Kind'],
+  ['System', columns.system, '系统', '合作方', 'System'],
+  ['ExternalCode', columns.externalCode, '外部代码', 'External code'],
+  ['ExternalName', columns.externalName, '外部名称', 'External name'],
+  ['OurCode', columns.ourCode, '本方代码', '代码', 'Our code'],
+  ['Remark', columns.remark, '说明', 'Remark'],
+]
+
+export interface PastedLine {
+  /** Row of the paste, from 1, as the spreadsheet counts. */
+  readonly line: number
+  readonly values: MappingLine
+}
+
+/** Rows of a paste; a first row of headings puts the columns in any order. Empty rows are left out. */
+export function linesOf(text: string): PastedLine[] {
+  const rows = parseTsv(text).rows.map((cells) => cells.map((cell) => cell.trim()))
+  const heading = rows[0] ?? []
+  const places = fields.map(([, ...headings]) =>
+    heading.findIndex((cell) => headings.some((one) => one.toLowerCase() === cell.toLowerCase())),
+  )
+  const headed = places.filter((place) => place >= 0).length >= 3
+  return rows.flatMap((cells, at) => {
+    if ((headed && at === 0) || cells.every((cell) => cell === '')) return []
+    const values = Object.fromEntries(fields.map(([field], index) => [field, cells[headed ? (places[index] ?? -1) : index] ?? '']))
+    return [{ line: at + 1, values: values as MappingLine }]
+  })
+}

@@ -1,0 +1,22 @@
+/** Texts of the business card. */
+export const texts = {
+  title: '电子名片',
+  choices: '名片上显示的内容',
+  choicesHint: '只有勾选的内容会出现在名片、二维码和下载的文件中，同事看到的也是这些。',
+  shown: { ShowCompany: '企业', ShowPost: '职务', ShowMobile: '手机', ShowEmail: '邮箱' },
+  missing: (what: string) => `${what}（尚未填写）`,
+  ask: '姓名、职务、手机和邮箱由企业管理员在「账号设置」中维护。',
+  save: '保存',
+  saved: '名片已保存',
+  stale: '名片已在其他地方修改，已显示最新内容，请重新选择。',
+  qr: (name: string) => `${name} 的名片二维码，用手机扫描可保存到通讯录`,
+  scan: '手机扫码保存到通讯录',
+  download: '下载名片',
+  copyLink: '复制链接',
+  copied: '链接已复制，登录的同事可以打开',
+  copyFailed: (link: string) => `浏览器没有允许复制，请手动复制：${link}`,
+  mobile: '手机',
+  email: '邮箱',
+  notFound: '没有找到该名片',
+  notFoundHint: '该同事可能已离开本企业，或链接不属于您所在的企业。',
+}

@@ -1,0 +1,67 @@
+import type { ApiClient } from '@jst/api-client'
+import { fewestSearched, searchNumbers } from '@jst/contracts/workbench'
+import { failureOf, isCancelled } from '@jst/feature-kit'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Numbers } from './rows.ts'
+
+/** So long nobody types before the server is asked (milliseconds). */
+const pause = 180
+/** Numbers are letters and digits; names of pages in Chinese are none of the server's business. */
+const isNumber = (words: string) => words.length >= fewestSearched && words.length <= 40 && /^[\x21-\x7e]+$/.test(words)
+
+/** Orders, bills and containers by number: asked when typing pauses, given up when it goes on. */
+export class NumberSearch {
+  numbers: Numbers | undefined = undefined
+  /** Sentence of a failure. */
+  error: string | undefined = undefined
+  busy = false
+  private words = ''
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private request: AbortController | undefined
+  private readonly api: Pick<ApiClient, 'call'>
+
+  constructor(api: Pick<ApiClient, 'call'>) {
+    this.api = api
+    makeAutoObservable<this, 'words' | 'timer' | 'request' | 'api'>(
+      this,
+      { numbers: observableRef, words: false, timer: false, request: false, api: false },
+      { autoBind: true },
+    )
+  }
+
+  type(text: string): void {
+    const words = text.replaceAll(/\s/g, '')
+    if (words === this.words) return
+    this.stop()
+    this.words = words
+    this.numbers = undefined
+    this.error = undefined
+    if (!isNumber(words)) return
+    this.busy = true
+    this.timer = setTimeout(() => void this.ask(), pause)
+  }
+
+  retry(): void {
+    this.error = undefined
+    this.busy = true
+    void this.ask()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+    this.request?.abort()
+    this.busy = false
+  }
+
+  private async ask(): Promise<void> {
+    const request = new AbortController()
+    this.request = request
+    const current = () => this.request === request && !request.signal.aborted
+    try {
+      const numbers = await this.api.call(searchNumbers, { Keyword: this.words }, { signal: request.signal })
+      if (current()) runInAction(() => Object.assign(this, { numbers, busy: false }))
+    } catch (error) {
+      if (current() && !isCancelled(error)) runInAction(() => Object.assign(this, { error: failureOf(error).message, busy: false }))
+    }
+  }
+}

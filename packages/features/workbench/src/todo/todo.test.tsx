@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { preload, Screen } from './WorkCenter.tsx'
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
+afterEach(cleanup)
+
+const waiting = {
+  Figures: [
+    { Kind: 'siMine', Count: 1, Due: null },
+    { Kind: 'messages', Count: 2, Due: null },
+    { Kind: 'binds', Count: 1, Due: null },
+  ],
+  Tasks: [
+    {
+      Kind: 'siMine',
+      Id: 7,
+      Title: 'COSU6412345600',
+      Note: '宁波远帆 · COSCO STAR 045E',
+      Due: new Date(Date.now() + 7_200_000).toISOString(),
+      Since: null,
+    },
+    { Kind: 'messages', Id: 3, Title: '补料已退回', Note: '林志远', Due: null, Since: '2026-11-20T08:00:00.000Z' },
+    { Kind: 'binds', Id: 5, Title: '周旭', Note: '新入职', Due: null, Since: '2026-11-20T09:00:00.000Z' },
+  ],
+}
+const fakeFor = (routes: NonNullable<FakeAppOptions['routes']>) => new FakeApp({ path: '/internal/WorkCenter', routes })
+
+it('names what waits with its cut-off, and leads to the list behind a number and to the thing itself', async () => {
+  render(<FakeScreen fake={fakeFor({ 'GET /api/Workbench/GetToDo': () => waiting })} Screen={Screen} />)
+  const target = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await target(/^我领取的补料1/)).toBe('/tdManage/siCheck?Status=1&Claim=mine')
+  expect(await target(/^未读消息2/)).toBe('/system/message?UnReadOnly=true')
+  expect(await target(/^待审批关联1/)).toBe('/system/employee/list?Binds=1')
+  expect(await target(/^COSU6412345600/)).toBe('/tdManage/siAudit?Id=7')
+  expect(await target(/^补料已退回/)).toBe('/system/messageDetail?id=3')
+  expect(screen.getByText(/还剩 [12]小时/)).toBeTruthy()
+  await userEvent.click(within(screen.getByRole('group', { name: '按类型筛选' })).getByRole('button', { name: '待审批关联' }))
+  expect(screen.queryByRole('link', { name: /^COSU/ })).toBeNull()
+  expect(await target(/^去审批/)).toBe('/system/employee/list?Binds=1')
+})
+
+it('says that nothing waits, tells a failure, and asks again when an event says so', async () => {
+  let answer: () => unknown = () => refusal('INTERNAL')
+  const fake = fakeFor({ 'GET /api/Workbench/GetToDo': () => answer() })
+  fake.app.session.adoptToken('token-1')
+  render(<FakeScreen fake={fake} Screen={Screen} />)
+  const alert = await screen.findByRole('alert')
+  answer = () => ({ Figures: [], Tasks: [] })
+  await userEvent.click(within(alert).getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('没有待办事项')).toBeTruthy()
+  // going back to the tab asks ahead once more; what an event tells is newer than that
+  preload(fake.app)
+  await act(() => fake.app.reads.settled())
+  answer = () => waiting
+  fake.app.live.open()
+  await act(async () => {
+    fake.socket.current?.accept()
+    fake.socket.current?.receive({ type: 'si/claimed', content: { Id: 7 } })
+  })
+  expect(await screen.findByRole('link', { name: /^COSU/ })).toBeTruthy()
+  fake.app.live.close()
+})

@@ -1,0 +1,2 @@
+export { applicationPage } from './audit/audit.repo.ts'
+export { bindPage } from './joining/bind.repo.ts'

@@ -1,0 +1,41 @@
+import type { BodyOf } from '@jst/contracts'
+import type { saveUserCard, UserCard } from '@jst/contracts/workbench'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
+import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import { findCard, lockCard, saveChoices } from './card.repo.ts'
+
+/** One's own with every fact, for choosing; a colleague's with what the colleague shows. @throws AppError NOT_FOUND for anybody else */
+export async function cardFor(db: Queryable, actor: EmployeeActor, id: number = actor.employeeId): Promise<UserCard> {
+  const card = await findCard(db, actor.companyId, id)
+  if (!card) throw new AppError('NOT_FOUND')
+  return id === actor.employeeId ? card : shownOf(card)
+}
+
+function shownOf(card: UserCard): UserCard {
+  return {
+    ...card,
+    Company: card.ShowCompany ? card.Company : '',
+    Post: card.ShowPost ? card.Post : '',
+    Mobile: card.ShowMobile ? card.Mobile : '',
+    Email: card.ShowEmail ? card.Email : '',
+  }
+}
+
+interface Call {
+  readonly tx: Tx
+  readonly actor: EmployeeActor
+  readonly audit: (entry: AuditEntry) => void
+}
+
+/** @throws AppError STALE_WRITE with the card as it stands */
+export async function saveCard({ tx, actor, audit }: Call, { UpdateTime, ...choices }: BodyOf<typeof saveUserCard>): Promise<UserCard> {
+  await lockCard(tx, actor.employeeId)
+  const before = await cardFor(tx, actor)
+  demandVersion(UpdateTime, before)
+  await saveChoices(tx, actor, choices)
+  audit({ action: 'user-card.modify', entity: 'user_card', entityId: actor.employeeId, diff: diffOf(before, choices) })
+  return cardFor(tx, actor)
+}

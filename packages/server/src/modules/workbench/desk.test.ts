@@ -1,0 +1,99 @@
+import { applicationList, bindList } from '@jst/contracts/company'
+import { messageSelfList } from '@jst/contracts/messages'
+import { claimSi, siPagedList } from '@jst/contracts/si'
+import { saveUserCard, toDo, userCard, webViewOrigins, type ToDoKind } from '@jst/contracts/workbench'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+
+let server: TestServer
+let [reviewer, boss, admin, customer, provider]: TestClient[] = []
+const framed = ['https://www.example.com', 'http://tracking.example']
+
+beforeAll(async () => {
+  server = await createTestServer({ config: { webViewOrigins: framed } })
+  ;[reviewer, boss, admin, customer, provider] = await Promise.all(
+    ['reviewer', 'boss', 'admin', 'customer', 'provider'].map((account) => server.signIn(account)),
+  )
+})
+afterAll(() => server.close())
+
+describe('things to do', () => {
+  /** The lists that the figures open. */
+  const totals: Record<ToDoKind, (client: TestClient) => Promise<number>> = {
+    siMine: async (client) => (await client.call(siPagedList, { Status: '1', Claim: 'mine' })).body.Data.Total,
+    siReview: async (client) => (await client.call(siPagedList, { Status: '1' })).body.Data.Total,
+    siDay: async (client) => (await client.call(siPagedList, { Status: '1,3', Due: 'day' })).body.Data.Total,
+    siOverdue: async (client) => (await client.call(siPagedList, { Status: '1,3', Due: 'overdue' })).body.Data.Total,
+    messages: async (client) => (await client.call(messageSelfList, { UnReadOnly: true })).body.Data.Total,
+    applications: async (client) => (await client.call(applicationList, { Stage: 'waiting', State: 'SUBMITTED' })).body.Data.Total,
+    binds: async (client) => (await client.call(bindList, { State: 'SUBMITTED' })).body.Data.Total,
+  }
+
+  it.each([
+    ['reviewer', () => reviewer!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'messages']],
+    ['boss', () => boss!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'messages', 'applications', 'binds']],
+    ['admin', () => admin!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'messages', 'applications', 'binds']],
+    ['customer', () => customer!, []],
+    ['provider', () => provider!, []],
+  ] as const)('%s: every number is the total of the list that it opens', async (_, client, kinds) => {
+    const waiting = (await client().call(siPagedList, { Status: '1', Claim: 'unclaimed' })).body.Data.Rows[0]
+    if (kinds.length > 0 && waiting) await client().call(claimSi, { Ids: [waiting.Id] })
+    const { Figures, Tasks } = (await client().call(toDo, {})).body.Data
+    expect(Figures.map(({ Kind }) => Kind)).toEqual(kinds)
+    for (const { Kind, Count } of Figures) expect([Kind, Count]).toEqual([Kind, await totals[Kind](client())])
+    // each thing once, the nearest cut-off first
+    expect(new Set(Tasks.map(({ Kind, Id }) => `${Kind.slice(0, 2)} ${Id}`)).size).toBe(Tasks.length)
+    const due = Tasks.flatMap(({ Due }) => (Due === null ? [] : [Due]))
+    expect(due).toEqual(due.toSorted())
+  })
+})
+
+describe('card', () => {
+  const choose = (UpdateTime: string, more: object = {}) =>
+    ({ ShowCompany: true, ShowPost: true, ShowMobile: false, ShowEmail: false, UpdateTime, ...more }) as const
+
+  it('shows colleagues what its owner chose, and nobody else that there is one', async () => {
+    await server.db.owner((owner) =>
+      owner.query(`update employee set post = '审核主管', mobile = '13800138000', email = 'lin@example.com' where name = '林志远'`),
+    )
+    const own = (await reviewer!.call(userCard, {})).body.Data
+    expect(own).toMatchObject({ Name: '林志远', Mobile: '13800138000', ShowMobile: false })
+    const saved = (await reviewer!.call(saveUserCard, choose(own.UpdateTime))).body.Data
+    expect((await boss!.call(userCard, { Id: own.EmployeeId })).body.Data).toMatchObject({ Post: '审核主管', Mobile: '', Email: '' })
+    await reviewer!.call(saveUserCard, choose(saved.UpdateTime, { ShowMobile: true }))
+    expect((await boss!.call(userCard, { Id: own.EmployeeId })).body.Data.Mobile).toBe('13800138000')
+    for (const stranger of [customer!, admin!, provider!])
+      expect((await stranger.call(userCard, { Id: own.EmployeeId })).body.Code).toBe('NOT_FOUND')
+    // an operator serves the customer, and still gets no card of its people
+    expect((await boss!.call(userCard, { Id: (await customer!.call(userCard, {})).body.Data.EmployeeId })).status).toBe(404)
+  })
+
+  it('is not overwritten by who saw an older one', async () => {
+    const { UpdateTime } = (await boss!.call(userCard, {})).body.Data
+    const both = await Promise.all([
+      boss!.call(saveUserCard, choose(UpdateTime)),
+      boss!.call(saveUserCard, choose(UpdateTime, { ShowEmail: true })),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const stored = (await boss!.call(userCard, {})).body.Data
+    expect(both.find(({ status }) => status === 412)!.body.Data).toEqual(stored)
+  })
+  it.each([{ Id: 0 }, { Id: 2 ** 60 }, { Id: 'x' }])('refuses %o', async (query) => {
+    expect((await boss!.call(userCard, query as never)).status).toBe(422)
+  })
+})
+
+describe('external links', () => {
+  it('names the sites that the configuration allows, and lets the browser frame no other', async () => {
+    expect((await reviewer!.call(webViewOrigins, {})).body.Data).toEqual(framed)
+    const policy = String((await server.app.inject({ url: '/healthz' })).headers['content-security-policy'])
+    expect(policy).toContain(`frame-src 'self' https://www.example.com http://tracking.example;`)
+  })
+  it.each(['https://a.example/path', 'javascript:alert(1)', '*', 'https://own.example', "https://a.example; script-src 'none'"])(
+    'the server does not start with %j among them',
+    (origin) => {
+      expect(() => readConfig({ WEB_VIEW_ORIGINS: origin, PUBLIC_ORIGIN: 'https://own.example' })).toThrow(/WEB_VIEW_ORIGINS/)
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@jst/contracts'
+import { mostTasks, type toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from '@jst/contracts/workbench'
+import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database.ts'
+import { applicationPage, bindPage } from '../../company/index.ts'
+import { listMessages } from '../../messages/index.ts'
+import { siPage, type SiFilter } from '../../si/index.ts'
+import { hasPage } from '../workbench.policy.ts'
+
+interface Share {
+  readonly figure: ToDoFigure
+  readonly tasks: readonly ToDoTask[]
+}
+
+/** The filters of the list that each figure opens (`packages/features/workbench/src/todo/kinds.ts` has the addresses). */
+const siKinds = [
+  ['siMine', { Status: '1', Claim: 'mine' }],
+  ['siOverdue', { Status: '1,3', Due: 'overdue' }],
+  ['siDay', { Status: '1,3', Due: 'day' }],
+  ['siReview', { Status: '1' }],
+] as const satisfies readonly (readonly [ToDoKind, SiFilter])[]
+
+/** What waits for the caller in all areas whose pages they have. Every count is the total of the list itself, so the two agree. */
+export async function toDoOf(db: Db, actor: EmployeeActor): Promise<ReplyOf<typeof toDo>> {
+  const asked: Promise<Share>[] = []
+  if (hasPage(actor, '/tdManage/siCheck')) asked.push(...siKinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter)))
+  if (hasPage(actor, '/system/message')) asked.push(ofMessages(db, actor))
+  if (mayPress(actor, { path: '/system/CompanyAudit', code: 'audit' })) asked.push(ofApplications(db, actor))
+  if (mayPress(actor, { path: '/system/employee/list', code: 'bind' })) asked.push(ofBinds(db, actor))
+  const shares = await Promise.all(asked)
+  return { Figures: shares.map(({ figure }) => figure), Tasks: inOrder(shares.flatMap(({ tasks }) => tasks)) }
+}
+
+async function ofRecords(db: Db, actor: EmployeeActor, kind: ToDoKind, filter: SiFilter): Promise<Share> {
+  // what has no cut-off sorts first in the list; the nearest one is what the desk goes by
+  const [all, dated] = await Promise.all([
+    siPage(db, actor, { ...filter, Sort: 'Deadline', PageSize: mostTasks }),
+    siPage(db, actor, { ...filter, DeadlineFrom: '2000-01-01', Sort: 'Deadline', PageSize: mostTasks }),
+  ])
+  const rows = [...dated.Rows, ...all.Rows.filter((row) => row.Deadline === null)].slice(0, mostTasks)
+  return {
+    figure: { Kind: kind, Count: all.Total, Due: dated.Rows[0]?.Deadline ?? null },
+    tasks: rows.map((row) => ({
+      Kind: kind,
+      Id: row.Id,
+      Title: row.BillNo,
+      Note: [row.CompanyName, `${row.Vessel} ${row.Voyage}`.trim()].filter(Boolean).join(' · '),
+      Due: row.Deadline,
+      Since: row.SubmitTime,
+    })),
+  }
+}
+
+async function ofMessages(db: Db, actor: EmployeeActor): Promise<Share> {
+  const { Rows, Total } = await listMessages(db, actor.employeeId, { UnReadOnly: true, PageSize: mostTasks })
+  return share('messages', Total, Rows, (row) => ({ Title: row.Title, Note: row.SenderName, Since: row.CreateTime }))
+}
+
+async function ofApplications(db: Db, actor: EmployeeActor): Promise<Share> {
+  const { Rows, Total } = await applicationPage(db, actor, {
+    Stage: 'waiting',
+    State: 'SUBMITTED',
+    Sort: 'SubmitTime',
+    PageSize: mostTasks,
+  })
+  return share('applications', Total, Rows, (row) => ({ Title: row.Name, Note: row.ContactName, Since: row.SubmitTime }))
+}
+
+async function ofBinds(db: Db, actor: EmployeeActor): Promise<Share> {
+  const { Rows, Total } = await bindPage(db, actor.companyId, { State: 'SUBMITTED', Sort: 'CreateTime', PageSize: mostTasks })
+  return share('binds', Total, Rows, (row) => ({ Title: row.PersonName, Note: row.Reason, Since: row.CreateTime }))
+}
+
+function share<Row extends { Id: number }>(
+  Kind: ToDoKind,
+  Count: number,
+  rows: readonly Row[],
+  read: (row: Row) => Pick<ToDoTask, 'Title' | 'Note' | 'Since'>,
+): Share {
+  return { figure: { Kind, Count, Due: null }, tasks: rows.map((row) => ({ Kind, Id: row.Id, Due: null, ...read(row) })) }
+}
+
+const isRecord = (kind: ToDoKind) => siKinds.some(([one]) => one === kind)
+const time = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
+
+/** Each record once, under the first of its kinds; what has a cut-off first, the nearest on top, then what has waited longest. */
+function inOrder(tasks: readonly ToDoTask[]): ToDoTask[] {
+  const seen = new Set<string>()
+  return tasks
+    .filter(({ Kind, Id }) => {
+      const key = `${isRecord(Kind) ? 'si' : Kind} ${Id}`
+      return !seen.has(key) && seen.add(key)
+    })
+    .toSorted((a, b) => time(a.Due) - time(b.Due) || time(a.Since) - time(b.Since))
+}

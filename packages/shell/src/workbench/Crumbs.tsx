@@ -1,0 +1,37 @@
+import { AppLink, IconButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from '../texts.ts'
+import { useWorkbench } from './context.tsx'
+import { trailOf } from './menu.ts'
+
+/** Where the page stands in the menu, and the star that keeps it. */
+export const Crumbs = observer(function Crumbs() {
+  const { menu, parts, reached } = useWorkbench()
+  const { book, navigation, tabs } = parts
+  const { screen, path } = navigation.shown
+  const tab = tabs.get(reached)
+  const trail = trailOf(menu, screen?.menuPath ?? screen?.path ?? path)
+  if (!screen || !tab) return null
+  const words = texts.crumbs
+  const kept = book.isFavourite(path)
+  // a page below an entry of the menu is called what its tab is called
+  const below = trail.at(-1)?.path?.toLowerCase() !== screen.path.toLowerCase()
+  return (
+    <nav className="jst-crumbs" aria-label={words.label}>
+      <ol>
+        {trail.map((entry, at) => (
+          <li key={entry.key}>
+            {entry.path !== undefined && (below || at < trail.length - 1) ? <AppLink to={entry.path}>{entry.name}</AppLink> : entry.name}
+          </li>
+        ))}
+        {below ? <li>{tab.title}</li> : null}
+      </ol>
+      <IconButton
+        icon="star"
+        label={kept ? words.drop : words.keep}
+        pressed={kept}
+        onClick={() => book.toggle({ path, title: tab.title })}
+      />
+    </nav>
+  )
+})

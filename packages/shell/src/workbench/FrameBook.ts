@@ -1,0 +1,134 @@
+import type { ApiClient } from '@jst/api-client'
+import type { Favourite, FrameInfo } from '@jst/contracts/workbench'
+import { failureOf, pathnameOf, type FavouritePlaces, type Notify, type Place } from '@jst/feature-kit'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+
+const mostRecent = 10
+
+interface FrameBookPorts {
+  api: Pick<ApiClient, 'call'>
+  notify: Pick<Notify, 'error'>
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+const calls = () => import('@jst/contracts/workbench')
+const asPlace = ({ Path, Title }: Favourite): Place => ({ path: Path, title: Title })
+
+/** What the frame keeps for one employee: favourites (the server's, with a copy on this machine) and recent pages (this machine's alone). */
+export class FrameBook implements FavouritePlaces {
+  recent: readonly Place[] = []
+  /** The company wants a watermark on everything. */
+  forceWatermark = false
+  private kept: readonly Favourite[] = []
+  private employee = 0
+  private asked = false
+  private readonly ports: FrameBookPorts
+
+  constructor(ports: FrameBookPorts) {
+    this.ports = ports
+    makeAutoObservable<this, 'kept' | 'ports' | 'asked'>(
+      this,
+      { recent: observableRef, kept: observableRef, ports: false, asked: false, isFavourite: false },
+      { autoBind: true },
+    )
+  }
+
+  get favourites(): readonly Place[] {
+    return this.kept.map(asPlace)
+  }
+
+  isFavourite(path: string): boolean {
+    return this.kept.some(({ Path }) => Path === path)
+  }
+
+  /** Whose book it is from now on. */
+  open(employee: number): void {
+    this.employee = employee
+    this.asked = false
+    const frame = this.remembered<Partial<FrameInfo>>('frame', {})
+    this.take({ Favourites: Array.isArray(frame.Favourites) ? frame.Favourites : [], ForceWatermark: frame.ForceWatermark === true })
+    const recent = this.remembered<Place[]>('recent', [])
+    this.recent = Array.isArray(recent) ? recent.filter(({ path, title }) => typeof path === 'string' && typeof title === 'string') : []
+  }
+
+  /** Asks the server once; a failure leaves what this machine knows, and the next use asks again. */
+  async load(): Promise<void> {
+    if (this.asked) return
+    this.asked = true
+    const { employee } = this
+    try {
+      const frame = await this.ports.api.call((await calls()).frameInfo)
+      if (employee === this.employee) this.keep(frame)
+    } catch {
+      this.asked = false
+    }
+  }
+
+  /** A page that was opened; a later address or title of the same page takes its place. */
+  visit(place: Place): void {
+    const same = (other: Place) =>
+      other.path === place.path || (pathnameOf(other.path) === pathnameOf(place.path) && other.title === place.title)
+    this.recent = [place, ...this.recent.filter((other) => !same(other))].slice(0, mostRecent)
+    this.store('recent', this.recent)
+  }
+
+  toggle(place: Place): void {
+    const known = this.kept.find(({ Path }) => Path === place.path)
+    void this.change(async () => {
+      const { addFavourite, removeFavourite } = await calls()
+      return known
+        ? this.ports.api.call(removeFavourite, { Id: known.Id })
+        : this.ports.api.call(addFavourite, { Path: place.path, Title: place.title.slice(0, 60) })
+    })
+  }
+
+  move(path: string, by: number): void {
+    const at = this.kept.findIndex(({ Path }) => Path === path)
+    const known = this.kept[at]
+    const to = at + by
+    if (!known || to < 0 || to >= this.kept.length) return
+    void this.change(async () => this.ports.api.call((await calls()).moveFavourite, { Id: known.Id, Index: to }))
+  }
+
+  /** Something was changed elsewhere. */
+  renew(): void {
+    this.asked = false
+    void this.load()
+  }
+
+  private async change(act: () => Promise<Favourite[]>): Promise<void> {
+    try {
+      this.keep({ Favourites: await act(), ForceWatermark: this.forceWatermark })
+    } catch (error) {
+      this.ports.notify.error(failureOf(error).message)
+    }
+  }
+
+  private keep(frame: FrameInfo): void {
+    this.take(frame)
+    this.store('frame', frame)
+  }
+
+  private take({ Favourites, ForceWatermark }: FrameInfo): void {
+    runInAction(() => {
+      this.kept = Favourites
+      this.forceWatermark = ForceWatermark
+    })
+  }
+
+  private store(what: string, value: unknown): void {
+    try {
+      this.ports.storage.setItem(`jst:${what}:${this.employee}`, JSON.stringify(value))
+    } catch {
+      // No room: the pages are where they were.
+    }
+  }
+
+  private remembered<T>(what: string, fallback: T): T {
+    try {
+      return (JSON.parse(this.ports.storage.getItem(`jst:${what}:${this.employee}`) ?? 'null') as T | null) ?? fallback
+    } catch {
+      return fallback
+    }
+  }
+}

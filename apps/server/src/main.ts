@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import {
   buildServer,
   createFirstAdministrator,
+  loadReference,
   migrate,
   readConfig,
   StartupError,
@@ -45,6 +46,9 @@ async function prepare(config: Config, server: JstServer, address: PgAddress): P
   server.waitFor('正在升级数据库结构')
   const applied = await migrate(address)
   if (applied.length > 0) say(`数据库结构已更新：${applied.length} 项`)
+  server.waitFor('正在载入基础数据')
+  for (const { zh, added, changed, kept } of await withOwner(address, loadReference))
+    say(`基础数据已更新：${zh}新增 ${added} 条，更新 ${changed} 条${kept > 0 ? `，${kept} 条因已被修改而保留` : ''}`)
   if (config.demo) return seed(server, address)
   const first = await withOwner(address, createFirstAdministrator)
   if (first) say(`数据库中还没有账号，已建立管理员账号：${first.account}　初始密码：${first.password}　（只显示这一次，请妥善保存）`)

@@ -1,4 +1,4 @@
-import { Object as ObjectSchema, type Static, type TSchema } from 'typebox'
+import { ObjectSchema, type Static, type TSchema } from './schema.ts'
 
 /** Who may call: anyone, a signed-in user, or a user acting as an employee of a company. */
 export type Access = 'public' | 'user' | 'employee'

@@ -1,15 +1,15 @@
 import {
-  Array as ArraySchema,
+  ArraySchema,
   Integer,
   Literal,
-  Number as NumberSchema,
-  Object as ObjectSchema,
+  NumberSchema,
+  ObjectSchema,
   Optional,
-  String as StringSchema,
-  Union,
   type Static,
+  StringSchema,
   type TSchema,
-} from 'typebox'
+  Union,
+} from './schema.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**

@@ -12,6 +12,8 @@ export interface Config {
   readonly demo: boolean
   /** Origins from which browsers may call, besides the server's own: `https://a.example`. */
   readonly publicOrigins: readonly string[]
+  /** Sites of others that 外部链接 may frame: `https://a.example`. */
+  readonly webViewOrigins?: readonly string[]
   readonly logLevel: string
   /** Undefined: no metrics. */
   readonly metricsPort: number | undefined
@@ -25,7 +27,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
  * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT
- * SECRET_KEY SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
+ * WEB_VIEW_ORIGINS SECRET_KEY SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -38,13 +40,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     wrong.push(`${name} 应为 0～${most} 的整数，当前为“${text}”`)
     return fallback
   }
-  const origins = (value('PUBLIC_ORIGIN') ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter(Boolean)
-  for (const origin of origins)
-    if (originOf(origin) !== origin)
-      wrong.push(`PUBLIC_ORIGIN 应为来源地址（如 https://jst.example.com，多个用逗号分隔），当前含有“${origin}”`)
+  const originsOf = (name: string, allowed: (origin: string) => boolean) => {
+    const origins = (value(name) ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean)
+    for (const origin of origins)
+      if (originOf(origin) !== origin || !allowed(origin))
+        wrong.push(`${name} 应为来源地址（如 https://jst.example.com，多个用逗号分隔），当前含有“${origin}”`)
+    return origins
+  }
+  const origins = originsOf('PUBLIC_ORIGIN', () => true)
+  // a page of our own in a frame would run as ours
+  const webViewOrigins = originsOf('WEB_VIEW_ORIGINS', (origin) => /^https?:/.test(origin) && !origins.includes(origin))
   const databaseUrl = value('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) wrong.push('DATABASE_URL 应以 postgres:// 开头')
   const logLevel = value('LOG_LEVEL') ?? 'info'
@@ -56,6 +64,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl,
     demo: value('DEMO') === '1',
     publicOrigins: origins,
+    webViewOrigins,
     logLevel,
     metricsPort: integer('METRICS_PORT', undefined, 65_535),
     callsPerMinute: integer('RATE_LIMIT', 6_000, 10_000_000)!,

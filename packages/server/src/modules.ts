@@ -3,10 +3,12 @@ import { accountRoutes } from './modules/account/account.routes.ts'
 import { createAccountParts, type AccountSettings } from './modules/account/index.ts'
 import { cargoOrderRoutes } from './modules/cargo-orders/cargo-orders.routes.ts'
 import { companyRoutes } from './modules/company/company.routes.ts'
+import { masterRoutes } from './modules/master/master.routes.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
+import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 
 export interface ModuleDeps {
   readonly demo: boolean
@@ -15,6 +17,8 @@ export interface ModuleDeps {
   readonly settings?: AccountSettings | undefined
   /** Our own public address. */
   readonly origin?: string
+  /** Of others' sites that may be framed in ours. */
+  readonly webViewOrigins?: readonly string[]
   readonly log?: (error: Error) => void
 }
 
@@ -29,5 +33,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...systemRoutes,
     ...companyRoutes(account.codes),
     ...viewRoutes,
+    ...masterRoutes,
+    ...workbenchRoutes(deps.webViewOrigins ?? []),
   ]
 }

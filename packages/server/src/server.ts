@@ -69,7 +69,12 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     logStream,
     signInWithinMs,
   } = options
-  const app = createHttp({ logLevel: config.logLevel, publicOrigins: config.publicOrigins, ...(logStream ? { logStream } : {}) })
+  const app = createHttp({
+    logLevel: config.logLevel,
+    publicOrigins: config.publicOrigins,
+    webViewOrigins: config.webViewOrigins,
+    ...(logStream ? { logStream } : {}),
+  })
   const warn = (error: Error) => app.log.warn({ reason: error.message }, 'background work failed')
   const database = createDatabase({
     connections,
@@ -95,6 +100,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     now,
     dataDir: config.dataDir,
     settings: config.account,
+    ...(config.webViewOrigins ? { webViewOrigins: config.webViewOrigins } : {}),
     origin: config.publicOrigins[0] ?? `http://${config.host}:${config.port}`,
     log: warn,
   })

@@ -21,6 +21,9 @@ export {
   type DateFormat,
   type DateInput,
 } from './format/dates.ts'
+export { Combobox, type ComboboxProps, type ComboOption } from './field/Combobox.tsx'
+export { Field, type FieldProps } from './field/Field.tsx'
+export { ChoiceField, DayField, FlagField, LinesField } from './field/fields.tsx'
 export { formatDecimal, formatMoney, formatNumber, type NumberInput } from './format/numbers.ts'
 export { formatText, portText, vesselVoyage } from './format/places.ts'
 export { Icon, iconNames, type IconName } from './icons/Icon.tsx'
@@ -42,6 +45,7 @@ export { Popup } from './parts/Popup.tsx'
 export { Port } from './parts/Port.tsx'
 export { saveBlob } from './parts/saveBlob.ts'
 export { PrintSheet } from './parts/PrintSheet.tsx'
+export { QrCode } from './parts/QrCode.tsx'
 export { StatCards, type Stat } from './parts/StatCards.tsx'
 export { StatusTag, type Tone } from './parts/StatusTag.tsx'
 export { TextField, type TextFieldProps } from './parts/TextField.tsx'

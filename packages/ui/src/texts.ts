@@ -62,6 +62,7 @@ export const texts = {
     requestId: (id: string) => `编号：${id}`,
   },
   field: { required: '必填', show: '显示密码', hide: '隐藏密码' },
+  qrFailed: '内容过长或组件未能加载，无法生成二维码，请刷新后重试',
   copy: { copy: '复制', copied: '已复制' },
   close: '关闭',
   countdown: {
@@ -79,4 +80,5 @@ export const texts = {
     tooMany: (count: number) => `超出 ${count} 行`,
   },
   diff: { before: '原值', after: '新值', removed: '删除', added: '新增', empty: '（空）', unchanged: '未变更' },
+  combo: { none: '没有匹配的内容', drop: (label: string) => `移除 ${label}` },
 } as const

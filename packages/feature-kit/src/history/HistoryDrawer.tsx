@@ -1,3 +1,4 @@
+import type { Endpoint } from '@jst/contracts'
 import { auditLog, type AuditedEntity } from '@jst/contracts/system'
 import { Dialog, EmptyState, ErrorView, Timeline } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -11,9 +12,10 @@ export interface HistoryWords {
   readonly fields: Readonly<Record<string, string>>
 }
 
-interface HistoryDrawerProps {
-  entity: AuditedEntity
-  id: number
+interface HistoryViewProps {
+  /** Answers pages of audit rows. */
+  endpoint: Endpoint
+  query: Readonly<Record<string, string | number>>
   /** The thing, as people call it. */
   title: string
   words: HistoryWords
@@ -24,9 +26,10 @@ const pageSize = 20
 const words = texts.history
 
 /** 变更记录: who changed what of one thing and when, old → new, newest first. */
-export const HistoryDrawer = observer(function HistoryDrawer({ entity, id, title, words: names, onClose }: HistoryDrawerProps) {
+export const HistoryView = observer(function HistoryView({ endpoint, query, title, words: names, onClose }: HistoryViewProps) {
   const [size, setSize] = useState(pageSize)
-  const { data, status, error, reload } = useDetail(auditLog, { Entity: entity, EntityId: id, PageSize: size })
+  // whichever call it is, it answers as the audit log does
+  const { data, status, error, reload } = useDetail(endpoint as typeof auditLog, { ...query, PageSize: size } as never)
   return (
     <Dialog title={words.title(title)} place="side" width={480} onClose={onClose}>
       {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
@@ -60,6 +63,16 @@ export const HistoryDrawer = observer(function HistoryDrawer({ entity, id, title
   )
 })
 
+interface HistoryDrawerProps extends Omit<HistoryViewProps, 'endpoint' | 'query'> {
+  entity: AuditedEntity
+  id: number
+}
+
+/** The same for things that the audit log itself answers for. */
+export const HistoryDrawer = ({ entity, id, ...rest }: HistoryDrawerProps) => (
+  <HistoryView {...rest} endpoint={auditLog} query={{ Entity: entity, EntityId: id }} />
+)
+
 /** `旧 → 新`; what was given or taken has one side only. */
 function changeText(before: unknown, after: unknown): string {
   if (before === null) return valueText(after)
@@ -68,5 +81,6 @@ function changeText(before: unknown, after: unknown): string {
 function valueText(value: unknown): string {
   if (value === null || value === '') return words.blank
   if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.length === 0 ? words.blank : value.join('；')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

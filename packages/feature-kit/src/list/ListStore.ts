@@ -7,8 +7,8 @@ import { queryOf, readAddress, writeAddress, type FilterKinds, type ListAddress 
 export type ListQuery = Record<string, string | number | boolean>
 
 export interface ListStorePorts<Row> {
-  /** One page from the server. */
-  fetch(query: ListQuery, signal: AbortSignal): Promise<Page<Row>>
+  /** One page from the server; `ahead`: an answer that was asked for before the page was shown will do. */
+  fetch(query: ListQuery, signal: AbortSignal, ahead: boolean): Promise<Page<Row>>
   rowKey(row: Row): RowKey
   filters: FilterKinds
   defaultSort: string
@@ -113,7 +113,7 @@ export class ListStore<Row> implements ListModel<Row> {
       this.address = this.read(search)
       this.selected = new Set()
     }
-    if (!known || this.loadedAt === Number.NEGATIVE_INFINITY) void this.load()
+    if (!known || this.loadedAt === Number.NEGATIVE_INFINITY) void this.load(false, true)
     else if (this.now() - this.loadedAt > staleAfter) void this.load(true)
   }
 
@@ -185,13 +185,13 @@ export class ListStore<Row> implements ListModel<Row> {
     void this.load()
   }
 
-  private async load(quiet = false): Promise<void> {
+  private async load(quiet = false, ahead = false): Promise<void> {
     this.request?.abort()
     const request = new AbortController()
     this.request = request
     if (!quiet || this.status === 'failed') this.begin()
     try {
-      const page = await this.ports.fetch(queryOf(this.address, this.ports.filters, this.ports.settings.pageSize), request.signal)
+      const page = await this.ports.fetch(queryOf(this.address, this.ports.filters, this.ports.settings.pageSize), request.signal, ahead)
       if (this.request === request) runInAction(() => this.take(page))
     } catch (error) {
       if (this.request === request && !isCancelled(error)) runInAction(() => this.fail(error, quiet))

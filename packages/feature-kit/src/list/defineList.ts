@@ -53,7 +53,9 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
     const [list] = useState(
       () =>
         new ListStore<RowOf<E>>({
-          fetch: (query, signal) => app.reads.read(spec.endpoint, input(query), { signal }),
+          // what was asked for ahead answers an address that is opened, never a list that is renewed after a change
+          fetch: (query, signal, ahead) =>
+            ahead ? app.reads.read(spec.endpoint, input(query), { signal }) : app.api.call(spec.endpoint, input(query), { signal }),
           rowKey: spec.rowKey,
           filters: kinds,
           defaultSort,

@@ -1,3 +1,4 @@
+import { entityButtons } from '@jst/contracts/entity'
 import type { Queryable } from '../kernel/database.ts'
 import { hashPassword } from '../modules/account/passwords.ts'
 import { StartupError } from '../startup-error.ts'
@@ -26,6 +27,7 @@ type Menus = Readonly<Record<string, readonly string[]>>
 
 const reading: Menus = {
   '/workbench': [],
+  '/internal/WorkCenter': [],
   '/tdManage/workbench': [],
   '/tdManage/siCheck': [],
   '/tdManage/siDetail': [],
@@ -68,6 +70,11 @@ const messageKeeping: Menus = {
   '/system/sendGlobalMessage': ['edit', 'send'],
   '/system/messageManage': ['view', 'resend'],
 }
+/** Dictionaries of the company, and what its partners call things. */
+const codeKeeping: Menus = {
+  '/system/basicCode': ['view', 'edit', 'delete'],
+  '/system/relationMapping': ['view', 'edit'],
+}
 const menuKeeping: Menus = {
   '/system/menu': ['view', 'edit'],
   '/internal/MaintenanceMenu': ['view', 'edit'],
@@ -78,18 +85,42 @@ const userKeeping: Menus = {
   '/system/user/userList': ['view', 'disable', 'unbind', 'resetTwoStep'],
   '/system/user/userSurvey': [],
 }
+const masterScreens = [
+  ...['GlobleHaven', 'ShippingCompany', 'Wharf', 'Line', 'CostName', 'Cur'].map((name) => `/BasicData/${name}`),
+  ...['ShipCompany', 'wharfmaintain', 'surchargetype', 'linemaintain', 'portmaintain'].map(
+    (name) => `/DataMaintenance/FreightRateMaintenance/${name}`,
+  ),
+  ...['Linecode', 'ShipAgency', 'OrderAgency', 'Shipmaintain', 'BookCodes', 'BillCode'].map((name) => `/DataMaintenance/${name}`),
+]
+/** Ports, carriers, charges and the rest: to look things up. */
+const masterReading: Menus = Object.fromEntries([...masterScreens, '/DataMaintenance/BasicDataMapping'].map((path) => [path, ['view']]))
+/** The same, to keep. */
+const masterKeeping: Menus = {
+  ...Object.fromEntries(masterScreens.map((path) => [path, [...entityButtons]])),
+  '/BasicData/Cur': [...entityButtons, 'rate'],
+  '/DataMaintenance/BasicDataMapping': ['view', 'edit', 'confirm'],
+}
 const roles = {
   admin: {
     company: 'platform',
     name: '平台管理员',
     scope: 'all',
-    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping, ...menuKeeping, ...userKeeping },
+    menus: {
+      ...everything,
+      ...roleKeeping,
+      ...staffKeeping,
+      ...messageKeeping,
+      ...codeKeeping,
+      ...menuKeeping,
+      ...userKeeping,
+      ...masterKeeping,
+    },
   },
   boss: {
     company: 'operator',
     name: '企业管理员',
     scope: 'company',
-    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping },
+    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping, ...codeKeeping, ...masterKeeping },
   },
   doc: {
     company: 'operator',
@@ -116,8 +147,13 @@ const roles = {
       '/tdManage/siMakeTd': ['send'],
     },
   },
-  ops: { company: 'operator', name: '操作员', scope: 'company', menus: { ...reading, ...exporting, '/tdManage/siCheck': ['export'] } },
-  staff: { company: 'operator', name: '业务人员', scope: 'company', menus: reading },
+  ops: {
+    company: 'operator',
+    name: '操作员',
+    scope: 'company',
+    menus: { ...reading, ...exporting, ...masterReading, '/tdManage/siCheck': ['export'] },
+  },
+  staff: { company: 'operator', name: '业务人员', scope: 'company', menus: { ...reading, ...masterReading } },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
   provider: { company: 'provider', name: '供应商操作员', scope: 'company', menus: { '/external/workbench': [], '/manage/message': [] } },

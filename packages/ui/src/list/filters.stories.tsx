@@ -9,6 +9,12 @@ const onReset = fn()
 const meta: Meta<typeof FilterBar> = {
   title: 'ui/查询条件',
   component: FilterBar,
+  argTypes: {
+    filters: { description: '查询条件：文字、下拉、日期段；一行放不下的收进“展开”。', control: false },
+    values: { description: '当前条件，与地址栏一致。' },
+    onApply: { description: '点查询或按回车；参数是全部条件，空的为空字符串。' },
+    onReset: { description: '点重置。' },
+  },
   args: { onApply, onReset, values: {} },
   decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
 }
@@ -51,3 +57,8 @@ export const Many: Story = {
   },
 }
 export const Filled: Story = { name: '已有条件', args: { filters: few, values: { Keyword: 'COSU6412345670', Status: '1' } } }
+export const LongValue: Story = {
+  name: '很长的条件，深色',
+  args: { filters: few, values: { Keyword: 'COSU6412345670、COSU6412345671、COSU6412345672、OOLU2698812345', Status: '1' } },
+  globals: { theme: 'dark' },
+}

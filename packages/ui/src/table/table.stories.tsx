@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { formatDecimal, formatNumber } from '../format/numbers.ts'
+import { ErrorView } from '../parts/ErrorView.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { StoryFrame } from '../stories.tsx'
 import type { Column, RowKey } from './columns.ts'
@@ -69,7 +70,22 @@ function Table(props: Partial<DataTableProps<Box>>) {
 
 const onOpen = fn()
 const onSort = fn()
-const meta: Meta<typeof Table> = { title: 'ui/表格', component: Table, decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>] }
+const meta: Meta<typeof Table> = {
+  title: 'ui/表格',
+  component: Table,
+  argTypes: {
+    label: { description: '表格的名称，读屏软件会读出。' },
+    columns: { description: '列：标题、宽度、排序字段、对齐、复制、合计。', control: false },
+    rows: { description: '当前页的行。', control: false },
+    status: { description: 'first 首次加载、loading 重新加载（旧行变淡）、ready 就绪。' },
+    density: { description: '行高：compact 32、default 36、roomy 44 像素。' },
+    sort: { description: '排序字段，倒序前加减号。' },
+    sums: { description: '是否显示合计行。' },
+    message: { description: '没有行时表格里的内容：为什么没有、下一步做什么，或错误与重试。', control: false },
+    selection: { description: '可选择时，选中的行与切换方法。', control: false },
+  },
+  decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
+}
 export default meta
 type Story = StoryObj<typeof Table>
 
@@ -97,6 +113,14 @@ export const Again: Story = { name: '重新加载', args: { status: 'loading' } 
 export const Nothing: Story = {
   name: '没有数据',
   args: { rows: [], sums: false, message: <EmptyState title="还没有集装箱" hint="可从 Excel 粘贴。" /> },
+}
+export const Failed: Story = {
+  name: '加载失败',
+  args: {
+    rows: [],
+    sums: false,
+    message: <ErrorView error={{ message: '服务暂时不可用，正在恢复，请稍后重试', requestId: 'req-8f2c' }} onRetry={fn()} />,
+  },
 }
 export const Dark: Story = { name: '深色', globals: { theme: 'dark' } }
 

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { faultsOf } from './accessible.ts'
+import { seen, test } from './kit.ts'
+
+const csv = (...lines: string[]) => ({ name: '码头.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+
+test('a port by keyboard alone: added, changed in place, disabled, read of in its history, put into the bin and back', async ({
+  signIn,
+}) => {
+  const boss = await signIn('boss')
+  await boss.goto('/BasicData/GlobleHaven')
+  await seen(boss.getByRole('button', { name: '新增港口' })).focus()
+  await boss.keyboard.press('Enter')
+  const drawer = boss.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: /港口代码/ }).focus()
+  for (const [at, text] of ['cnzz1', '键盘港', 'Keyboard port', 'CN', '中国'].entries()) {
+    if (at > 0) await boss.keyboard.press('Tab')
+    await boss.keyboard.type(text)
+  }
+  await boss.keyboard.press('Tab')
+  await boss.keyboard.type('mx')
+  await expect(drawer.getByRole('option').first()).toContainText('美西')
+  await boss.keyboard.press('Enter')
+  expect(await faultsOf(boss)).toEqual([])
+  await boss.keyboard.press('Enter')
+  await expect(drawer).toHaveCount(0)
+
+  await boss.getByRole('searchbox', { name: '关键字' }).fill('jianpan')
+  await boss.keyboard.press('Enter')
+  const row = boss.getByRole('row', { name: /CNZZ1/ })
+  await row.getByRole('checkbox', { name: '修改起运港：CNZZ1' }).click()
+  await expect(row.getByRole('checkbox', { name: '修改起运港：CNZZ1' })).toBeChecked()
+  const menu = async (item: string) => {
+    await row.getByRole('button', { name: '更多操作：CNZZ1' }).click()
+    await boss.getByRole('menuitem', { name: item }).click()
+  }
+  await menu('停用')
+  await expect(row.getByText('停用')).toBeVisible()
+  await menu('变更记录')
+  await expect(drawer.getByText('起运港：否 → 是')).toBeVisible()
+  await boss.keyboard.press('Escape')
+  await menu('移入回收站')
+  await boss.getByRole('dialog').getByRole('button', { name: '移入回收站' }).click()
+  await expect(row).toHaveCount(0)
+  await boss.goto('/BasicData/GlobleHaven?State=removed')
+  await menu('恢复')
+  await expect(row).toHaveCount(0)
+  expect(await faultsOf(boss)).toEqual([])
+})
+
+test('a file of terminals: checked, an unknown port learned from the queue, imported, taken back', async ({ signIn }) => {
+  const boss = await signIn('boss')
+  await boss.goto('/BasicData/Wharf')
+  const file = csv('码头代码,码头名称,所属港口', 'E2E1,一号码头,上海', 'E2E2,二号码头,NINGBO SEAPORT')
+  const check = async () => {
+    await seen(boss.getByRole('button', { name: '导入', exact: true })).click()
+    await boss.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  }
+  await check()
+  await expect(boss.getByText('没有找到所属港口“NINGBO SEAPORT”，请填写代码或名称')).toBeVisible()
+  expect(await faultsOf(boss)).toEqual([])
+  await boss.goto('/DataMaintenance/BasicDataMapping')
+  await boss
+    .getByRole('row', { name: /NINGBO SEAPORT/ })
+    .getByRole('button', { name: '宁波 CNNGB' })
+    .click()
+  await expect(boss.getByRole('row', { name: /NINGBO SEAPORT/ })).toHaveCount(0)
+
+  await boss.goto('/BasicData/Wharf?Layer=company')
+  await check()
+  await boss.getByRole('button', { name: '导入 2 行' }).click()
+  await expect(boss.getByRole('row', { name: /E2E2/ }).getByText('宁波 CNNGB')).toBeVisible()
+  await seen(boss.getByRole('button', { name: '导入', exact: true })).click()
+  const dialog = boss.getByRole('dialog')
+  await dialog.getByRole('button', { name: '撤销导入' }).click()
+  await dialog.getByRole('alert').getByRole('button', { name: '撤销导入' }).click()
+  await expect(dialog.getByText('已撤销').first()).toBeVisible()
+  await boss.keyboard.press('Escape')
+  await expect(boss.getByRole('row', { name: /E2E2/ })).toHaveCount(0)
+})

@@ -1,0 +1,206 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  type Static,
+} from 'typebox'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { AuditRow } from '../system/audit.ts'
+import type { Entity } from './fields.ts'
+import {
+  AnyValue,
+  exportQuery,
+  ImportProblem,
+  Items,
+  listQuery,
+  mostActedRows,
+  pageOfRows,
+  rowSchema,
+  strict,
+  valuesSchema,
+  Versioned,
+} from './schemas.ts'
+
+/** Buttons of an entity's screen. */
+export const entityButtons = ['view', 'add', 'edit', 'disable', 'remove', 'merge', 'import', 'export'] as const
+export type EntityButton = (typeof entityButtons)[number]
+
+/** Limits of a file that is imported. */
+export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 1024, rows: 100_001, columns: 60, cell: 2_000 } as const
+/** Problems and lines that a plan names one by one; it counts all. */
+export const mostShownProblems = 500
+
+/** What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. */
+export const ImportPlan = ObjectSchema({
+  Id,
+  FileName: StringSchema(),
+  State: Union([Literal('planned'), Literal('done'), Literal('undone')]),
+  Lines: Integer(),
+  Adds: Integer(),
+  Changes: Integer(),
+  Same: Integer(),
+  Bad: Integer(),
+  Unknown: ArraySchema(StringSchema()),
+  Problems: ArraySchema(ImportProblem),
+  CreateTime: Instant,
+})
+export type ImportPlan = Static<typeof ImportPlan>
+
+const Acted = ObjectSchema({ Changed: Integer() })
+
+/** The calls of one entity, all from its declaration. Each list is what the caller's company sees: the platform's rows and its own. */
+export function entityCalls(entity: Entity) {
+  const { name, zh } = entity
+  const may = (...codes: EntityButton[]) => codes.map((code) => ({ path: entity.path, code }))
+  const at = <A extends string>(act: A) => `/api/${name}/${act}` as const
+  const row = rowSchema(entity)
+  return {
+    entity,
+    list: defineEndpoint({
+      method: 'GET',
+      path: at('List'),
+      summary: `${zh}列表`,
+      access: 'employee',
+      anyOf: may('view'),
+      query: listQuery(entity),
+      reply: pageOfRows(entity),
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: at('Get'),
+      summary: `${zh}详情`,
+      access: 'employee',
+      anyOf: may('view'),
+      query: ObjectSchema({ Id }, strict),
+      reply: row,
+    }),
+    /** Id 0: a new row. A company writes its own values onto a row of the platform, where the declaration lets it. */
+    save: defineEndpoint({
+      method: 'POST',
+      path: at('Save'),
+      summary: `保存${zh}`,
+      access: 'employee',
+      anyOf: may('add', 'edit'),
+      body: ObjectSchema(
+        { Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), UpdateTime: Optional(Instant), Values: valuesSchema(entity) },
+        strict,
+      ),
+      reply: row,
+    }),
+    /** The same value into one field of some rows: inline editing and 批量设置. All or none. */
+    setField: defineEndpoint({
+      method: 'POST',
+      path: at('SetField'),
+      summary: `批量设置${zh}`,
+      access: 'employee',
+      anyOf: may('edit'),
+      body: ObjectSchema({ Items, Field: text(60), Value: AnyValue }, strict),
+      reply: ArraySchema(row),
+    }),
+    setEnabled: defineEndpoint({
+      method: 'POST',
+      path: at('SetEnabled'),
+      summary: `启用或停用${zh}`,
+      access: 'employee',
+      anyOf: may('disable'),
+      body: ObjectSchema({ Items, Enabled: BooleanSchema() }, strict),
+      reply: ArraySchema(row),
+    }),
+    /** Into the recycle bin. */
+    remove: defineEndpoint({
+      method: 'POST',
+      path: at('Remove'),
+      summary: `把${zh}移入回收站`,
+      access: 'employee',
+      anyOf: may('remove'),
+      body: ObjectSchema({ Items }, strict),
+      reply: Acted,
+    }),
+    restore: defineEndpoint({
+      method: 'POST',
+      path: at('Restore'),
+      summary: `从回收站恢复${zh}`,
+      access: 'employee',
+      anyOf: may('remove'),
+      body: ObjectSchema({ Items }, strict),
+      reply: Acted,
+    }),
+    /** From then on the code of the merged row stands for the other one; what mentions it stays readable. */
+    merge: defineEndpoint({
+      method: 'POST',
+      path: at('Merge'),
+      summary: `合并重复的${zh}`,
+      access: 'employee',
+      anyOf: may('merge'),
+      body: ObjectSchema({ ...Versioned.properties, IntoId: Id }, strict),
+      reply: row,
+    }),
+    /** xlsx, csv or pasted text (as csv). Nothing is written but the plan, which only its company sees. */
+    planImport: defineEndpoint({
+      method: 'POST',
+      path: at('PlanImport'),
+      summary: `检查${zh}导入文件`,
+      access: 'employee',
+      anyOf: may('import'),
+      query: ObjectSchema({ Source: Optional(text(40)) }, strict),
+      reply: ImportPlan,
+    }),
+    /** `SkipBad`: the lines without problems; otherwise all or none. */
+    runImport: defineEndpoint({
+      method: 'POST',
+      path: at('Import'),
+      summary: `导入${zh}`,
+      access: 'employee',
+      anyOf: may('import'),
+      body: ObjectSchema({ Id, SkipBad: BooleanSchema(), SkipLines: ArraySchema(Integer({ minimum: 1 }), { maxItems: 1_000 }) }, strict),
+      reply: ImportPlan,
+    }),
+    /** As long as nobody has changed what came with it. */
+    undoImport: defineEndpoint({
+      method: 'POST',
+      path: at('UndoImport'),
+      summary: `撤销${zh}导入`,
+      access: 'employee',
+      anyOf: may('import'),
+      body: ObjectSchema({ Id }, strict),
+      reply: ImportPlan,
+    }),
+    /** The latest imports of the company, newest first. */
+    imports: defineEndpoint({
+      method: 'GET',
+      path: at('Imports'),
+      summary: `${zh}导入记录`,
+      access: 'employee',
+      anyOf: may('import'),
+      reply: ArraySchema(ImportPlan),
+    }),
+    /** A file of all rows that the list with the same filters has, by code. */
+    export: defineEndpoint({
+      method: 'GET',
+      path: at('Export'),
+      summary: `导出${zh}`,
+      access: 'employee',
+      anyOf: may('export'),
+      query: exportQuery(entity),
+      reply: Null(),
+    }),
+    changes: defineEndpoint({
+      method: 'GET',
+      path: at('Changes'),
+      summary: `${zh}变更记录`,
+      access: 'employee',
+      anyOf: may('view'),
+      query: ObjectSchema({ ...pageQuery, Id }, strict),
+      reply: page(AuditRow),
+    }),
+  }
+}
+export type EntityCalls = ReturnType<typeof entityCalls>
+export { mostActedRows }

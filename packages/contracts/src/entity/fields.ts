@@ -1,0 +1,120 @@
+/** What a field holds on the wire: text kinds a string, `number` a number or null, `flag` a boolean, `list` texts, `date` `YYYY-MM-DD` or ''. */
+export type EntityValue = string | number | boolean | null | readonly string[]
+export type EntityValues = Readonly<Record<string, EntityValue>>
+
+/** Rules beyond length and shape; each is a pure function in `rules.ts`. */
+export type RuleName = 'imo' | 'mmsi' | 'email' | 'numberRule'
+
+interface FieldBase {
+  /** Name on the wire, PascalCase; the column is the same in snake case. */
+  readonly key: string
+  readonly zh: string
+  readonly en: string
+  /** Other headings that files use for it. */
+  readonly aliases?: readonly string[]
+  readonly required?: true
+  /** Heading of the group in the form. */
+  readonly group?: string
+  /** One line below the field. */
+  readonly hint?: string
+  /** Pixels in the list; absent: not listed. `hidden`: only when the reader picks the column. */
+  readonly listed?: number
+  readonly hidden?: true
+  readonly filter?: true
+  /** Found by the keyword. */
+  readonly search?: true
+  /** Changed in the list itself. */
+  readonly inline?: true
+  /** A company gives its own value to a row of the platform. */
+  readonly overridable?: true
+}
+/** A field of text, in one line or several. */
+export interface TextEntityField extends FieldBase {
+  readonly kind: 'code' | 'text' | 'lines'
+  readonly max: number
+  /** Of the whole value, with the sentence that says what is wanted. */
+  readonly pattern?: { readonly source: string; readonly say: string }
+  readonly rule?: RuleName
+  readonly upper?: true
+}
+
+/** One field of an entity, declared once: schemas, SQL, list, form, files and change log read it. */
+export type EntityField =
+  | TextEntityField
+  | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly digits: number })
+  | (FieldBase & { readonly kind: 'flag' })
+  | (FieldBase & { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> })
+  /** Code of a row of another entity. */
+  | (FieldBase & { readonly kind: 'reference'; readonly to: string })
+  | (FieldBase & { readonly kind: 'date' })
+  /** Short texts; with `choices` only those, with `to` codes of another entity. */
+  | (FieldBase & {
+      readonly kind: 'list'
+      readonly max: number
+      readonly most: number
+      readonly choices?: Readonly<Record<string, string>>
+      readonly to?: string
+      /** The same text may stand more than once, as a port in a rotation. */
+      readonly repeats?: true
+    })
+
+export interface EntitySpec {
+  /** Controller of the calls: `/api/Port/List`. */
+  readonly name: string
+  /** Its word in aliases, change log and menus of references. */
+  readonly kind: string
+  readonly table: string
+  /** What people call one of them. */
+  readonly zh: string
+  /** Screen whose buttons open the calls. */
+  readonly path: string
+  /** Where the platform's rows come from; shown with the list. */
+  readonly source?: string
+  /** The first two are `Code` and `NameZh`. */
+  readonly fields: readonly EntityField[]
+}
+
+const sortField: EntityField = {
+  key: 'Sort',
+  kind: 'number',
+  zh: '排序',
+  en: 'Sort',
+  min: 0,
+  max: 999_999,
+  digits: 0,
+  listed: 80,
+  hidden: true,
+  inline: true,
+  overridable: true,
+  hint: '数字小的排在前面',
+}
+const enabledField: EntityField = { key: 'Enabled', kind: 'flag', zh: '启用', en: 'Enabled', aliases: ['状态'], overridable: true }
+
+/** The declared fields, and the two that every entity has. */
+export interface Entity extends EntitySpec {
+  readonly all: readonly EntityField[]
+}
+
+export function defineEntity(spec: EntitySpec): Entity {
+  return { ...spec, all: [...spec.fields, sortField, enabledField] }
+}
+
+/** What a new row holds. */
+export const blankOf = (field: EntityField): EntityValue =>
+  field.key === 'Enabled'
+    ? true
+    : field.key === 'Sort'
+      ? 0
+      : field.kind === 'flag'
+        ? false
+        : field.kind === 'number'
+          ? null
+          : field.kind === 'list'
+            ? []
+            : ''
+
+export const blankValues = ({ all }: Entity): EntityValues => Object.fromEntries(all.map((field) => [field.key, blankOf(field)]))
+
+/** Entity that a field's values are codes of. */
+export const targetOf = (field: EntityField): string | undefined =>
+  field.kind === 'reference' || field.kind === 'list' ? field.to : undefined

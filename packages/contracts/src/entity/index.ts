@@ -1,0 +1,6 @@
+export * from './calls.ts'
+export * from './cells.ts'
+export * from './check.ts'
+export * from './fields.ts'
+export * from './rules.ts'
+export type { EntityLayer, EntityQuery, EntityRow, EntityState } from './schemas.ts'

@@ -1,0 +1,129 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  Number as NumberSchema,
+  Object as ObjectSchema,
+  Optional,
+  String as StringSchema,
+  Union,
+  Unsafe,
+  type TSchema,
+} from 'typebox'
+import { Id, Instant, page, pageQuery, text, type Page } from '../envelope.ts'
+import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from './fields.ts'
+
+export const strict = { additionalProperties: false } as const
+/** Most rows that one act changes. */
+export const mostActedRows = 200
+
+export type EntityLayer = 'platform' | 'company'
+/** `active` and `disabled` are in use or not; `removed` lie in the recycle bin; `merged` stand for another row. */
+export type EntityState = 'active' | 'disabled' | 'removed' | 'merged'
+
+/**
+ * A row as its reader's company has it: `Layer` says whose it is, `Overridden` that the company gave the platform's row values of its
+ * own. References come with `<key>Name`, the name of what they point to. `MergedInto`: code of the row that stands for it, or ''.
+ */
+export interface EntityRow {
+  readonly Id: number
+  readonly Layer: EntityLayer
+  readonly State: EntityState
+  readonly Code: string
+  readonly NameZh: string
+  readonly Sort: number
+  readonly Enabled: boolean
+  readonly Overridden: boolean
+  readonly MergedInto: string
+  readonly UpdateTime: string
+  readonly [field: string]: EntityValue
+}
+
+export interface EntityQuery {
+  PageIndex?: number
+  PageSize?: number
+  Sort?: string
+  Keyword?: string
+  Layer?: EntityLayer
+  State?: EntityState
+  [filter: string]: string | number | boolean | undefined
+}
+
+function wire(field: EntityField): TSchema {
+  switch (field.kind) {
+    case 'number':
+      return Union([NumberSchema({ minimum: field.min, maximum: field.max }), Null()])
+    case 'flag':
+      return BooleanSchema()
+    case 'list':
+      return ArraySchema(text(field.max), { maxItems: field.most })
+    case 'choice':
+      return Union(['', ...Object.keys(field.choices)].map((choice) => Literal(choice)))
+    case 'reference':
+      return text(60)
+    case 'date':
+      return text(10)
+    default:
+      return text(field.max)
+  }
+}
+
+const layer = Union([Literal('platform'), Literal('company')])
+const state = Union([Literal('active'), Literal('disabled'), Literal('removed'), Literal('merged')])
+
+export function rowSchema({ all }: Entity) {
+  const named = all.filter((field) => targetOf(field) !== undefined)
+  return Unsafe<EntityRow>(
+    ObjectSchema({
+      Id,
+      Layer: layer,
+      State: state,
+      ...Object.fromEntries(all.map((field) => [field.key, wire(field)])),
+      ...Object.fromEntries(named.map(({ key }) => [`${key}Name`, StringSchema()])),
+      Overridden: BooleanSchema(),
+      MergedInto: StringSchema(),
+      UpdateTime: Instant,
+    }),
+  )
+}
+
+export const pageOfRows = (entity: Entity) => Unsafe<Page<EntityRow>>(page(rowSchema(entity)))
+
+const filterOf = (field: EntityField): TSchema => (field.kind === 'flag' ? BooleanSchema() : text(60))
+function filtersOf({ all }: Entity) {
+  return {
+    Keyword: Optional(text(60)),
+    Layer: Optional(layer),
+    State: Optional(state),
+    ...Object.fromEntries(all.filter(({ filter }) => filter).map((field) => [field.key, Optional(filterOf(field))])),
+  }
+}
+export const listQuery = (entity: Entity) => Unsafe<EntityQuery>(ObjectSchema({ ...pageQuery, ...filtersOf(entity) }, strict))
+export const exportQuery = (entity: Entity) =>
+  Unsafe<EntityQuery & { Format: 'xlsx' | 'csv' }>(
+    ObjectSchema({ Sort: pageQuery.Sort, ...filtersOf(entity), Format: Union([Literal('xlsx'), Literal('csv')]) }, strict),
+  )
+
+/** Values of a row; what is missing stays as it is, or blank on a new row. */
+export function valuesSchema({ all }: Entity) {
+  const properties = all.map((field) => [field.key, field.required ? wire(field) : Optional(wire(field))] as const)
+  return Unsafe<EntityValues>(ObjectSchema(Object.fromEntries(properties), strict))
+}
+
+export const Versioned = ObjectSchema({ Id, UpdateTime: Instant }, strict)
+export const Items = ArraySchema(Versioned, { minItems: 1, maxItems: mostActedRows })
+export const AnyValue = Unsafe<EntityValue>(
+  Union([text(2_000), NumberSchema(), BooleanSchema(), Null(), ArraySchema(text(200), { maxItems: 200 })]),
+)
+
+/** One problem of an import: the line of the file counts from 1, headings included. */
+export const ImportProblem = ObjectSchema({
+  Line: Integer(),
+  Field: StringSchema(),
+  Label: StringSchema(),
+  Value: StringSchema(),
+  Message: StringSchema(),
+  Suggest: StringSchema(),
+})

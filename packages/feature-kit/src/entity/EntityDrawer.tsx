@@ -1,0 +1,137 @@
+import { Button } from '@arco-design/web-react'
+import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
+import { Dialog, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState, type ReactNode } from 'react'
+import { useApp } from '../app/context.tsx'
+import { useConfirmLeave } from '../screens/scope.tsx'
+import { texts } from '../texts.ts'
+import { EntityFields } from './EntityFields.tsx'
+import { EntityForm } from './EntityForm.ts'
+import { texts as words } from './texts.ts'
+
+interface EntityDrawerProps {
+  calls: EntityCalls
+  /** Undefined: a new row. */
+  row: EntityRow | undefined
+  copy: boolean
+  mayWrite: boolean
+  /** More about the row, below its fields. */
+  extra?: ((form: EntityForm) => ReactNode) | undefined
+  onSaved: (row: EntityRow) => void
+  onClose: () => void
+}
+
+/** One row in a drawer: its fields, and what to do when somebody else saved it first. */
+export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, mayWrite, extra, onSaved, onClose }: EntityDrawerProps) {
+  const { api, notify, session } = useApp()
+  const [form] = useState(() => new EntityForm(calls, api, row, copy))
+  useConfirmLeave(() => form.dirty)
+  const { entity } = calls
+  const isPlatform = session.employee?.CompanyKind === 'platform'
+  const overriding = form.stored?.Layer === 'platform' && !isPlatform
+  const readOnly = !mayWrite || row?.State === 'removed' || row?.State === 'merged'
+  const name = row ? row.NameZh || row.Code : ''
+  const title = !row
+    ? words.addTitle(entity.zh)
+    : copy
+      ? words.copyTitle(entity.zh, name)
+      : readOnly
+        ? words.viewTitle(entity.zh, name)
+        : words.editTitle(entity.zh, name)
+  const finish = (saved: EntityRow | undefined) => {
+    if (!saved) return
+    notify.success(words.saved(saved.NameZh || saved.Code))
+    onSaved(saved)
+  }
+  // asked inside the drawer: what the page says would stand behind it
+  const [leaving, setLeaving] = useState(false)
+  const close = () => (form.dirty ? setLeaving(true) : onClose())
+  const save = () => void form.save().then(finish)
+  return (
+    <Dialog
+      place="side"
+      width={720}
+      title={title}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{readOnly ? words.close : words.cancel}</Button>
+          {readOnly ? null : (
+            <Button type="primary" loading={form.busy} onClick={save}>
+              {words.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        className="jst-stack-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {leaving ? (
+          <Notice
+            tone="warning"
+            action={
+              <span className="jst-row-acts">
+                <Button onClick={() => setLeaving(false)}>{words.stay}</Button>
+                <Button status="danger" onClick={onClose}>
+                  {words.discard}
+                </Button>
+              </span>
+            }
+          >
+            {texts.leaveTitle}
+          </Notice>
+        ) : null}
+        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+        {overriding && !readOnly ? <Notice>{words.platformNotice}</Notice> : null}
+        {form.theirs ? <Comparison form={form} onKept={finish} /> : null}
+        <EntityFields
+          entity={entity}
+          values={form.values}
+          errors={form.errors}
+          onChange={(field, value) => form.write(field, value)}
+          locked={(field) => readOnly || (overriding && !field.overridable)}
+        />
+        {extra?.(form)}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+})
+
+const Comparison = observer(function Comparison({ form, onKept }: { form: EntityForm; onKept: (row: EntityRow | undefined) => void }) {
+  return (
+    <Notice tone="warning">
+      <p>{words.stale.lead}</p>
+      <table className="jst-compare">
+        <thead>
+          <tr>
+            <th scope="col">{words.stale.field}</th>
+            <th scope="col">{words.stale.theirs}</th>
+            <th scope="col">{words.stale.mine}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {form.differences.map(({ field, theirs, mine }) => (
+            <tr key={field.key}>
+              <th scope="row">{field.zh}</th>
+              <td>{theirs || words.none}</td>
+              <td>{mine || words.none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="jst-acts">
+        <Button onClick={() => form.takeTheirs()}>{words.stale.takeTheirs}</Button>
+        <Button type="primary" onClick={() => void form.keepMine().then(onKept)}>
+          {words.stale.keepMine}
+        </Button>
+      </div>
+    </Notice>
+  )
+})

@@ -1,0 +1,194 @@
+import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from '@jst/contracts/entity'
+import { ChoiceField, DayField, Field, FlagField, LinesField, TextField } from '@jst/ui'
+import { useState } from 'react'
+import { ReferenceField } from './ReferenceField.tsx'
+import { texts } from './texts.ts'
+
+interface EntityFieldProps {
+  field: EntityField
+  value: EntityValue
+  onChange: (value: EntityValue) => void
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** The control of one declared field. */
+export function EntityFieldControl({ field, value, onChange, error, disabled = false }: EntityFieldProps) {
+  const common = { label: field.zh, required: field.required, error, hint: field.hint, disabled }
+  const target = targetOf(field)
+  const list = Array.isArray(value) ? (value as readonly string[]) : []
+  if (target !== undefined && field.kind === 'reference')
+    return <ReferenceField {...common} kind={target} value={value ? [String(value)] : []} onChange={([code]) => onChange(code ?? '')} />
+  if (target !== undefined && field.kind === 'list')
+    return <ReferenceField {...common} kind={target} multiple repeats={field.repeats} value={list} onChange={onChange} />
+  switch (field.kind) {
+    case 'flag':
+      return <FlagField label={field.zh} hint={field.hint} value={value === true} onChange={onChange} disabled={disabled} />
+    case 'choice':
+      return <ChoiceField {...common} value={String(value ?? '')} onChange={onChange} options={optionsOf(field.choices, field.required)} />
+    case 'date':
+      return <DayField {...common} value={String(value ?? '')} onChange={onChange} />
+    case 'lines':
+      return <LinesField {...common} value={String(value ?? '')} onChange={onChange} maxLength={field.max} />
+    case 'list':
+      return field.choices ? (
+        <ChoicesField field={field} value={list} onChange={onChange} disabled={disabled} />
+      ) : (
+        <ListField {...common} value={list} onChange={onChange} />
+      )
+    case 'number':
+      return <NumberField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />
+    default:
+      return (
+        <TextField
+          label={field.zh}
+          value={String(value ?? '')}
+          onChange={onChange}
+          disabled={disabled}
+          maxLength={field.kind === 'reference' ? 60 : field.max}
+          {...(field.required ? { required: true } : {})}
+          {...(error === undefined ? {} : { error })}
+          {...(field.hint === undefined ? {} : { hint: field.hint })}
+        />
+      )
+  }
+}
+
+const optionsOf = (choices: Readonly<Record<string, string>>, required?: boolean) => [
+  { value: '', label: required ? texts.chooseNone : texts.none },
+  ...Object.entries(choices).map(([value, label]) => ({ value, label })),
+]
+
+interface Control<V> {
+  label: string
+  required?: boolean | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  disabled: boolean
+  value: V
+  onChange: (value: EntityValue) => void
+}
+
+/** A number as it is typed; what is no number is told when it is saved. */
+function NumberField({ value, onChange, disabled, ...field }: Control<number | null>) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Field {...field}>
+      {({ id, describedBy, invalid }) => (
+        <div className="jst-field-box">
+          <input
+            id={id}
+            className="jst-field-input"
+            inputMode="decimal"
+            disabled={disabled}
+            value={typed ?? (value === null ? '' : String(value))}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onBlur={() => setTyped(undefined)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              const text = event.target.value.trim()
+              onChange(text === '' ? null : Number(text))
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Some short texts, one after the other. */
+function ListField({ value, onChange, disabled, ...field }: Control<readonly string[]>) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Field {...field} hint={[field.hint, texts.listHint].filter(Boolean).join('；')}>
+      {({ id, describedBy, invalid }) => (
+        <div className="jst-field-box">
+          <input
+            id={id}
+            className="jst-field-input"
+            disabled={disabled}
+            value={typed ?? value.join('；')}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onBlur={() => setTyped(undefined)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              onChange(
+                event.target.value
+                  .split(/[;；]/)
+                  .map((part) => part.trim())
+                  .filter((part) => part !== ''),
+              )
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Some of a few, as boxes. */
+function ChoicesField({
+  field,
+  value,
+  onChange,
+  disabled,
+}: {
+  field: Extract<EntityField, { kind: 'list' }>
+  value: readonly string[]
+  onChange: (value: EntityValue) => void
+  disabled: boolean
+}) {
+  const codes = Object.keys(field.choices ?? {})
+  return (
+    <fieldset className="jst-choices">
+      <legend className="jst-field-label">{field.zh}</legend>
+      {codes.map((code) => (
+        <FlagField
+          key={code}
+          label={field.choices?.[code] ?? code}
+          value={value.includes(code)}
+          disabled={disabled}
+          onChange={(on) => onChange(codes.filter((one) => (one === code ? on : value.includes(one))))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** All fields of an entity by their groups; `locked` ones can be read only. */
+export function EntityFields({
+  entity,
+  values,
+  errors,
+  onChange,
+  locked,
+}: {
+  entity: Entity
+  values: EntityValues
+  errors: Readonly<Record<string, string>>
+  onChange: (field: EntityField, value: EntityValue) => void
+  locked: (field: EntityField) => boolean
+}) {
+  const groups = [...new Set(entity.all.map(({ group }) => group ?? ''))]
+  return groups.map((group) => (
+    <fieldset key={group} className="jst-entity-group">
+      {group ? <legend>{group}</legend> : null}
+      <div className="jst-form-grid jst-form-grid-top">
+        {entity.all
+          .filter((field) => (field.group ?? '') === group)
+          .map((field) => (
+            <EntityFieldControl
+              key={field.key}
+              field={field}
+              value={values[field.key] ?? null}
+              onChange={(value) => onChange(field, value)}
+              error={errors[field.key]}
+              disabled={locked(field)}
+            />
+          ))}
+      </div>
+    </fieldset>
+  ))
+}

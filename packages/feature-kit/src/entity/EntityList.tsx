@@ -1,0 +1,159 @@
+import { Button } from '@arco-design/web-react'
+import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
+import { usePermitted } from '@jst/permissions/react'
+import { ListPage, type MenuItem } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useApp } from '../app/context.tsx'
+import { DownloadTool } from '../download/DownloadTool.tsx'
+import { HistoryView } from '../history/HistoryDrawer.tsx'
+import type { ListStore } from '../list/ListStore.ts'
+import { SetFieldDialog } from './BatchActs.tsx'
+import { entityColumns } from './columns.tsx'
+import { EntityDrawer } from './EntityDrawer.tsx'
+import type { EntityScreenParts } from './entityScreen.tsx'
+import { entityFilters, entityViews } from './filters.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { texts } from './texts.ts'
+import { useEntityActs } from './useEntityActs.ts'
+
+interface EntityListProps {
+  label: string
+  name: string
+  calls: EntityCalls
+  list: ListStore<EntityRow>
+  parts: EntityScreenParts
+}
+type Open = { what: 'row' | 'copy' | 'merge' | 'history'; row: EntityRow } | { what: 'new' | 'import' | 'set' }
+
+export const EntityList = observer(function EntityList({ label, name, calls, list, parts }: EntityListProps) {
+  const { session } = useApp()
+  const { entity } = calls
+  const may = {
+    add: usePermitted('add'),
+    edit: usePermitted('edit'),
+    disable: usePermitted('disable'),
+    remove: usePermitted('remove'),
+    merge: usePermitted('merge'),
+    import: usePermitted('import'),
+    export: usePermitted('export'),
+  }
+  const isPlatform = session.employee?.CompanyKind === 'platform'
+  const [open, setOpen] = useState<Open>()
+  const acts = useEntityActs(calls, list)
+  const { add, edit, disable, remove, merge } = may
+  const columns = useMemo(() => {
+    const itemsOf = (row: EntityRow): MenuItem[] => {
+      const own = isPlatform || row.Layer === 'company'
+      const used = row.State === 'active' || row.State === 'disabled'
+      const off = row.State === 'active'
+      return [
+        ...(add && used ? [{ key: 'copy', label: texts.copy, onSelect: () => setOpen({ what: 'copy', row }) }] : []),
+        ...(disable && used
+          ? [{ key: 'state', label: off ? texts.disable : texts.enable, onSelect: () => void acts.setEnabled([row], !off) }]
+          : []),
+        ...(merge && own && used ? [{ key: 'merge', label: texts.merge, onSelect: () => setOpen({ what: 'merge', row }) }] : []),
+        { key: 'history', label: texts.history, onSelect: () => setOpen({ what: 'history', row }) },
+        ...(remove && own && used ? [{ key: 'remove', label: texts.remove, danger: true, onSelect: () => void acts.remove([row]) }] : []),
+        ...(remove && own && row.State === 'removed'
+          ? [{ key: 'restore', label: texts.restore, onSelect: () => void acts.restore([row]) }]
+          : []),
+      ]
+    }
+    return entityColumns(entity, {
+      open: (row) => setOpen({ what: 'row', row }),
+      isPlatform,
+      setCell: edit ? acts.setCell : undefined,
+      itemsOf,
+    })
+  }, [entity, isPlatform, add, edit, disable, remove, merge, acts])
+  const filters = useMemo(() => entityFilters(entity), [entity])
+  const views = useMemo(() => entityViews(isPlatform), [isPlatform])
+  const chosen = list.selectedRows
+  const settable = entity.all.filter((field) => field.inline)
+  const close = () => setOpen(undefined)
+  const removed = list.filters['State'] === 'removed'
+  const exported = (Format: 'xlsx' | 'csv') => () => [{ path: calls.export.path, query: { ...list.question, Format } }]
+  return (
+    <>
+      <ListPage
+        label={label}
+        name={name}
+        list={list}
+        columns={columns}
+        filters={filters}
+        views={views}
+        head={parts.head?.(list)}
+        actions={
+          <>
+            {may.add ? (
+              <Button type="primary" onClick={() => setOpen({ what: 'new' })}>
+                {texts.add(entity.zh)}
+              </Button>
+            ) : null}
+            {may.import ? <Button onClick={() => setOpen({ what: 'import' })}>{texts.import}</Button> : null}
+            {parts.actions?.(list)}
+          </>
+        }
+        batch={
+          removed ? (
+            may.remove ? (
+              <Button onClick={() => void acts.restore(chosen)}>{texts.restore}</Button>
+            ) : undefined
+          ) : (
+            <>
+              {may.disable ? <Button onClick={() => void acts.setEnabled(chosen, true)}>{texts.enable}</Button> : null}
+              {may.disable ? <Button onClick={() => void acts.setEnabled(chosen, false)}>{texts.disable}</Button> : null}
+              {may.edit && settable.length > 0 ? <Button onClick={() => setOpen({ what: 'set' })}>{texts.setField}</Button> : null}
+              {may.remove ? <Button onClick={() => void acts.remove(chosen)}>{texts.remove}</Button> : null}
+            </>
+          )
+        }
+        tools={
+          may.export ? (
+            <>
+              <DownloadTool label={texts.exportXlsx} files={exported('xlsx')} />
+              <DownloadTool label={texts.exportCsv} files={exported('csv')} />
+            </>
+          ) : null
+        }
+        onOpen={(row) => setOpen({ what: 'row', row })}
+        onEdit={(row) => setOpen({ what: 'row', row })}
+        empty={{ title: texts.empty(entity.zh), hint: entity.source ? texts.source(entity.source) : texts.emptyHint }}
+      />
+      {open?.what === 'new' || open?.what === 'row' || open?.what === 'copy' ? (
+        <EntityDrawer
+          calls={calls}
+          row={'row' in open ? open.row : undefined}
+          copy={open.what === 'copy'}
+          mayWrite={open.what === 'row' ? may.edit : may.add}
+          extra={parts.extra}
+          onSaved={(row) => {
+            if (open.what === 'row') list.replaceRow(row)
+            else list.reload()
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'set' ? (
+        <SetFieldDialog fields={settable} rows={chosen} onApply={(field, value) => acts.setField(chosen, field, value)} onClose={close} />
+      ) : null}
+      {open?.what === 'merge' ? <MergeDialog calls={calls} row={open.row} onDone={() => list.reload()} onClose={close} /> : null}
+      {open?.what === 'import' ? <ImportDialog calls={calls} onDone={() => list.reload()} onClose={close} /> : null}
+      {open?.what === 'history' ? (
+        <HistoryView
+          endpoint={calls.changes}
+          query={{ Id: open.row.Id }}
+          title={open.row.NameZh || open.row.Code}
+          words={{
+            actions: texts.actions,
+            fields: { ...texts.historyFields, ...Object.fromEntries(entity.all.map(({ key, zh }) => [key, zh])) },
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+})

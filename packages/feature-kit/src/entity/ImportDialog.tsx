@@ -1,0 +1,116 @@
+import { Button } from '@arco-design/web-react'
+import type { EntityCalls, ImportPlan } from '@jst/contracts/entity'
+import { Dialog, LinesField, Notice, saveBlob } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { useApp } from '../app/context.tsx'
+import { failureOf } from '../app/failure.ts'
+import { useDetail } from '../detail/useDetail.ts'
+import { ImportProblems } from './ImportProblems.tsx'
+import { RecentImports } from './RecentImports.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.importing
+
+/** Rows from a file or from what was copied: checked first, then written, and taken back as a whole if need be. */
+export const ImportDialog = observer(function ImportDialog({
+  calls,
+  onDone,
+  onClose,
+}: {
+  calls: EntityCalls
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { api, notify } = useApp()
+  const input = useRef<HTMLInputElement>(null)
+  const [pasted, setPasted] = useState('')
+  const [plan, setPlan] = useState<ImportPlan>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const recent = useDetail(calls.imports, {})
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await act()
+    } catch (error) {
+      setFailure(failureOf(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const check = (file: Blob, fileName: string) =>
+    attempt(async () => {
+      setPlan(undefined)
+      setPlan(await api.upload(calls.planImport, file, {}, { fileName }))
+    })
+  const run = ({ Id, Bad, Adds, Changes }: ImportPlan) =>
+    attempt(async () => {
+      await api.call(calls.runImport, { Id, SkipBad: Bad > 0, SkipLines: [] })
+      notify.success(words.done(Adds + Changes))
+      onDone()
+      onClose()
+    })
+  const undo = (Id: number) =>
+    attempt(async () => {
+      await api.call(calls.undoImport, { Id })
+      notify.success(words.undone)
+      recent.reload()
+      onDone()
+    })
+  const template = () => {
+    const line = calls.entity.all.map(({ zh, required }) => (required ? `*${zh}` : zh)).join(',')
+    saveBlob(new Blob([`\ufeff${line}\r\n`], { type: 'text/csv' }), words.templateName(calls.entity.zh))
+  }
+  const writes = plan ? plan.Adds + plan.Changes : 0
+  return (
+    <Dialog
+      title={words.title(calls.entity.zh)}
+      place="side"
+      width={960}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          {plan && writes > 0 ? (
+            <Button type="primary" loading={busy} onClick={() => void run(plan)}>
+              {plan.Bad > 0 ? words.runGood(writes) : words.runAll(writes)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="jst-stack-form">
+        <p className="jst-muted">{words.lead}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) void check(file, file.name)
+          }}
+        />
+        <div className="jst-acts">
+          <Button type={plan ? 'default' : 'primary'} loading={busy} onClick={() => input.current?.click()}>
+            {busy ? words.checking : words.pick}
+          </Button>
+          <Button onClick={template}>{words.template}</Button>
+        </div>
+        {plan ? null : <LinesField label={words.paste} value={pasted} onChange={setPasted} rows={6} />}
+        {!plan && pasted.trim() ? (
+          <div className="jst-acts">
+            <Button loading={busy} onClick={() => void check(new Blob([pasted], { type: 'text/csv' }), words.pasteName)}>
+              {words.check}
+            </Button>
+          </div>
+        ) : null}
+        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        {plan ? <ImportProblems plan={plan} /> : <RecentImports imports={recent.data ?? []} busy={busy} onUndo={(id) => void undo(id)} />}
+      </div>
+    </Dialog>
+  )
+})

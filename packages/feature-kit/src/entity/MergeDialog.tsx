@@ -1,0 +1,84 @@
+import { Button } from '@arco-design/web-react'
+import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
+import { Combobox, Dialog, Notice, type ComboOption } from '@jst/ui'
+import { useEffect, useState } from 'react'
+import { useApp } from '../app/context.tsx'
+import { failureOf } from '../app/failure.ts'
+import { texts } from './texts.ts'
+
+const words = texts.merging
+const offered = 50
+
+/** Which row shall stand for this one from now on. */
+export function MergeDialog({
+  calls,
+  row,
+  onDone,
+  onClose,
+}: {
+  calls: EntityCalls
+  row: EntityRow
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { api, notify } = useApp()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly EntityRow[]>([])
+  const [into, setInto] = useState<EntityRow>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const request = new AbortController()
+    api.call(calls.list, { ...(text ? { Keyword: text } : {}), State: 'active', PageSize: offered }, { signal: request.signal }).then(
+      ({ Rows }) => setFound(Rows.filter(({ Id }) => Id !== row.Id)),
+      () => undefined,
+    )
+    return () => request.abort()
+  }, [api, calls, row.Id, text])
+  const search = (typed: string): ComboOption[] => {
+    if (typed !== text) queueMicrotask(() => setText(typed))
+    return found.map(({ Code, NameZh }) => ({ value: Code, label: NameZh, note: Code }))
+  }
+  const merge = async () => {
+    if (!into) return setFailure(words.missing)
+    setBusy(true)
+    setFailure('')
+    try {
+      await api.call(calls.merge, { Id: row.Id, UpdateTime: row.UpdateTime, IntoId: into.Id })
+      notify.success(words.done(row.Code, into.Code))
+      onDone()
+      onClose()
+    } catch (error) {
+      setFailure(failureOf(error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={words.title(calls.entity.zh, row.NameZh || row.Code)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="primary" status="danger" loading={busy} onClick={() => void merge()}>
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <div className="jst-stack-form jst-combo-room">
+        <p className="jst-muted">{words.lead}</p>
+        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        <Combobox
+          label={words.into}
+          required
+          value={into ? [into.Code] : []}
+          onChange={([code]) => setInto(found.find(({ Code }) => Code === code))}
+          search={search}
+          labelOf={(code) => `${into?.NameZh ?? ''} ${code}`}
+          placeholder={texts.referenceHint}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@arco-design/web-react'
+import type { ImportPlan } from '@jst/contracts/entity'
+import { DateText, Notice } from '@jst/ui'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+
+const words = texts.importing
+
+/** The latest imports, each of which can be taken back while nobody has worked on its rows. */
+export function RecentImports({ imports, busy, onUndo }: { imports: readonly ImportPlan[]; busy: boolean; onUndo: (id: number) => void }) {
+  const [asked, setAsked] = useState<ImportPlan>()
+  if (imports.length === 0) return null
+  return (
+    <section aria-label={words.recent}>
+      <h3>{words.recent}</h3>
+      {asked ? (
+        <Notice
+          tone="warning"
+          action={
+            <span className="jst-row-acts">
+              <Button onClick={() => setAsked(undefined)}>{texts.cancel}</Button>
+              <Button
+                status="danger"
+                loading={busy}
+                onClick={() => {
+                  setAsked(undefined)
+                  onUndo(asked.Id)
+                }}
+              >
+                {words.undo}
+              </Button>
+            </span>
+          }
+        >
+          {words.undoAsk(asked.FileName)}
+          <div>{words.undoContent}</div>
+        </Notice>
+      ) : null}
+      <ul className="jst-plain-list">
+        {imports.map((plan) => (
+          <li key={plan.Id} className="jst-tree-row">
+            <DateText value={plan.CreateTime} />
+            <span className="jst-cut">{plan.FileName}</span>
+            <span className="jst-muted">
+              {words.states[plan.State]} · {words.counts(plan.Lines, plan.Adds, plan.Changes, plan.Same, plan.Bad)}
+            </span>
+            {plan.State === 'done' ? (
+              <button type="button" className="jst-text-button" onClick={() => setAsked(plan)}>
+                {words.undo}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

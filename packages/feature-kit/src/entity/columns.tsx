@@ -1,0 +1,114 @@
+import { showValue, targetOf, type Entity, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
+import { DateText, formatText, Icon, Menu, StatusTag, type Column, type MenuItem } from '@jst/ui'
+import { InlineCell } from './InlineCell.tsx'
+import { texts } from './texts.ts'
+
+/** What may be done with rows; what is missing is not offered. */
+export interface RowActs {
+  open: (row: EntityRow) => void
+  isPlatform: boolean
+  setCell?: ((row: EntityRow, field: EntityField, value: EntityValue) => Promise<unknown>) | undefined
+  itemsOf: (row: EntityRow) => MenuItem[]
+}
+
+const tones = { active: 'green', disabled: 'grey', removed: 'red', merged: 'purple' } as const
+
+/** A code with its name: names first, as people read them. */
+function cellText(field: EntityField, row: EntityRow): string {
+  const value = row[field.key] ?? null
+  if (targetOf(field) === undefined) return showValue(field, value)
+  const name = String(row[`${field.key}Name`] ?? '')
+  if (field.kind === 'list') return name
+  return [name, value].filter(Boolean).join(' ')
+}
+
+const inPlace = (field: EntityField, row: EntityRow, { isPlatform, setCell }: RowActs) =>
+  setCell &&
+  field.inline &&
+  (row.State === 'active' || row.State === 'disabled') &&
+  (isPlatform || row.Layer === 'company' || field.overridable === true)
+
+function columnOf(field: EntityField, acts: RowActs): Column<EntityRow> {
+  const number = field.kind === 'number'
+  return {
+    key: field.key,
+    title: field.zh,
+    width: field.listed ?? 100,
+    ...(field.hidden ? { hidden: true } : {}),
+    ...(number ? { align: 'right' as const } : {}),
+    ...(field.kind === 'list' ? {} : { sort: field.key }),
+    ...(field.hint === undefined ? {} : { hint: field.hint }),
+    text: (row) => cellText(field, row),
+    render: (row) => {
+      if (inPlace(field, row, acts)) return <InlineCell field={field} row={row} onSave={acts.setCell!} />
+      return field.kind === 'flag' ? (
+        row[field.key] === true ? (
+          <Icon name="check" size={14} />
+        ) : (
+          formatText('')
+        )
+      ) : (
+        formatText(cellText(field, row))
+      )
+    },
+  }
+}
+
+/** Columns of a list, from the declaration: the code first, then what is listed, whose row it is, its state, and the acts. */
+export function entityColumns(entity: Entity, acts: RowActs): Column<EntityRow>[] {
+  const [code, ...rest] = entity.all
+  return [
+    {
+      key: 'Code',
+      title: code!.zh,
+      width: code!.listed ?? 110,
+      sort: 'Code',
+      copy: (row) => row.Code,
+      render: (row) => (
+        <button type="button" className="jst-text-button" onClick={() => acts.open(row)}>
+          {row.Code}
+        </button>
+      ),
+    },
+    ...rest.filter(({ listed }) => listed !== undefined).map((field) => columnOf(field, acts)),
+    {
+      key: 'Layer',
+      title: texts.layer,
+      width: 100,
+      render: (row) => (
+        <StatusTag tone={row.Layer === 'platform' ? 'grey' : 'blue'} {...(row.Overridden ? { title: texts.overriddenHint } : {})}>
+          {row.Overridden ? texts.overridden : texts.layers[row.Layer]}
+        </StatusTag>
+      ),
+    },
+    {
+      key: 'State',
+      title: texts.state,
+      width: 90,
+      render: (row) => (
+        <StatusTag tone={tones[row.State]}>{row.State === 'merged' ? texts.mergedInto(row.MergedInto) : texts.states[row.State]}</StatusTag>
+      ),
+    },
+    {
+      key: 'UpdateTime',
+      title: texts.updated,
+      width: 116,
+      hidden: true,
+      sort: 'UpdateTime',
+      render: (row) => <DateText value={row.UpdateTime} />,
+    },
+    {
+      key: 'acts',
+      title: texts.acts,
+      width: 96,
+      render: (row) => (
+        <span className="jst-row-acts">
+          <button type="button" className="jst-text-button" onClick={() => acts.open(row)}>
+            {row.State === 'active' || row.State === 'disabled' ? texts.edit : texts.view}
+          </button>
+          <Menu label={`${texts.more}：${row.Code}`} trigger={<Icon name="more" />} items={acts.itemsOf(row)} />
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,103 @@
+import type { ReplyOf } from '@jst/contracts'
+import { referenceIndex, referenceKinds, type ReferenceKind } from '@jst/contracts/master'
+import { PlaceIndex, type Place } from '@jst/places'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { useEffect } from 'react'
+import type { App } from '../app/App.ts'
+import { useApp } from '../app/context.tsx'
+import { isCancelled } from '../app/failure.ts'
+
+/** An index older than this asks whether something changed when it is next needed (milliseconds). */
+const staleAfter = 60_000
+const mostRecent = 8
+
+/** The entries of one kind, loaded once and kept fresh by their version. Observable. */
+class Shelf {
+  index: PlaceIndex<Place> | undefined = undefined
+  failed = false
+  private version = ''
+  private askedAt = Number.NEGATIVE_INFINITY
+  private readonly kind: ReferenceKind
+  private readonly api: App['api']
+
+  constructor(kind: ReferenceKind, api: App['api']) {
+    this.kind = kind
+    this.api = api
+    makeAutoObservable<this, 'version' | 'askedAt' | 'kind' | 'api'>(this, {
+      index: observableRef,
+      version: false,
+      askedAt: false,
+      kind: false,
+      api: false,
+    })
+  }
+
+  async renew(): Promise<void> {
+    if (Date.now() - this.askedAt < staleAfter) return
+    this.askedAt = Date.now()
+    try {
+      const answer = await this.api.call(referenceIndex, { Kind: this.kind, ...(this.version ? { Version: this.version } : {}) })
+      runInAction(() => this.take(answer))
+    } catch (error) {
+      if (isCancelled(error)) return
+      this.askedAt = Number.NEGATIVE_INFINITY
+      runInAction(() => (this.failed = this.index === undefined))
+    }
+  }
+
+  private take(answer: ReplyOf<typeof referenceIndex>): void {
+    this.failed = false
+    if (!answer) return
+    this.version = answer.Version
+    this.index = new PlaceIndex(
+      answer.Rows.map(({ Code, Zh, En, Pinyin, Initials, Words, Note }) => ({
+        code: Code,
+        zh: Zh,
+        en: En,
+        pinyin: Pinyin,
+        initials: Initials,
+        words: Words,
+        note: Note,
+      })),
+    )
+  }
+}
+
+const shelves = new WeakMap<App['api'], Map<ReferenceKind, Shelf>>()
+function shelfOf(api: App['api'], kind: ReferenceKind): Shelf {
+  const known = shelves.get(api) ?? new Map<ReferenceKind, Shelf>()
+  shelves.set(api, known)
+  const shelf = known.get(kind) ?? new Shelf(kind, api)
+  known.set(kind, shelf)
+  return shelf
+}
+
+const isKind = (kind: string): kind is ReferenceKind => (referenceKinds as readonly string[]).includes(kind)
+
+/** The entries of a kind for a picker. @throws Error for a kind that has no index: a mistake of ours */
+export function useShelf(kind: string): Pick<Shelf, 'index' | 'failed'> {
+  if (!isKind(kind)) throw new Error(`no index of kind ${kind}`)
+  const { api } = useApp()
+  const shelf = shelfOf(api, kind)
+  useEffect(() => void shelf.renew(), [shelf])
+  return shelf
+}
+
+const keyOf = (kind: string) => `jst:recent:${kind}`
+
+/** Codes that were picked last on this machine, newest first. */
+export function recentOf(kind: string): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string').slice(0, mostRecent) : []
+  } catch {
+    return []
+  }
+}
+export function rememberRecent(kind: string, code: string): void {
+  try {
+    localStorage.setItem(keyOf(kind), JSON.stringify([code, ...recentOf(kind).filter((other) => other !== code)].slice(0, mostRecent)))
+  } catch {
+    // a full storage forgets what was picked, and nothing else
+  }
+}

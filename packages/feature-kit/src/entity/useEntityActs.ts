@@ -1,0 +1,57 @@
+import { ApiError } from '@jst/api-client'
+import type { EntityCalls, EntityField, EntityRow, EntityValue } from '@jst/contracts/entity'
+import { useMemo } from 'react'
+import { useApp } from '../app/context.tsx'
+import { failureOf } from '../app/failure.ts'
+import type { ListStore } from '../list/ListStore.ts'
+import { texts } from './texts.ts'
+
+const items = (rows: readonly EntityRow[]) => rows.map(({ Id, UpdateTime }) => ({ Id, UpdateTime }))
+
+/** What a list does to its rows; failures are told, and a row that somebody else changed is shown as it is now. */
+export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
+  const { api, notify } = useApp()
+  return useMemo(() => {
+    const attempt = async (act: () => Promise<void>) => {
+      try {
+        await act()
+      } catch (error) {
+        notify.error(failureOf(error).message)
+        if (error instanceof ApiError && error.code === 'STALE_WRITE') list.refreshQuietly()
+      }
+    }
+    const replace = (rows: readonly EntityRow[]) => {
+      for (const row of rows) list.replaceRow(row)
+    }
+    return {
+      setCell: (row: EntityRow, field: EntityField, value: EntityValue) =>
+        attempt(async () => replace(await api.call(calls.setField, { Items: items([row]), Field: field.key, Value: value }))),
+      setField: (rows: readonly EntityRow[], field: EntityField, value: EntityValue) =>
+        attempt(async () => {
+          replace(await api.call(calls.setField, { Items: items(rows), Field: field.key, Value: value }))
+          notify.success(texts.setFieldDone(rows.length))
+        }),
+      setEnabled: (rows: readonly EntityRow[], enabled: boolean) =>
+        attempt(async () => {
+          replace(await api.call(calls.setEnabled, { Items: items(rows), Enabled: enabled }))
+          notify.success(enabled ? texts.enabled(rows.length) : texts.disabled(rows.length))
+        }),
+      remove: (rows: readonly EntityRow[]) =>
+        attempt(async () => {
+          if (
+            !(await notify.confirm({ title: texts.removeAsk(rows.length), content: texts.removeContent, ok: texts.remove, danger: true }))
+          )
+            return
+          await api.call(calls.remove, { Items: items(rows) })
+          notify.success(texts.removed(rows.length))
+          list.reload()
+        }),
+      restore: (rows: readonly EntityRow[]) =>
+        attempt(async () => {
+          await api.call(calls.restore, { Items: items(rows) })
+          notify.success(texts.restored(rows.length))
+          list.reload()
+        }),
+    }
+  }, [api, notify, calls, list])
+}

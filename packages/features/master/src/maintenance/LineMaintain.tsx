@@ -1,0 +1,5 @@
+import { rateLaneCalls } from '@jst/contracts/master'
+import { entityScreen } from '@jst/feature-kit/entity'
+import { titles } from '../titles.ts'
+
+export const { Screen, preload } = entityScreen(rateLaneCalls, titles.rateLanes)

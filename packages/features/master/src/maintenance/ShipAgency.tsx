@@ -1,0 +1,5 @@
+import { shipAgencyCalls } from '@jst/contracts/master'
+import { entityScreen } from '@jst/feature-kit/entity'
+import { titles } from '../titles.ts'
+
+export const { Screen, preload } = entityScreen(shipAgencyCalls, titles.shipAgencies)

@@ -1,0 +1,126 @@
+import { Button } from '@arco-design/web-react'
+import { aliasKinds, aliasList, removeAlias, type Alias } from '@jst/contracts/master'
+import { defineList, failureOf, useApp } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { texts } from '../texts.ts'
+import { AliasDialog } from './AliasDialog.tsx'
+import { MappingTabs } from './MappingTabs.tsx'
+
+const words = texts.mapping
+const list = defineList({
+  name: 'aliases',
+  endpoint: aliasList,
+  filters: { Keyword: 'text', Kind: 'text' },
+  sort: '-UpdateTime',
+  rowKey: (row) => row.Id,
+})
+const filters: Filter[] = [
+  { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint, width: 260 },
+  {
+    kind: 'choice',
+    key: 'Kind',
+    label: words.kind,
+    width: 180,
+    options: Object.entries(aliasKinds).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** What sources call our things, learned or written by hand. */
+export const AliasList = observer(function AliasList() {
+  const { api, notify, session } = useApp()
+  const store = list.useList()
+  const may = usePermitted('edit')
+  const isPlatform = session.employee?.CompanyKind === 'platform'
+  const [open, setOpen] = useState<{ alias?: Alias }>()
+  const columns = useMemo((): Column<Alias>[] => {
+    const remove = async ({ Id, UpdateTime, Text }: Alias) => {
+      if (!(await notify.confirm({ title: words.removeAsk(Text), content: words.removeContent, ok: words.remove, danger: true }))) return
+      try {
+        await api.call(removeAlias, { Id, UpdateTime })
+        notify.success(words.removed)
+      } catch (error) {
+        notify.error(failureOf(error).message)
+      }
+      store.reload()
+    }
+    return [
+      {
+        key: 'text',
+        title: words.text,
+        width: 240,
+        sort: 'Text',
+        copy: (row) => row.Text,
+        text: (row) => row.Text,
+        render: (row) => row.Text,
+      },
+      { key: 'kind', title: words.kind, width: 90, sort: 'Kind', render: (row) => aliasKinds[row.Kind] },
+      { key: 'source', title: words.source, width: 120, render: (row) => formatText(row.Source) },
+      {
+        key: 'target',
+        title: words.target,
+        width: 200,
+        grow: true,
+        sort: 'TargetCode',
+        render: (row) => formatText([row.TargetName, row.TargetCode].filter(Boolean).join(' ')),
+      },
+      { key: 'hits', title: words.hits, width: 90, align: 'right', sort: 'Hits', render: (row) => formatNumber(row.Hits) },
+      { key: 'by', title: words.by, width: 100, render: (row) => formatText(row.ConfirmedBy) },
+      {
+        key: 'layer',
+        title: words.layer,
+        width: 100,
+        render: (row) => <StatusTag tone={row.Layer === 'platform' ? 'grey' : 'blue'}>{words.layers[row.Layer]}</StatusTag>,
+      },
+      { key: 'updated', title: words.updated, width: 116, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
+      {
+        key: 'acts',
+        title: words.acts,
+        width: 110,
+        render: (row) =>
+          may && (isPlatform || row.Layer === 'company') ? (
+            <span className="jst-row-acts">
+              <button type="button" className="jst-text-button" onClick={() => setOpen({ alias: row })}>
+                {words.edit}
+              </button>
+              <button type="button" className="jst-text-button" onClick={() => void remove(row)}>
+                {words.remove}
+              </button>
+            </span>
+          ) : null,
+      },
+    ]
+  }, [api, notify, store, may, isPlatform])
+  return (
+    <>
+      <ListPage
+        label={words.label}
+        name={list.name}
+        list={store}
+        columns={columns}
+        filters={filters}
+        head={<MappingTabs current="aliases" />}
+        actions={
+          may ? (
+            <Button type="primary" onClick={() => setOpen({})}>
+              {words.add}
+            </Button>
+          ) : null
+        }
+        empty={{ title: words.emptyAliases }}
+      />
+      {open ? (
+        <AliasDialog
+          alias={open.alias}
+          onSaved={() => {
+            setOpen(undefined)
+            store.reload()
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </>
+  )
+})

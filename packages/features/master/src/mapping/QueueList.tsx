@@ -1,0 +1,163 @@
+import { Button } from '@arco-design/web-react'
+import { aliasKinds, confirmUnmatched, setUnmatched, unmatchedList, type Unmatched } from '@jst/contracts/master'
+import { defineList, failureOf, useApp } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { DateText, formatNumber, formatText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { texts } from '../texts.ts'
+import { ChooseDialog } from './ChooseDialog.tsx'
+import { MappingTabs } from './MappingTabs.tsx'
+
+const words = texts.mapping
+const list = defineList({
+  name: 'unmatched',
+  endpoint: unmatchedList,
+  filters: { Keyword: 'text', Kind: 'text', State: 'text' },
+  opensWith: '?State=open',
+  sort: '-Times',
+  rowKey: (row) => row.Id,
+})
+export const { preload } = list
+
+const views: ListView[] = (['open', 'done', 'ignored'] as const).map((State) => ({
+  key: State,
+  label: words.views[State],
+  filters: { State },
+}))
+const filters: Filter[] = [
+  { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.text, width: 260 },
+  {
+    kind: 'choice',
+    key: 'Kind',
+    label: words.kind,
+    width: 180,
+    options: Object.entries(aliasKinds).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** Texts that no import could find, with what may be meant; one click teaches it. */
+export const QueueList = observer(function QueueList() {
+  const { api, notify } = useApp()
+  const store = list.useList()
+  const may = usePermitted('confirm')
+  const [choosing, setChoosing] = useState<Unmatched>()
+  const acts = useMemo(() => {
+    const attempt = async (act: () => Promise<string>) => {
+      try {
+        notify.success(await act())
+        store.reload()
+      } catch (error) {
+        notify.error(failureOf(error).message)
+      }
+    }
+    return {
+      confirm: (Items: { Id: number; TargetCode: string }[]) =>
+        attempt(async () => words.confirmed((await api.call(confirmUnmatched, { Items })).Confirmed)),
+      ignore: (Ids: number[]) => attempt(async () => words.ignored((await api.call(setUnmatched, { Ids, State: 'ignored' })).Changed)),
+      undo: (Id: number) => attempt(async () => (await api.call(setUnmatched, { Ids: [Id], State: 'open' }), words.undone)),
+    }
+  }, [api, notify, store])
+  const columns = useMemo(
+    (): Column<Unmatched>[] => [
+      {
+        key: 'text',
+        title: words.text,
+        width: 240,
+        sort: 'Text',
+        copy: (row) => row.Text,
+        text: (row) => row.Text,
+        render: (row) => row.Text,
+      },
+      { key: 'kind', title: words.kind, width: 90, render: (row) => aliasKinds[row.Kind] },
+      { key: 'source', title: words.source, width: 110, render: (row) => formatText(row.Source) },
+      { key: 'times', title: words.times, width: 90, align: 'right', sort: 'Times', render: (row) => formatNumber(row.Times) },
+      {
+        key: 'suggestions',
+        title: words.suggestions,
+        width: 360,
+        grow: true,
+        render: (row) =>
+          row.State !== 'open' ? (
+            formatText(row.TargetCode)
+          ) : row.Suggestions.length === 0 ? (
+            <span className="jst-muted">{words.none}</span>
+          ) : (
+            <span className="jst-row-acts">
+              {row.Suggestions.map(({ Code, Name, Reason }) => (
+                <button
+                  key={Code}
+                  type="button"
+                  className="jst-text-button"
+                  title={Reason}
+                  disabled={!may}
+                  onClick={() => void acts.confirm([{ Id: row.Id, TargetCode: Code }])}
+                >
+                  {Name} {Code}
+                </button>
+              ))}
+            </span>
+          ),
+      },
+      { key: 'last', title: words.last, width: 116, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
+      {
+        key: 'acts',
+        title: words.acts,
+        width: 150,
+        render: (row) =>
+          !may ? null : row.State === 'open' ? (
+            <span className="jst-row-acts">
+              <button type="button" className="jst-text-button" onClick={() => setChoosing(row)}>
+                {words.choose}
+              </button>
+              <button type="button" className="jst-text-button" onClick={() => void acts.ignore([row.Id])}>
+                {words.ignore}
+              </button>
+            </span>
+          ) : (
+            <button type="button" className="jst-text-button" onClick={() => void acts.undo(row.Id)}>
+              {words.undo}
+            </button>
+          ),
+      },
+    ],
+    [may, acts],
+  )
+  const chosen = store.selectedRows.filter(({ State }) => State === 'open')
+  const firsts = chosen.flatMap(({ Id, Suggestions: [first] }) => (first ? [{ Id, TargetCode: first.Code }] : []))
+  return (
+    <>
+      <ListPage
+        label={words.label}
+        name={list.name}
+        list={store}
+        columns={columns}
+        filters={filters}
+        views={views}
+        head={<MappingTabs current="queue" />}
+        batch={
+          may ? (
+            <>
+              <Button onClick={() => (firsts.length === 0 ? notify.error(words.noSuggestion) : void acts.confirm(firsts))}>
+                {words.confirmAll}
+              </Button>
+              <Button onClick={() => void acts.ignore(chosen.map(({ Id }) => Id))}>{words.ignore}</Button>
+            </>
+          ) : undefined
+        }
+        onOpen={(row) => (may && row.State === 'open' ? setChoosing(row) : undefined)}
+        empty={{ title: words.emptyQueue, hint: words.emptyQueueHint }}
+      />
+      {choosing ? (
+        <ChooseDialog
+          line={choosing}
+          onChoose={(TargetCode) => {
+            setChoosing(undefined)
+            void acts.confirm([{ Id: choosing.Id, TargetCode }])
+          }}
+          onClose={() => setChoosing(undefined)}
+        />
+      ) : null}
+    </>
+  )
+})

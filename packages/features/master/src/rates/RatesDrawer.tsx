@@ -1,0 +1,125 @@
+import { Button } from '@arco-design/web-react'
+import { rateList, removeRate, type ExchangeRate } from '@jst/contracts/master'
+import { failureOf, useApp, useDetail } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { Dialog, EmptyState, ErrorView, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import { RateForm } from './RateForm.tsx'
+import { RateOnDay } from './RateOnDay.tsx'
+
+const words = texts.rates
+const nameOf = ({ CurrencyCode, BaseCode, FromDay }: ExchangeRate) => `${CurrencyCode}/${BaseCode} ${FromDay}`
+
+/** Rates by day, what one is on a day, and their keeping (spec §2.1). */
+export const RatesDrawer = observer(function RatesDrawer({ onClose }: { onClose: () => void }) {
+  const { api, session } = useApp()
+  const may = usePermitted('rate')
+  const isPlatform = session.employee?.CompanyKind === 'platform'
+  const { data, status, error, reload } = useDetail(rateList, { PageSize: 200 })
+  const [edited, setEdited] = useState<{ rate?: ExchangeRate }>()
+  const [asked, setAsked] = useState<ExchangeRate>()
+  const [failure, setFailure] = useState('')
+  const remove = async ({ Id, UpdateTime }: ExchangeRate) => {
+    setAsked(undefined)
+    setFailure('')
+    try {
+      await api.call(removeRate, { Id, UpdateTime })
+    } catch (thrown) {
+      setFailure(failureOf(thrown).message)
+    }
+    reload()
+  }
+  return (
+    <Dialog
+      place="side"
+      width={960}
+      title={words.title}
+      onClose={onClose}
+      footer={
+        may ? (
+          <Button type="primary" onClick={() => setEdited({})}>
+            {words.add}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="jst-stack-form">
+        <p className="jst-muted">{words.lead}</p>
+        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        {asked ? (
+          <Notice
+            tone="warning"
+            action={
+              <span className="jst-row-acts">
+                <Button onClick={() => setAsked(undefined)}>{words.cancel}</Button>
+                <Button status="danger" onClick={() => void remove(asked)}>
+                  {words.remove}
+                </Button>
+              </span>
+            }
+          >
+            {words.removeAsk(nameOf(asked))}
+          </Notice>
+        ) : null}
+        {edited ? (
+          <RateForm
+            key={edited.rate?.UpdateTime ?? 'new'}
+            rate={edited.rate}
+            onSaved={() => {
+              setEdited(undefined)
+              reload()
+            }}
+            onCancel={() => setEdited(undefined)}
+          />
+        ) : (
+          <RateOnDay rates={data?.Rows ?? []} />
+        )}
+        {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
+        {data?.Total === 0 ? <EmptyState title={words.empty} /> : null}
+        {data && data.Total > 0 ? (
+          <table className="jst-compare">
+            <thead>
+              <tr>
+                {[words.fromDay, words.currency, words.base, words.buy, words.sell, words.mid, words.source, words.layer, words.acts].map(
+                  (title) => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {data.Rows.map((rate) => (
+                <tr key={rate.Id}>
+                  <td>{rate.FromDay}</td>
+                  <td>{rate.CurrencyCode}</td>
+                  <td>{rate.BaseCode}</td>
+                  <td>{rate.Buy}</td>
+                  <td>{rate.Sell}</td>
+                  <td>{rate.Mid}</td>
+                  <td>{rate.Source}</td>
+                  <td>{words.layers[rate.Layer]}</td>
+                  <td>
+                    {may && (isPlatform || rate.Layer === 'company') ? (
+                      <span className="jst-row-acts">
+                        <button type="button" className="jst-text-button" onClick={() => setEdited({ rate })}>
+                          {words.edit}
+                        </button>
+                        <button type="button" className="jst-text-button" onClick={() => setAsked(rate)}>
+                          {words.remove}
+                        </button>
+                      </span>
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+})

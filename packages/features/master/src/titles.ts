@@ -1,0 +1,21 @@
+/** Titles of the screens, as docs/routes.tsv has them. */
+export const titles = {
+  ports: '全球港口',
+  carriers: '船公司',
+  terminals: '港区码头',
+  charges: '费用代码',
+  currencies: '币制汇率',
+  lanes: '航线',
+  mapping: '基础数据映射',
+  rateCarriers: '船公司维护',
+  rateTerminals: '码头维护',
+  surchargeTypes: '附加费类型',
+  rateLanes: '航线维护',
+  ratePorts: '港口维护',
+  services: '航线代码',
+  shipAgencies: '船代维护',
+  orderAgencies: '订舱代理维护',
+  vessels: '船舶信息维护',
+  bookCodes: '订舱代码',
+  billCodes: '提单代码',
+} as const

@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream'
+import type { RowParts } from './xlsx-stream.ts'
+
+/** Texts that a spreadsheet would calculate get an apostrophe (OWASP, CSV injection). */
+const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text)
+const cellOf = (value: string | number | null) => {
+  if (value === null) return ''
+  const text = typeof value === 'number' ? String(value) : safe(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+const line = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(',')}\r\n`
+
+/** CSV as spreadsheet programs on Chinese Windows read it: UTF-8 with a mark at the beginning. */
+export function csvStream(titles: readonly string[], rows: RowParts): Readable {
+  async function* text() {
+    yield `\ufeff${line(titles)}`
+    for await (const part of rows) yield part.map(line).join('')
+  }
+  return Readable.from(text(), { objectMode: false, highWaterMark: 256 * 1024 })
+}

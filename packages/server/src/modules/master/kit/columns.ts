@@ -1,0 +1,111 @@
+import { targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { entityOf } from './registry.ts'
+
+/** Column of a field. Names come from the declarations alone, never from a caller. */
+export const columnOf = (key: string) => key.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+
+/** Fields that a company may say of the platform's rows, in the order of `master_override`. */
+export const overridableKeys = ['NameZh', 'Abbr', 'Sort', 'Enabled'] as const
+export const isOverridable = (field: EntityField) => field.overridable === true
+
+/** A field as this company sees it; `o` is the company's override of the row. */
+function shown(field: EntityField): string {
+  const column = `t.${columnOf(field.key)}`
+  if (isOverridable(field)) return `coalesce(o.${columnOf(field.key)}, ${column})`
+  return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')` : column
+}
+
+/** Names of some codes at once, as `nameOf` finds each. */
+export const namesByCode = (kind: string) => {
+  const { table } = entityOf(kind)
+  return `select distinct on (r.code) r.code, coalesce(s.name_zh, r.name_zh) as name from ${table} r left join ${table} s on s.id = r.merged_into where r.code = any($1) order by r.code, r.removed_at is null desc, r.company_id nulls last`
+}
+
+/** Name of what a code points to; a merged row answers with the one that stands for it. */
+const nameOf = (table: string, code: string) =>
+  `(select coalesce(s.name_zh, r.name_zh) from ${table} r left join ${table} s on s.id = r.merged_into where r.code = ${code} order by r.removed_at is null desc, r.company_id nulls last limit 1)`
+
+function named(field: EntityField): string[] {
+  const target = targetOf(field)
+  if (target === undefined) return []
+  const { table } = entityOf(target)
+  const column = `t.${columnOf(field.key)}`
+  const name =
+    field.kind === 'list'
+      ? `(select string_agg(coalesce(${nameOf(table, 'c.code')}, c.code), '、' order by c.place) from unnest(${column}) with ordinality as c (code, place))`
+      : nameOf(table, column)
+  return [`coalesce(${name}, '') as "${field.key}Name"`]
+}
+
+const state = `case when t.removed_at is not null then 'removed' when t.merged_into is not null then 'merged' when coalesce(o.enabled, t.enabled) then 'active' else 'disabled' end`
+
+export interface EntitySql {
+  readonly table: string
+  /** Columns under their wire names, over `from`, with the names of what they refer to. */
+  readonly select: string
+  /** The same without those names, which cost a look-up for each row. */
+  readonly bare: string
+  /** `$1` is the company whose overrides count, `$2` the kind. */
+  readonly from: string
+  readonly state: string
+  readonly sorts: Readonly<Record<string, string | { filled: string }>>
+  readonly filters: readonly { key: string; text: string }[]
+  readonly columns: readonly { key: string; column: string; type: string }[]
+}
+
+const typeOf = (field: EntityField) =>
+  field.kind === 'number'
+    ? 'numeric'
+    : field.kind === 'flag'
+      ? 'boolean'
+      : field.kind === 'list'
+        ? 'text[]'
+        : field.kind === 'date'
+          ? 'date'
+          : 'text'
+
+function sortOf(field: EntityField): string | { filled: string } {
+  if (field.kind === 'text' || field.kind === 'lines') return `${shown(field)} collate "zh-x-icu"`
+  if (field.kind === 'date') return `t.${columnOf(field.key)}`
+  return field.kind === 'number' ? shown(field) : { filled: shown(field) }
+}
+
+function filterText(field: EntityField): string {
+  const column = shown(field)
+  return field.kind === 'list' ? `? = any(t.${columnOf(field.key)})` : `${column} = ?`
+}
+
+function build(entity: Entity): EntitySql {
+  const fields = entity.all.map((field) => `${shown(field)} as "${field.key}"`)
+  const names = entity.all.flatMap(named)
+  const bare = [
+    `t.id as "Id", case when t.company_id is null then 'platform' else 'company' end as "Layer", ${state} as "State"`,
+    ...fields,
+    `o.row_id is not null as "Overridden", coalesce((select s.code from ${entity.table} s where s.id = t.merged_into), '') as "MergedInto"`,
+    `greatest(t.update_time, o.update_time) as "UpdateTime"`,
+  ].join(', ')
+  return {
+    table: entity.table,
+    select: [bare, ...names].join(', '),
+    bare,
+    from: `${entity.table} t left join master_override o on o.row_id = t.id and o.kind = $2 and o.company_id = $1 and t.company_id is null`,
+    state,
+    sorts: {
+      ...Object.fromEntries(entity.all.filter(({ kind }) => kind !== 'list').map((field) => [field.key, sortOf(field)])),
+      UpdateTime: { filled: 'greatest(t.update_time, o.update_time)' },
+    },
+    filters: entity.all.filter(({ filter }) => filter).map((field) => ({ key: field.key, text: filterText(field) })),
+    columns: entity.all.map((field) => ({ key: field.key, column: columnOf(field.key), type: typeOf(field) })),
+  }
+}
+
+const built = new Map<string, EntitySql>()
+/** SQL of an entity, made once. */
+export function sqlOf(entity: Entity): EntitySql {
+  const known = built.get(entity.kind) ?? build(entity)
+  built.set(entity.kind, known)
+  return known
+}
+
+/** A value as the column takes it. */
+export const stored = (field: EntityField, value: EntityValue): EntityValue => (field.kind === 'date' && value === '' ? null : value)

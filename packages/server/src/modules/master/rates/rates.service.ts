@@ -1,0 +1,84 @@
+import type { BodyOf } from '@jst/contracts'
+import { isDate } from '@jst/contracts/entity'
+import type { ExchangeRate, removeRate as removeCall, saveRate as saveCall } from '@jst/contracts/master'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
+import type { Tx } from '../../../kernel/database.ts'
+import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import { ReferenceBook } from '../kit/book.ts'
+import { layerOf } from '../kit/rows.repo.ts'
+import * as repo from './rates.repo.ts'
+
+interface RateCall {
+  readonly tx: Tx
+  readonly actor: EmployeeActor
+  readonly audit: (entry: AuditEntry) => void
+}
+const six = (value: number) => Number(value.toFixed(6))
+
+/** The middle is between buying and selling when nobody says it. @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, INVALID_INPUT */
+export async function saveRate(call: RateCall, input: BodyOf<typeof saveCall>): Promise<ExchangeRate> {
+  const { tx, actor, audit } = call
+  const rate = await checked(call, input)
+  const before = input.Id === 0 ? undefined : await held(call, input.Id, input.UpdateTime)
+  const id = await (before ? repo.updateRate(tx, before.Id, before.UpdateTime, rate) : repo.insertRate(tx, actor, rate)).catch(
+    (error: unknown) => {
+      throw isDuplicate(error)
+        ? invalid('FromDay', `${rate.CurrencyCode} 对 ${rate.BaseCode} 在 ${rate.FromDay} 已有汇率，请修改原有汇率`, '生效日期')
+        : error
+    },
+  )
+  if (id === undefined) throw await stale(call, before!.Id)
+  const stored = (await repo.findRate(tx, actor, id))!
+  audit({
+    action: before ? 'rate.modify' : 'rate.add',
+    entity: 'exchange_rate',
+    entityId: id,
+    diff: before ? diffOf<repo.RateValues>(before, rate) : { ...rate },
+  })
+  return stored
+}
+
+export async function removeRate(call: RateCall, { Id, UpdateTime }: BodyOf<typeof removeCall>): Promise<{ Removed: number }> {
+  const rate = await held(call, Id, UpdateTime)
+  if (!(await repo.deleteRate(call.tx, Id, rate.UpdateTime))) throw await stale(call, Id)
+  call.audit({
+    action: 'rate.remove',
+    entity: 'exchange_rate',
+    entityId: Id,
+    diff: { CurrencyCode: rate.CurrencyCode, BaseCode: rate.BaseCode, FromDay: rate.FromDay, Mid: rate.Mid },
+  })
+  return { Removed: 1 }
+}
+
+const stale = async ({ tx, actor }: RateCall, id: number) =>
+  new AppError('STALE_WRITE', { data: (await repo.findRate(tx, actor, id)) ?? null })
+
+async function held({ tx, actor }: RateCall, id: number, seen: string | undefined): Promise<ExchangeRate> {
+  const rate = await repo.findRate(tx, actor, id)
+  if (!rate) throw new AppError('NOT_FOUND')
+  if (rate.Layer === 'platform' && layerOf(actor) !== null)
+    throw new AppError('FORBIDDEN', { message: '平台汇率由平台维护，请新增本公司汇率，同一天以本公司汇率为准' })
+  if (seen === undefined) throw invalid('UpdateTime', '请提供数据的版本时间')
+  demandVersion(seen, rate)
+  return rate
+}
+
+async function checked(
+  { tx, actor }: RateCall,
+  { CurrencyCode, BaseCode, FromDay, Buy, Sell, Mid, Source }: BodyOf<typeof saveCall>,
+): Promise<repo.RateValues> {
+  const book = await ReferenceBook.of(tx, actor, ['currency'])
+  const [currency, base] = [book.find('currency', CurrencyCode), book.find('currency', BaseCode)]
+  if (currency === undefined) throw invalid('CurrencyCode', `没有找到币种“${CurrencyCode}”`, '币种')
+  if (base === undefined) throw invalid('BaseCode', `没有找到币种“${BaseCode}”`, '本位币')
+  if (currency === base) throw invalid('BaseCode', '币种与本位币不能相同', '本位币')
+  if (!isDate(FromDay)) throw invalid('FromDay', '生效日期应为日期，例如 2026-01-31', '生效日期')
+  const [buy, sell] = [six(Buy), six(Sell)]
+  const mid = six(Mid ?? (buy + sell) / 2)
+  if (buy <= 0) throw invalid('Buy', '买入价过小，最多保留 6 位小数', '买入价')
+  if (sell < buy) throw invalid('Sell', '卖出价不能低于买入价', '卖出价')
+  if (mid < buy || mid > sell) throw invalid('Mid', '中间价应在买入价与卖出价之间', '中间价')
+  return { CurrencyCode: currency, BaseCode: base, FromDay, Buy: buy, Sell: sell, Mid: mid, Source: Source.trim() }
+}

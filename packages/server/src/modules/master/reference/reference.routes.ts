@@ -1,0 +1,14 @@
+import { referenceIndex } from '@jst/contracts/master'
+import { employeeRoute, Nothing, type Route } from '../../../kernel/endpoint.ts'
+import { layerOf } from '../kit/rows.repo.ts'
+import { entriesOf, versionOf } from './reference.repo.ts'
+
+/** Pickers keep a copy and ask with its version; without a change there is nothing to tell. */
+export const referenceRoutes: readonly Route[] = [
+  employeeRoute(referenceIndex, {
+    read: async ({ db, actor }, { Kind, Version }) => {
+      const current = await versionOf(db, Kind, layerOf(actor))
+      return current === Version ? new Nothing(null) : { Version: current, Rows: await entriesOf(db, Kind, layerOf(actor)) }
+    },
+  }),
+]

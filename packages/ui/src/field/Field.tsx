@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react'
+
+export interface FieldProps {
+  label: string
+  required?: boolean | undefined
+  error?: string | undefined
+  hint?: string | undefined
+}
+interface FieldIds {
+  id: string
+  describedBy: string | undefined
+  invalid: true | undefined
+}
+
+/** Label above and note below a control; `children` ties them to it. */
+export function Field({ label, required, error, hint, children }: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={error ? 'jst-field is-wrong' : 'jst-field'}>
+      <label htmlFor={id} className="jst-field-label">
+        {label}
+        {required ? (
+          <span className="jst-field-required" aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
+      {children({ id, describedBy: note ? `${id}note` : undefined, invalid: error ? true : undefined })}
+      {note ? (
+        <p id={`${id}note`} className="jst-field-note" role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  )
+}

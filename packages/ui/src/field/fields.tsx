@@ -1,0 +1,106 @@
+import { Field, type FieldProps } from './Field.tsx'
+
+interface ControlProps<V> extends FieldProps {
+  value: V
+  onChange: (value: V) => void
+  disabled?: boolean | undefined
+}
+
+/** One of several, as a native list. */
+export function ChoiceField({
+  value,
+  onChange,
+  disabled,
+  options,
+  ...field
+}: ControlProps<string> & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <Field {...field}>
+      {({ id, describedBy, invalid }) => (
+        <div className="jst-field-box">
+          <select
+            id={id}
+            className="jst-field-input"
+            value={value}
+            disabled={disabled}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Some lines of text. */
+export function LinesField({
+  value,
+  onChange,
+  disabled,
+  maxLength,
+  rows = 3,
+  ...field
+}: ControlProps<string> & { maxLength?: number; rows?: number }) {
+  return (
+    <Field {...field}>
+      {({ id, describedBy, invalid }) => (
+        <textarea
+          id={id}
+          className="jst-form-input"
+          rows={rows}
+          value={value}
+          maxLength={maxLength}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Yes or no, with its words beside the box. */
+export function FlagField({ label, value, onChange, disabled, hint }: Omit<ControlProps<boolean>, 'error' | 'required'>) {
+  return (
+    <label className="jst-flag" title={hint}>
+      <input
+        type="checkbox"
+        className="jst-check"
+        checked={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  )
+}
+
+/** A day, by the browser's own picker: `YYYY-MM-DD` or ''. */
+export function DayField({ value, onChange, disabled, ...field }: ControlProps<string>) {
+  return (
+    <Field {...field}>
+      {({ id, describedBy, invalid }) => (
+        <div className="jst-field-box">
+          <input
+            id={id}
+            type="date"
+            className="jst-field-input"
+            value={value}
+            disabled={disabled}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -43,6 +43,7 @@ const firstReads = (between: string): string[] => {
 export function bootScript(app: string): Plugin {
   const screens = new Map<string, DeclaredScreen>()
   let fileName = `assets/${app}/boot.js`
+  let named: readonly string[] = []
   return {
     name: 'jst-boot-script',
     enforce: 'pre',
@@ -60,9 +61,15 @@ export function bootScript(app: string): Plugin {
       },
     },
     generateBundle(_options, bundle) {
-      const content = withScreens(bootScreens(screens, bundle))
+      const known = bootScreens(screens, bundle)
+      named = Object.values(known).flatMap(({ files }) => files)
+      const content = withScreens(known)
       fileName = `assets/${app}/boot-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source: content })
+    },
+    writeBundle(_options, bundle) {
+      const missing = named.find((file) => !(file.slice(1) in bundle))
+      if (missing) this.error(`the boot script asks for ${missing}, which is not in the build`)
     },
     transformIndexHtml: {
       order: 'post',
@@ -74,22 +81,23 @@ export function bootScript(app: string): Plugin {
 /** Files of each screen that the entry does not bring along, and its first reads, by lower-case path. */
 function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollup.OutputBundle): Record<string, BootScreen> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunkOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)
+  const stylesOf = (fileName: string): string[] => [...(chunkOf(fileName)?.viteMetadata?.importedCss ?? [])]
+  // a chunk of nothing but a style sheet is taken out of the build afterwards
+  const isStyle = (fileName: string) => chunkOf(fileName)?.moduleIds.every((id) => /\.css(?:$|\?)/.test(id)) === true
   const withImports = (fileName: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(fileName)) return seen
     seen.add(fileName)
-    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) withImports(imported, seen)
+    for (const imported of chunkOf(fileName)?.imports ?? []) withImports(imported, seen)
     return seen
   }
-  const stylesOf = (fileName: string): string[] => [
-    ...(chunks.find((chunk) => chunk.fileName === fileName)?.viteMetadata?.importedCss ?? []),
-  ]
   const entry = chunks.find((chunk) => chunk.isEntry)
   const known = entry ? withImports(entry.fileName) : new Set<string>()
   const found = [...screens].flatMap(([path, { module, first }]): [string, BootScreen][] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
     if (!chunk) return []
     const own = [...withImports(chunk.fileName)].filter((file) => !known.has(file))
-    const files = [...own, ...own.flatMap(stylesOf)].map((file) => `/${file}`)
+    const files = [...own.filter((file) => !isStyle(file)), ...new Set(own.flatMap(stylesOf))].map((file) => `/${file}`)
     return [[path, first.length > 0 ? { files, first } : { files }]]
   })
   return Object.fromEntries(found)

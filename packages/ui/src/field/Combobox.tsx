@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { texts } from '../texts.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
+/** One thing that a combobox offers. */
 export interface ComboOption {
   value: string
   label: string
@@ -9,6 +10,7 @@ export interface ComboOption {
   note?: string
 }
 
+/** What a combobox shows and tells. */
 export interface ComboboxProps extends FieldProps {
   /** Values that are chosen, in order; one field holds one of them unless `multiple`. */
   value: readonly string[]

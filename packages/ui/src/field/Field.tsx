@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
+/** What every labelled control has; `error` goes before `hint`. */
 export interface FieldProps {
   label: string
   required?: boolean | undefined

@@ -57,6 +57,7 @@ export function LinesField({
           rows={rows}
           value={value}
           maxLength={maxLength}
+          required={field.required}
           disabled={disabled}
           aria-describedby={describedBy}
           aria-invalid={invalid}

@@ -12,10 +12,9 @@ import {
   type NewAccount,
 } from '@jst/contracts/company'
 import { failureOf, useApp, useBack, useConfirmLeave } from '@jst/feature-kit'
-import { DetailPage, Notice, Section, TextField } from '@jst/ui'
+import { ChoiceField, DetailPage, Notice, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { ChoiceField } from '../parts/Field.tsx'
 import { PasswordDialog } from '../staff/PasswordDialog.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,6 @@
 import { staffLimits, type Department } from '@jst/contracts/company'
-import { TextField } from '@jst/ui'
+import { ChoiceField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { ChoiceField } from '../parts/Field.tsx'
 import { departmentChoices } from './departments.ts'
 import type { StaffForm } from './StaffForm.ts'
 import { texts } from './texts.ts'

@@ -70,8 +70,8 @@ export const ByKeyboard: Story = {
     await userEvent.type(pol, 'cn{ArrowDown}{Enter}')
     await expect(pol).toHaveValue('宁波')
     await userEvent.type(canvas.getByRole('combobox', { name: '挂靠港' }), '鹿{Enter}{Backspace}洛{Enter}')
-    await expect(canvas.getByText('洛杉矶')).toBeVisible()
-    await expect(canvas.queryByText('鹿特丹')).toBeNull()
+    await expect(canvas.getByRole('button', { name: '移除 洛杉矶' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '移除 鹿特丹' })).toBeNull()
   },
 }
 export const Wrong: Story = { name: '内容有误', args: { error: '没有找到该港口，请填写代码或名称' } }

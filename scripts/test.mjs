@@ -10,7 +10,8 @@ const steps = [
   { name: 'types-server', run: ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']] },
   { name: 'dead-code', run: ['knip', ['--no-progress']] },
   { name: 'unit', run: ['vitest', ['run', '--project=unit']] },
-  { name: 'server', run: ['vitest', ['run', '--project=server']] },
+  // left to itself the runner keeps one of two processors free
+  { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
   { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs']] },
   { name: 'stories', run: ['vitest', ['run', '--project=stories']] },

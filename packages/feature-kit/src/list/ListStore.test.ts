@@ -10,6 +10,7 @@ interface Row {
 interface Asked {
   query: ListQuery
   signal: AbortSignal
+  ahead: boolean
   answer(total: number, ...ids: number[]): Promise<void>
   refuse(error: unknown): Promise<void>
 }
@@ -19,7 +20,7 @@ function setUp(search = '', first?: Page<Row>, opensWith?: string) {
   const mirrored: string[] = []
   const clock = { now: 0 }
   const settings = new ListSettings({ key: 'k' })
-  const fetch = (query: ListQuery, signal: AbortSignal) =>
+  const fetch = (query: ListQuery, signal: AbortSignal, ahead: boolean) =>
     new Promise<Page<Row>>((resolve, reject) => {
       const settled = (act: () => void) => {
         act()
@@ -28,6 +29,7 @@ function setUp(search = '', first?: Page<Row>, opensWith?: string) {
       asked.push({
         query,
         signal,
+        ahead,
         answer: (Total, ...ids) => settled(() => resolve({ Total, Rows: ids.map((Id) => ({ Id })) })),
         refuse: (error) => settled(() => reject(error)),
       })
@@ -142,6 +144,18 @@ describe('ListStore', () => {
     list.show('?Status=3')
     expect(at(2).query).toMatchObject({ Status: '3' })
     expect(list.filters).toEqual({ Status: '3' })
+  })
+
+  it('is content with what was asked ahead when an address is opened, never when the reader renews it', async () => {
+    const { list, asked, at } = setUp()
+    list.show('')
+    await at(0).answer(1, 1)
+    list.reload()
+    await at(1).answer(1, 1)
+    list.setFilters({ Status: '1' })
+    await at(2).answer(1, 1)
+    list.show('?Status=3')
+    expect(asked.map(({ ahead }) => ahead)).toEqual([true, false, false, true])
   })
 
   it('renews old rows quietly when its tab is shown again, and young ones not at all', async () => {

@@ -34,6 +34,7 @@ export class Product {
   launch(): void {
     const env = {
       ...process.env,
+      NODE_COMPILE_CACHE: 'node_modules/.cache/server',
       PORT: String(this.port),
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,

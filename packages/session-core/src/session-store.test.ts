@@ -200,6 +200,15 @@ describe('session states (spec §4)', () => {
     expect(gateway.calls.filter((call) => call === 'currentEmployee')).toHaveLength(3)
   })
 
+  it('a sign-out while a second load waits for its turn leaves nothing to ask for', async () => {
+    const store = open()
+    store.adoptToken('t1')
+    const both = Promise.allSettled([store.load(), store.loadAgain()])
+    store.clearToken()
+    await both
+    expect(gateway.calls.filter((call) => call === 'currentEmployee')).toHaveLength(1)
+  })
+
   it('a failed load rejects, stores nothing and can be repeated', async () => {
     const store = open()
     store.adoptToken('t1')

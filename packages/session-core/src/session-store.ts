@@ -127,7 +127,8 @@ export class SessionStore {
       .catch(() => undefined) // whoever asked for that load hears of its failure
       .then(() => {
         this.#again = null
-        return this.load()
+        // signed out meanwhile: there is nothing to ask for
+        return this.token === null ? undefined : this.load()
       })
     return this.#again
   }

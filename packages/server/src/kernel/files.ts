@@ -8,10 +8,13 @@ import type { Queryable } from './database.ts'
 import { FileAnswer } from './endpoint.ts'
 import { AppError } from './errors.ts'
 import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
+import { readSheet, type ReadSheet, type SheetLimits } from './sheets.ts'
 
 export interface UploadRules {
   readonly maxBytes: number
   readonly kinds: readonly FileKind[]
+  /** A spreadsheet (xlsx, csv) is read within these limits before the handler, and its transaction, begin. */
+  readonly table?: SheetLimits
 }
 
 /** A file as it came: the kind is read off its bytes, not its name. */
@@ -20,6 +23,8 @@ export interface UploadedFile {
   readonly kind: FileKind
   readonly bytes: Buffer
   readonly sha256: string
+  /** What a spreadsheet holds, where the call asked for it. */
+  readonly table?: ReadSheet
 }
 
 /** Whose file it is; people without a company leave theirs with the platform. */
@@ -79,14 +84,15 @@ async function keep(place: string, bytes: Buffer): Promise<void> {
  * The one file of a multipart upload.
  * @throws AppError UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, BAD_FILE
  */
-export async function receiveFile(request: FastifyRequest, { maxBytes, kinds }: UploadRules): Promise<UploadedFile> {
+export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, table }: UploadRules): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', { message: '请以表单文件（multipart/form-data）方式上传' })
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
   if (!part) throw new AppError('BAD_FILE', { message: '没有收到文件，请重新选择' })
   const bytes = await part.toBuffer()
   const kind = kindOf(bytes, part.filename)
   if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: `文件格式不受支持，请上传 ${kinds.join('、')} 文件` })
-  return { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const file = { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return table && (kind === 'xlsx' || kind === 'csv') ? { ...file, table: await readSheet(bytes, kind, table) } : file
 }
 
 /** Only the last part of the name, without control and direction-changing characters. */

@@ -53,7 +53,7 @@ interface ImportDialogProps {
 export const ImportDialog = observer(function ImportDialog({ onDone, onClose, onCreated }: ImportDialogProps) {
   const { api, notify } = useApp()
   const input = useRef<HTMLInputElement>(null)
-  const [table, setTable] = useState<{ rows: string[][]; truncated: boolean }>()
+  const [table, setTable] = useState<string[][]>()
   const [problems, setProblems] = useState<{ issue: Issue; line: number }[]>([])
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
@@ -71,8 +71,11 @@ export const ImportDialog = observer(function ImportDialog({ onDone, onClose, on
   }
   const read = (file: File) =>
     attempt(async () => {
+      setTable(undefined)
       const { Rows, Truncated } = await api.upload(readStaffFile, file)
-      setTable({ rows: Rows, truncated: Truncated })
+      // half a file would make half a company
+      if (Truncated) setFailure(words.truncated)
+      else setTable(Rows)
     })
   const accept = ({ accepted }: ImportPlan) =>
     attempt(async () => {
@@ -105,7 +108,6 @@ export const ImportDialog = observer(function ImportDialog({ onDone, onClose, on
           </Button>
         </div>
         {failure ? <Notice tone="error">{failure}</Notice> : null}
-        {table?.truncated ? <Notice tone="warning">{words.truncated}</Notice> : null}
         {problems.length > 0 ? (
           <Notice tone="error">
             {words.problems(problems.length)}
@@ -118,7 +120,7 @@ export const ImportDialog = observer(function ImportDialog({ onDone, onClose, on
         ) : null}
         {table ? (
           <ImportPreview
-            table={table.rows}
+            table={table}
             columns={columns}
             limit={staffLimits.importRows}
             onAccept={(plan) => void accept(plan)}

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { findOrder, orderPage } from './cargo-orders.repo.ts'
 import { modifyOrder } from './cargo-orders.service.ts'
 import { importOrders } from './import/import.service.ts'
+import { orderTable } from './import/read-table.ts'
 
 const largestFile = 5 * 1024 * 1024
 
@@ -19,7 +20,7 @@ export const cargoOrderRoutes: readonly Route[] = [
   }),
   employeeRoute(modifyCargoOrder, { write: modifyOrder }),
   employeeRoute(importCargoOrders, {
-    upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv', 'json'] },
+    upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv', 'json'], table: orderTable },
     write: async (call, input) => {
       // the input of an upload is its query (kernel/endpoint.ts)
       const { CompanyCode, DryRun } = input as unknown as QueryOf<typeof importCargoOrders>

@@ -162,14 +162,21 @@ describe('import of orders', () => {
         ),
       '最多导入 20000 行',
     ],
-    ['that unpacks to more than it may', 'a.xlsx', () => bombOf(200 * 1024 * 1024), '解压后过大'],
-    ['that is broken off', 'a.xlsx', () => tableOf([['WT-BIG-1', '上海', '鹿特丹', '40HQ']]).subarray(0, 400), '表格无法读取'],
     ['with formulas as texts', 'a.xlsx', () => tableOf([['WT-BIG-1', '上海', '鹿特丹', '40HQ', '=SUM(A1:A9)']]), '是公式或公式错误'],
   ])('a file %s changes nothing and says what to do', async (_what, name, content, says) => {
     const { status, body } = await upload(clerk, name, content())
     expect(status).toBe(200)
     expect(body.Data).toMatchObject({ Created: 0, Updated: 0 })
     expect(body.Data.Issues.map(({ Message }) => Message).join()).toContain(says)
+    expect(await find(customer, 'WT-BIG')).toEqual([])
+  })
+  it.each([
+    ['that unpacks to more than it may', () => bombOf(200 * 1024 * 1024), '解压后过大'],
+    ['that is broken off', () => tableOf([['WT-BIG-1', '上海', '鹿特丹', '40HQ']]).subarray(0, 400), '表格无法读取'],
+  ])('a file %s is refused before anything is done with it', async (_what, content, says) => {
+    const { status, body } = await upload(clerk, 'a.xlsx', content())
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ Code: 'BAD_FILE', Message: expect.stringContaining(says) })
     expect(await find(customer, 'WT-BIG')).toEqual([])
   })
   it.each([

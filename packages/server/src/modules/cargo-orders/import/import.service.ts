@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../kernel/files.ts'
 import { findCustomer, findExisting, writeOrder, type ExistingOrder } from './import.repo.ts'
 import { problem } from './imported-order.ts'
 import { readJson } from './read-json.ts'
-import { readSheet } from './read-sheet.ts'
+import { readTable } from './read-table.ts'
 import { resolve, type ResolvedOrder } from './resolve.ts'
 
 export interface ImportCall {
@@ -24,8 +24,7 @@ export async function importOrders(call: ImportCall, file: UploadedFile, company
   const { tx, actor } = call
   const companyId = await findCustomer(tx, companyCode, actor.companyId)
   if (companyId === undefined) throw invalid('CompanyCode', '没有找到该客户，请检查客户代码', '客户代码')
-  const { orders: read, issues } =
-    file.kind === 'json' ? readJson(file.bytes.toString('utf8')) : await readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
+  const { orders: read, issues } = file.table ? readTable(file.table) : readJson(file.bytes.toString('utf8'))
   const orders = read.map((order) => resolve(order, issues))
   const existing = new Map(
     (

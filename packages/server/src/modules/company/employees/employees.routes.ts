@@ -1,7 +1,7 @@
 import * as calls from '@jst/contracts/company'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { readSheet } from '../../../kernel/sheets.ts'
+import { sheetLimits } from '../../../kernel/sheets.ts'
 import * as departments from './departments.service.ts'
 import { departmentsOf } from './departments.repo.ts'
 import { findStaff, staffPage } from './employees.repo.ts'
@@ -32,10 +32,10 @@ export const employeeRoutes: readonly Route[] = [
   employeeRoute(calls.handOverStaff, { write: (call, { FromId, ToId }) => handOver(call, FromId, ToId) }),
   employeeRoute(calls.readStaffFile, {
     limit: fileLimit,
-    upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv'] },
+    upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv'], table: sheetLimits },
     read: async ({ file }) => {
-      if (!file) throw new AppError('BAD_FILE')
-      const { rows, truncated } = await readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
+      if (!file?.table) throw new AppError('BAD_FILE')
+      const { rows, truncated } = file.table
       return { FileName: file.name, Rows: rows, Truncated: truncated }
     },
   }),

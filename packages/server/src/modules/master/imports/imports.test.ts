@@ -31,7 +31,7 @@ const find = async (Keyword: string) => (await boss!.call(terminalCalls.list, { 
 describe('a file', () => {
   it('is checked line by line, and nothing is written before it is run', async () => {
     const { body, status } = await plan(
-      `${head},奇怪的列\nWGQ1,外高桥一期,WAIGAOQIAO 1,上海,x\nYS1,洋山一期,YANGSHAN 1,CNSHG,\n,没有代码,NONE,上海,\nWGQ1,重复,AGAIN,上海,\nNB1,北仑,BEILUN,NINGBO PORT,\n=1+1,公式,X,上海,\nQD1,青岛,QINGDAO,,`,
+      `${head},奇怪的列\nWGQ1,外高桥一期,WAIGAOQIAO 1,上海,x\nYS1,洋山一期,YANGSHAN 1,CNSHG,\n,没有代码,NONE,上海,\nWGQ1,重复,AGAIN,上海,\nNB1,北仑,BEILUN,NINGBO PORT,\n=1+1,公式,X,上海,\n,,,,\n\nQD1,青岛,QINGDAO,,`,
     )
     expect(status).toBe(200)
     expect(body.Data).toMatchObject({ State: 'planned', Lines: 7, Adds: 2, Changes: 0, Bad: 5, Unknown: ['奇怪的列'] })
@@ -40,7 +40,7 @@ describe('a file', () => {
       [5, '码头代码', '与第 2 行的代码重复'],
       [6, '所属港口', '没有找到所属港口“NINGBO PORT”，请填写代码或名称'],
       [7, '码头代码', '码头代码以公式符号开头，请改为纯文本后重新导入'],
-      [8, '所属港口', '请填写所属港口'],
+      [10, '所属港口', '请填写所属港口'],
     ])
     expect(body.Data.Problems[2]?.Suggest).toBe('CNNGB')
     expect(await total()).toBe(0)
@@ -78,45 +78,36 @@ describe('a file', () => {
     const other = (await plan(`${head}\nTB9,乙,B,宁波`)).body.Data.Id
     expect([(await run(twice)).status, (await run(other)).status]).toEqual([200, 422])
   })
+  it('and a merge of one of its rows never both succeed, whichever comes first', async () => {
+    const outcomes: string[] = []
+    for (const round of [1, 2, 3, 4]) {
+      await run((await plan(`${head}\nMG${round},甲,A,宁波\nMH${round},乙,B,宁波`)).body.Data.Id)
+      const { Id } = (await plan(`${head}\nMG${round},甲码头,A,宁波`)).body.Data
+      const [row, into] = [await find(`MG${round}`), await find(`MH${round}`)]
+      const merge = () => boss!.call(terminalCalls.merge, { Id: row.Id, UpdateTime: row.UpdateTime, IntoId: into.Id })
+      const [first, second] = round % 2 === 0 ? [run(Id), merge()] : [merge(), run(Id)]
+      const statuses = [(await first).status, (await second).status].toSorted()
+      outcomes.push(statuses.join())
+      const merged = (await boss!.call(terminalCalls.list, { Keyword: `MG${round}`, Layer: 'company', State: 'merged' })).body.Data.Rows
+      expect(merged.map(({ NameZh }) => NameZh).concat((await find(`MG${round}`))?.NameZh ?? [])).toEqual([
+        merged.length === 1 ? '甲' : '甲码头',
+      ])
+    }
+    expect(outcomes.every((pair) => pair === '200,422' || pair === '200,412')).toBe(true)
+  })
+  it('that means a row by a code merged since it was checked means the survivor', async () => {
+    const old = (await boss!.call(portCalls.save, { Id: 0, Values: { Code: 'CNZM1', NameZh: '镇海', NameEn: 'ZHENHAI', Country: 'CN' } }))
+      .body.Data
+    const { Id } = (await plan(`${head}\nZM1,镇海码头,ZHENHAI,CNZM1`)).body.Data
+    const ningbo = (await boss!.call(portCalls.list, { Keyword: 'CNNGB' })).body.Data.Rows[0]!
+    await boss!.call(portCalls.merge, { Id: old.Id, UpdateTime: old.UpdateTime, IntoId: ningbo.Id })
+    expect((await run(Id)).status).toBe(200)
+    expect((await find('ZM1'))['PortCodeName']).toBe('宁波')
+  })
   it('changes nothing and says why when it is broken, huge, of another kind or in another script', async () => {
     const before = await total()
-    const gbk = Buffer.from([
-      0xc2,
-      0xeb,
-      0xcd,
-      0xb7,
-      0xb4,
-      0xfa,
-      0xc2,
-      0xeb,
-      0x2c,
-      0xd6,
-      0xd0,
-      0xce,
-      0xc4,
-      0xc3,
-      0xfb,
-      0x2c,
-      0xcb,
-      0xf9,
-      0xca,
-      0xf4,
-      0xb8,
-      0xdb,
-      0xbf,
-      0xda,
-      0x0a,
-      ...Buffer.from('GBK1,'),
-      0xc9,
-      0xcf,
-      0xba,
-      0xa3,
-      0x2c,
-      0xc9,
-      0xcf,
-      0xba,
-      0xa3,
-    ])
+    // 码头代码,中文名,所属港口 / GBK1,上海,上海
+    const gbk = Buffer.from('c2ebcdb7b4fac2eb2cd6d0cec4c3fb2ccbf9caf4b8dbbfda0a47424b312cc9cfbaa32cc9cfbaa3', 'hex')
     expect((await plan(gbk)).body.Data).toMatchObject({ Adds: 1, Bad: 0 })
     for (const [content, name, message] of [
       ['', 'a.csv', '文件格式不受支持'],

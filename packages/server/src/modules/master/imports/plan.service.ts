@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { importLimits, normText, type ImportPlan } from '@jst/contracts/entity'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
-import { readSheet } from '../../../kernel/sheets.ts'
 import { suggesterOf } from '../aliases/suggest.ts'
 import { kindsOf, ReferenceBook } from '../kit/book.ts'
 import type { EntityCall } from '../kit/kit.call.ts'
@@ -22,13 +21,13 @@ const chunk = 2_000
  */
 export async function planImport(call: EntityCall, file: UploadedFile | undefined, source: string): Promise<ImportPlan> {
   const { tx, entity, actor } = call
-  if (!file) throw new AppError('BAD_FILE')
-  const { rows, truncated } = await readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx', importLimits)
+  if (!file?.table) throw new AppError('BAD_FILE')
+  const { rows, lines: places, truncated } = file.table
   if (truncated) throw new AppError('BAD_FILE', { message: texts.truncated(importLimits.rows - 1) })
   const header = headerOf(entity, rows)
   const lines = rows
     .slice(header.at + 1)
-    .map((cells, at) => ({ cells, line: header.at + 2 + at }))
+    .map((cells, at) => ({ cells, line: places[header.at + 1 + at]! }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (lines.length === 0) throw new AppError('BAD_FILE', { message: texts.empty })
   const book = await ReferenceBook.of(tx, actor, kindsOf(entity))

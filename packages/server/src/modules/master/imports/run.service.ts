@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@jst/contracts/entity'
 import { AppError, isDuplicate } from '../../../kernel/errors.ts'
 import type { EntityCall } from '../kit/kit.call.ts'
-import { layerOf } from '../kit/rows.repo.ts'
+import { layerOf, lockLayer } from '../kit/rows.repo.ts'
 import * as apply from './apply.repo.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
@@ -63,7 +63,9 @@ export async function undoImport(call: Call, id: number): Promise<ImportPlan> {
   return planOf(call, id)
 }
 
-async function taken({ tx, actor, entity }: EntityCall, id: number, state: string, otherwise: string): Promise<void> {
+async function taken(call: EntityCall, id: number, state: string, otherwise: string): Promise<void> {
+  const { tx, actor, entity } = call
+  await lockLayer(call)
   const found = await repo.lockImport(tx, actor, entity.kind, id)
   if (!found) throw new AppError('NOT_FOUND')
   if (found.state !== state) throw new AppError('ILLEGAL_TRANSITION', { message: otherwise })

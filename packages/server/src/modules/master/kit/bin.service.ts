@@ -53,7 +53,7 @@ export async function mergeRows(
   { Id, UpdateTime, IntoId }: { Id: number; UpdateTime: string; IntoId: number },
 ): Promise<EntityRow> {
   const { tx, entity, actor, audit } = call
-  await lockRows(tx, entity, [Id, IntoId])
+  await lockRows(call, [Id, IntoId])
   const [row, into] = [await rowOf(call, Id), await rowOf(call, IntoId)]
   demandVersion(UpdateTime, row)
   demand(mayChange(row))

@@ -37,7 +37,7 @@ export function entityRoutes(calls: EntityCalls, rules: EntityRules = {}): Route
     employeeRoute(calls.merge, { write: (context, input) => mergeRows(on(context), input) }),
     employeeRoute(calls.planImport, {
       limit: fileLimit,
-      upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'] },
+      upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], table: importLimits },
       // an upload's input is its query
       write: (context, input) => planImport(on(context), context.file, (input as { Source?: string }).Source ?? ''),
     }),

@@ -33,7 +33,7 @@ export async function saveRow(call: EntityCall, { Id, UpdateTime, Values }: Save
   if (!mayPress(actor, { path: entity.path, code: Id === 0 ? 'add' : 'edit' })) throw new AppError('FORBIDDEN')
   const values = await clean(call, Values)
   if (Id === 0) return addRow(call, values)
-  await lockRows(call.tx, entity, [Id])
+  await lockRows(call, [Id])
   const row = await rowOf(call, Id)
   demand(mayChange(row))
   if (UpdateTime === undefined) throw invalid('UpdateTime', '请提供数据的版本时间')
@@ -127,7 +127,7 @@ async function setValue(
 /** The rows that a caller names, locked and in the versions that he saw. */
 export async function lockedRows(call: EntityCall, items: readonly { Id: number; UpdateTime: string }[]): Promise<EntityRow[]> {
   const ids = items.map(({ Id }) => Id)
-  await lockRows(call.tx, call.entity, ids)
+  await lockRows(call, ids)
   const rows = inOrder(await findRows(call.tx, call.entity, call.actor, ids), items)
   if (rows.length < new Set(ids).size) throw new AppError('NOT_FOUND', { message: texts.lineNotThere })
   for (const [at, row] of rows.entries()) demandVersion(items[at]!.UpdateTime, row)

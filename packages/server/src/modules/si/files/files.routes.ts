@@ -2,7 +2,7 @@ import * as calls from '@jst/contracts/si'
 import { employeeRoute, FileAnswer, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
-import { readSheet, sheetLimits } from '../../../kernel/sheets.ts'
+import { sheetLimits } from '../../../kernel/sheets.ts'
 import { shownRecord } from '../si.contacts.ts'
 import { findSi } from '../si.repo.ts'
 import { findVersion } from '../si-version.repo.ts'
@@ -17,10 +17,10 @@ const limit = { calls: 60, perSeconds: 60 }
 export const fileRoutes: readonly Route[] = [
   employeeRoute(calls.readContainerFile, {
     limit,
-    upload: { maxBytes: sheetLimits.bytes, kinds: ['xlsx', 'csv'] },
+    upload: { maxBytes: sheetLimits.bytes, kinds: ['xlsx', 'csv'], table: sheetLimits },
     read: async ({ file }) => {
-      if (!file) throw new AppError('BAD_FILE')
-      const { sheetName, rows, truncated } = await readSheet(file.bytes, file.kind === 'csv' ? 'csv' : 'xlsx')
+      if (!file?.table) throw new AppError('BAD_FILE')
+      const { sheetName, rows, truncated } = file.table
       return { FileName: file.name, SheetName: sheetName, Rows: rows, Truncated: truncated }
     },
   }),

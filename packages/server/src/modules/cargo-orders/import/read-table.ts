@@ -1,6 +1,5 @@
 import { commercialType } from '@jst/contracts/si'
-import { AppError } from '../../../kernel/errors.ts'
-import { readSheet as readTable, sheetLimits, type ReadSheet } from '../../../kernel/sheets.ts'
+import { sheetLimits, type ReadSheet } from '../../../kernel/sheets.ts'
 import { emptyOrder, problem, type ImportedOrder, type ReadFile } from './imported-order.ts'
 
 type Column = Exclude<keyof ImportedOrder, 'place' | 'boxes'> | 'type' | 'containerNo' | 'sealNo' | 'packages' | 'weight' | 'volume'
@@ -32,17 +31,11 @@ const headings: Record<Column, readonly string[]> = {
 const normal = (text: string) => text.toLowerCase().replace(/[\s_.（）]/g, (c) => (c === '（' ? '(' : c === '）' ? ')' : ''))
 const mostRows = 20_000
 
-const limits = { ...sheetLimits, rows: mostRows + 2 }
+/** One row more than is taken, and the headings: so that too many can be told. */
+export const orderTable = { ...sheetLimits, rows: mostRows + 2 }
 
 /** One row per container; rows with the same order number, or with it left empty, belong to the order above. */
-export async function readSheet(bytes: Buffer, kind: 'xlsx' | 'csv'): Promise<ReadFile> {
-  let table: ReadSheet
-  try {
-    table = await readTable(bytes, kind, limits)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { orders: [], issues: [problem('', '文件', error.message)] }
-  }
+export function readTable(table: ReadSheet): ReadFile {
   const [head = [], ...body] = table.rows
   const [headLine = 1, ...lines] = table.lines
   const columns = columnsOf(head)

@@ -1,7 +1,7 @@
-import { Button } from '@arco-design/web-react'
 import { blankOf, problemOf, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
-import { ChoiceField, Dialog } from '@jst/ui'
+import { ChoiceField } from '@jst/ui'
 import { useState } from 'react'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { EntityFieldControl } from './EntityFields.tsx'
 import { texts } from './texts.ts'
 
@@ -36,27 +36,20 @@ export function SetFieldDialog({
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={`${texts.setField}（${rows.length}）`}
+      submit={texts.apply}
+      busy={busy}
+      onSubmit={() => void apply()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => void apply()}>
-            {texts.apply}
-          </Button>
-        </>
-      }
     >
-      <div className="jst-stack-form">
-        <ChoiceField
-          label={texts.field}
-          value={chosen.key}
-          onChange={choose}
-          options={fields.map(({ key, zh }) => ({ value: key, label: zh }))}
-        />
-        <EntityFieldControl key={chosen.key} field={chosen} value={value} onChange={setValue} error={error} />
-      </div>
-    </Dialog>
+      <ChoiceField
+        label={texts.field}
+        value={chosen.key}
+        onChange={choose}
+        options={fields.map(({ key, zh }) => ({ value: key, label: zh }))}
+      />
+      <EntityFieldControl key={chosen.key} field={chosen} value={value} onChange={setValue} error={error} />
+    </FormDialog>
   )
 }

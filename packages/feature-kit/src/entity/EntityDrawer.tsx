@@ -1,11 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
-import { Dialog, Notice } from '@jst/ui'
+import { Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { useConfirmLeave } from '../screens/scope.tsx'
-import { texts } from '../texts.ts'
 import { EntityFields } from './EntityFields.tsx'
 import { EntityForm } from './EntityForm.ts'
 import { texts as words } from './texts.ts'
@@ -44,63 +44,29 @@ export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, m
     notify.success(words.saved(saved.NameZh || saved.Code))
     onSaved(saved)
   }
-  // asked inside the drawer: what the page says would stand behind it
-  const [leaving, setLeaving] = useState(false)
-  const close = () => (form.dirty ? setLeaving(true) : onClose())
   const save = () => void form.save().then(finish)
   return (
-    <Dialog
+    <FormDialog
       place="side"
       width={720}
       title={title}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{readOnly ? words.close : words.cancel}</Button>
-          {readOnly ? null : (
-            <Button type="primary" loading={form.busy} onClick={save}>
-              {words.save}
-            </Button>
-          )}
-        </>
-      }
+      busy={form.busy}
+      failure={form.failure}
+      dirty={form.dirty}
+      onSubmit={readOnly ? undefined : save}
+      onClose={onClose}
     >
-      <form
-        className="jst-stack-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {leaving ? (
-          <Notice
-            tone="warning"
-            action={
-              <span className="jst-row-acts">
-                <Button onClick={() => setLeaving(false)}>{words.stay}</Button>
-                <Button status="danger" onClick={onClose}>
-                  {words.discard}
-                </Button>
-              </span>
-            }
-          >
-            {texts.leaveTitle}
-          </Notice>
-        ) : null}
-        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-        {overriding && !readOnly ? <Notice>{words.platformNotice}</Notice> : null}
-        {form.theirs ? <Comparison form={form} onKept={finish} /> : null}
-        <EntityFields
-          entity={entity}
-          values={form.values}
-          errors={form.errors}
-          onChange={(field, value) => form.write(field, value)}
-          locked={(field) => readOnly || (overriding && !field.overridable)}
-        />
-        {extra?.(form)}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      {overriding && !readOnly ? <Notice>{words.platformNotice}</Notice> : null}
+      {form.theirs ? <Comparison form={form} onKept={finish} /> : null}
+      <EntityFields
+        entity={entity}
+        values={form.values}
+        errors={form.errors}
+        onChange={(field, value) => form.write(field, value)}
+        locked={(field) => readOnly || (overriding && !field.overridable)}
+      />
+      {extra?.(form)}
+    </FormDialog>
   )
 })
 

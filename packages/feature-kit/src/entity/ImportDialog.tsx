@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityCalls, ImportPlan } from '@jst/contracts/entity'
-import { Dialog, LinesField, Notice, saveBlob } from '@jst/ui'
+import { Dialog, FilePick, LinesField, Notice, saveBlob, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { failureOf } from '../app/failure.ts'
 import { useDetail } from '../detail/useDetail.ts'
@@ -23,8 +23,8 @@ export const ImportDialog = observer(function ImportDialog({
   onClose: () => void
 }) {
   const { api, notify } = useApp()
-  const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
+  const [source, setSource] = useState('')
   const [plan, setPlan] = useState<ImportPlan>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export const ImportDialog = observer(function ImportDialog({
   const check = (file: Blob, fileName: string) =>
     attempt(async () => {
       setPlan(undefined)
-      setPlan(await api.upload(calls.planImport, file, {}, { fileName }))
+      setPlan(await api.upload(calls.planImport, file, source.trim() ? { Source: source.trim() } : {}, { fileName }))
     })
   const run = ({ Id, Bad, Adds, Changes }: ImportPlan) =>
     attempt(async () => {
@@ -83,24 +83,22 @@ export const ImportDialog = observer(function ImportDialog({
     >
       <div className="jst-stack-form">
         <p className="jst-muted">{words.lead}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xlsx,.csv"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            event.target.value = ''
-            if (file) void check(file, file.name)
-          }}
-        />
         <div className="jst-acts">
-          <Button type={plan ? 'default' : 'primary'} loading={busy} onClick={() => input.current?.click()}>
-            {busy ? words.checking : words.pick}
-          </Button>
+          <FilePick accept=".xlsx,.csv" label={words.pick} onFile={(file) => void check(file, file.name)}>
+            {(choose) => (
+              <Button type={plan ? 'default' : 'primary'} loading={busy} onClick={choose}>
+                {busy ? words.checking : words.pick}
+              </Button>
+            )}
+          </FilePick>
           <Button onClick={template}>{words.template}</Button>
         </div>
-        {plan ? null : <LinesField label={words.paste} value={pasted} onChange={setPasted} rows={6} />}
+        {plan ? null : (
+          <>
+            <TextField label={words.source} hint={words.sourceHint} value={source} onChange={setSource} maxLength={40} />
+            <LinesField label={words.paste} value={pasted} onChange={setPasted} rows={6} />
+          </>
+        )}
         {!plan && pasted.trim() ? (
           <div className="jst-acts">
             <Button loading={busy} onClick={() => void check(new Blob([pasted], { type: 'text/csv' }), words.pasteName)}>

@@ -1,9 +1,9 @@
-import { Button } from '@arco-design/web-react'
 import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
-import { Combobox, Dialog, Notice, type ComboOption } from '@jst/ui'
+import { Combobox, type ComboOption } from '@jst/ui'
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/context.tsx'
-import { failureOf } from '../app/failure.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { useSave } from '../form/useSave.ts'
 import { texts } from './texts.ts'
 
 const words = texts.merging
@@ -25,8 +25,7 @@ export function MergeDialog({
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly EntityRow[]>([])
   const [into, setInto] = useState<EntityRow>()
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const saving = useSave()
   useEffect(() => {
     const request = new AbortController()
     api.call(calls.list, { ...(text ? { Keyword: text } : {}), State: 'active', PageSize: offered }, { signal: request.signal }).then(
@@ -39,46 +38,36 @@ export function MergeDialog({
     if (typed !== text) queueMicrotask(() => setText(typed))
     return found.map(({ Code, NameZh }) => ({ value: Code, label: NameZh, note: Code }))
   }
-  const merge = async () => {
-    if (!into) return setFailure(words.missing)
-    setBusy(true)
-    setFailure('')
-    try {
+  const merge = () => {
+    if (!into) return saving.fail(words.missing)
+    saving.run(async () => {
       await api.call(calls.merge, { Id: row.Id, UpdateTime: row.UpdateTime, IntoId: into.Id })
       notify.success(words.done(row.Code, into.Code))
       onDone()
       onClose()
-    } catch (error) {
-      setFailure(failureOf(error).message)
-      setBusy(false)
-    }
+    })
   }
   return (
-    <Dialog
+    <FormDialog
       title={words.title(calls.entity.zh, row.NameZh || row.Code)}
+      note={words.lead}
+      roomy
+      submit={words.act}
+      danger
+      busy={saving.busy}
+      failure={saving.failure}
+      onSubmit={merge}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="primary" status="danger" loading={busy} onClick={() => void merge()}>
-            {words.act}
-          </Button>
-        </>
-      }
     >
-      <div className="jst-stack-form jst-combo-room">
-        <p className="jst-muted">{words.lead}</p>
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <Combobox
-          label={words.into}
-          required
-          value={into ? [into.Code] : []}
-          onChange={([code]) => setInto(found.find(({ Code }) => Code === code))}
-          search={search}
-          labelOf={(code) => `${into?.NameZh ?? ''} ${code}`}
-          placeholder={texts.referenceHint}
-        />
-      </div>
-    </Dialog>
+      <Combobox
+        label={words.into}
+        required
+        value={into ? [into.Code] : []}
+        onChange={([code]) => setInto(found.find(({ Code }) => Code === code))}
+        search={search}
+        labelOf={(code) => `${into?.NameZh ?? ''} ${code}`}
+        placeholder={texts.referenceHint}
+      />
+    </FormDialog>
   )
 }

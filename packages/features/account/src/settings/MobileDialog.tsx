@@ -1,12 +1,12 @@
 import { changeMobile, type Profile } from '@jst/contracts/account'
 import { useApp } from '@jst/feature-kit'
+import { FormDialog } from '@jst/feature-kit/form'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { CodeField } from '../sign-in/CodeField.tsx'
 import { MobileCodeStore } from '../sign-in/MobileCodeStore.ts'
 import { wrongCode, wrongMobile } from '../sign-in/checks.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { SettingForm } from './SettingForm.ts'
 import { settingTexts } from './texts.ts'
 
@@ -48,7 +48,14 @@ export const MobileDialog = observer(function MobileDialog({ profile, onClose, o
     })
   }
   return (
-    <FormDialog title={texts.bindMobile} form={form} submit={texts.confirmMobile} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={texts.bindMobile}
+      busy={form.busy}
+      failure={form.failure}
+      submit={texts.confirmMobile}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <TextField label={texts.newMobile} type="tel" {...form.field('mobile')} autoComplete="tel-national" maxLength={11} required />
       <CodeField codes={codes} {...form.field('code')} onSend={send} />
       <TextField

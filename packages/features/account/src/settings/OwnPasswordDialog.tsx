@@ -1,7 +1,7 @@
+import { FormDialog } from '@jst/feature-kit/form'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormDialog } from './FormDialog.tsx'
 import { SettingForm } from './SettingForm.ts'
 import { settingTexts } from './texts.ts'
 
@@ -31,7 +31,16 @@ export const OwnPasswordDialog = observer(function OwnPasswordDialog({
     if (form.check({ password: password ? undefined : texts.missingPassword })) void form.run(() => act(password))
   }
   return (
-    <FormDialog title={title} note={note} form={form} submit={submit} danger={danger} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      title={title}
+      note={note}
+      busy={form.busy}
+      failure={form.failure}
+      submit={submit}
+      danger={danger}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <TextField
         label={texts.loginPassword}
         type="password"

@@ -1,9 +1,9 @@
 import { changePassword, passwordProblem, type Profile } from '@jst/contracts/account'
 import { useApp } from '@jst/feature-kit'
+import { FormDialog } from '@jst/feature-kit/form'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormDialog } from './FormDialog.tsx'
 import { SettingForm } from './SettingForm.ts'
 import { settingTexts } from './texts.ts'
 
@@ -36,7 +36,8 @@ export const PasswordDialog = observer(function PasswordDialog({ profile, onClos
     <FormDialog
       title={texts.changePassword}
       note={texts.passwordNote}
-      form={form}
+      busy={form.busy}
+      failure={form.failure}
       submit={texts.changePassword}
       onSubmit={() => void submit()}
       onClose={onClose}

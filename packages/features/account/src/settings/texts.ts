@@ -5,7 +5,6 @@ export const settingTexts = {
   tabs: { profile: '基本资料', security: '账号安全', devices: '登录设备', log: '登录记录', companies: '所属企业', display: '界面与通知' },
   tabsLabel: '设置分类',
   save: '保存',
-  cancel: '取消',
   saved: '已保存',
   profile: {
     account: '账号',

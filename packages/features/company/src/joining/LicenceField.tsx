@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { myLicence } from '@jst/contracts/company'
+import { FilePick } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useId, useRef } from 'react'
 import { LicencePreview } from '../parts/LicencePreview.tsx'
 import type { ApplicationForm } from './ApplicationForm.ts'
 import { texts } from './texts.ts'
@@ -10,13 +10,11 @@ const words = texts.create
 
 /** The licence: picked, sent with its progress, and shown as it lies on the server. */
 export const LicenceField = observer(function LicenceField({ form }: { form: ApplicationForm }) {
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
   const { stored, uploaded } = form
   const problem = form.problemOf('Licence')
   return (
     <div className={problem ? 'jst-field is-wrong' : 'jst-field'}>
-      <span className="jst-field-label" id={id}>
+      <span className="jst-field-label">
         {words.licence}
         <span className="jst-field-required" aria-hidden="true">
           *
@@ -26,27 +24,17 @@ export const LicenceField = observer(function LicenceField({ form }: { form: App
         <LicencePreview key={stored.UpdateTime} path={myLicence.path} id={stored.Id} name={stored.LicenceName} />
       ) : null}
       {form.editable ? (
-        <>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".png,.jpg,.jpeg,.pdf"
-            aria-labelledby={id}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              event.target.value = ''
-              if (file) void form.upload(file)
-            }}
-          />
-          <Button loading={uploaded !== undefined} onClick={() => input.current?.click()}>
-            {uploaded === undefined
-              ? stored?.LicenceName
-                ? words.licenceAgain
-                : words.licencePick
-              : words.uploading(Math.round(uploaded * 100))}
-          </Button>
-        </>
+        <FilePick accept=".png,.jpg,.jpeg,.pdf" label={words.licence} onFile={(file) => void form.upload(file)}>
+          {(choose) => (
+            <Button loading={uploaded !== undefined} onClick={choose}>
+              {uploaded === undefined
+                ? stored?.LicenceName
+                  ? words.licenceAgain
+                  : words.licencePick
+                : words.uploading(Math.round(uploaded * 100))}
+            </Button>
+          )}
+        </FilePick>
       ) : null}
       <p className="jst-field-note" role={problem ? 'alert' : undefined}>
         {problem ?? words.licenceHint}

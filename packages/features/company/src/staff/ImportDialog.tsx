@@ -5,9 +5,9 @@ import { failureOf, useApp } from '@jst/feature-kit'
 import type { ImportPlan, SheetColumn } from '@jst/sheet'
 import { ImportPreview } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
-import { Dialog, Notice } from '@jst/ui'
+import { Dialog, FilePick, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.importing
@@ -52,7 +52,6 @@ interface ImportDialogProps {
 /** Employees from a file: what each column means, what is wrong in which line, and then all of them or none. */
 export const ImportDialog = observer(function ImportDialog({ onDone, onClose, onCreated }: ImportDialogProps) {
   const { api, notify } = useApp()
-  const input = useRef<HTMLInputElement>(null)
   const [table, setTable] = useState<string[][]>()
   const [problems, setProblems] = useState<{ issue: Issue; line: number }[]>([])
   const [failure, setFailure] = useState('')
@@ -91,21 +90,14 @@ export const ImportDialog = observer(function ImportDialog({ onDone, onClose, on
     <Dialog title={words.title} width={960} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
       <div className="jst-stack-form">
         <p className="jst-muted">{words.lead}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xlsx,.csv"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            event.target.value = ''
-            if (file) void read(file)
-          }}
-        />
         <div>
-          <Button loading={busy} onClick={() => input.current?.click()}>
-            {busy ? words.reading : words.pick}
-          </Button>
+          <FilePick accept=".xlsx,.csv" label={words.pick} onFile={(file) => void read(file)}>
+            {(choose) => (
+              <Button loading={busy} onClick={choose}>
+                {busy ? words.reading : words.pick}
+              </Button>
+            )}
+          </FilePick>
         </div>
         {failure ? <Notice tone="error">{failure}</Notice> : null}
         {problems.length > 0 ? (

@@ -1,7 +1,6 @@
-import { Button } from '@arco-design/web-react'
 import type { Unmatched } from '@jst/contracts/master'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { Dialog } from '@jst/ui'
+import { FormDialog } from '@jst/feature-kit/form'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
@@ -11,27 +10,21 @@ const words = texts.mapping
 export function ChooseDialog({ line, onChoose, onClose }: { line: Unmatched; onChoose: (code: string) => void; onClose: () => void }) {
   const [code, setCode] = useState(line.Suggestions[0]?.Code ?? '')
   return (
-    <Dialog
+    <FormDialog
       title={words.chooseTitle(line.Text)}
+      roomy
+      submit={words.confirm}
+      disabled={code === ''}
+      onSubmit={() => onChoose(code)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" disabled={code === ''} onClick={() => onChoose(code)}>
-            {words.confirm}
-          </Button>
-        </>
-      }
     >
-      <div className="jst-stack-form jst-combo-room">
-        <ReferenceField
-          kind={line.Kind}
-          label={words.target}
-          required
-          value={code ? [code] : []}
-          onChange={([first]) => setCode(first ?? '')}
-        />
-      </div>
-    </Dialog>
+      <ReferenceField
+        kind={line.Kind}
+        label={words.target}
+        required
+        value={code ? [code] : []}
+        onChange={([first]) => setCode(first ?? '')}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { assignSi, siReviewerList, type SiBatchResult, type SiRow } from '@jst/contracts/si'
-import { failureOf, useApp, useDetail } from '@jst/feature-kit'
-import { Dialog, EmptyState, ErrorView, Notice } from '@jst/ui'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { Dialog, EmptyState, ErrorView } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -21,25 +22,18 @@ export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDo
   const reviewers = useDetail(siReviewerList, {})
   const [ids] = useState(() => rows.map(({ Id }) => Id))
   const [picked, setPicked] = useState<number>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const saving = useSave()
   const [result, setResult] = useState<SiBatchResult>()
   const reviewer = reviewers.data?.find(({ EmployeeId }) => EmployeeId === picked)
-  const assign = async () => {
-    if (!reviewer) return setFailure(words.pick)
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const assign = () => {
+    if (!reviewer) return saving.fail(words.pick)
+    saving.run(async () => {
       const done = await app.api.call(assignSi, { Ids: ids, EmployeeId: reviewer.EmployeeId })
       onDone()
       if (done.Failed > 0) return setResult(done)
       app.notify.success(texts.check.assigned(done.Done, reviewer.Name))
       onClose()
-    } catch (error) {
-      setFailure(failureOf(error).message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   if (result)
     return (
@@ -48,20 +42,15 @@ export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDo
       </Dialog>
     )
   return (
-    <Dialog
+    <FormDialog
       title={words.title(ids.length)}
+      note={words.lead}
+      submit={words.act}
+      busy={saving.busy}
+      failure={saving.failure}
+      onSubmit={assign}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => void assign()}>
-            {words.act}
-          </Button>
-        </>
-      }
     >
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <p>{words.lead}</p>
       {reviewers.status === 'failed' && reviewers.error ? <ErrorView error={reviewers.error} onRetry={reviewers.reload} /> : null}
       {reviewers.data?.length === 0 ? <EmptyState title={words.empty} /> : null}
       <fieldset className="jst-choices">
@@ -75,6 +64,6 @@ export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDo
           </label>
         ))}
       </fieldset>
-    </Dialog>
+    </FormDialog>
   )
 })

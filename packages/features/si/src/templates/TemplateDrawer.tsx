@@ -1,7 +1,8 @@
 import { ApiError } from '@jst/api-client'
 import { saveSiTemplate, templateFields as f, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
-import { failureOf, useApp, useConfirmLeave } from '@jst/feature-kit'
-import { Dialog, FixedPitchInput, Notice, TextField } from '@jst/ui'
+import { useApp, useConfirmLeave } from '@jst/feature-kit'
+import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { FixedPitchInput, Notice, TextField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -24,119 +25,95 @@ interface TemplateDrawerProps {
 export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, onClose, onSaved }: TemplateDrawerProps) {
   const app = useApp()
   const [form] = useState(() => new TemplateForm(stored, start))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const saving = useSave('TBI_TEMPLATE_NAME')
   const [tried, setTried] = useState(false)
-  const [leaving, setLeaving] = useState(false)
   useConfirmLeave(() => form.dirty)
   const nameError = form.issues.find(({ Severity }) => Severity === 'ERROR')?.Message
   const warnings = form.issues.filter(({ Severity }) => Severity !== 'ERROR')
-  const close = () => (form.dirty && !leaving ? setLeaving(true) : onClose())
-  const save = async (over = false) => {
+  const save = (over = false) => {
     setTried(true)
     if (nameError) return
-    setBusy(true)
-    setFailure('')
-    try {
-      const saved = await app.api.call(saveSiTemplate, form.input(over))
-      app.notify.success(texts.saved(saved.TBI_TEMPLATE_NAME))
-      onSaved(saved)
-      onClose()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'STALE_WRITE' && error.data) form.refused(error.data as SiTemplateInfo)
-      else setFailure(failureOf(error).message)
-    } finally {
-      setBusy(false)
-    }
+    saving.run(async () => {
+      try {
+        const saved = await app.api.call(saveSiTemplate, form.input(over))
+        app.notify.success(texts.saved(saved.TBI_TEMPLATE_NAME))
+        onSaved(saved)
+        onClose()
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'STALE_WRITE' && error.data)) throw error
+        form.refused(error.data as SiTemplateInfo)
+      }
+    })
   }
   return (
-    <Dialog
+    <FormDialog
       place="side"
       width={720}
       title={stored ? words.editTitle(stored.TBI_TEMPLATE_NAME) : words.newTitle}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{words.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => void save()}>
-            {words.save}
-          </Button>
-        </>
-      }
+      busy={saving.busy}
+      failure={saving.failure}
+      dirty={form.dirty}
+      onSubmit={() => save()}
+      onClose={onClose}
     >
-      <div className="jst-stack-form">
-        {leaving && (
-          <Notice
-            tone="warning"
-            action={
-              <Button status="danger" onClick={onClose}>
-                {words.leaveOk}
-              </Button>
-            }
-          >
-            {`${words.leave} ${words.leaveHint}`}
-          </Notice>
-        )}
-        {form.theirs && (
-          <Notice
-            tone="warning"
-            action={
-              <span className="jst-row-acts">
-                <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
-                <Button onClick={() => void save(true)}>{words.keepMine}</Button>
-              </span>
-            }
-          >
-            {words.stale}
-          </Notice>
-        )}
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <TextField
-          label={words.name}
-          required
-          maxLength={50}
-          value={form.template.name}
-          hint={words.nameHint}
-          error={tried ? nameError : undefined}
-          onChange={(value) => form.write('name', value)}
-        />
-        <Scope form={form} me={app.session.employee?.Id} />
-        <div className="jst-bill-grid">
-          {boxes.map((name) => (
-            <div key={name} className="jst-form-field">
-              <label htmlFor={`template-${name}`}>{f[name].zh}</label>
-              <FixedPitchInput
-                id={`template-${name}`}
-                label={f[name].zh}
-                lines={f[name].lines}
-                rows={name === 'goods' ? 8 : 5}
-                value={form.template[name]}
-                onChange={(value) => form.write(name, value)}
-              />
-            </div>
-          ))}
-        </div>
-        {lines.map((name) => (
-          <TextField
-            key={name}
-            label={f[name].zh}
-            value={form.template[name]}
-            maxLength={f[name].max}
-            onChange={(value) => form.write(name, value)}
-          />
+      {form.theirs && (
+        <Notice
+          tone="warning"
+          action={
+            <span className="jst-row-acts">
+              <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
+              <Button onClick={() => save(true)}>{words.keepMine}</Button>
+            </span>
+          }
+        >
+          {words.stale}
+        </Notice>
+      )}
+      <TextField
+        label={words.name}
+        required
+        maxLength={50}
+        value={form.template.name}
+        hint={words.nameHint}
+        error={(tried ? nameError : undefined) ?? saving.errors['TBI_TEMPLATE_NAME']}
+        onChange={(value) => form.write('name', value)}
+      />
+      <Scope form={form} me={app.session.employee?.Id} />
+      <div className="jst-bill-grid">
+        {boxes.map((name) => (
+          <div key={name} className="jst-form-field">
+            <label htmlFor={`template-${name}`}>{f[name].zh}</label>
+            <FixedPitchInput
+              id={`template-${name}`}
+              label={f[name].zh}
+              lines={f[name].lines}
+              rows={name === 'goods' ? 8 : 5}
+              value={form.template[name]}
+              onChange={(value) => form.write(name, value)}
+            />
+          </div>
         ))}
-        {warnings.length > 0 && (
-          <Notice>
-            {words.warnings}
-            <ul>
-              {warnings.map((issue, index) => (
-                <li key={index}>{issue.Message}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
       </div>
-    </Dialog>
+      {lines.map((name) => (
+        <TextField
+          key={name}
+          label={f[name].zh}
+          value={form.template[name]}
+          maxLength={f[name].max}
+          onChange={(value) => form.write(name, value)}
+        />
+      ))}
+      {warnings.length > 0 && (
+        <Notice>
+          {words.warnings}
+          <ul>
+            {warnings.map((issue, index) => (
+              <li key={index}>{issue.Message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </FormDialog>
   )
 })
 

@@ -1,10 +1,9 @@
-import { Button } from '@arco-design/web-react'
 import { codePattern, saveCodeEntry, type CodeEntry, type CodeGroup } from '@jst/contracts/system'
 import { useApp } from '@jst/feature-kit'
-import { ChoiceField, Dialog, Notice, TextField } from '@jst/ui'
+import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { ChoiceField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useSave } from '../parts/useSave.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form
@@ -25,7 +24,7 @@ interface EntryDrawerProps {
 /** One value of a dictionary. */
 export const EntryDrawer = observer(function EntryDrawer({ entry, groups, groupId, editable, onSaved, onClose }: EntryDrawerProps) {
   const { api, notify } = useApp()
-  const saving = useSave<CodeEntry>()
+  const saving = useSave<CodeEntry>('GroupId', 'Code', 'Name', 'Sort')
   const [tried, setTried] = useState(false)
   const [values, setValues] = useState({
     group: String(entry?.GroupId ?? groupId ?? groups[0]?.Id ?? ''),
@@ -65,81 +64,64 @@ export const EntryDrawer = observer(function EntryDrawer({ entry, groups, groupI
   }
   const title = !entry ? words.add : editable ? words.edit(entry.Code) : words.view(entry.Code)
   return (
-    <Dialog
+    <FormDialog
       place="side"
       width={480}
       title={title}
+      busy={saving.busy}
+      failure={saving.failure}
+      onSubmit={editable ? save : undefined}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          {editable ? (
-            <Button type="primary" loading={saving.busy} onClick={save}>
-              {words.save}
-            </Button>
-          ) : null}
-        </>
-      }
     >
-      <form
-        className="jst-stack-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {editable ? null : <Notice>{words.platform}</Notice>}
-        {saving.failure ? <Notice tone="error">{saving.failure}</Notice> : null}
-        {saving.theirs ? <Notice tone="warning">{words.stale(saving.theirs.Name)}</Notice> : null}
-        <ChoiceField
-          label={names.group}
-          value={values.group}
-          disabled={entry !== undefined}
-          error={saving.errors['GroupId']}
-          options={groups.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
-          onChange={(group) => set({ group })}
-        />
-        <TextField
-          label={names.code}
-          value={values.code}
-          onChange={(code) => set({ code })}
-          disabled={entry !== undefined}
-          error={errorOf('Code')}
-          hint={words.codeHint}
-          maxLength={40}
-          required
-        />
-        <TextField
-          label={names.name}
-          value={values.name}
-          onChange={(name) => set({ name })}
+      {editable ? null : <Notice>{words.platform}</Notice>}
+      {saving.theirs ? <Notice tone="warning">{words.stale(saving.theirs.Name)}</Notice> : null}
+      <ChoiceField
+        label={names.group}
+        value={values.group}
+        disabled={entry !== undefined}
+        error={saving.errors['GroupId']}
+        options={groups.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
+        onChange={(group) => set({ group })}
+      />
+      <TextField
+        label={names.code}
+        value={values.code}
+        onChange={(code) => set({ code })}
+        disabled={entry !== undefined}
+        error={errorOf('Code')}
+        hint={words.codeHint}
+        maxLength={40}
+        required
+      />
+      <TextField
+        label={names.name}
+        value={values.name}
+        onChange={(name) => set({ name })}
+        disabled={!editable}
+        error={errorOf('Name')}
+        maxLength={80}
+        required
+      />
+      <TextField label={names.nameEn} value={values.nameEn} onChange={(nameEn) => set({ nameEn })} disabled={!editable} maxLength={160} />
+      <TextField
+        label={names.sort}
+        value={values.sort}
+        onChange={(text) => set({ sort: text })}
+        disabled={!editable}
+        error={errorOf('Sort')}
+        hint={words.sortHint}
+        maxLength={4}
+      />
+      <label className="jst-check-line">
+        <input
+          type="checkbox"
+          className="jst-check"
+          checked={values.enabled}
           disabled={!editable}
-          error={errorOf('Name')}
-          maxLength={80}
-          required
+          onChange={(event) => set({ enabled: event.target.checked })}
         />
-        <TextField label={names.nameEn} value={values.nameEn} onChange={(nameEn) => set({ nameEn })} disabled={!editable} maxLength={160} />
-        <TextField
-          label={names.sort}
-          value={values.sort}
-          onChange={(text) => set({ sort: text })}
-          disabled={!editable}
-          error={errorOf('Sort')}
-          hint={words.sortHint}
-          maxLength={4}
-        />
-        <label className="jst-check-line">
-          <input
-            type="checkbox"
-            className="jst-check"
-            checked={values.enabled}
-            disabled={!editable}
-            onChange={(event) => set({ enabled: event.target.checked })}
-          />
-          {words.enabled} <span className="jst-muted">{words.enabledHint}</span>
-        </label>
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+        {words.enabled} <span className="jst-muted">{words.enabledHint}</span>
+      </label>
+    </FormDialog>
   )
 })

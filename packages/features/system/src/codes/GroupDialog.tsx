@@ -1,10 +1,9 @@
-import { Button } from '@arco-design/web-react'
-import { addCodeGroup, codePattern, type CodeGroup } from '@jst/contracts/system'
+import { addCodeGroup, codePattern } from '@jst/contracts/system'
 import { useApp } from '@jst/feature-kit'
-import { Dialog, Notice, TextField } from '@jst/ui'
+import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useSave } from '../parts/useSave.ts'
 import { texts } from './texts.ts'
 
 const words = texts.groupForm
@@ -12,7 +11,7 @@ const words = texts.groupForm
 /** A dictionary of one's own layer. */
 export const GroupDialog = observer(function GroupDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
   const { api, notify } = useApp()
-  const saving = useSave<CodeGroup>()
+  const saving = useSave('Code', 'Name')
   const [tried, setTried] = useState(false)
   const [values, setValues] = useState({ Code: '', Name: '', NameEn: '' })
   const badCode = new RegExp(codePattern).test(values.Code.trim()) ? undefined : texts.form.badCode
@@ -29,46 +28,25 @@ export const GroupDialog = observer(function GroupDialog({ onAdded, onClose }: {
     })
   }
   return (
-    <Dialog
-      title={words.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.form.cancel}</Button>
-          <Button type="primary" loading={saving.busy} onClick={save}>
-            {texts.form.save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className="jst-stack-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {saving.failure ? <Notice tone="error">{saving.failure}</Notice> : null}
-        <TextField
-          label={words.code}
-          value={values.Code}
-          onChange={(Code) => setValues({ ...values, Code })}
-          error={(tried ? badCode : undefined) ?? saving.errors['Code']}
-          hint={texts.form.codeHint}
-          maxLength={40}
-          required
-        />
-        <TextField
-          label={words.name}
-          value={values.Name}
-          onChange={(Name) => setValues({ ...values, Name })}
-          error={(tried ? badName : undefined) ?? saving.errors['Name']}
-          maxLength={40}
-          required
-        />
-        <TextField label={words.nameEn} value={values.NameEn} onChange={(NameEn) => setValues({ ...values, NameEn })} maxLength={80} />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+    <FormDialog title={words.title} busy={saving.busy} failure={saving.failure} onSubmit={save} onClose={onClose}>
+      <TextField
+        label={words.code}
+        value={values.Code}
+        onChange={(Code) => setValues({ ...values, Code })}
+        error={(tried ? badCode : undefined) ?? saving.errors['Code']}
+        hint={texts.form.codeHint}
+        maxLength={40}
+        required
+      />
+      <TextField
+        label={words.name}
+        value={values.Name}
+        onChange={(Name) => setValues({ ...values, Name })}
+        error={(tried ? badName : undefined) ?? saving.errors['Name']}
+        maxLength={40}
+        required
+      />
+      <TextField label={words.nameEn} value={values.NameEn} onChange={(NameEn) => setValues({ ...values, NameEn })} maxLength={80} />
+    </FormDialog>
   )
 })

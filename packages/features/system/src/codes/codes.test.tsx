@@ -53,7 +53,7 @@ it('the platform’s codes are shown, the company’s own are changed and delete
   const drawer = within(screen.getByRole('dialog', { name: '代码 PP' }))
   expect(drawer.getByText(/由平台管理员维护/)).toBeTruthy()
   expect(drawer.queryByRole('button', { name: '保存' })).toBeNull()
-  await userEvent.click(drawer.getByRole('button', { name: '取消' }))
+  await userEvent.click(drawer.getAllByRole('button', { name: '关闭' })[1]!)
   await userEvent.click((await rowOf('OWN')).getByRole('button', { name: '删除' }))
   expect(fake.said).toEqual(['删除代码 OWN？', '代码 OWN 已删除'])
   expect(fake.requests.find(({ path }) => path.endsWith('Remove'))?.body).toEqual({ Id: 9, UpdateTime: '2026-11-20T08:00:00.000Z' })

@@ -35,7 +35,6 @@ export const texts = {
     enabledHint: '停用后不再供新业务选择，已有业务不受影响。',
     stale: (name: string) => `该代码已被他人改为“${name}”。再次保存将以您填写的内容为准。`,
     save: '保存',
-    cancel: '取消',
     saved: (code: string) => `代码 ${code} 已保存`,
   },
   groupForm: {

@@ -1,10 +1,9 @@
-import { Button } from '@arco-design/web-react'
 import { mappingLimits, saveMapping, type Mapping, type MappingKind } from '@jst/contracts/system'
 import { useApp } from '@jst/feature-kit'
-import { ChoiceField, Dialog, Notice, TextField } from '@jst/ui'
+import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { ChoiceField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useSave } from '../parts/useSave.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form
@@ -23,7 +22,7 @@ interface MappingDrawerProps {
 /** One pair of codes. */
 export const MappingDrawer = observer(function MappingDrawer({ mapping, kind, editable, onSaved, onClose }: MappingDrawerProps) {
   const { api, notify } = useApp()
-  const saving = useSave<Mapping>()
+  const saving = useSave<Mapping>('System', 'ExternalCode', 'ExternalName', 'OurCode', 'Remark')
   const [tried, setTried] = useState(false)
   const [values, setValues] = useState({
     Kind: mapping?.Kind ?? kind ?? 'port',
@@ -60,45 +59,28 @@ export const MappingDrawer = observer(function MappingDrawer({ mapping, kind, ed
   )
   const title = !mapping ? words.add : editable ? words.edit(mapping.ExternalCode) : words.view(mapping.ExternalCode)
   return (
-    <Dialog
+    <FormDialog
       place="side"
       width={480}
       title={title}
+      busy={saving.busy}
+      failure={saving.failure}
+      onSubmit={editable ? save : undefined}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          {editable ? (
-            <Button type="primary" loading={saving.busy} onClick={save}>
-              {words.save}
-            </Button>
-          ) : null}
-        </>
-      }
     >
-      <form
-        className="jst-stack-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {saving.failure ? <Notice tone="error">{saving.failure}</Notice> : null}
-        {saving.theirs ? <Notice tone="warning">{words.stale(saving.theirs.OurCode)}</Notice> : null}
-        <ChoiceField
-          label={names.kind}
-          value={values.Kind}
-          options={kinds}
-          disabled={!editable}
-          onChange={(Kind) => setValues({ ...values, Kind: Kind as MappingKind })}
-        />
-        {field('System', names.system, mappingLimits.system, words.systemHint)}
-        {field('ExternalCode', names.externalCode, mappingLimits.code)}
-        {field('ExternalName', names.externalName, mappingLimits.name)}
-        {field('OurCode', names.ourCode, mappingLimits.code, words.ourHint[values.Kind])}
-        {field('Remark', names.remark, mappingLimits.remark)}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      {saving.theirs ? <Notice tone="warning">{words.stale(saving.theirs.OurCode)}</Notice> : null}
+      <ChoiceField
+        label={names.kind}
+        value={values.Kind}
+        options={kinds}
+        disabled={!editable}
+        onChange={(Kind) => setValues({ ...values, Kind: Kind as MappingKind })}
+      />
+      {field('System', names.system, mappingLimits.system, words.systemHint)}
+      {field('ExternalCode', names.externalCode, mappingLimits.code)}
+      {field('ExternalName', names.externalName, mappingLimits.name)}
+      {field('OurCode', names.ourCode, mappingLimits.code, words.ourHint[values.Kind])}
+      {field('Remark', names.remark, mappingLimits.remark)}
+    </FormDialog>
   )
 })

@@ -1,10 +1,10 @@
-import { Button } from '@arco-design/web-react'
 import { ApiError } from '@jst/api-client'
 import { resetUserTwoStep, setUserState, unbindUser, userReason, type UserCompany, type UserSurvey } from '@jst/contracts/system'
-import { failureOf, useApp, type App } from '@jst/feature-kit'
-import { Dialog, Notice, TextField } from '@jst/ui'
+import { useApp, type App } from '@jst/feature-kit'
+import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.acts
@@ -35,63 +35,60 @@ export const UserActDialog = observer(function UserActDialog({ act, user, onDone
   const app = useApp()
   const [reason, setReason] = useState('')
   const [identified, setIdentified] = useState(false)
-  const [problem, setProblem] = useState<{ reason?: string; identified?: string; failure?: string }>({})
-  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ reason?: string; identified?: string }>({})
+  const saving = useSave()
   const needsIdentity = act.kind === 'resetTwoStep'
-  const run = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const run = () => {
     const missing = {
       ...(reason.trim().length < userReason.min ? { reason: words.missingReason } : {}),
       ...(needsIdentity && !identified ? { identified: words.missingIdentified } : {}),
     }
     setProblem(missing)
     if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
-      onDone(await send(app, act, user, reason.trim()))
-      app.notify.success(words.done[act.kind](user.Name))
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'STALE_WRITE') onStale(error.data as UserSurvey)
-      else setProblem({ failure: failureOf(error).message })
-      setBusy(false)
-    }
+    saving.run(async () => {
+      try {
+        onDone(await send(app, act, user, reason.trim()))
+        app.notify.success(words.done[act.kind](user.Name))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'STALE_WRITE')) throw error
+        onStale(error.data as UserSurvey)
+      }
+    })
   }
   const title = act.kind === 'unbind' ? words.ask.unbind(user.Name, act.company.CompanyName) : words.ask[act.kind](user.Name)
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className="jst-stack-form" noValidate onSubmit={(event) => void run(event)}>
-        {problem.failure ? <Notice tone="error">{problem.failure}</Notice> : null}
-        <p>{words.what[act.kind]}</p>
-        <TextField
-          label={words.reason}
-          required
-          maxLength={userReason.max}
-          value={reason}
-          onChange={setReason}
-          hint={words.reasonHint}
-          error={problem.reason}
-        />
-        {needsIdentity ? (
-          <div>
-            <label className="jst-join-consent">
-              <input type="checkbox" checked={identified} onChange={(event) => setIdentified(event.target.checked)} />
-              {words.identified}
-            </label>
-            {problem.identified ? (
-              <p className="jst-form-error" role="alert">
-                {problem.identified}
-              </p>
-            ) : null}
-          </div>
-        ) : null}
-        <div className="jst-acts">
-          <Button type="primary" htmlType="submit" loading={busy} {...(act.kind === 'enable' ? {} : { status: 'danger' })}>
-            {words[act.kind]}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
+    <FormDialog
+      title={title}
+      submit={words[act.kind]}
+      danger={act.kind !== 'enable'}
+      busy={saving.busy}
+      failure={saving.failure}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <p>{words.what[act.kind]}</p>
+      <TextField
+        label={words.reason}
+        required
+        maxLength={userReason.max}
+        value={reason}
+        onChange={setReason}
+        hint={words.reasonHint}
+        error={problem.reason}
+      />
+      {needsIdentity ? (
+        <div>
+          <label className="jst-join-consent">
+            <input type="checkbox" checked={identified} onChange={(event) => setIdentified(event.target.checked)} />
+            {words.identified}
+          </label>
+          {problem.identified ? (
+            <p className="jst-form-error" role="alert">
+              {problem.identified}
+            </p>
+          ) : null}
         </div>
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   )
 })

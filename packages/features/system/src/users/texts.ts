@@ -68,7 +68,6 @@ export const texts = {
     missingReason: '请填写原因，至少 4 个字',
     identified: '我已通过电话、证件等方式核实是本人申请',
     missingIdentified: '请先核实申请人的身份',
-    cancel: '取消',
     stale: '该用户的资料刚被他人修改，已载入最新内容，请核对后再操作。',
     ask: {
       disable: (name: string) => `停用 ${name} 的账号？`,

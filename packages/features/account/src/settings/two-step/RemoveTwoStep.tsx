@@ -1,9 +1,9 @@
 import { removeTwoStep } from '@jst/contracts/account'
 import { useApp } from '@jst/feature-kit'
+import { FormDialog } from '@jst/feature-kit/form'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormDialog } from '../FormDialog.tsx'
 import { SettingForm } from '../SettingForm.ts'
 import { settingTexts } from '../texts.ts'
 
@@ -27,7 +27,8 @@ export const RemoveTwoStep = observer(function RemoveTwoStep({ onClose, onDone }
     <FormDialog
       title={texts.removeTitle}
       note={texts.removeNote}
-      form={form}
+      busy={form.busy}
+      failure={form.failure}
       submit={texts.remove}
       danger
       onSubmit={() => void submit()}

@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
 import { confirmTwoStep, startTwoStep } from '@jst/contracts/account'
 import { useApp } from '@jst/feature-kit'
+import { FormDialog } from '@jst/feature-kit/form'
 import { CopyButton, Dialog, QrCode, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormDialog } from '../FormDialog.tsx'
 import { OwnPasswordDialog } from '../OwnPasswordDialog.tsx'
 import { SettingForm } from '../SettingForm.ts'
 import { settingTexts } from '../texts.ts'
@@ -53,7 +53,15 @@ const Confirm = observer(function Confirm({ Secret, Url, onCode, onClose }: Conf
     if (form.check({ code: /^\d{6}$/.test(code) ? undefined : texts.wrongCode })) void form.run(() => onCode(code))
   }
   return (
-    <FormDialog title={texts.title} note={texts.scan} form={form} submit={texts.confirm} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={texts.title}
+      note={texts.scan}
+      busy={form.busy}
+      failure={form.failure}
+      submit={texts.confirm}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <QrCode text={Url} label={texts.picture} />
       <div>
         <span className="jst-muted">{texts.typeIn}</span>

@@ -1,9 +1,9 @@
 import { exportContainerFile, readContainerFile, siTemplateFile, type SiSheet } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
 import type { SheetModel } from '@jst/sheet'
-import { Icon, saveBlob } from '@jst/ui'
+import { FilePick, Icon, saveBlob } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 import { handedOver, sheetFor } from '../handover.ts'
 import { texts } from '../texts.ts'
@@ -18,7 +18,6 @@ const words = texts.goods
 export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: SheetModel }) {
   const { model } = useEditor()
   const { api } = useApp()
-  const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<SiSheet | undefined>(() => sheetFor(model.order.id))
   const read = useAction(async (chosen: File) => setFile(await api.upload(readContainerFile, chosen, undefined, { fileName: chosen.name })))
   const template = useAction(async () => {
@@ -50,22 +49,14 @@ export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: Sheet
         <Tool onClick={() => sheet.removeRows()}>{words.removeRows}</Tool>
       </div>
       <div className="jst-toolbar-right">
-        <Tool title={words.importHint} disabled={read.busy} onClick={() => picker.current?.click()}>
-          <Icon name="file" />
-          {read.busy ? words.reading : words.import}
-        </Tool>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept=".xlsx,.csv"
-          aria-label={words.importHint}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            event.target.value = ''
-            if (chosen) void read.run(chosen)
-          }}
-        />
+        <FilePick accept=".xlsx,.csv" label={words.importHint} onFile={(file) => void read.run(file)}>
+          {(choose) => (
+            <Tool title={words.importHint} disabled={read.busy} onClick={choose}>
+              <Icon name="file" />
+              {read.busy ? words.reading : words.import}
+            </Tool>
+          )}
+        </FilePick>
         <Tool disabled={save.busy} onClick={() => void save.run()}>
           <Icon name="download" />
           {words.export}

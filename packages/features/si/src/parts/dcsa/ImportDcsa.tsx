@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { importSiDcsa, type SiDcsaImport } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
-import { Dialog, formatDate, Icon, Notice } from '@jst/ui'
+import { Dialog, FilePick, formatDate, Icon, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { LossTable } from './LossTable.tsx'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,6 @@ interface Read {
 /** A shipping instruction of the DCSA standard becomes a draft: what cannot be taken is listed before anything is written. */
 export const ImportDcsa = observer(function ImportDcsa({ target }: { target: (orderId: number) => string }) {
   const { api, navigate } = useApp()
-  const picker = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Read>()
   const look = useAction(async (file: File) => {
     const plan = await api.upload(importSiDcsa, file, { DryRun: 'true' }, { fileName: file.name })
@@ -29,21 +28,13 @@ export const ImportDcsa = observer(function ImportDcsa({ target }: { target: (or
   })
   return (
     <>
-      <Button icon={<Icon name="file" />} title={texts.importHint} loading={look.busy} onClick={() => picker.current?.click()}>
-        {look.busy ? texts.reading : texts.import}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={texts.importHint}
-        accept=".json,application/json"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) void look.run(file)
-        }}
-      />
+      <FilePick accept=".json,application/json" label={texts.importHint} onFile={(file) => void look.run(file)}>
+        {(choose) => (
+          <Button icon={<Icon name="file" />} title={texts.importHint} loading={look.busy} onClick={choose}>
+            {look.busy ? texts.reading : texts.import}
+          </Button>
+        )}
+      </FilePick>
       {read && <Plan read={read} busy={take.busy} onTake={() => void take.run(read)} onClose={() => setRead(undefined)} />}
     </>
   )

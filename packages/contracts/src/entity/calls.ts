@@ -1,15 +1,4 @@
-import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
-  Integer,
-  Literal,
-  Null,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  Union,
-  type Static,
-} from 'typebox'
+import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, StringSchema, Union, type Static } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
 import { AuditRow } from '../system/audit.ts'

@@ -1,17 +1,17 @@
 import {
-  Array as ArraySchema,
-  Boolean as BooleanSchema,
+  ArraySchema,
+  BooleanSchema,
   Integer,
   Literal,
   Null,
-  Number as NumberSchema,
-  Object as ObjectSchema,
+  NumberSchema,
+  ObjectSchema,
   Optional,
-  String as StringSchema,
+  StringSchema,
   Union,
   Unsafe,
   type TSchema,
-} from 'typebox'
+} from '../schema.ts'
 import { Id, Instant, page, pageQuery, text, type Page } from '../envelope.ts'
 import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from './fields.ts'
 

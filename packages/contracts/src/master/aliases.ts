@@ -1,14 +1,4 @@
-import {
-  Array as ArraySchema,
-  Integer,
-  Literal,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  Union,
-  Unsafe,
-  type Static,
-} from 'typebox'
+import { ArraySchema, Integer, Literal, ObjectSchema, Optional, StringSchema, Union, Unsafe, type Static } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
 

@@ -1,14 +1,4 @@
-import {
-  Integer,
-  Literal,
-  Null,
-  Number as NumberSchema,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  Union,
-  type Static,
-} from 'typebox'
+import { Integer, Literal, Null, NumberSchema, ObjectSchema, Optional, StringSchema, Union, type Static } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
 

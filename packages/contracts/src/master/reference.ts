@@ -1,14 +1,4 @@
-import {
-  Array as ArraySchema,
-  Literal,
-  Null,
-  Object as ObjectSchema,
-  Optional,
-  String as StringSchema,
-  Union,
-  Unsafe,
-  type Static,
-} from 'typebox'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, StringSchema, Union, Unsafe, type Static } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../envelope.ts'
 

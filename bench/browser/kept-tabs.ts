@@ -16,7 +16,7 @@ const tabCount = (page: BenchPage) => page.evaluate<number>(`document.querySelec
 async function follow(page: BenchPage, href: string): Promise<void> {
   await page.evaluate(`[...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === ${JSON.stringify(href)}).click()`)
   await page.until(
-    `location.pathname.toLowerCase() === ${JSON.stringify(pathOf(href))} && !document.querySelector('[role=tabpanel]:not([style*="display: none"]) [aria-busy=true]')`,
+    `location.pathname.toLowerCase() === ${JSON.stringify(pathOf(href))} && !document.querySelector('[role=tabpanel]:not([aria-hidden]) [aria-busy=true]')`,
     href,
   )
   await pause(100)

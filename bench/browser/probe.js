@@ -46,7 +46,7 @@
       const started = performance.now()
       tab.click()
       const look = () => {
-        if (isVisible(document.querySelector(`[role=tabpanel][aria-labelledby="${CSS.escape(tab.id)}"]`)))
+        if (isVisible(document.querySelector(`[role=tabpanel][aria-labelledby="${CSS.escape(tab.id)}"] > *`)))
           afterPaint((at) => resolve(at - started))
         else requestAnimationFrame(look)
       }

@@ -1,8 +1,9 @@
 import { tabElementId } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
-import { Activity, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { Activity, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { ScreenPage } from './ScreenPage.tsx'
 import { useWorkbench } from './context.tsx'
+import { useShelf } from './useShelf.ts'
 
 /**
  * Every kept tab stays mounted under its own <Activity>: hidden pages keep values, scroll and focus but run no effects.
@@ -15,9 +16,7 @@ export const KeptPages = observer(function KeptPages() {
       {keptKeys.map((key) => {
         const tab = parts.tabs.get(key)
         return tab ? (
-          <Activity key={`${key} ${tab.revision}`} mode={key === front ? 'visible' : 'hidden'}>
-            <KeptPage tabKey={key} />
-          </Activity>
+          <Kept key={`${key} ${tab.revision}`} tabKey={key} shown={key === front} />
         ) : null
       })}
       {front === undefined ? <LoosePage key={parts.navigation.shown.path} /> : null}
@@ -25,9 +24,19 @@ export const KeptPages = observer(function KeptPages() {
   )
 })
 
-const KeptPage = observer(function KeptPage({ tabKey }: { tabKey: string }) {
+function Kept({ tabKey, shown }: { tabKey: string; shown: boolean }) {
+  const page = useShelf(shown)
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <KeptPage tabKey={tabKey} hold={page} />
+    </Activity>
+  )
+}
+
+const KeptPage = observer(function KeptPage({ tabKey, hold }: { tabKey: string; hold: (page: HTMLDivElement | null) => void }) {
   const { services, tabs } = useWorkbench().parts
   const page = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => hold(page.current), [hold])
   useFocusMemory(page)
   // A stable function, or every page would render anew whenever any tab changes.
   const onReload = useCallback(() => tabs.reload(tabKey), [tabs, tabKey])

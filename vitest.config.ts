@@ -18,6 +18,7 @@ const browserDeps = [
   'mobx',
   'mobx-react-lite',
   '@arco-design/web-react',
+  '@arco-design/web-react/es/ConfigProvider',
   'dayjs',
   'axios',
   'typebox',
@@ -32,6 +33,10 @@ const stories = async () => {
     optimizeDeps: { include: browserDeps },
     test: {
       name: 'stories',
+      // left to itself the runner keeps one of two processors free
+      maxWorkers: 2,
+      // as in the catalogue itself, where all stories live in one document
+      isolate: false,
       setupFiles: ['.storybook/visual.ts'],
       browser: {
         enabled: true,
@@ -48,6 +53,8 @@ const stories = async () => {
           },
         },
         provider: playwright({
+          // dates in the reference pictures are those of the users, wherever the machine stands
+          contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
           launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...process.env, ...browser.env } },
         }),
         instances: [{ browser: 'chromium' as const }],
@@ -60,6 +67,8 @@ const only = process.argv.find((argument) => argument.startsWith('--project='))?
 
 export default defineConfig(async () => ({
   test: {
+    // compiled modules are kept between runs: the second run of a day starts with the tests
+    fsModuleCache: true,
     projects: [
       {
         resolve,
@@ -71,6 +80,8 @@ export default defineConfig(async () => ({
           environment: 'node',
           // modules and a jsdom are made once for each worker: half the time of a run went into making them again for every file
           isolate: false,
+          // none of them waits for long; on a busy machine the honest ones may take their time
+          testTimeout: 30_000,
           setupFiles: ['scripts/lib/vitest-setup.ts'],
         },
       },

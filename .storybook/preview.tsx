@@ -5,6 +5,7 @@ import { ConfigProvider } from '@arco-design/web-react'
 import enUS from '@arco-design/web-react/es/locale/en-US'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import type { Preview } from '@storybook/react-vite'
+import { DocsPage } from './DocsPage.tsx'
 
 // in an app they come with the screens of their area
 import.meta.glob('../packages/ui/src/styles/areas/*.css', { eager: true })
@@ -33,7 +34,13 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light', language: 'CN' },
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    docs: { page: DocsPage, canvas: { sourceState: 'none' } },
+    options: { storySort: { order: ['设计评审', 'shell', 'ui', 'feature-kit', 'sheet', 'tab-bar', 'si-drafts', 'permissions'] } },
+  },
   decorators: [
     (Story, { globals }) => {
       const english = globals['language'] === 'EN'

@@ -4,7 +4,7 @@ import { configure } from 'storybook/test'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-const designSystem = /^(ui|tab-bar|permissions|sheet)-/
+const designSystem = /^(ui|tab-bar|permissions|sheet|si-drafts|feature-kit|shell)-/
 /** What a machine's own fonts, speed and caret would change in a picture. */
 const steady = `*, *::before, *::after {
   font-family: 'Noto Sans SC Variable' !important;
@@ -24,7 +24,9 @@ beforeAll(() => {
 
 afterEach(async ({ task }) => {
   const { storyId } = task.meta as { storyId?: string }
-  const root = document.querySelector('#storybook-root') ?? document.querySelector('body > div:not([class])')
+  // a dialog stands above the page and is the picture then
+  const root =
+    document.querySelector('dialog[open]') ?? document.querySelector('#storybook-root') ?? document.querySelector('body > div:not([class])')
   if (!storyId || !designSystem.test(storyId) || !root || task.result?.state === 'fail') return
   if (root.getBoundingClientRect().height === 0) return
   await document.fonts.ready

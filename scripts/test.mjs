@@ -12,9 +12,12 @@ const steps = [
   { name: 'unit', run: ['vitest', ['run', '--project=unit']] },
   // left to itself the runner keeps one of two processors free
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
+  // a list made by npm run new:list in a copy of the tree, with its types and its test
+  { name: 'new-list', run: [process.execPath, ['scripts/new-list/check.mjs']] },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
   { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs']] },
   { name: 'stories', run: ['vitest', ['run', '--project=stories']] },
+  { name: 'catalogue', run: [process.execPath, ['scripts/check-catalogue.mjs']] },
   { name: 'browser', run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']] },
   { name: 'fresh-clone', run: [process.execPath, ['scripts/check-fresh-clone.mjs']] },
 ]

@@ -1,5 +1,7 @@
-// Designers review in Storybook: every component that a published package exports stands in a story.
+// Designers review in Storybook: every component that a package exports, and every page frame, stands in a story in all its states.
+import path from 'node:path'
 import { files, read } from '../lib/workspaces.mjs'
+import { components, kinds, reviews, states } from './story-states.mjs'
 
 const faces = [
   'ui/src/index.ts',
@@ -7,23 +9,139 @@ const faces = [
   'tab-bar/src/react/index.ts',
   'permissions/src/react/index.ts',
   'si-drafts/src/react/index.ts',
+  'session-core/src/react/index.ts',
+  'realtime/src/react/index.ts',
+  'feature-kit/src/index.ts',
+  'feature-kit/src/entity/index.ts',
+  'feature-kit/src/form/index.ts',
 ]
 const exported = /export \{([^}]+)\} from '([^']+\.tsx)'/g
 /** Providers draw nothing of their own. */
 const invisible = /Provider$/
+const area = /title: '设计评审\/([^'/]+)/
 
 export function check() {
   const stories = files()
     .filter((file) => file.endsWith('.stories.tsx'))
-    .map(read)
-    .join('\n')
-  return faces.flatMap((face) => {
-    const file = `packages/${face}`
-    const names = [...read(file).matchAll(exported)].flatMap(([, list]) => list.split(',').map((name) => name.trim()))
-    return names
-      .filter(
-        (name) => /^[A-Z][a-z]\w+$/.test(name) && !invisible.test(name) && !new RegExp(`<${name}\\b|component: ${name}\\b`).test(stories),
-      )
-      .map((name) => `${file}: ${name} has no story. Show it in its states.`)
+    .map((file) => ({ file, text: read(file) }))
+  const shown = stories.flatMap(({ text }) => storiesOf(text))
+  return [
+    ...faces.flatMap((face) => unknown(`packages/${face}`)),
+    ...faces.flatMap((face) => undescribed(`packages/${face}`, shown)),
+    ...Object.entries(components).flatMap(([name, kind]) => missing(name, kinds[kind], shown)),
+    ...areas(stories),
+    ...stories.flatMap(unheard),
+    ...stories.flatMap(unchecked),
+  ]
+}
+
+/** Props of an exported component without a word in Chinese for the docs page: `argTypes` of a story that shows it, or `propsOf`. */
+function undescribed(file, stories) {
+  const folder = file.slice(0, file.lastIndexOf('/'))
+  return [...read(file).matchAll(exported)].flatMap(([, list, from]) => {
+    const source = read(path.posix.join(folder, from))
+    return list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name in components)
+      .flatMap((name) => {
+        const [, given = ''] =
+          new RegExp(
+            `(?:function ${name}|${name} = (?:observer|memo)\\(function \\w+|function ${name}View)(?:<[^(]*>)?\\(\\{([^}]*)\\}`,
+          ).exec(source) ?? []
+        const props = given.split(',').flatMap((prop) => /^\s*([a-z]\w*)/.exec(prop)?.[1] ?? [])
+        const words = stories.filter(({ uses }) => uses.has(name)).map(({ described }) => described)
+        return props
+          .filter((prop) => !words.some((keys) => keys.has(prop)))
+          .map((prop) => `${file}: ${name}.${prop} has no description in Chinese. Give the story that shows it one in argTypes.`)
+      })
   })
+}
+
+function unknown(file) {
+  const names = [...read(file).matchAll(exported)].flatMap(([, list]) => list.split(',').map((name) => name.trim()))
+  return names
+    .filter((name) => /^[A-Z][a-z]\w+$/.test(name) && !invisible.test(name) && !(name in components) && !/Store$|Form$/.test(name))
+    .map((name) => `${file}: ${name} has no kind. Say in scripts/guards/story-states.mjs which states it has, and show them in stories.`)
+}
+
+function missing(name, wanted, shown) {
+  const own = shown.filter(({ uses }) => uses.has(name))
+  if (own.length === 0) return [`${name} has no story. Show it in its states.`]
+  return wanted
+    .filter((state) => !own.some(({ tags }) => tags.includes(state)))
+    .map((state) => `${name}: no story shows it ${state}. Write one, or tag the one that does: tags: ['${state}'].`)
+}
+
+function areas(stories) {
+  const tagsOf = new Map()
+  for (const { text } of stories) {
+    const [, name] = area.exec(text) ?? []
+    if (name) tagsOf.set(name, [...(tagsOf.get(name) ?? []), ...storiesOf(text).flatMap(({ tags }) => tags)])
+  }
+  const strange = [...tagsOf.keys()]
+    .filter((name) => !(name in reviews))
+    .map((name) => `设计评审/${name}: say in scripts/guards/story-states.mjs which states it shows.`)
+  const lacking = Object.entries(reviews).flatMap(([name, wanted]) =>
+    wanted.filter((state) => !tagsOf.get(name)?.includes(state)).map((state) => `设计评审/${name}: no screen is shown ${state}.`),
+  )
+  return [...strange, ...lacking]
+}
+
+/** A dark or English story is found by its state as well, and a state is one of those that there are. */
+function unheard({ file, text }) {
+  return storiesOf(text).flatMap(({ name, own, tags }) => [
+    ...(/theme: 'dark'/.test(own) && !tags.includes('深色') ? [`${file}: ${name} is dark, but not tagged so: tags: ['深色'].`] : []),
+    ...(/language: 'EN'/.test(own) && !tags.includes('英文') ? [`${file}: ${name} is English, but not tagged so: tags: ['英文'].`] : []),
+    ...tags
+      .filter((tag) => /[^\w!-]/.test(tag) && !states.includes(tag))
+      .map((tag) => `${file}: ${name}: ${tag} is none of the states ${states.join('、')}.`),
+  ])
+}
+
+/** What axe finds fails a story; a rule is switched off with a reason on the line above. */
+function unchecked({ file, text }) {
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) =>
+    /a11y:|disableRules/.test(line) && !/^\s*\/\//.test(lines[at - 1] ?? '')
+      ? [`${file}:${at + 1}: say in a comment above why axe may not check this.`]
+      : [],
+  )
+}
+
+/**
+ * The stories of a file: their tags, and every name that they are drawn with, over the helpers of the file. The files are formatted, so
+ * a declaration begins at the start of a line.
+ */
+function storiesOf(text) {
+  const blocks = text.split(/^(?=(?:export )?(?:const|function|class|default) )/m)
+  const declared = new Map(
+    blocks.flatMap((block) => {
+      const name = /^(?:export )?(?:const|function|class) ([\p{L}\w]+)/u.exec(block)?.[1]
+      return name ? [[name, { block, names: new Set(block.match(/[\p{L}_][\p{L}\w]*/gu)) }]] : []
+    }),
+  )
+  const reach = (name, seen) => {
+    const found = declared.get(name)
+    if (!found || seen.has(name)) return seen
+    seen.add(name)
+    for (const one of found.names) {
+      if (declared.has(one)) reach(one, seen)
+      else seen.add(one)
+    }
+    return seen
+  }
+  const drawnByMeta = reach('meta', new Set())
+  const head = text.slice(0, text.indexOf('export default'))
+  const described = new Set(
+    [...head.matchAll(/(?<![\w.])'?([\w-]+)'?:\s*(?:\{\s*description: )?'[^'\n]*\p{Script=Han}/gu)].map(([, key]) => key),
+  )
+  return [...declared]
+    .filter(([name, { block }]) => name !== 'meta' && block.startsWith('export const'))
+    .map(([name, { block }]) => {
+      const uses = reach(name, new Set())
+      if (!/\brender\b/.test([...uses].join(' '))) for (const one of drawnByMeta) uses.add(one)
+      const tags = [...block.matchAll(/tags: \[([^\]]*)\]/g)].flatMap(([, list]) => [...list.matchAll(/'([^']+)'/g)].map(([, tag]) => tag))
+      return { name, own: block, tags, uses, described }
+    })
 }

@@ -6,6 +6,7 @@ export const texts = {
   leaveContent: '离开后这些修改将丢失。',
   history: {
     title: (name: string) => `变更记录：${name}`,
+    loading: '正在加载',
     empty: '还没有变更记录',
     more: '查看更早的记录',
     blank: '（空）',

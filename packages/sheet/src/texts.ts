@@ -1,93 +1,175 @@
 /** Everything that a person reads, Chinese by default; `sheetTextsEn` is the English set. */
 export interface SheetTexts {
   // reasons of wrong cells
+  /** Reason: a text in a number column. */
   notANumber: string
+  /** Reason: `1,23` may be a thousand or a fraction. */
   unclearNumber: string
+  /** Reason: more digits than can be kept exactly. */
   tooManyDigits: string
+  /** Reason: more than `most` decimal places; 0 asks for a whole number. */
   tooManyDecimals(most: number): string
+  /** Reason: none of the choices; `some` names the first five. */
   notAChoice(some: string): string
+  /** Reason: an imported line without a required column. */
   required(header: string): string
   // the grid
+  /** Name of the column of row numbers. */
   rowHeader: string
+  /** Name of a row; `label` is `12` or `12-3`. */
   rowName(label: string): string
+  /** Name of the input over a cell. */
   cellName(row: string, column: string): string
+  /** Read out with a cell that may not be changed. */
   readOnlyCell: string
+  /** Button that shows the rows below one. */
   expand: string
+  /** Button that hides them. */
   collapse: string
+  /** Name of the handle between two headings. */
   resize(column: string): string
+  /** Name of the list of a choice column. */
   chooseFrom(column: string): string
+  /** Heading of the row of sums. */
   total: string
+  /** A sum as it is read out. */
   totalOf(column: string, sum: string): string
+  /** Cells left out of a sum because they hold no number. */
   notCounted(count: number): string
+  /** An empty sheet that can be filled, and how. */
   empty: string
+  /** An empty sheet that cannot. */
   emptyReadOnly: string
+  /** Instead of rows that are on their way. */
   loading: string
+  /** Button below the rows. */
   addRow: string
+  /** The keys worth knowing, in the status line. */
   keysHint: string
+  /** Said at the last cell: the next Tab leaves the sheet. */
   leaveHint: string
   // selection
+  /** Where the active cell is. */
   place(row: string, column: string): string
+  /** How large the selection is. */
   size(rows: number, columns: number): string
+  /** Cells of the selection that hold something. */
   count(count: number): string
+  /** Sum of the numbers in the selection. */
   sum(sum: string): string
+  /** Button that opens the field for all selected cells. */
   setValue: string
+  /** Label of that field. */
   setValueFor(cells: number): string
+  /** Button that takes it. */
   apply: string
+  /** Button that does not. */
   cancel: string
   // what happened
+  /** What a paste came to; `detail` is `pastedDetail` or empty. */
   pasted(cells: number, detail: string): string
+  /** What else happened: rows added, cells skipped as read-only, cells to be corrected, cells outside the sheet, columns matched by headings. */
   pastedDetail(detail: { rowsAdded: number; readOnly: number; invalid: number; beyond: number; byHeader: boolean }): string
+  /** A paste above the limit: nothing was done. */
   tooManyRows(given: number, limit: number): string
+  /** The clipboard holds no text. */
   pasteNothing: string
+  /** A paste that needs `rows` more and may not make them: nothing was done. */
   cannotGrow(rows: number): string
+  /** An act on a sheet that may not be changed. */
   readOnlySheet: string
+  /** After copying. */
   copied(cells: number): string
+  /** After filling, clearing or setting cells. */
   changed(cells: number): string
+  /** After adding rows. */
   inserted(rows: number): string
+  /** After removing rows. */
   removed(rows: number): string
+  /** After undo. */
   undone: string
+  /** After redo. */
   redone: string
+  /** Undo at the first act. */
   nothingToUndo: string
+  /** Redo at the last act. */
   nothingToRedo: string
   // menu
+  /** Name of the context menu. */
   menu: string
+  /** Entry of the menu. */
   cut: string
+  /** Entry of the menu. */
   copy: string
+  /** Entry of the menu: empties the cells, keeps the rows. */
   clear: string
+  /** Entry of the menu: the first row into the others. */
   fillDown: string
+  /** Entry of the menu: the first column into the others. */
   fillRight: string
+  /** Entry of the menu: new rows before the selection. */
   insertAbove: string
+  /** Entry of the menu: new rows behind the selection. */
   insertBelow: string
+  /** Entry of the menu: a detail row of the active row. */
   insertChild: string
+  /** Entry of the menu: whole rows once more. */
   duplicate: string
+  /** Entry of the menu: whole rows go away. */
   remove: string
   // find
+  /** Name of the search field. */
   find: string
+  /** Button: the following hit. */
   findNext: string
+  /** Button: the hit before. */
   findPrevious: string
+  /** No cell holds the text. */
   findNone: string
+  /** Which hit of how many, from 1. */
   findPlace(at: number, of: number): string
+  /** Button that ends the search. */
   close: string
   // import
+  /** Heading of the preview. */
   importTitle: string
+  /** Heading: columns as the file names them. */
   importColumn: string
+  /** Heading: a first value of each. */
   importSample: string
+  /** Heading: where a column of the file goes. */
   importTarget: string
+  /** Choice: the column is left out. */
   importIgnore: string
+  /** Lines that are taken, refused and left out. */
   importCounts(accepted: number, rejected: number, skipped: number): string
+  /** No line of headings was recognised. */
   importNoHeader: string
+  /** Line of the headings, from 1. */
   importHeaderAt(line: number): string
+  /** Heading of the refused lines. */
   importRejected: string
+  /** Heading: line in the file. */
   importLine: string
+  /** Heading: why it is refused. */
   importReason: string
+  /** Heading: the line as it stands in the file. */
   importCells: string
+  /** Refused lines beyond those that are listed. */
   importMore(count: number): string
+  /** Button that takes `count` lines. */
   importAccept(count: number): string
+  /** Instead of that button when no line can be taken. */
   importNothing: string
+  /** Required columns that nothing goes to. */
   importUnmapped(headers: string): string
+  /** Reason: the text of a column cannot be read. */
   importInvalid(header: string, text: string, reason: string): string
+  /** Why a line of totals is left out. */
   importTotalLine: string
+  /** A file above the limit: nothing is taken. */
   importTooManyRows(given: number, limit: number): string
+  /** Reason: a required value is empty. */
   importMissing: string
 }
 

@@ -13,3 +13,14 @@ const services = createUiServices({
   navigate: () => undefined,
   clock: { now: () => storyNow, setTimeout: () => undefined, clearTimeout: () => undefined },
 })
+
+/** Rows of the docs page of a file that shows several components: what each of their props is. */
+export const propsOf = (components: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  Object.fromEntries(
+    Object.entries(components).flatMap(([component, props]) =>
+      Object.entries(props).map(([name, description]) => [
+        `${component}.${name}`,
+        { name, description, control: false as const, table: { category: component } },
+      ]),
+    ),
+  )

@@ -33,6 +33,12 @@ export const HistoryView = observer(function HistoryView({ endpoint, query, titl
   return (
     <Dialog title={words.title(title)} place="side" width={480} onClose={onClose}>
       {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
+      {data === undefined && status !== 'failed' ? (
+        <div className="jst-section" role="status" aria-label={words.loading}>
+          <div className="jst-skeleton" />
+          <div className="jst-skeleton" />
+        </div>
+      ) : null}
       {data?.Total === 0 ? <EmptyState title={words.empty} /> : null}
       {data && data.Total > 0 ? (
         <Timeline

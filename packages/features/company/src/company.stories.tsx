@@ -1,4 +1,4 @@
-import type { Application, CompanyRecord, CompanyVersion, StaffMember } from '@jst/contracts/company'
+import type { CompanyRecord, CompanyVersion, StaffMember } from '@jst/contracts/company'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
@@ -7,31 +7,11 @@ import { Screen as Audit } from './audit/CompanyAudit.tsx'
 import { Screen as Register } from './joining/Register.tsx'
 import { Screen as Record } from './record/CompanyDetail.tsx'
 import { Screen as Staff } from './staff/StaffList.tsx'
+import { application, person, time } from './testing/rows.ts'
 
-const meta: Meta = { title: '设计评审/公司', parameters: { layout: 'fullscreen' } }
+const meta: Meta = { title: '设计评审/公司', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
 
-const time = '2026-11-20T02:00:00.000Z'
-const person = (Id: number, Name: string, more: Partial<StaffMember> = {}): StaffMember => ({
-  Id,
-  Name,
-  Account: `haijie${Id}`,
-  DepartmentId: 1,
-  DepartmentName: '操作部',
-  Post: '单证员',
-  Mobile: `1390000${1000 + Id}`,
-  Email: `haijie${Id}@example.com`,
-  RoleIds: [2],
-  RoleNames: ['单证员'],
-  Disabled: false,
-  IsAdministrator: false,
-  IsManaged: true,
-  LastSignIn: time,
-  Claims: Id,
-  CreateTime: time,
-  UpdateTime: time,
-  ...more,
-})
 const people = [
   person(1, '周海岚', { IsAdministrator: true, Post: '总经理', RoleNames: ['公司管理员', '补料审核员'], Claims: 0 }),
   person(2, '陈雨欣'),
@@ -39,37 +19,10 @@ const people = [
   person(4, '欧阳明珠', { DepartmentName: '华东区市场与大客户服务一部', Post: '大客户经理兼航线负责人', LastSignIn: null }),
   person(5, '吴建国', { Disabled: true, Claims: 0 }),
 ]
-const application = (Id: number, Name: string, more: Partial<Application> = {}): Application => ({
-  Id,
-  Purpose: 'join',
-  State: 'SUBMITTED',
-  Kind: 'customer',
-  Name,
-  CreditCode: '91330206MA2H1XQ90B',
-  LegalPerson: '方建国',
-  ContactName: '方海燕',
-  ContactMobile: '13900001111',
-  ContactEmail: '',
-  City: '宁波',
-  Address: '明州路 216 号',
-  Referrer: '',
-  InviteCode: '',
-  LicenceName: '执照.pdf',
-  ApplicantName: '方海燕',
-  ApplicantMobile: '13900001111',
-  OperatorName: '',
-  Remarks: '',
-  AuditorName: '',
-  SubmitTime: time,
-  AuditTime: null,
-  CreateTime: time,
-  UpdateTime: time,
-  ...more,
-})
 const applications = [
-  application(7, '宁波海纳国际贸易有限公司'),
-  application(8, '苏州恒泽精密机械有限公司', { State: 'SUPPLEMENT', Remarks: '营业执照不清晰，请重新上传', City: '苏州' }),
-  application(9, '上海远洋拖车服务有限公司', { Kind: 'provider', Purpose: 'change', City: '上海' }),
+  application(),
+  application({ Id: 8, Name: '苏州恒泽精密机械有限公司', State: 'SUPPLEMENT', Remarks: '营业执照不清晰，请重新上传', City: '苏州' }),
+  application({ Id: 9, Name: '上海远洋拖车服务有限公司', Kind: 'provider', Purpose: 'change', City: '上海' }),
 ]
 const company: CompanyRecord = {
   Id: 2,
@@ -138,6 +91,7 @@ const record = (more: Partial<CompanyRecord> = {}) =>
   })
 
 export const StaffOfCompany: StoryObj = {
+  tags: ['长文本'],
   ...staff(people),
   name: '员工',
   play: async ({ canvasElement }) => {
@@ -147,6 +101,7 @@ export const StaffOfCompany: StoryObj = {
   },
 }
 export const StaffReadOnly: StoryObj = {
+  tags: ['无权限'],
   ...staff(people, false),
   name: '员工，没有维护权限',
   play: async ({ canvasElement }) => {
@@ -155,8 +110,8 @@ export const StaffReadOnly: StoryObj = {
     await expect(canvas.queryByRole('button', { name: /新增员工/ })).toBeNull()
   },
 }
-export const NoStaff: StoryObj = { ...staff([]), name: '没有符合条件的员工' }
-export const StaffDark: StoryObj = { ...staff(people), name: '员工，深色', globals: { theme: 'dark' } }
+export const NoStaff: StoryObj = { tags: ['空'], ...staff([]), name: '没有符合条件的员工' }
+export const StaffDark: StoryObj = { tags: ['深色'], ...staff(people), name: '员工，深色', globals: { theme: 'dark' } }
 export const Waiting: StoryObj = {
   ...page(Audit, {
     path: '/system/CompanyAudit',
@@ -167,7 +122,16 @@ export const Waiting: StoryObj = {
     await expect((await within(canvasElement).findAllByText('宁波海纳国际贸易有限公司'))[0]).toBeVisible()
   },
 }
+export const WaitingOpening: StoryObj = {
+  ...page(Audit, {
+    path: '/system/CompanyAudit',
+    routes: { 'GET /api/CompanyApplication/GetPagedList': () => new Promise(() => undefined) },
+  }),
+  name: '入驻审核，加载中',
+  tags: ['加载'],
+}
 export const WaitingFailed: StoryObj = {
+  tags: ['出错'],
   ...page(Audit, {
     path: '/system/CompanyAudit',
     routes: { 'GET /api/CompanyApplication/GetPagedList': () => refusal('INTERNAL') },
@@ -176,7 +140,7 @@ export const WaitingFailed: StoryObj = {
 }
 export const Company: StoryObj = { ...record(), name: '公司资料' }
 export const CompanyChanging: StoryObj = {
-  ...record({ Change: application(12, '宁波远帆国际供应链有限公司', { Purpose: 'change' }) }),
+  ...record({ Change: application({ Id: 12, Name: '宁波远帆国际供应链有限公司', Purpose: 'change' }) }),
   name: '公司资料，工商变更审核中',
 }
 export const Joining: StoryObj = {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Application, ApplicationInfo, StaffMember } from '@jst/contracts/company'
+import type { Application, ApplicationInfo } from '@jst/contracts/company'
 import { FakeApp, FakeReply, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,55 +9,18 @@ import { Screen as CompanyAudit } from './audit/CompanyAudit.tsx'
 import { Screen as CreateCompany } from './joining/CreateCompany.tsx'
 import { Screen as Register } from './joining/Register.tsx'
 import { Screen as StaffEdit } from './staff/StaffEdit.tsx'
+import { application, person, time } from './testing/rows.ts'
 
-const time = '2026-11-20T02:00:00.000Z'
-const application = (over: Partial<Application> = {}): Application => ({
-  Id: 7,
-  Purpose: 'join',
-  State: 'SUBMITTED',
-  Kind: 'customer',
-  Name: '宁波海纳国际贸易有限公司',
-  CreditCode: '91330206MA2H1XQ90B',
-  LegalPerson: '方建国',
-  ContactName: '方海燕',
-  ContactMobile: '13900001111',
-  ContactEmail: '',
-  City: '宁波',
-  Address: '明州路 216 号',
-  Referrer: '',
-  InviteCode: '',
-  LicenceName: '执照.pdf',
-  ApplicantName: '方海燕',
-  ApplicantMobile: '13900001111',
-  OperatorName: '',
-  Remarks: '',
-  AuditorName: '',
-  SubmitTime: time,
-  AuditTime: null,
-  CreateTime: time,
-  UpdateTime: time,
-  ...over,
-})
 const info = (over: Partial<Application> = {}): ApplicationInfo => ({ Application: application(over), Events: [], Checks: [] })
-const person: StaffMember = {
-  Id: 5,
-  Name: '陈雨欣',
+const clerk = person(5, '陈雨欣', {
   Account: 'doc',
   DepartmentId: null,
   DepartmentName: '',
-  Post: '单证员',
   Mobile: '',
   Email: '',
-  RoleIds: [2],
-  RoleNames: ['单证员'],
-  Disabled: false,
-  IsAdministrator: false,
-  IsManaged: true,
   LastSignIn: null,
   Claims: 0,
-  CreateTime: time,
-  UpdateTime: time,
-}
+})
 const show = (fake: FakeApp, Screen: ComponentType) => render(<FakeScreen fake={fake} Screen={Screen} />)
 const permit = (fake: FakeApp, path: string, ...codes: string[]) =>
   fake.app.permissions.load([{ Path: path, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
@@ -191,7 +154,7 @@ describe('an employee that is written', () => {
     const fake = new FakeApp({
       path,
       routes: {
-        'GET /api/Employee/GetInfo': () => person,
+        'GET /api/Employee/GetInfo': () => clerk,
         'GET /api/Department/GetList': () => [],
         'GET /api/Employee/GetRoleChoices': () => [
           { Id: 2, Name: '单证员', Grantable: true },
@@ -220,7 +183,7 @@ describe('an employee that is written', () => {
   })
 
   it('keeps roles beyond one’s own as they are, and what was typed when somebody else saved', async () => {
-    const newer = { ...person, Post: '单证主管', UpdateTime: '2026-11-20T03:00:00.000Z' }
+    const newer = { ...clerk, Post: '单证主管', UpdateTime: '2026-11-20T03:00:00.000Z' }
     const fake = edit('/system/StuffEdit?Id=5', {
       routes: { 'POST /api/Employee/Modify': () => refusal('STALE_WRITE', { Data: newer }) },
     })

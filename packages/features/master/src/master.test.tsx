@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { EntityRow, ImportPlan } from '@jst/contracts/entity'
+import type { ImportPlan } from '@jst/contracts/entity'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,46 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Screen as Ports } from './basic/GlobleHaven.tsx'
 import { Screen as BillCodes } from './maintenance/BillCode.tsx'
 import { Screen as Mapping } from './mapping/BasicDataMapping.tsx'
-
-const time = '2026-11-20T02:00:00.000Z'
-const row = (Id: number, Code: string, more: Partial<EntityRow> = {}): EntityRow => ({
-  Id,
-  Layer: 'company',
-  State: 'active',
-  Code,
-  NameZh: `港${Id}`,
-  NameEn: 'PORT',
-  Country: 'CN',
-  CountryZh: '中国',
-  LaneCode: '',
-  LaneCodeName: '',
-  IsPol: false,
-  IsPod: false,
-  IsTransit: false,
-  IsBarge: false,
-  IsBasePort: false,
-  Aliases: [],
-  Lon: null,
-  Lat: null,
-  Remark: '',
-  Sort: 10,
-  Enabled: true,
-  Overridden: false,
-  MergedInto: '',
-  UpdateTime: time,
-  ...more,
-})
-
-const all = ['view', 'add', 'edit', 'disable', 'remove', 'merge', 'import', 'export', 'confirm']
-const index = {
-  'GET /api/BasicData/GetIndex': () => ({
-    Version: '1',
-    Rows: [
-      { Code: 'USW', Zh: '美西', En: 'US West', Pinyin: 'MEIXI', Initials: 'MX', Words: [], Note: '' },
-      { Code: 'CNNGB', Zh: '宁波', En: 'Ningbo', Pinyin: 'NINGBO', Initials: 'NB', Words: [], Note: '中国' },
-    ],
-  }),
-}
+import { all, index, row, time, unmatched } from './testing/rows.ts'
 
 function show(Screen: ComponentType, path: string, routes: FakeAppOptions['routes'], codes = all) {
   const fake = new FakeApp({ path, routes: { ...index, ...routes } })
@@ -181,20 +142,8 @@ it('shows the next bill numbers of a rule while it is typed', async () => {
 })
 
 it('a suggestion of the queue is learned by one click', async () => {
-  const line = {
-    Id: 4,
-    Kind: 'port',
-    Source: '',
-    Text: 'NINGBO PORT',
-    Times: 3,
-    State: 'open',
-    TargetCode: '',
-    Suggestions: [{ Code: 'CNNGB', Name: '宁波', Reason: '名称一致' }],
-    FirstTime: time,
-    UpdateTime: time,
-  }
   const fake = show(Mapping, '/DataMaintenance/BasicDataMapping', {
-    'GET /api/BasicDataMapping/Unmatched': () => ({ Rows: [line], Total: 1 }),
+    'GET /api/BasicDataMapping/Unmatched': () => ({ Rows: [unmatched], Total: 1 }),
     'POST /api/BasicDataMapping/Confirm': () => ({ Confirmed: 1 }),
   })
   await userEvent.click(await screen.findByRole('button', { name: '宁波 CNNGB' }))

@@ -38,7 +38,7 @@ const list = (Rows: Message[]) =>
 const detail = (answer: () => unknown) =>
   page(MessageDetail, '/system/messageDetail?id=90', { routes: { 'GET /api/Message/GetMessageSelfInfoDetail': answer } })
 
-const meta: Meta = { title: '设计评审/消息', parameters: { layout: 'fullscreen' } }
+const meta: Meta = { title: '设计评审/消息', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
 
 export const List: StoryObj = {
@@ -51,11 +51,24 @@ export const List: StoryObj = {
     await expect(canvas.getByText(/已选/)).toBeVisible()
   },
 }
-export const None: StoryObj = { ...list([]), name: '没有消息' }
+export const None: StoryObj = { tags: ['空'], ...list([]), name: '没有消息' }
 export const Failed: StoryObj = {
+  tags: ['出错'],
   ...page(MessageList, '/system/message', { routes: { 'GET /api/Message/GetMessageSelfPagedList': () => refusal('INTERNAL') } }),
   name: '加载失败',
 }
+export const Opening: StoryObj = {
+  ...page(MessageList, '/system/message', { routes: { 'GET /api/Message/GetMessageSelfPagedList': () => new Promise(() => undefined) } }),
+  name: '加载中',
+  tags: ['加载'],
+}
+const long = {
+  ...(messages[0] as Message),
+  Title: '补料 COSU6412345670A、COSU6412345670B、COSU6412345670C 已退回（与 COSU6412345699 并单，改配 CMA CGM ANTOINE DE SAINT EXUPERY）',
+  Description: '箱 TCLU1234560 由两票共用，两票毛重合计 31,250.000 公斤，超过该箱装载重量 28,600.000 公斤，请核对后重新分配。'.repeat(6),
+}
+export const LongList: StoryObj = { ...list([long, ...messages]), name: '我的消息，很长的标题', tags: ['长文本'] }
+export const LongDetail: StoryObj = { ...detail(() => long), name: '消息详情，很长的内容', tags: ['长文本'] }
 export const Detail: StoryObj = {
   ...detail(() => messages[0]),
   name: '消息详情',
@@ -63,5 +76,5 @@ export const Detail: StoryObj = {
     await expect(await within(canvasElement).findByRole('heading', { name: '补料 COSU6412345670 已退回' })).toBeVisible()
   },
 }
-export const Gone: StoryObj = { ...detail(nothing), name: '消息已不存在' }
-export const Dark: StoryObj = { ...list(messages), name: '深色', globals: { theme: 'dark' } }
+export const Gone: StoryObj = { tags: ['空'], ...detail(nothing), name: '消息已不存在' }
+export const Dark: StoryObj = { tags: ['深色'], ...list(messages), name: '深色', globals: { theme: 'dark' } }

@@ -4,10 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Screen as Menus } from './menus/InternalMenu.tsx'
+import { Screen as NotFoundScreen } from './NotFound.tsx'
 import { Screen as Roles } from './roles/CompanyRole.tsx'
 import { Screen as Users } from './users/UserList.tsx'
 
-const meta: Meta = { title: '设计评审/系统管理', parameters: { layout: 'fullscreen' } }
+const meta: Meta = { title: '设计评审/系统管理', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
 
 const time = '2026-11-20T02:00:00.000Z'
@@ -101,15 +102,17 @@ const userPage = (answer: () => unknown) =>
   page(Users, { path: '/system/user/userList', routes: { 'GET /api/User/GetPagedList': answer } }, 'view')
 
 export const CompanyRoles: StoryObj = {
+  tags: ['长文本'],
   ...rolePage(roles, 'view', 'add', 'edit', 'remove'),
   name: '公司角色',
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: '补料审核员' })).toBeVisible()
   },
 }
-export const RolesReadOnly: StoryObj = { ...rolePage(roles, 'view'), name: '公司角色，没有维护权限' }
-export const NoRoles: StoryObj = { ...rolePage([], 'view', 'add', 'edit'), name: '公司角色，还没有' }
+export const RolesReadOnly: StoryObj = { tags: ['无权限'], ...rolePage(roles, 'view'), name: '公司角色，没有维护权限' }
+export const NoRoles: StoryObj = { tags: ['空'], ...rolePage([], 'view', 'add', 'edit'), name: '公司角色，还没有' }
 export const RolesDark: StoryObj = {
+  tags: ['深色'],
   ...rolePage(roles, 'view', 'add', 'edit', 'remove'),
   name: '公司角色，深色',
   globals: { theme: 'dark' },
@@ -123,7 +126,7 @@ export const MenuTree: StoryObj = {
     await expect(await canvas.findByDisplayValue('补料审核')).toBeVisible()
   },
 }
-export const MenuReadOnly: StoryObj = { ...menuPage('view'), name: '菜单维护，没有维护权限' }
+export const MenuReadOnly: StoryObj = { tags: ['无权限'], ...menuPage('view'), name: '菜单维护，没有维护权限' }
 export const People: StoryObj = {
   ...userPage(() => ({ Rows: users, Total: users.length })),
   name: '个人用户',
@@ -131,4 +134,12 @@ export const People: StoryObj = {
     await expect((await within(canvasElement).findAllByText('杜若愚'))[0]).toBeVisible()
   },
 }
-export const PeopleFailed: StoryObj = { ...userPage(() => refusal('INTERNAL')), name: '个人用户，加载失败' }
+export const PeopleFailed: StoryObj = { tags: ['出错'], ...userPage(() => refusal('INTERNAL')), name: '个人用户，加载失败' }
+export const PeopleOpening: StoryObj = { ...userPage(() => new Promise(() => undefined)), name: '个人用户，加载中', tags: ['加载'] }
+export const NotFound: StoryObj = {
+  ...page(NotFoundScreen, { path: '/internal/404?url=%2FSeaFreight%2FFareCockpit%3Ffrom%3DCNSHA' }),
+  name: '页面不存在',
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('/SeaFreight/FareCockpit?from=CNSHA')).toBeVisible()
+  },
+}

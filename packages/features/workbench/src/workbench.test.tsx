@@ -1,63 +1,12 @@
 // @vitest-environment jsdom
-import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { FakeScreen, refusal } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { preload as preloadExternal, Screen as External } from './ExternalWorkbench.tsx'
 import { Screen as Internal } from './InternalWorkbench.tsx'
-
-const counts = { ToSubmit: 9, Submitted: 12, Rejected: 4, Approved: 1342, DueSoon: 3, Overdue: 0 }
-const waiting = (review: number) => ({
-  Figures: [
-    { Kind: 'siOverdue', Count: 0, Due: null },
-    { Kind: 'siDay', Count: 3, Due: null },
-    { Kind: 'siReview', Count: review, Due: null },
-  ],
-  Tasks: [],
-})
-const si = {
-  Id: 7,
-  CGO_ID: 70,
-  BillNo: 'COSU6412345600',
-  CompanyName: '宁波远帆进出口有限公司',
-  Vessel: 'COSCO STAR',
-  Voyage: '045E',
-  LoadPort: '上海 CNSHA',
-  DischargePort: '鹿特丹 NLRTM',
-  BoxSummary: '40HQ*2',
-  Deadline: null,
-  ReviewRemarks: '[R03 箱封号错误] 校验位不符',
-}
-const order = {
-  Id: 70,
-  OrderNo: 'WT2611000021',
-  Vessel: 'COSCO STAR',
-  Voyage: '045E',
-  LoadPortName: '上海',
-  LoadPortCode: 'CNSHA',
-  DischargePortName: '鹿特丹',
-  DischargePortCode: 'NLRTM',
-  BoxSummary: '40HQ*2',
-  SiDeadline: null,
-}
-const page = (...Rows: unknown[]) => ({ Rows, Total: Rows.length })
-
-function fakeFor(surface: 'internal' | 'external', more: NonNullable<FakeAppOptions['routes']> = {}) {
-  return new FakeApp({
-    surface,
-    path: surface === 'internal' ? '/workbench' : '/external/workbench',
-    routes: {
-      'GET /api/Workbench/GetToDo': () => waiting(12),
-      'GET /api/TDBillLadingInfo/GetTDBillLadingCounts': () => counts,
-      'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => page(si),
-      'GET /api/TDBillLadingInfo/GetTDBillLadingCockpit': () => ({ ByStatus: [{ Status: 4, Count: 2 }], Drafts: 3 }),
-      'GET /api/CargoOrder/GetCargoOrderPagedList': () => page(order),
-      'GET /api/Message/GetMessageSelfPagedList': () => page(),
-      ...more,
-    },
-  })
-}
+import { fakeFor, pageOf, si, waiting } from './testing/desk.ts'
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -91,7 +40,7 @@ describe('internal workbench', () => {
   it('tells a failure inside its panel and loads again on 重试', async () => {
     let failing = true
     const fake = fakeFor('internal', {
-      'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => (failing ? refusal('INTERNAL') : page(si)),
+      'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => (failing ? refusal('INTERNAL') : pageOf(si)),
     })
     render(<FakeScreen fake={fake} Screen={Internal} />)
     const alert = await screen.findByRole('alert')

@@ -32,15 +32,28 @@ function Toolbar({ codes }: { codes: readonly string[] }) {
   )
 }
 
+const table = { category: 'Permitted' }
+/** What the component itself takes; the story sets it. */
+const props = {
+  code: { description: '需要的按钮权限代码，如 audit。', control: false, table },
+  path: { description: '菜单路径，默认是当前页。', control: false, table },
+  fallback: { description: '没有权限时的替代内容，默认什么都不显示。', control: false, table },
+  children: { description: '有权限时的内容。', control: false, table },
+}
 const meta: Meta<typeof Toolbar> = {
   title: 'permissions/Permitted',
+  parameters: { docs: { description: { component: '按权限显示：没有按钮权限时不显示，或显示替代内容；权限改变后立即生效。' } } },
   component: Toolbar,
-  argTypes: { codes: { description: '当前角色在本页拥有的按钮权限代码。' } },
+  argTypes: {
+    ...props,
+    codes: { description: '当前角色在本页拥有的按钮权限代码。' },
+  },
 }
 export default meta
 type Story = StoryObj<typeof Toolbar>
 
 export const Nothing: Story = {
+  tags: ['无权限'],
   name: '没有权限，权限变化后立即可用',
   args: { codes: [] },
   play: async ({ canvasElement }) => {

@@ -4,6 +4,7 @@ import type { Notice } from './model-options.ts'
 export class Announcer {
   /** Rises with every change; what `subscribe` tells of. */
   version = 0
+  /** What is said at the moment; undefined: nothing. */
   notice: Notice | undefined
   private moves = 0
   private readonly listeners = new Set<() => void>()
@@ -14,6 +15,7 @@ export class Announcer {
     return () => void this.listeners.delete(listener)
   }
 
+  /** Raises `version` and calls every listener: at the end of each act. */
   protected changed(): void {
     this.version++
     for (const listener of this.listeners) listener()

@@ -5,10 +5,15 @@ import type { CellValue, Choice, ParseResult, SheetColumn, SheetRow } from './ty
 
 /** A column with everything filled in that its kind implies. */
 export interface ResolvedColumn extends SheetColumn {
+  /** Numbers right, the rest left, unless the column says otherwise. */
   readonly align: 'left' | 'right' | 'center'
+  /** Most decimal places; 0 for `int`. */
   readonly decimals: number
+  /** Whether a cell may hold line breaks. */
   readonly multiline: boolean
+  /** Typed text to value, or why it cannot be read. */
   parse(text: string): ParseResult
+  /** Value to shown text: thousands separators, labels of choices; text that is no number stays as it is. */
   format(value: CellValue): string
   /** Whether the row has such a cell at all. */
   applies(row: SheetRow): boolean

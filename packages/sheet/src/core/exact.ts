@@ -28,6 +28,7 @@ export class ExactSum {
   /** How many values were added. */
   count = 0
 
+  /** Adds a finite number. */
   add(value: number): void {
     this.count++
     const units = Math.round(value * scale)

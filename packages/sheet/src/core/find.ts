@@ -2,7 +2,9 @@ import type { SheetView } from './view.ts'
 
 /** A cell among all rows, folded ones too. */
 export interface FoundCell {
+  /** `id` of the row, for `goTo`. */
   readonly rowId: string
+  /** `key` of the column. */
   readonly key: string
 }
 

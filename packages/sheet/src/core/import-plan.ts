@@ -9,13 +9,17 @@ export type ImportMapping = readonly (string | null)[]
 export interface AcceptedLine {
   /** Line in the file, from 1. */
   readonly line: number
+  /** Values by column key; an empty cell is null. */
   readonly values: Readonly<Record<string, CellValue>>
 }
 
 /** A line that cannot be imported, as it stands in the file, with every reason. */
 export interface RejectedLine {
+  /** Line in the file, from 1. */
   readonly line: number
+  /** The cells as the file has them. */
   readonly cells: readonly string[]
+  /** Every reason, in one sentence. */
   readonly reason: string
 }
 
@@ -23,10 +27,13 @@ export interface RejectedLine {
 export interface ImportPlan {
   /** Line of the headings, from 1; undefined when none was recognised. */
   readonly headerLine: number | undefined
+  /** Where each column of the file goes: what was recognised, or what was asked for. */
   readonly mapping: ImportMapping
   /** Required columns that nothing goes to. */
   readonly unmapped: readonly string[]
+  /** Lines that can be imported, in the order of the file. */
   readonly accepted: readonly AcceptedLine[]
+  /** Lines that cannot be imported, in the order of the file. */
   readonly rejected: readonly RejectedLine[]
   /** Empty lines, titles above the headings and total lines. */
   readonly skipped: number
@@ -42,6 +49,7 @@ export interface ImportOptions {
   readonly limit?: number
   /** Kind of the rows that lines become: columns of other kinds are no targets. */
   readonly kind?: string
+  /** Replaces single texts of the reasons. */
   readonly texts?: Partial<SheetTexts>
 }
 

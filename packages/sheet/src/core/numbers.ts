@@ -10,8 +10,11 @@ const families: readonly (readonly string[])[] = [
 
 /** What a number may look like. */
 export interface NumberRules {
+  /** Most decimal places; 0: whole numbers only. */
   readonly decimals: number
+  /** Unit of the column; it and others of its family may stand behind the number. */
   readonly unit?: string | undefined
+  /** Reasons for what cannot be read. */
   readonly texts: SheetTexts
 }
 

@@ -4,8 +4,11 @@ import type { SheetView } from './view.ts'
 
 /** A block between two corners, and the one cell of it that keys act on. */
 export interface SheetSelection {
+  /** Where the selection began. */
   readonly anchor: CellPlace
+  /** The corner that moves with Shift. */
   readonly focus: CellPlace
+  /** The cell that typing goes to; inside the block. */
   readonly active: CellPlace
 }
 

@@ -31,6 +31,7 @@ export class SheetModel extends SheetState {
     this.moveTo(to, extend)
   }
 
+  /** Selects one cell and brings it into view; `extend` moves the far corner of the selection instead. */
   moveTo(place: CellPlace, extend = false): void {
     this.select(extend ? { ...this.selection, focus: place } : selectionOf(place), place)
   }
@@ -75,6 +76,7 @@ export class SheetModel extends SheetState {
     this.select({ ...this.selection, active }, active)
   }
 
+  /** Selects all visible cells; the active one stays. */
   selectAll(): void {
     const { view, selection } = this
     this.select(selectionOfRange({ top: 0, left: 0, bottom: view.visible.length - 1, right: view.columns.length - 1 }, selection.active))
@@ -87,6 +89,7 @@ export class SheetModel extends SheetState {
     this.select({ anchor, focus: { row, column: this.view.columns.length - 1 }, active: anchor })
   }
 
+  /** A whole column by its index; `extend` from the column where the selection began. */
   selectColumn(column: number, extend = false): void {
     const from = extend ? this.selection.anchor.column : column
     const anchor = { row: 0, column: from }
@@ -103,6 +106,7 @@ export class SheetModel extends SheetState {
     return formatTsv(table)
   }
 
+  /** `copy` and `clear` in one; the text goes to the clipboard. */
   cut(): string {
     const text = this.copy()
     this.clear()
@@ -120,6 +124,7 @@ export class SheetModel extends SheetState {
     })
   }
 
+  /** Empties the selected cells that may be changed. */
   clear(): void {
     this.perform(() => clearCells(this.view, this.range, this.texts))
   }
@@ -129,10 +134,12 @@ export class SheetModel extends SheetState {
     this.perform(() => setAll(this.view, this.range, text, this.texts))
   }
 
+  /** The first row of the selection into the others; of a single row, the row above. */
   fillDown(): void {
     this.perform(() => fillOnwards(this.view, this.range, 'down', this.texts))
   }
 
+  /** The first column of the selection into the others; of a single column, the one left of it. */
   fillRight(): void {
     this.perform(() => fillOnwards(this.view, this.range, 'right', this.texts))
   }
@@ -152,6 +159,7 @@ export class SheetModel extends SheetState {
     return view.visible.length > 0 && range.left === 0 && range.right === view.columns.length - 1
   }
 
+  /** Whether rows can be added: not read-only, and `createRow` is given. */
   get canAddRows(): boolean {
     return !this.readOnly && this.options.createRow !== undefined
   }
@@ -161,6 +169,7 @@ export class SheetModel extends SheetState {
     return this.canAddRows && this.activeRow !== undefined && levelOf(this.activeRow) < (this.options.maxLevel ?? 0)
   }
 
+  /** As many rows as are selected: `above`, `below` (default), or one `child` row of the active one. Does nothing without `createRow`. */
   insertRows(place: RowPlace = 'below'): void {
     const { activeRow } = this
     if (place === 'child') {
@@ -170,10 +179,12 @@ export class SheetModel extends SheetState {
     this.withNewRows((createRow) => insertRows(this.view, this.range, place, createRow, this.texts))
   }
 
+  /** Copies the selected rows with all below them, behind the selection. Does nothing without `createRow`. */
   duplicateRows(): void {
     this.withNewRows((createRow) => duplicateRows(this.view, this.range, createRow, this.texts))
   }
 
+  /** Removes the selected rows with all below them; refused, and said, when one is read-only. Does nothing without `createRow`. */
   removeRows(): void {
     // a sheet whose rows cannot be made anew keeps them
     this.withNewRows(() => removeRows(this.view, this.range, this.texts))
@@ -200,6 +211,7 @@ export class SheetModel extends SheetState {
     return this.counted.stats
   }
 
+  /** Cells that hold the text, whatever its case and width, folded rows too; at most 10,000. */
   find(text: string): FoundCell[] {
     return findCells(this.view, text)
   }

@@ -11,12 +11,18 @@ import { SheetView } from './view.ts'
 
 /** Rows as they were handed in, what is selected, what is under edit, undo. It never changes rows: it emits batches and waits for `setRows`. */
 export class SheetState extends Announcer {
+  /** Every text, with those that were replaced. */
   readonly texts: SheetTexts
+  /** Options as they were given; later columns, marks and the read-only switch are in the fields of those names. */
   readonly options: SheetOptions
   private onChange: SheetOptions['onChange']
+  /** Rows and columns as they are seen. */
   view: SheetView
+  /** Findings as they were handed in last. */
   marks: SheetMarks
+  /** Whether nothing can be changed at the moment. */
   readOnly: boolean
+  /** The cell under edit, if there is one. */
   editing: Editing | undefined
   /** The place to bring into view, and a number that rises with each wish. */
   reveal: { readonly place: CellPlace; readonly turn: number } | undefined
@@ -69,6 +75,7 @@ export class SheetState extends Announcer {
     this.show(rows, this.columns)
   }
 
+  /** Other columns; selection and undo stay. */
   setColumns(columns: readonly SheetColumn[]): void {
     if (columns === this.given) return
     this.given = columns
@@ -76,12 +83,14 @@ export class SheetState extends Announcer {
     this.show(this.view.rows, this.columns)
   }
 
+  /** Other findings; rows with the same inner map are not drawn again. */
   setMarks(marks: SheetMarks): void {
     if (marks === this.marks) return
     this.marks = marks
     this.changed()
   }
 
+  /** Switches editing off or on; an edit under way is dropped. */
   setReadOnly(readOnly: boolean): void {
     if (readOnly === this.readOnly) return
     this.readOnly = readOnly
@@ -110,14 +119,17 @@ export class SheetState extends Announcer {
     return selection
   }
 
+  /** The selected block. */
   get range(): CellRange {
     return rangeOf(this.selection)
   }
 
+  /** Row of the active cell; undefined in an empty sheet. */
   get activeRow(): SheetRow | undefined {
     return this.view.visible[this.selection.active.row]
   }
 
+  /** Column of the active cell; undefined when there are no columns. */
   get activeColumn(): ResolvedColumn | undefined {
     return this.view.columns[this.selection.active.column]
   }
@@ -148,6 +160,7 @@ export class SheetState extends Announcer {
     this.reveal = { place, turn: (this.reveal?.turn ?? 0) + 1 }
   }
 
+  /** Folds exactly these rows, by id. */
   setCollapsed(collapsed: ReadonlySet<string>): void {
     if (collapsed.size === this.collapsed.size && [...collapsed].every((id) => this.collapsed.has(id))) return
     this.flush()
@@ -178,6 +191,7 @@ export class SheetState extends Announcer {
     this.port?.focus()
   }
 
+  /** Whether the active cell may be changed. */
   get canEdit(): boolean {
     const { activeRow, activeColumn } = this
     return !this.readOnly && activeRow !== undefined && activeColumn?.editable(activeRow) === true
@@ -191,6 +205,7 @@ export class SheetState extends Announcer {
     return activeColumn.kind === 'choice' ? activeColumn.format(value) : plainText(value)
   }
 
+  /** Opens the active cell. False when it may not be changed; of a read-only sheet that is said. */
   beginEdit(mode: Editing['mode']): boolean {
     const { activeRow, activeColumn, editing } = this
     if (!this.canEdit || !activeRow || !activeColumn) {
@@ -204,6 +219,7 @@ export class SheetState extends Announcer {
     return true
   }
 
+  /** Drops what is being typed; the value stays. */
   cancelEdit(): void {
     if (!this.editing) return
     this.editing = undefined
@@ -230,8 +246,6 @@ export class SheetState extends Announcer {
     if (changes.length > 0) this.emit(batchOf({ changes }))
     this.changed()
   }
-
-  // ── acts ─────────────────────────────────────────────────────────────────
 
   /** Carries out what an act came to, unless the sheet is read only. */
   protected perform(act: () => Outcome): boolean {
@@ -260,10 +274,12 @@ export class SheetState extends Announcer {
     this.onChange?.(batch)
   }
 
+  /** Takes the last act back; says when there is none. At most 200 are kept. */
   undo(): void {
     this.travel('undo')
   }
 
+  /** Does the act that was undone last once more; says when there is none. */
   redo(): void {
     this.travel('redo')
   }

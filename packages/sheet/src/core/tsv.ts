@@ -1,6 +1,8 @@
 /** A table of the clipboard; `count` is how many rows it has, `rows` at most the limit asked for. */
 export interface ClipboardTable {
+  /** Cells line by line; lines may differ in length. */
   readonly rows: readonly (readonly string[])[]
+  /** Lines that the text has, also those beyond the limit. */
   readonly count: number
 }
 

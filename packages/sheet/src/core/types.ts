@@ -12,6 +12,7 @@ export interface SheetRow {
   readonly level?: number
   /** What the row is (`container`, `line`): columns may belong to some kinds only. */
   readonly kind?: string
+  /** No cell of the row may be changed, and the row not removed. */
   readonly readOnly?: boolean
   /** Values by column key; a missing one is empty. */
   readonly values: Readonly<Record<string, CellValue>>
@@ -22,6 +23,7 @@ export type ParseResult = { readonly value: CellValue } | { readonly error: stri
 
 /** One entry of a choice column. */
 export interface Choice {
+  /** What the cell holds; found by typing as well. */
   readonly value: string
   /** Shown instead of the value. */
   readonly label?: string
@@ -34,19 +36,25 @@ export type ColumnKind = 'text' | 'int' | 'decimal' | 'choice'
 
 /** A column as the consumer gives it; only `key`, `header`, `kind` and `width` are needed. */
 export interface SheetColumn {
+  /** Key of the column in `SheetRow.values`; unique. */
   readonly key: string
+  /** Heading; pasted and imported tables name the column by it. */
   readonly header: string
   /** Shown behind the header and cut off typed numbers: `KGS`, `CBM`, `件`. */
   readonly unit?: string
+  /** How texts are read and shown. */
   readonly kind: ColumnKind
   /** Pixels at first; people may change it. */
   readonly width: number
+  /** Default: numbers right, the rest left. */
   readonly align?: 'left' | 'right' | 'center'
+  /** Cells that people may look at, copy and not change; for all rows or by row. */
   readonly readOnly?: boolean | ((row: SheetRow) => boolean)
   /** Row kinds that have this cell; without it all have. */
   readonly kinds?: readonly string[]
   /** Most decimal places of a `decimal`. Default 3. */
   readonly decimals?: number
+  /** What a `choice` column offers. */
   readonly choices?: readonly Choice[]
   /** Alt+Enter makes a new line, and pasted line breaks are kept. Default: of text columns. */
   readonly multiline?: boolean
@@ -68,13 +76,17 @@ export interface SheetColumn {
 
 /** A new value of one cell. */
 export interface CellChange {
+  /** `id` of the row. */
   readonly rowId: string
+  /** `key` of the column. */
   readonly key: string
+  /** The new value; null empties the cell. */
   readonly value: CellValue
 }
 
 /** A new row and its place. */
 export interface RowInsert {
+  /** The new row, with its own `id`. */
   readonly row: SheetRow
   /** Id of the row it comes after, once removals and earlier inserts are done; null: it becomes the first. */
   readonly after: string | null
@@ -82,14 +94,19 @@ export interface RowInsert {
 
 /** One act of a person, to be applied as a whole: removals, then inserts in their order, then changes. */
 export interface SheetBatch {
+  /** New values; also of rows that the same batch inserts. */
   readonly changes: readonly CellChange[]
+  /** New rows, in the order to insert them. */
   readonly inserts: readonly RowInsert[]
+  /** Ids of rows that go away; those below them in the outline are listed as well. */
   readonly removals: readonly string[]
 }
 
 /** A finding of the consumer's own rules at one cell. */
 export interface CellMark {
+  /** `error` red, `warning` orange, `info` blue; each with a sign of its own, never by colour alone. */
   readonly severity: 'error' | 'warning' | 'info'
+  /** One sentence with the next step; stands in the status line and is read out with the cell. */
   readonly message: string
 }
 
@@ -98,14 +115,20 @@ export type SheetMarks = ReadonlyMap<string, ReadonlyMap<string, CellMark>>
 
 /** A cell by its place among the visible rows and the columns, both from 0. */
 export interface CellPlace {
+  /** Among the visible rows: folded ones are not counted. */
   readonly row: number
+  /** Among the columns as they are shown. */
   readonly column: number
 }
 
 /** A block of cells, both ends included. */
 export interface CellRange {
+  /** First row. */
   readonly top: number
+  /** First column. */
   readonly left: number
+  /** Last row. */
   readonly bottom: number
+  /** Last column. */
   readonly right: number
 }

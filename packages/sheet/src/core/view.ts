@@ -5,7 +5,9 @@ export const levelOf = (row: SheetRow) => row.level ?? 0
 
 /** Rows and columns as they are seen: an immutable picture, made anew for other rows, columns or folds. */
 export class SheetView {
+  /** All rows, folded ones too. */
   readonly rows: readonly SheetRow[]
+  /** Columns, left to right. */
   readonly columns: readonly ResolvedColumn[]
   /** Rows outside of folded ones. */
   readonly visible: readonly SheetRow[]
@@ -51,6 +53,7 @@ export class SheetView {
     return this.outline
   }
 
+  /** Place of a column by its key; -1 for none. */
   columnIndexOf(key: string): number {
     return this.columns.findIndex((column) => column.key === key)
   }

@@ -9,14 +9,17 @@ const shownLines = 100
 export interface ImportPreviewProps {
   /** The file as a table of strings. */
   table: readonly (readonly string[])[]
+  /** Columns that lines may go to. */
   columns: readonly SheetColumn[]
   /** Kind of the rows that lines become. */
   kind?: string
   /** Most lines. Default 5,000. */
   limit?: number
+  /** Replaces single texts, or all of them (`sheetTextsEn`). */
   texts?: Partial<SheetTexts>
   /** Takes the plan as it is shown; its `accepted` lines are what the person agreed to. */
   onAccept: (plan: ImportPlan) => void
+  /** The person wants none of it. */
   onCancel: () => void
 }
 

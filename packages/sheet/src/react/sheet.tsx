@@ -24,6 +24,7 @@ import { useVersion } from './use-model.ts'
 
 /** Props of `Sheet`. */
 export interface SheetProps {
+  /** What it shows; `useSheetModel` makes one. */
   model: SheetModel
   /** Name of the grid for screen readers: 箱货明细. */
   label: string
@@ -33,9 +34,11 @@ export interface SheetProps {
   frozen?: number
   /** CSS height of the whole; without it the sheet fills its parent. */
   height?: CSSProperties['height']
+  /** Rows are still on their way: says so instead of being empty. */
   loading?: boolean
   /** Replaces the text of an empty sheet. */
   empty?: ReactNode
+  /** Further classes of the outermost element. */
   className?: string
 }
 

@@ -5,6 +5,7 @@ import type { SheetRow } from '../core/types.ts'
 
 /** Options of `useSheetModel`. */
 export interface UseSheetOptions extends Omit<SheetOptions, 'rows'> {
+  /** Rows as they are now. Unchanged rows must be the same objects. */
   readonly rows: readonly SheetRow[]
   /** Name of the data set: with another one, selection and undo start anew. */
   readonly dataKey?: string

@@ -7,6 +7,7 @@ import '../styles/index.css'
 
 const meta: Meta<typeof ImportPreview> = {
   title: 'sheet/ImportPreview',
+  parameters: { docs: { description: { component: '导入前的预览：认出列，逐行指出问题，只导入没有问题的行。' } } },
   component: ImportPreview,
   argTypes: {
     table: { description: '文件内容，逐行逐格的文字。', control: false },
@@ -23,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof ImportPreview>
 
 export const Preview: Story = {
+  tags: ['出错'],
   name: '导入预览',
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -33,9 +35,20 @@ export const Preview: Story = {
     await expect(args.onAccept).toHaveBeenCalledOnce()
   },
 }
-export const Dark: Story = { name: '深色', globals: { theme: 'dark' } }
-export const English: Story = { name: 'English', args: { texts: sheetTextsEn } }
+export const Dark: Story = { tags: ['深色'], name: '深色', globals: { theme: 'dark' } }
+export const English: Story = { tags: ['英文'], name: 'English', args: { texts: sheetTextsEn } }
+export const LongTexts: Story = {
+  tags: ['长文本'],
+  name: '很长的列名与内容',
+  args: {
+    table: [
+      ['集装箱箱号（含校验码，四位字母加七位数字）', '件数（外包装件数，不是内装数）', '货物中文品名、材质与用途'],
+      ['CSNU4100000', '12', '户外家具（折叠桌、折叠椅、遮阳伞及配件，共 14 个型号，详见装箱单）'.repeat(3)],
+    ],
+  },
+}
 export const NoHeadings: Story = {
+  tags: ['出错'],
   name: '没有认出表头',
   args: {
     table: [
@@ -44,8 +57,9 @@ export const NoHeadings: Story = {
     ],
   },
 }
-export const NothingInside: Story = { name: '空文件', args: { table: [] } }
+export const NothingInside: Story = { tags: ['空'], name: '空文件', args: { table: [] } }
 export const TooLong: Story = {
+  tags: ['出错'],
   name: '行数超出上限',
   args: { table: [['箱号', '件数'], ...Array.from({ length: 6_000 }, (_, row) => [`CSNU${row}`, '1'])] },
   play: async ({ canvasElement }) => {

@@ -52,10 +52,23 @@ function FreightSheet({ rows: first, marks, readOnly = false, loading = false, e
   return <Sheet model={model} label={english ? 'Containers and goods' : '箱货明细'} height={520} loading={loading} />
 }
 
+const table = { category: 'Sheet' }
+/** What the component itself takes; the story sets it. */
+const props = {
+  model: { description: '表格的数据、选区与撤销，由 useSheetModel 建立。', control: false, table },
+  label: { description: '表格的名称，读屏软件会读出。', control: false, table },
+  rowHeight: { description: '行高，像素，默认 32。', control: false, table },
+  frozen: { description: '固定的列数，默认 1。', control: false, table },
+  height: { description: '整个表格的高度；不填则充满容器。', control: false, table },
+  empty: { description: '空表时的文字。', control: false, table },
+  className: { description: '附加的样式名。', control: false, table },
+}
 const meta: Meta<typeof FreightSheet> = {
   title: 'sheet/Sheet',
+  parameters: { docs: { description: { component: '像 Excel 一样录入箱货明细：粘贴、填充、撤销、查找，中文输入法首键不丢。' } } },
   component: FreightSheet,
   argTypes: {
+    ...props,
     rows: { description: '箱与货物明细，明细缩进在箱下。', control: false },
     marks: { description: '单元格上的错误与提示，按行和列。', control: false },
     readOnly: { description: '只读：可选择、复制、查找，不能改。' },
@@ -79,6 +92,7 @@ const pasteText = async (element: HTMLElement, text: string) => {
 }
 
 export const Empty: Story = {
+  tags: ['空'],
   name: '空表',
   args: { rows: [] },
   play: async ({ canvasElement }) => {
@@ -127,6 +141,7 @@ const marks: SheetMarks = new Map([
 const wrong = small.map((row, at) => (at === 2 ? { ...row, values: { ...row.values, weight: '约 20 吨' } } : row))
 
 export const Marks: Story = {
+  tags: ['出错'],
   name: '错误标记',
   args: { rows: wrong, marks },
   play: async ({ canvasElement }) => {
@@ -140,6 +155,7 @@ export const Marks: Story = {
 }
 
 export const ReadOnly: Story = {
+  tags: ['无权限'],
   name: '只读',
   args: { rows: freightRows({ containers: 30, lines: 2 }), readOnly: true, onChange: fn() },
   play: async ({ args, canvasElement }) => {
@@ -151,17 +167,24 @@ export const ReadOnly: Story = {
   },
 }
 
-export const Dark: Story = { name: '深色', args: { rows: wrong, marks }, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['深色'], name: '深色', args: { rows: wrong, marks }, globals: { theme: 'dark' } }
 
-export const Loading: Story = { name: '加载中', args: { rows: [], loading: true } }
+export const Loading: Story = { tags: ['加载'], name: '加载中', args: { rows: [], loading: true } }
 
 export const English: Story = {
+  tags: ['英文'],
   name: 'English',
   args: { rows: freightRows({ containers: 20, lines: 1 }), english: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: 'Row 1 Container' })).toBeInTheDocument()
   },
 }
+
+const crowded = small.map((row) => ({
+  ...row,
+  values: { ...row.values, goods: '户外家具（折叠桌、折叠椅、遮阳伞及配件，共 14 个型号，详见装箱单）'.repeat(3), weight: '12345678.125' },
+}))
+export const LongTexts: Story = { tags: ['长文本'], name: '很长的内容', args: { rows: crowded } }
 
 export const Typing: Story = {
   name: '键盘录入',

@@ -6,6 +6,7 @@ import { DraftSwitcher } from './draft-switcher.tsx'
 
 const meta: Meta<typeof DraftSwitcher> = {
   title: 'si-drafts/DraftSwitcher',
+  parameters: { docs: { description: { component: '分票的各份草稿：切换前先保存，角标是错误数。' } } },
   component: DraftSwitcher,
   argTypes: {
     session: { description: '一组提单草稿；点一份即切换，先保存手上的修改。', control: false },
@@ -28,9 +29,14 @@ function split(count: number, target: number, consignee?: string): SiDraftSessio
 export const One: StoryObj<typeof meta> = { name: '刚开始，第一份', args: { session: split(1, 3) } }
 export const Three: StoryObj<typeof meta> = { name: '份数已满', args: { session: split(3, 3) } }
 const found = split(4, 4)
-export const WithErrors: StoryObj<typeof meta> = { name: '有错误的一份', args: { session: found, errors: new Map([[found.currentId, 2]]) } }
+export const WithErrors: StoryObj<typeof meta> = {
+  tags: ['出错'],
+  name: '有错误的一份',
+  args: { session: found, errors: new Map([[found.currentId, 2]]) },
+}
 export const Long: StoryObj<typeof meta> = {
+  tags: ['长文本'],
   name: '八份，收货人很长',
   args: { session: split(8, 8, 'HAMBURG HOME TRADING AND DISTRIBUTION GESELLSCHAFT MBH & CO. KG') },
 }
-export const Dark: StoryObj<typeof meta> = { name: '深色', args: { session: split(3, 4) }, globals: { theme: 'dark' } }
+export const Dark: StoryObj<typeof meta> = { tags: ['深色'], name: '深色', args: { session: split(3, 4) }, globals: { theme: 'dark' } }

@@ -56,6 +56,7 @@ function Tabs({ paths, pinned = [], renamed = {}, labels = {} }: TabsArgs) {
 
 const meta: Meta<typeof Tabs> = {
   title: 'tab-bar/TabBar',
+  parameters: { docs: { description: { component: '页签：可固定、拖动、关闭左右，放不下时滚动，也可从列表里选。' } } },
   component: Tabs,
   argTypes: {
     paths: { description: '打开的页签，按顺序；最后一个是当前页。' },
@@ -75,6 +76,7 @@ export const Pinned: Story = {
   args: { paths: all.slice(0, 7), pinned: ['/tdManage/siCheck', '/SeaFreight/FreightManagement/FCLFreight'] },
 }
 export const LongTitles: Story = {
+  tags: ['长文本'],
   name: '很长的标题',
   args: {
     paths: all.slice(0, 4),
@@ -84,9 +86,15 @@ export const LongTitles: Story = {
     },
   },
 }
-export const Alone: Story = { name: '只有不能关闭的首页', args: { paths: all.slice(0, 1) } }
-export const Dark: Story = { name: '深色', args: { paths: all.slice(0, 7), pinned: ['/tdManage/siCheck'] }, globals: { theme: 'dark' } }
+export const Alone: Story = { tags: ['空'], name: '只有不能关闭的首页', args: { paths: all.slice(0, 1) } }
+export const Dark: Story = {
+  tags: ['深色'],
+  name: '深色',
+  args: { paths: all.slice(0, 7), pinned: ['/tdManage/siCheck'] },
+  globals: { theme: 'dark' },
+}
 export const English: Story = {
+  tags: ['英文'],
   name: 'English',
   args: {
     paths: all.slice(0, 3),

@@ -7,7 +7,7 @@ import { AppLink } from '../parts/AppLink.tsx'
 import { Countdown } from '../parts/Countdown.tsx'
 import { Port } from '../parts/Port.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
-import { hoursLater, StoryFrame } from '../stories.tsx'
+import { hoursLater, propsOf, StoryFrame } from '../stories.tsx'
 import type { Column, RowKey } from '../table/columns.ts'
 import { ListPage } from './ListPage.tsx'
 import type { Filter, ListModel, ListView } from './model.ts'
@@ -143,7 +143,34 @@ const views: ListView[] = [
   { key: 'waiting', label: '待审核', filters: { Status: '1' }, count: 12 },
 ]
 
-const meta: Meta = { title: 'ui/列表', parameters: { layout: 'fullscreen' }, decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>] }
+const meta: Meta = {
+  title: 'ui/列表',
+  parameters: {
+    docs: { description: { component: '列表页：条件、视图、工具栏、表格、分页；全部状态在地址栏里，刷新不丢。' } },
+    layout: 'fullscreen',
+  },
+  argTypes: propsOf({
+    ListPage: {
+      label: '列表的名称，读屏软件会读出。',
+      name: '列设置的键，全产品唯一，如 si-check。',
+      list: '列表：行、条件、排序、分页、选择，都在地址栏里。',
+      columns: '列；声明在组件之外，改变时整表重画。',
+      filters: '查询条件。',
+      views: '常用视图，可带数字。',
+      head: '查询条件之上：数字、提示。',
+      actions: '工具栏左侧，主要操作在最前。',
+      batch: '有它才能勾选；显示在“已选 n 条”旁。',
+      tools: '工具栏右侧、刷新之前：导出等。',
+      onOpen: '回车或双击打开一行。',
+      onEdit: '按 E 修改一行。',
+      most: '服务器最多数到多少行；超过时页脚写成 10,000+。',
+      empty: '没有数据时：为什么没有、下一步做什么。',
+      body: '换一种方式显示同样的行，如地图；得到表格与分页。',
+      sums: '显示合计行。',
+    },
+  }),
+  decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
+}
 export default meta
 
 const list = (model: StoryList): StoryObj => ({
@@ -167,8 +194,26 @@ const list = (model: StoryList): StoryObj => ({
 })
 
 export const 有数据 = list(new StoryList('ready', bills))
-export const 首次加载 = list(new StoryList('first'))
-export const 重新加载 = list(new StoryList('loading', bills))
-export const 没有数据 = list(new StoryList('ready'))
-export const 没有符合条件的数据 = list(new StoryList('ready', [], undefined, { Keyword: 'COSU000' }))
-export const 加载失败 = list(new StoryList('failed', [], { message: '服务暂时不可用，正在恢复，请稍后重试', requestId: 'req-8f2c' }))
+export const 首次加载 = { ...list(new StoryList('first')), tags: ['加载'] }
+export const 重新加载 = { ...list(new StoryList('loading', bills)), tags: ['加载'] }
+export const 没有数据 = { ...list(new StoryList('ready')), tags: ['空'] }
+export const 没有符合条件的数据 = { ...list(new StoryList('ready', [], undefined, { Keyword: 'COSU000' })), tags: ['空'] }
+export const 加载失败 = {
+  ...list(new StoryList('failed', [], { message: '服务暂时不可用，正在恢复，请稍后重试', requestId: 'req-8f2c' })),
+  tags: ['出错'],
+}
+export const 很长的内容 = {
+  ...list(
+    new StoryList(
+      'ready',
+      bills.slice(0, 4).map((bill) => ({
+        ...bill,
+        company: '华东区市场与大客户服务一部（上海海捷国际货运代理有限公司宁波分公司）',
+        vessel: 'CMA CGM ANTOINE DE SAINT EXUPERY',
+        weight: 123_456_789.125,
+      })),
+    ),
+  ),
+  tags: ['长文本'],
+}
+export const 深色 = { ...list(new StoryList('ready', bills)), tags: ['深色'], globals: { theme: 'dark' } }

@@ -8,6 +8,7 @@ const onApply = fn()
 const onReset = fn()
 const meta: Meta<typeof FilterBar> = {
   title: 'ui/查询条件',
+  parameters: { docs: { description: { component: '查询条件：一行，放不下的收进“展开”；回车或点查询生效。' } } },
   component: FilterBar,
   argTypes: {
     filters: { description: '查询条件：文字、下拉、日期段；一行放不下的收进“展开”。', control: false },
@@ -36,6 +37,7 @@ const many: Filter[] = [
 ]
 
 export const Few: Story = {
+  tags: ['空'],
   name: '一行放得下',
   args: { filters: few },
   play: async ({ canvasElement }) => {
@@ -58,6 +60,7 @@ export const Many: Story = {
 }
 export const Filled: Story = { name: '已有条件', args: { filters: few, values: { Keyword: 'COSU6412345670', Status: '1' } } }
 export const LongValue: Story = {
+  tags: ['长文本', '深色'],
   name: '很长的条件，深色',
   args: { filters: few, values: { Keyword: 'COSU6412345670、COSU6412345671、COSU6412345672、OOLU2698812345', Status: '1' } },
   globals: { theme: 'dark' },

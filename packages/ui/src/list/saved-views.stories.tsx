@@ -33,14 +33,20 @@ const two = () =>
 
 const meta: Meta<typeof SavedViewPanel> = {
   title: 'ui/我的视图',
+  parameters: { docs: { description: { component: '我的视图：把当前条件与排序起个名称保存，下次一键打开。' } } },
   component: SavedViewPanel,
+  argTypes: {
+    name: { description: '列表的键，视图按列表保存。' },
+    searchPart: { description: '当前的条件与排序，即地址栏问号之后的部分。' },
+    views: { description: '保存在服务器上的视图。', control: false },
+  },
   args: { name: 'story', searchPart: '?Status=1' },
   decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
 }
 export default meta
 type Story = StoryObj<typeof SavedViewPanel>
 
-export const 还没有 = { args: { views: new StoryViews([]) } } satisfies Story
+export const 还没有 = { tags: ['空'], args: { views: new StoryViews([]) } } satisfies Story
 
 export const 保存与删除: Story = {
   args: { views: two() },
@@ -54,6 +60,7 @@ export const 保存与删除: Story = {
 }
 
 export const 名称重复: Story = {
+  tags: ['出错', '长文本'],
   args: { views: two() },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)

@@ -4,9 +4,11 @@ import { IconButton } from './IconButton.tsx'
 
 /** Parts of a dialog: a title, what is in it, and what ends it. */
 export interface DialogProps {
+  /** Names the window for readers, too. */
   title: string
   /** Escape, the cross and a press beside the dialog. */
   onClose: () => void
+  /** Scrolls inside when it is higher than the window. */
   children: ReactNode
   /** Buttons below, the primary one last. */
   footer?: ReactNode
@@ -22,6 +24,7 @@ export interface DialogProps {
  */
 export function Dialog({ title, onClose, children, footer, width = 480, place = 'center' }: DialogProps) {
   const root = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
     const dialog = root.current
@@ -32,6 +35,13 @@ export function Dialog({ title, onClose, children, footer, width = 480, place = 
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  // A long text without a control in it is scrolled by keyboard as well; Safari does not see to that by itself.
+  useEffect(() => {
+    const box = body.current
+    const bare = box && box.scrollHeight > box.clientHeight && !box.querySelector('a, button, input, select, textarea, [tabindex]')
+    if (bare) box.tabIndex = 0
+    else box?.removeAttribute('tabindex')
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it; the press beside is a convenience
     <dialog
@@ -52,7 +62,9 @@ export function Dialog({ title, onClose, children, footer, width = 480, place = 
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="close" label={texts.close} onClick={onClose} />
         </header>
-        <div className="jst-dialog-body">{children}</div>
+        <div ref={body} className="jst-dialog-body">
+          {children}
+        </div>
         {footer ? <footer className="jst-dialog-foot">{footer}</footer> : null}
       </div>
     </dialog>

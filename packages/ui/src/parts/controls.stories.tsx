@@ -2,19 +2,78 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Icon, iconNames } from '../icons/Icon.tsx'
-import { hoursLater, StoryFrame } from '../stories.tsx'
+import { hoursLater, propsOf, StoryFrame } from '../stories.tsx'
 import { AppLink } from './AppLink.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { DateText } from './DateText.tsx'
 import { Dialog } from './Dialog.tsx'
+import { FilePick } from './FilePick.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
 import { Popup } from './Popup.tsx'
 import { Port } from './Port.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
-import { TextField } from './TextField.tsx'
 
-const meta: Meta = { title: 'ui/控件', decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>] }
+const meta: Meta = {
+  title: 'ui/控件',
+  parameters: { docs: { description: { component: '基本控件：图标、链接、按钮、菜单、弹层、对话框、输入框。' } } },
+  argTypes: propsOf({
+    Icon: { name: '图标的名称。', size: '边长，像素，默认 16。' },
+    AppLink: {
+      to: '目标地址；普通点击在应用内打开，按住 Ctrl 等则交给浏览器。',
+      children: '链接文字。',
+      className: '样式名，默认是链接的样子。',
+      title: '悬停时的说明。',
+      tabIndex: 'Tab 键的次序。',
+      'aria-label': '读屏软件读出的名称。',
+      onFollow: '在应用内打开之前。',
+    },
+    CopyButton: { text: '要复制的文字；复制后打勾一秒半。' },
+    DateText: { value: '时间，ISO 8601；没有则为“–”。', format: '格式，默认 MM-DD HH:mm，悬停显示完整日期与星期。' },
+    Port: { name: '中文名；没有则为“–”。', code: '五位代码，小字。' },
+    IconButton: {
+      icon: '图标的名称。',
+      label: '按钮的名称：悬停显示，读屏软件读出。',
+      onClick: '点击。',
+      disabled: '不可用。',
+      busy: '正在进行，图标转动。',
+      pressed: '开关按钮是否按下。',
+      ref: '按钮元素。',
+    },
+    Menu: {
+      label: '菜单的名称。',
+      trigger: '按钮上的内容。',
+      triggerClassName: '按钮的样式名。',
+      items: '菜单项：文字、图标、是否选中、是否危险、选中后的动作。',
+      head: '菜单项之上的内容。',
+      align: '面板对齐按钮的哪一边：start、end。',
+    },
+    Popup: {
+      label: '按钮与面板的名称。',
+      trigger: '按钮上的内容。',
+      triggerClassName: '按钮的样式名。',
+      align: '面板对齐按钮的哪一边：start、end。',
+      role: '面板是 dialog 还是 menu。',
+      children: '面板内容；得到关闭面板的方法。',
+    },
+    Dialog: {
+      title: '标题。',
+      onClose: '按 Esc、点叉号、点窗口之外。',
+      children: '内容。',
+      footer: '下方按钮，主要操作在最后。',
+      width: '宽度，像素；抽屉为 480、720、960。',
+      place: 'center 居中的对话框，side 右侧的抽屉。',
+    },
+    FilePick: {
+      accept: '可选的扩展名与类型，如 .xlsx,.csv。',
+      label: '选文件做什么，读屏软件读出。',
+      onFile: '选好一个文件；同一个文件可以再选。',
+      children: '按钮；得到打开选择窗口的方法。',
+    },
+    PrintSheet: { children: '打印的内容，屏幕上看不到。', onDone: '离开打印窗口。' },
+  }),
+  decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
+}
 export default meta
 
 export const 图标: StoryObj = {
@@ -30,6 +89,7 @@ export const 图标: StoryObj = {
 }
 
 export const 文本部件: StoryObj = {
+  tags: ['空'],
   render: () => (
     <ul>
       <li>
@@ -147,24 +207,22 @@ export const 对话框: StoryObj = {
   },
 }
 
-function Fields() {
-  const [name, setName] = useState('')
-  return (
-    <div style={{ display: 'grid', gap: 12, maxWidth: 320 }}>
-      <TextField label="模板名称" required hint="同一公司内不能重名" value={name} onChange={setName} maxLength={50} />
-      <TextField label="箱号" value="TCLU1234567" error="校验码不符，应为 TCLU1234560" onChange={() => undefined} />
-      <TextField label="委托公司" value="宁波远帆进出口有限公司" disabled onChange={() => undefined} />
-      <TextField label="密码" type="password" value="secret" onChange={() => undefined} autoComplete="current-password" />
-    </div>
-  )
-}
-export const 输入框: StoryObj = {
-  render: () => <Fields />,
+const onFile = fn()
+export const 选择文件: StoryObj = {
+  render: () => (
+    <FilePick accept=".xlsx,.csv" label="导入员工的文件" onFile={onFile}>
+      {(choose) => (
+        <button type="button" onClick={choose}>
+          选择文件
+        </button>
+      )}
+    </FilePick>
+  ),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('textbox', { name: /模板名称/ }), '欧线通用')
-    await expect(canvas.getByRole('textbox', { name: /模板名称/ })).toHaveValue('欧线通用')
-    await expect(canvas.getByRole('textbox', { name: '箱号' })).toHaveAccessibleDescription(/TCLU1234560/)
+    onFile.mockClear()
+    const file = new File(['姓名,手机号'], '员工.csv', { type: 'text/csv' })
+    await userEvent.upload(within(canvasElement).getByLabelText('导入员工的文件'), file)
+    await expect(onFile).toHaveBeenCalledWith(file)
   },
 }
 
@@ -183,3 +241,45 @@ export const 打印页: StoryObj = {
     }
   },
 }
+
+const longName = '改配：COSCO SHIPPING UNIVERSE 042W 改为 CMA CGM ANTOINE DE SAINT EXUPERY 0FLJ1W（须客户书面确认）'
+function Crowded() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div style={{ display: 'grid', gap: 12, width: 320, minHeight: 420 }}>
+      <AppLink to="/tdManage/siDetail?Id=1">{'COSU6412345670A/COSU6412345670B/'.repeat(3)}</AppLink>
+      <div>
+        <Port name="阿加迪尔（摩洛哥大西洋沿岸港口）" code="MAAGA" /> <DateText value={hoursLater(-26)} /> <DateText value={null} />
+        <CopyButton text="COSU6412345670" /> <Icon name="box" />
+      </div>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <IconButton icon="edit" label={longName} onClick={() => undefined} />
+        <Popup label="截单说明" trigger="截单" align="start">
+          {() => <p style={{ padding: 12 }}>{`${longName}。`.repeat(3)}</p>}
+        </Popup>
+        <Menu
+          label="更多操作"
+          trigger="更多"
+          align="start"
+          items={[{ key: 'swap', label: longName, danger: true, onSelect: () => setOpen(true) }]}
+        />
+      </div>
+      {open ? (
+        <Dialog title={longName} place="side" onClose={() => setOpen(false)} footer={<button type="button">确认改配并通知客户</button>}>
+          <p>{`${longName}。`.repeat(40)}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}
+const openAll: StoryObj['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: '更多操作' }))
+  await userEvent.keyboard('{Enter}')
+  await expect(screen.getByRole('dialog', { name: longName })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(canvas.getByRole('button', { name: '截单说明' }))
+  await expect(screen.getByRole('dialog', { name: '截单说明' })).toBeVisible()
+}
+export const 很长的内容: StoryObj = { tags: ['长文本'], render: () => <Crowded />, play: openAll }
+export const 深色: StoryObj = { tags: ['深色'], render: () => <Crowded />, play: openAll, globals: { theme: 'dark' } }

@@ -1,7 +1,8 @@
 import type { Profile } from '@jst/contracts/account'
-import { FakeApp, FakeScreen } from '@jst/feature-kit/testing'
+import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { Screen } from './UserSetting.tsx'
 
 const own: Profile = {
@@ -52,18 +53,58 @@ const routes = {
   'GET /api/CurrentUser/GetSignInLog': () => ({ Rows: [entry(1, 'ok'), entry(2, 'bad_credentials'), entry(3, 'ok')], Total: 3 }),
 }
 
-function Settings({ tab }: { tab: string }) {
-  const [fake] = useState(() => new FakeApp({ path: `/internal/userSetting${tab && `?Tab=${tab}`}`, meta: { title: '个人设置' }, routes }))
+type Routes = NonNullable<FakeAppOptions['routes']>
+
+function Settings({ tab, more }: { tab: string; more?: Routes }) {
+  const [fake] = useState(
+    () =>
+      new FakeApp({
+        path: `/internal/userSetting${tab && `?Tab=${tab}`}`,
+        meta: { title: '个人设置' },
+        routes: { ...routes, ...more },
+      }),
+  )
   return <FakeScreen fake={fake} Screen={Screen} />
 }
-const story = (tab: string, name: string, theme = 'light'): StoryObj => ({ render: () => <Settings tab={tab} />, name, globals: { theme } })
+const story = (tab: string, more?: Routes): StoryObj => ({ render: () => <Settings tab={tab} {...(more && { more })} /> })
 
-const meta: Meta = { title: '设计评审/个人设置', parameters: { layout: 'fullscreen' } }
+const meta: Meta = { title: '设计评审/个人设置', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
 
-export const OwnRecord: StoryObj = story('', '基本资料')
-export const Security: StoryObj = story('security', '账号安全')
-export const SecurityDark: StoryObj = story('security', '账号安全（深色）', 'dark')
-export const DevicesList: StoryObj = story('devices', '登录设备')
-export const Log: StoryObj = story('log', '登录记录')
-export const Display: StoryObj = story('display', '界面与通知')
+const profile = 'GET /api/CurrentUser/GetProfile'
+const log = 'GET /api/CurrentUser/GetSignInLog'
+export const OwnRecord: StoryObj = {
+  ...story(''),
+  name: '基本资料，只用键盘修改',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const name = await canvas.findByRole('textbox', { name: /姓名/ })
+    await userEvent.clear(name)
+    await userEvent.type(name, '陈雨欣（单证主管）')
+    await expect(name).toHaveValue('陈雨欣（单证主管）')
+  },
+}
+export const Opening: StoryObj = {
+  ...story('', { [profile]: () => new Promise(() => undefined) }),
+  name: '基本资料，加载中',
+  tags: ['加载'],
+}
+export const Failed: StoryObj = { ...story('', { [profile]: () => refusal('INTERNAL') }), name: '基本资料，加载失败', tags: ['出错'] }
+export const Long: StoryObj = {
+  ...story('', {
+    [profile]: () => ({
+      ...own,
+      Name: '欧阳明珠（华东区大客户与航线产品联合项目组）',
+      Email: 'ouyang.mingzhu.east-china.key-accounts.and.trade-lanes@ningbo.haijie-freight.example',
+    }),
+  }),
+  name: '基本资料，很长的姓名与邮箱',
+  tags: ['长文本'],
+}
+export const Security: StoryObj = { ...story('security'), name: '账号安全' }
+export const SecurityDark: StoryObj = { ...story('security'), name: '账号安全，深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const DevicesList: StoryObj = { ...story('devices'), name: '登录设备' }
+export const Log: StoryObj = { ...story('log'), name: '登录记录' }
+export const LogNothing: StoryObj = { ...story('log', { [log]: () => ({ Rows: [], Total: 0 }) }), name: '登录记录，还没有', tags: ['空'] }
+export const LogFailed: StoryObj = { ...story('log', { [log]: () => refusal('INTERNAL') }), name: '登录记录，加载失败', tags: ['出错'] }
+export const Display: StoryObj = { ...story('display'), name: '界面与通知' }

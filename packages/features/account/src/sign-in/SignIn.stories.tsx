@@ -8,7 +8,7 @@ import { Screen } from './SignIn.tsx'
 const entry = (path: string, routes: ConstructorParameters<typeof FakeApp>[0] = {}): StoryObj => ({
   render: () => <FakeScreen fake={new FakeApp({ surface: 'public', path, ...routes })} Screen={Screen} />,
 })
-const meta: Meta = { title: '设计评审/登录', parameters: { layout: 'fullscreen' } }
+const meta: Meta = { title: '设计评审/登录', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
 
 export const Entry: StoryObj = {
@@ -22,8 +22,9 @@ export const Entry: StoryObj = {
   },
 }
 export const Expired: StoryObj = { ...entry('/?showLogin=true'), name: '登录已过期' }
-export const TakenOver: StoryObj = { ...entry('/?showConflict=true'), name: '账号在别处登录' }
+export const TakenOver: StoryObj = { tags: ['出错'], ...entry('/?showConflict=true'), name: '账号在别处登录' }
 export const Refused: StoryObj = {
+  tags: ['出错'],
   ...entry('/', { routes: { 'POST /api/AuthUser/Login': () => refusal('BAD_CREDENTIALS', { Message: '账号或密码不正确，请重新输入' }) } }),
   name: '账号或密码不正确',
   play: async ({ canvasElement }) => {
@@ -33,7 +34,7 @@ export const Refused: StoryObj = {
     await expect(await canvas.findByText('账号或密码不正确，请重新输入')).toBeVisible()
   },
 }
-export const Dark: StoryObj = { ...entry('/'), name: '深色', globals: { theme: 'dark' } }
+export const Dark: StoryObj = { tags: ['深色'], ...entry('/'), name: '深色', globals: { theme: 'dark' } }
 export const Phone: StoryObj = { ...entry('/'), name: '手机宽度', decorators: [(Story) => <div style={{ width: 375 }}>{Story()}</div>] }
 export const ByMobile: StoryObj = {
   ...entry('/', {
@@ -68,4 +69,33 @@ export const Companies: StoryObj = {
 export const ByCompany: StoryObj = {
   render: () => <FakeScreen fake={new FakeApp({ surface: 'public', path: '/employeeLogin' })} Screen={EmployeeLogin} />,
   name: '企业账号登录',
+}
+export const SigningIn: StoryObj = {
+  ...entry('/', { routes: { 'POST /api/AuthUser/Login': () => new Promise(() => undefined) } }),
+  name: '正在登录，只用键盘',
+  tags: ['加载'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText(/账号/), 'customer{Tab}Demo@2026{Enter}')
+    await expect(canvas.getByLabelText(/密码/, { selector: 'input' })).toHaveValue('Demo@2026')
+  },
+}
+const longName = '宁波远帆进出口有限公司北仑保税区第二分公司（原宁波北仑远帆国际货运代理有限公司）'
+export const LongCompanies: StoryObj = {
+  render: () => {
+    const fake = new FakeApp({ surface: 'public', path: '/chooseCompany' })
+    fake.gateway.bound = [11, 12, 13].map((EmployeeId) => ({
+      ...bound,
+      EmployeeId,
+      CompanyId: EmployeeId,
+      CompanyName: longName,
+      RoleNames: ['客户操作员', '补料提交与改单确认', '对账与开票'],
+      IsDefault: EmployeeId === 11,
+    }))
+    fake.app.session.adoptToken('token')
+    void fake.app.session.load()
+    return <FakeScreen fake={fake} Screen={ChooseCompany} />
+  },
+  name: '选择企业，很长的名称',
+  tags: ['长文本'],
 }

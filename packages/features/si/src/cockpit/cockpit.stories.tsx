@@ -5,7 +5,7 @@ import { siRow } from '../testing/rows.ts'
 import { StoryScreen } from '../testing/StoryScreen.tsx'
 import { Screen } from './SiCockpit.tsx'
 
-const meta: Meta = { title: 'si/补料驾驶舱', parameters: { layout: 'fullscreen' } }
+const meta: Meta = { title: '设计评审/补料/驾驶舱', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
 
 const figures: SiCockpit = {
@@ -67,4 +67,4 @@ const idle: SiCockpit = {
   LatestRejections: [],
   Carriers: [],
 }
-export const 没有待办: StoryObj = { render: () => <StoryScreen make={cockpit(idle)} Screen={Screen} /> }
+export const 没有待办: StoryObj = { tags: ['空'], render: () => <StoryScreen make={cockpit(idle)} Screen={Screen} /> }

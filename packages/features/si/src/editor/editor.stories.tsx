@@ -10,7 +10,7 @@ import { SiEditor } from './SiEditor.tsx'
 import { versionRow } from '../testing/rows.ts'
 import { sourceOf } from './testing/source.ts'
 
-const meta: Meta = { title: '设计评审/补料编辑', parameters: { layout: 'fullscreen' } }
+const meta: Meta = { title: '设计评审/补料/编辑', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
 
 const boxes = [
@@ -42,6 +42,7 @@ function editor(source: EditorSource, more: Record<string, () => unknown> = {}):
 }
 
 export const Single: StoryObj = {
+  tags: ['空'],
   ...editor(asSource({ ...filled, consignor: '', consignee: '', marks: '' })),
   name: '单票，待填',
   play: async ({ canvasElement }) => {
@@ -54,6 +55,7 @@ export const Single: StoryObj = {
   },
 }
 export const Checked: StoryObj = {
+  tags: ['出错'],
   ...editor(asSource({ ...filled, marks: '', vessel: 'ＣＯＳＣＯ ARIES', goods: 'GENERAL CARGO' })),
   name: '校验后，逐项修正',
   play: async ({ canvasElement }) => {
@@ -113,6 +115,7 @@ export const Amendment: StoryObj = {
   },
 }
 export const Conflict: StoryObj = {
+  tags: ['出错'],
   ...editor(asSource({ ...approved, status: SiStatus.submitted }, { stored: true }), {
     [`${modifySi.method} ${modifySi.path}`]: () =>
       new FakeReply(412, {
@@ -132,7 +135,7 @@ export const Conflict: StoryObj = {
     await expect(await canvas.findByRole('table', { name: '与他人的修改冲突' })).toHaveTextContent('THEIR GOODS')
   },
 }
-export const Dark: StoryObj = { ...editor(asSource(filled, { bills: 2 })), name: '深色', globals: { theme: 'dark' } }
+export const Dark: StoryObj = { tags: ['深色'], ...editor(asSource(filled, { bills: 2 })), name: '深色', globals: { theme: 'dark' } }
 const sentBack = versionRow({
   Id: 101,
   Event: 'reject',
@@ -161,4 +164,4 @@ export const Compare: StoryObj = {
     await expect(within(await comparison(canvasElement)).getByText('（未改）')).toBeVisible()
   },
 }
-export const CompareDark: StoryObj = { ...Compare, name: '退回后对照，深色', globals: { theme: 'dark' } }
+export const CompareDark: StoryObj = { tags: ['深色'], ...Compare, name: '退回后对照，深色', globals: { theme: 'dark' } }

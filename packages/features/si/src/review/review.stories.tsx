@@ -8,7 +8,7 @@ import { Screen as Audit } from './SiAudit.tsx'
 import { Screen as Check } from './SiCheck.tsx'
 import { Screen as Detail } from './SiDetail.tsx'
 
-const meta: Meta = { title: 'si/审核', parameters: { layout: 'fullscreen' } }
+const meta: Meta = { title: '设计评审/补料/审核', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
 
 const queue = [
@@ -56,6 +56,7 @@ export const 队列: StoryObj = {
 export const 改单待审: StoryObj = { render: () => <StoryScreen make={amendment} Screen={Audit} /> }
 
 export const 他人正在审核: StoryObj = {
+  tags: ['无权限'],
   render: () => (
     <StoryScreen
       make={() => fakeDesk({ rows: queue, state: () => ({ ClaimedById: 8, ClaimedByName: '林志远', Reviewing: true }) })}

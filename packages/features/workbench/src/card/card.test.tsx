@@ -3,23 +3,11 @@ import { FakeApp, FakeReply, FakeScreen } from '@jst/feature-kit/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { card } from '../testing/desk.ts'
 import { Screen } from './UserCard.tsx'
 import { cardFileName, vCardOf } from './vcard.ts'
 
 afterEach(cleanup)
-const card = {
-  EmployeeId: 7,
-  Name: '陈雨欣',
-  Company: '上海海捷国际货运代理有限公司',
-  Post: '单证主管; 出口, 一部',
-  Mobile: '13800138000',
-  Email: 'chen@example.com',
-  ShowCompany: true,
-  ShowPost: true,
-  ShowMobile: false,
-  ShowEmail: true,
-  UpdateTime: '2026-11-20T08:00:00.000Z',
-}
 
 describe('the file for address books', () => {
   it('holds what is shown, with separators escaped and long lines folded between characters', () => {

@@ -1,0 +1,94 @@
+import type { ImportPlan } from '@jst/contracts/entity'
+import { portCalls } from '@jst/contracts/master'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '../testing/index.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+
+const plan: ImportPlan = {
+  Id: 9,
+  FileName: '粘贴内容.csv',
+  State: 'planned',
+  Lines: 2,
+  Adds: 1,
+  Changes: 0,
+  Same: 0,
+  Bad: 1,
+  Unknown: [],
+  Problems: [{ Line: 3, Field: 'LaneCode', Label: '航线', Value: '西线', Message: '没有找到航线“西线”，请填写代码或名称', Suggest: 'USW' }],
+  CreateTime: '2026-11-20T02:00:00.000Z',
+}
+const crowded: ImportPlan = {
+  ...plan,
+  FileName: '2026 年第四季度欧洲、地中海与西非航线基本港、支线港及内陆点代码维护表（海运部汇总）.xlsx',
+  Lines: 5_000,
+  Bad: 40,
+  Problems: Array.from({ length: 40 }, (_, index) => ({
+    Line: index + 3,
+    Field: 'LaneCode',
+    Label: '航线',
+    Value: 'WEST AFRICA VIA TANGIER MED WITH FEEDER TO AGADIR',
+    Message: '没有找到航线“WEST AFRICA VIA TANGIER MED WITH FEEDER TO AGADIR”，请填写代码或名称，或先在航线维护中新增',
+    Suggest: '',
+  })),
+}
+
+type Answer = NonNullable<FakeAppOptions['routes']>[string]
+
+function Import({ read = () => [], check = () => plan }: { read?: Answer; check?: Answer }) {
+  const [fake] = useState(
+    () =>
+      new FakeApp({
+        path: '/BasicData/GlobleHaven',
+        routes: { [`GET ${portCalls.imports.path}`]: read, [`POST ${portCalls.planImport.path}`]: check },
+      }),
+  )
+  const [Screen] = useState(() => () => <ImportDialog calls={portCalls} onDone={() => undefined} onClose={() => undefined} />)
+  return <FakeScreen fake={fake} Screen={Screen} />
+}
+const paste: StoryObj['play'] = async ({ canvasElement }) => {
+  const page = within(canvasElement.ownerDocument.body)
+  await userEvent.type(await page.findByRole('textbox', { name: /粘贴/ }), '港口代码')
+  await userEvent.click(page.getByRole('button', { name: '检查粘贴内容' }))
+}
+
+const table = { category: 'ImportDialog' }
+/** What the component itself takes; the story sets it. */
+const props = {
+  calls: { description: '要导入的那类数据的接口。', control: false, table },
+  onDone: { description: '已写入或已撤销，列表应重新加载。', control: false, table },
+  onClose: { description: '关闭窗口。', control: false, table },
+}
+const meta: Meta<typeof Import> = {
+  title: 'feature-kit/导入',
+  component: Import,
+  parameters: {
+    docs: {
+      description: { component: '从文件或粘贴内容导入：先检查，逐行指出问题，确认后才写入，并可整批撤销。' },
+      story: { inline: false, height: '560px' },
+    },
+  },
+  argTypes: {
+    ...props,
+    read: { description: '最近的导入，服务器的回答。', control: false },
+    check: { description: '检查的结果，服务器的回答。', control: false },
+  },
+}
+export default meta
+type Story = StoryObj<typeof Import>
+
+export const Fresh: Story = { name: '还没有导入过', tags: ['空'] }
+export const Waiting: Story = { name: '正在检查', tags: ['加载'], args: { check: () => new Promise(() => undefined) }, play: paste }
+export const Problems: Story = {
+  name: '有问题的行，可以跳过',
+  tags: ['出错'],
+  play: async (context) => {
+    await paste(context)
+    const page = within(context.canvasElement.ownerDocument.body)
+    await expect(await page.findByRole('button', { name: '跳过有问题的行，导入 1 行' })).toBeVisible()
+  },
+}
+export const Refused: Story = { name: '文件被拒绝', tags: ['出错'], args: { check: () => refusal('INTERNAL') }, play: paste }
+export const Long: Story = { name: '很多很长的问题', tags: ['长文本'], args: { check: () => crowded }, play: paste }
+export const Dark: Story = { ...Problems, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }

@@ -1,0 +1,106 @@
+import { referenceIndex } from '@jst/contracts/master'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '../testing/index.tsx'
+import { ReferenceField } from './ReferenceField.tsx'
+
+const entry = (Code: string, Zh: string, En: string, Pinyin: string, Initials: string, Note: string) => ({
+  Code,
+  Zh,
+  En,
+  Pinyin,
+  Initials,
+  Words: [],
+  Note,
+})
+const ports = [
+  entry('CNSHA', '上海', 'Shanghai', 'SHANGHAI', 'SH', '中国'),
+  entry('CNNGB', '宁波', 'Ningbo', 'NINGBO', 'NB', '中国'),
+  entry('DEHAM', '汉堡', 'Hamburg', 'HANBAO', 'HB', '德国'),
+  entry(
+    'MAAGA',
+    '阿加迪尔（摩洛哥大西洋沿岸集装箱与渔业港口）',
+    'Agadir',
+    'AJIADIER',
+    'AJDE',
+    '摩洛哥 · 每周一班支线，经丹吉尔地中海港中转',
+  ),
+]
+type Answer = NonNullable<FakeAppOptions['routes']>[string]
+
+interface PickerProps {
+  read?: Answer
+  chosen?: readonly string[]
+  multiple?: boolean
+  error?: string
+}
+
+const fieldOf = ({ chosen = [], multiple = false, error }: PickerProps) =>
+  function Field() {
+    const [value, setValue] = useState(chosen)
+    return <ReferenceField kind="port" label="起运港" required value={value} onChange={setValue} multiple={multiple} error={error} />
+  }
+
+function Picker({ read = () => ({ Version: '1', Rows: ports }), ...field }: PickerProps) {
+  const [fake] = useState(() => new FakeApp({ routes: { [`GET ${referenceIndex.path}`]: read } }))
+  const [Screen] = useState(() => fieldOf(field))
+  return (
+    <div style={{ width: 320, minHeight: 320 }}>
+      <FakeScreen fake={fake} Screen={Screen} />
+    </div>
+  )
+}
+
+const table = { category: 'ReferenceField' }
+/** What the component itself takes; the story sets it. */
+const props = {
+  value: { description: '已选的代码，按次序。', control: false, table },
+  kind: { description: '哪一类代码：port、carrier 等。', control: false, table },
+  onChange: { description: '选择改变；参数是全部代码。', control: false, table },
+}
+const meta: Meta<typeof Picker> = {
+  title: 'feature-kit/代码选择',
+  parameters: { docs: { description: { component: '港口、船公司等代码：按代码、中文、英文、拼音或首字母查找，最近用过的在前。' } } },
+  component: Picker,
+  argTypes: {
+    ...props,
+    read: { description: '服务器的回答：一类代码的全部条目，取一次，在本地查找。', control: false },
+    chosen: { description: '已选的代码。', control: false },
+    multiple: { description: '可选多个。' },
+    error: { description: '下方的错误。' },
+  },
+  beforeEach: () => localStorage.removeItem('jst:recent:port'),
+}
+export default meta
+type Story = StoryObj<typeof Picker>
+
+export const ByInitials: Story = {
+  name: '按拼音首字母查找',
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: '起运港' })
+    await userEvent.type(field, 'nb')
+    await expect(await within(canvasElement).findByRole('option', { name: /宁波/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('宁波 CNNGB')
+  },
+}
+export const NothingFound: Story = {
+  name: '没有匹配的代码',
+  tags: ['空'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('combobox', { name: '起运港' }), 'zzzz')
+    await expect(canvas.getByText('没有匹配的内容')).toBeVisible()
+  },
+}
+export const Unreachable: Story = {
+  name: '代码没有取到',
+  tags: ['出错'],
+  args: { read: () => refusal('INTERNAL') },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible()
+  },
+}
+export const Long: Story = { name: '很长的名称，多选', tags: ['长文本'], args: { chosen: ['MAAGA', 'CNSHA', 'MAAGA'], multiple: true } }
+export const Dark: Story = { ...ByInitials, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }

@@ -1,0 +1,54 @@
+import type { Application, StaffMember } from '@jst/contracts/company'
+
+export const time = '2026-11-20T02:00:00.000Z'
+
+/** A member of staff as the list shows one. */
+export const person = (Id: number, Name: string, more: Partial<StaffMember> = {}): StaffMember => ({
+  Id,
+  Name,
+  Account: `haijie${Id}`,
+  DepartmentId: 1,
+  DepartmentName: '操作部',
+  Post: '单证员',
+  Mobile: `1390000${1000 + Id}`,
+  Email: `haijie${Id}@example.com`,
+  RoleIds: [2],
+  RoleNames: ['单证员'],
+  Disabled: false,
+  IsAdministrator: false,
+  IsManaged: true,
+  LastSignIn: time,
+  Claims: Id,
+  CreateTime: time,
+  UpdateTime: time,
+  ...more,
+})
+
+/** An application of a company that wants to join. */
+export const application = (more: Partial<Application> = {}): Application => ({
+  Id: 7,
+  Purpose: 'join',
+  State: 'SUBMITTED',
+  Kind: 'customer',
+  Name: '宁波海纳国际贸易有限公司',
+  CreditCode: '91330206MA2H1XQ90B',
+  LegalPerson: '方建国',
+  ContactName: '方海燕',
+  ContactMobile: '13900001111',
+  ContactEmail: '',
+  City: '宁波',
+  Address: '明州路 216 号',
+  Referrer: '',
+  InviteCode: '',
+  LicenceName: '执照.pdf',
+  ApplicantName: '方海燕',
+  ApplicantMobile: '13900001111',
+  OperatorName: '',
+  Remarks: '',
+  AuditorName: '',
+  SubmitTime: time,
+  AuditTime: null,
+  CreateTime: time,
+  UpdateTime: time,
+  ...more,
+})

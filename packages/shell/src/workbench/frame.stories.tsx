@@ -1,0 +1,215 @@
+import enUS from '@arco-design/web-react/es/locale/en-US'
+import zhCN from '@arco-design/web-react/es/locale/zh-CN'
+import { fakeAdapter, refusal, type FakeHandler } from '@jst/api-client/testing'
+import type { Employee, MenuNode } from '@jst/contracts/account'
+import { defineFeature } from '@jst/feature-kit'
+import { FakeSocket } from '@jst/realtime/testing'
+import { MemoryStorage, sampleEmployee, sampleUser } from '@jst/session-core/testing'
+import { EmptyState, PageFrame, Panel } from '@jst/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef, type ComponentType } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { createWorkbench } from '../createWorkbench.tsx'
+import type { Browser } from '../services/createServices.ts'
+import { wording } from '../texts.ts'
+import { WorkbenchFrame } from './WorkbenchFrame.tsx'
+
+const node = (Path: string, Name: string, Icon = '', Children: MenuNode[] = []): MenuNode => ({ Path, Name, Icon, Buttons: [], Children })
+const review = node('/tdManage', '补料管理', 'file', [
+  node('/tdManage/siCheck', '待审核补料'),
+  node('/tdManage/siDataList', '补料数据列表'),
+  node('/tdManage/siSubmitLog', '补料提交记录'),
+])
+const system = node('/system', '系统管理', 'settings', [node('/system/message', '我的消息'), node('/system/employee/list', '账号设置')])
+const menu = [node('/workbench', '工作台', 'home'), review, system]
+
+const Waiting = () => (
+  <PageFrame title="待审核补料">
+    <Panel title="待审核补料">
+      <EmptyState title="没有待审核的补料" hint="新提交的补料会出现在这里。" />
+    </Panel>
+  </PageFrame>
+)
+function Broken(): never {
+  throw new Error('a page that cannot be drawn')
+}
+const staff: Employee = {
+  ...sampleEmployee,
+  Name: '林志远',
+  Account: 'reviewer',
+  CompanyName: '上海海捷国际货运代理有限公司',
+  CompanyKind: 'operator',
+  RoleNames: ['补料审核员'],
+  SystemName: '上海海捷国际货运代理有限公司',
+}
+
+interface FrameProps {
+  /** 打开的页面。 */
+  path?: string
+  /** 菜单树：有权限的页面。 */
+  tree?: MenuNode[]
+  /** 登录的人与企业。 */
+  employee?: Employee
+  /** 页面内容。 */
+  Page?: ComponentType
+  /** 未读消息的回答；也可以是失败。 */
+  unread?: FakeHandler
+  dark?: boolean
+  english?: boolean
+}
+
+/** The real workbench over a server in memory; the address is given back when the story is left. */
+function Frame({
+  path = '/tdManage/siCheck',
+  tree = menu,
+  employee = staff,
+  Page = Waiting,
+  unread = () => 12,
+  dark,
+  english,
+}: FrameProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = place.current
+    if (!root) return
+    const before = window.location.href
+    window.history.replaceState(null, '', path)
+    const { adapter } = fakeAdapter({
+      'GET /api/CurrentEmployee/Current': () => employee,
+      'GET /api/CurrentUser/Current': () => sampleUser,
+      'GET /api/CurrentUser/GetUserBindEmployeeList': () => [],
+      'GET /api/Employee/GetCurrentEmployeeMenuTree': () => tree,
+      'GET /api/Message/UnReadMessageCount': unread,
+    })
+    const kept = (values: Record<string, string>) => new MemoryStorage(values) as unknown as Storage
+    const browser: Browser = {
+      location: window.location,
+      localStorage: kept({ 'jst:token': 'token-1' }),
+      sessionStorage: kept({}),
+      history: window.history,
+      document,
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
+    }
+    const pages = tree.flatMap((one) => (one.Children.length > 0 ? one.Children : [one]))
+    const workbench = createWorkbench({
+      surface: 'internal',
+      features: [
+        defineFeature({
+          area: 'story',
+          screens: pages.map(({ Path, Name }) => ({ path: Path, name: Path, title: Name, load: async () => ({ Screen: Page }) })),
+        }),
+      ],
+      brand: { name: '船务协同平台' },
+      locale: zhCN,
+      english: async () => enUS,
+      browser,
+      adapter,
+      createSocket: (url) => {
+        const socket = new FakeSocket(url)
+        queueMicrotask(() => socket.accept())
+        return socket
+      },
+    })
+    if (dark) workbench.app.ui.display.setTheme('dark')
+    if (english) workbench.app.session.setLanguage('EN')
+    const started = workbench.start(root)
+    return () => {
+      void started.then((end) => end())
+      wording.speak()
+      window.history.replaceState(null, '', before)
+    }
+  }, [path, tree, employee, Page, unread, dark, english])
+  return <div ref={place} style={{ minHeight: 600 }} />
+}
+
+const meta: Meta<typeof Frame> = {
+  title: 'shell/工作台框架',
+  component: Frame,
+  subcomponents: { WorkbenchFrame },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: '工作台的框架：顶栏、菜单、页签与页面。一页出错时框架不受影响。' },
+      story: { inline: false, height: '640px' },
+    },
+  },
+  argTypes: {
+    path: { description: '打开的页面。' },
+    tree: { description: '菜单树：登录的人有权限的页面。', control: false },
+    employee: { description: '登录的人与企业；预览角色时只能查看。', control: false },
+    Page: { description: '页面内容。', control: false },
+    unread: { description: '未读消息数。', control: false },
+    dark: { description: '深色主题。' },
+    english: { description: '英文框架；各区的页面仍是中文。' },
+  },
+}
+export default meta
+type Story = StoryObj<typeof Frame>
+
+export const Ready: Story = {
+  name: '打开一个页面',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const side = within(await canvas.findByRole('navigation', { name: '主菜单' }))
+    await userEvent.click(side.getByRole('link', { name: '补料数据列表' }))
+    await expect(await canvas.findByRole('tab', { name: '补料数据列表', selected: true })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '收起菜单' }))
+    await expect(side.getByRole('button', { name: '打开「补料管理」子菜单' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '消息，12 条未读' })).toBeVisible()
+  },
+}
+const none = [node('/workbench', '工作台', 'home')]
+export const Nothing: Story = { name: '只有首页的角色', tags: ['空'], args: { tree: none, path: '/workbench', unread: () => 0 } }
+export const Preview: Story = {
+  name: '预览角色，只能查看',
+  tags: ['无权限'],
+  args: { employee: { ...staff, Preview: { RoleName: '补料审核员' } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('正在以「补料审核员」预览，只能查看')).toBeVisible()
+  },
+}
+const never = () => new Promise<never>(() => undefined)
+export const Waits: Story = { name: '未读数未到', tags: ['加载'], args: { unread: never } }
+export const Crashed: Story = {
+  name: '页面出错，框架不受影响',
+  tags: ['出错'],
+  args: { Page: Broken, unread: () => refusal('INTERNAL') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('这个页面出错了')).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  },
+}
+const crowded = [
+  ...menu,
+  node('/DataMaintenance', '海运基础数据与航线维护（含驳船、支线与多式联运）', 'box', [
+    node('/DataMaintenance/PortMaintain', '全球港口、码头、内河港与铁路场站代码维护（含历史代码）'),
+  ]),
+]
+export const Long: Story = {
+  name: '很长的菜单、标签和企业名称',
+  tags: ['长文本'],
+  args: {
+    tree: crowded,
+    path: '/DataMaintenance/PortMaintain',
+    unread: () => 12_345,
+    employee: {
+      ...staff,
+      Name: '欧阳明珠（华东区大客户部）',
+      CompanyName: '上海海捷国际货运代理有限公司宁波分公司北仑港区集装箱操作中心',
+      SystemName: '上海海捷国际货运代理有限公司宁波分公司北仑港区集装箱操作中心',
+    },
+  },
+}
+export const Dark: Story = { name: '深色', tags: ['深色'], args: { dark: true }, globals: { theme: 'dark' } }
+export const English: Story = {
+  name: 'English',
+  tags: ['英文'],
+  args: { english: true },
+  globals: { language: 'EN' },
+  play: async ({ canvasElement }) => {
+    const side = within(await within(canvasElement).findByRole('navigation', { name: 'Main menu' }))
+    await expect(side.getByRole('link', { name: 'SI awaiting review' })).toBeVisible()
+  },
+}

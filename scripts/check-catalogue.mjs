@@ -1,0 +1,84 @@
+// The component catalogue as a designer gets it: a static site, built within its time, that asks nobody but its own origin.
+// Opens the docs page of each file, which draws all of its stories, or a story where there is none. Option: --built=<folder> looks at one that is there.
+import { createServer } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium as engine } from 'playwright'
+import { chromium } from './lib/chromium.mjs'
+import { exec } from './lib/process.mjs'
+
+const buildWithin = 90
+const built = process.argv.find((argument) => argument.startsWith('--built='))?.slice('--built='.length)
+const folder = built ?? mkdtempSync(path.join(tmpdir(), 'jst-catalogue-'))
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' }
+const problems = []
+
+if (!built) {
+  const started = performance.now()
+  await exec('storybook', ['build', '--quiet', '--output-dir', folder])
+  const seconds = (performance.now() - started) / 1000
+  console.log(`built in ${seconds.toFixed(1)} s`)
+  if (seconds > buildWithin) problems.push(`the build took ${seconds.toFixed(0)} s, more than ${buildWithin} s`)
+}
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://catalogue')
+  try {
+    const file = path.join(folder, path.normalize(pathname === '/' ? '/index.html' : decodeURIComponent(pathname)))
+    const body = readFileSync(file)
+    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body)
+  } catch {
+    response.writeHead(404).end()
+  }
+})
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${server.address().port}`
+const found = await chromium()
+const browser = await engine.launch({ executablePath: found.executablePath, args: found.args, env: { ...process.env, ...found.env } })
+
+try {
+  const page = await browser.newPage()
+  let where = 'the catalogue'
+  await page.route(
+    (url) => url.origin !== origin && /^(https?|wss?):$/.test(url.protocol),
+    (route) => {
+      problems.push(`${where} asks ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  const underWay = new Set()
+  let lastHeard = 0
+  const hear = (request, started) => {
+    underWay[started ? 'add' : 'delete'](request)
+    lastHeard = performance.now()
+  }
+  page.on('request', (request) => hear(request, true))
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => hear(request, false))
+  // frames inside a docs page change their addresses, which the browser's own word for rest does not survive
+  const comesToRest = async () => {
+    for (const until = performance.now() + 60_000; performance.now() < until; await page.waitForTimeout(100))
+      if (underWay.size === 0 && performance.now() - lastHeard > 500) return true
+    return false
+  }
+  await page.goto(origin)
+  await page.getByRole('link', { name: '组件目录' }).waitFor()
+  const entries = Object.values(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')).entries)
+  const files = [...Map.groupBy(entries, ({ importPath }) => importPath).values()]
+  const first = files.map((all) => all.find(({ type }) => type === 'docs') ?? all[0])
+  for (const { id, title, name, type } of first) {
+    where = `${title}/${name}`
+    await page.goto(`${origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=${type === 'docs' ? 'docs' : 'story'}`)
+    await page.waitForFunction(() => /sb-show-(main|errordisplay|nopreview)/.test(document.body.className))
+    if (await page.evaluate(() => !document.body.classList.contains('sb-show-main'))) problems.push(`${where} is not drawn`)
+    // what a story fetches on its own comes right after the first drawing
+    if (!(await comesToRest())) problems.push(`${where} never comes to rest`)
+  }
+  console.log(`${first.length} pages opened, ${problems.length} problems`)
+} finally {
+  await browser.close()
+  server.close()
+  if (!built) rmSync(folder, { recursive: true, force: true })
+}
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,116 @@
+// The states that each component has, and why it has no others. A story tells what it shows by its tags, by which the sidebar filters as well.
+export const states = ['空', '加载', '出错', '长文本', '无权限', '深色', '英文']
+
+/**
+ * States by kind of component. What is missing everywhere: 英文, as the pages of the areas are Chinese (spec §1) and only the frame around
+ * them, the tabs and the sheet speak English; 无权限, as a button is drawn or left out by `Permitted` around it, in the screen.
+ */
+export const kinds = {
+  // a whole screen's body: it waits, fails, has nothing and has too much
+  body: ['空', '加载', '出错', '长文本', '深色'],
+  // figures of another call: 出错 is said by the page around them
+  figures: ['空', '加载', '长文本', '深色'],
+  // some fields with a button: it sends, is refused, or is only read
+  form: ['空', '加载', '出错', '长文本', '无权限', '深色'],
+  // what somebody types: nothing is fetched, so nothing is waited for
+  field: ['空', '出错', '长文本', '深色'],
+  // one fact in a row or a page: a missing one is a dash; the page waits and fails, not the fact
+  fact: ['空', '长文本', '深色'],
+  // a button or what it opens: there is no empty one
+  act: ['长文本', '深色'],
+  // itself the answer to an empty, failed or waiting page
+  message: ['长文本', '深色'],
+  // a label over a box, without a wrong state
+  flag: ['空', '长文本', '深色'],
+  // a moment, of one length
+  moment: ['空', '深色'],
+  // what is too much for it is an error
+  code: ['出错', '深色'],
+  // a drawing, or words of its own that never change
+  drawing: ['深色'],
+  // draws nothing of its own
+  bare: [],
+  // black on white in every theme, and only on paper
+  paper: [],
+  // draws what stands inside, or what stands instead
+  guard: ['无权限'],
+  // texts of its own in both languages; what may not be written is read-only
+  sheet: ['空', '加载', '出错', '长文本', '无权限', '深色', '英文'],
+  // a file that was read already
+  preview: ['空', '出错', '长文本', '深色', '英文'],
+  // tabs are there at once
+  tabs: ['空', '长文本', '深色', '英文'],
+  // one draft is always there, and local
+  drafts: ['出错', '长文本', '深色'],
+  // runs when it is asked to; a failure is told by a notice of the frame
+  download: ['加载', '无权限', '深色'],
+  // everything around a page
+  frame: ['空', '加载', '出错', '长文本', '无权限', '深色', '英文'],
+}
+
+export const components = {
+  DiffText: 'fact',
+  FixedPitchInput: 'field',
+  FixedPitchText: 'fact',
+  DetailPage: 'body',
+  FactGrid: 'fact',
+  Section: 'fact',
+  PageFrame: 'body',
+  Panel: 'fact',
+  Combobox: 'field',
+  ComboInput: 'field',
+  Field: 'field',
+  ChoiceField: 'field',
+  DayField: 'field',
+  FlagField: 'flag',
+  LinesField: 'field',
+  TextField: 'field',
+  Icon: 'drawing',
+  FilterBar: 'fact',
+  ListPage: 'body',
+  DataTable: 'body',
+  Pager: 'fact',
+  AppLink: 'act',
+  CopyButton: 'drawing',
+  IconButton: 'act',
+  Menu: 'act',
+  Popup: 'act',
+  Dialog: 'act',
+  Countdown: 'moment',
+  DateText: 'moment',
+  Port: 'fact',
+  StatusTag: 'act',
+  Timeline: 'fact',
+  StatCards: 'figures',
+  EmptyState: 'message',
+  ErrorBoundary: 'drawing',
+  ErrorView: 'message',
+  Notice: 'message',
+  QrCode: 'code',
+  PrintSheet: 'paper',
+  FilePick: 'bare',
+  Sheet: 'sheet',
+  ImportPreview: 'preview',
+  TabBar: 'tabs',
+  Permitted: 'guard',
+  DraftSwitcher: 'drafts',
+  DownloadTool: 'download',
+  HistoryView: 'body',
+  HistoryDrawer: 'body',
+  ReferenceField: 'field',
+  ImportDialog: 'body',
+  FormDialog: 'form',
+  WorkbenchFrame: 'frame',
+}
+
+/** What each 设计评审 page shows of its screens; the key is the area in the story's title. */
+export const reviews = {
+  工作台: ['空', '加载', '出错', '长文本', '无权限', '深色'],
+  补料: ['空', '加载', '出错', '长文本', '无权限', '深色'],
+  基础数据: ['空', '加载', '出错', '长文本', '无权限', '深色'],
+  公司: ['空', '加载', '出错', '长文本', '无权限', '深色'],
+  系统管理: ['空', '加载', '出错', '长文本', '无权限', '深色'],
+  消息: ['空', '加载', '出错', '长文本', '深色'],
+  个人设置: ['空', '加载', '出错', '长文本', '深色'],
+  登录: ['加载', '出错', '长文本', '深色'],
+}

@@ -8,8 +8,11 @@ import { DisplaySettings, type SettingsStorage } from './theme/DisplaySettings.t
 export interface UiServices {
   /** Opens a path of the product without loading the document anew. */
   readonly navigate: (to: string) => void
+  /** The one timer of all countdowns. */
   readonly ticker: MinuteTicker
+  /** Theme, row height, pop-ups and watermark of this browser. */
   readonly display: DisplaySettings
+  /** Column settings by list. */
   readonly lists: ListSettingsBook
   /** None: lists offer no saving. */
   readonly savedViews?: SavedViews | undefined

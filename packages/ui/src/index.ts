@@ -21,7 +21,9 @@ export {
   type DateFormat,
   type DateInput,
 } from './format/dates.ts'
-export { Combobox, type ComboboxProps, type ComboOption } from './field/Combobox.tsx'
+export { Combobox, type ComboboxProps } from './field/Combobox.tsx'
+export type { ComboOption } from './field/ComboEntry.tsx'
+export { ComboInput, type ComboChoices, type ComboInputProps } from './field/ComboInput.tsx'
 export { Field, type FieldProps } from './field/Field.tsx'
 export { ChoiceField, DayField, FlagField, LinesField } from './field/fields.tsx'
 export { formatDecimal, formatMoney, formatNumber, type NumberInput } from './format/numbers.ts'

@@ -80,5 +80,12 @@ export const texts = {
     tooMany: (count: number) => `超出 ${count} 行`,
   },
   diff: { before: '原值', after: '新值', removed: '删除', added: '新增', empty: '（空）', unchanged: '未变更' },
-  combo: { none: '没有匹配的内容', drop: (label: string) => `移除 ${label}` },
+  combo: {
+    none: '没有匹配的内容',
+    drop: (label: string) => `移除 ${label}`,
+    star: '收藏，排在最前',
+    unstar: '取消收藏',
+    starred: '已收藏',
+    starHint: 'Alt+Enter 收藏或取消收藏',
+  },
 } as const

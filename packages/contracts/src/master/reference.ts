@@ -1,10 +1,15 @@
-import { ArraySchema, Literal, Null, ObjectSchema, Optional, StringSchema, Union, Unsafe, type Static } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, StringSchema, Union, Unsafe, type Static } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../envelope.ts'
 
 /** Kinds that pickers offer. */
 export const referenceKinds = ['port', 'carrier', 'lane', 'charge', 'currency', 'terminal'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
+
+const strict = { additionalProperties: false } as const
+const Kind = Unsafe<ReferenceKind>(Union(referenceKinds.map((kind) => Literal(kind))))
+/** Most codes of one kind that somebody puts first. */
+export const mostStarred = 50
 
 /** One entry of a picker. `Words`: other codes and names. `Note`: country of a port, SCAC of a carrier. */
 export const ReferenceEntry = ObjectSchema({
@@ -24,9 +29,28 @@ export const referenceIndex = defineEndpoint({
   path: '/api/BasicData/GetIndex',
   summary: '选择器用的基础数据',
   access: 'employee',
-  query: ObjectSchema(
-    { Kind: Unsafe<ReferenceKind>(Union(referenceKinds.map((kind) => Literal(kind)))), Version: Optional(text(80)) },
-    { additionalProperties: false },
-  ),
+  query: ObjectSchema({ Kind, Version: Optional(text(80)) }, strict),
   reply: Union([ObjectSchema({ Version: StringSchema(), Rows: ArraySchema(ReferenceEntry) }), Null()]),
+})
+
+/** A code that its reader wants first in every picker of its kind. */
+export const StarredCode = ObjectSchema({ Kind, Code: StringSchema() })
+export type StarredCode = Static<typeof StarredCode>
+
+/** The reader's own, of all kinds, in the order in which they were starred. */
+export const starredCodes = defineEndpoint({
+  method: 'GET',
+  path: '/api/BasicData/GetStarred',
+  summary: '收藏的代码',
+  access: 'employee',
+  reply: ArraySchema(StarredCode),
+})
+/** Answers with all of them. */
+export const starCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/BasicData/SetStarred',
+  summary: '收藏或取消收藏一个代码',
+  access: 'employee',
+  body: ObjectSchema({ Kind, Code: text(60), Starred: BooleanSchema() }, strict),
+  reply: ArraySchema(StarredCode),
 })

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { DetailStore } from './DetailStore.ts'
 
+/** The page that comes back is painted first (milliseconds); one that is only passed by asks for nothing. */
+const renewAfter = 100
+
 /**
  * The answer of a read for as long as its input stays the same; undefined input: nothing to show.
  * `renew`: asks again, quietly, each time the kept page is shown again, as counts and cockpits need it.
@@ -35,12 +38,13 @@ export function useDetail<E extends Endpoint>(
   useEffect(() => {
     // Effects run again when a kept page is shown again: what is loaded already stays.
     if (opened.key === key) {
-      if (renew && !opened.justNow) store.reload()
+      const later = renew && !opened.justNow ? setTimeout(store.reload, renewAfter) : undefined
       opened.justNow = false
-      return
+      return () => clearTimeout(later)
     }
     opened.key = key
     store.open(fetch)
+    return undefined
     // `key` stands for `input` and `fetch`, which are new at each rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store, opened, reads, endpoint, key, renew])

@@ -3,7 +3,7 @@ import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { ListPage, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { DownloadTool } from '../download/DownloadTool.tsx'
 import { HistoryView } from '../history/HistoryDrawer.tsx'
@@ -74,6 +74,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
   const settable = entity.all.filter((field) => field.inline)
   const close = () => setOpen(undefined)
   const removed = list.filters['State'] === 'removed'
+  const { body } = parts
   const exported = (Format: 'xlsx' | 'csv') => () => [{ path: calls.export.path, query: { ...list.question, Format } }]
   return (
     <>
@@ -118,6 +119,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
             </>
           ) : null
         }
+        {...(body ? { body: (table: ReactNode) => body(table, list, (row) => setOpen({ what: 'row', row })) } : {})}
         onOpen={(row) => setOpen({ what: 'row', row })}
         onEdit={(row) => setOpen({ what: 'row', row })}
         empty={{ title: texts.empty(entity.zh), hint: entity.source ? texts.source(entity.source) : texts.emptyHint }}

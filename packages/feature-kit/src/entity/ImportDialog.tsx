@@ -18,7 +18,8 @@ export const ImportDialog = observer(function ImportDialog({
   onDone,
   onClose,
 }: {
-  calls: EntityCalls
+  /** Of an entity, or of anything else that is imported from such a file. */
+  calls: Pick<EntityCalls, 'entity' | 'planImport' | 'runImport' | 'undoImport' | 'imports'>
   onDone: () => void
   onClose: () => void
 }) {

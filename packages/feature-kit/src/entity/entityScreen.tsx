@@ -13,6 +13,8 @@ export interface EntityScreenParts {
   head?: (list: ListStore<EntityRow>) => ReactNode
   /** Buttons beside 新增. */
   actions?: (list: ListStore<EntityRow>) => ReactNode
+  /** Draws the table, which it is handed, or the rows another way; `open` shows one in its drawer. */
+  body?: (table: ReactNode, list: ListStore<EntityRow>, open: (row: EntityRow) => void) => ReactNode
   /** Below the fields of the drawer. */
   extra?: (form: EntityForm) => ReactNode
 }

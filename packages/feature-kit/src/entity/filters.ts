@@ -1,6 +1,7 @@
-import type { Entity, EntityField } from '@jst/contracts/entity'
+import { targetOf, type Entity, type EntityField } from '@jst/contracts/entity'
 import type { Filter, ListView } from '@jst/ui'
 import type { FilterKind } from '../list/address.ts'
+import { referenceFilter } from './ReferenceField.tsx'
 import { texts } from './texts.ts'
 
 /** How the filters of an entity stand in the address. */
@@ -14,6 +15,8 @@ export const filterKinds = (entity: Entity): Record<string, FilterKind> => ({
 })
 
 function filterOf(field: EntityField): Filter {
+  const target = field.kind === 'reference' ? targetOf(field) : undefined
+  if (target !== undefined) return referenceFilter(field.key, target, field.zh)
   if (field.kind === 'choice')
     return {
       kind: 'choice',

@@ -1,4 +1,5 @@
 export { EntityForm } from './EntityForm.ts'
 export { entityScreen, type EntityScreenParts } from './entityScreen.tsx'
-export { ReferenceField } from './ReferenceField.tsx'
+export { ImportDialog } from './ImportDialog.tsx'
+export { ReferenceField, referenceFilter } from './ReferenceField.tsx'
 export { useShelf } from './shelf.ts'

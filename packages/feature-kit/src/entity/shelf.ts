@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { App } from '../app/App.ts'
 import { useApp } from '../app/context.tsx'
 import { isCancelled } from '../app/failure.ts'
+import { Stars } from './stars.ts'
 
 /** An index older than this asks whether something changed when it is next needed (milliseconds). */
 const staleAfter = 60_000
@@ -64,6 +65,7 @@ class Shelf {
 }
 
 const shelves = new WeakMap<App['api'], Map<ReferenceKind, Shelf>>()
+const starsByApp = new WeakMap<App['api'], Stars>()
 function shelfOf(api: App['api'], kind: ReferenceKind): Shelf {
   const known = shelves.get(api) ?? new Map<ReferenceKind, Shelf>()
   shelves.set(api, known)
@@ -74,13 +76,23 @@ function shelfOf(api: App['api'], kind: ReferenceKind): Shelf {
 
 const isKind = (kind: string): kind is ReferenceKind => (referenceKinds as readonly string[]).includes(kind)
 
+interface Picking extends Pick<Shelf, 'index' | 'failed'> {
+  readonly kind: ReferenceKind
+  readonly stars: Stars
+}
+
 /** The entries of a kind for a picker. @throws Error for a kind that has no index: a mistake of ours */
-export function useShelf(kind: string): Pick<Shelf, 'index' | 'failed'> {
+export function useShelf(kind: string): Picking {
   if (!isKind(kind)) throw new Error(`no index of kind ${kind}`)
-  const { api } = useApp()
-  const shelf = shelfOf(api, kind)
-  useEffect(() => void shelf.renew(), [shelf])
-  return shelf
+  const app = useApp()
+  const shelf = shelfOf(app.api, kind)
+  const stars = starsByApp.get(app.api) ?? new Stars(app)
+  starsByApp.set(app.api, stars)
+  useEffect(() => {
+    void shelf.renew()
+    void stars.load()
+  }, [shelf, stars])
+  return { kind, stars, index: shelf.index, failed: shelf.failed }
 }
 
 const keyOf = (kind: string) => `jst:recent:${kind}`

@@ -12,9 +12,9 @@ export interface Saving<T> {
   /** What stands on the server since somebody else saved; what was typed stays. */
   readonly theirs: T | undefined
   /** Runs an act once at a time. */
-  run(act: () => Promise<void>): void
+  readonly run: (act: () => Promise<void>) => void
   /** A failure that the form itself finds. */
-  fail(message: string): void
+  readonly fail: (message: string) => void
 }
 
 /**

@@ -15,11 +15,18 @@ export function useShelf(shown: boolean): (page: HTMLElement | null) => void {
   }, [])
   useLayoutEffect(() => {
     const element = page.current
-    if (!element || !CSS.supports('content-visibility', 'hidden')) return
-    if (shown) element.removeAttribute('aria-hidden')
-    else {
-      element.setAttribute('aria-hidden', 'true')
-      element.style.removeProperty('display')
+    if (shown || !element || !CSS.supports('content-visibility', 'hidden')) return undefined
+    const shelve = () => {
+      if (element.style.display === 'none') element.style.removeProperty('display')
+    }
+    element.setAttribute('aria-hidden', 'true')
+    shelve()
+    // what changes in a hidden page is rendered later, and with it the page is hidden once more
+    const watcher = new MutationObserver(shelve)
+    watcher.observe(element, { attributeFilter: ['style'] })
+    return () => {
+      watcher.disconnect()
+      element.removeAttribute('aria-hidden')
     }
   }, [shown])
   return hold

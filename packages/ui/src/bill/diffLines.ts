@@ -1,6 +1,8 @@
 /** A line of two texts side by side: equal, only before, or only after. */
 export interface DiffLine {
+  /** In both, only in the text before, or only in the one after. */
   kind: 'same' | 'removed' | 'added'
+  /** The line without its break. */
   text: string
 }
 

@@ -1,11 +1,14 @@
 /** Size of a fixed-pitch text against its box. Lines count from 1. */
 export interface GridMeasure {
+  /** The text by lines; none for an empty text. */
   lines: string[]
+  /** Characters of the longest line. */
   longest: number
   /** Numbers of the lines with more characters than the box has columns. */
   overLong: number[]
   /** Lines beyond the box, 0 when it fits. */
   extraLines: number
+  /** No line is too long, and there are not too many. */
   fits: boolean
 }
 

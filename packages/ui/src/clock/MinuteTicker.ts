@@ -1,14 +1,20 @@
 /** Time source of the package: milliseconds since 1970 and one-shot timers. Injected, so that tests own the time. */
 export interface Clock {
+  /** Milliseconds since 1970. */
   now(): number
+  /** Runs once; what it returns goes to `clearTimeout`. */
   setTimeout(run: () => void, milliseconds: number): unknown
+  /** A timer that ran or was never set is no error. */
   clearTimeout(handle: unknown): void
 }
 
 /** The part of `document` that tells whether anyone is looking. */
 export interface PageVisibility {
+  /** Nobody is looking: another tab is in front, or the window is minimised. */
   readonly hidden: boolean
+  /** As of `document`. */
   addEventListener(type: 'visibilitychange', listener: () => void): void
+  /** As of `document`. */
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
@@ -39,6 +45,7 @@ export class MinuteTicker {
   /** Time of the last tick; the same value until the next one. */
   readonly now = (): number => this.current
 
+  /** Calls back on every full minute, until the returned function is called; late after the page was hidden. */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.listeners.size === 0) this.start()
     this.listeners.add(listener)

@@ -6,29 +6,37 @@ import { texts } from '../texts.ts'
 
 /** A label and its value. */
 export interface Fact {
+  /** Unique among its neighbours. */
   label: string
+  /** `–` when there is none. */
   value: ReactNode
 }
 
 /** Parts of a detail page; only the title and the way back are needed. */
 export interface DetailPageProps {
+  /** Number or name of the thing. */
   title: ReactNode
   /** State of the thing, right of the title. */
   status?: ReactNode
   /** Where the page belongs: 补料管理 / 待审核补料. */
   trail?: readonly { label: string; to?: string }[]
+  /** 返回 was pressed. */
   onBack: () => void
   /** Two or three facts that people look for first. */
   facts?: readonly Fact[]
+  /** Buttons right of the title, the primary one last. */
   actions?: ReactNode
   /** Between the header and the sections: notices. */
   notice?: ReactNode
   /** Timeline, documents, people; under the sections on narrow pages. */
   rail?: ReactNode
+  /** Sections. */
   children?: ReactNode
   /** `loading` keeps the frame and shows grey lines; `failed` shows the error in the place of the sections. */
   state?: 'loading' | 'ready' | 'failed'
+  /** Why it could not be loaded; shown when `state` is `failed`. */
   error?: Failure
+  /** 重试 was pressed; without it there is no such button. */
   onRetry?: () => void
 }
 

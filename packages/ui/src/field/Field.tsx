@@ -2,9 +2,13 @@ import { useId, type ReactNode } from 'react'
 
 /** What every labelled control has; `error` goes before `hint`. */
 export interface FieldProps {
+  /** Stands above the control and names it for readers. */
   label: string
+  /** Marks the label with a star. */
   required?: boolean | undefined
+  /** Sentence under the control; present: the control is marked wrong. */
   error?: string | undefined
+  /** One line under the control, while there is no error. */
   hint?: string | undefined
 }
 interface FieldIds {

@@ -30,6 +30,8 @@ const paths = {
   company: 'M4 20V5h10v15M14 10h6v10M2.5 20h19M7.5 9h3M7.5 13h3M17 14h.01M17 17h.01',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 6 6v1',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   redo: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   history: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M12 8v4.5l3 2',

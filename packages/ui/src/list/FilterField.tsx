@@ -64,6 +64,6 @@ function control(filter: Filter, id: string, values: Readonly<Record<string, str
         />
       )
     case 'custom':
-      return filter.render(values[filter.key] ?? '', (value) => onChange({ [filter.key]: value }, true))
+      return filter.render(values[filter.key] ?? '', (value) => onChange({ [filter.key]: value }, true), id)
   }
 }

@@ -20,10 +20,13 @@ export interface ListPageProps<Row> {
   label: string
   /** Key of the column settings, unique in the product: `si-check`. */
   name: string
+  /** What it shows; a `ListModel`. */
   list: ListModel<Row>
   /** Stable (declared outside the component or memoised): rows render anew when it changes. */
   columns: readonly Column<Row>[]
+  /** One line of conditions; what has no room goes behind 展开. */
   filters?: readonly Filter[]
+  /** Chips above the list. */
   views?: readonly ListView[]
   /** Above the filters: counts, notices. */
   head?: ReactNode
@@ -33,11 +36,18 @@ export interface ListPageProps<Row> {
   batch?: ReactNode
   /** Right of the toolbar, before refresh: export and the like. */
   tools?: ReactNode
+  /** Enter or a double click on a row. */
   onOpen?: (row: Row) => void
+  /** E on a row. */
   onEdit?: (row: Row) => void
   /** Why there may be nothing, and the next step. */
   empty?: { title: string; hint?: ReactNode; action?: ReactNode }
+  /** Draws table and pages, which it is handed, or the same rows another way, such as on a map. */
+  body?: (table: ReactNode) => ReactNode
+  /** Shows the row of sums; columns say what stands in it. */
   sums?: boolean
+  /** The server counts rows up to here; a greater total shows as `10,000+`. */
+  most?: number
 }
 
 /** The frame of every list: views, one line of filters, toolbar, table, pages. Fills the height it is given. */
@@ -55,7 +65,9 @@ function ListPageView<Row>({
   onOpen,
   onEdit,
   empty,
+  body,
   sums,
+  most,
 }: ListPageProps<Row>) {
   const ui = useUi()
   const settings = ui.lists.of(name)
@@ -64,6 +76,33 @@ function ListPageView<Row>({
   const onToggle = useCallback((key: RowKey) => list.toggle(key), [list])
   const selectable = batch !== undefined
   const count = list.selected.size
+  const table = (
+    <>
+      <DataTable
+        label={label}
+        columns={arranged}
+        rows={list.rows}
+        rowKey={(row) => list.rowKey(row)}
+        density={ui.display.density}
+        status={list.status === 'failed' ? 'ready' : list.status}
+        sort={list.sort}
+        onSort={(sort) => list.setSort(sort)}
+        selection={selectable ? { selected: list.selected, onToggle, onTogglePage: (selected) => list.selectPage(selected) } : undefined}
+        onOpen={onOpen}
+        onEdit={onEdit}
+        message={messageOf(list, empty)}
+        sums={sums}
+      />
+      <Pager
+        total={list.total}
+        most={most}
+        pageIndex={list.pageIndex}
+        pageSize={list.pageSize}
+        onPage={(page) => list.setPage(page)}
+        onPageSize={(size) => list.setPageSize(size)}
+      />
+    </>
+  )
   return (
     <section className="jst-list" aria-label={label}>
       <h1 className="jst-hidden">{label}</h1>
@@ -103,28 +142,7 @@ function ListPageView<Row>({
           />
         </div>
       </div>
-      <DataTable
-        label={label}
-        columns={arranged}
-        rows={list.rows}
-        rowKey={(row) => list.rowKey(row)}
-        density={ui.display.density}
-        status={list.status === 'failed' ? 'ready' : list.status}
-        sort={list.sort}
-        onSort={(sort) => list.setSort(sort)}
-        selection={selectable ? { selected: list.selected, onToggle, onTogglePage: (selected) => list.selectPage(selected) } : undefined}
-        onOpen={onOpen}
-        onEdit={onEdit}
-        message={messageOf(list, empty)}
-        sums={sums}
-      />
-      <Pager
-        total={list.total}
-        pageIndex={list.pageIndex}
-        pageSize={list.pageSize}
-        onPage={(page) => list.setPage(page)}
-        onPageSize={(size) => list.setPageSize(size)}
-      />
+      {body ? body(table) : table}
     </section>
   )
 }

@@ -5,7 +5,9 @@ import { texts } from '../texts.ts'
 
 /** A failure in words, with the next step. `requestId` is what support asks for. */
 export interface Failure {
+  /** One sentence in Chinese, with the next step. */
   message: string
+  /** Of the server’s answer; absent when it was not reached. */
   requestId?: string
 }
 

@@ -4,12 +4,17 @@ import { Popup } from './Popup.tsx'
 
 /** An entry of a menu. */
 export interface MenuItem {
+  /** Unique in the menu. */
   key: string
+  /** A verb. */
   label: string
+  /** Before the label; a chosen entry shows its tick instead. */
   icon?: IconName
   /** Present: one choice among several. */
   checked?: boolean
+  /** Red: it cannot be undone. */
   danger?: boolean
+  /** Called after the menu has closed. */
   onSelect: () => void
 }
 

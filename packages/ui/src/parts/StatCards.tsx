@@ -4,12 +4,15 @@ import type { Tone } from './StatusTag.tsx'
 
 /** A number that opens the list behind it; undefined while it is loading. */
 export interface Stat {
+  /** Unique in the row. */
   key: string
+  /** What is counted. */
   label: string
   /** undefined while loading: the card keeps its place. */
   value: number | undefined
   /** Colour of the number; it means state, so leave it out for plain counts and when nothing waits. */
   tone?: Tone
+  /** What it means, in a few words. */
   hint?: string
   /** The list behind the number. */
   to: string

@@ -4,17 +4,27 @@ import { IconButton } from './IconButton.tsx'
 
 /** A labelled text field; `error` stands under it and is read out with it. */
 export interface TextFieldProps {
+  /** Stands above the field and names it for readers. */
   label: string
+  /** The text as it stands. */
   value: string
+  /** The new text, at every key. */
   onChange: (value: string) => void
+  /** Default `text`; a password can be shown by an eye. */
   type?: 'text' | 'password' | 'email' | 'tel'
   /** Sentence under the field; present: the field is marked wrong. */
   error?: string
+  /** One line under the field, while there is no error. */
   hint?: string
+  /** Marks the label with a star. */
   required?: boolean
+  /** Can be read, not changed. */
   disabled?: boolean
+  /** What the browser may fill in: `username`, `one-time-code` … */
   autoComplete?: string
+  /** Most characters; more cannot be typed. */
   maxLength?: number
+  /** The input itself, for the focus. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -4,12 +4,17 @@ import type { Tone } from './StatusTag.tsx'
 
 /** One step of a timeline; the newest comes first. */
 export interface TimelineEntry {
+  /** Unique in the timeline. */
   key: string | number
   /** ISO 8601. */
   at: string
+  /** What happened: 退回 · 第 1 版. */
   title: ReactNode
+  /** Person and company; absent: the system. */
   who?: string
+  /** Remarks or changes, under the line. */
   detail?: ReactNode
+  /** Colour of the dot. Default grey. */
   tone?: Tone
 }
 

@@ -13,17 +13,25 @@ import { useRowKeys } from './useRowKeys.ts'
 export interface DataTableProps<Row> {
   /** Name of the table for readers. */
   label: string
+  /** Left to right; the first one is pinned and names the row. */
   columns: readonly Column<Row>[]
+  /** Rows of this page. */
   rows: readonly Row[]
+  /** Names a row among all pages. */
   rowKey: (row: Row) => RowKey
+  /** Height of the rows. Default standard (36 pixels). */
   density?: Density
   /** `first` shows skeleton rows of the real height; `loading` dims the rows that are there. */
   status?: 'first' | 'loading' | 'ready'
+  /** `Field`, `-Field` or `` for none. */
   sort?: string
+  /** A heading was pressed: the next sort of its column. */
   onSort?: (sort: string) => void
   /** Present: rows can be selected. */
   selection?: { selected: ReadonlySet<RowKey>; onToggle: (key: RowKey) => void; onTogglePage: (selected: boolean) => void }
+  /** Enter or a double click on a row. */
   onOpen?: (row: Row) => void
+  /** E on a row. */
   onEdit?: (row: Row) => void
   /** Shown in the body instead of rows: empty state or error. */
   message?: ReactNode

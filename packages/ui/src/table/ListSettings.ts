@@ -13,8 +13,11 @@ const defaultPageSize = 20
 
 /** Column order, hidden columns and page size of one list for one user, kept in local storage. */
 export class ListSettings {
+  /** Column keys in the reader’s order; empty: as declared. */
   order: string[] = []
+  /** Keys of columns that the reader took out. */
   hidden: string[] = []
+  /** Rows of a page; one of `pageSizes`. */
   pageSize: number = defaultPageSize
   private readonly storage: SettingsStorage | undefined
   private readonly key: string
@@ -26,11 +29,13 @@ export class ListSettings {
     makeAutoObservable<this, 'storage' | 'key'>(this, { storage: false, key: false })
   }
 
+  /** Kept at once. */
   setPageSize(size: number): void {
     this.pageSize = size
     this.write()
   }
 
+  /** Order and hidden columns anew; kept at once. */
   setColumns(order: string[], hidden: string[]): void {
     this.order = order
     this.hidden = hidden
@@ -74,6 +79,7 @@ export class ListSettingsBook {
     this.ports = ports
   }
 
+  /** Settings of one list by its name; the same object each time for the same user. */
   of(list: string): ListSettings {
     const key = `jst:list:${this.ports.user()}:${list}`
     const known = this.open.get(key)

@@ -5,6 +5,8 @@ import { pageSizes } from './ListSettings.ts'
 
 interface PagerProps {
   total: number
+  /** Rows are counted up to here: a greater total says “more than”. */
+  most?: number | undefined
   pageIndex: number
   pageSize: number
   onPage: (pageIndex: number) => void
@@ -21,12 +23,12 @@ export function pageNumbers(current: number, count: number): (number | undefined
 }
 
 /** Total, pages and page size in one line; it keeps its height while nothing is loaded. */
-export function Pager({ total, pageIndex, pageSize, onPage, onPageSize }: PagerProps) {
+export function Pager({ total, most = Infinity, pageIndex, pageSize, onPage, onPageSize }: PagerProps) {
   const words = texts.pager
   const count = Math.max(1, Math.ceil(total / pageSize))
   return (
     <nav className="jst-pager" aria-label={words.label}>
-      <span className="jst-pager-total">{words.total(formatNumber(total))}</span>
+      <span className="jst-pager-total">{words.total(total > most ? `${formatNumber(most)}+` : formatNumber(total))}</span>
       <button
         type="button"
         className="jst-page"

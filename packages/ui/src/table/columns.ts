@@ -6,8 +6,11 @@ export type RowKey = string | number
 
 /** One column of a list. Widths in pixels. */
 export interface Column<Row> {
+  /** Unique in the list; settings are kept by it. */
   key: string
+  /** Heading, with the unit where there is one: 毛重(KGS). */
   title: string
+  /** Pixels. Columns keep it; the one that grows has at least this. */
   width: number
   /** Numbers stand right. */
   align?: 'left' | 'right' | 'center'
@@ -19,6 +22,7 @@ export interface Column<Row> {
   hidden?: boolean
   /** Unit or explanation on hover of the header. */
   hint?: string
+  /** Content of the cell; a missing value is `–` (`emptyText`), never blank. */
   render: (row: Row) => ReactNode
   /** Whole text on hover, for cells that may be cut. */
   text?: (row: Row) => string

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { formatDecimal, formatNumber } from '../format/numbers.ts'
 import { ErrorView } from '../parts/ErrorView.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { StoryFrame } from '../stories.tsx'
+import { propsOf, StoryFrame } from '../stories.tsx'
 import type { Column, RowKey } from './columns.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { Pager } from './Pager.tsx'
@@ -72,17 +72,33 @@ const onOpen = fn()
 const onSort = fn()
 const meta: Meta<typeof Table> = {
   title: 'ui/表格',
+  parameters: { docs: { description: { component: '表格与分页：首列固定，行高固定，方向键移动、回车打开、空格选择、E 修改。' } } },
   component: Table,
   argTypes: {
     label: { description: '表格的名称，读屏软件会读出。' },
     columns: { description: '列：标题、宽度、排序字段、对齐、复制、合计。', control: false },
     rows: { description: '当前页的行。', control: false },
     status: { description: 'first 首次加载、loading 重新加载（旧行变淡）、ready 就绪。' },
-    density: { description: '行高：compact 32、default 36、roomy 44 像素。' },
+    density: { description: '行高：compact 32、standard 36、roomy 44 像素。' },
     sort: { description: '排序字段，倒序前加减号。' },
     sums: { description: '是否显示合计行。' },
     message: { description: '没有行时表格里的内容：为什么没有、下一步做什么，或错误与重试。', control: false },
     selection: { description: '可选择时，选中的行与切换方法。', control: false },
+    rowKey: { description: '一行的键。', control: false },
+    onSort: { description: '点列头；参数是排序字段，倒序前加减号。' },
+    onOpen: { description: '回车或双击一行。' },
+    onEdit: { description: '按 E 修改一行。' },
+    expectedRows: { description: '首次加载时占位的行数。' },
+    ...propsOf({
+      Pager: {
+        most: '最多数到多少行；总数超过时写成 10,000+。',
+        total: '总条数。',
+        pageIndex: '当前页，从 1 开始。',
+        pageSize: '每页条数。',
+        onPage: '点页码；参数是页号，从 1 开始。',
+        onPageSize: '换每页条数。',
+      },
+    }),
   },
   decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
 }
@@ -90,6 +106,7 @@ export default meta
 type Story = StoryObj<typeof Table>
 
 export const Rows: Story = {
+  tags: ['长文本'],
   name: '可选择、有合计',
   args: { onOpen, onSort, sort: '-No' },
   play: async ({ canvasElement }) => {
@@ -108,13 +125,15 @@ export const Rows: Story = {
 }
 export const Compact: Story = { name: '紧凑', args: { density: 'compact' } }
 export const Roomy: Story = { name: '宽松', args: { density: 'roomy' } }
-export const First: Story = { name: '首次加载', args: { status: 'first', rows: [], expectedRows: 4, sums: false } }
-export const Again: Story = { name: '重新加载', args: { status: 'loading' } }
+export const First: Story = { tags: ['加载'], name: '首次加载', args: { status: 'first', rows: [], expectedRows: 4, sums: false } }
+export const Again: Story = { tags: ['加载'], name: '重新加载', args: { status: 'loading' } }
 export const Nothing: Story = {
+  tags: ['空'],
   name: '没有数据',
   args: { rows: [], sums: false, message: <EmptyState title="还没有集装箱" hint="可从 Excel 粘贴。" /> },
 }
 export const Failed: Story = {
+  tags: ['出错'],
   name: '加载失败',
   args: {
     rows: [],
@@ -122,7 +141,7 @@ export const Failed: Story = {
     message: <ErrorView error={{ message: '服务暂时不可用，正在恢复，请稍后重试', requestId: 'req-8f2c' }} onRetry={fn()} />,
   },
 }
-export const Dark: Story = { name: '深色', globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['深色'], name: '深色', globals: { theme: 'dark' } }
 
 const onPage = fn()
 export const Pages: StoryObj = {
@@ -135,6 +154,15 @@ export const Pages: StoryObj = {
   },
 }
 export const NoPages: StoryObj = {
+  tags: ['空'],
   name: '没有数据时的分页',
   render: () => <Pager total={0} pageIndex={1} pageSize={20} onPage={onPage} onPageSize={() => undefined} />,
+}
+export const ManyPages: StoryObj = {
+  tags: ['长文本', '深色'],
+  name: '数不完的分页，深色',
+  render: () => (
+    <Pager total={12_345_678} most={10_000_000} pageIndex={61_728} pageSize={200} onPage={onPage} onPageSize={() => undefined} />
+  ),
+  globals: { theme: 'dark' },
 }

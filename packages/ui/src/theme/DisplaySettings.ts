@@ -2,8 +2,11 @@ import { makeAutoObservable } from 'mobx'
 
 /** The few methods of local storage that settings need. */
 export interface SettingsStorage {
+  /** null when there is none; may throw. */
   getItem(key: string): string | null
+  /** May throw when it is full or forbidden. */
   setItem(key: string, value: string): void
+  /** May throw when it is forbidden. */
   removeItem(key: string): void
 }
 
@@ -40,7 +43,9 @@ export function recall(storage: SettingsStorage | undefined, key: string): strin
 
 /** Theme, row height and whether new messages pop up: one choice for the whole product, kept in local storage. */
 export class DisplaySettings {
+  /** Light unless the reader chose otherwise. */
   theme: Theme
+  /** Row height of every table. */
   density: Density
   /** New messages show themselves above the page; without it only their count changes. */
   popUps: boolean
@@ -58,21 +63,25 @@ export class DisplaySettings {
     makeAutoObservable<this, 'storage'>(this, { storage: false })
   }
 
+  /** Kept at once; `applyTheme` puts it on the page. */
   setTheme(theme: Theme): void {
     this.theme = theme
     remember(this.storage, themeStorageKey, theme)
   }
 
+  /** Kept at once. */
   setDensity(density: Density): void {
     this.density = density
     remember(this.storage, densityStorageKey, density)
   }
 
+  /** Kept at once. */
   setPopUps(popUps: boolean): void {
     this.popUps = popUps
     remember(this.storage, popUpsStorageKey, popUps ? undefined : 'off')
   }
 
+  /** Kept at once; a company may demand the watermark all the same. */
   setWatermark(watermark: boolean): void {
     this.watermark = watermark
     remember(this.storage, watermarkStorageKey, watermark ? 'on' : undefined)

@@ -1,13 +1,14 @@
 import { Button } from '@arco-design/web-react'
-import { aliasKinds, aliasList, removeAlias, type Alias } from '@jst/contracts/master'
+import { aliasList, removeAlias, type Alias } from '@jst/contracts/master'
 import { defineList, failureOf, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter } from '@jst/ui'
+import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
 import { AliasDialog } from './AliasDialog.tsx'
 import { MappingTabs } from './MappingTabs.tsx'
+import { filtersOf, saidColumns } from './parts.tsx'
 
 const words = texts.mapping
 const list = defineList({
@@ -17,16 +18,7 @@ const list = defineList({
   sort: '-UpdateTime',
   rowKey: (row) => row.Id,
 })
-const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint, width: 260 },
-  {
-    kind: 'choice',
-    key: 'Kind',
-    label: words.kind,
-    width: 180,
-    options: Object.entries(aliasKinds).map(([value, label]) => ({ value, label })),
-  },
-]
+const filters = filtersOf(words.keywordHint)
 
 /** What sources call our things, learned or written by hand. */
 export const AliasList = observer(function AliasList() {
@@ -47,17 +39,7 @@ export const AliasList = observer(function AliasList() {
       store.reload()
     }
     return [
-      {
-        key: 'text',
-        title: words.text,
-        width: 240,
-        sort: 'Text',
-        copy: (row) => row.Text,
-        text: (row) => row.Text,
-        render: (row) => row.Text,
-      },
-      { key: 'kind', title: words.kind, width: 90, sort: 'Kind', render: (row) => aliasKinds[row.Kind] },
-      { key: 'source', title: words.source, width: 120, render: (row) => formatText(row.Source) },
+      ...saidColumns<Alias>(),
       {
         key: 'target',
         title: words.target,

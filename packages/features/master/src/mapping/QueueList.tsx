@@ -1,13 +1,14 @@
 import { Button } from '@arco-design/web-react'
-import { aliasKinds, confirmUnmatched, setUnmatched, unmatchedList, type Unmatched } from '@jst/contracts/master'
+import { confirmUnmatched, setUnmatched, unmatchedList, type Unmatched } from '@jst/contracts/master'
 import { defineList, failureOf, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatNumber, formatText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
+import { DateText, formatNumber, formatText, ListPage, type Column, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
 import { ChooseDialog } from './ChooseDialog.tsx'
 import { MappingTabs } from './MappingTabs.tsx'
+import { filtersOf, saidColumns } from './parts.tsx'
 
 const words = texts.mapping
 const list = defineList({
@@ -25,16 +26,7 @@ const views: ListView[] = (['open', 'done', 'ignored'] as const).map((State) => 
   label: words.views[State],
   filters: { State },
 }))
-const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.text, width: 260 },
-  {
-    kind: 'choice',
-    key: 'Kind',
-    label: words.kind,
-    width: 180,
-    options: Object.entries(aliasKinds).map(([value, label]) => ({ value, label })),
-  },
-]
+const filters = filtersOf(words.text)
 
 /** Texts that no import could find, with what may be meant; one click teaches it. */
 export const QueueList = observer(function QueueList() {
@@ -60,17 +52,7 @@ export const QueueList = observer(function QueueList() {
   }, [api, notify, store])
   const columns = useMemo(
     (): Column<Unmatched>[] => [
-      {
-        key: 'text',
-        title: words.text,
-        width: 240,
-        sort: 'Text',
-        copy: (row) => row.Text,
-        text: (row) => row.Text,
-        render: (row) => row.Text,
-      },
-      { key: 'kind', title: words.kind, width: 90, render: (row) => aliasKinds[row.Kind] },
-      { key: 'source', title: words.source, width: 110, render: (row) => formatText(row.Source) },
+      ...saidColumns<Unmatched>(),
       { key: 'times', title: words.times, width: 90, align: 'right', sort: 'Times', render: (row) => formatNumber(row.Times) },
       {
         key: 'suggestions',

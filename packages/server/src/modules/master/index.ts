@@ -1,1 +1,7 @@
 export { loadReference } from './loader/load.ts'
+export { suggesterOf } from './aliases/suggest.ts'
+export { headerOf, missingColumns } from './imports/header.ts'
+export { queueUnmatched } from './imports/imports.repo.ts'
+export { kindsOf, ReferenceBook } from './kit/book.ts'
+export { namesByCode } from './kit/columns.ts'
+export { layerOf } from './kit/rows.repo.ts'

@@ -105,7 +105,12 @@ export const queuePage = (db: Db, actor: EmployeeActor, filter: AliasFilter & { 
       .add('u.kind = ?', filter.Kind)
       .add('u.source = ?', filter.Source)
       .add('u.text ilike ?', containing(filter.Keyword)),
-    sorts: { Times: { filled: 'u.times' }, Text: 'u.text collate "zh-x-icu"', UpdateTime: { filled: 'u.update_time' } },
+    sorts: {
+      Times: { filled: 'u.times' },
+      Kind: { filled: 'u.kind' },
+      Text: 'u.text collate "zh-x-icu"',
+      UpdateTime: { filled: 'u.update_time' },
+    },
     defaultSort: '-Times',
     tieBreaker: 'u.id desc',
   })

@@ -1,4 +1,4 @@
-import { portCalls, rateList, rateOn, saveRate, removeRate, referenceIndex } from '@jst/contracts/master'
+import { portCalls, rateList, rateOn, saveRate, removeRate, referenceIndex, starCode, starredCodes } from '@jst/contracts/master'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
@@ -119,6 +119,17 @@ it('pickers get what is in use, once, and again after a change', async () => {
   const ports = (await boss!.call(referenceIndex, { Kind: 'port' })).body.Data!
   await port('CNPK1', '新加的港')
   expect((await boss!.call(referenceIndex, { Kind: 'port', Version: ports.Version })).body.Data?.Rows.length).toBe(ports.Rows.length + 1)
+})
+
+it('somebody’s own codes stand first for nobody else, and only those that there are', async () => {
+  const star = async (client: TestClient, Code: string, Starred = true) => client.call(starCode, { Kind: 'port', Code, Starred })
+  expect((await star(boss!, 'CNNGB')).body.Data).toEqual([{ Kind: 'port', Code: 'CNNGB' }])
+  await star(boss!, 'CNNGB')
+  expect((await star(boss!, 'DEHAM')).body.Data.map(({ Code }) => Code)).toEqual(['CNNGB', 'DEHAM'])
+  for (const wrong of ['XXXXX', "'; drop table starred_code; --", '<b>']) expect((await star(boss!, wrong)).status, wrong).toBe(422)
+  expect((await star(boss!, 'CNNGB', false)).body.Data.map(({ Code }) => Code)).toEqual(['DEHAM'])
+  expect((await boss!.call(starredCodes, {})).body.Data).toHaveLength(1)
+  expect((await admin!.call(starredCodes, {})).body.Data).toEqual([])
 })
 
 describe('reference data', () => {

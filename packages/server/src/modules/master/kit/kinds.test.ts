@@ -70,7 +70,7 @@ it.each(masterCalls.map((calls) => [calls.entity.name, calls] as const))(
     expect([listed.Total, listed.Rows[0]]).toEqual([1, body.Data])
     expect((await boss.call(calls.changes, { Id: body.Data.Id })).body.Data.Rows[0]?.Action).toBe('entity.add')
     const { payload } = await server.app.inject({
-      url: `${calls.export.path}?Format=csv&Layer=company`,
+      url: `${calls.export.path}?Format=csv&Layer=company&Keyword=${String(values['Code'])}`,
       headers: { authorization: `Bearer ${boss.token}` },
     })
     expect(payload.split('\r\n')[1]).toContain(String(values['Code']))

@@ -17,4 +17,9 @@ export const texts = {
   parentLoop: '上级不能是自己或自己的下级',
   parentDepth: '航线只分两级，上级须为主航线',
   noField: (field: string) => `没有可批量设置的字段“${field}”`,
+  starred: {
+    code: '代码',
+    tooMany: (most: number) => `最多收藏 ${most} 个，请先取消不再常用的`,
+    unknown: '没有这个代码，可能已停用，请重新选择',
+  },
 } as const

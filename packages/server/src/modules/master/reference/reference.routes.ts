@@ -1,7 +1,8 @@
-import { referenceIndex } from '@jst/contracts/master'
+import { referenceIndex, starCode, starredCodes } from '@jst/contracts/master'
 import { employeeRoute, Nothing, type Route } from '../../../kernel/endpoint.ts'
 import { layerOf } from '../kit/rows.repo.ts'
 import { entriesOf, versionOf } from './reference.repo.ts'
+import { setStarred, starredOf } from './starred.ts'
 
 /** Pickers keep a copy and ask with its version; without a change there is nothing to tell. */
 export const referenceRoutes: readonly Route[] = [
@@ -11,4 +12,6 @@ export const referenceRoutes: readonly Route[] = [
       return current === Version ? new Nothing(null) : { Version: current, Rows: await entriesOf(db, Kind, layerOf(actor)) }
     },
   }),
+  employeeRoute(starredCodes, { read: ({ db, actor }) => starredOf(db, actor.employeeId) }),
+  employeeRoute(starCode, { write: setStarred }),
 ]

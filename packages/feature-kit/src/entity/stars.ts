@@ -1,0 +1,43 @@
+import { starCode, starredCodes, type ReferenceKind, type StarredCode } from '@jst/contracts/master'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { App } from '../app/App.ts'
+import { failureOf } from '../app/failure.ts'
+
+/** Codes that the reader wants first in pickers; the server's, asked for once. Observable. */
+export class Stars {
+  private starred: readonly StarredCode[] = []
+  private asked = false
+  private readonly app: Pick<App, 'api' | 'notify'>
+
+  constructor(app: Pick<App, 'api' | 'notify'>) {
+    this.app = app
+    makeAutoObservable<this, 'starred' | 'asked' | 'app'>(this, { starred: observableRef, asked: false, app: false, of: false })
+  }
+
+  of(kind: string): readonly string[] {
+    return this.starred.flatMap(({ Kind, Code }) => (Kind === kind ? [Code] : []))
+  }
+
+  /** Without an answer pickers go without favourites, and the next one asks again. */
+  async load(): Promise<void> {
+    if (this.asked) return
+    this.asked = true
+    try {
+      this.take(await this.app.api.call(starredCodes, {}))
+    } catch {
+      this.asked = false
+    }
+  }
+
+  async toggle(kind: ReferenceKind, code: string): Promise<void> {
+    try {
+      this.take(await this.app.api.call(starCode, { Kind: kind, Code: code, Starred: !this.of(kind).includes(code) }))
+    } catch (error) {
+      runInAction(() => this.app.notify.error(failureOf(error).message))
+    }
+  }
+
+  private take(starred: readonly StarredCode[]): void {
+    this.starred = starred
+  }
+}

@@ -1,7 +1,7 @@
 // Arrows between packages go down only, and what a file imports stands in its package's dependencies.
 import { files, read, workspaces } from '../lib/workspaces.mjs'
 
-const domain = ['api-client', 'session-core', 'permissions', 'realtime', 'tab-bar', 'si-drafts', 'sheet', 'places']
+const domain = ['api-client', 'session-core', 'permissions', 'realtime', 'tab-bar', 'si-drafts', 'sheet', 'places', 'sea']
 
 /** Layer of a package; `server` and `e2e` stand beside the front end. */
 function layerOf(dir) {
@@ -17,8 +17,9 @@ const below = {
   contracts: [],
   domain: ['contracts'],
   ui: ['contracts'],
+  'sea-map': ['contracts', 'domain', 'ui'],
   'feature-kit': ['contracts', 'domain', 'ui'],
-  feature: ['contracts', 'domain', 'ui', 'feature-kit'],
+  feature: ['contracts', 'domain', 'ui', 'sea-map', 'feature-kit'],
   shell: ['contracts', 'domain', 'ui', 'feature-kit'],
   app: ['shell', 'feature'],
   server: ['contracts', 'domain'],
@@ -26,8 +27,8 @@ const below = {
   'test-kit': ['contracts', 'domain'],
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
 }
-/** Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, and the search over places. */
-const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards)|places(\/pinyin)?)$/
+/** Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, the search over places, and sea distances. */
+const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards)|places(\/pinyin)?|sea)$/
 
 const importPattern = /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
 const nameOf = (specifier) => (specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0])
@@ -64,7 +65,7 @@ export function check() {
         if (!target || name === workspace.name) continue
         const wanted = layerOf(target.dir)
         if (layer === 'server' && !serverMayImport.test(specifier))
-          problems.push(`${file}: the server may import contracts, @jst/places and @jst/si-drafts/rules only, not ${specifier}.`)
+          problems.push(`${file}: the server may import contracts, @jst/places, @jst/sea and @jst/si-drafts/rules only, not ${specifier}.`)
         if (!(below[layer] ?? []).includes(wanted))
           problems.push(
             `${file}: layer ${layer} may not import ${specifier} (layer ${wanted}). Allowed below it: ${(below[layer] ?? []).join(', ') || 'nothing'}.`,

@@ -74,6 +74,12 @@ function shelfOf(api: App['api'], kind: ReferenceKind): Shelf {
   return shelf
 }
 
+function starsOf(app: App): Stars {
+  const known = starsByApp.get(app.api) ?? new Stars(app)
+  starsByApp.set(app.api, known)
+  return known
+}
+
 const isKind = (kind: string): kind is ReferenceKind => (referenceKinds as readonly string[]).includes(kind)
 
 interface Picking extends Pick<Shelf, 'index' | 'failed'> {
@@ -86,8 +92,7 @@ export function useShelf(kind: string): Picking {
   if (!isKind(kind)) throw new Error(`no index of kind ${kind}`)
   const app = useApp()
   const shelf = shelfOf(app.api, kind)
-  const stars = starsByApp.get(app.api) ?? new Stars(app)
-  starsByApp.set(app.api, stars)
+  const stars = starsOf(app)
   useEffect(() => {
     void shelf.renew()
     void stars.load()

@@ -1,5 +1,8 @@
 import { portCalls } from '@jst/contracts/master'
 import { entityScreen } from '@jst/feature-kit/entity'
+import { LazyPortMap } from '../map/lazy.tsx'
+import { mapParts } from '../map/mapParts.tsx'
 import { titles } from '../titles.ts'
 
-export const { Screen, preload } = entityScreen(portCalls, titles.ports)
+const parts = mapParts((list, open) => <LazyPortMap list={list} open={open} />)
+export const { Screen, preload } = entityScreen(portCalls, titles.ports, parts)

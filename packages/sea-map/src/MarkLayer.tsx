@@ -1,0 +1,98 @@
+import { memo, type KeyboardEvent, type RefObject } from 'react'
+import type { Mark } from './model.ts'
+import { isArrow, labelled, nextMark } from './marks.ts'
+import { texts } from './texts.ts'
+
+interface MarkLayerProps {
+  layer: RefObject<SVGGElement | null>
+  marks: readonly Mark[]
+  width: number
+  selected: string | undefined
+  /** Key of the mark that Tab comes to. */
+  current: string | undefined
+  onCurrent: (mark: Mark) => void
+  onHint: (mark: Mark | undefined) => void
+  onPick: (mark: Mark) => void
+  onLeave: () => void
+}
+
+/** The marks of a view, laid out in pixels of the screen. Arrow keys go from mark to mark. */
+export const MarkLayer = memo(function MarkLayer({
+  layer,
+  marks,
+  width,
+  selected,
+  current,
+  onCurrent,
+  onHint,
+  onPick,
+  onLeave,
+}: MarkLayerProps) {
+  const named = labelled(marks, width, selected)
+  const tabStop = marks.some(({ key }) => key === current) ? current : marks[0]?.key
+  const onKeyDown = (event: KeyboardEvent<SVGGElement>, mark: Mark) => {
+    if (event.key === 'Enter' || event.key === ' ') onPick(mark)
+    else if (event.key === 'Escape') onLeave()
+    else if (isArrow(event.key)) {
+      const next = nextMark(marks, mark, event.key)
+      if (next) onCurrent(next)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <g ref={layer}>
+      {marks.map((mark) => {
+        const [point] = mark.points
+        if (!point) return null
+        const many = mark.points.length > 1
+        const chosen = mark.points.some(({ id }) => id === selected)
+        const kind = many ? 'cluster' : point.kind
+        return (
+          <g
+            key={mark.key}
+            data-mark={mark.key}
+            className={`jst-sea-mark is-${kind}${chosen ? ' is-selected' : ''}`}
+            transform={`translate(${mark.x.toFixed(1)},${mark.y.toFixed(1)})`}
+            role="button"
+            tabIndex={mark.key === tabStop ? 0 : -1}
+            aria-label={many ? texts.cluster(mark.points.length) : [point.label, point.note].filter(Boolean).join('，')}
+            aria-pressed={many ? undefined : chosen}
+            onClick={() => onPick(mark)}
+            onPointerEnter={() => onHint(mark)}
+            onPointerLeave={() => onHint(undefined)}
+            onFocus={() => onHint(mark)}
+            onBlur={() => onHint(undefined)}
+            onKeyDown={(event) => onKeyDown(event, mark)}
+          >
+            <circle className="jst-sea-reach" r={12} />
+            <Shape mark={mark} />
+            {many ? (
+              <text className="jst-sea-count" dy="0.35em">
+                {mark.points.length}
+              </text>
+            ) : null}
+            {named.has(mark.key) ? (
+              <text
+                className="jst-sea-label"
+                x={named.get(mark.key) === 'left' ? -9 : 9}
+                dy="0.35em"
+                textAnchor={named.get(mark.key) === 'left' ? 'end' : 'start'}
+              >
+                {point.label}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+    </g>
+  )
+})
+
+function Shape({ mark }: { mark: Mark }) {
+  const [point] = mark.points
+  if (mark.points.length > 1) return <circle className="jst-sea-shape" r={Math.min(15, 8 + Math.log2(mark.points.length))} />
+  if (point?.kind === 'terminal') return <rect className="jst-sea-shape" x={-4} y={-4} width={8} height={8} />
+  if (point?.kind === 'vessel') return <path className="jst-sea-shape" d="M0-9L6 7L0 4L-6 7Z" transform={`rotate(${point.heading ?? 0})`} />
+  return <circle className="jst-sea-shape" r={4.5} />
+}

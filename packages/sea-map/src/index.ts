@@ -1,0 +1,2 @@
+export type { SeaLine, SeaPoint } from './model.ts'
+export { SeaMap, type SeaMapProps } from './SeaMap.tsx'

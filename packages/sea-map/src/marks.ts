@@ -1,0 +1,71 @@
+import type { Chart } from './projection.ts'
+import type { Mark, SeaPoint, View } from './model.ts'
+
+/** Points closer than this on the screen become one mark (pixels). */
+const apart = 30
+
+/** The marks of a view: points by squares of the screen, the selected one always by itself. */
+export function marksOf(points: readonly SeaPoint[], chart: Chart, { k, x, y }: View, selected?: string): Mark[] {
+  const cells = new Map<string, { point: SeaPoint; x: number; y: number }[]>()
+  for (const point of points) {
+    const [mapX, mapY] = chart.project(point.at)
+    if (Number.isNaN(mapX) || Number.isNaN(mapY)) continue
+    // squares hang on the map, so that panning does not regroup
+    const cell =
+      point.id === selected || point.kind === 'vessel' ? point.id : `${Math.floor((mapX * k) / apart)}:${Math.floor((mapY * k) / apart)}`
+    const here = cells.get(cell) ?? []
+    here.push({ point, x: mapX * k + x, y: mapY * k + y })
+    cells.set(cell, here)
+  }
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+  return [...cells.values()].map((members) => ({
+    key: members[0]!.point.id,
+    x: mean(members.map((member) => member.x)),
+    y: mean(members.map((member) => member.y)),
+    points: members.map((member) => member.point),
+  }))
+}
+
+const letter = 12
+const line = 15
+
+/** Marks whose words fit beside them without covering another mark or word; the selected one first, then those alone. */
+export function labelled(marks: readonly Mark[], width: number, selected?: string): ReadonlyMap<string, 'left' | 'right'> {
+  const taken = marks.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }))
+  const rank = (mark: Mark) => (mark.key === selected ? 0 : mark.points[0]!.kind === 'vessel' ? 1 : mark.points.length === 1 ? 2 : 3)
+  const chosen = new Map<string, 'left' | 'right'>()
+  for (const mark of [...marks].sort((a, b) => rank(a) - rank(b))) {
+    if (mark.points.length > 1) continue
+    const long = mark.points[0]!.label.length * letter
+    const side = mark.x + 9 + long > width ? 'left' : 'right'
+    const box = {
+      left: side === 'right' ? mark.x + 9 : mark.x - 9 - long,
+      right: side === 'right' ? mark.x + 9 + long : mark.x - 9,
+      top: mark.y - line / 2,
+      bottom: mark.y + line / 2,
+    }
+    if (taken.some((other) => box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top))
+      continue
+    taken.push(box)
+    chosen.set(mark.key, side)
+  }
+  return chosen
+}
+
+const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
+export type ArrowKey = keyof typeof directions
+export const isArrow = (key: string): key is ArrowKey => key in directions
+
+/** The next mark in a direction: near, and rather ahead than aside. */
+export function nextMark(marks: readonly Mark[], from: Mark, key: ArrowKey): Mark | undefined {
+  const [dx, dy] = directions[key]
+  let best: { mark: Mark; cost: number } | undefined
+  for (const mark of marks) {
+    const ahead = (mark.x - from.x) * dx + (mark.y - from.y) * dy
+    const aside = Math.abs((mark.x - from.x) * dy) + Math.abs((mark.y - from.y) * dx)
+    if (mark.key === from.key || ahead <= 0) continue
+    const cost = ahead + aside * 2
+    if (!best || cost < best.cost) best = { mark, cost }
+  }
+  return best?.mark
+}

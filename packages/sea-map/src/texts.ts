@@ -1,0 +1,15 @@
+/** Words of the map. */
+export const texts = {
+  keys: '方向键平移，加号与减号缩放，数字 0 还原，Tab 进入标点',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  reset: '还原',
+  showList: '以列表查看标点',
+  hideList: '收起标点列表',
+  list: '标点列表',
+  loading: '正在载入地图…',
+  empty: '没有可显示的位置',
+  cluster: (count: number) => `${count} 个标点，按回车放大`,
+  more: (count: number) => `等 ${count} 个`,
+  kinds: { port: '港口', terminal: '码头', vessel: '船舶' },
+} as const

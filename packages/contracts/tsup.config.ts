@@ -14,6 +14,7 @@ export default defineConfig({
     'workbench/index': 'src/workbench/index.ts',
     'entity/index': 'src/entity/index.ts',
     'master/index': 'src/master/index.ts',
+    'schedules/index': 'src/schedules/index.ts',
     'screens/index': 'src/screens/index.ts',
   },
   tsconfig: 'tsconfig.build.json',

@@ -11,6 +11,7 @@ export interface LiveFrame {
     | 'pong'
     | 'message/send'
     | 'si/changed'
+    | 'schedules/changed'
     | 'session/changed'
     | 'frame/changed'
     | 'server/drain'

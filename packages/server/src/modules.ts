@@ -5,6 +5,7 @@ import { cargoOrderRoutes } from './modules/cargo-orders/cargo-orders.routes.ts'
 import { companyRoutes } from './modules/company/company.routes.ts'
 import { masterRoutes } from './modules/master/master.routes.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
+import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
@@ -34,6 +35,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...companyRoutes(account.codes),
     ...viewRoutes,
     ...masterRoutes,
+    ...scheduleRoutes,
     ...workbenchRoutes(deps.webViewOrigins ?? []),
   ]
 }

@@ -100,6 +100,15 @@ const masterKeeping: Menus = {
   '/BasicData/Cur': [...entityButtons, 'rate'],
   '/DataMaintenance/BasicDataMapping': ['view', 'edit', 'confirm'],
 }
+/** The long-term plan and what becomes of it: to look at, and to keep. */
+const scheduleReading: Menus = {
+  '/DataMaintenance/ShipSchedulemaintain': ['view', 'export'],
+  '/DataMaintenance/ScheduleMaintenance': ['view'],
+}
+const scheduleKeeping: Menus = {
+  '/DataMaintenance/ShipSchedulemaintain': ['view', 'edit', 'roll', 'import', 'export'],
+  '/DataMaintenance/ScheduleMaintenance': ['view', 'edit', 'notify'],
+}
 const roles = {
   admin: {
     company: 'platform',
@@ -114,13 +123,14 @@ const roles = {
       ...menuKeeping,
       ...userKeeping,
       ...masterKeeping,
+      ...scheduleKeeping,
     },
   },
   boss: {
     company: 'operator',
     name: '企业管理员',
     scope: 'company',
-    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping, ...codeKeeping, ...masterKeeping },
+    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping, ...codeKeeping, ...masterKeeping, ...scheduleKeeping },
   },
   doc: {
     company: 'operator',
@@ -151,9 +161,10 @@ const roles = {
     company: 'operator',
     name: '操作员',
     scope: 'company',
-    menus: { ...reading, ...exporting, ...masterReading, '/tdManage/siCheck': ['export'] },
+    menus: { ...reading, ...exporting, ...masterReading, ...scheduleKeeping, '/tdManage/siCheck': ['export'] },
   },
-  staff: { company: 'operator', name: '业务人员', scope: 'company', menus: { ...reading, ...masterReading } },
+  pricing: { company: 'operator', name: '运价专员', scope: 'company', menus: { ...reading, ...masterKeeping, ...scheduleKeeping } },
+  staff: { company: 'operator', name: '业务人员', scope: 'company', menus: { ...reading, ...masterReading, ...scheduleReading } },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
   provider: { company: 'provider', name: '供应商操作员', scope: 'company', menus: { '/external/workbench': [], '/manage/message': [] } },
@@ -179,7 +190,7 @@ const people: readonly (readonly [account: string, name: string, department: str
   ['doc', '陈雨欣', '单证部', 'doc'],
   ['reviewer', '林志远', '单证部', 'reviewer'],
   ['sales', '王思琪', '销售部', 'staff'],
-  ['pricing', '赵宇航', '商务部', 'staff'],
+  ['pricing', '赵宇航', '商务部', 'pricing'],
   ['ops', '孙婷', '操作部', 'ops'],
   ['finance', '吴敏', '财务部', 'staff'],
   ['boss', '郑国栋', '总经办', 'boss'],

@@ -1,6 +1,7 @@
 import type { OwnerDb } from '../kernel/owner.ts'
 import { demoCompanies } from './accounts.ts'
 import { clearJoining, joinedCompanies } from './clear-companies.ts'
+import { clearSchedules } from './schedules.ts'
 
 /** Tables whose rows belong to a company, children before what they point to. */
 const companyTables = [
@@ -27,6 +28,7 @@ export async function clearDemo(owner: OwnerDb): Promise<number> {
     const found = await tx.query<{ id: number }>('select id from company where code = any($1)', [codes])
     const ids = [...found.map(({ id }) => id), ...(await joinedCompanies(tx))]
     const applicants = await clearJoining(tx, ids)
+    if (ids.length > 0) await clearSchedules(tx)
     for (const table of companyTables) await tx.query(`delete from ${table} where company_id = any($1)`, [ids])
     const employed = await tx.query<{ id: number }>(
       'select distinct user_id as id from employee where company_id = any($1) and user_id is not null',

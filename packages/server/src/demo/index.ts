@@ -3,6 +3,7 @@ import { hashPassword } from '../modules/account/index.ts'
 import { demoPassword, seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
 import { seedFreight } from './freight.ts'
+import { seedSchedules } from './schedules.ts'
 
 export { clearDemo } from './clear.ts'
 export { demoAccounts, demoPassword } from './accounts.ts'
@@ -13,5 +14,7 @@ export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
     if (await seedAccounts(tx, now)) await seedCompanies(tx, now, await hashPassword(demoPassword))
     const [orders] = await tx.query<{ total: number }>('select count(*) as total from cargo_order')
     if (orders?.total === 0) await seedFreight(tx, now)
+    const [rotations] = await tx.query<{ total: number }>('select count(*) as total from service_rotation')
+    if (rotations?.total === 0) await seedSchedules(tx, now)
   })
 }

@@ -57,6 +57,8 @@ export interface ListQuery {
   readonly counted?: string
   /** What gives the number of rows over `counted`, when they are not counted one by one. */
   readonly total?: string
+  /** Rows are counted up to here, and one more says that there are more. */
+  readonly most?: number
   readonly where: Conditions
   /** Wire name of a sortable column → SQL expression. */
   readonly sorts: Readonly<Record<string, SortColumn>>
@@ -73,12 +75,15 @@ export interface ListQuery {
 export async function readPage<Row>(
   db: Db,
   { PageIndex = 1, PageSize = 20, Sort }: PageInput,
-  { select, from, counted = from, total = 'count(*)', where, sorts, defaultSort, tieBreaker }: ListQuery,
+  { select, from, counted = from, total = 'count(*)', most, where, sorts, defaultSort, tieBreaker }: ListQuery,
 ): Promise<Page<Row>> {
   const order = orderOf(sorts, Sort || defaultSort)
   const { values } = where
   const rows = `select ${select} from ${from} ${where.text} order by ${order}, ${tieBreaker} ${limitOf(PageIndex, PageSize, values.length)}`
-  const count = `select ${total} as "total" from ${counted} ${where.text}`
+  const count =
+    most === undefined
+      ? `select ${total} as "total" from ${counted} ${where.text}`
+      : `select count(*) as "total" from (select from ${counted} ${where.text} limit ${most + 1}) as counted`
   const [Rows, [sum]] = await db.many<[Row[], { total: number }[]]>([
     [rows, PageIndex === 1 && usualSizes.has(PageSize) ? values : [...values, PageSize, (PageIndex - 1) * PageSize]],
     [count, values],

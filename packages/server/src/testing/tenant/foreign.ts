@@ -33,6 +33,8 @@ export interface Foreign {
   alias: number
   unmatched: number
   rate: number
+  voyage: number
+  voyageImport: number
 }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s where s.user_id = u.id) as session, c.id as company, (select min(id) from role where company_id = c.id) as role, (select min(id) from menu) as menu, (select min(id) from department where company_id = c.id) as department,
@@ -68,25 +70,29 @@ const masterExtras = [
   `insert into master_alias (company_id, kind, text, norm, target_code) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据', 'CNSHA'`,
   `insert into master_unmatched (company_id, kind, text, norm) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据'`,
   `insert into exchange_rate (company_id, currency_code, base_code, from_day, buy, sell, mid, source) select ${customerCompany}, 'USD', 'CNY', '2020-01-01', 1, 1, 1, '远帆自有数据'`,
+  `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, departure, remark) select ${customerCompany}, 'OOCL', '远帆自有数据', '远帆自有数据', '001E', 'normal', now(), '远帆自有数据'`,
+  `insert into port_call (voyage_id, company_id, carrier_code, service_code, seq, port_code, planned_departure, state, moment) select v.id, v.company_id, 'OOCL', '远帆自有数据', n, 'CNSHA', now() + make_interval(days => n), 'planned', now() from voyage v cross join generate_series(1, 2) n where v.vessel = '远帆自有数据'`,
+  `insert into service_rotation (company_id, service_code, carrier_code, weekday, calls) select ${customerCompany}, '远帆自有数据', 'OOCL', 1, '[]'`,
+  `insert into voyage_import (company_id, file_name) select ${customerCompany}, '远帆自有数据'`,
 ]
 const masterIds = `select ${masterCalls.map(({ entity: { kind, table } }) => `(select min(id) from ${table} where company_id = ${customerCompany}) as "${kind}"`).join(', ')}`
-const extraIds = `select (select min(id) from master_import where company_id = c.id) as "masterImport", (select min(id) from master_alias where company_id = c.id) as alias, (select min(id) from master_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate where company_id = c.id) as rate from company c where c.code = 'YFJCK'`
+const extraIds = `select (select min(id) from master_import where company_id = c.id) as "masterImport", (select min(id) from master_alias where company_id = c.id) as alias, (select min(id) from master_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import where company_id = c.id) as "voyageImport" from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
 const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   select r.id, m.id, array(select b->>'code' from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id cross join menu m where c.code = 'HZJD'
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
 
+type Extra = 'masterImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport'
+
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {
   const customer = await server.signIn('customer')
   const template = (await customer.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '远帆专用模板' })).body.Data.Id
   for (const statement of [allButtons, ...joining, ...masterExtras]) await server.db.owner((owner) => owner.query(statement))
-  const [found] = await server.db.owner((owner) =>
-    owner.query<Omit<Foreign, 'template' | 'master' | 'masterImport' | 'alias' | 'unmatched' | 'rate'>>(ids),
-  )
+  const [found] = await server.db.owner((owner) => owner.query<Omit<Foreign, 'template' | 'master' | Extra>>(ids))
   const [master] = await server.db.owner((owner) => owner.query<Record<string, number>>(masterIds))
-  const [extras] = await server.db.owner((owner) => owner.query<Pick<Foreign, 'masterImport' | 'alias' | 'unmatched' | 'rate'>>(extraIds))
+  const [extras] = await server.db.owner((owner) => owner.query<Pick<Foreign, Extra>>(extraIds))
   const foreign = { ...found!, ...extras!, master: master!, template }
   const secrets = (await server.db.owner((owner) => owner.query<{ word: string }>(words)))
     .map(({ word }) => word)

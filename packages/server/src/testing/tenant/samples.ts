@@ -12,6 +12,30 @@ const probeCompany = {
   ContactMobile: '',
 }
 
+const probeCall = {
+  PortCode: 'CNSHA',
+  TerminalCode: '',
+  PlannedArrival: null,
+  PlannedDeparture: '2026-01-01T00:00:00.000Z',
+  EstimatedArrival: null,
+  EstimatedDeparture: null,
+  ActualArrival: null,
+  ActualDeparture: null,
+  Omitted: false,
+  ReplacedPort: '',
+  Cutoffs: {},
+}
+const probeVoyage = {
+  CarrierCode: 'OOCL',
+  ServiceCode: '',
+  Imo: '',
+  Vessel: 'PROBE',
+  VoyageNo: 'PROBE',
+  Source: '',
+  Remark: '',
+  Calls: [probeCall, { ...probeCall, PortCode: 'CNNGB' }],
+}
+
 const item = ({ master, updateTime }: Foreign, kind: string) => ({ Items: [{ Id: master[kind], UpdateTime: updateTime }] })
 /** The calls that every entity has. */
 const entitySamples: Record<string, (foreign: Foreign) => Record<string, unknown>> = Object.fromEntries(
@@ -41,6 +65,23 @@ const entitySamples: Record<string, (foreign: Foreign) => Record<string, unknown
 /** What is sent to every call that takes an id: the other company's. A new call with an id needs a line here. */
 export const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
   ...entitySamples,
+  '/api/Voyage/Get': ({ voyage }) => ({ Id: voyage }),
+  '/api/Voyage/Changes': ({ voyage }) => ({ Id: voyage }),
+  '/api/Voyage/AffectedOrders': ({ voyage }) => ({ Id: voyage }),
+  '/api/Voyage/Notify': ({ voyage, updateTime }) => ({ Id: voyage, UpdateTime: updateTime }),
+  '/api/Voyage/Save': ({ voyage, updateTime }) => ({ Id: voyage, UpdateTime: updateTime, Voyage: probeVoyage, CopyWeeks: 0 }),
+  '/api/Voyage/Remove': ({ voyage, updateTime }) => ({ Id: voyage, UpdateTime: updateTime }),
+  '/api/Voyage/SetTime': ({ voyage, updateTime }) => ({
+    Id: voyage,
+    UpdateTime: updateTime,
+    Seq: 1,
+    Field: 'EstimatedArrival',
+    Value: null,
+    Push: false,
+  }),
+  '/api/Voyage/Mark': ({ voyage, updateTime }) => ({ Id: voyage, UpdateTime: updateTime, Mark: 'blank', Reason: 'PROBE' }),
+  '/api/VoyageFile/Import': ({ voyageImport }) => ({ Id: voyageImport, SkipBad: true, SkipLines: [] }),
+  '/api/VoyageFile/UndoImport': ({ voyageImport }) => ({ Id: voyageImport }),
   '/api/BasicDataMapping/Save': ({ alias, updateTime }) => ({
     Id: alias,
     UpdateTime: updateTime,

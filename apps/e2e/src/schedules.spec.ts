@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { faultsOf } from './accessible.ts'
+import { seen, test } from './kit.ts'
+
+const live = '/DataMaintenance/ScheduleMaintenance'
+const longTerm = '/DataMaintenance/ShipSchedulemaintain'
+
+/** A call as the signed-in person of the page. */
+async function call<T>(page: Page, path: string, body?: unknown): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem('jst:token'))
+  const headers = { authorization: `Bearer ${token}`, 'web-version': '1' }
+  const answer = await (body === undefined ? page.request.get(path, { headers }) : page.request.post(path, { headers, data: body }))
+  return ((await answer.json()) as { Data: T }).Data
+}
+
+interface Order {
+  CarrierCode: string
+  Vessel: string
+  Voyage: string
+  LoadPortCode: string
+  DischargePortCode: string
+}
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const plan = {
+  TerminalCode: '',
+  EstimatedArrival: null,
+  EstimatedDeparture: null,
+  ActualArrival: null,
+  ActualDeparture: null,
+  Omitted: false,
+  ReplacedPort: '',
+  Cutoffs: {},
+}
+
+/** Types a time into its cell, by the clock of China. */
+async function enter(page: Page, what: string, hours: number): Promise<void> {
+  await seen(page.getByRole('button', { name: new RegExp(`^录入${what} .*(上海|宁波|青岛|深圳盐田|厦门|天津新港)`) })).click()
+  const input = seen(page.locator('input[type=datetime-local]'))
+  await input.fill(at(hours + 8).slice(0, 16))
+  await input.press('Enter')
+  await expect(page.getByText(`${what} 已保存`).first()).toBeVisible()
+}
+
+test('a service is rolled forward: the coming weeks are previewed, made, and stand in the week view', async ({ signIn }) => {
+  const ops = await signIn('ops')
+  await ops.goto(`${longTerm}?View=rotation&ServiceCode=CTX`)
+  await seen(ops.getByRole('button', { name: '按周滚动' })).click()
+  const roll = ops.getByRole('dialog')
+  await roll.getByRole('textbox', { name: /滚动周数/ }).fill('14')
+  await ops.keyboard.press('Enter')
+  await expect(roll.getByText('已有', { exact: true }).first()).toBeVisible()
+  await expect(roll.getByText('将生成', { exact: true }).first()).toBeVisible()
+  expect(await faultsOf(ops)).toEqual([])
+  await roll.getByRole('button', { name: /生成 \d+ 个航次/ }).click()
+  await expect(ops.getByText(/已生成 \d+ 个航次/)).toBeVisible()
+  await ops.goto(`${longTerm}?View=weeks&ServiceCode=CTX&Weeks=16`)
+  await expect(seen(ops.getByRole('rowheader', { name: /CTX/ }))).toBeVisible()
+  expect(await faultsOf(ops)).toEqual([])
+})
+
+test('a late departure is entered in its place, seen by a second clerk at once, and told to the customer of an order on board', async ({
+  signIn,
+}) => {
+  const [ops, boss, customer] = await Promise.all([signIn('ops'), signIn('boss'), signIn('customer')])
+  const [order] = (await call<{ Rows: Order[] }>(customer, '/api/CargoOrder/GetCargoOrderPagedList?PageSize=1')).Rows
+  const { Vessel, Voyage: VoyageNo, CarrierCode, LoadPortCode, DischargePortCode } = order!
+  const Calls = [
+    { ...plan, PortCode: LoadPortCode, PlannedArrival: at(-80), PlannedDeparture: at(-60) },
+    { ...plan, PortCode: DischargePortCode, PlannedArrival: at(400), PlannedDeparture: null },
+  ]
+  const Voyage = { CarrierCode, ServiceCode: 'E2E', Imo: '', Vessel, VoyageNo, Source: '', Remark: '', Calls }
+  await call(ops, '/api/Voyage/Save', { Id: 0, Voyage, CopyWeeks: 0 })
+  const list = `${live}?ServiceCode=E2E`
+  await Promise.all([ops.goto(list), boss.goto(list)])
+  const first = (page: Page) =>
+    seen(page.getByRole('row').filter({ has: page.getByRole('button', { name: `${Vessel} / ${VoyageNo}`, exact: true }) }))
+  await expect(first(boss)).toContainText('计划')
+  expect(await faultsOf(ops)).toEqual([])
+
+  await enter(ops, '实际到港 ATA', -30)
+  await enter(ops, '实际离港 ATD', -10)
+  await expect(first(boss)).toContainText('已离港')
+  await expect(first(boss)).toContainText('晚 50 小时')
+  await expect(seen(boss.getByRole('row').filter({ hasText: '预计' }))).toBeVisible()
+
+  await first(ops)
+    .getByRole('button', { name: `${Vessel} / ${VoyageNo}`, exact: true })
+    .click()
+  const drawer = ops.getByRole('dialog')
+  await expect(drawer.getByText('未通知').first()).toBeVisible()
+  expect(await faultsOf(ops)).toEqual([])
+  await drawer.getByRole('button', { name: /通知 \d+ 票委托的客户/ }).click()
+  await expect(drawer.getByText('已通知').first()).toBeVisible()
+  await expect(customer.getByText(`船期延误：${Vessel} / ${VoyageNo}`).first()).toBeVisible()
+})

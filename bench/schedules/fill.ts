@@ -1,0 +1,22 @@
+import type { Client } from 'pg'
+
+/** Voyages of eight calls each: a million calls. */
+const voyages = 125_000
+
+/** Fills the product's own tables by SQL, as the owner: carriers and ports by turns, three years of departures. */
+export async function fillCalls(owner: Client): Promise<void> {
+  await owner.query(
+    `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, delay, departure, source, source_time)
+     select (select id from company where kind = 'operator' limit 1), (array['COSCO','OOCL','MAERSK','MSC','CMA','HPL','ONE','EMC'])[1 + n % 8], 'B' || n % 400, 'BENCH ' || n, lpad((n % 1000)::text, 3, '0') || 'E',
+       (array['normal','normal','normal','delayed'])[1 + n % 4], n % 50, now() - interval '550 days' + make_interval(mins => n * 13), 'bench', now() - make_interval(hours => n % 40)
+     from generate_series(1, ${voyages}) n`,
+  )
+  await owner.query(
+    `insert into port_call (voyage_id, seq, company_id, carrier_code, service_code, port_code, planned_arrival, planned_departure, state, delay, moment)
+     select v.id, s, v.company_id, v.carrier_code, v.service_code, (array['CNSHA','CNNGB','CNYTN','SGSIN','NLRTM','DEHAM','USLAX','USNYC','CNTAO','CNXMN','KRPUS','JPTYO'])[1 + (v.id + s * 5) % 12],
+       v.departure + make_interval(days => s * 4), v.departure + make_interval(days => s * 4 + 1), case when v.departure < now() then 'departed' else 'planned' end, v.delay, v.departure + make_interval(days => s * 4 + 1)
+     from voyage v cross join generate_series(1, 8) s where v.source = 'bench'`,
+  )
+  await owner.query('vacuum analyze voyage')
+  await owner.query('vacuum analyze port_call')
+}

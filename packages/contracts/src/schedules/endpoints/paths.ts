@@ -1,0 +1,15 @@
+import type { ButtonPermission } from '../../endpoint.ts'
+
+/** Screens of the area, whose buttons open the calls (spec §2.6). */
+export const longTermPath = '/DataMaintenance/ShipSchedulemaintain'
+export const liveScreenPath = '/DataMaintenance/ScheduleMaintenance'
+
+export const longTerm = (code: string): ButtonPermission => ({ path: longTermPath, code })
+export const live = (code: string): ButtonPermission => ({ path: liveScreenPath, code })
+/** Whoever may look at either screen. */
+export const lookers: readonly ButtonPermission[] = [longTerm('view'), live('view')]
+
+/** Frame on the live channel after every committed change; content `{ Ids }` of the voyages. Lists read them anew. */
+export const scheduleChanged = 'schedules/changed'
+/** Rows that lists count one by one; beyond it they say “more than”. */
+export const mostCounted = 10_000

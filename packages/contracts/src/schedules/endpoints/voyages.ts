@@ -1,0 +1,85 @@
+import { Integer, Literal, Null, ObjectSchema, Optional, type Static } from '../../schema.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { AuditRow } from '../../system/audit.ts'
+import { Status, strict, Voyage, VoyageInput, VoyageRow } from '../schemas.ts'
+import { longTerm, lookers } from './paths.ts'
+
+/** Filters of voyages. Departures are those of the load port, or of the first call. */
+const filters = {
+  /** Vessel, voyage or IMO number. */
+  Keyword: Optional(text(60)),
+  CarrierCode: Optional(text(12)),
+  ServiceCode: Optional(text(20)),
+  LoadPort: Optional(text(12)),
+  DischargePort: Optional(text(12)),
+  From: Optional(Instant),
+  To: Optional(Instant),
+  Status: Optional(Status),
+}
+
+export const voyageList = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/List',
+  summary: '船期列表（可按起运港、目的港查询）',
+  access: 'employee',
+  anyOf: lookers,
+  query: ObjectSchema({ ...pageQuery, ...filters }, strict),
+  reply: page(VoyageRow),
+})
+export const voyageInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/Get',
+  summary: '航次详情',
+  access: 'employee',
+  anyOf: lookers,
+  query: ObjectSchema({ Id }, strict),
+  reply: Voyage,
+})
+/** Id 0: a new voyage. A company that saves a platform's voyage gets one of its own, which stands for it from then on. `CopyWeeks`: the same again in so many following weeks. */
+export const saveVoyage = defineEndpoint({
+  method: 'POST',
+  path: '/api/Voyage/Save',
+  summary: '保存航次',
+  access: 'employee',
+  anyOf: [longTerm('edit')],
+  body: ObjectSchema(
+    {
+      Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      UpdateTime: Optional(Instant),
+      Voyage: VoyageInput,
+      CopyWeeks: Integer({ minimum: 0, maximum: 26 }),
+    },
+    strict,
+  ),
+  reply: Voyage,
+})
+export const removeVoyage = defineEndpoint({
+  method: 'POST',
+  path: '/api/Voyage/Remove',
+  summary: '删除航次',
+  access: 'employee',
+  anyOf: [longTerm('edit')],
+  body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
+  reply: Null(),
+})
+export const voyageChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/Changes',
+  summary: '航次变更记录',
+  access: 'employee',
+  anyOf: lookers,
+  query: ObjectSchema({ ...pageQuery, Id }, strict),
+  reply: page(AuditRow),
+})
+/** A file of all voyages that the list with the same filters has, at most 5,000. */
+export const exportVoyages = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/ExportList',
+  summary: '导出船期',
+  access: 'employee',
+  anyOf: [longTerm('export')],
+  query: ObjectSchema({ ...filters, Sort: Optional(text(60)), Format: Optional(Literal('xlsx')) }, strict),
+  reply: Null(),
+})
+export type VoyageQuery = Static<(typeof voyageList)['query']>

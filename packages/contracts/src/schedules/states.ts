@@ -1,0 +1,54 @@
+/** Status of a voyage, worked out from its calls (commercial: Voyage). */
+export const voyageStatusTable = {
+  normal: { zh: '正常' },
+  delayed: { zh: '延误' },
+  omitted: { zh: '跳港' },
+  diverted: { zh: '改靠' },
+  blank: { zh: '停航' },
+} as const
+export type VoyageStatus = keyof typeof voyageStatusTable
+export const voyageStatuses = Object.keys(voyageStatusTable) as VoyageStatus[]
+
+/** How far a call has come. */
+export const callStateTable = {
+  planned: { zh: '计划' },
+  expected: { zh: '预计' },
+  arrived: { zh: '在港' },
+  departed: { zh: '已离港' },
+  omitted: { zh: '跳港' },
+} as const
+export type CallState = keyof typeof callStateTable
+export const callStates = Object.keys(callStateTable) as CallState[]
+
+/** Cut-offs of a call by their DCSA codes. */
+export const cutoffTable = {
+  DCO: { zh: '截单', long: '截补料' },
+  VCO: { zh: '截VGM', long: '截VGM' },
+  FCO: { zh: '截港', long: '截重柜' },
+  CUA: { zh: '截关', long: '截报关放行' },
+  AFC: { zh: '截AMS', long: '截舱单预申报' },
+} as const
+export type CutoffCode = keyof typeof cutoffTable
+export const cutoffCodes = Object.keys(cutoffTable) as CutoffCode[]
+
+/** The times of a call. */
+export const callTimes = [
+  'PlannedArrival',
+  'PlannedDeparture',
+  'EstimatedArrival',
+  'EstimatedDeparture',
+  'ActualArrival',
+  'ActualDeparture',
+] as const
+export type CallTime = (typeof callTimes)[number]
+/** What a clerk enters day by day. */
+export const liveTimes = ['EstimatedArrival', 'EstimatedDeparture', 'ActualArrival', 'ActualDeparture'] as const
+export type LiveTime = (typeof liveTimes)[number]
+export const callTimeNames: Readonly<Record<CallTime, string>> = {
+  PlannedArrival: '计划到港',
+  PlannedDeparture: '计划离港',
+  EstimatedArrival: '预计到港 ETA',
+  EstimatedDeparture: '预计离港 ETD',
+  ActualArrival: '实际到港 ATA',
+  ActualDeparture: '实际离港 ATD',
+}

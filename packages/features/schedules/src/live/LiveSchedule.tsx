@@ -1,0 +1,113 @@
+import { callList, liveScreenPath, mostCounted, scheduleChanged, type CallRow } from '@jst/contracts/schedules'
+import { defineList, useApp } from '@jst/feature-kit'
+import { referenceFilter } from '@jst/feature-kit/entity'
+import { usePermitted } from '@jst/permissions/react'
+import { useLiveEvent } from '@jst/realtime/react'
+import { FlagField, ListPage, useNow, vesselVoyage, type Filter, type ListView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { keywordFilter, serviceFilter } from '../parts/filters.ts'
+import { VoyageHistory } from '../parts/VoyageHistory.tsx'
+import { texts } from '../texts.ts'
+import { AffectedDrawer } from './AffectedDrawer.tsx'
+import { callColumns, type CallActs } from './columns.tsx'
+import { MarkDialog } from './MarkDialog.tsx'
+import { LiveFigures, SourcesTool } from './LiveFigures.tsx'
+import { useSetTime } from './useSetTime.ts'
+
+const words = texts.live
+const list = defineList({
+  name: 'port-calls',
+  endpoint: callList,
+  filters: {
+    Keyword: 'text',
+    PortCode: 'text',
+    CarrierCode: 'text',
+    ServiceCode: 'text',
+    Source: 'text',
+    Status: 'text',
+    State: 'text',
+    Due: 'text',
+    From: 'dayStart',
+    To: 'dayEnd',
+  },
+  opensWith: '?Due=overdue',
+  sort: 'Moment',
+  rowKey: (row) => `${row.VoyageId}:${row.Seq}`,
+})
+export const { preload } = list
+
+const filters: Filter[] = [
+  referenceFilter('PortCode', 'port', texts.port),
+  keywordFilter,
+  referenceFilter('CarrierCode', 'carrier', texts.carrier),
+  serviceFilter,
+  { kind: 'dates', fromKey: 'From', toKey: 'To', label: words.moment, width: 300 },
+  { kind: 'text', key: 'Source', label: texts.source, width: 150 },
+]
+const dues = new Set(['overdue', 'day', 'stale'])
+const filterOf = (key: string): Record<string, string> => (key === 'all' ? {} : dues.has(key) ? { Due: key } : { Status: key })
+const views: ListView[] = Object.entries(words.views).map(([key, label]) => ({ key, label, filters: filterOf(key) }))
+
+/** 实时船期维护: what became of each call, what needs doing, and who has to know (spec §2.6). */
+export const Screen = observer(function LiveSchedule() {
+  const { notify } = useApp()
+  const store = list.useList()
+  const mayEdit = usePermitted('edit', liveScreenPath)
+  const mayNotify = usePermitted('notify', liveScreenPath)
+  const [push, setPush] = useState(true)
+  const [open, setOpen] = useState<{ what: 'mark' | 'history' | 'affected'; row: CallRow; mark: Parameters<CallActs['mark']>[1] }>()
+  const [round, setRound] = useState(0)
+  const refresh = () => {
+    store.refreshQuietly()
+    setRound((before) => before + 1)
+  }
+  useLiveEvent(scheduleChanged, refresh)
+  const setTime = useSetTime(push, refresh)
+  const hour = Math.floor(useNow() / 3_600_000)
+  const columns = useMemo(
+    () =>
+      callColumns(hour * 3_600_000, {
+        mayEdit,
+        setTime,
+        mark: (row, mark) => setOpen({ what: 'mark', row, mark }),
+        history: (row) => setOpen({ what: 'history', row, mark: 'blank' }),
+        affected: (row) => setOpen({ what: 'affected', row, mark: 'blank' }),
+      }),
+    [hour, mayEdit, setTime],
+  )
+  const close = () => setOpen(undefined)
+  const name = open ? vesselVoyage(open.row.Vessel, open.row.VoyageNo) : ''
+  return (
+    <>
+      <ListPage
+        label={words.label}
+        name={list.name}
+        list={store}
+        most={mostCounted}
+        columns={columns}
+        filters={filters}
+        views={views}
+        head={<LiveFigures round={round} />}
+        tools={<SourcesTool />}
+        actions={mayEdit ? <FlagField label={words.push} hint={words.pushHint} value={push} onChange={setPush} /> : undefined}
+        onOpen={(row) => setOpen({ what: 'affected', row, mark: 'blank' })}
+        empty={{ title: words.empty, hint: words.emptyHint }}
+      />
+      {open?.what === 'mark' ? (
+        <MarkDialog
+          row={open.row}
+          mark={open.mark}
+          onDone={() => {
+            notify.success(words.marked(words.marks[open.mark]))
+            refresh()
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'history' ? <VoyageHistory id={open.row.VoyageId} name={name} onClose={close} /> : null}
+      {open?.what === 'affected' ? <AffectedDrawer id={open.row.VoyageId} name={name} mayNotify={mayNotify} onClose={close} /> : null}
+    </>
+  )
+})

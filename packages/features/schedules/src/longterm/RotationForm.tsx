@@ -1,0 +1,194 @@
+import { Button } from '@arco-design/web-react'
+import { mostCalls, saveRotation, type Rotation, type RotationCall, type RotationInput } from '@jst/contracts/schedules'
+import { useApp, useConfirmLeave } from '@jst/feature-kit'
+import { ReferenceField } from '@jst/feature-kit/entity'
+import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { ChoiceField, TextField } from '@jst/ui'
+import { useMemo, useState } from 'react'
+import { texts } from '../texts.ts'
+
+const words = texts.rotation
+type CallForm = RotationCall & { readonly key: number }
+interface Form extends Omit<RotationInput, 'Calls'> {
+  readonly calls: readonly CallForm[]
+}
+let keys = 0
+const blank = (): CallForm => ({
+  key: ++keys,
+  PortCode: '',
+  TerminalCode: '',
+  ArriveDay: 0,
+  ArriveTime: '08:00',
+  DepartDay: 1,
+  DepartTime: '20:00',
+  Cutoffs: [],
+})
+const formOf = (rotation: Rotation | undefined): Form =>
+  rotation
+    ? {
+        ServiceCode: rotation.ServiceCode,
+        CarrierCode: rotation.CarrierCode,
+        Weekday: rotation.Weekday,
+        calls: rotation.Calls.map(({ PortName: _, TerminalName: __, ...call }) => ({ ...call, key: ++keys })),
+      }
+    : { ServiceCode: '', CarrierCode: '', Weekday: 1, calls: [blank(), blank()] }
+
+/** Ports of a service in order, the days they are reached and left, and when documents close. */
+export function RotationForm({
+  rotation,
+  onSaved,
+  onClose,
+}: {
+  rotation: Rotation | undefined
+  onSaved: (code: string) => void
+  onClose: () => void
+}) {
+  const { api, notify } = useApp()
+  const start = useMemo(() => formOf(rotation), [rotation])
+  const [form, setForm] = useState(start)
+  const dirty = form !== start
+  useConfirmLeave(() => dirty)
+  const { busy, errors, failure, theirs, run, fail } = useSave<Rotation>(
+    'Rotation.CarrierCode',
+    ...form.calls.flatMap((_, at) => [`Rotation.Calls[${at}].PortCode`, `Rotation.Calls[${at}].TerminalCode`]),
+  )
+  const save = () => {
+    if (!form.ServiceCode.trim() || !form.CarrierCode || form.calls.some(({ PortCode }) => !PortCode)) return fail(words.missing)
+    run(async () => {
+      const { calls, ...facts } = form
+      const Rotation = { ...facts, Calls: calls.map(({ key: _, ...call }) => call) }
+      const saved = await api.call(saveRotation, { Rotation, ...(rotation ? { UpdateTime: rotation.UpdateTime } : {}) })
+      const code = saved?.ServiceCode ?? form.ServiceCode
+      notify.success(words.saved(code))
+      onSaved(code)
+    })
+  }
+  const change = (at: number, more: Partial<RotationCall>) =>
+    setForm({ ...form, calls: form.calls.with(at, { ...form.calls[at]!, ...more }) })
+  return (
+    <FormDialog
+      place="side"
+      width={960}
+      title={words.formTitle(rotation?.ServiceCode ?? '')}
+      busy={busy}
+      failure={theirs ? texts.stalePlatform : failure}
+      dirty={dirty}
+      roomy
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="jst-form-grid jst-form-grid-top">
+        <TextField
+          label={texts.service}
+          required
+          value={form.ServiceCode}
+          disabled={rotation !== undefined}
+          maxLength={20}
+          onChange={(ServiceCode) => setForm({ ...form, ServiceCode })}
+        />
+        <ReferenceField
+          kind="carrier"
+          label={texts.carrier}
+          required
+          value={form.CarrierCode ? [form.CarrierCode] : []}
+          error={errors['Rotation.CarrierCode']}
+          onChange={([code]) => setForm({ ...form, CarrierCode: code ?? '' })}
+        />
+        <ChoiceField
+          label={words.weekday}
+          value={String(form.Weekday)}
+          options={words.weekdays.map((label, at) => ({ value: String(at + 1), label }))}
+          onChange={(value) => setForm({ ...form, Weekday: Number(value) })}
+        />
+      </div>
+      {form.calls.map((call, at) => (
+        <fieldset key={call.key} className="jst-call-fields">
+          <legend>
+            {texts.voyage.call(at + 1)}
+            {form.calls.length > 2 ? (
+              <button type="button" className="jst-text-button" onClick={() => setForm({ ...form, calls: form.calls.toSpliced(at, 1) })}>
+                {texts.voyage.removeCall}
+              </button>
+            ) : null}
+          </legend>
+          <RotationFields call={call} errors={(field) => errors[`Rotation.Calls[${at}].${field}`]} onChange={(more) => change(at, more)} />
+        </fieldset>
+      ))}
+      {form.calls.length < mostCalls ? (
+        <div className="jst-acts">
+          <Button onClick={() => setForm({ ...form, calls: [...form.calls, nextOf(form.calls.at(-1)!)] })}>{texts.voyage.addCall}</Button>
+        </div>
+      ) : null}
+    </FormDialog>
+  )
+}
+
+const nextOf = ({ DepartDay }: CallForm): CallForm => ({ ...blank(), ArriveDay: DepartDay + 1, DepartDay: DepartDay + 2 })
+const days = (text: string) => Math.min(200, Math.max(0, Number.parseInt(text, 10) || 0))
+
+function RotationFields({
+  call,
+  errors,
+  onChange,
+}: {
+  call: RotationCall
+  errors: (field: string) => string | undefined
+  onChange: (more: Partial<RotationCall>) => void
+}) {
+  const documents = call.Cutoffs.find(({ Code }) => Code === 'DCO')
+  const others = call.Cutoffs.filter(({ Code }) => Code !== 'DCO')
+  const time = (label: string, value: string, write: (value: string) => void) => (
+    <TextField
+      label={label}
+      value={value}
+      maxLength={5}
+      onChange={write}
+      {...(value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? {} : { error: '时刻格式为 08:00' })}
+    />
+  )
+  return (
+    <div className="jst-form-grid jst-form-grid-top">
+      <ReferenceField
+        kind="port"
+        label={texts.port}
+        required
+        value={call.PortCode ? [call.PortCode] : []}
+        error={errors('PortCode')}
+        onChange={([code]) => onChange({ PortCode: code ?? '', TerminalCode: '' })}
+      />
+      <ReferenceField
+        kind="terminal"
+        label={texts.terminal}
+        value={call.TerminalCode ? [call.TerminalCode] : []}
+        error={errors('TerminalCode')}
+        onChange={([code]) => onChange({ TerminalCode: code ?? '' })}
+      />
+      <TextField
+        label={words.arriveDay}
+        value={String(call.ArriveDay)}
+        maxLength={3}
+        onChange={(text) => onChange({ ArriveDay: days(text) })}
+      />
+      {time(words.arriveTime, call.ArriveTime, (ArriveTime) => onChange({ ArriveTime }))}
+      <TextField
+        label={words.departDay}
+        value={String(call.DepartDay)}
+        maxLength={3}
+        onChange={(text) => onChange({ DepartDay: days(text) })}
+      />
+      {time(words.departTime, call.DepartTime, (DepartTime) => onChange({ DepartTime }))}
+      <TextField
+        label={words.sailCutoff}
+        value={documents ? String(documents.DaysBefore) : ''}
+        maxLength={2}
+        onChange={(text) =>
+          onChange({
+            Cutoffs:
+              text === '' ? others : [{ Code: 'DCO', DaysBefore: Math.min(30, days(text)), Time: documents?.Time ?? '12:00' }, ...others],
+          })
+        }
+      />
+      {documents ? time(words.sailCutoffTime, documents.Time, (Time) => onChange({ Cutoffs: [{ ...documents, Time }, ...others] })) : null}
+    </div>
+  )
+}

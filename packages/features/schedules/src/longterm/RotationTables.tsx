@@ -1,0 +1,79 @@
+import { cutoffTable, cycleWeeks, proformaDays, weekdayAfter, type Rotation } from '@jst/contracts/schedules'
+import { Panel, Port } from '@jst/ui'
+import { texts } from '../texts.ts'
+
+const words = texts.rotation
+
+/** Ports in order with their days and cut-offs, and the days between every two of them. */
+export function RotationTables({ rotation }: { rotation: Rotation }) {
+  const { Calls, Weekday } = rotation
+  const day = (days: number, time: string) => words.day(days, words.weekdays[weekdayAfter(Weekday, days) - 1]!, time)
+  return (
+    <>
+      <Panel
+        title={`${rotation.ServiceCode} ${rotation.CarrierName}`}
+        extra={<span className="jst-muted">{words.cycle(cycleWeeks(rotation))}</span>}
+      >
+        <div className="jst-week-box">
+          <table className="jst-compare">
+            <thead>
+              <tr>
+                {[words.seq, texts.port, texts.terminal, words.arrive, words.depart, words.stay, words.cutoffs].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Calls.map((call, at) => (
+                <tr key={`${call.PortCode} ${call.ArriveDay}`}>
+                  <td>{at + 1}</td>
+                  <th scope="row">
+                    <Port name={call.PortName} code={call.PortCode} />
+                  </th>
+                  <td>{call.TerminalName || '–'}</td>
+                  <td>{day(call.ArriveDay, call.ArriveTime)}</td>
+                  <td>{day(call.DepartDay, call.DepartTime)}</td>
+                  <td>{call.DepartDay - call.ArriveDay}</td>
+                  <td>
+                    {call.Cutoffs.map(({ Code, DaysBefore, Time }) => words.cutoff(cutoffTable[Code].zh, DaysBefore, Time)).join('；') ||
+                      '–'}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+      <Panel title={words.transit} extra={<span className="jst-muted">{words.transitHint}</span>}>
+        <div className="jst-week-box">
+          <table className="jst-compare jst-transit">
+            <thead>
+              <tr>
+                <th scope="col">
+                  {texts.loadPort} → {texts.dischargePort}
+                </th>
+                {Calls.slice(1).map((call) => (
+                  <th key={`${call.PortCode} ${call.ArriveDay}`} scope="col">
+                    {call.PortName}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Calls.slice(0, -1).map((call, load) => (
+                <tr key={`${call.PortCode} ${call.ArriveDay}`}>
+                  <th scope="row">{call.PortName}</th>
+                  {Calls.slice(1).map((to, at) => (
+                    <td key={`${to.PortCode} ${to.ArriveDay}`}>{proformaDays(rotation, load, at + 1) ?? ''}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+    </>
+  )
+}

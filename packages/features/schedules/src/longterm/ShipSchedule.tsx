@@ -1,0 +1,41 @@
+import { longTermPath } from '@jst/contracts/schedules'
+import { useScreenParams, type ScreenModule } from '@jst/feature-kit'
+import { AppLink } from '@jst/ui'
+import { texts } from '../texts.ts'
+import { RotationView } from './RotationView.tsx'
+import { preload as preloadList, VoyageList } from './VoyageList.tsx'
+import { WeekView } from './WeekView.tsx'
+
+const views = ['list', 'weeks', 'rotation'] as const
+type View = (typeof views)[number]
+const viewOf = (params: URLSearchParams): View => views.find((view) => view === params.get('View')) ?? 'list'
+
+export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
+  if (viewOf(new URLSearchParams(location.search)) === 'list') preloadList(app, location)
+}
+
+function ViewTabs({ current }: { current: View }) {
+  return (
+    <nav className="jst-acts" aria-label={texts.views.label}>
+      {views.map((view) =>
+        view === current ? (
+          <strong key={view} aria-current="page">
+            {texts.views[view]}
+          </strong>
+        ) : (
+          <AppLink key={view} to={view === 'list' ? longTermPath : `${longTermPath}?View=${view}`}>
+            {texts.views[view]}
+          </AppLink>
+        ),
+      )}
+    </nav>
+  )
+}
+
+/** 船期表维护: long-term schedules as a list, week by week, and by the rotation they follow (spec §2.6). */
+export function Screen() {
+  const view = viewOf(useScreenParams())
+  const tabs = <ViewTabs current={view} />
+  if (view === 'weeks') return <WeekView tabs={tabs} />
+  return view === 'rotation' ? <RotationView tabs={tabs} /> : <VoyageList tabs={tabs} />
+}

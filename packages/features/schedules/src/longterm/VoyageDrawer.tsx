@@ -1,0 +1,166 @@
+import { Button } from '@arco-design/web-react'
+import { mostCalls, removeVoyage, saveVoyage, voyageInfo, type Voyage } from '@jst/contracts/schedules'
+import { useApp, useConfirmLeave, useDetail } from '@jst/feature-kit'
+import { ReferenceField } from '@jst/feature-kit/entity'
+import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { usePermitted } from '@jst/permissions/react'
+import { Dialog, ErrorView, Notice, TextField, vesselVoyage } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { texts } from '../texts.ts'
+import { CallFields } from './CallFields.tsx'
+import { blankCall, formOf, inputOf, type VoyageFacts } from './voyage-form.ts'
+
+const words = texts.voyage
+
+interface DrawerProps {
+  /** Undefined: a new voyage. */
+  id: number | undefined
+  onHistory: (() => void) | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** A voyage with all its calls in one form. */
+export const VoyageDrawer = observer(function VoyageDrawer({ id, ...rest }: DrawerProps) {
+  const { data, status, error, reload } = useDetail(voyageInfo, id === undefined ? undefined : { Id: id })
+  if (id === undefined) return <VoyageEditor voyage={undefined} onReload={undefined} {...rest} />
+  if (data) return <VoyageEditor key={data.UpdateTime} voyage={data} onReload={reload} {...rest} />
+  return (
+    <Dialog place="side" width={960} title={texts.openDrawer} onClose={rest.onClose}>
+      {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
+    </Dialog>
+  )
+})
+
+function VoyageEditor({
+  voyage,
+  onReload,
+  onHistory,
+  onSaved,
+  onClose,
+}: Omit<DrawerProps, 'id'> & { voyage: Voyage | undefined; onReload: (() => void) | undefined }) {
+  const { api, notify, session } = useApp()
+  const mayEdit = usePermitted('edit', '/DataMaintenance/ShipSchedulemaintain')
+  const start = useMemo(() => formOf(voyage), [voyage])
+  const [form, setForm] = useState(start)
+  const [copyWeeks, setCopyWeeks] = useState('0')
+  const [removing, setRemoving] = useState(false)
+  const dirty = form !== start
+  useConfirmLeave(() => dirty)
+  const fields = ['CarrierCode', 'ServiceCode', 'Imo', 'Vessel', 'VoyageNo'].map((key) => `Voyage.${key}`)
+  const callFields = form.calls.flatMap((_, at) =>
+    ['PortCode', 'TerminalCode'].map((key) => `Voyage.Calls[${at}].${key}`).concat(timeFields.map((key) => `Calls[${at}].${key}`)),
+  )
+  const saving = useSave<Voyage>(...fields, ...callFields)
+  const { busy, errors, failure, theirs, run } = saving
+  const name = vesselVoyage(form.Vessel, form.VoyageNo)
+  const save = () =>
+    run(async () => {
+      await api.call(saveVoyage, {
+        Id: voyage?.Id ?? 0,
+        ...(voyage ? { UpdateTime: voyage.UpdateTime } : {}),
+        Voyage: inputOf(form),
+        CopyWeeks: Math.min(26, Math.max(0, Number.parseInt(copyWeeks, 10) || 0)),
+      })
+      notify.success(words.saved(name))
+      onSaved()
+    })
+  const remove = () =>
+    run(async () => {
+      await api.call(removeVoyage, { Id: voyage!.Id, UpdateTime: voyage!.UpdateTime })
+      notify.success(texts.list.removed)
+      onSaved()
+    })
+  const fact = (key: keyof VoyageFacts, label: string, more: { required?: boolean; hint?: string; maxLength: number }) => {
+    const error = errors[`Voyage.${key}`]
+    return (
+      <TextField
+        label={label}
+        value={form[key]}
+        disabled={!mayEdit}
+        onChange={(value) => setForm({ ...form, [key]: value })}
+        {...more}
+        {...(error ? { error } : {})}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      place="side"
+      width={960}
+      title={voyage ? words.title(name) : words.addTitle}
+      busy={busy}
+      failure={failure}
+      dirty={dirty}
+      roomy
+      onSubmit={mayEdit ? save : undefined}
+      onClose={onClose}
+    >
+      {theirs ? (
+        <Notice tone="warning" action={onReload ? <Button onClick={onReload}>{words.reload}</Button> : undefined}>
+          {words.theirs}
+        </Notice>
+      ) : null}
+      {voyage?.Layer === 'platform' && session.employee?.CompanyKind !== 'platform' && mayEdit ? <Notice>{words.platform}</Notice> : null}
+      {removing ? (
+        <Notice
+          tone="warning"
+          action={
+            <span className="jst-row-acts">
+              <Button onClick={() => setRemoving(false)}>{texts.cancel}</Button>
+              <Button status="danger" loading={busy} onClick={remove}>
+                {texts.list.remove}
+              </Button>
+            </span>
+          }
+        >
+          {texts.list.removeAsk(name)}
+        </Notice>
+      ) : null}
+      <div className="jst-form-grid jst-form-grid-top">
+        <ReferenceField
+          kind="carrier"
+          label={texts.carrier}
+          required
+          disabled={!mayEdit}
+          value={form.CarrierCode ? [form.CarrierCode] : []}
+          error={errors['Voyage.CarrierCode']}
+          onChange={([code]) => setForm({ ...form, CarrierCode: code ?? '' })}
+        />
+        {fact('ServiceCode', texts.service, { maxLength: 20 })}
+        {fact('Vessel', texts.vesselName, { required: true, maxLength: 60 })}
+        {fact('VoyageNo', texts.voyageNo, { required: true, maxLength: 20 })}
+        {fact('Imo', texts.imo, { maxLength: 7, hint: texts.imoHint })}
+        {fact('Source', texts.source, { maxLength: 40 })}
+        {fact('Remark', texts.remark, { maxLength: 500, hint: texts.remarkHint })}
+        {mayEdit ? (
+          <TextField label={words.copyWeeks} hint={words.copyHint} value={copyWeeks} maxLength={2} onChange={setCopyWeeks} />
+        ) : null}
+      </div>
+      {form.calls.map((call, at) => (
+        <CallFields
+          key={call.key}
+          call={call}
+          at={at}
+          locked={!mayEdit}
+          errors={(field) => errors[`Voyage.Calls[${at}].${field}`] ?? errors[`Calls[${at}].${field}`]}
+          onChange={(changed) => setForm({ ...form, calls: form.calls.with(at, changed) })}
+          onRemove={form.calls.length > 2 ? () => setForm({ ...form, calls: form.calls.toSpliced(at, 1) }) : undefined}
+        />
+      ))}
+      <div className="jst-acts">
+        {mayEdit && form.calls.length < mostCalls ? (
+          <Button onClick={() => setForm({ ...form, calls: [...form.calls, blankCall()] })}>{words.addCall}</Button>
+        ) : null}
+        {onHistory ? <Button onClick={onHistory}>{texts.history}</Button> : null}
+        {voyage && mayEdit ? (
+          <Button status="danger" onClick={() => setRemoving(true)}>
+            {texts.list.remove}
+          </Button>
+        ) : null}
+      </div>
+    </FormDialog>
+  )
+}
+const timeFields = ['PlannedArrival', 'PlannedDeparture', 'Cutoffs.DCO', 'Cutoffs.VCO', 'Cutoffs.FCO', 'Cutoffs.CUA', 'Cutoffs.AFC']

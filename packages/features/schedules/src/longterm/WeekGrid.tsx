@@ -1,0 +1,70 @@
+import { addDays, mondayOf, weekNumber, type Sailing, type WeekView } from '@jst/contracts/schedules'
+import { useNow, vesselVoyage } from '@jst/ui'
+import { shortLocal, VoyageTag } from '../parts/schedule.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.weeks
+
+/** Columns are weeks, rows services; a week without a sailing says so. */
+export function WeekGrid({ view, onOpen }: { view: WeekView; onOpen: (id: number) => void }) {
+  const weeks = Array.from({ length: view.Weeks }, (_, week) => addDays(view.From, week * 7))
+  const thisWeek = mondayOf(new Date(useNow()).toISOString().slice(0, 10))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard as well
+    <section className="jst-week-box" aria-label={words.label} tabIndex={0}>
+      <table className="jst-week-grid">
+        <thead>
+          <tr>
+            <th scope="col">{words.service}</th>
+            {weeks.map((monday) => (
+              <th
+                key={monday}
+                scope="col"
+                className={monday === thisWeek ? 'is-now' : undefined}
+                aria-current={monday === thisWeek ? 'date' : undefined}
+              >
+                {words.week(weekNumber(monday))}
+                <small>{monday.slice(5)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.Services.map((service) => (
+            <tr key={`${service.CarrierCode} ${service.ServiceCode}`}>
+              <th scope="row">
+                {service.ServiceCode}
+                <small>{[service.CarrierName, service.ServiceName].filter((name) => name !== service.ServiceCode).join(' · ')}</small>
+              </th>
+              {weeks.map((monday, week) => (
+                <td key={monday}>
+                  <Cell sailings={service.Sailings.filter(({ Week }) => Week === week)} onOpen={onOpen} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ sailings, onOpen }: { sailings: readonly Sailing[]; onOpen: (id: number) => void }) {
+  if (sailings.length === 0) return <span className="jst-muted">{words.gap}</span>
+  return sailings.map((sailing) => (
+    <button
+      key={sailing.Id}
+      type="button"
+      className={sailing.Status === 'blank' ? 'jst-sailing is-blank' : 'jst-sailing'}
+      onClick={() => onOpen(sailing.Id)}
+    >
+      <span className="jst-cut" title={vesselVoyage(sailing.Vessel, sailing.VoyageNo)}>
+        {vesselVoyage(sailing.Vessel, sailing.VoyageNo)}
+      </span>
+      <span>
+        <span className="jst-sailing-time">{shortLocal(sailing.Departure, sailing.PortCode)}</span>
+        {sailing.Status === 'normal' ? null : <VoyageTag status={sailing.Status} />}
+      </span>
+    </button>
+  ))
+}

@@ -1,0 +1,90 @@
+import {
+  cutoffCodes,
+  instantOf,
+  portLocal,
+  zoneOrChina,
+  type CallInput,
+  type CutoffCode,
+  type Voyage,
+  type VoyageInput,
+} from '@jst/contracts/schedules'
+
+/** A call as it is typed: times by the clock of the port, `YYYY-MM-DD HH:mm` or ''. */
+export interface CallForm {
+  readonly key: number
+  readonly PortCode: string
+  readonly TerminalCode: string
+  readonly arrival: string
+  readonly departure: string
+  readonly cutoffs: Readonly<Record<CutoffCode, string>>
+  /** What the form does not show stays as it was. */
+  readonly kept: CallInput | undefined
+}
+export type VoyageFacts = Omit<VoyageInput, 'Calls'>
+export interface VoyageForm extends VoyageFacts {
+  readonly calls: readonly CallForm[]
+}
+
+let keys = 0
+export const blankCall = (): CallForm => ({
+  key: ++keys,
+  PortCode: '',
+  TerminalCode: '',
+  arrival: '',
+  departure: '',
+  cutoffs: { DCO: '', VCO: '', FCO: '', CUA: '', AFC: '' },
+  kept: undefined,
+})
+
+/** What the drawer starts with. */
+export function formOf(voyage: Voyage | undefined): VoyageForm {
+  if (!voyage)
+    return {
+      CarrierCode: '',
+      ServiceCode: '',
+      Imo: '',
+      Vessel: '',
+      VoyageNo: '',
+      Source: '',
+      Remark: '',
+      calls: [blankCall(), blankCall()],
+    }
+  const { CarrierCode, ServiceCode, Imo, Vessel, VoyageNo, Source, Remark } = voyage
+  const calls = voyage.Calls.map(({ Seq: _, PortName: __, TerminalName: ___, State: ____, Delay: _____, ...kept }): CallForm => {
+    const local = (value: string | null | undefined) => (value ? portLocal(value, kept.PortCode) : '')
+    return {
+      key: ++keys,
+      PortCode: kept.PortCode,
+      TerminalCode: kept.TerminalCode,
+      arrival: local(kept.PlannedArrival),
+      departure: local(kept.PlannedDeparture),
+      cutoffs: Object.fromEntries(cutoffCodes.map((code) => [code, local(kept.Cutoffs[code])])) as Record<CutoffCode, string>,
+      kept,
+    }
+  })
+  return { CarrierCode, ServiceCode, Imo, Vessel, VoyageNo, Source, Remark, calls }
+}
+
+/** The form as the call takes it. */
+export function inputOf({ calls, ...facts }: VoyageForm): VoyageInput {
+  return {
+    ...facts,
+    Calls: calls.map(({ PortCode, TerminalCode, arrival, departure, cutoffs, kept }) => {
+      const at = (text: string) => (text === '' ? null : (instantOf(text, zoneOrChina(PortCode)) ?? null))
+      return {
+        EstimatedArrival: null,
+        EstimatedDeparture: null,
+        ActualArrival: null,
+        ActualDeparture: null,
+        Omitted: false,
+        ReplacedPort: '',
+        ...kept,
+        PortCode,
+        TerminalCode,
+        PlannedArrival: at(arrival),
+        PlannedDeparture: at(departure),
+        Cutoffs: Object.fromEntries(cutoffCodes.flatMap((code) => (cutoffs[code] === '' ? [] : [[code, at(cutoffs[code])]]))),
+      }
+    }),
+  }
+}

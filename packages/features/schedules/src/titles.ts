@@ -1,0 +1,1 @@
+export const titles = { longTerm: '船期表维护', live: '实时船期维护' } as const

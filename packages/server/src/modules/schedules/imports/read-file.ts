@@ -1,0 +1,95 @@
+import { readCell, targetOf, type EntityField } from '@jst/contracts/entity'
+import {
+  callTimes,
+  cutoffCodes,
+  instantOf,
+  scheduleFile,
+  zoneOrChina,
+  type CallInput,
+  type CallTime,
+  type CutoffCode,
+} from '@jst/contracts/schedules'
+import type { ReferenceBook } from '../../master/index.ts'
+import { texts } from '../schedules.texts.ts'
+
+/** A row of the file: one call of one voyage. `given`: the times that the file speaks of. */
+export interface FileRow {
+  readonly line: number
+  readonly facts: Readonly<Record<'VoyageNo' | 'Vessel' | 'CarrierCode' | 'ServiceCode' | 'Imo', string>>
+  readonly call: CallInput
+  readonly given: ReadonlySet<string>
+}
+
+interface Reading {
+  readonly fields: readonly (EntityField | undefined)[]
+  readonly book: ReferenceBook
+  readonly wrong: (line: number, field: EntityField, value: string, message: string, suggest?: string) => void
+  /** A text that means nothing: kind, text. Answers what may be meant. */
+  readonly unmatched: (kind: string, text: string) => string
+}
+
+/** `2026/12/1 8:00:00` → `2026-12-01 08:00` */
+function tidyTime(text: string): string {
+  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/.exec(text.trim())
+  if (!found) return text
+  const [, year, month, day, hour, minute] = found
+  return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')} ${hour!.padStart(2, '0')}:${minute}`
+}
+
+/** Reads one row; what is wrong with it is said and left empty. */
+export function readRow({ fields, book, wrong, unmatched }: Reading, cells: readonly string[], line: number): FileRow {
+  const read: Record<string, string> = {}
+  for (const [at, field] of fields.entries()) {
+    if (!field) continue
+    const cell = cells[at] ?? ''
+    const value = readCell(field, cell)
+    if ('problem' in value) wrong(line, field, cell, value.problem, value.suggest)
+    else read[field.key] = resolve(field, String(value.value ?? ''), line)
+  }
+  function resolve(field: EntityField, text: string, at: number): string {
+    const kind = targetOf(field)
+    if (kind === undefined || text === '') return text
+    const code = book.find(kind, text)
+    if (code === undefined) wrong(at, field, text, texts.unknown(field.zh, text.slice(0, 40)), unmatched(kind, text))
+    return code ?? ''
+  }
+  const port = read['PortCode'] ?? ''
+  const given = new Set<string>()
+  const timeOf = (key: string): string | null => {
+    const text = read[key] ?? ''
+    if (text === '') return null
+    const instant = instantOf(tidyTime(text), zoneOrChina(port))
+    const field = scheduleFile.fields.find((one) => one.key === key)!
+    if (instant === undefined) wrong(line, field, text, texts.file.badTime(field.zh))
+    else given.add(key)
+    return instant ?? null
+  }
+  const times = Object.fromEntries(callTimes.map((key) => [key, timeOf(key)])) as Record<CallTime, string | null>
+  const cutoffs = Object.fromEntries(cutoffCodes.map((code) => [code, timeOf(code)])) as Record<CutoffCode, string | null>
+  return {
+    line,
+    facts: {
+      VoyageNo: read['VoyageNo'] ?? '',
+      Vessel: read['Vessel'] ?? '',
+      CarrierCode: read['CarrierCode'] ?? '',
+      ServiceCode: read['ServiceCode'] ?? '',
+      Imo: read['Imo'] ?? '',
+    },
+    call: {
+      PortCode: port,
+      TerminalCode: read['TerminalCode'] ?? '',
+      ...times,
+      Omitted: false,
+      ReplacedPort: '',
+      Cutoffs: Object.fromEntries(Object.entries(cutoffs).filter(([, value]) => value !== null)),
+    },
+    given,
+  }
+}
+
+/** A call of the file over the one that is there: what the file leaves empty stays. */
+export function mergedCall(there: CallInput | undefined, { call, given }: FileRow): CallInput {
+  if (!there) return call
+  const times = Object.fromEntries(callTimes.filter((key) => given.has(key)).map((key) => [key, call[key]]))
+  return { ...there, TerminalCode: call.TerminalCode || there.TerminalCode, ...times, Cutoffs: { ...there.Cutoffs, ...call.Cutoffs } }
+}

@@ -1,0 +1,1 @@
+export { insertVoyages, type VoyageToWrite } from './voyages/voyage.repo.ts'

@@ -1,0 +1,15 @@
+import type { Voyage } from '@jst/contracts/schedules'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
+import { texts } from './schedules.texts.ts'
+
+/** Whether a change of the voyage by this actor makes a voyage of its company's own. */
+export const makesOwn = (actor: EmployeeActor, { Layer }: Pick<Voyage, 'Layer'>) => Layer === 'platform' && actor.companyKind !== 'platform'
+
+/** A voyage that has begun is history. */
+export function mayRemove(actor: EmployeeActor, voyage: Voyage): Verdict {
+  if (makesOwn(actor, voyage)) return refuse('FORBIDDEN', texts.platformRow)
+  return voyage.Calls.some(({ ActualArrival, ActualDeparture }) => ActualArrival || ActualDeparture)
+    ? refuse('ILLEGAL_TRANSITION', texts.underway)
+    : allowed
+}

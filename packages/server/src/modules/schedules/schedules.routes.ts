@@ -1,0 +1,69 @@
+import { importLimits } from '@jst/contracts/entity'
+import * as calls from '@jst/contracts/schedules'
+import { employeeRoute, Nothing, type Route } from '../../kernel/endpoint.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { historyPage } from '../../kernel/history.ts'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Db } from '../../kernel/database.ts'
+import { exportSchedule } from './exports/export.ts'
+import { plansOf } from './imports/imports.repo.ts'
+import { planImport } from './imports/plan.service.ts'
+import { runImport, undoImport } from './imports/run.service.ts'
+import { affectedBy, notifyAffected } from './live/affected.service.ts'
+import { sourceFigures } from './live/figures.repo.ts'
+import { markVoyage, setTime } from './live/live.service.ts'
+import { findRotation, rotationsOf } from './rotations/rotation.repo.ts'
+import { rollService, saveRotation } from './rotations/rotation.service.ts'
+import { callPage, voyagePage } from './voyages/voyage-list.repo.ts'
+import { findVoyage } from './voyages/voyage.repo.ts'
+import { removeVoyage, saveVoyage } from './voyages/voyage.service.ts'
+import { weekView } from './voyages/weeks.ts'
+
+const fileLimit = { calls: 30, perSeconds: 60 }
+
+/** A voyage of another company answers as one that does not exist. */
+async function voyageOf(db: Db, actor: EmployeeActor, id: number): Promise<calls.Voyage> {
+  const voyage = await findVoyage(db, id)
+  if (!voyage || (actor.companyKind === 'platform' && voyage.Layer === 'company')) throw new AppError('NOT_FOUND')
+  return voyage
+}
+
+/** Schedules: the long-term plan, what becomes of it, and who has to know (spec §2.6). */
+export const scheduleRoutes: readonly Route[] = [
+  employeeRoute(calls.voyageList, { read: ({ db, actor }, query) => voyagePage(db, actor, query) }),
+  employeeRoute(calls.voyageInfo, { read: ({ db, actor }, { Id }) => voyageOf(db, actor, Id) }),
+  employeeRoute(calls.saveVoyage, { write: (context, input) => saveVoyage(context, input) }),
+  employeeRoute(calls.removeVoyage, { write: (context, { Id, UpdateTime }) => removeVoyage(context, Id, UpdateTime).then(() => null) }),
+  employeeRoute(calls.voyageChanges, {
+    read: async ({ db, system, actor }, { Id, ...paging }) => {
+      await voyageOf(db, actor, Id)
+      return historyPage(system, paging, 'voyage', Id, (where) =>
+        actor.companyKind === 'platform'
+          ? where.raw(`c.kind = 'platform'`)
+          : where.add(`a.company_id = ? or c.kind = 'platform'`, actor.companyId),
+      )
+    },
+  }),
+  employeeRoute(calls.exportVoyages, { limit: fileLimit, read: ({ db, actor, now }, query) => exportSchedule(db, actor, query, now()) }),
+  employeeRoute(calls.voyageWeeks, { read: ({ db, actor }, query) => weekView(db, actor, query) }),
+  employeeRoute(calls.rotationInfo, {
+    read: async ({ db, actor }, { ServiceCode }) => (await findRotation(db, actor, ServiceCode)) ?? new Nothing(null),
+  }),
+  employeeRoute(calls.rotationList, { read: ({ db, actor }) => rotationsOf(db, actor) }),
+  employeeRoute(calls.saveRotation, { write: (context, input) => saveRotation(context, input) }),
+  employeeRoute(calls.rollService, { write: (context, input) => rollService(context, input) }),
+  employeeRoute(calls.callList, { read: ({ db, actor }, query) => callPage(db, actor, query) }),
+  employeeRoute(calls.setCallTime, { write: (context, input) => setTime(context, input) }),
+  employeeRoute(calls.markVoyage, { write: (context, input) => markVoyage(context, input) }),
+  employeeRoute(calls.sourceFigures, { read: ({ db, actor }) => sourceFigures(db, actor) }),
+  employeeRoute(calls.affectedOrders, { read: async ({ db, actor }, { Id }) => affectedBy(db, actor, await voyageOf(db, actor, Id)) }),
+  employeeRoute(calls.notifyAffected, { write: (context, { Id, UpdateTime }) => notifyAffected(context, Id, UpdateTime) }),
+  employeeRoute(calls.scheduleImport.planImport, {
+    limit: fileLimit,
+    upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], table: importLimits },
+    write: (context) => planImport(context, context.file),
+  }),
+  employeeRoute(calls.scheduleImport.runImport, { limit: fileLimit, write: (context, input) => runImport(context, input) }),
+  employeeRoute(calls.scheduleImport.undoImport, { write: (context, { Id }) => undoImport(context, Id) }),
+  employeeRoute(calls.scheduleImport.imports, { read: ({ db, actor }) => plansOf(db, actor) }),
+]

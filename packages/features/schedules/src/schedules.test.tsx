@@ -90,7 +90,7 @@ describe('the live list', () => {
       Value: '2026-12-01T02:30:00.000Z',
       Push: true,
     })
-    expect(screen.getByText(/10,000\+/)).toBeDefined()
+    expect(screen.getByText(/1,000\+/)).toBeDefined()
   })
   it('keeps what was typed when it is refused, and says why', async () => {
     const fake = show(Live, path, { 'POST /api/Voyage/SetTime': () => refusal('STALE_WRITE', { Data: row }) })

@@ -12,4 +12,4 @@ export const lookers: readonly ButtonPermission[] = [longTerm('view'), live('vie
 /** Frame on the live channel after every committed change; content `{ Ids }` of the voyages. Lists read them anew. */
 export const scheduleChanged = 'schedules/changed'
 /** Rows that lists count one by one; beyond it they say “more than”. */
-export const mostCounted = 10_000
+export const mostCounted = 1_000

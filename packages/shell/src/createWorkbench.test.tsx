@@ -79,8 +79,7 @@ async function open(path: string, more: Partial<Parameters<typeof createWorld>[0
   return world
 }
 const go = (path: string) => act(async () => world.workbench.app.navigate(path))
-const visible = (text: RegExp) =>
-  screen.getAllByText(text).filter((element) => element.closest('.jst-kept-page[aria-hidden]') === null)
+const visible = (text: RegExp) => screen.getAllByText(text).filter((element) => element.closest('.jst-kept-page[aria-hidden]') === null)
 
 beforeAll(() => {
   // React's act() is awaited everywhere here.

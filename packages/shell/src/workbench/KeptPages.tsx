@@ -15,9 +15,7 @@ export const KeptPages = observer(function KeptPages() {
     <>
       {keptKeys.map((key) => {
         const tab = parts.tabs.get(key)
-        return tab ? (
-          <Kept key={`${key} ${tab.revision}`} tabKey={key} shown={key === front} />
-        ) : null
+        return tab ? <Kept key={`${key} ${tab.revision}`} tabKey={key} shown={key === front} /> : null
       })}
       {front === undefined ? <LoosePage key={parts.navigation.shown.path} /> : null}
     </>

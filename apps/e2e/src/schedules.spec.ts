@@ -93,3 +93,30 @@ test('a late departure is entered in its place, seen by a second clerk at once, 
   await expect(drawer.getByText('已通知').first()).toBeVisible()
   await expect(customer.getByText(`船期延误：${Vessel} / ${VoyageNo}`).first()).toBeVisible()
 })
+
+test('ships of the filtered voyages stand on the map where their schedules say, and open by keyboard', async ({ signIn }) => {
+  const ops = await signIn('ops')
+  const Calls = [
+    { ...plan, PortCode: 'CNSHA', PlannedArrival: at(-80), PlannedDeparture: at(-60) },
+    { ...plan, PortCode: 'SGSIN', PlannedArrival: at(80), PlannedDeparture: at(100) },
+  ]
+  const Voyage = { CarrierCode: 'OOCL', ServiceCode: 'E2EMAP', Imo: '', Vessel: 'E2E MAP SHIP', VoyageNo: '001W', Source: '', Remark: '' }
+  const { Id } = await call<{ Id: number }>(ops, '/api/Voyage/Save', { Id: 0, Voyage: { ...Voyage, Calls }, CopyWeeks: 0 })
+  await ops.goto(`${live}?ServiceCode=E2EMAP`)
+  await seen(ops.getByRole('button', { name: '地图', exact: true })).click()
+  await expect(ops).toHaveURL(/ServiceCode=E2EMAP&View=map/)
+  await expect(seen(ops.getByText(/按船期推算的位置，非 AIS 实时位置。地图上共 1 艘船/))).toBeVisible()
+  expect(await faultsOf(ops)).toEqual([])
+  const ship = seen(ops.getByRole('button', { name: /^E2E MAP SHIP \/ 001W，由上海往新加坡 · 预计/ }))
+  await ship.focus()
+  await ops.keyboard.press('Enter')
+  await expect(ops.getByRole('dialog', { name: /E2E MAP SHIP/ })).toBeVisible()
+
+  await ops.goto(`${longTerm}?ServiceCode=E2EMAP&From=2020-01-01`)
+  await seen(ops.getByRole('button', { name: 'E2E MAP SHIP / 001W', exact: true })).click()
+  const passages = ops.getByRole('region', { name: '航段里程与航速' })
+  await expect(passages.getByRole('row', { name: /上海 → 新加坡 2,\d{3} 15\.\d 15\.\d/ })).toBeVisible()
+  expect(await faultsOf(ops)).toEqual([])
+  const { UpdateTime } = await call<{ UpdateTime: string }>(ops, `/api/Voyage/Get?Id=${Id}`)
+  await call(ops, '/api/Voyage/Remove', { Id, UpdateTime })
+})

@@ -52,7 +52,7 @@ export const MarkLayer = memo(function MarkLayer({
           <g
             key={mark.key}
             data-mark={mark.key}
-            className={`jst-sea-mark is-${kind}${chosen ? ' is-selected' : ''}`}
+            className={`jst-sea-mark is-${kind}${!many && point.tone ? ` is-${point.tone}` : ''}${chosen ? ' is-selected' : ''}`}
             transform={`translate(${mark.x.toFixed(1)},${mark.y.toFixed(1)})`}
             role="button"
             tabIndex={mark.key === tabStop ? 0 : -1}

@@ -11,8 +11,9 @@ export function marksOf(points: readonly SeaPoint[], chart: Chart, { k, x, y }: 
     const [mapX, mapY] = chart.project(point.at)
     if (Number.isNaN(mapX) || Number.isNaN(mapY)) continue
     // squares hang on the map, so that panning does not regroup
-    const cell =
-      point.id === selected || point.kind === 'vessel' ? point.id : `${Math.floor((mapX * k) / apart)}:${Math.floor((mapY * k) / apart)}`
+    // ships at sea are told apart by where they head; those in one port would hide each other
+    const alone = point.id === selected || (point.kind === 'vessel' && point.heading !== undefined)
+    const cell = alone ? point.id : `${Math.floor((mapX * k) / apart)}:${Math.floor((mapY * k) / apart)}`
     const here = cells.get(cell) ?? []
     here.push({ point, x: mapX * k + x, y: mapY * k + y })
     cells.set(cell, here)

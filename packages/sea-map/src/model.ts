@@ -11,6 +11,8 @@ export interface SeaPoint {
   readonly note?: string | undefined
   /** Course of a vessel, degrees clockwise from north. */
   readonly heading?: number | undefined
+  /** Colour of a vessel: violet unless told. */
+  readonly tone?: 'green' | 'orange' | undefined
 }
 
 /** A way over the sea. */

@@ -1,6 +1,7 @@
 export * from './endpoints/file.ts'
 export * from './endpoints/live.ts'
 export * from './endpoints/paths.ts'
+export * from './endpoints/places.ts'
 export * from './endpoints/voyages.ts'
 export * from './endpoints/weeks.ts'
 export * from './local-time.ts'

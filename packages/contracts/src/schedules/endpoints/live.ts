@@ -20,32 +20,32 @@ import { live } from './paths.ts'
 const Seq = Integer({ minimum: 1, maximum: 40 })
 const Versioned = { Id, UpdateTime: Instant }
 
-/** Port calls of all voyages. `Due`: `overdue` should have left by now, `day` leaves within a day, `stale` its source has been silent. */
+/** Filters of calls. `Due`: `overdue` should have left by now, `day` leaves within a day, `stale` its source has been silent. */
+export const callFilters = {
+  Keyword: Optional(text(60)),
+  CarrierCode: Optional(text(12)),
+  ServiceCode: Optional(text(20)),
+  PortCode: Optional(text(12)),
+  Source: Optional(text(40)),
+  Status: Optional(Status),
+  State: Optional(State),
+  Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('stale')])),
+  From: Optional(Instant),
+  To: Optional(Instant),
+}
+
+/** Port calls of all voyages. */
 export const callList = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/CallList',
   summary: '航次动态列表',
   access: 'employee',
   anyOf: [live('view')],
-  query: ObjectSchema(
-    {
-      ...pageQuery,
-      Keyword: Optional(text(60)),
-      CarrierCode: Optional(text(12)),
-      ServiceCode: Optional(text(20)),
-      PortCode: Optional(text(12)),
-      Source: Optional(text(40)),
-      Status: Optional(Status),
-      State: Optional(State),
-      Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('stale')])),
-      From: Optional(Instant),
-      To: Optional(Instant),
-    },
-    strict,
-  ),
+  query: ObjectSchema({ ...pageQuery, ...callFilters }, strict),
   reply: page(CallRow),
 })
 export type CallQuery = Static<(typeof callList)['query']>
+export type CallFilters = Omit<CallQuery, 'PageIndex' | 'PageSize' | 'Sort'>
 
 /** One time of one call; null takes it back. `Push`: later calls move with it. */
 export const setCallTime = defineEndpoint({

@@ -5,7 +5,9 @@ import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
 import { FlagField, ListPage, useNow, vesselVoyage, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { LazyVesselMap } from '../map/lazy.tsx'
+import { useIsMap, ViewSwitch } from '../map/ViewSwitch.tsx'
 import { keywordFilter, serviceFilter } from '../parts/filters.ts'
 import { VoyageHistory } from '../parts/VoyageHistory.tsx'
 import { texts } from '../texts.ts'
@@ -49,6 +51,10 @@ const dues = new Set(['overdue', 'day', 'stale'])
 const filterOf = (key: string): Record<string, string> => (key === 'all' ? {} : dues.has(key) ? { Due: key } : { Status: key })
 const views: ListView[] = Object.entries(words.views).map(([key, label]) => ({ key, label, filters: filterOf(key) }))
 
+type Open =
+  | { what: 'mark'; row: CallRow; mark: Parameters<CallActs['mark']>[1] }
+  | { what: 'history' | 'affected'; row: Pick<CallRow, 'VoyageId' | 'Vessel' | 'VoyageNo'> }
+
 /** 实时船期维护: what became of each call, what needs doing, and who has to know (spec §2.6). */
 export const Screen = observer(function LiveSchedule() {
   const { notify } = useApp()
@@ -56,7 +62,7 @@ export const Screen = observer(function LiveSchedule() {
   const mayEdit = usePermitted('edit', liveScreenPath)
   const mayNotify = usePermitted('notify', liveScreenPath)
   const [push, setPush] = useState(true)
-  const [open, setOpen] = useState<{ what: 'mark' | 'history' | 'affected'; row: CallRow; mark: Parameters<CallActs['mark']>[1] }>()
+  const [open, setOpen] = useState<Open>()
   const [round, setRound] = useState(0)
   const refresh = () => {
     store.refreshQuietly()
@@ -71,13 +77,25 @@ export const Screen = observer(function LiveSchedule() {
         mayEdit,
         setTime,
         mark: (row, mark) => setOpen({ what: 'mark', row, mark }),
-        history: (row) => setOpen({ what: 'history', row, mark: 'blank' }),
-        affected: (row) => setOpen({ what: 'affected', row, mark: 'blank' }),
+        history: (row) => setOpen({ what: 'history', row }),
+        affected: (row) => setOpen({ what: 'affected', row }),
       }),
     [hour, mayEdit, setTime],
   )
+  const map = useIsMap()
+  const { Sort: _, ...asked } = store.question
   const close = () => setOpen(undefined)
   const name = open ? vesselVoyage(open.row.Vessel, open.row.VoyageNo) : ''
+  const vessels = map ? (
+    <Suspense fallback={<p className="jst-muted">{texts.map.loading}</p>}>
+      <LazyVesselMap
+        filters={asked}
+        round={round}
+        chosen={open?.what === 'affected' ? open.row.VoyageId : undefined}
+        open={({ Id, ...row }) => setOpen({ what: 'affected', row: { ...row, VoyageId: Id } })}
+      />
+    </Suspense>
+  ) : undefined
   return (
     <>
       <ListPage
@@ -90,9 +108,15 @@ export const Screen = observer(function LiveSchedule() {
         views={views}
         head={<LiveFigures round={round} />}
         tools={<SourcesTool />}
-        actions={mayEdit ? <FlagField label={words.push} hint={words.pushHint} value={push} onChange={setPush} /> : undefined}
-        onOpen={(row) => setOpen({ what: 'affected', row, mark: 'blank' })}
+        actions={
+          <>
+            <ViewSwitch searchPart={store.searchPart} />
+            {mayEdit && !map ? <FlagField label={words.push} hint={words.pushHint} value={push} onChange={setPush} /> : null}
+          </>
+        }
+        onOpen={(row) => setOpen({ what: 'affected', row })}
         empty={{ title: words.empty, hint: words.emptyHint }}
+        {...(vessels ? { body: () => vessels } : {})}
       />
       {open?.what === 'mark' ? (
         <MarkDialog

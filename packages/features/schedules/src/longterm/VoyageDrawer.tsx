@@ -6,7 +6,8 @@ import { FormDialog, useSave } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { Dialog, ErrorView, Notice, TextField, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { LazyPassages } from '../map/lazy.tsx'
 import { texts } from '../texts.ts'
 import { CallFields } from './CallFields.tsx'
 import { blankCall, formOf, inputOf, type VoyageFacts } from './voyage-form.ts'
@@ -149,6 +150,9 @@ function VoyageEditor({
           onRemove={form.calls.length > 2 ? () => setForm({ ...form, calls: form.calls.toSpliced(at, 1) }) : undefined}
         />
       ))}
+      <Suspense fallback={null}>
+        <LazyPassages calls={inputOf(form).Calls} />
+      </Suspense>
       <div className="jst-acts">
         {mayEdit && form.calls.length < mostCalls ? (
           <Button onClick={() => setForm({ ...form, calls: [...form.calls, blankCall()] })}>{words.addCall}</Button>

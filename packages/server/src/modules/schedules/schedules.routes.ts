@@ -11,6 +11,7 @@ import { planImport } from './imports/plan.service.ts'
 import { runImport, undoImport } from './imports/run.service.ts'
 import { affectedBy, notifyAffected } from './live/affected.service.ts'
 import { sourceFigures } from './live/figures.repo.ts'
+import { placesOf, underWay } from './live/under-way.repo.ts'
 import { markVoyage, setTime } from './live/live.service.ts'
 import { findRotation, rotationsOf } from './rotations/rotation.repo.ts'
 import { rollService, saveRotation } from './rotations/rotation.service.ts'
@@ -53,6 +54,8 @@ export const scheduleRoutes: readonly Route[] = [
   employeeRoute(calls.saveRotation, { write: (context, input) => saveRotation(context, input) }),
   employeeRoute(calls.rollService, { write: (context, input) => rollService(context, input) }),
   employeeRoute(calls.callList, { read: ({ db, actor }, query) => callPage(db, actor, query) }),
+  employeeRoute(calls.underWay, { read: ({ db, actor }, query) => underWay(db, actor, query) }),
+  employeeRoute(calls.portPlaces, { read: ({ db }, { Codes }) => placesOf(db, Codes.split(',')) }),
   employeeRoute(calls.setCallTime, { write: (context, input) => setTime(context, input) }),
   employeeRoute(calls.markVoyage, { write: (context, input) => markVoyage(context, input) }),
   employeeRoute(calls.sourceFigures, { read: ({ db, actor }) => sourceFigures(db, actor) }),

@@ -3,6 +3,7 @@ import {
   callList,
   markVoyage,
   notifyAffected,
+  portPlaces,
   removeVoyage,
   rollService,
   rotationInfo,
@@ -11,10 +12,12 @@ import {
   setCallTime,
   shiftDays,
   sourceFigures,
+  underWay,
   voyageChanges,
   voyageInfo,
   voyageList,
   voyageWeeks,
+  type CallFilters,
   type CallInput,
   type Voyage,
   type VoyageInput,
@@ -312,6 +315,50 @@ describe('a service week by week', () => {
     expect(figures.Sources.length).toBeGreaterThan(2)
     expect(figures.Carriers.every(({ Share }) => Share !== null && Share >= 0 && Share <= 100)).toBe(true)
     expect(Math.min(figures.Delayed, figures.Omitted, figures.Diverted)).toBeGreaterThan(0)
+  })
+})
+
+describe('the map', () => {
+  it('has voyages that have begun and are not over, by the filters of the list, with the places of their ports', async () => {
+    const sailing = await add({ Vessel: 'MAP SAILING', VoyageNo: '010W' })
+    await add({ Vessel: 'MAP AHEAD', Calls: [call('CNSHA', at(2), at(3)), call('USLAX', at(18), at(20))] })
+    await add({ Vessel: 'MAP OVER', Calls: [call('CNSHA', at(-40), at(-39)), call('USLAX', at(-20), at(-18))] })
+    const skipping = await add({ Vessel: 'MAP SKIPPING' })
+    await ops.call(markVoyage, { Id: skipping.Id, UpdateTime: skipping.UpdateTime, Mark: 'omit', Seq: 2, Reason: '台风' })
+    const shown = async (query: CallFilters) => (await ops.call(underWay, query)).body.Data
+    const { Voyages, Ports, More } = await shown({ Keyword: 'MAP ' })
+    expect(Voyages.map(({ Vessel, Calls }) => [Vessel, Calls.map(({ PortName }) => PortName)]).toSorted()).toEqual([
+      ['MAP SAILING', ['上海', '宁波', '洛杉矶']],
+      ['MAP SKIPPING', ['上海', '洛杉矶']],
+    ])
+    expect(Voyages.find(({ Id }) => Id === sailing.Id)!.Calls[0]).toMatchObject({ PortCode: 'CNSHA', Departure: at(-1), State: 'planned' })
+    expect([More, Ports.find(({ Code }) => Code === 'USLAX')!.Lon]).toEqual([false, expect.closeTo(-118.2, 0)])
+    expect((await shown({ Keyword: 'MAP ', Status: 'omitted', PortCode: 'USLAX' })).Voyages.map(({ Vessel }) => Vessel)).toEqual([
+      'MAP SKIPPING',
+    ])
+    expect((await shown({ Keyword: `MAP%' or true --` })).Voyages).toEqual([])
+    expect((await shown({})).Voyages.length).toBeGreaterThan(20)
+  })
+  it('shows a company its own voyages and the platform’s, once each, and nobody else’s', async () => {
+    const platforms = await add({ Vessel: 'TENANT MAP 1', Calls: [call('CNSHA', at(-4), at(-3)), call('USLAX', at(12), at(14))] }, admin)
+    const own = (await setTime(platforms, 1, 'ActualArrival', at(-4))).body.Data
+    await server.db.owner(async (owner) => {
+      const [theirs] = await owner.query<{ id: number }>(
+        `insert into voyage (company_id, carrier_code, vessel, voyage_no, status, departure) select id, 'OOCL', 'TENANT MAP 2', '001E', 'normal', now() - interval '2 days' from company where code = 'YFJCK' returning id`,
+      )
+      await owner.query(
+        `insert into port_call (voyage_id, company_id, carrier_code, service_code, seq, port_code, planned_departure, state, moment) select v.id, v.company_id, 'OOCL', '', n, 'CNSHA', now() + make_interval(days => 4 * n - 6), 'planned', now() + make_interval(days => 4 * n - 6) from voyage v cross join generate_series(1, 2) n where v.id = $1`,
+        [theirs!.id],
+      )
+    })
+    const ids = async (by: TestClient) => (await by.call(underWay, { Keyword: 'TENANT MAP' })).body.Data.Voyages.map(({ Id }) => Id)
+    expect([await ids(ops), await ids(admin)]).toEqual([[own.Id], [platforms.Id]])
+    expect((await customer.call(underWay, {})).status).toBe(403)
+    expect((await customer.call(portPlaces, { Codes: 'CNSHA' })).status).toBe(403)
+  })
+  it('knows where ports lie, and leaves out what it does not know', async () => {
+    const { body } = await ops.call(portPlaces, { Codes: `CNSHA,NOPORT,'; drop table m_port; --` })
+    expect(body.Data).toEqual([{ Code: 'CNSHA', Name: '上海', Lon: expect.closeTo(121.6, 0), Lat: expect.closeTo(31.3, 0) }])
   })
 })
 

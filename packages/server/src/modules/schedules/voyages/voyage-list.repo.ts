@@ -2,6 +2,7 @@ import type { Page } from '@jst/contracts'
 import {
   mostCounted,
   transitDays,
+  type CallFilters,
   type CallInput,
   type CallQuery,
   type CallRow,
@@ -26,7 +27,7 @@ function visible(actor: EmployeeActor, own: string, id: string): Conditions {
     )
 }
 const named = 'v.vessel ilike ? or v.voyage_no ilike ? or v.imo ilike ?'
-const best = {
+export const best = {
   departure: (p: string) => `coalesce(${p}.actual_departure, ${p}.estimated_departure, ${p}.planned_departure)`,
   arrival: (p: string) => `coalesce(${p}.actual_arrival, ${p}.estimated_arrival, ${p}.planned_arrival)`,
 }
@@ -117,8 +118,8 @@ const dues = {
   stale: `v.source_time < now() - interval '1 day' and p.state not in ('departed', 'omitted')`,
 } as const
 
-/** Calls of all voyages, by the moment that counts. */
-export async function callPage(db: Db, actor: EmployeeActor, query: CallQuery): Promise<Page<CallRow>> {
+/** The calls `p` of voyages `v` that the actor may see and the filters keep. */
+export function callConditions(actor: EmployeeActor, query: CallFilters): Conditions {
   const where = visible(actor, 'p', 'p.voyage_id')
     .add(named, containing(query.Keyword))
     .add('p.carrier_code = ?', query.CarrierCode)
@@ -129,7 +130,12 @@ export async function callPage(db: Db, actor: EmployeeActor, query: CallQuery): 
     .add('v.source = ?', query.Source)
     .add('p.moment >= ?', query.From)
     .add('p.moment <= ?', query.To)
-  if (query.Due) where.raw(dues[query.Due])
+  return query.Due ? where.raw(dues[query.Due]) : where
+}
+
+/** Calls of all voyages, by the moment that counts. */
+export async function callPage(db: Db, actor: EmployeeActor, query: CallQuery): Promise<Page<CallRow>> {
+  const where = callConditions(actor, query)
   const joined = 'port_call p join voyage v on v.id = p.voyage_id'
   const ofVoyage = query.Keyword?.trim() || query.Status || query.Source || query.Due
   const { Rows, Total } = await readPage<Omit<CallRow, 'CarrierName' | 'PortName' | 'TerminalName'>>(db, paging(query), {

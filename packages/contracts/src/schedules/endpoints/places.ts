@@ -1,0 +1,52 @@
+import { ArraySchema, BooleanSchema, NumberSchema, Null, ObjectSchema, StringSchema, Union, type Static } from '../../schema.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, text } from '../../envelope.ts'
+import { InstantOrNull, mostCalls, State, Status, strict } from '../schemas.ts'
+import { callFilters } from './live.ts'
+import { live, lookers } from './paths.ts'
+
+/** Where a port lies, in degrees. Ports whose place nobody has said are left out. */
+export const PortPlace = ObjectSchema({ Code: StringSchema(), Name: StringSchema(), Lon: NumberSchema(), Lat: NumberSchema() })
+export type PortPlace = Static<typeof PortPlace>
+
+/** Places of some ports; `Codes` with commas between. */
+export const portPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/PortPlaces',
+  summary: '挂靠港的经纬度',
+  access: 'employee',
+  anyOf: lookers,
+  query: ObjectSchema({ Codes: text(mostCalls * 13) }, strict),
+  reply: ArraySchema(PortPlace),
+})
+
+/** Voyages under way that one answer holds: more marks say nothing on a map. */
+export const mostUnderWay = 300
+/** A ship stays on the map at its last port for so many days after the last that is known of it. */
+export const lastPortDays = 3
+
+/** A voyage that has begun and is not over; calls that are skipped are left out. `Arrival`, `Departure`: the best that is known. */
+export const VoyageUnderWay = ObjectSchema({
+  Id,
+  Vessel: StringSchema(),
+  VoyageNo: StringSchema(),
+  Status,
+  /** Hours of the call that counts now. */
+  Delay: Union([NumberSchema(), Null()]),
+  Calls: ArraySchema(
+    ObjectSchema({ PortCode: StringSchema(), PortName: StringSchema(), Arrival: InstantOrNull, Departure: InstantOrNull, State }),
+  ),
+})
+export type VoyageUnderWay = Static<typeof VoyageUnderWay>
+
+/** Voyages under way now that have a call by the filters of the live list, those that began last first. `More`: there are more than these. */
+export const underWay = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/UnderWay',
+  summary: '在途航次（地图用）',
+  access: 'employee',
+  anyOf: [live('view')],
+  query: ObjectSchema(callFilters, strict),
+  reply: ObjectSchema({ Voyages: ArraySchema(VoyageUnderWay), More: BooleanSchema(), Ports: ArraySchema(PortPlace) }),
+})
+export type UnderWay = Static<(typeof underWay)['reply']>

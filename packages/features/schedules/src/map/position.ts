@@ -1,0 +1,50 @@
+import type { PortPlace, VoyageUnderWay } from '@jst/contracts/schedules'
+import { NoSeaRoute, positionBetween, seaRoute, type Position, type SeaRoute } from '@jst/sea'
+
+type Call = VoyageUnderWay['Calls'][number]
+export type Places = ReadonlyMap<string, Position>
+export const placesBy = (ports: readonly PortPlace[]): Places => new Map(ports.map(({ Code, Lon, Lat }) => [Code, [Lon, Lat]]))
+
+/** Where a ship should be by its schedule: in a port, or on its way from one to the next. */
+export interface Reckoned {
+  readonly at: Position
+  readonly from: Call
+  /** Undefined: it lies at `from`. */
+  readonly to: Call | undefined
+  /** Degrees clockwise from north; undefined in a port. */
+  readonly heading: number | undefined
+}
+
+const past = (time: string | null, now: number) => time !== null && Date.parse(time) <= now
+/** What was reported outweighs what was expected: a ship that is said to lie in port has not left by itself. */
+const hasLeft = ({ State, Departure }: Call, now: number) => State === 'departed' || (State !== 'arrived' && past(Departure, now))
+const isReached = (call: Call, now: number) => call.State === 'arrived' || past(call.Arrival, now) || hasLeft(call, now)
+
+/** The way between two ports; undefined when one has no place or lies inland. */
+export function wayBetween(from: Position | undefined, to: Position | undefined): SeaRoute | undefined {
+  if (!from || !to) return undefined
+  try {
+    return seaRoute(from, to)
+  } catch (error) {
+    if (error instanceof NoSeaRoute) return undefined
+    throw error
+  }
+}
+
+/** Dead reckoning by the best known times; undefined when the times or the places do not say. @param now milliseconds */
+export function reckon(calls: readonly Call[], places: Places, now: number): Reckoned | undefined {
+  const index = calls.findLastIndex((call) => isReached(call, now))
+  const from = calls[index]
+  const start = from && places.get(from.PortCode)
+  if (!from || !start) return undefined
+  if (!hasLeft(from, now)) return { at: start, from, to: undefined, heading: undefined }
+  const to = calls[index + 1]
+  const route = wayBetween(start, to && places.get(to.PortCode))
+  if (!to?.Arrival || !from.Departure || !route) return undefined
+  const { at, heading } = positionBetween(route, Date.parse(from.Departure), Date.parse(to.Arrival), now)
+  return { at, from, to, heading }
+}
+
+/** Ways between the calls of a voyage, one after the other. */
+export const waysOf = (calls: readonly { PortCode: string }[], places: Places): SeaRoute[] =>
+  calls.slice(1).flatMap((call, index) => wayBetween(places.get(calls[index]!.PortCode), places.get(call.PortCode)) ?? [])

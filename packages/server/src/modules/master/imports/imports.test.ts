@@ -1,5 +1,6 @@
 import {
   portCalls,
+  referenceIndex,
   terminalCalls,
   unmatchedList,
   confirmUnmatched,
@@ -174,8 +175,15 @@ describe('what sources call things', () => {
       Hits: 1,
       ConfirmedBy: '郑国栋',
     })
+    const found = async (client: TestClient) =>
+      (await client.call(portCalls.list, { Keyword: 'yangshan port' })).body.Data.Rows.map(({ Code }) => Code)
+    const words = async () =>
+      (await boss!.call(referenceIndex, { Kind: 'port' })).body.Data?.Rows.find(({ Code }) => Code === 'CNSHA')?.Words
+    expect([await found(boss!), await found(admin!)]).toEqual([['CNSHA'], []])
+    expect(await words()).toContain('Shanghai Yangshan Port Area')
     await boss!.call(setUnmatched, { Ids: [line!.Id], State: 'open' })
     expect((await plan(file)).body.Data.Bad).toBe(1)
+    expect(await words()).not.toContain('Shanghai Yangshan Port Area')
     expect((await boss!.call(aliasList, { Keyword: 'yangshan' })).body.Data.Total).toBe(0)
   })
   it('is written by hand, one meaning for each text, and the platform’s stays the platform’s', async () => {

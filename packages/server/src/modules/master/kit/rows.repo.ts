@@ -26,7 +26,9 @@ export function conditionsOf(entity: Entity, actor: EmployeeActor, query: Entity
   if (query.Layer) where.raw(query.Layer === 'platform' ? 't.company_id is null' : 't.company_id is not null')
   where.raw(query.State ? `${sql.state} = '${states[query.State]}'` : `${sql.state} in ('active', 'disabled')`)
   for (const { key, text } of sql.filters) where.add(text, query[key])
-  return where.add(`t.search like ? or upper(o.name_zh) like ?`, containing(normText(query.Keyword ?? '')))
+  // what sources call a row finds it too, as far as the company has learned it
+  const learned = `t.code in (select a.target_code from master_alias a where a.kind = $2 and (a.company_id is null or a.company_id = $1) and a.norm like ?)`
+  return where.add(`t.search like ? or upper(o.name_zh) like ? or ${learned}`, containing(normText(query.Keyword ?? '')))
 }
 const states = { active: 'active', disabled: 'disabled', removed: 'removed', merged: 'merged' } as const
 

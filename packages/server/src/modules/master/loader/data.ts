@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { blankValues, problemOf, readCell, tidy, type Entity, type EntityValues } from '@jst/contracts/entity'
 import { carrier, charge, currency, lane, port, terminal } from '@jst/contracts/master'
-
-/** A line of a csv file; cells with a comma stand in quotes. */
-const cellsOf = (line: string) =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+import { recordsOf, textOf } from './csv.ts'
 
 /** Fields by the columns of the file; what has another name there is named here. */
 type Renamed = Readonly<Record<string, string>>
@@ -67,22 +63,17 @@ export interface ReferenceData {
 }
 
 export const referenceData: readonly ReferenceData[] = sources.map(({ entity, file, columns, more }) => {
-  const text = readFileSync(new URL(`../../../../data/${file}.csv`, import.meta.url), 'utf8')
+  const text = textOf(file)
   return {
     entity,
     text,
     rows() {
-      const [head = '', ...lines] = text.trimEnd().split('\n')
-      const titles = head.split(',')
-      return lines.map((line, at) => {
-        const cells = Object.fromEntries(cellsOf(line).map((cell, place) => [titles[place] ?? '', cell]))
-        return {
-          ...blankValues(entity),
-          Sort: (at + 1) * 10,
-          ...valuesOf(entity, columns, cells, `${file}.csv:${at + 2}`),
-          ...more?.(cells),
-        }
-      })
+      return recordsOf(text).map((cells, at) => ({
+        ...blankValues(entity),
+        Sort: (at + 1) * 10,
+        ...valuesOf(entity, columns, cells, `${file}.csv:${at + 2}`),
+        ...more?.(cells),
+      }))
     },
   }
 })

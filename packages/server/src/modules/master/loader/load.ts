@@ -5,6 +5,7 @@ import type { OwnerDb } from '../../../kernel/owner.ts'
 import { columnOf, sqlOf, stored } from '../kit/columns.ts'
 import { registerEntity } from '../kit/registry.ts'
 import { wordsOf } from '../kit/words.ts'
+import { addCodes, codeGroups } from './codes.ts'
 import { referenceData, type ReferenceData } from './data.ts'
 
 /** What a load did to one kind. `kept`: rows whose values somebody changed, which the file no longer rules. */
@@ -35,10 +36,18 @@ export async function loadReference(owner: OwnerDb): Promise<Loaded[]> {
       ]),
     )
     const done: Loaded[] = []
-    for (const data of referenceData) {
-      const checksum = createHash('sha256').update(method).update(data.text).digest('base64url')
-      if (before.get(data.entity.kind) === checksum) continue
-      const loaded = await loadOne(tx, data)
+    const sources = [
+      ...referenceData.map((data) => ({ kind: data.entity.kind, text: data.text, load: () => loadOne(tx, data) })),
+      {
+        kind: 'code',
+        text: JSON.stringify(codeGroups),
+        load: async () => ({ kind: 'code', zh: '基础代码', added: await addCodes(tx), changed: 0, kept: 0 }),
+      },
+    ]
+    for (const { kind, text, load } of sources) {
+      const checksum = createHash('sha256').update(method).update(text).digest('base64url')
+      if (before.get(kind) === checksum) continue
+      const loaded = await load()
       await tx.query(
         `insert into reference_load (kind, checksum, added, changed, kept) values ($1, $2, $3, $4, $5)
          on conflict (kind) do update set checksum = excluded.checksum, added = excluded.added, changed = excluded.changed, kept = excluded.kept, at = clock_timestamp()`,

@@ -13,8 +13,9 @@ const entry = (kind: string) => {
     .filter(({ key, kind: type, search }) => type === 'code' && search && key !== 'Code')
     .map(({ key }) => `nullif(t.${key.toLowerCase()}, '')`)
   const merged = `array(select m.code from ${entityOf(kind).table} m where m.merged_into = t.id)`
+  const learned = `array(select a.text from master_alias a where a.kind = $2 and a.target_code = t.code and (a.company_id is null or a.company_id = $1))`
   return `t.code as "Code", coalesce(o.name_zh, t.name_zh) as "Zh", t.name_en as "En", t.pinyin as "Pinyin", t.initials as "Initials",
-    array_remove(${words} || array[${codes.join(', ')}]::text[] || ${merged}, null) as "Words", ${notes[kind] ?? `''`} as "Note"`
+    array_remove(${words} || array[${codes.join(', ')}]::text[] || ${merged} || ${learned}, null) as "Words", ${notes[kind] ?? `''`} as "Note"`
 }
 
 /** Rows in use, as a company sees them, in the order in which pickers offer them; a company's own row hides the platform's of the same code. */
@@ -34,7 +35,8 @@ export async function versionOf(db: Queryable, kind: ReferenceKind, mine: number
   const { table } = entityOf(kind)
   const [row] = await db.query<{ version: string }>(
     `select (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from ${table} where company_id is null or company_id = $1) || '-' ||
-       (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from master_override where company_id = $1 and kind = $2) || '-' || $1 as version`,
+       (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from master_override where company_id = $1 and kind = $2) || '-' ||
+       (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from master_alias where kind = $2 and (company_id is null or company_id = $1)) || '-' || $1 as version`,
     [mine ?? 0, kind],
   )
   return row!.version

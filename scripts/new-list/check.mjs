@@ -45,6 +45,7 @@ const types = {
   ],
   compilerOptions: { types: ['node', 'vite/client'] },
 }
+/** @type {[name: string, program: string, args: string[]][]} */
 const steps = [
   [
     'writes',

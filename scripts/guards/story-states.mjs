@@ -100,6 +100,7 @@ export const components = {
   ReferenceField: 'field',
   ImportDialog: 'body',
   FormDialog: 'form',
+  ListOrMap: 'drawing',
   WorkbenchFrame: 'frame',
 }
 

@@ -1,5 +1,6 @@
 export { EntityForm } from './EntityForm.ts'
 export { entityScreen, type EntityScreenParts } from './entityScreen.tsx'
 export { ImportDialog } from './ImportDialog.tsx'
+export { ListOrMap, useIsMap } from './ListOrMap.tsx'
 export { ReferenceField, referenceFilter } from './ReferenceField.tsx'
 export { useShelf } from './shelf.ts'

@@ -74,6 +74,7 @@ export const texts = {
     missing: '请选择要保留的数据',
     done: (code: string, into: string) => `${code} 已合并到 ${into}`,
   },
+  places: { views: '查看方式', list: '列表', map: '地图' },
   importing: {
     title: (zh: string) => `导入${zh}`,
     lead: '选择 xlsx、csv 文件，或把表格内容粘贴到下面。先检查，不会写入任何数据；确认后才导入，导入后可整批撤销。',

@@ -99,7 +99,18 @@ export class FakeApp {
       said: false,
       titles: false,
       meta: false,
+      bodyOf: false,
     })
+  }
+
+  /** Gives the buttons of a screen, by default of the one that is shown; a later call takes those of the earlier one away. */
+  permit(codes: readonly string[], path = pathnameOf(this.path)): void {
+    this.app.permissions.load([{ Path: path, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
+  }
+
+  /** What was sent to an address first; undefined when nothing was. */
+  bodyOf(path: string): Record<string, unknown> | undefined {
+    return this.requests.find((request) => request.path === path)?.body as Record<string, unknown> | undefined
   }
 
   /** Points the tab of the screen to another path. */

@@ -4,7 +4,7 @@ import { FakeApp, FakeReply, FakeScreen, refusal } from '@jst/feature-kit/testin
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as CompanyAudit } from './audit/CompanyAudit.tsx'
 import { Screen as CreateCompany } from './joining/CreateCompany.tsx'
 import { Screen as Register } from './joining/Register.tsx'
@@ -22,17 +22,7 @@ const clerk = person(5, '陈雨欣', {
   Claims: 0,
 })
 const show = (fake: FakeApp, Screen: ComponentType) => render(<FakeScreen fake={fake} Screen={Screen} />)
-const permit = (fake: FakeApp, path: string, ...codes: string[]) =>
-  fake.app.permissions.load([{ Path: path, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 describe('registration', () => {
@@ -121,7 +111,7 @@ describe('the verdict', () => {
         'POST /api/CompanyApplication/Audit': answer,
       },
     })
-    permit(fake, '/system/CompanyAudit', 'audit')
+    fake.permit(['audit'], '/system/CompanyAudit')
     show(fake, CompanyAudit)
     return fake
   }
@@ -163,7 +153,7 @@ describe('an employee that is written', () => {
         ...routes.routes,
       },
     })
-    permit(fake, '/system/employee/list', 'add', 'edit')
+    fake.permit(['add', 'edit'], '/system/employee/list')
     show(fake, StaffEdit)
     return fake
   }

@@ -14,7 +14,7 @@ export default meta
 const page = (Screen: ComponentType, path: string, routes: FakeAppOptions['routes'], codes = all): StoryObj => ({
   render: () => {
     const fake = new FakeApp({ path, routes: { ...index, ...routes } })
-    fake.app.permissions.load([{ Path: path, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
+    fake.permit(codes)
     return (
       <div style={{ height: 640, overflow: 'auto' }}>
         <FakeScreen fake={fake} Screen={Screen} />

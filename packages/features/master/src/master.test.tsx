@@ -4,7 +4,7 @@ import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as Ports } from './basic/GlobleHaven.tsx'
 import { Screen as BillCodes } from './maintenance/BillCode.tsx'
 import { Screen as Mapping } from './mapping/BasicDataMapping.tsx'
@@ -12,21 +12,11 @@ import { all, index, row, time, unmatched } from './testing/rows.ts'
 
 function show(Screen: ComponentType, path: string, routes: FakeAppOptions['routes'], codes = all) {
   const fake = new FakeApp({ path, routes: { ...index, ...routes } })
-  fake.app.permissions.load([{ Path: path.split('?')[0]!, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
+  fake.permit(codes)
   render(<FakeScreen fake={fake} Screen={Screen} />)
   return fake
 }
-const bodyOf = (fake: FakeApp, url: string) =>
-  fake.requests.find((request) => request.path === url)?.body as Record<string, unknown> | undefined
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 describe('a list from a declaration', () => {
@@ -45,7 +35,7 @@ describe('a list from a declaration', () => {
     await userEvent.type(drawer.getByRole('combobox', { name: /航线/ }), 'mx{Enter}')
     await userEvent.type(drawer.getByRole('textbox', { name: /港口代码/ }), '{Enter}')
     await waitFor(() => expect(fake.said).toContain('已保存：新港'))
-    expect(bodyOf(fake, '/api/Port/Save')).toMatchObject({ Id: 0, Values: { Code: 'CNBBB', LaneCode: 'USW', Enabled: true } })
+    expect(fake.bodyOf('/api/Port/Save')).toMatchObject({ Id: 0, Values: { Code: 'CNBBB', LaneCode: 'USW', Enabled: true } })
   })
 
   it('compares what somebody else saved meanwhile, and saves on top of it', async () => {
@@ -85,7 +75,7 @@ describe('a list from a declaration', () => {
     })
     await userEvent.click(await screen.findByRole('checkbox', { name: '修改起运港：CNAAA' }))
     await waitFor(() =>
-      expect(bodyOf(fake, '/api/Port/SetField')).toEqual({ Items: [{ Id: 1, UpdateTime: time }], Field: 'IsPol', Value: true }),
+      expect(fake.bodyOf('/api/Port/SetField')).toEqual({ Items: [{ Id: 1, UpdateTime: time }], Field: 'IsPol', Value: true }),
     )
     expect(screen.queryByRole('checkbox', { name: '修改起运港：CNSHA' })).toBeNull()
     await userEvent.click(screen.getAllByRole('checkbox', { name: '选择本行' })[0]!)
@@ -129,7 +119,7 @@ describe('a list from a declaration', () => {
     expect(await screen.findByText('没有找到航线“西线”，请填写代码或名称')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '跳过有问题的行，导入 1 行' }))
     await waitFor(() => expect(fake.said).toContain('已导入 1 行'))
-    expect(bodyOf(fake, '/api/Port/Import')).toEqual({ Id: 9, SkipBad: true, SkipLines: [] })
+    expect(fake.bodyOf('/api/Port/Import')).toEqual({ Id: 9, SkipBad: true, SkipLines: [] })
   })
 })
 
@@ -148,5 +138,5 @@ it('a suggestion of the queue is learned by one click', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: '宁波 CNNGB' }))
   await waitFor(() => expect(fake.said).toContain('已确认 1 条，之后的导入会自动识别'))
-  expect(bodyOf(fake, '/api/BasicDataMapping/Confirm')).toEqual({ Items: [{ Id: 4, TargetCode: 'CNNGB' }] })
+  expect(fake.bodyOf('/api/BasicDataMapping/Confirm')).toEqual({ Items: [{ Id: 4, TargetCode: 'CNNGB' }] })
 })

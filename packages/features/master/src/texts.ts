@@ -30,9 +30,6 @@ export const texts = {
     stale: '这条汇率已被他人修改，已显示最新内容，请核对后重新保存。',
   },
   map: {
-    views: '查看方式',
-    list: '列表',
-    map: '地图',
     loading: '正在载入地图…',
     empty: '没有符合条件的位置',
     emptyHint: '请放宽筛选条件，或为数据补充经纬度。',

@@ -4,7 +4,7 @@ import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as Live } from './live/LiveSchedule.tsx'
 import { formOf, inputOf } from './longterm/voyage-form.ts'
 import { Screen as LongTerm } from './longterm/ShipSchedule.tsx'
@@ -47,27 +47,17 @@ function show(Screen: ComponentType, path: string, routes: FakeAppOptions['route
   const fake = new FakeApp({
     path,
     routes: {
-      'GET /api/Reference/Index': () => ({ Version: '1', Rows: [] }),
+      'GET /api/BasicData/GetIndex': () => ({ Version: '1', Rows: [] }),
       'GET /api/Voyage/CallList': () => ({ Rows: [row], Total: 10_001 }),
       'GET /api/Voyage/SourceFigures': () => figures,
       ...routes,
     },
   })
-  fake.app.permissions.load([{ Path: path.split('?')[0]!, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
+  fake.permit(codes)
   render(<FakeScreen fake={fake} Screen={Screen} />)
   return fake
 }
-const bodyOf = (fake: FakeApp, url: string) =>
-  fake.requests.find((request) => request.path === url)?.body as Record<string, unknown> | undefined
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 describe('the live list', () => {
@@ -82,7 +72,7 @@ describe('the live list', () => {
     const fake = show(Live, path, { 'POST /api/Voyage/SetTime': () => ({}) })
     await enter('实际到港 ATA', '2026-12-01T10:30')
     await waitFor(() => expect(fake.said).toContain('上海 实际到港 ATA 已保存'))
-    expect(bodyOf(fake, '/api/Voyage/SetTime')).toEqual({
+    expect(fake.bodyOf('/api/Voyage/SetTime')).toEqual({
       Id: 7,
       UpdateTime: time,
       Seq: 1,

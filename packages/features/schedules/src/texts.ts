@@ -187,9 +187,6 @@ export const texts = {
     carrierNote: '近八周，到港与计划相差不超过一天计为准班。',
   },
   map: {
-    views: '查看方式',
-    list: '列表',
-    map: '地图',
     label: '在途船舶位置图',
     loading: '正在载入地图…',
     estimate: '按船期推算的位置，非 AIS 实时位置。',

@@ -79,8 +79,7 @@ const users = [
 const page = (Screen: ComponentType, options: FakeAppOptions, ...codes: string[]): StoryObj => ({
   render: () => {
     const fake = new FakeApp(options)
-    const path = (options.path ?? '').split('?')[0] ?? ''
-    fake.app.permissions.load([{ Path: path, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
+    fake.permit(codes)
     return (
       <div style={{ height: 640, overflow: 'auto' }}>
         <FakeScreen fake={fake} Screen={Screen} />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Activity, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { ScreenPage } from './ScreenPage.tsx'
 import { useWorkbench } from './context.tsx'
-import { useShelf } from './useShelf.ts'
+import { useKeptBoxes } from './useKeptBoxes.ts'
 
 /**
  * Every kept tab stays mounted under its own <Activity>: hidden pages keep values, scroll and focus but run no effects.
@@ -23,7 +23,7 @@ export const KeptPages = observer(function KeptPages() {
 })
 
 function Kept({ tabKey, shown }: { tabKey: string; shown: boolean }) {
-  const page = useShelf(shown)
+  const page = useKeptBoxes(shown)
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <KeptPage tabKey={tabKey} hold={page} />

@@ -4,7 +4,7 @@ import { deviceOf } from '@jst/feature-kit'
 import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Screen } from './UserSetting.tsx'
 
 const own: Profile = {
@@ -44,15 +44,6 @@ function open(tab: string, routes: ConstructorParameters<typeof FakeApp>[0] = {}
 }
 const sent = (fake: FakeApp, call: string) => fake.requests.filter(({ path }) => path.endsWith(call)).map(({ body }) => body)
 
-beforeAll(() => {
-  // jsdom knows no modal dialogs
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 describe('the own record', () => {
@@ -160,7 +151,7 @@ describe('the watermark', () => {
     })
     fake.app.session.adoptToken('token-1')
     await fake.app.session.load()
-    fake.app.permissions.load([{ Path: '/system/company/editCompanyInfo', Buttons: buttons.map((Code) => ({ Code })), Children: [] }])
+    fake.permit(buttons, '/system/company/editCompanyInfo')
     render(<FakeScreen fake={fake} Screen={Screen} />)
     return fake
   }

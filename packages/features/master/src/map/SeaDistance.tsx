@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { texts } from '../texts.ts'
 import { positionOf } from './points.ts'
 import { avoidable, compare, type Comparison } from './routes.ts'
-import { useWriteParams } from './ViewSwitch.tsx'
+import { useWriteParams } from './useWriteParams.ts'
 
 const words = texts.map.distance
 /** Knots of a slow, an eco, a usual and a fast service. */

@@ -2,7 +2,7 @@
 import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Screen as Ports } from '../basic/GlobleHaven.tsx'
 import { all, index, row } from '../testing/rows.ts'
 
@@ -16,19 +16,11 @@ const path = '/BasicData/GlobleHaven'
 
 function show(search: string, list = () => ({ Rows: rows, Total: rows.length }) as unknown) {
   const fake = new FakeApp({ path: path + search, routes: { ...index, 'GET /api/Port/List': list } })
-  fake.app.permissions.load([{ Path: path, Buttons: all.map((Code) => ({ Code })), Children: [] }])
+  fake.permit(all)
   render(<FakeScreen fake={fake} Screen={Ports} />)
   return fake
 }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 it('the rows of the list stand on a map, whose view is in the address; choosing one opens its drawer', async () => {

@@ -1,15 +1,14 @@
 import type { EntityRow } from '@jst/contracts/entity'
 import type { ListStore } from '@jst/feature-kit'
-import type { EntityScreenParts } from '@jst/feature-kit/entity'
+import { ListOrMap, useIsMap, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Suspense, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
-import { useIsMap, ViewSwitch } from './ViewSwitch.tsx'
 
 type DrawMap = (list: ListStore<EntityRow>, open: (row: EntityRow) => void) => ReactNode
 
 /** A switch between list and map for the screen of an entity that has places. */
 export const mapParts = (draw: DrawMap): EntityScreenParts => ({
-  actions: () => <ViewSwitch />,
+  actions: () => <ListOrMap />,
   body: (table, list, open) => (
     <AsMap table={table}>{() => <Suspense fallback={<p className="jst-muted">{texts.map.loading}</p>}>{draw(list, open)}</Suspense>}</AsMap>
   ),

@@ -1,13 +1,21 @@
-import { callList, liveScreenPath, mostCounted, scheduleChanged, type CallRow } from '@jst/contracts/schedules'
+import { Button } from '@arco-design/web-react'
+import {
+  callList,
+  liveScreenPath,
+  longTermPath,
+  mostCounted,
+  scheduleChanged,
+  scheduleImport,
+  type CallRow,
+} from '@jst/contracts/schedules'
 import { defineList, useApp } from '@jst/feature-kit'
-import { referenceFilter } from '@jst/feature-kit/entity'
+import { ImportDialog, ListOrMap, referenceFilter, useIsMap } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
 import { FlagField, ListPage, useNow, vesselVoyage, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useMemo, useState } from 'react'
 import { LazyVesselMap } from '../map/lazy.tsx'
-import { useIsMap, ViewSwitch } from '../map/ViewSwitch.tsx'
 import { keywordFilter, serviceFilter } from '../parts/filters.ts'
 import { VoyageHistory } from '../parts/VoyageHistory.tsx'
 import { texts } from '../texts.ts'
@@ -52,6 +60,7 @@ const filterOf = (key: string): Record<string, string> => (key === 'all' ? {} : 
 const views: ListView[] = Object.entries(words.views).map(([key, label]) => ({ key, label, filters: filterOf(key) }))
 
 type Open =
+  | { what: 'import' }
   | { what: 'mark'; row: CallRow; mark: Parameters<CallActs['mark']>[1] }
   | { what: 'history' | 'affected'; row: Pick<CallRow, 'VoyageId' | 'Vessel' | 'VoyageNo'> }
 
@@ -60,6 +69,7 @@ export const Screen = observer(function LiveSchedule() {
   const { notify } = useApp()
   const store = list.useList()
   const mayEdit = usePermitted('edit', liveScreenPath)
+  const mayImport = usePermitted('import', longTermPath)
   const mayNotify = usePermitted('notify', liveScreenPath)
   const [push, setPush] = useState(true)
   const [open, setOpen] = useState<Open>()
@@ -85,7 +95,7 @@ export const Screen = observer(function LiveSchedule() {
   const map = useIsMap()
   const { Sort: _, ...asked } = store.question
   const close = () => setOpen(undefined)
-  const name = open ? vesselVoyage(open.row.Vessel, open.row.VoyageNo) : ''
+  const name = open && 'row' in open ? vesselVoyage(open.row.Vessel, open.row.VoyageNo) : ''
   const vessels = map ? (
     <Suspense fallback={<p className="jst-muted">{texts.map.loading}</p>}>
       <LazyVesselMap
@@ -110,7 +120,8 @@ export const Screen = observer(function LiveSchedule() {
         tools={<SourcesTool />}
         actions={
           <>
-            <ViewSwitch searchPart={store.searchPart} />
+            {mayImport ? <Button onClick={() => setOpen({ what: 'import' })}>{texts.list.import}</Button> : null}
+            <ListOrMap searchPart={store.searchPart} />
             {mayEdit && !map ? <FlagField label={words.push} hint={words.pushHint} value={push} onChange={setPush} /> : null}
           </>
         }
@@ -130,6 +141,7 @@ export const Screen = observer(function LiveSchedule() {
           onClose={close}
         />
       ) : null}
+      {open?.what === 'import' ? <ImportDialog calls={scheduleImport} onDone={refresh} onClose={close} /> : null}
       {open?.what === 'history' ? <VoyageHistory id={open.row.VoyageId} name={name} onClose={close} /> : null}
       {open?.what === 'affected' ? <AffectedDrawer id={open.row.VoyageId} name={name} mayNotify={mayNotify} onClose={close} /> : null}
     </>

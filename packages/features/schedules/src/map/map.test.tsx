@@ -134,7 +134,7 @@ describe('the screen', () => {
     const fake = new FakeApp({
       path: `${path}?CarrierCode=OOCL`,
       routes: {
-        'GET /api/Reference/Index': () => ({ Version: '1', Rows: [] }),
+        'GET /api/BasicData/GetIndex': () => ({ Version: '1', Rows: [] }),
         'GET /api/Voyage/CallList': () => ({ Rows: [], Total: 0 }),
         'GET /api/Voyage/SourceFigures': () => ({ Sources: [], Carriers: [], Delayed: 0, Omitted: 0, Diverted: 0, Blank: 0, Overdue: 0 }),
         'GET /api/Voyage/UnderWay': () => ({ Voyages: [voyage, { ...voyage, Id: 8, Calls: [] }], More: true, Ports: ports }),
@@ -142,7 +142,7 @@ describe('the screen', () => {
         'GET /api/Voyage/Get': () => ({ ...voyage, Reason: '', Calls: [] }),
       },
     })
-    fake.app.permissions.load([{ Path: path, Buttons: [{ Code: 'view' }], Children: [] }])
+    fake.permit(['view'])
     render(<FakeScreen fake={fake} Screen={Screen} />)
     await userEvent.click(await screen.findByRole('button', { name: '地图' }))
     expect(fake.path).toBe(`${path}?CarrierCode=OOCL&View=map`)

@@ -107,7 +107,7 @@ export const 模板: StoryObj = {
           path: '/external/workbench/siTemplate',
           routes: { 'GET /api/TDBillLadingTemplate/GetTDTemplateList': () => ({ Rows: [template], Total: 1 }) },
         })
-        fake.app.permissions.load([{ Path: '/external/workbench/siTemplate', Buttons: [{ Code: 'edit' }], Children: [] }])
+        fake.permit(['edit'], '/external/workbench/siTemplate')
         return fake
       }}
       Screen={Templates}

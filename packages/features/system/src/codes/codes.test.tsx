@@ -2,17 +2,9 @@
 import { FakeApp, FakeReply, FakeScreen } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Screen } from './BasicCode.tsx'
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 const entry = (Id: number, Code: string, Platform: boolean) => ({

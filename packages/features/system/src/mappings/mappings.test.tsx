@@ -2,18 +2,10 @@
 import { FakeApp, FakeReply, FakeScreen } from '@jst/feature-kit/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { linesOf } from './pasted.ts'
 import { Screen } from './RelationMapping.tsx'
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 const stored = {
@@ -36,7 +28,7 @@ function open(routes: NonNullable<ConstructorParameters<typeof FakeApp>[0]>['rou
       ...routes,
     },
   })
-  fake.app.permissions.load([{ Path: '/system/relationMapping', Buttons: buttons.map((Code) => ({ Code })), Children: [] }])
+  fake.permit(buttons, '/system/relationMapping')
   render(<FakeScreen fake={fake} Screen={Screen} />)
   return fake
 }

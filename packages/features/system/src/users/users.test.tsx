@@ -3,7 +3,7 @@ import type { UserSurvey } from '@jst/contracts/system'
 import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as UserSurveyScreen } from './UserSurvey.tsx'
 
 const time = '2026-11-20T02:00:00.000Z'
@@ -48,20 +48,12 @@ function show(routes: ConstructorParameters<typeof FakeApp>[0] = {}, ...codes: s
     path: '/system/user/userSurvey?Id=7',
     routes: { 'GET /api/User/GetSurvey': () => survey(), ...routes.routes },
   })
-  fake.app.permissions.load([{ Path: '/system/user/userList', Buttons: codes.map((Code) => ({ Code })), Children: [] }])
+  fake.permit(codes, '/system/user/userList')
   render(<FakeScreen fake={fake} Screen={UserSurveyScreen} />)
   return fake
 }
 const posted = (fake: FakeApp) => fake.requests.filter(({ method }) => method === 'POST')
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 describe('the survey of a person', () => {

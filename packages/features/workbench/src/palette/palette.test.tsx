@@ -4,19 +4,10 @@ import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fit, loadPinyin } from './matching.ts'
 import { Palette } from './Palette.tsx'
 
-beforeAll(() => {
-  // jsdom has the element, not its modal
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '')
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open')
-  }
-})
 afterEach(cleanup)
 
 const places: Place[] = [

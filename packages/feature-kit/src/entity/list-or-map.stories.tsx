@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { FakeApp, FakeScreen } from '../testing/index.tsx'
+import { ListOrMap } from './ListOrMap.tsx'
+
+const path = '/BasicData/GlobleHaven?Country=CN'
+
+function Switch({ searchPart }: { searchPart?: string }) {
+  const [fake] = useState(() => new FakeApp({ path }))
+  const [Screen] = useState(() => () => <ListOrMap {...(searchPart === undefined ? {} : { searchPart })} />)
+  return <FakeScreen fake={fake} Screen={Screen} />
+}
+
+const meta: Meta<typeof Switch> = {
+  title: 'feature-kit/列表与地图',
+  component: Switch,
+  parameters: { docs: { description: { component: '同一批数据按列表或地图显示，记在地址栏，筛选条件保持不变。' } } },
+  argTypes: { searchPart: { description: '当前的筛选与排序；空地址另有含义的列表才需要。', control: false } },
+}
+export default meta
+type Story = StoryObj<typeof Switch>
+
+export const Change: Story = {
+  name: '切换',
+  play: async ({ canvasElement }) => {
+    const switches = within(canvasElement)
+    await userEvent.click(switches.getByRole('button', { name: '地图' }))
+    await expect(switches.getByRole('button', { name: '地图' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(switches.getByRole('button', { name: '列表' }))
+    await expect(switches.getByRole('button', { name: '列表' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }

@@ -38,6 +38,21 @@ const found = await chromium()
 const browser = await engine.launch({ executablePath: found.executablePath, args: found.args, env: { ...process.env, ...found.env } })
 
 try {
+  const entries = Object.values(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')).entries)
+  const files = [...Map.groupBy(entries, ({ importPath }) => importPath).values()]
+  const first = files.map((all) => all.find(({ type }) => type === 'docs') ?? all[0])
+  // each page is mostly waited for, so two readers share the list
+  const left = first.values()
+  await Promise.all([readThrough(left), readThrough(left)])
+  console.log(`${first.length} pages opened, ${problems.length} problems`)
+} finally {
+  await browser.close()
+  server.close()
+  if (!built) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Opens the entries, one after the other, in a tab of its own. */
+async function readThrough(left) {
   const page = await browser.newPage()
   let where = 'the catalogue'
   await page.route(
@@ -63,10 +78,7 @@ try {
   }
   await page.goto(origin)
   await page.getByRole('link', { name: '组件目录' }).waitFor()
-  const entries = Object.values(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')).entries)
-  const files = [...Map.groupBy(entries, ({ importPath }) => importPath).values()]
-  const first = files.map((all) => all.find(({ type }) => type === 'docs') ?? all[0])
-  for (const { id, title, name, type } of first) {
+  for (const { id, title, name, type } of left) {
     where = `${title}/${name}`
     await page.goto(`${origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=${type === 'docs' ? 'docs' : 'story'}`)
     await page.waitForFunction(() => /sb-show-(main|errordisplay|nopreview)/.test(document.body.className))
@@ -74,11 +86,7 @@ try {
     // what a story fetches on its own comes right after the first drawing
     if (!(await comesToRest())) problems.push(`${where} never comes to rest`)
   }
-  console.log(`${first.length} pages opened, ${problems.length} problems`)
-} finally {
-  await browser.close()
-  server.close()
-  if (!built) rmSync(folder, { recursive: true, force: true })
 }
+
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -12,14 +12,19 @@ const steps = [
   { name: 'unit', run: ['vitest', ['run', '--project=unit']] },
   // left to itself the runner keeps one of two processors free
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
-  // a list made by npm run new:list in a copy of the tree, with its types and its test
-  { name: 'new-list', run: [process.execPath, ['scripts/new-list/check.mjs']] },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
-  { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs']] },
+  // steps of one group run side by side: each by itself leaves one of two processors idle, or waits for the network
+  [
+    { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs']] },
+    { name: 'catalogue', run: [process.execPath, ['scripts/check-catalogue.mjs']] },
+  ],
+  [
+    { name: 'fresh-clone', run: [process.execPath, ['scripts/check-fresh-clone.mjs']] },
+    // a list made by npm run new:list in a copy of the tree, with its types and its test
+    { name: 'new-list', run: [process.execPath, ['scripts/new-list/check.mjs']] },
+  ],
   { name: 'stories', run: ['vitest', ['run', '--project=stories']] },
-  { name: 'catalogue', run: [process.execPath, ['scripts/check-catalogue.mjs']] },
   { name: 'browser', run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']] },
-  { name: 'fresh-clone', run: [process.execPath, ['scripts/check-fresh-clone.mjs']] },
 ]
 
 const only = process.argv
@@ -27,15 +32,21 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',')
 const results = []
-for (const step of steps.filter(({ name }) => !only || only.includes(name))) {
-  console.log(`\n── ${step.name}`)
+const began = performance.now()
+for (const group of steps.map((step) => [step].flat().filter(({ name }) => !only || only.includes(name)))) {
+  await Promise.all(group.map((step) => take(step, group.length > 1)))
+}
+
+async function take({ name, run: [program, args] }, besideOthers) {
+  const heading = `\n── ${name}`
+  if (!besideOthers) console.log(heading)
   const started = performance.now()
-  const code = await run(step.run[0], step.run[1])
-  results.push({ name: step.name, ok: code === 0, seconds: (performance.now() - started) / 1000 })
+  const code = await run(program, args, besideOthers ? { heldUnder: heading } : {})
+  results.push({ name, ok: code === 0, seconds: (performance.now() - started) / 1000 })
 }
 
 console.log('')
 for (const { name, ok, seconds } of results) console.log(`${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s`)
 const failed = results.filter(({ ok }) => !ok).length
-console.log(`${results.length - failed} passed, ${failed} failed`)
+console.log(`${results.length - failed} passed, ${failed} failed, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 process.exit(failed ? 1 : 0)

@@ -3,23 +3,28 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs a program to its end and answers its exit code. Variables in `env` are defaults: what the caller's environment sets wins.
- * @param {string} program @param {string[]} args @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ * `heldUnder`: a heading; what the program prints is kept back and printed below it at the end, for programs that run side by side.
+ * @param {string} program @param {string[]} args @param {{ env?: Record<string, string>, cwd?: string, heldUnder?: string }} [options]
  */
-export function run(program, args, { env = {}, cwd } = {}) {
+export function run(program, args, { env = {}, cwd, heldUnder } = {}) {
   const child = spawn(program, args, {
-    stdio: 'inherit',
+    stdio: heldUnder === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     cwd,
     env: { ...env, ...process.env },
     shell: process.platform === 'win32' && program !== process.execPath,
   })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part))
   const pass = (signal) => child.kill(signal)
   process.on('SIGINT', pass)
   process.on('SIGTERM', pass)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    // with pipes, the last words may come after the exit
+    child.on(heldUnder === undefined ? 'exit' : 'close', (code, signal) => {
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
+      if (heldUnder !== undefined) process.stdout.write(Buffer.concat([Buffer.from(`${heldUnder}\n`), ...printed]))
       resolve(code ?? (signal ? 1 : 0))
     })
   })

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { currentUser } from '@jst/contracts/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -16,13 +17,14 @@ const apps = (['internal', 'external', 'portal'] as const).map((name) => ({
   name,
   folder: path.join(dist, name),
 }))
+const indexOf = (name: string) => `<script>boot()</script><title>${name}</title>`
 let server: TestServer
 let base = ''
 
 beforeAll(async () => {
   for (const { name, folder } of apps.slice(0, 2)) {
     mkdirSync(path.join(folder, 'assets', name), { recursive: true })
-    writeFileSync(path.join(folder, 'index.html'), `<title>${name}</title>`)
+    writeFileSync(path.join(folder, 'index.html'), indexOf(name))
     writeFileSync(path.join(folder, 'assets', name, 'main-abc123.js'), 'plain')
     writeFileSync(path.join(folder, 'assets', name, 'main-abc123.js.gz'), gzipSync('plain'))
   }
@@ -78,7 +80,7 @@ describe('pages', () => {
     ['/manage/message', 'external'],
   ])('%s is answered by the %s app', async (url, name) => {
     const page = await get(url)
-    expect([page.statusCode, page.payload, page.headers['cache-control']]).toEqual([200, `<title>${name}</title>`, 'no-cache'])
+    expect([page.statusCode, page.payload, page.headers['cache-control']]).toEqual([200, indexOf(name), 'no-cache'])
     expect((await get(url, { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
   })
 
@@ -88,11 +90,15 @@ describe('pages', () => {
     expect(page.payload).toContain('npm start')
   })
 
-  it('have a content policy without inline scripts', async () => {
-    const policy = String((await get('/workbench')).headers['content-security-policy'])
+  it('have a content policy that allows the inline script of the page alone, by its hash', async () => {
+    const page = await get('/workbench', { 'accept-encoding': 'gzip, br' })
+    const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update('boot()').digest('base64')}';`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['gzip', 'accept-encoding'])
+    expect(gunzipSync(page.rawPayload).toString()).toBe(indexOf('internal'))
+    expect(String((await get('/healthz')).headers['content-security-policy'])).toContain("script-src 'self';")
   })
 
   it('load their assets compressed and for good; missing ones are not pages', async () => {

@@ -117,7 +117,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     routes.map(({ endpoint }) => endpoint),
   )
   registerRoutes(app, { database, authenticator, files, now, limit }, routes)
-  serveApps(app, apps)
+  serveApps(app, apps, config.webViewOrigins)
   live.attach(app.server)
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics(app, { live_sockets: live.size })
   await app.ready()

@@ -35,8 +35,11 @@ export function createPortal({
   const start = async (root: Element) => {
     app.session.followStorage(browser)
     followTitle(parts, browser)
-    void services.system.load()
-    return render(parts, root, locale, (page) => <PortalContext value={parts}>{page}</PortalContext>)
+    return render(parts, root, {
+      locale,
+      wrap: (page) => <PortalContext value={parts}>{page}</PortalContext>,
+      onPainted: () => void services.system.load(),
+    })
   }
   return { ...parts, start }
 }

@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createWorld, type World } from './testing.tsx'
+import { createWorld, painted, type World } from './testing.tsx'
 
 const effects = { running: 0, renders: 0, preloads: [] as string[] }
 const countRender = () => {
@@ -76,6 +76,7 @@ async function open(path: string, more: Partial<Parameters<typeof createWorld>[0
   effects.preloads = []
   world = createWorld({ path, screens, ...more })
   await act(() => world.start())
+  await act(painted)
   return world
 }
 const go = (path: string) => act(async () => world.workbench.app.navigate(path))

@@ -82,13 +82,17 @@ export function createWorkbench({
     guardDocument(browser, app)
     followSession(parts, browser)
     followTitle(parts, browser)
-    return render(parts, root, locale, (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>)
+    return render(parts, root, {
+      locale,
+      wrap: (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>,
+      onPainted: () => goLive(parts),
+    })
   }
   return { ...parts, model, start }
 }
 
-/** The live channel, the unread count and other browser tabs follow the session for the life of the document. */
-function followSession({ app, services }: AppParts, browser: Browser): void {
+/** The live channel and the unread count follow the session for the life of the document. */
+function goLive({ app }: AppParts): void {
   const { session, live, unread } = app
   followLiveEvents({
     live,
@@ -111,6 +115,11 @@ function followSession({ app, services }: AppParts, browser: Browser): void {
     },
     { fireImmediately: true },
   )
+}
+
+/** Another company and other browser tabs are followed from the start. */
+function followSession({ app, services }: AppParts, browser: Browser): void {
+  const { session } = app
   reaction(
     () => session.employee?.Id,
     (id, before) => {

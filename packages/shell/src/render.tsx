@@ -3,19 +3,22 @@ import { LiveProvider } from '@jst/realtime/react'
 import { SessionProvider } from '@jst/session-core/react'
 import { applyTheme, UiProvider } from '@jst/ui'
 import { autorun } from 'mobx'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { ArcoSettings, type ArcoLocale } from './ArcoSettings.tsx'
 import type { AppParts } from './createApp.ts'
+import { afterPaint } from './services/afterPaint.ts'
+
+interface Drawing {
+  locale: ArcoLocale
+  wrap: (page: ReactNode) => ReactNode
+  /** Called once the first page was painted. */
+  onPainted: () => void
+}
 
 /** Draws the app once its first page is ready; until then the page of index.html stands. Resolves with the end of it. */
-export async function render(
-  { app, navigation }: AppParts,
-  root: Element,
-  locale: ArcoLocale,
-  wrap: (page: ReactNode) => ReactNode = (page) => page,
-): Promise<() => void> {
+export async function render({ app, navigation }: AppParts, root: Element, { locale, wrap, onPainted }: Drawing): Promise<() => void> {
   const endTheme = autorun(() => applyTheme(document.body, app.ui.display.theme))
   await navigation.ready()
   const reactRoot = createRoot(root)
@@ -28,6 +31,7 @@ export async function render(
           </LiveProvider>
         </SessionProvider>
       </UiProvider>
+      <Painted tell={onPainted} />
     </ArcoSettings>,
   )
   return () => {
@@ -36,4 +40,9 @@ export async function render(
     app.live.close()
     endTheme()
   }
+}
+
+function Painted({ tell }: { tell: () => void }) {
+  useEffect(() => afterPaint(tell), [tell])
+  return null
 }

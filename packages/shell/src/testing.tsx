@@ -4,6 +4,7 @@ import { defineFeature, type FrameParts, type KeptHere, type ScreenManifest } fr
 import { FakeSocket } from '@jst/realtime/testing'
 import { sampleEmployee, sampleUser } from '@jst/session-core/testing'
 import { createWorkbench } from './createWorkbench.tsx'
+import { afterPaint } from './services/afterPaint.ts'
 import type { Browser } from './services/createServices.ts'
 
 export interface World {
@@ -98,6 +99,9 @@ export function createWorld({
     },
   }
 }
+
+/** Until what waits for the first paint has begun. */
+export const painted = () => new Promise<void>((resolve) => void afterPaint(resolve))
 
 /** The window's own location, but for leaving the document, which is recorded instead. */
 function recordedLocation(left: string[]): Location {

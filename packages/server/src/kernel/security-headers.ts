@@ -1,8 +1,8 @@
-/** Arco sets style attributes, hence inline styles; everything else comes from this origin. Sites of others that the configuration names may be framed (/internal/webview), never run here. */
-const contentPolicy = (framed: readonly string[]) =>
+/** Arco sets style attributes, hence inline styles; everything else comes from this origin, but for the scripts of a page that are named by their hash. Sites of others that the configuration names may be framed (/internal/webview), never run here. */
+export const contentPolicy = (framed: readonly string[] = [], inlineScripts: readonly string[] = []) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -1,10 +1,12 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, refuseUnknownCall } from './http.ts'
 import { AppError } from './errors.ts'
+import { Pages, type Page } from './pages.ts'
+import { contentPolicy } from './security-headers.ts'
 
 /** Built apps: folder with `index.html` and `assets/<name>/…`. The file names in assets carry a content hash. */
 export interface AppFolder {
@@ -14,8 +16,9 @@ export interface AppFolder {
   readonly folder: string
 }
 
-/** Serves the three apps on this origin: hashed assets for good, `index.html` for every page path of the app's surface (DESIGN: apps and paths). */
-export function serveApps(app: FastifyInstance, apps: readonly AppFolder[]): void {
+/** Serves the three apps on this origin: hashed assets for good, the page of the app's surface for every other path (DESIGN: apps and paths). `framed`: origins that pages may frame. */
+export function serveApps(app: FastifyInstance, apps: readonly AppFolder[], framed: readonly string[] = []): void {
+  const pages = new Map(apps.map(({ surface, folder }) => [surface, new Pages(folder)]))
   for (const { name, folder } of apps) {
     const root = path.join(folder, 'assets', name)
     if (!existsSync(root)) continue
@@ -34,7 +37,7 @@ export function serveApps(app: FastifyInstance, apps: readonly AppFolder[]): voi
     const pathname = request.url.split('?')[0]!
     if (pathname.startsWith('/api/')) return refuseUnknownCall(app, request, reply)
     if (!isNavigation(request, pathname)) return refuse(new AppError('NOT_FOUND', { message: '没有这个文件' }), request, reply)
-    return sendIndex(apps, surfaceOf(pathname), request, reply)
+    return sendPage(pages.get(surfaceOf(pathname))?.pageOf(pathname), framed, request, reply)
   })
 }
 
@@ -43,17 +46,21 @@ const isNavigation = ({ method }: FastifyRequest, pathname: string) =>
   !pathname.startsWith('/assets/') &&
   !/\.(ico|png|svg|js|css|map|txt|json|webmanifest)$/.test(pathname)
 
-function sendIndex(apps: readonly AppFolder[], surface: Surface, request: FastifyRequest, reply: FastifyReply) {
-  const file = path.join(apps.find((one) => one.surface === surface)?.folder ?? '', 'index.html')
-  if (!existsSync(file))
+function sendPage(page: Page | undefined, framed: readonly string[], request: FastifyRequest, reply: FastifyReply) {
+  if (!page)
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')
       .header('retry-after', '10')
       .send('页面尚未构建：请先执行 npm start（会自动构建），或 npm run build 后刷新。')
-  const { mtimeMs, size } = statSync(file)
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
-  void reply.header('etag', etag).header('cache-control', 'no-cache')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(createReadStream(file))
+  void reply.headers({
+    etag: page.etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-security-policy': contentPolicy(framed, page.inlineScripts),
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  void reply.type('text/html; charset=utf-8')
+  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  return zipped ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.body)
 }

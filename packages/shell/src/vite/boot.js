@@ -4,19 +4,9 @@
   } catch {
     // Storage is barred: the light theme.
   }
-  const screens = /* screens */ {}
-  const path = location.pathname.replace(/\/+$/, '').toLowerCase() || '/'
-  const { files = [], first = [] } = screens[path] ?? {}
-  ask(location.search === '' ? first : [])
-  for (const file of files) {
-    const link = document.createElement('link')
-    const style = file.endsWith('.css')
-    link.rel = style ? 'preload' : 'modulepreload'
-    if (style) link.as = 'style'
-    else link.crossOrigin = ''
-    link.href = file
-    document.head.append(link)
-  }
+  // a saved view or a filter in the address asks for other rows
+  const first = location.search === '' ? document.currentScript.dataset.first : ''
+  ask(first === '' ? [] : first.split(' '))
 
   // The script stands before the style sheets, so that it need not wait for them; the body comes later, and is told before its first paint.
   function whenBody(tell) {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Plugin, Rollup } from 'vite'
+import { minifySync, type Plugin, type Rollup } from 'vite'
 
 /** The reads of every session (spec §7). Written out: settings of a build cannot import the packages that it builds. */
 export const sessionReads = [
@@ -11,9 +10,9 @@ export const sessionReads = [
   '/api/Employee/GetCurrentEmployeeMenuTree',
 ]
 const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8').replace('/* reads */ []', JSON.stringify(sessionReads))
-const withScreens = (files: Record<string, BootScreen>) => source.replace('/* screens */ {}', JSON.stringify(files))
+const script = minifySync('boot.js', source).code
 
-/** What the script knows of a screen: the files of its chunk, and what the page asks first. */
+/** What a page is told of its screen: the files of its chunk, and what the page asks first. */
 interface BootScreen {
   readonly files: readonly string[]
   readonly first?: readonly string[]
@@ -37,22 +36,16 @@ const firstReads = (between: string): string[] => {
 }
 
 /**
- * A tiny blocking script at the top of head, for the page allows no inline scripts: it sets the stored theme before the
- * first paint, and while the entry is still on its way it asks for the chunk of the screen in the address and for the session.
+ * A tiny script at the top of head: it sets the stored theme before the first paint, and asks for the session and the screen's
+ * first list while all code is still on its way. `screens.json` tells the server what to name in the page of each path
+ * (`kernel/pages.ts`), and the server's content policy knows the script by its hash.
  */
-export function bootScript(app: string): Plugin {
+export function bootScript(): Plugin {
   const screens = new Map<string, DeclaredScreen>()
-  let fileName = `assets/${app}/boot.js`
   let named: readonly string[] = []
   return {
     name: 'jst-boot-script',
     enforce: 'pre',
-    configureServer(server) {
-      server.middlewares.use(`/${fileName}`, (_request, response) => {
-        response.setHeader('content-type', 'text/javascript')
-        response.end(source)
-      })
-    },
     transform: {
       filter: { id: /features[\\/][^\\/]+[\\/]src[\\/][^\\/]+\.ts$/, code: 'defineFeature' },
       handler(code, id) {
@@ -63,17 +56,16 @@ export function bootScript(app: string): Plugin {
     generateBundle(_options, bundle) {
       const known = bootScreens(screens, bundle)
       named = Object.values(known).flatMap(({ files }) => files)
-      const content = withScreens(known)
-      fileName = `assets/${app}/boot-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
-      this.emitFile({ type: 'asset', fileName, source: content })
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(known) })
     },
     writeBundle(_options, bundle) {
       const missing = named.find((file) => !(file.slice(1) in bundle))
-      if (missing) this.error(`the boot script asks for ${missing}, which is not in the build`)
+      if (missing) this.error(`screens.json names ${missing}, which is not in the build`)
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+      // behind the character set, which has to stand in the first kilobyte, and before the style sheets, which a script waits for
+      handler: (html) => html.replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script data-first="">${script}</script>`),
     },
   }
 }

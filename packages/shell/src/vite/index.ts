@@ -23,17 +23,17 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|typebox)[\\/]/
 /** Our own base with the Arco parts it uses: what the frame and every list stand on, so that it does not grow with the number of areas. */
 const kit =
-  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|shell)[\\/]src[\\/]|feature-kit[\\/]src[\\/](?!entity)|ui[\\/]src[\\/](?!bill|detail|styles[\\/]areas)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
+  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|shell)[\\/]src[\\/]|feature-kit[\\/]src[\\/](?!entity)|ui[\\/]src[\\/](?!bill|detail|styles[\\/]areas)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|cargo-orders[\\/]|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
 /** Screens of maintained data: for those alone. */
 const entities = /packages[\\/](?:feature-kit|contracts)[\\/]src[\\/]entity[\\/]/
 /** Faces of bills and pages about one record: not for lists. */
 const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
-/** What several screens of an area have in common: its calls, what its lists share, and the parts of its other pages. */
-const calls = /packages[\\/]contracts[\\/]src[\\/]([^\\/]+)[\\/](?!catalogue)/
-const lists = /packages[\\/]features[\\/]([^\\/]+)[\\/]src[\\/]lists[\\/]/
+/** What the first pages of an area have in common is one file: its calls, its texts, and what its lists or its sign-in share. The heavy parts of its detail pages are another. */
+const base =
+  /packages[\\/](?:contracts[\\/]src[\\/]([^\\/]+)[\\/](?!catalogue)|features[\\/]([^\\/]+)[\\/]src[\\/](?:(?:lists|sign-in)[\\/]|(?:[^\\/]+[\\/])?texts\.ts))/
 const parts = /packages[\\/]features[\\/]([^\\/]+)[\\/]src[\\/]parts[\\/]/
 const shared = (kind: string, test: RegExp, priority: number) => ({
-  name: (id: string) => `${test.exec(id)?.[1] ?? 'shared'}-${kind}`,
+  name: (id: string) => `${test.exec(id)?.slice(1).find(Boolean) ?? 'shared'}-${kind}`,
   test,
   minShareCount: 2,
   priority,
@@ -42,7 +42,7 @@ const shared = (kind: string, test: RegExp, priority: number) => ({
 /** Parts of the base that are imported when first used; a folder `later` holds nothing else. */
 const loadedWhenUsed = /[\\/](?:(?:DateRangePicker|words)\.tsx|later[\\/][^\\/]+)$/
 
-/** Build and development settings of one app: files under /assets/<app>/, gz and br beside them, no inline scripts. */
+/** Build and development settings of one app: files under /assets/<app>/, gz and br beside them, no inline script but the boot script. */
 export function appConfig({ app, port }: AppConfig): UserConfig {
   const refPlugin = arcoReact19()
   const plugins: PluginOption[] = [
@@ -52,7 +52,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
     arcoCss(),
     areaStyles(),
     contractsInBrowser(),
-    bootScript(app),
+    bootScript(),
     oneOrigin(app, repository),
     precompress(),
   ]
@@ -76,8 +76,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
               { name: 'kit', test: (id) => kit.test(id) && !loadedWhenUsed.test(id), priority: 1 },
               { name: 'detail', test: details, priority: 1 },
               { name: 'entity', test: entities, priority: 0.95 },
-              shared('calls', calls, 0.9),
-              shared('lists', lists, 0.8),
+              shared('base', base, 0.9),
               shared('parts', parts, 0.7),
             ],
           },

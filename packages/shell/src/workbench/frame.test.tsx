@@ -3,7 +3,7 @@ import type { PaletteProps, ScreenManifest } from '@jst/feature-kit'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, type World } from '../testing.tsx'
+import { createWorld, painted, type World } from '../testing.tsx'
 import { wording } from '../texts.ts'
 
 beforeAll(() => {
@@ -62,6 +62,7 @@ function Palette({ places, recent, favourites, acts, onClose }: PaletteProps) {
 async function open(path: string, more: Partial<Parameters<typeof createWorld>[0]> = {}): Promise<World> {
   world = createWorld({ path, screens, menu, frame: { palette: async () => ({ Palette }) }, ...more })
   await act(() => world!.start())
+  await act(painted)
   return world
 }
 const go = (to: string) => act(async () => world!.workbench.app.navigate(to))

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What a build says of one screen in `screens.json`: files that the entry does not bring along, and what the page asks first. */
+interface BuiltScreen {
+  readonly files: readonly string[]
+  readonly first?: readonly string[]
+}
+
+/** `index.html` as it is sent for one path. */
+export interface Page {
+  readonly body: Buffer
+  readonly gzip: Buffer
+  readonly etag: string
+  /** Sources of `script-src` that its inline scripts need. */
+  readonly inlineScripts: readonly string[]
+}
+
+const bootMark = 'data-first=""'
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64')
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${attribute(file)}">`
+    : `<link rel="modulepreload" crossorigin href="${attribute(file)}">`
+
+/** The page of a built app for every path: the page names the files of its screen and what to ask first, so that a browser fetches all at once. */
+export class Pages {
+  private readonly file: string
+  private readonly screensFile: string
+  private read: { readonly at: number; readonly html: string; readonly screens: Readonly<Record<string, BuiltScreen>> } | undefined
+  private readonly made = new Map<string, Page>()
+
+  /** `folder`: of the built app. */
+  constructor(folder: string) {
+    this.file = path.join(folder, 'index.html')
+    this.screensFile = path.join(folder, 'screens.json')
+  }
+
+  /** Undefined while the app is not built. A build that was renewed is read anew. */
+  pageOf(pathname: string): Page | undefined {
+    if (!existsSync(this.file)) return undefined
+    const { mtimeMs } = statSync(this.file)
+    if (this.read?.at !== mtimeMs) {
+      const screens = existsSync(this.screensFile)
+        ? (JSON.parse(readFileSync(this.screensFile, 'utf8')) as Record<string, BuiltScreen>)
+        : {}
+      this.read = { at: mtimeMs, html: readFileSync(this.file, 'utf8'), screens }
+      this.made.clear()
+    }
+    const { html, screens } = this.read
+    const asked = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+    // as many pages as there are screens, whatever paths are asked for
+    const key = Object.hasOwn(screens, asked) ? asked : ''
+    const page = this.made.get(key) ?? pageWith(html, screens[key])
+    this.made.set(key, page)
+    return page
+  }
+}
+
+function pageWith(html: string, screen: BuiltScreen | undefined): Page {
+  const text = screen ? withScreen(html, screen) : html
+  const body = Buffer.from(text)
+  return {
+    body,
+    gzip: gzipSync(body, { level: 9 }),
+    etag: `"${hash(body).slice(0, 22)}"`,
+    inlineScripts: [...text.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${hash(script)}'`),
+  }
+}
+
+/** Links right behind the boot script, which stands first; a page without one stays as it is. */
+function withScreen(html: string, { files, first = [] }: BuiltScreen): string {
+  const at = html.indexOf(bootMark)
+  const end = html.indexOf('</script>', at) + '</script>'.length
+  if (at < 0) return html
+  const script = html.slice(at + bootMark.length, end)
+  return `${html.slice(0, at)}data-first="${attribute(first.join(' '))}"${script}${files.map(linkTo).join('')}${html.slice(end)}`
+}

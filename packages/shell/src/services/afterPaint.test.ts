@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterPaint } from './afterPaint.ts'
+
+describe('after the next paint', () => {
+  let frames: (() => void)[] = []
+  beforeEach(() => {
+    frames = []
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return () => void vi.useRealTimers()
+  })
+  const page = {
+    requestAnimationFrame: (draw: FrameRequestCallback) => frames.push(() => draw(0)),
+    cancelAnimationFrame: (frame: number) => void (frames[frame - 1] = () => undefined),
+    setTimeout: ((run: () => void, ms = 0) => Number(setTimeout(run, ms))) as Window['setTimeout'],
+    clearTimeout: (id?: number) => clearTimeout(id),
+  }
+
+  it('it runs once, in a task of its own behind the frame', () => {
+    const run = vi.fn()
+    afterPaint(run, page)
+    frames[0]?.()
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(5_000)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('a page in the background, which is not painted, waits no longer than a second', () => {
+    const run = vi.fn()
+    afterPaint(run, page)
+    vi.advanceTimersByTime(999)
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('it does not run any more once it was called off', () => {
+    const run = vi.fn()
+    const callOff = afterPaint(run, page)
+    frames[0]?.()
+    callOff()
+    vi.advanceTimersByTime(5_000)
+    expect(run).not.toHaveBeenCalled()
+  })
+})

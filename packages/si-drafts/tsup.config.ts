@@ -15,4 +15,6 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   target: 'es2022',
+  // entries share chunks; without this each keeps a bare import of those of which it uses nothing, of which bundlers warn
+  treeshake: { moduleSideEffects: false },
 })

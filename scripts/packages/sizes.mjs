@@ -20,17 +20,20 @@ export async function checkSizes({ wanted }) {
     const one = wanted.find((candidate) => candidate.name === name)
     if (!one) continue
     const { dir, manifest } = one
-    const { outputFiles } = await build({
+    const { outputFiles, warnings } = await build({
       entryPoints: [path.join(dir, manifest.exports['.'].default)],
       bundle: true,
       minify: true,
       format: 'esm',
       target: 'es2022',
       write: false,
+      logLevel: 'silent',
       external: Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies })
         .flatMap((one) => [one, `${one}/*`])
         .filter(outside),
     })
+    // what a bundler says here, it says to every consumer
+    problems.push(...warnings.map(({ text, location }) => `${name}: ${text} (${location?.file ?? 'unknown'})`))
     const size = gzipSync(outputFiles[0].contents, { level: 9 }).length / 1000
     console.log(`  ${name.padEnd(20)}${size.toFixed(2).padStart(6)} of ${most} kB`)
     if (size > most)

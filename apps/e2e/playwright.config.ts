@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from '../../scripts/lib/chromium.mjs'
 import { serverPorts } from './src/servers.ts'
 
+// the build that comes by npm draws no window of its own: a browser for a person is there in a sixth of the time
+if (process.platform === 'linux' && process.arch === 'x64') process.env.CHROMIUM_PATH ??= 'npm'
 const { executablePath, args, env } = await chromium()
 /** A server on a data folder of its own for each worker, since an account signed in twice loses its first session. */
 const servers = serverPorts.map((port) => ({
@@ -17,9 +19,12 @@ const servers = serverPorts.map((port) => ({
 export default defineConfig({
   testDir: 'src',
   workers: servers.length,
-  fullyParallel: false,
+  // test by test, so that both workers end together
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // the list at the end names what passed only then as flaky: a defect to be mended
+  retries: 1,
   reporter: [['list']],
   outputDir: '../../test-results',
   use: {
@@ -28,8 +33,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // what moves is waited for and painted many times; that people may ask for less of it is honoured by the product
     contextOptions: { reducedMotion: 'reduce' },
-    // the film of a trace costs a fifth of a run; the page at each step is kept without it
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // a trace costs every run a good part of its time; what failed is tried again with one, and its page is kept in words anyway
+    trace: 'on-first-retry',
     // without a language of the machine, Chromium cannot write Chinese file names
     launchOptions: { executablePath, args, env: { LANG: 'C.UTF-8', ...process.env, ...env } },
   },

@@ -3,6 +3,7 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { securityHeaders } from '../../packages/server/src/kernel/security-headers.ts'
 import { serve } from '../kit/program.ts'
 
 // Serves the built floor pages from memory, gzipped once, and hands calls on to the product, so that page and calls have one origin.
@@ -13,6 +14,8 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 const agent = new Agent({ keepAlive: true })
+/** Those of the product: with an opener policy of its own, a page costs the browser a process, whoever wrote the page. */
+const headers = securityHeaders()
 
 function loadFiles(folder: string): Map<string, Buffer> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => path.extname(name) in types)
@@ -41,6 +44,7 @@ const handlers = {
       const cached = name.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable'
       response
         .writeHead(200, {
+          ...headers,
           'content-type': types[path.extname(name)]!,
           'content-encoding': 'gzip',
           'content-length': body.length,

@@ -1,4 +1,13 @@
-import { callList, type CallRow } from '@jst/contracts/schedules'
+import {
+  callList,
+  sourceFigures,
+  underWay,
+  voyageWeeks,
+  type CallRow,
+  type SourceFigures,
+  type UnderWay,
+  type WeekView,
+} from '@jst/contracts/schedules'
 import type { Page } from '@jst/contracts'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
@@ -8,6 +17,14 @@ import { fillCalls } from '../schedules/fill.ts'
 import { bare, question, usesIndex } from '../schedules/list.ts'
 
 const asked = 200
+/** The reads of a whole screen are asked fewer times. */
+const askedScreens = 40
+
+async function time(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await act()
+  return performance.now() - started
+}
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, say, scope } = context
@@ -22,11 +39,6 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const url = `${product.origin}${callList.path}?${question(from)}`
   const page = await call<Page<CallRow>>(url, { token })
   if (page.Rows.length !== 50) throw new Error(`${page.Rows.length} rows instead of 50`)
-  const time = async (act: () => Promise<unknown>) => {
-    const started = performance.now()
-    await act()
-    return performance.now() - started
-  }
   const sql = () => time(() => owner.query({ name: 'bare', text: bare, values: ['CNSHA', 'OOCL', from] }))
   const http = () => time(() => call(url, { token }))
   const all = () => time(() => call(`${product.origin}${callList.path}?PageIndex=1&PageSize=50`, { token }))
@@ -47,12 +59,61 @@ async function run(context: BenchContext): Promise<Figure[]> {
     }
     whole.push(percentile(await Promise.all(Array.from({ length: 20 }, all)), 0.95))
   }
+  const screens = await measureScreens(product.origin, token, rounds)
   return [
     figure('50 of a million port calls, two filters and a sort, over HTTP: p50', 'ms', middle[1], { limit: middle[0] }),
     figure('the same: p95', 'ms', slow[1], { limit: slow[0], goal: { of: 'value', most: 50 } }),
     figure('the same against the bare statement: p95', 'ms', slow[1], { limit: slow[0], goal: { of: 'ratio', most: 2 } }),
     figure('the first page of all calls, counted to 1,000, twenty at once: p95', 'ms', whole),
+    ...screens.map(({ name, p95, most }) => figure(`${name}: p95`, 'ms', p95, most === undefined ? {} : { goal: { of: 'value', most } })),
   ]
+}
+
+interface Screen {
+  readonly name: string
+  readonly p95: number[]
+  readonly most: number | undefined
+}
+
+/** What opens beside the list, with 125,000 voyages, one at a time. */
+async function measureScreens(origin: string, token: string, rounds: number): Promise<Screen[]> {
+  const today = new Date().toISOString().slice(0, 10)
+  const weeks = (more: string) => async () => {
+    const { Services } = await call<WeekView>(`${origin}${voyageWeeks.path}?From=${today}&Weeks=8${more}`, { token })
+    if (Services.length !== 60) throw new Error(`${Services.length} services instead of 60`)
+  }
+  const reads: [name: string, most: number | undefined, read: () => Promise<void>][] = [
+    ['the week view, eight weeks', 50, weeks('')],
+    ['the week view of a load port, eight weeks', 50, weeks('&LoadPort=CNSHA')],
+    [
+      'figures of sources and carriers',
+      50,
+      async () => {
+        const { Carriers } = await call<SourceFigures>(`${origin}${sourceFigures.path}`, { token })
+        if (Carriers.length < 8) throw new Error(`${Carriers.length} carriers`)
+      },
+    ],
+    [
+      'vessels under way on the map, the 300 that sailed last',
+      undefined,
+      async () => {
+        const { Voyages } = await call<UnderWay>(`${origin}${underWay.path}`, { token })
+        if (Voyages.length !== 300) throw new Error(`${Voyages.length} voyages instead of 300`)
+      },
+    ],
+  ]
+  const screens: Screen[] = []
+  for (const [name, most, read] of reads) {
+    for (let warm = 0; warm < 10; warm++) await read()
+    const p95: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const times: number[] = []
+      for (let at = 0; at < askedScreens; at++) times.push(await time(read))
+      p95.push(percentile(times, 0.95))
+    }
+    screens.push({ name, p95, most })
+  }
+  return screens
 }
 
 export const schedules: Entry = { name: 'schedules', limit: 'the bare SQL statement, prepared, on the same database', run }

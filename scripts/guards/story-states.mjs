@@ -100,6 +100,7 @@ export const components = {
   ReferenceField: 'field',
   ImportDialog: 'body',
   FormDialog: 'form',
+  StaleComparison: 'message',
   ListOrMap: 'drawing',
   WorkbenchFrame: 'frame',
 }

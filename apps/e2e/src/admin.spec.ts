@@ -1,14 +1,24 @@
 import { expect } from '@playwright/test'
 import { expectClean } from './accessible.ts'
-import { seen, test } from './kit.ts'
+import { call, seen, test } from './kit.ts'
+
+interface User {
+  Id: number
+  UpdateTime: string
+  Disabled: boolean
+}
 
 test('an account is disabled by keys with a reason: the person is out at once, and comes back when it is enabled', async ({ signIn }) => {
-  const [admin, finance] = [await signIn('admin'), await signIn('finance')]
-  await admin.goto('/system/user/userList')
+  const admin = await signIn('admin', '/system/user/userList')
+  // as an attempt before this one may have left it
+  const [user] = (await call<{ Rows: User[] }>(admin, '/api/User/GetPagedList?Keyword=finance')).Rows
+  if (user!.Disabled)
+    await call(admin, '/api/User/SetState', { Id: user!.Id, UpdateTime: user!.UpdateTime, Disabled: false, Reason: '重新开始测试' })
+  const finance = await signIn('finance')
   await admin.getByRole('searchbox', { name: '关键字' }).fill('finance')
   await admin.getByRole('searchbox', { name: '关键字' }).press('Enter')
-  await seen(admin.getByRole('link', { name: '吴敏' })).focus()
-  await admin.keyboard.press('Enter')
+  await expect(admin.locator('[data-row]')).toHaveCount(1)
+  await seen(admin.getByRole('link', { name: '吴敏' })).press('Enter')
   await expect(admin.getByRole('heading', { name: '近半年登录' })).toBeVisible()
   await admin.getByRole('button', { name: '停用账号' }).press('Enter')
   const dialog = admin.getByRole('dialog')
@@ -19,7 +29,7 @@ test('an account is disabled by keys with a reason: the person is out at once, a
   await expect(admin.getByRole('button', { name: '启用账号' })).toBeVisible()
   await expect(finance.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await admin.getByRole('button', { name: '变更记录' }).click()
-  await expect(admin.getByText('原因：已离职，企业来函申请停用')).toBeVisible()
+  await expect(admin.getByText('原因：已离职，企业来函申请停用').first()).toBeVisible()
   await admin.keyboard.press('Escape')
   await admin.getByRole('button', { name: '启用账号' }).click()
   await dialog.getByRole('textbox', { name: '原因' }).fill('企业撤回申请')
@@ -28,7 +38,8 @@ test('an account is disabled by keys with a reason: the person is out at once, a
 })
 
 test('the people’s pages are accessible and free of console errors, light and dark; staff of a forwarder have none', async ({ signIn }) => {
-  const [admin, boss] = [await signIn('admin'), await signIn('boss')]
+  const [admin, boss] = [await signIn('admin', '/system/user/userList'), await signIn('boss')]
   await expectClean(admin, ['/system/user/userList', '/system/user/userSurvey', '/system/user/userSurvey?Id=9'])
+  await expect(boss.getByRole('link', { name: '待审核补料' }).first()).toBeVisible()
   await expect(boss.getByRole('link', { name: '个人用户列表' })).toHaveCount(0)
 })

@@ -1,24 +1,25 @@
 import { expect, type Page } from '@playwright/test'
-import { seen, test } from './kit.ts'
+import { call, open, seen, test, untouchedOrders } from './kit.ts'
 
-/** Ids of the caller's records in a state, the newest first. */
-async function recordsIn(page: Page, status: number): Promise<number[]> {
-  return page.evaluate(async (wanted) => {
-    const answer = await fetch(`/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=${wanted}&PageSize=20`, {
-      headers: { Authorization: `Bearer ${localStorage.getItem('jst:token') ?? ''}` },
-    })
-    const { Data } = (await answer.json()) as { Data: { Rows: { Id: number; DraftCount: number }[] } }
-    return Data.Rows.filter(({ DraftCount }) => DraftCount === 1).map(({ Id }) => Id)
-  }, status)
+/** The newest approved bill that stands alone. */
+async function approved(page: Page): Promise<{ Id: number }> {
+  const { Rows } = await call<{ Rows: { Id: number; DraftCount: number }[] }>(
+    page,
+    '/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=2&PageSize=20',
+  )
+  return Rows.find(({ DraftCount }) => DraftCount === 1)!
 }
 
 test('a clerk makes three bills for a customer: shares the boxes out, fills them in, submits; the customer is told', async ({ signIn }) => {
   const customer = await signIn('customer2')
-  const clerk = await signIn('doc')
-  await clerk.goto('/tdManage/siCreator')
+  const clerk = await signIn('doc', '/tdManage/siCreator')
+  const [{ MblNo: mblNo }] = await untouchedOrders(customer, clerk)
   await clerk.getByRole('button', { name: /苏州恒泽机电/ }).click()
-  const order = clerk.getByRole('row').filter({ hasText: '还剩' }).filter({ hasText: '未提交' }).last()
-  const mblNo = (await order.getByRole('cell').nth(1).textContent()) ?? ''
+  await clerk.getByRole('textbox', { name: '委托', exact: true }).fill(mblNo)
+  await clerk.getByRole('textbox', { name: '委托', exact: true }).press('Enter')
+  const order = clerk.getByRole('row').filter({ hasText: mblNo })
+  await expect(order).toContainText('还剩')
+  await expect(order).toContainText('未提交')
   await order.getByRole('radio').check()
   await clerk.getByLabel('提单份数').fill('3')
   await clerk.getByRole('button', { name: '开始补料' }).click()
@@ -62,8 +63,8 @@ test('a clerk makes three bills for a customer: shares the boxes out, fills them
 
 test('what was approved is amended with a reason, and the log says so', async ({ signIn }) => {
   const page = await signIn('customer')
-  const [id] = await recordsIn(page, 2)
-  await page.goto(`/external/workbench/siSubmit?Id=${id}`)
+  const { Id } = await approved(page)
+  await open(page, `/external/workbench/siSubmit?Id=${Id}`)
   await expect(seen(page.getByText(/本次提交为改单|改单，会产生改单费/))).toBeVisible()
   await page.getByLabel('备注（不显示在提单上）').fill('SHIPPED ON BOARD')
   await page.getByRole('button', { name: '移到货描' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { seen, test } from './kit.ts'
+import { fillSignIn, open, seen, test, tokenKey, untouchedOrders } from './kit.ts'
 
 /** Fills what an order cannot know; the rest is prefilled. */
 async function fillParties(page: Page): Promise<void> {
@@ -16,12 +16,17 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
   const customer = await signIn('customer')
   const reviewer = await signIn('reviewer')
 
-  // the customer finds the order that is due next and opens its SI
+  // the customer finds an order that waits for its SI and opens it
+  const [{ MblNo: mblNo }] = await untouchedOrders(customer)
   await customer.getByRole('link', { name: '补料提交列表' }).first().click()
   await customer.getByRole('button', { name: '待提交' }).click()
-  const order = customer.getByRole('row').filter({ hasText: '还剩' }).first()
-  const mblNo = (await order.getByRole('link').first().textContent()) ?? ''
-  await order.getByRole('link').first().click()
+  await expect(customer).toHaveURL(/SiState=none/)
+  await customer.getByLabel('关键字').fill(mblNo)
+  await customer.getByLabel('关键字').press('Enter')
+  const order = customer.locator('[data-row]').filter({ visible: true })
+  await expect(order).toHaveCount(1)
+  await expect(order).toContainText('还剩')
+  await order.getByRole('link', { name: mblNo, exact: true }).click()
   await expect(customer.getByRole('heading', { level: 1, name: mblNo })).toBeVisible()
 
   // nothing is sent while errors are left; each error is named
@@ -38,8 +43,8 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
   // the reviewer is told live and opens it from the pop-up
   const told = reviewer.locator('.arco-notification').filter({ hasText: mblNo })
   await expect(told).toBeVisible()
-  await reviewer.goto('/tdManage/siCheck')
-  await reviewer.getByRole('row').filter({ hasText: mblNo }).getByRole('link').first().click()
+  await open(reviewer, '/tdManage/siCheck')
+  await seen(reviewer.getByRole('link', { name: mblNo, exact: true })).click()
   await reviewer.getByRole('button', { name: '与上一版' }).click()
   await expect(seen(reviewer.getByText('首次提交，没有上一版。'))).toBeVisible()
   await reviewer.getByLabel('处理后自动下一票').uncheck()
@@ -54,7 +59,7 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
   // the customer is told live, corrects and submits again
   const back = customer.locator('.arco-notification').filter({ hasText: `补料已退回：${mblNo}` })
   await expect(back).toBeVisible()
-  await customer.goto('/manage/message')
+  await open(customer, '/manage/message')
   await customer.getByRole('link', { name: `补料已退回：${mblNo}` }).click()
   await expect(customer).toHaveURL(/\/manage\/messageDetail\?id=\d+/)
   await customer.getByRole('button', { name: '查看相关业务' }).click()
@@ -66,8 +71,8 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
 
   // the reviewer sees what changed and approves
   await expect(reviewer.locator('.arco-notification').filter({ hasText: '第 2 版' })).toBeVisible()
-  await reviewer.goto('/tdManage/siCheck')
-  await reviewer.getByRole('row').filter({ hasText: mblNo }).getByRole('link').first().click()
+  await open(reviewer, '/tdManage/siCheck')
+  await seen(reviewer.getByRole('link', { name: mblNo, exact: true })).click()
   await expect(reviewer.getByRole('table', { name: '与上一版的差异' })).toContainText('VAT DE123456789')
   await reviewer.getByRole('button', { name: '审核通过' }).click()
   await expect(seen(reviewer.getByText('审核通过', { exact: true }))).toBeVisible()
@@ -92,29 +97,28 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
 
 test('what was typed survives a reload and an expired session', async ({ signIn }) => {
   const page = await signIn('customer2')
-  await page.goto('/external/workbench/SISubimtList?SiState=none')
-  await page.getByRole('row').filter({ hasText: '还剩' }).first().getByRole('link').first().click()
+  const [order] = await untouchedOrders(page)
+  const address = `/external/workbench/siSubmit?CGO_ID=${order.Id}`
+  await page.goto(address)
   await page.getByLabel('发货人').fill('TYPED BEFORE THE BREAK')
   await expect(seen(page.getByText(/已保存 \d\d:\d\d/))).toBeVisible()
-  const address = page.url()
   await page.reload()
   await expect(page.getByLabel('发货人')).toHaveValue('TYPED BEFORE THE BREAK')
 
-  await page.evaluate(() => localStorage.setItem('jst:token', 'expired'))
+  await page.evaluate((key) => localStorage.setItem(key, 'expired'), tokenKey)
   await page.goto(address)
   await expect(page).toHaveURL(/\/\?.*showLogin=true/)
-  await page.getByRole('textbox', { name: '账号' }).fill('customer2')
-  await page.getByRole('textbox', { name: '密码' }).fill('Demo@2026')
-  await page.getByRole('textbox', { name: '密码' }).press('Enter')
+  await fillSignIn(page, 'customer2')
   await expect(page.getByLabel('发货人')).toHaveValue('TYPED BEFORE THE BREAK')
   await expect(seen(page.getByText(/已恢复 .* 未提交的内容/))).toBeVisible()
 })
 
 test('the whole submission by keyboard only', async ({ signIn }) => {
   const page = await signIn('customer')
+  const [{ MblNo }] = await untouchedOrders(page)
   await page.goto('/external/workbench/SISubimtList?SiState=none&Sort=-SiDeadline')
-  await page.getByRole('row').nth(1).getByRole('link').first().focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: MblNo, exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: MblNo })).toBeVisible()
   await page.getByLabel('发货人').focus()
   await page.keyboard.type('NINGBO YUANFAN IMP. & EXP. CO., LTD')
   await page.keyboard.press('Tab')

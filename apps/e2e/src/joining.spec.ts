@@ -1,10 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { seen, test } from './kit.ts'
+import { call, dataOf, seen, test } from './kit.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-/** Digits that make the name, the mobile and the code of this run its own. */
-const own = String(Date.now() % 100_000).padStart(5, '0')
+/** Digits that make the name, the mobile and the code of this attempt its own. */
+const ownDigits = () => String(Date.now() % 100_000).padStart(5, '0')
+/** The code that a mobile was sent. */
+const sentTo = async (request: APIRequestContext, mobile: string) =>
+  (await dataOf<{ Code: string }>(request.get(`/api/AuthUser/GetDemoMobileCode?Mobile=${mobile}`))).Code
 
 /** The 18th digit of a unified social credit code (GB 32100). */
 function withCheckDigit(first17: string): string {
@@ -14,6 +17,7 @@ function withCheckDigit(first17: string): string {
 }
 
 test('a company joins: person, application with licence, verdict, workbench', async ({ visit, signIn }) => {
+  const own = ownDigits()
   const page = await visit()
   await page.setViewportSize({ width: 375, height: 812 })
   const mobile = `138777${own}`
@@ -22,8 +26,7 @@ test('a company joins: person, application with licence, verdict, workbench', as
   await page.getByLabel(/手机号/).fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
-  const sent = await page.request.get(`/api/AuthUser/GetDemoMobileCode?Mobile=${mobile}`)
-  await page.getByLabel(/短信验证码/).fill(((await sent.json()) as { Data: { Code: string } }).Data.Code)
+  await page.getByLabel(/短信验证码/).fill(await sentTo(page.request, mobile))
   await page.getByLabel(/姓名/).fill('顾晓')
   await page.getByRole('textbox', { name: '登录密码' }).fill('Haiyun#2026')
   await page.getByRole('checkbox').check()
@@ -37,7 +40,9 @@ test('a company joins: person, application with licence, verdict, workbench', as
   await page.getByLabel(/统一社会信用代码/).fill(withCheckDigit(`91320600MA2W${own}`))
   await expect(page.getByText('校验位正确')).toBeVisible()
   await expect(page).toHaveURL(/Id=\d+/)
+  const kept = page.waitForResponse((answer) => answer.ok() && answer.request().postData()?.includes('顾大海') === true)
   await page.getByLabel(/法定代表人/).fill('顾大海')
+  await kept
   await expect(page.getByText(/已保存/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(/企业名称/)).toHaveValue(name)
@@ -53,8 +58,7 @@ test('a company joins: person, application with licence, verdict, workbench', as
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('待审核')).toBeVisible()
 
-  const auditor = await signIn('boss')
-  await auditor.goto('/system/CompanyAudit')
+  const auditor = await signIn('boss', '/system/CompanyAudit')
   await seen(auditor.getByRole('button', { name })).click()
   await expect(auditor.getByRole('img', { name: '营业执照.png' })).toBeVisible()
   expect(await faultsOf(auditor, ['light'])).toEqual([])
@@ -70,13 +74,32 @@ test('a company joins: person, application with licence, verdict, workbench', as
   await expect(seen(page.getByText('顾晓'))).toBeVisible()
 })
 
-test('somebody asks to belong to a company, and its administrator lets them in by keyboard', async ({ signIn }) => {
-  const page = await signIn('haina')
-  await page.goto('/system/employee/list')
+/** Somebody new registers and asks to belong to the company of the signed-in person. */
+async function askToBelong(request: APIRequestContext, name: string, company: string): Promise<void> {
+  const mobile = `137666${ownDigits()}`
+  await dataOf(request.post('/api/Join/SendRegisterCode', { data: { Mobile: mobile } }))
+  const person = { Mobile: mobile, Code: await sentTo(request, mobile), Name: name, Password: 'Haiyun#2026', Agreed: true }
+  const { Token } = await dataOf<{ Token: string }>(request.post('/api/Join/Register', { data: person }))
+  const headers = { authorization: `Bearer ${Token}` }
+  const keyword = encodeURIComponent(company)
+  const [found] = await dataOf<{ CompanyId: number }[]>(request.get(`/api/Join/SearchCompanies?Keyword=${keyword}`, { headers }))
+  const data = { CompanyId: found!.CompanyId, Reason: '新到职的船务专员' }
+  await dataOf(request.post('/api/Join/ApplyBind', { headers, data }))
+}
+
+test('somebody asks to belong to a company, and its administrator lets them in by keyboard', async ({ signIn, request }) => {
+  const page = await signIn('haina', '/system/employee/list')
+  // whoever else waits is sent away, so that one person does
+  const { Rows } = await call<{ Rows: { Id: number; UpdateTime: string }[] }>(page, '/api/CompanyBind/GetPagedList?State=SUBMITTED')
+  for (const { Id, UpdateTime } of Rows)
+    await call(page, '/api/CompanyBind/Answer', { Id, UpdateTime, Approve: false, RoleIds: [], DepartmentId: null, Remarks: '请重新申请' })
+  const name = `周旭${ownDigits()}`
+  await askToBelong(request, name, '宁波海纳国际贸易')
   expect(await faultsOf(page, ['light'])).toEqual([])
   await page.getByRole('button', { name: /关联申请/ }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: '关联申请' })
+  await expect(drawer.getByText(name)).toBeVisible()
   await drawer.getByRole('checkbox', { name: '客户操作员' }).focus()
   await page.keyboard.press('Space')
   expect(await faultsOf(page, ['light'])).toEqual([])
@@ -84,5 +107,5 @@ test('somebody asks to belong to a company, and its administrator lets them in b
   await page.keyboard.press('Enter')
   await expect(drawer.getByText('没有待审批的关联申请')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(seen(page.getByText('周旭'))).toBeVisible()
+  await expect(seen(page.getByText(name))).toBeVisible()
 })

@@ -1,36 +1,75 @@
-import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { originOf } from './servers.ts'
 
-const password = 'Demo@2026'
+/** Of every demo account. */
+export const password = 'Demo@2026'
+/** Where the browser keeps the session. */
+export const tokenKey = 'jst:token'
 
 interface People {
-  /** A browser of its own for one person, signed in through the form and connected to the live channel. */
-  signIn: (account: string) => Promise<Page>
+  /** A browser of its own for one person, signed in and at a page, by default the workbench, that hears what happens elsewhere. */
+  signIn: (account: string, path?: string) => Promise<Page>
   /** A browser without a session. */
   visit: () => Promise<Page>
 }
+interface Browsers {
+  /** A page in a browser of its own, with a token or without. */
+  newPage: (token?: string) => Promise<Page>
+}
 
-export const test = base.extend<People>({
+/** Which attempt of a test this is, on data that those before it may have left: 0 for the first. */
+export const attempt = (): number => {
+  const { retry, repeatEachIndex, project } = test.info()
+  return retry + repeatEachIndex * (project.retries + 1)
+}
+
+export const test = base.extend<People & Browsers>({
   baseURL: async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)),
-  visit: async ({ browser }, use) => {
+  newPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
+    await use(async (token) => {
       const context = await browser.newContext()
       contexts.push(context)
-      return context.newPage()
+      const page = await context.newPage()
+      if (token === undefined) return page
+      // a storage state would open a further page of its own
+      await page.goto('/healthz')
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
+      return page
     })
     for (const context of contexts) await context.close()
   },
-  signIn: async ({ visit }, use) => {
-    await use(async (account) => {
-      const page = await visit()
-      await page.goto('/')
-      await fillSignIn(page, account)
-      await live(page).waitFor()
+  visit: async ({ newPage }, use) => use(() => newPage()),
+  // through the form where the form is what is tested: see fillSignIn
+  signIn: async ({ newPage, request }, use) => {
+    await use(async (account, path = /^(customer|provider)/.test(account) ? '/external/workbench' : '/workbench') => {
+      const page = await newPage(await tokenOf(request, account))
+      await open(page, path)
       return page
     })
   },
 })
+
+/** A session of the account for its default company; it ends the account's earlier one. */
+export async function tokenOf(request: APIRequestContext, account: string): Promise<string> {
+  const person = await dataOf<{ Token: string }>(request.post('/api/AuthUser/Login', { data: { Account: account, Password: password } }))
+  const headers = { authorization: `Bearer ${person.Token}` }
+  return dataOf(request.post('/api/AuthUser/TryChooseDefaultEmployee', { headers, data: {} }))
+}
+
+/** The `Data` of an answer. @throws what was answered, when it is a refusal. */
+export async function dataOf<T>(asked: ReturnType<APIRequestContext['get']>): Promise<T> {
+  const answer = await asked
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as { Data: T }).Data
+}
+
+/** Opens the sign-in; what comes late moves its form. */
+export async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByText(/^演示账号/).waitFor()
+}
 
 export async function fillSignIn(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: '账号' }).fill(account)
@@ -38,13 +77,74 @@ export async function fillSignIn(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: '密码' }).press('Enter')
 }
 
-/** The mark in the header while the live channel is open. */
-const live = (page: Page): Locator => page.getByTitle('实时连接正常')
+/** A sign-in of the account outside of any browser: it takes the session over. */
+export async function signInElsewhere(page: Page, account: string): Promise<void> {
+  await dataOf(page.request.post('/api/AuthUser/Login', { data: { Account: account, Password: password } }))
+}
+
+/** Opens a path of a workbench; from the return on the page hears what happens elsewhere. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByTitle('实时连接正常').waitFor()
+}
 
 /** What is in sight: pages of other tabs stay in the document, hidden. */
 export const seen = (locator: Locator): Locator => locator.filter({ visible: true }).first()
 
-/** A sign-in of the account outside of any browser: it takes the session over. */
-export async function signInElsewhere(page: Page, account: string): Promise<void> {
-  await page.request.post('/api/AuthUser/Login', { data: { Account: account, Password: password } })
+/** The text of a place once it is as described: the first group of the pattern, else the whole match. */
+export async function textOf(locator: Locator, pattern = /^[^]*\S[^]*$/): Promise<string> {
+  let found: RegExpExecArray | null = null
+  await expect
+    .poll(async () => (found = pattern.exec((await locator.textContent()) ?? '')), { message: `${locator.toString()} ${pattern}` })
+    .not.toBeNull()
+  return found![1] ?? found![0]
+}
+
+const leftMeanwhile = /Execution context was destroyed|Cannot find context|because of a navigation/
+
+/** Asks something in a page; one that is left for another meanwhile is asked again. */
+export async function surviving<T>(page: Page, ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!leftMeanwhile.test(String(error))) throw error
+      await page.waitForLoadState('domcontentloaded')
+    }
+}
+
+/** What the browser keeps under a key. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  surviving(page, () => page.evaluate((one) => localStorage.getItem(one), key))
+
+/** A call with a token. @throws what was answered, when it is refused. */
+export function callWith<T>(request: APIRequestContext, token: string | null, path: string, body?: unknown): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, 'web-version': '1' }
+  if (body === undefined) return dataOf(request.get(path, { headers }))
+  return dataOf(request.post(path, { headers: { ...headers, 'idempotency-key': randomUUID() }, data: body }))
+}
+
+/** A call as the person of the page, outside of it. */
+export const call = async <T>(page: Page, path: string, body?: unknown): Promise<T> =>
+  callWith(page.request, await stored(page, tokenKey), path, body)
+
+interface Order {
+  Id: number
+  MblNo: string
+  SiDeadline: string
+}
+
+/**
+ * Orders of the signed-in customer that neither it nor one of the others has begun to fill in, the one with most time first; none that is due
+ * while the tests run. What a test types into one takes it off this list, so that every test, and every attempt of one, has its own.
+ */
+export async function untouchedOrders(page: Page, ...others: Page[]): Promise<[Order, ...Order[]]> {
+  const begun = [page, ...others].map((one) =>
+    call<{ Rows: { CGO_ID: number }[] }>(one, '/api/TDBillLadingDraft/GetDraftSetList?PageSize=100'),
+  )
+  const taken = new Set((await Promise.all(begun)).flatMap(({ Rows }) => Rows.map(({ CGO_ID }) => CGO_ID)))
+  const { Rows } = await call<{ Rows: Order[] }>(page, '/api/CargoOrder/GetCargoOrderPagedList?SiState=none&Sort=-SiDeadline&PageSize=100')
+  const [first, ...more] = Rows.filter(({ Id, SiDeadline }) => !taken.has(Id) && Date.parse(SiDeadline) > Date.now() + 3_600_000)
+  if (!first) throw new Error('every order has been begun or is due')
+  return [first, ...more]
 }

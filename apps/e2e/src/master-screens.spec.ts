@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { EntityCalls, EntityField } from '@jst/contracts/entity'
 import * as master from '@jst/contracts/master'
 import { expect, type Locator } from '@playwright/test'
@@ -23,7 +24,16 @@ const screens: readonly [path: string, calls: EntityCalls][] = [
   ['/DataMaintenance/BillCode', master.billCodeCalls],
 ]
 
-const codes: Readonly<Record<string, string>> = { port: 'CNYY9', vessel: '9074729', currency: 'XTS' }
+/** A code of this attempt's own for a kind of entity: what is in the bin keeps its code. */
+function ownCode(kind: string): string {
+  const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
+  if (kind === 'port') return `CN9${letters(2)}`
+  if (kind === 'currency') return `Q${letters(1)}Z`
+  if (kind !== 'vessel') return `E2${letters(3)}`
+  // an IMO number ends in a digit that checks the others
+  const digits = `9${String(randomInt(100_000)).padStart(5, '0')}`
+  return digits + (Array.from(digits).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10)
+}
 const typed: Readonly<Record<string, string>> = {
   Country: 'CN',
   Rule: 'T{seq:6}',
@@ -35,62 +45,68 @@ const typed: Readonly<Record<string, string>> = {
   charge: 'OFT',
   currency: 'USD',
 }
-const textOf = (field: EntityField, kind: string) => (field.key === 'Code' ? (codes[kind] ?? 'E2EX9') : (typed[field.key] ?? '甲'))
 
-async function fill(form: Locator, field: EntityField, kind: string): Promise<void> {
+async function fill(form: Locator, field: EntityField, code: string): Promise<void> {
   const name = new RegExp(`^${field.zh}`)
   const target = field.kind === 'reference' || field.kind === 'list' ? field.to : undefined
   if (field.kind === 'flag') return
   if (field.kind === 'choice') await form.getByRole('combobox', { name }).selectOption({ index: 1 })
   else if (field.kind === 'date') await form.getByLabel(name).fill('2026-01-31')
   else if (target === undefined)
-    await form.getByRole('textbox', { name }).fill(field.kind === 'number' ? String(field.min + 1) : textOf(field, kind))
+    await form
+      .getByRole('textbox', { name })
+      .fill(field.kind === 'number' ? String(field.min + 1) : field.key === 'Code' ? code : (typed[field.key] ?? '甲'))
   else {
     await form.getByRole('combobox', { name }).pressSequentially(typed[target]!)
-    await expect(form.getByRole('option').first()).toBeVisible()
+    await expect(form.getByRole('option').first()).toContainText(typed[target]!)
     await form.getByRole('combobox', { name }).press('Enter')
   }
 }
 
-test('every list of master data: a row is written in its form, is there after a reload, and goes into the bin', async ({ signIn }) => {
-  test.slow()
-  const boss = await signIn('boss')
-  for (const [path, { entity }] of screens)
-    await test.step(path, async () => {
-      await boss.goto(path)
-      await seen(boss.getByRole('button', { name: `新增${entity.zh}`, exact: true })).click()
-      const form = boss.getByRole('dialog')
-      for (const field of entity.all.filter(({ required, key }) => required || key === 'NameZh')) await fill(form, field, entity.kind)
-      await form.getByRole('button', { name: '保存' }).click()
-      await expect(form).toHaveCount(0)
-      const code = codes[entity.kind] ?? 'E2EX9'
-      await boss.goto(`${path}?Keyword=${code}`)
-      await seen(boss.getByRole('button', { name: code, exact: true })).click()
-      await expect(form.getByRole('heading', { name: new RegExp(`^编辑${entity.zh}`) })).toBeVisible()
-      await boss.keyboard.press('Escape')
-      await boss.getByRole('button', { name: `更多操作：${code}` }).click()
-      await boss.getByRole('menuitem', { name: '移入回收站' }).click()
-      await form.getByRole('button', { name: '移入回收站' }).click()
-      await expect(boss.getByRole('button', { name: code, exact: true })).toHaveCount(0)
-    })
-})
+const atOnce = 4
+for (let from = 0; from < screens.length; from += atOnce) {
+  const some = screens.slice(from, from + atOnce)
+  const names = some.map(([, { entity }]) => entity.zh).join('、')
+  test(`a row of ${names} is written in its form, is there after a reload, and goes into the bin`, async ({ signIn }) => {
+    const boss = await signIn('boss', some[0]![0])
+    for (const [path, { entity }] of some)
+      await test.step(path, async () => {
+        const code = ownCode(entity.kind)
+        await boss.goto(path)
+        await seen(boss.getByRole('button', { name: `新增${entity.zh}`, exact: true })).click()
+        const form = boss.getByRole('dialog')
+        for (const field of entity.all.filter(({ required, key }) => required || key === 'NameZh')) await fill(form, field, code)
+        await form.getByRole('button', { name: '保存' }).click()
+        await expect(form).toHaveCount(0)
+        await boss.goto(`${path}?Keyword=${code}`)
+        await seen(boss.getByRole('button', { name: code, exact: true })).click()
+        await expect(form.getByRole('heading', { name: new RegExp(`^编辑${entity.zh}`) })).toBeVisible()
+        await boss.keyboard.press('Escape')
+        await boss.getByRole('button', { name: `更多操作：${code}` }).click()
+        await boss.getByRole('menuitem', { name: '移入回收站' }).click()
+        await form.getByRole('button', { name: '移入回收站' }).click()
+        await expect(boss.getByRole('button', { name: code, exact: true })).toHaveCount(0)
+      })
+  })
+}
 
 test('two clerks on one row: the second sees what the first saved, and decides', async ({ signIn }) => {
-  const [boss, pricing] = [await signIn('boss'), await signIn('pricing')]
+  const [boss, pricing] = [await signIn('boss', '/BasicData/GlobleHaven'), await signIn('pricing', '/BasicData/GlobleHaven')]
+  const [one, other] = [`陶朗加港${randomInt(100_000)}`, `新西兰陶港${randomInt(100_000)}`]
   const open = async (page: typeof boss) => {
     await page.goto('/BasicData/GlobleHaven?Keyword=NZTRG')
     await seen(page.getByRole('button', { name: 'NZTRG', exact: true })).click()
     return page.getByRole('dialog')
   }
   const [first, second] = [await open(boss), await open(pricing)]
-  await first.getByRole('textbox', { name: /^中文名/ }).fill('陶朗加港')
+  await first.getByRole('textbox', { name: /^中文名/ }).fill(one)
   await first.getByRole('button', { name: '保存' }).click()
   await expect(first).toHaveCount(0)
-  await second.getByRole('textbox', { name: /^中文名/ }).fill('新西兰陶港')
+  await second.getByRole('textbox', { name: /^中文名/ }).fill(other)
   await second.getByRole('textbox', { name: /^中文名/ }).press('Enter')
-  await expect(second.getByRole('row', { name: /中文名 陶朗加港 新西兰陶港/ })).toBeVisible()
+  await expect(second.getByRole('row', { name: new RegExp(`中文名 ${one} ${other}`) })).toBeVisible()
   await second.getByRole('button', { name: '保存您的内容' }).click()
   await expect(second).toHaveCount(0)
   await boss.goto('/BasicData/GlobleHaven?Keyword=NZTRG')
-  await expect(boss.getByRole('row', { name: /新西兰陶港/ })).toBeVisible()
+  await expect(boss.getByRole('row', { name: new RegExp(other) })).toBeVisible()
 })

@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { seen, test } from './kit.ts'
+import { attempt, call, open, seen, test } from './kit.ts'
 
 const live = '/DataMaintenance/ScheduleMaintenance'
 const longTerm = '/DataMaintenance/ShipSchedulemaintain'
-
-/** A call as the signed-in person of the page. */
-async function call<T>(page: Page, path: string, body?: unknown): Promise<T> {
-  const token = await page.evaluate(() => localStorage.getItem('jst:token'))
-  const headers = { authorization: `Bearer ${token}`, 'web-version': '1' }
-  const answer = await (body === undefined ? page.request.get(path, { headers }) : page.request.post(path, { headers, data: body }))
-  return ((await answer.json()) as { Data: T }).Data
-}
 
 interface Order {
   CarrierCode: string
@@ -42,18 +34,19 @@ async function enter(page: Page, what: string, hours: number): Promise<void> {
 }
 
 test('a service is rolled forward: the coming weeks are previewed, made, and stand in the week view', async ({ signIn }) => {
-  const ops = await signIn('ops')
-  await ops.goto(`${longTerm}?View=rotation&ServiceCode=CTX`)
+  const ops = await signIn('ops', `${longTerm}?View=rotation&ServiceCode=CTX`)
+  // further than an attempt before this one may have come
+  const weeks = 14 + 2 * attempt()
   await seen(ops.getByRole('button', { name: '按周滚动' })).click()
   const roll = ops.getByRole('dialog')
-  await roll.getByRole('textbox', { name: /滚动周数/ }).fill('14')
+  await roll.getByRole('textbox', { name: /滚动周数/ }).fill(String(weeks))
   await ops.keyboard.press('Enter')
   await expect(roll.getByText('已有', { exact: true }).first()).toBeVisible()
   await expect(roll.getByText('将生成', { exact: true }).first()).toBeVisible()
   expect(await faultsOf(ops)).toEqual([])
   await roll.getByRole('button', { name: /生成 \d+ 个航次/ }).click()
   await expect(ops.getByText(/已生成 \d+ 个航次/)).toBeVisible()
-  await ops.goto(`${longTerm}?View=weeks&ServiceCode=CTX&Weeks=16`)
+  await ops.goto(`${longTerm}?View=weeks&ServiceCode=CTX&Weeks=${weeks + 2}`)
   await expect(seen(ops.getByRole('rowheader', { name: /CTX/ }))).toBeVisible()
   expect(await faultsOf(ops)).toEqual([])
 })
@@ -62,16 +55,18 @@ test('a late departure is entered in its place, seen by a second clerk at once, 
   signIn,
 }) => {
   const [ops, boss, customer] = await Promise.all([signIn('ops'), signIn('boss'), signIn('customer')])
-  const [order] = (await call<{ Rows: Order[] }>(customer, '/api/CargoOrder/GetCargoOrderPagedList?PageSize=1')).Rows
+  // an order, and a service, of this attempt's own
+  const own = attempt()
+  const order = (await call<{ Rows: Order[] }>(customer, '/api/CargoOrder/GetCargoOrderPagedList?PageSize=5')).Rows[own]
   const { Vessel, Voyage: VoyageNo, CarrierCode, LoadPortCode, DischargePortCode } = order!
   const Calls = [
     { ...plan, PortCode: LoadPortCode, PlannedArrival: at(-80), PlannedDeparture: at(-60) },
     { ...plan, PortCode: DischargePortCode, PlannedArrival: at(400), PlannedDeparture: null },
   ]
-  const Voyage = { CarrierCode, ServiceCode: 'E2E', Imo: '', Vessel, VoyageNo, Source: '', Remark: '', Calls }
+  const Voyage = { CarrierCode, ServiceCode: `E2E${own}`, Imo: '', Vessel, VoyageNo, Source: '', Remark: '', Calls }
   await call(ops, '/api/Voyage/Save', { Id: 0, Voyage, CopyWeeks: 0 })
-  const list = `${live}?ServiceCode=E2E`
-  await Promise.all([ops.goto(list), boss.goto(list)])
+  const list = `${live}?ServiceCode=E2E${own}`
+  await Promise.all([open(ops, list), open(boss, list)])
   const first = (page: Page) =>
     seen(page.getByRole('row').filter({ has: page.getByRole('button', { name: `${Vessel} / ${VoyageNo}`, exact: true }) }))
   await expect(first(boss)).toContainText('计划')
@@ -96,24 +91,26 @@ test('a late departure is entered in its place, seen by a second clerk at once, 
 
 test('ships of the filtered voyages stand on the map where their schedules say, and open by keyboard', async ({ signIn }) => {
   const ops = await signIn('ops')
+  // a service and a ship of this attempt's own
+  const ServiceCode = `E2EMAP${attempt()}`
+  const Vessel = `${ServiceCode} SHIP`
   const Calls = [
     { ...plan, PortCode: 'CNSHA', PlannedArrival: at(-80), PlannedDeparture: at(-60) },
     { ...plan, PortCode: 'SGSIN', PlannedArrival: at(80), PlannedDeparture: at(100) },
   ]
-  const Voyage = { CarrierCode: 'OOCL', ServiceCode: 'E2EMAP', Imo: '', Vessel: 'E2E MAP SHIP', VoyageNo: '001W', Source: '', Remark: '' }
+  const Voyage = { CarrierCode: 'OOCL', ServiceCode, Imo: '', Vessel, VoyageNo: '001W', Source: '', Remark: '' }
   const { Id } = await call<{ Id: number }>(ops, '/api/Voyage/Save', { Id: 0, Voyage: { ...Voyage, Calls }, CopyWeeks: 0 })
-  await ops.goto(`${live}?ServiceCode=E2EMAP`)
+  await ops.goto(`${live}?ServiceCode=${ServiceCode}`)
   await seen(ops.getByRole('button', { name: '地图', exact: true })).click()
-  await expect(ops).toHaveURL(/ServiceCode=E2EMAP&View=map/)
+  await expect(ops).toHaveURL(new RegExp(`ServiceCode=${ServiceCode}&View=map`))
   await expect(seen(ops.getByText(/按船期推算的位置，非 AIS 实时位置。地图上共 1 艘船/))).toBeVisible()
   expect(await faultsOf(ops)).toEqual([])
-  const ship = seen(ops.getByRole('button', { name: /^E2E MAP SHIP \/ 001W，由上海往新加坡 · 预计/ }))
-  await ship.focus()
-  await ops.keyboard.press('Enter')
-  await expect(ops.getByRole('dialog', { name: /E2E MAP SHIP/ })).toBeVisible()
+  const ship = seen(ops.getByRole('button', { name: new RegExp(`^${Vessel} / 001W，由上海往新加坡 · 预计`) }))
+  await ship.press('Enter')
+  await expect(ops.getByRole('dialog', { name: new RegExp(Vessel) })).toBeVisible()
 
-  await ops.goto(`${longTerm}?ServiceCode=E2EMAP&From=2020-01-01`)
-  await seen(ops.getByRole('button', { name: 'E2E MAP SHIP / 001W', exact: true })).click()
+  await ops.goto(`${longTerm}?ServiceCode=${ServiceCode}&From=2020-01-01`)
+  await seen(ops.getByRole('button', { name: `${Vessel} / 001W`, exact: true })).click()
   const passages = ops.getByRole('region', { name: '航段里程与航速' })
   await expect(passages.getByRole('row', { name: /上海 → 新加坡 2,\d{3} 15\.\d 15\.\d/ })).toBeVisible()
   expect(await faultsOf(ops)).toEqual([])

@@ -1,19 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { seen, test } from './kit.ts'
+import { open, seen, test, textOf, untouchedOrders } from './kit.ts'
 
-/** The order of the signed-in customer without an SI that has most time. */
-async function openOrder(page: Page): Promise<{ Id: number; MblNo: string }> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/api/CargoOrder/GetCargoOrderPagedList?SiState=none&Sort=-SiDeadline&PageSize=40', {
-      headers: { authorization: `Bearer ${localStorage.getItem('jst:token')}` },
-    })
-    const { Data } = (await answer.json()) as { Data: { Rows: { Id: number; MblNo: string; SiDeadline: string }[] } }
-    const [first] = Data.Rows.filter(({ SiDeadline }) => Date.parse(SiDeadline) > Date.now())
-    if (!first) throw new Error('no order has time left')
-    return first
-  })
-}
 const notice = (page: Page, text: string) => page.locator('.arco-notification').filter({ hasText: text })
 const submit = (page: Page) => page.getByRole('button', { name: '提交补料', exact: true })
 
@@ -22,10 +10,10 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
 }) => {
   const customer = await signIn('customer')
   const reviewer = await signIn('reviewer')
-  const { Id, MblNo } = await openOrder(customer)
+  const [{ Id, MblNo }] = await untouchedOrders(customer)
 
   // what all bills have in common is filled in once, then there are three
-  await customer.goto(`/external/workbench/siSubmit?CGO_ID=${Id}`)
+  await open(customer, `/external/workbench/siSubmit?CGO_ID=${Id}`)
   await customer.getByLabel('发货人', { exact: true }).fill('NINGBO YUANFAN IMP. & EXP. CO., LTD\nNINGBO, CHINA\nTEL: 86-574-87001234')
   await customer
     .getByLabel('收货人', { exact: true })
@@ -44,9 +32,10 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
   await customer.getByRole('button', { name: '平均分' }).click()
   await expect(customer.getByText('已全部分配')).toBeVisible()
   const cell = customer.locator('[data-row="0"] [aria-colindex="6"]')
-  const box = (await customer.locator('[data-row="0"] [aria-colindex="2"]').textContent()) ?? ''
-  const loaded = Number((await customer.locator('[data-row="0"] [aria-colindex="4"]').textContent())?.replaceAll(',', ''))
-  const share = Number((await cell.textContent())?.replaceAll(',', ''))
+  const box = await textOf(customer.locator('[data-row="0"] [aria-colindex="2"]'))
+  const numberIn = async (place: Locator) => Number((await textOf(place, /^[\d,]+$/)).replaceAll(',', ''))
+  const loaded = await numberIn(customer.locator('[data-row="0"] [aria-colindex="4"]'))
+  const share = await numberIn(cell)
   expect(share).toBeGreaterThan(1)
   await cell.click()
   await customer.keyboard.type(String(share - 1))
@@ -74,7 +63,7 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
   // the reviewer hears of it, and sends the second bill back with what is wrong
   const bill = `${MblNo}B`
   await expect(notice(reviewer, MblNo)).toBeVisible()
-  await reviewer.goto('/tdManage/siCheck')
+  await open(reviewer, '/tdManage/siCheck')
   await seen(reviewer.getByRole('link', { name: bill, exact: true })).click()
   await expect(reviewer.getByRole('heading', { level: 1, name: bill })).toBeVisible()
   await reviewer.getByLabel('处理后自动下一票').uncheck()
@@ -89,11 +78,11 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
 
   // the customer hears of it, sees in the log of versions what was refused and why, goes to it from the message, corrects and submits again
   await expect(notice(customer, `补料已退回：${bill}`)).toBeVisible()
-  await customer.goto(`/external/workbench/SILogs?Keyword=${bill}`)
+  await open(customer, `/external/workbench/SILogs?Keyword=${bill}`)
   const refused = seen(customer.getByRole('row').filter({ hasText: bill }).filter({ hasText: '退回修改' }))
   await expect(refused).toContainText('第 1 版')
   await expect(refused).toContainText('请写明材质与用途')
-  await customer.goto('/manage/message')
+  await open(customer, '/manage/message')
   await customer.getByRole('link', { name: `补料已退回：${bill}` }).click()
   await customer.getByRole('button', { name: '查看相关业务' }).click()
   await expect(seen(customer.getByText(/已退回：\[R02 货描笼统\] 请写明材质与用途/))).toBeVisible()
@@ -121,7 +110,7 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
 
   // the reviewer compares the two versions and approves
   await expect(notice(reviewer, `${bill}（第 2 版）`)).toBeVisible()
-  await reviewer.goto('/tdManage/siCheck')
+  await open(reviewer, '/tdManage/siCheck')
   await seen(reviewer.getByRole('link', { name: bill, exact: true })).click()
   await expect(reviewer.getByRole('table', { name: '与上一版的差异' })).toContainText('STAINLESS STEEL 304 PANS')
   await reviewer.getByLabel('处理后自动下一票').uncheck()

@@ -7,7 +7,7 @@ import path from 'node:path'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'jst-e2e-'))
 const server = spawn(process.execPath, ['--conditions=@jst/source', 'apps/server/src/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir },
+  env: { NODE_COMPILE_CACHE: 'node_modules/.cache/server', ...process.env, DATA_DIR: dataDir },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {

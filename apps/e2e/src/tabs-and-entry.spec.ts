@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { seen, test } from './kit.ts'
+import { seen, stored, test, textOf } from './kit.ts'
 
 const titles = (page: Page) => page.getByRole('tab')
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('jst:tabs') ?? '[]') as { path?: string }[])
+const storedTabs = async (page: Page) => JSON.parse((await stored(page, 'jst:tabs')) ?? '[]') as { path?: string }[]
 
 test('tabs: a route has one, whatever its case and its query; they are moved by keys and by the mouse, and the order stays', async ({
   signIn,
 }) => {
   const page = await signIn('doc')
   await page.goto('/tdManage/siCheck')
+  await expect(titles(page)).toHaveText([/工作台/, /待审核补料/])
   await page.goto('/TDMANAGE/siDataList')
+  await expect(titles(page)).toHaveText([/工作台/, /待审核补料/, /补料数据列表/])
   await page.goto('/tdManage/sicheck?Status=3')
+  await expect(page.getByRole('tab', { name: '待审核补料' })).toHaveAttribute('aria-selected', 'true')
   await expect(titles(page)).toHaveText([/工作台/, /待审核补料/, /补料数据列表/])
   await page.getByRole('tab', { name: '补料数据列表' }).focus()
   await page.keyboard.press('Alt+Shift+ArrowLeft')
@@ -25,27 +28,24 @@ test('tabs: what is stored without a route is dropped at the start, and /interna
   const page = await signIn('doc')
   await page.goto('/tdManage/siCheck')
   await expect(titles(page)).toHaveText([/工作台/, /待审核补料/])
-  const known = await stored(page)
-  expect(known).toHaveLength(2)
-  await page.evaluate(
-    (tabs) =>
-      localStorage.setItem('jst:tabs', JSON.stringify([...tabs, { ...tabs[0], path: '/gone/away', key: '/gone/away', title: '旧页面' }])),
-    known,
-  )
+  await expect.poll(() => storedTabs(page)).toHaveLength(2)
+  const [first, second] = await storedTabs(page)
+  const gone = { ...first, path: '/gone/away', key: '/gone/away', title: '旧页面' }
+  await page.evaluate((tabs) => localStorage.setItem('jst:tabs', tabs), JSON.stringify([first, second, gone]))
   await page.reload()
   await expect(titles(page)).toHaveText([/工作台/, /待审核补料/])
   await page.goto('/internal')
   await expect(page).toHaveURL(/\/workbench$|\/internal\/404/)
   await expect(titles(page)).toHaveText([/工作台/, /待审核补料/])
-  expect((await stored(page)).map(({ path }) => path?.toLowerCase())).not.toContain('/internal')
+  expect((await storedTabs(page)).map(({ path }) => path?.toLowerCase())).not.toContain('/internal')
 })
 
 test('a tab is re-pointed and retitled when its page shows another record', async ({ signIn }) => {
   const page = await signIn('reviewer')
   await page.goto('/tdManage/siCheck')
   const bills = page.locator('[data-row] a')
-  const [first, second] = [await bills.nth(0).innerText(), await bills.nth(1).innerText()]
-  await bills.nth(0).click()
+  const [first, second] = [await textOf(bills.nth(0)), await textOf(bills.nth(1))]
+  await page.locator('[data-row] a', { hasText: first }).click()
   await expect(page.getByRole('tab', { name: first })).toBeVisible()
   await page.getByRole('tab', { name: '待审核补料' }).click()
   await page.locator('[data-row] a', { hasText: second }).click()
@@ -70,8 +70,7 @@ test('a message opens at the path of its own workbench', async ({ signIn }) => {
     ['reviewer', '/system/message', /\/system\/messageDetail\?id=\d+$/],
     ['customer', '/manage/message', /\/manage\/messageDetail\?id=\d+$/],
   ] as const) {
-    const page = await signIn(account)
-    await page.goto(list)
+    const page = await signIn(account, list)
     await page.locator('[data-row] a').first().click()
     await expect(page).toHaveURL(detail)
   }

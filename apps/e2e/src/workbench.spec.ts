@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectClean } from './accessible.ts'
-import { seen, test } from './kit.ts'
+import { call, open, seen, test } from './kit.ts'
 
 test('tabs: a page is kept with what was typed, restored after a reload, closed by keyboard', async ({ signIn }) => {
   const page = await signIn('doc')
@@ -29,12 +29,15 @@ for (const [account, path, list] of [
 ] as const)
   test(`a reload asks for each part of the session and for the list once, all before the code is there: ${path}`, async ({ signIn }) => {
     const page = await signIn(account)
-    await page.goto(path)
-    await expect(page.locator('[data-row]').first()).toBeVisible()
+    // the last thing that a page asks for when it opens
+    const opened = page.waitForResponse('**/api/Message/UnReadMessageCount')
+    await open(page, path)
+    await opened
+    await expect(seen(page.locator('[data-row]'))).toBeVisible()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.reload()
-    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await expect(seen(page.locator('[data-row]'))).toBeVisible()
     await expect.poll(() => asked).toContain('/api/Message/UnReadMessageCount')
     const once = [...sessionReads, list]
     expect(asked.filter((one) => once.includes(one)).toSorted()).toEqual(once.toSorted())
@@ -42,16 +45,16 @@ for (const [account, path, list] of [
   })
 
 test('a list as one wants to see it again is saved under a name, opened by one click, and gone when it is removed', async ({ signIn }) => {
-  const page = await signIn('doc')
-  await page.goto('/tdManage/siDataList')
+  const page = await signIn('doc', '/tdManage/siDataList')
+  const name = `中远提单${Date.now()}`
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.getByLabel('关键字').fill('COSU')
   await page.getByRole('button', { name: '查询' }).click()
   await expect(page).toHaveURL(/Keyword=COSU/)
   await page.getByRole('button', { name: '我的视图' }).press('Enter')
-  await page.getByRole('textbox', { name: '视图名称' }).fill('中远提单')
+  await page.getByRole('textbox', { name: '视图名称' }).fill(name)
   await page.getByRole('textbox', { name: '视图名称' }).press('Enter')
-  const chip = page.getByRole('list', { name: '我的视图' }).getByRole('button', { name: '中远提单' })
+  const chip = page.getByRole('list', { name: '我的视图' }).getByRole('button', { name, exact: true })
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await page.evaluate(() => Object.keys(localStorage).forEach((key) => key.startsWith('jst:views') && localStorage.removeItem(key)))
   await page.goto('/tdManage/siDataList')
@@ -59,7 +62,7 @@ test('a list as one wants to see it again is saved under a name, opened by one c
   await chip.click()
   await expect(page).toHaveURL(/Keyword=COSU/)
   await page.getByRole('button', { name: '我的视图' }).click()
-  await page.getByRole('button', { name: '删除「中远提单」' }).click()
+  await page.getByRole('button', { name: `删除「${name}」` }).click()
   await expect(chip).toHaveCount(0)
 })
 
@@ -74,29 +77,28 @@ test('the stored theme is there before the code of the app', async ({ signIn }) 
 
 test('a hidden tab asks for nothing', async ({ signIn }) => {
   const page = await signIn('doc')
-  await page.getByRole('link', { name: '待审核补料' }).first().click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const heard: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  await open(page, '/tdManage/siCheck')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.getByRole('link', { name: '我的消息' }).first().click()
   await expect(page.getByRole('tab', { name: '我的消息' })).toHaveAttribute('aria-selected', 'true')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  const ofList = () => asked.filter((url) => url.includes('GetTDBillLadingPagedList'))
   const customer = await signIn('customer')
-  await customer.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('jst:token')}`, 'content-type': 'application/json' }
-    const list = (await (await fetch('/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&PageSize=1', { headers })).json()) as {
-      Data: { Rows: { Id: number }[] }
-    }
-    await fetch(`/api/TDBillLadingInfo/ChangeTDBillLadingStatus?TDId=${list.Data.Rows[0]?.Id}&Status=8`, { headers })
-  })
-  // the event reaches this browser: showing the list again renews it, which proves that it was heard of only then
+  const { Rows } = await call<{ Rows: { Id: number }[] }>(customer, '/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&PageSize=1')
+  await call(customer, `/api/TDBillLadingInfo/ChangeTDBillLadingStatus?TDId=${Rows[0]!.Id}&Status=8`)
+  await expect.poll(() => heard.some((frame) => frame.includes('si/changed'))).toBe(true)
+  expect(ofList()).toEqual([])
+  // showing the list again renews it, once
   await page.getByRole('tab', { name: '待审核补料' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  expect(asked.filter((url) => url.includes('GetTDBillLadingPagedList')).length).toBeLessThanOrEqual(1)
+  await expect.poll(ofList).toHaveLength(1)
+  await expect(page.locator('[data-row]').first()).toBeVisible()
 })
 
 test('roles: who may only read sees no review buttons, a customer no internal page', async ({ signIn }) => {
-  const finance = await signIn('finance')
-  await finance.goto('/tdManage/siCheck?Status=1')
+  const finance = await signIn('finance', '/tdManage/siCheck?Status=1')
   await finance.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(seen(finance.getByText(/您没有补料审核权限，只能查看/))).toBeVisible()
   await expect(finance.getByRole('button', { name: '审核通过' })).toHaveCount(0)
@@ -104,7 +106,8 @@ test('roles: who may only read sees no review buttons, a customer no internal pa
 
 for (const [account, paths] of [
   ['-', ['/']],
-  ['reviewer', ['/workbench', '/tdManage/siCheck', '/tdManage/siAudit?Id=1', '/tdManage/siDetail?Id=1', '/system/message']],
+  ['boss', ['/internal/WorkCenter', '/workbench']],
+  ['reviewer', ['/tdManage/siCheck', '/tdManage/siAudit?Id=1', '/tdManage/siDetail?Id=1', '/system/message']],
   ['ops', ['/tdManage/workbench', '/tdManage/siDataList', '/tdManage/siSubmitLog']],
   ['doc', ['/tdManage/siCreator', '/tdManage/siMake', '/tdManage/siMakeTd?CGO_ID=3&Num=2']],
   [
@@ -120,7 +123,7 @@ for (const [account, paths] of [
   ],
 ] as const) {
   test(`accessible and free of console errors, light and dark: ${account}`, async ({ signIn, visit }) => {
-    const page = account === '-' ? await visit() : await signIn(account)
+    const page = account === '-' ? await visit() : await signIn(account, paths[0])
     await expectClean(page, paths)
   })
 }

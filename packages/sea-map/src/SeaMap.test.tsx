@@ -55,6 +55,41 @@ describe('the chart', () => {
   })
 })
 
+it('draws close by what can be seen: no point within a pixel of the one before, no island that has no room for a triangle', () => {
+  const chart = chartOf(960, 520)
+  const shore = (lon: number, lat: number, size: number) => {
+    const side = Array.from({ length: 500 }, (_, at) => at / 500)
+    const ring = [
+      ...side.map((t) => [lon + t * size, lat]),
+      ...side.map((t) => [lon + size, lat - t * size]),
+      ...side.map((t) => [lon + size - t * size, lat - size]),
+      ...side.map((t) => [lon, lat - size + t * size]),
+      [lon, lat],
+    ]
+    return { type: 'Polygon' as const, coordinates: [ring] }
+  }
+  const outline = { type: 'GeometryCollection' as const, geometries: [shore(154, 20, 10), shore(152, 24, 0.01)] }
+  const [x, y] = chart.project([159, 15])
+  const k = 4
+  const view = { k, x: 480 - x * k, y: 260 - y * k }
+  const drawn = chart.near(outline, view)
+  expect(drawn.match(/M/g)).toHaveLength(1)
+  const points = drawn
+    .slice(1)
+    .replace('Z', '')
+    .split('L')
+    .map((point) => point.split(',').map(Number))
+  const gaps = points.slice(1).map(([px, py], at) => Math.hypot(px! - points[at]![0]!, py! - points[at]![1]!) * k)
+  expect(Math.min(...gaps)).toBeGreaterThan(0.7)
+  expect(points.length).toBeLessThan(1_000)
+  const [west, north] = chart.project([154, 20])
+  const [east, south] = chart.project([164, 10])
+  expect(Math.min(...points.map(([px]) => px!)) - west).toBeLessThan(1 / k)
+  expect(east - Math.max(...points.map(([px]) => px!))).toBeLessThan(1 / k)
+  expect(Math.min(...points.map(([, py]) => py!)) - north).toBeLessThan(1 / k)
+  expect(south - Math.max(...points.map(([, py]) => py!))).toBeLessThan(1 / k)
+})
+
 describe('marks', () => {
   const chart = chartOf(960, 520)
   const world = { k: 1, x: 0, y: 0 }

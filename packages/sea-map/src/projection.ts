@@ -1,9 +1,12 @@
 import { geoMercator, geoPath, type GeoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 import type { View } from './model.ts'
 import type { Position } from '@jst/sea'
+import { thinned } from './thinned.ts'
 
 /** The Pacific in the middle: the seam lies in the Atlantic, west of Africa and Iceland and east of Brazil. */
 const middle = 154
+/** Nearer than this to what was drawn before, in pixels of the screen, nothing more can be seen. */
+const seen = 0.8
 /** Mercator height of the shown latitudes, 62° south to 76° north, in radians. */
 const band = { top: 2.1, bottom: 1.4 }
 
@@ -12,7 +15,7 @@ export interface Chart {
   readonly height: number
   readonly project: (at: Position) => readonly [number, number]
   readonly path: GeoPath
-  /** An outline where the view shows it, and one picture further to each side: a fine one is too long to be drawn whole. */
+  /** An outline as fine as the view can show it, and one picture further to each side: a fine one is too long to be drawn whole. */
   readonly near: (outline: GeoPermissibleObjects, view: View) => string
 }
 
@@ -42,7 +45,7 @@ export function chartOf(width: number, height: number): Chart {
         [Math.max(left, (-x - width) / k), Math.max(top, (-y - height) / k)],
         [Math.min(right, (2 * width - x) / k), Math.min(bottom, (2 * height - y) / k)],
       ])
-      return geoPath(projected).digits(3)(outline) ?? ''
+      return geoPath(thinned(projected, seen / k)).digits(Math.ceil(Math.log10(k)) + 1)(outline) ?? ''
     },
   }
 }

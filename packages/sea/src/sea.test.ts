@@ -35,6 +35,16 @@ describe('distances', () => {
     expect(route.passes).toEqual(expect.arrayContaining([...(by ?? [])]))
   })
 
+  // measured along the fairways of a chart: Urmston Road, Ma Wan, Victoria Harbour, Tathong Channel, the mouth of Mirs Bay
+  it.each([
+    ['CNSHK', 'CNYTN', 56.5],
+    ['HKHKG', 'CNYTN', 40],
+  ])('round Hong Kong go through its harbour, not out to sea: %s–%s', (from, to, miles) => {
+    const { nauticalMiles, path } = seaRoute(at(from), at(to))
+    expect(Math.abs(nauticalMiles / miles - 1), `${Math.round(nauticalMiles)} for ${miles}`).toBeLessThanOrEqual(0.08)
+    expect(Math.min(...path.map(([, lat]) => lat))).toBeGreaterThan(22.15)
+  })
+
   it('are the same there and back, begin and end at the ports, and are the length of the path', () => {
     const there = seaRoute(at('CNSHA'), at('USLAX'))
     const back = seaRoute(at('USLAX'), at('CNSHA'))

@@ -28,6 +28,8 @@ interface CreateAppOptions {
   createSocket?: ServiceOptions['createSocket']
   Page: ComponentType
   retitle?: (path: string, title: string) => void
+  /** Whether the page of a path stands already, hidden or shown. */
+  isKept?: (path: string) => boolean
 }
 
 /** Services, router and the application face of one app; the first navigation starts at once. */
@@ -42,6 +44,7 @@ export function createApp({
   createSocket,
   Page,
   retitle = () => undefined,
+  isKept = () => false,
 }: CreateAppOptions): AppParts {
   // The services open paths through the navigation, which in turn stands on the services: late binding on purpose.
   const services = createServices({
@@ -63,6 +66,7 @@ export function createApp({
     Page,
     Failed: StartFailed,
     app: () => app,
+    isKept,
   })
   const { api, session, permissions, live, unread, ui, system, notify, reads, guards } = services
   const app: App = {

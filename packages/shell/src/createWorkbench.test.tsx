@@ -185,6 +185,17 @@ describe('kept tabs', () => {
     expect(document.title).toBe('详情-锦程海运')
   })
 
+  it('ask for themselves: only a page that does not stand yet is asked for ahead', async () => {
+    await open('/a')
+    await go('/b')
+    await go('/a')
+    await go('/a?x=2')
+    expect(effects.preloads).toEqual(['/a', '/b'])
+    await act(async () => world.workbench.model.parts.tabs.remove('/b'))
+    await go('/b')
+    expect(effects.preloads).toEqual(['/a', '/b', '/b'])
+  })
+
   it('hold a crash inside the tab', async () => {
     const silence = vi.spyOn(console, 'error').mockReturnValue(undefined)
     await open('/a')

@@ -62,6 +62,7 @@ export function createWorkbench({
     createSocket,
     Page: WorkbenchFrame,
     retitle: (path, title) => tabs.retitle(path, title),
+    isKept: (path) => model.isKept(path),
   })
   const { app, services, navigation } = parts
   const tabs = new TabStore({

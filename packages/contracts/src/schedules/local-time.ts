@@ -1,11 +1,12 @@
 import { zoneOf } from './zones.ts'
 
 const hour = 3_600_000
+// Swedish writes a time as the wire does: `2026-03-08 01:30`
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known =
     formats.get(zone) ??
-    new Intl.DateTimeFormat('en-CA', {
+    new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -19,14 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Wall clock of a zone: `2026-03-08 01:30`. */
-export function localOf(instant: string | number, zone: string): string {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')} ${parts.get('hour')}:${parts.get('minute')}`
-}
+export const localOf = (instant: string | number, zone: string): string => formatOf(zone).format(new Date(instant))
 
 const asUtc = (local: string) => Date.parse(`${local.slice(0, 10)}T${local.slice(11, 16)}:00.000Z`)
 const offsetOf = (at: number, zone: string) => asUtc(localOf(at, zone)) - Math.floor(at / 60_000) * 60_000

@@ -33,9 +33,12 @@ const CutoffCode = oneOf(cutoffCodes)
 /** Cut-offs by DCSA code; absent: none is known. */
 export const Cutoffs = ObjectSchema(
   {
+    BCO: Optional(InstantOrNull),
+    EFC: Optional(InstantOrNull),
     DCO: Optional(InstantOrNull),
     VCO: Optional(InstantOrNull),
     FCO: Optional(InstantOrNull),
+    LCO: Optional(InstantOrNull),
     CUA: Optional(InstantOrNull),
     AFC: Optional(InstantOrNull),
   },

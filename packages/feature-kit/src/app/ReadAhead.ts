@@ -24,6 +24,8 @@ export class ReadAhead {
 
   /** Asks now for what `read` with the same input will be asked soon. Failures are left to that read. */
   start<E extends Endpoint>(endpoint: E, input?: CallInput<E>): void {
+    // what nobody came for is neither kept nor taken for an answer
+    for (const [old, ahead] of this.waiting) if (!this.isFresh(ahead)) this.waiting.delete(old)
     const key = keyOf(endpoint, input)
     if (this.waiting.has(key)) return
     const ahead: Ahead = { answer: this.api.call(endpoint, input), at: this.now() }

@@ -51,6 +51,17 @@ describe('ReadAhead', () => {
     expect(await reads.read(siInfo, { Id: 7 })).toBe(4)
   })
 
+  it('keeps no answer that nobody came for', async () => {
+    const { api, calls } = countingApi()
+    const clock = { now: 0 }
+    const reads = new ReadAhead({ api, now: () => clock.now })
+    reads.start(siInfo, { Id: 7 })
+    clock.now = 15_000
+    reads.start(siInfo, { Id: 7 })
+    expect(await reads.read(siInfo, { Id: 7 })).toBe(2)
+    expect(calls).toHaveLength(2)
+  })
+
   it('hands an answer that is there to the page that draws it at once', async () => {
     const { api, calls, fail } = countingApi()
     const reads = new ReadAhead({ api })

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
+import { StaleComparison } from '../form/StaleComparison.tsx'
 import { useConfirmLeave } from '../screens/scope.tsx'
 import { EntityFields } from './EntityFields.tsx'
 import { EntityForm } from './EntityForm.ts'
@@ -72,32 +73,11 @@ export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, m
 
 const Comparison = observer(function Comparison({ form, onKept }: { form: EntityForm; onKept: (row: EntityRow | undefined) => void }) {
   return (
-    <Notice tone="warning">
-      <p>{words.stale.lead}</p>
-      <table className="jst-compare">
-        <thead>
-          <tr>
-            <th scope="col">{words.stale.field}</th>
-            <th scope="col">{words.stale.theirs}</th>
-            <th scope="col">{words.stale.mine}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {form.differences.map(({ field, theirs, mine }) => (
-            <tr key={field.key}>
-              <th scope="row">{field.zh}</th>
-              <td>{theirs || words.none}</td>
-              <td>{mine || words.none}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="jst-acts">
-        <Button onClick={() => form.takeTheirs()}>{words.stale.takeTheirs}</Button>
-        <Button type="primary" onClick={() => void form.keepMine().then(onKept)}>
-          {words.stale.keepMine}
-        </Button>
-      </div>
-    </Notice>
+    <StaleComparison differences={form.differences.map(({ field, ...values }) => ({ key: field.key, label: field.zh, ...values }))}>
+      <Button onClick={() => form.takeTheirs()}>{words.stale.takeTheirs}</Button>
+      <Button type="primary" onClick={() => void form.keepMine().then(onKept)}>
+        {words.stale.keepMine}
+      </Button>
+    </StaleComparison>
   )
 })

@@ -6,11 +6,11 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { DownloadTool } from '../download/DownloadTool.tsx'
-import { HistoryView } from '../history/HistoryDrawer.tsx'
 import type { ListStore } from '../list/ListStore.ts'
 import { SetFieldDialog } from './BatchActs.tsx'
 import { entityColumns } from './columns.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
+import { EntityHistory } from './EntityHistory.tsx'
 import type { EntityScreenParts } from './entityScreen.tsx'
 import { entityFilters, entityViews } from './filters.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -144,18 +144,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
       ) : null}
       {open?.what === 'merge' ? <MergeDialog calls={calls} row={open.row} onDone={() => list.reload()} onClose={close} /> : null}
       {open?.what === 'import' ? <ImportDialog calls={calls} onDone={() => list.reload()} onClose={close} /> : null}
-      {open?.what === 'history' ? (
-        <HistoryView
-          endpoint={calls.changes}
-          query={{ Id: open.row.Id }}
-          title={open.row.NameZh || open.row.Code}
-          words={{
-            actions: texts.actions,
-            fields: { ...texts.historyFields, ...Object.fromEntries(entity.all.map(({ key, zh }) => [key, zh])) },
-          }}
-          onClose={close}
-        />
-      ) : null}
+      {open?.what === 'history' ? <EntityHistory calls={calls} row={open.row} onClose={close} /> : null}
     </>
   )
 })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useSave } from '../form/useSave.ts'
+import { texts as picking } from '../reference/texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.merging
@@ -66,7 +67,7 @@ export function MergeDialog({
         onChange={([code]) => setInto(found.find(({ Code }) => Code === code))}
         search={search}
         labelOf={(code) => `${into?.NameZh ?? ''} ${code}`}
-        placeholder={texts.referenceHint}
+        placeholder={picking.hint}
       />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { targetOf, type Entity, type EntityField } from '@jst/contracts/entity'
 import type { Filter, ListView } from '@jst/ui'
 import type { FilterKind } from '../list/address.ts'
-import { referenceFilter } from './ReferenceField.tsx'
+import { referenceFilter } from '../reference/referenceFilter.tsx'
 import { texts } from './texts.ts'
 
 /** How the filters of an entity stand in the address. */
@@ -27,13 +27,7 @@ function filterOf(field: EntityField): Filter {
     }
   if (field.kind === 'flag')
     return { kind: 'choice', key: field.key, label: field.zh, width: 150, options: [{ value: 'true', label: texts.yes }] }
-  return {
-    kind: 'text',
-    key: field.key,
-    label: field.zh,
-    width: 180,
-    ...(field.kind === 'reference' ? { placeholder: texts.codeHint } : {}),
-  }
+  return { kind: 'text', key: field.key, label: field.zh, width: 180 }
 }
 
 export const entityFilters = (entity: Entity): Filter[] => [

@@ -79,7 +79,7 @@ export function FormDialog({
           if (!busy && !disabled) onSubmit?.()
         }}
       >
-        {/* asked inside the window: what the page says would stand behind it */}
+        {/* asked inside the window, beside what is at stake */}
         {leaving && dirty ? (
           <Notice
             tone="warning"

@@ -10,6 +10,8 @@ import { texts } from '../texts.ts'
 export interface HistoryWords {
   readonly actions: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
+  /** A value as the form shows it; undefined: as it is. */
+  readonly show?: (field: string, value: unknown) => string | undefined
 }
 
 interface HistoryViewProps {
@@ -52,7 +54,7 @@ export const HistoryView = observer(function HistoryView({ endpoint, query, titl
               <ul className="jst-plain-list">
                 {row.Changes.map(({ Field, Before, After }) => (
                   <li key={Field}>
-                    {names.fields[Field] ?? Field}：{changeText(Before, After)}
+                    {names.fields[Field] ?? Field}：{changeText((value) => names.show?.(Field, value) ?? valueText(value), Before, After)}
                   </li>
                 ))}
               </ul>
@@ -80,13 +82,13 @@ export const HistoryDrawer = ({ entity, id, ...rest }: HistoryDrawerProps) => (
 )
 
 /** `旧 → 新`; what was given or taken has one side only. */
-function changeText(before: unknown, after: unknown): string {
-  if (before === null) return valueText(after)
-  return after === null ? valueText(before) : `${valueText(before)} → ${valueText(after)}`
+function changeText(text: (value: unknown) => string, before: unknown, after: unknown): string {
+  if (before === null) return text(after)
+  return after === null ? text(before) : `${text(before)} → ${text(after)}`
 }
 function valueText(value: unknown): string {
   if (value === null || value === '') return words.blank
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.length === 0 ? words.blank : value.join('；')
+  if (Array.isArray(value)) return value.length === 0 ? words.blank : value.map(valueText).join('；')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -33,6 +33,7 @@ const long = Array.from({ length: 30 }, (_, index) =>
 const words = {
   actions: { 'role.modify': '修改角色', 'role.add': '新建角色' },
   fields: { Given: '新增权限', DataScope: '数据范围', Description: '说明' },
+  show: (field: string, value: unknown) => (field === 'DataScope' ? { company: '本公司', department: '本部门' }[String(value)] : undefined),
 }
 
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
@@ -85,7 +86,7 @@ export const Changes: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await expect(await page.findByText('新增权限：补料审核—作废')).toBeVisible()
-    await expect(page.getByText('数据范围：company → department')).toBeVisible()
+    await expect(page.getByText('数据范围：本公司 → 本部门')).toBeVisible()
   },
 }
 export const Nothing: Story = { name: '还没有变更', tags: ['空'], args: { read: answer([]), by: 'view' } }

@@ -43,7 +43,7 @@ describe('registration', () => {
       '请填写 6 位验证码',
       '请填写姓名',
       '密码至少 8 位',
-      '请先阅读并同意服务协议',
+      '请先阅读并同意服务协议与隐私政策',
     ])
     expect(fake.requests).toEqual([])
     await userEvent.type(screen.getByLabelText(/手机号/), '13900001111')
@@ -53,7 +53,12 @@ describe('registration', () => {
     await userEvent.type(screen.getByLabelText(/验证码/), '123456')
     await userEvent.type(screen.getByLabelText(/姓名/), '方海燕')
     await userEvent.type(screen.getByLabelText(/登录密码/, { selector: 'input' }), 'Haiyun#2026')
-    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: '《隐私政策》' }))
+    const policy = await screen.findByRole('dialog', { name: '隐私政策' })
+    expect(within(policy).getByRole('region', { name: '三、谁能看到' }).textContent).toContain('所属企业的管理员')
+    await userEvent.click(within(policy).getByRole('button', { name: '关闭' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^我已阅读并同意.*服务协议.*隐私政策/ }))
     await userEvent.click(screen.getByRole('button', { name: '注册' }))
     await waitFor(() => expect(fake.opened).toEqual(['/join/entry']))
     expect(fake.app.session.token).toBe('token-1')

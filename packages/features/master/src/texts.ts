@@ -29,6 +29,10 @@ export const texts = {
     acts: '操作',
     stale: '这条汇率已被他人修改，已显示最新内容，请核对后重新保存。',
   },
+  rotation: {
+    source: (ports: string) => `挂靠港取自“船期表维护”的挂靠与航程：${ports}。如需调整，请在那里修改。`,
+    open: '查看挂靠与航程',
+  },
   map: {
     loading: '正在载入地图…',
     empty: '没有符合条件的位置',

@@ -1,7 +1,7 @@
 /** Rivers, canals and narrows, whose turns no coast line of a small map shows: waypoints in the order a ship passes them. */
 export const channels = `
 incheonRoads-incheon; asanBay-pyeongtaek; kanmonWest-kanmon-suoNada; suoNada-iyoNada-kurushima-bisan-akashi-osakaBay; osakaBay-tomogashima-kiiStrait
-iseMouth-nagoya; uraga-yokohama-tokyo; changjiang-shanghai-taicang-nantong-zhangjiagang-taizhou-zhenjiang-nanjing-wuhu; yangshan-ningbo-xiazhi; hangzhouBay-ningbo; dangan-kwaiChung-lantau; kwaiChung-shekou
+iseMouth-nagoya; uraga-yokohama-tokyo; changjiang-shanghai-taicang-nantong-zhangjiagang-taizhou-zhenjiang-nanjing-wuhu; yangshan-ningbo-xiazhi; hangzhouBay-ningbo; dangan-kwaiChung-lantau; kwaiChung-shekou; yantian-saiKung-tathong-leiYueMun-kwaiChung
 dangan-lantau; lantau-shekou-nansha-humen-huangpu-guangzhou; gaolan-jiangmen; vungTau-caiMep; vungTau-saigon; bangkokBar-bangkok; horsburgh-johor; javaHead-sundaStrait-sundaNorth-gelasa-gelasaNorth-horsburgh
 singapore-horsburgh; manilaBay-manila; surabayaBar-surabaya; yangonBar-yangon; sandheads-hooghly-kolkata; khorAbdullah-ummQasr; tiran-aqaba; portPhillip-melbourne; brisbane-moretonBay
 torresWest-torresStrait-torresEast; torresStrait-capeYork-reefNorth-reefCooktown-reefTownsville-reefMackay-reefSouth-sandyCape

@@ -16,7 +16,7 @@ ningbo* 122.02 29.93; xiazhi 122.5 29.7; dachen 122.4 28.4; wenzhou 121.4 27.85;
 taiwanStrait 120.3 25; fuqing 119.65 25.35; quanzhou 118.95 24.7; xiamen 118.2 24.3; dongding 118.9 24; shantou 117 23.15
 taichung 120.35 24.25; kaohsiung 120.15 22.5; eluanbi 120.8 21.7; hualien 121.9 23.5; keelung 121.8 25.3; taipei 121.3 25.3
 tokara 129.4 29.6; miyako 125.6 25.2; yonaguni 123.1 24.1; luzonStrait 121.4 20.3; balintang 122.3 19.6; huizhou 114.75 22.45
-yantian 114.4 22.42; dangan 114.35 22.05; kwaiChung* 114.1 22.3; lantau 113.95 22.1; shekou* 113.84 22.42; nansha* 113.7 22.66
+yantian 114.4 22.42; saiKung 114.45 22.32; tathong 114.3 22.2; leiYueMun* 114.23 22.28; dangan 114.35 22.05; kwaiChung* 114.1 22.3; lantau 113.95 22.1; shekou* 113.84 22.42; nansha* 113.7 22.66
 humen* 113.62 22.85; huangpu* 113.5 23.06; guangzhou* 113.25 23.1; macau 113.7 22.1; gaolan 113.3 21.8; jiangmen* 113.12 22.5
 zhanjiang 110.65 21.05; qiongzhouEast 110.9 20.3; haikou 110.25 20.12; qiongzhouWest 109.7 20.2; yangpu 109 19.75; beihai 109 21.35
 qinzhou 108.6 21.5; fangcheng 108.35 21.5; haiphong 107 20.6; yinggehai 108.3 18.4; sanya 109.6 17.9; hainanEast 111.3 19.5

@@ -2,6 +2,7 @@ import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from './actor.ts'
 import type { Db } from './database.ts'
 import { invalid } from './errors.ts'
+import { manyByKeptPlans } from './kept-plans.ts'
 
 export interface PageInput {
   PageIndex?: number
@@ -66,6 +67,10 @@ export interface ListQuery {
   readonly defaultSort: string
   /** Makes the order total, and so paging stable. */
   readonly tieBreaker: string
+  /** What is looked up for the rows of the page alone, called `page`: more columns, and the joins that give them, at most one row each. */
+  readonly named?: { readonly select: string; readonly joins: string }
+  /** No value of the filters makes another plan better (kept-plans.ts): the first page is read without planning. */
+  readonly keepPlan?: boolean
 }
 
 /**
@@ -75,27 +80,35 @@ export interface ListQuery {
 export async function readPage<Row>(
   db: Db,
   { PageIndex = 1, PageSize = 20, Sort }: PageInput,
-  { select, from, counted = from, total = 'count(*)', most, where, sorts, defaultSort, tieBreaker }: ListQuery,
+  { select, from, counted = from, total = 'count(*)', most, where, sorts, defaultSort, tieBreaker, named, keepPlan = false }: ListQuery,
 ): Promise<Page<Row>> {
   const order = orderOf(sorts, Sort || defaultSort)
   const { values } = where
-  const rows = `select ${select} from ${from} ${where.text} order by ${order}, ${tieBreaker} ${limitOf(PageIndex, PageSize, values.length)}`
+  const page = `select ${select} from ${from} ${where.text} order by ${order}, ${tieBreaker} ${limitOf(PageIndex, PageSize, values.length)}`
+  const rows = named
+    ? `with page as materialized (${page}) select page.*, ${named.select} from (select page.*, row_number() over () as turn from page) page ${named.joins} order by page.turn`
+    : page
   const count =
     most === undefined
       ? `select ${total} as "total" from ${counted} ${where.text}`
       : `select count(*) as "total" from (select from ${counted} ${where.text} limit ${most + 1}) as counted`
-  const [Rows, [sum]] = await db.many<[Row[], { total: number }[]]>([
-    [rows, PageIndex === 1 && usualSizes.has(PageSize) ? values : [...values, PageSize, (PageIndex - 1) * PageSize]],
+  const usual = isUsual(PageIndex, PageSize)
+  const statements = [
+    [rows, usual ? values : [...values, PageSize, (PageIndex - 1) * PageSize]],
     [count, values],
-  ])
+  ] as const
+  const [Rows, [sum]] = await (keepPlan && usual
+    ? manyByKeptPlans<[Row[], { total: number }[]]>(db, statements)
+    : db.many<[Row[], { total: number }[]]>(statements))
   return { Rows, Total: sum?.total ?? 0 }
 }
 
 /** The first page in a usual size has its limit in the text: only then does PostgreSQL keep the plan of a prepared statement, which knows that few rows are wanted. */
 const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200])
 
+const isUsual = (index: number, size: number) => index === 1 && usualSizes.has(size)
 const limitOf = (index: number, size: number, values: number) =>
-  index === 1 && usualSizes.has(size) ? `limit ${size}` : `limit $${values + 1} offset $${values + 2}`
+  isUsual(index, size) ? `limit ${size}` : `limit $${values + 1} offset $${values + 2}`
 
 function orderOf(sorts: ListQuery['sorts'], sort: string): string {
   const descending = sort.startsWith('-')

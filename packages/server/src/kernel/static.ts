@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, refuseUnknownCall } from './http.ts'
+import { Assets } from './assets.ts'
 import { AppError } from './errors.ts'
 import { Pages, type Page } from './pages.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -20,17 +19,15 @@ export interface AppFolder {
 export function serveApps(app: FastifyInstance, apps: readonly AppFolder[], framed: readonly string[] = []): void {
   const pages = new Map(apps.map(({ surface, folder }) => [surface, new Pages(folder)]))
   for (const { name, folder } of apps) {
-    const root = path.join(folder, 'assets', name)
-    if (!existsSync(root)) continue
-    void app.register(fastifyStatic, {
-      root,
-      prefix: `/assets/${name}/`,
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      etag: true,
+    const assets = new Assets(path.join(folder, 'assets', name))
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `/assets/${name}/*`,
+      handler: (request, reply) => {
+        const asset = assets.find(request.params['*'], request.headers['accept-encoding'] ?? '')
+        if (!asset) return refuse(new AppError('NOT_FOUND', { message: '没有这个文件' }), request, reply)
+        return reply.headers(asset.headers).send(asset.body)
+      },
     })
   }
   app.setNotFoundHandler((request, reply) => {
@@ -61,6 +58,6 @@ function sendPage(page: Page | undefined, framed: readonly string[], request: Fa
   })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   void reply.type('text/html; charset=utf-8')
-  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   return zipped ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.body)
 }

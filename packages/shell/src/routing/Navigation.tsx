@@ -15,6 +15,8 @@ interface NavigationPorts {
   Page: ComponentType
   Failed: ComponentType
   app: () => App
+  /** Whether the page of this path stands already: it asks for what it lacks by itself. */
+  isKept: (path: string) => boolean
 }
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -107,9 +109,9 @@ export class Navigation {
   }
 
   private async enter(screen: ScreenManifest, path: string, first: boolean): Promise<null> {
-    const { services, surface, app, signInPath } = this.ports
+    const { services, surface, app, signInPath, isKept } = this.ports
     const chunk = services.screens.load(screen).then(
-      (module) => module.preload?.(app(), { pathname: pathnameOf(path), search: searchOf(path) }),
+      (module) => isKept(path) || module.preload?.(app(), { pathname: pathnameOf(path), search: searchOf(path) }),
       // A chunk that cannot be had is told in the place of the page.
       () => undefined,
     )

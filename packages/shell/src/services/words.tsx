@@ -1,4 +1,5 @@
-import { Message, Modal, Notification } from '@arco-design/web-react'
+import { Message, Notification } from '@arco-design/web-react'
+import { ask as askFirst, type AskedFirst } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 /** Success is quiet: two seconds. */
@@ -10,19 +11,7 @@ export function tellError(text: string): void {
   Message.error({ content: text, duration: 6000 })
 }
 
-export function ask({ title, content, ok, danger }: { title: string; content?: string; ok: string; danger?: boolean }): Promise<boolean> {
-  return new Promise((resolve) => {
-    Modal.confirm({
-      title,
-      content,
-      okText: ok,
-      cancelText: texts.cancel,
-      okButtonProps: danger ? { status: 'danger' } : undefined,
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
-    })
-  })
-}
+export const ask = (question: Omit<AskedFirst, 'cancel'>): Promise<boolean> => askFirst({ ...question, cancel: texts.cancel })
 
 /** A message that has just come in, with the way to it. */
 export function announce({ title, onOpen }: { title: string; onOpen: () => void }): void {

@@ -1,6 +1,6 @@
 import { homeOf, pathnameOf, type App, type FrameParts } from '@jst/feature-kit'
 import type { MenuNode } from '@jst/session-core'
-import type { TabStore } from '@jst/tab-bar'
+import { tabKey, type TabStore } from '@jst/tab-bar'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
@@ -57,6 +57,12 @@ export class WorkbenchModel {
     return tabs.tabs
       .filter((tab) => living.has(tab.key) || (this.visited.has(tab.key) && services.screens.match(tab.path)?.keepAlive))
       .map((tab) => tab.key)
+  }
+
+  /** Whether the page of this path is mounted: hidden, or shown with other filters. */
+  isKept(path: string): boolean {
+    const key = tabKey(path)
+    return this.visited.has(key) && this.keptKeys.includes(key)
   }
 
   /** The tab to show: the active one as soon as its chunk is here, until then the page that was reached last. */

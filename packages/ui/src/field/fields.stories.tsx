@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { TextField } from '../parts/TextField.tsx'
 import { propsOf, StoryFrame } from '../stories.tsx'
-import { Combobox } from './Combobox.tsx'
-import type { ComboOption } from './ComboEntry.tsx'
-import { ComboInput } from './ComboInput.tsx'
+import { Combobox } from './later/Combobox.tsx'
+import type { ComboOption } from './later/ComboEntry.tsx'
+import { ComboInput } from './later/ComboInput.tsx'
 import { Field } from './Field.tsx'
 import { ChoiceField, DayField, FlagField, LinesField } from './fields.tsx'
 
@@ -24,8 +24,8 @@ const bases = [
   { value: 'B', label: '提单' },
   { value: 'R', label: '按货物毛重与体积折算后取大者计收（不足一吨按一吨计）' },
 ]
-const empty = { pol: [], called: [], basis: '', day: '', name: '', remark: '', inAllIn: false }
-const filled = { ...empty, called: ['CNSHA'], basis: 'C', day: '2026-11-20', name: '欧线通用', inAllIn: true }
+const empty = { pol: [], called: [], basis: '', place: '', day: '', name: '', remark: '', inAllIn: false }
+const filled = { ...empty, called: ['CNSHA'], basis: 'C', place: '上海洋山港区四期', day: '2026-11-20', name: '欧线通用', inAllIn: true }
 
 interface FormProps {
   values?: Omit<typeof empty, 'pol' | 'called'> & { pol: readonly string[]; called: readonly string[] }
@@ -44,6 +44,7 @@ function Form({ values = filled, suffix = '', error }: FormProps) {
   const [inAllIn, setInAllIn] = useState(values.inAllIn)
   const [remark, setRemark] = useState(values.remark)
   const [pod, setPod] = useState(values.pol)
+  const [place, setPlace] = useState(values.place)
   const [starred, setStarred] = useState('NLRTM')
   const isStarred = (value: string) => value === starred
   const choices = { search, labelOf }
@@ -55,6 +56,18 @@ function Form({ values = filled, suffix = '', error }: FormProps) {
       <Field label={`目的港${suffix}`} error={error}>
         {(ids) => (
           <ComboInput {...ids} label="目的港" value={pod} onChange={setPod} isStarred={isStarred} onStar={setStarred} {...choices} />
+        )}
+      </Field>
+      <Field label={`收货地${suffix}`} error={error}>
+        {(ids) => (
+          <ComboInput
+            {...ids}
+            label="收货地"
+            value={[]}
+            onChange={([code]) => setPlace(labelOf(code ?? ''))}
+            typed={{ text: place, onText: setPlace, maxLength: 70 }}
+            {...choices}
+          />
         )}
       </Field>
       <ChoiceField label={`计费单位${suffix}`} value={basis} onChange={setBasis} options={bases} error={error} />
@@ -107,6 +120,10 @@ const meta: Meta<typeof Form> = {
         invalid: '内容有误。',
         isStarred: '某个值是否排在最前。',
         onStar: '按 Alt+回车或点星号：排到最前，或不再排在最前。',
+        typed: '可填写候选以外的文字：当前文字、每次按键、离开时、最多字符数；此时 value 为空。',
+        start: '接替一个普通输入框：尚未选定的文字与光标位置。',
+        inputClass: '输入框的样式类；有它时不再画自己的边框。',
+        namesItself: '没有标签指向输入框，由它自己带上名称。',
       },
       Combobox: {
         ...field,
@@ -150,6 +167,12 @@ export const ByKeyboard: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: '挂靠港' }), '鹿{Enter}{Backspace}洛{Enter}')
     await expect(canvas.getByRole('button', { name: '移除 洛杉矶' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '移除 鹿特丹' })).toBeNull()
+    const place = canvas.getByRole('combobox', { name: '收货地' })
+    await userEvent.clear(place)
+    await userEvent.type(place, '宁波')
+    await expect(canvas.getByRole('option', { name: /宁波/ })).toBeVisible()
+    await userEvent.type(place, '梅山港区{Tab}')
+    await expect(place).toHaveValue('宁波梅山港区')
   },
 }
 export const Empty: Story = {
@@ -172,6 +195,7 @@ export const Long: Story = {
       pol: ['USLAX'],
       called: ['CNSHA', 'CNNGB', 'USLAX', 'NLRTM', 'CNSHA', 'CNNGB'],
       basis: 'R',
+      place: '浙江省宁波市北仑区梅山保税港区国际集装箱码头三期 12 号堆场（冷藏箱与危险品箱另行指定）',
       name: '华东区市场与大客户服务一部 2026 年第四季度欧洲基本港整箱运价（含旺季附加费，不含目的港费用）',
       remark: '订舱时须注明合约号与品名；危险品、冷藏箱与超重箱另议。\n'.repeat(6),
     },

@@ -35,6 +35,8 @@ export function implausible(calls: readonly CallInput[], now: number): Issue[] {
       if (value && departure && Date.parse(value) > Date.parse(departure))
         wrong(at, `Cutoffs.${code}`, cutoffTable[code].zh, `${cutoffTable[code].zh}时间晚于离港时间，请核对`)
     }
+    const { EFC, FCO } = call.Cutoffs
+    if (EFC && FCO && Date.parse(EFC) > Date.parse(FCO)) wrong(at, 'Cutoffs.EFC', cutoffTable.EFC.zh, '开港时间晚于截港时间，请核对')
   }
   const made = calls.map((call, at) => ({ call, at })).filter(({ call }) => !call.Omitted)
   for (const [place, { call, at }] of made.entries()) {

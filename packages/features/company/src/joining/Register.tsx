@@ -2,7 +2,8 @@ import { Button } from '@arco-design/web-react'
 import { useApp } from '@jst/feature-kit'
 import { AppLink, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Consent } from './Consent.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
 import { RegisterForm } from './RegisterForm.ts'
 import { texts } from './texts.ts'
@@ -13,7 +14,6 @@ const words = texts.register
 export const Screen = observer(function Register() {
   const app = useApp()
   const [form] = useState(() => new RegisterForm(app))
-  const consent = useId()
   const { wait, values, errors } = form
   useEffect(() => {
     if (wait === 0) return undefined
@@ -75,24 +75,7 @@ export const Screen = observer(function Register() {
           onChange={(value) => form.write('Password', value)}
           error={errors.Password}
         />
-        <div>
-          <label htmlFor={consent} className="jst-join-consent">
-            <input
-              id={consent}
-              type="checkbox"
-              checked={form.agreed}
-              aria-describedby={errors.Agreed ? `${consent}note` : undefined}
-              aria-invalid={errors.Agreed ? true : undefined}
-              onChange={(event) => form.agree(event.target.checked)}
-            />
-            {words.agree}
-          </label>
-          {errors.Agreed ? (
-            <p id={`${consent}note`} className="jst-form-error" role="alert">
-              {errors.Agreed}
-            </p>
-          ) : null}
-        </div>
+        <Consent agreed={form.agreed} error={errors.Agreed} onChange={(agreed) => form.agree(agreed)} />
         <Button type="primary" htmlType="submit" size="large" long loading={form.busy}>
           {words.submit}
         </Button>

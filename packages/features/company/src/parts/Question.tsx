@@ -10,7 +10,7 @@ export interface Asked {
   readonly act: () => void
 }
 
-/** A question inside a drawer: a window of its own would stand behind it. */
+/** A question inside a drawer, beside what it is about. */
 export function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const agree = () => {
     onClose()

@@ -6,6 +6,7 @@ import { FormDialog, useSave } from '@jst/feature-kit/form'
 import { ChoiceField, TextField } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
+import { RotationFields } from './RotationFields.tsx'
 
 const words = texts.rotation
 type CallForm = RotationCall & { readonly key: number }
@@ -124,71 +125,3 @@ export function RotationForm({
 }
 
 const nextOf = ({ DepartDay }: CallForm): CallForm => ({ ...blank(), ArriveDay: DepartDay + 1, DepartDay: DepartDay + 2 })
-const days = (text: string) => Math.min(200, Math.max(0, Number.parseInt(text, 10) || 0))
-
-function RotationFields({
-  call,
-  errors,
-  onChange,
-}: {
-  call: RotationCall
-  errors: (field: string) => string | undefined
-  onChange: (more: Partial<RotationCall>) => void
-}) {
-  const documents = call.Cutoffs.find(({ Code }) => Code === 'DCO')
-  const others = call.Cutoffs.filter(({ Code }) => Code !== 'DCO')
-  const time = (label: string, value: string, write: (value: string) => void) => (
-    <TextField
-      label={label}
-      value={value}
-      maxLength={5}
-      onChange={write}
-      {...(value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? {} : { error: '时刻格式为 08:00' })}
-    />
-  )
-  return (
-    <div className="jst-form-grid jst-form-grid-top">
-      <ReferenceField
-        kind="port"
-        label={texts.port}
-        required
-        value={call.PortCode ? [call.PortCode] : []}
-        error={errors('PortCode')}
-        onChange={([code]) => onChange({ PortCode: code ?? '', TerminalCode: '' })}
-      />
-      <ReferenceField
-        kind="terminal"
-        label={texts.terminal}
-        value={call.TerminalCode ? [call.TerminalCode] : []}
-        error={errors('TerminalCode')}
-        onChange={([code]) => onChange({ TerminalCode: code ?? '' })}
-      />
-      <TextField
-        label={words.arriveDay}
-        value={String(call.ArriveDay)}
-        maxLength={3}
-        onChange={(text) => onChange({ ArriveDay: days(text) })}
-      />
-      {time(words.arriveTime, call.ArriveTime, (ArriveTime) => onChange({ ArriveTime }))}
-      <TextField
-        label={words.departDay}
-        value={String(call.DepartDay)}
-        maxLength={3}
-        onChange={(text) => onChange({ DepartDay: days(text) })}
-      />
-      {time(words.departTime, call.DepartTime, (DepartTime) => onChange({ DepartTime }))}
-      <TextField
-        label={words.sailCutoff}
-        value={documents ? String(documents.DaysBefore) : ''}
-        maxLength={2}
-        onChange={(text) =>
-          onChange({
-            Cutoffs:
-              text === '' ? others : [{ Code: 'DCO', DaysBefore: Math.min(30, days(text)), Time: documents?.Time ?? '12:00' }, ...others],
-          })
-        }
-      />
-      {documents ? time(words.sailCutoffTime, documents.Time, (Time) => onChange({ Cutoffs: [{ ...documents, Time }, ...others] })) : null}
-    </div>
-  )
-}

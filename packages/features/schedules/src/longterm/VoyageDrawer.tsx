@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { mostCalls, removeVoyage, saveVoyage, voyageInfo, type Voyage } from '@jst/contracts/schedules'
+import { cutoffCodes, mostCalls, removeVoyage, saveVoyage, voyageInfo, type Voyage } from '@jst/contracts/schedules'
 import { useApp, useConfirmLeave, useDetail } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { FormDialog, useSave } from '@jst/feature-kit/form'
@@ -10,7 +10,8 @@ import { Suspense, useMemo, useState } from 'react'
 import { LazyPassages } from '../map/lazy.tsx'
 import { texts } from '../texts.ts'
 import { CallFields } from './CallFields.tsx'
-import { blankCall, formOf, inputOf, type VoyageFacts } from './voyage-form.ts'
+import { StaleVoyage } from './StaleVoyage.tsx'
+import { blankCall, formOf, inputOf, type VoyageFacts, type VoyageForm } from './voyage-form.ts'
 
 const words = texts.voyage
 
@@ -25,8 +26,8 @@ interface DrawerProps {
 /** A voyage with all its calls in one form. */
 export const VoyageDrawer = observer(function VoyageDrawer({ id, ...rest }: DrawerProps) {
   const { data, status, error, reload } = useDetail(voyageInfo, id === undefined ? undefined : { Id: id })
-  if (id === undefined) return <VoyageEditor voyage={undefined} onReload={undefined} {...rest} />
-  if (data) return <VoyageEditor key={data.UpdateTime} voyage={data} onReload={reload} {...rest} />
+  if (id === undefined) return <VoyageEditor opened={undefined} {...rest} />
+  if (data) return <VoyageEditor key={data.Id} opened={data} {...rest} />
   return (
     <Dialog place="side" width={960} title={texts.openDrawer} onClose={rest.onClose}>
       {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
@@ -34,16 +35,12 @@ export const VoyageDrawer = observer(function VoyageDrawer({ id, ...rest }: Draw
   )
 })
 
-function VoyageEditor({
-  voyage,
-  onReload,
-  onHistory,
-  onSaved,
-  onClose,
-}: Omit<DrawerProps, 'id'> & { voyage: Voyage | undefined; onReload: (() => void) | undefined }) {
+function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps, 'id'> & { opened: Voyage | undefined }) {
   const { api, notify, session } = useApp()
   const mayEdit = usePermitted('edit', '/DataMaintenance/ShipSchedulemaintain')
-  const start = useMemo(() => formOf(voyage), [voyage])
+  // the version that is written on: the one that was opened, or what somebody else saved since
+  const [voyage, setVoyage] = useState(opened)
+  const [start, setStart] = useState(() => formOf(opened))
   const [form, setForm] = useState(start)
   const [copyWeeks, setCopyWeeks] = useState('0')
   const [removing, setRemoving] = useState(false)
@@ -67,6 +64,14 @@ function VoyageEditor({
       notify.success(words.saved(name))
       onSaved()
     })
+  const newer = theirs !== undefined && theirs.UpdateTime !== voyage?.UpdateTime ? theirs : undefined
+  const versions = useMemo(() => (newer ? { before: start, theirs: formOf(newer), mine: form } : undefined), [newer, start, form])
+  const take = (merged: VoyageForm) => {
+    setVoyage(newer)
+    setStart(versions!.theirs)
+    setForm(merged)
+    notify.success(words.stale.merged)
+  }
   const remove = () =>
     run(async () => {
       await api.call(removeVoyage, { Id: voyage!.Id, UpdateTime: voyage!.UpdateTime })
@@ -94,15 +99,12 @@ function VoyageEditor({
       busy={busy}
       failure={failure}
       dirty={dirty}
+      disabled={newer !== undefined}
       roomy
       onSubmit={mayEdit ? save : undefined}
       onClose={onClose}
     >
-      {theirs ? (
-        <Notice tone="warning" action={onReload ? <Button onClick={onReload}>{words.reload}</Button> : undefined}>
-          {words.theirs}
-        </Notice>
-      ) : null}
+      {versions ? <StaleVoyage key={newer!.UpdateTime} versions={versions} onMerged={take} /> : null}
       {voyage?.Layer === 'platform' && session.employee?.CompanyKind !== 'platform' && mayEdit ? <Notice>{words.platform}</Notice> : null}
       {removing ? (
         <Notice
@@ -167,4 +169,4 @@ function VoyageEditor({
     </FormDialog>
   )
 }
-const timeFields = ['PlannedArrival', 'PlannedDeparture', 'Cutoffs.DCO', 'Cutoffs.VCO', 'Cutoffs.FCO', 'Cutoffs.CUA', 'Cutoffs.AFC']
+const timeFields = ['PlannedArrival', 'PlannedDeparture', ...cutoffCodes.map((code) => `Cutoffs.${code}`)]

@@ -25,6 +25,9 @@ export interface VoyageForm extends VoyageFacts {
   readonly calls: readonly CallForm[]
 }
 
+const cutoffTexts = (text: (code: CutoffCode) => string) =>
+  Object.fromEntries(cutoffCodes.map((code) => [code, text(code)])) as Record<CutoffCode, string>
+
 let keys = 0
 export const blankCall = (): CallForm => ({
   key: ++keys,
@@ -32,7 +35,7 @@ export const blankCall = (): CallForm => ({
   TerminalCode: '',
   arrival: '',
   departure: '',
-  cutoffs: { DCO: '', VCO: '', FCO: '', CUA: '', AFC: '' },
+  cutoffs: cutoffTexts(() => ''),
   kept: undefined,
 })
 
@@ -58,7 +61,7 @@ export function formOf(voyage: Voyage | undefined): VoyageForm {
       TerminalCode: kept.TerminalCode,
       arrival: local(kept.PlannedArrival),
       departure: local(kept.PlannedDeparture),
-      cutoffs: Object.fromEntries(cutoffCodes.map((code) => [code, local(kept.Cutoffs[code])])) as Record<CutoffCode, string>,
+      cutoffs: cutoffTexts((code) => local(kept.Cutoffs[code])),
       kept,
     }
   })

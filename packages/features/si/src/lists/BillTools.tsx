@@ -2,7 +2,7 @@ import { siInfo, type SiRow } from '@jst/contracts/si'
 import { DownloadTool, failureOf, useApp } from '@jst/feature-kit'
 import { Icon } from '@jst/ui'
 import { useCallback, useState, type ReactNode } from 'react'
-import { billPdf } from '../parts/bill-pdf.ts'
+import { billPdf } from './bill-pdf.ts'
 import { texts } from './texts.ts'
 
 /** For selected rows: their bills as PDF, or on the printer. */

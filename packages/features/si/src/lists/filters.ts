@@ -1,4 +1,5 @@
 import { siEventTable, siSourceTable, siStatusTable } from '@jst/contracts/si'
+import { referenceFilter } from '@jst/feature-kit/reference'
 import type { Filter, ListView } from '@jst/ui'
 import { texts } from './texts.ts'
 
@@ -11,7 +12,8 @@ export const siFilters = {
   keyword: { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint },
   status: { kind: 'choice', key: 'Status', label: words.status, options: labels(siStatusTable), width: 170 },
   source: { kind: 'choice', key: 'Source', label: words.source, options: choices(siSourceTable), width: 160 },
-  carrier: { kind: 'text', key: 'CarrierCode', label: words.carrier, width: 170 },
+  // an order that came from elsewhere may name a carrier that nobody keeps
+  carrier: referenceFilter('CarrierCode', 'carrier', words.carrier, { anyCode: true }),
   due: { kind: 'choice', key: 'Due', label: words.due, options: choices(words.dues), width: 160 },
   claim: { kind: 'choice', key: 'Claim', label: words.claim, options: choices(words.claims), width: 160 },
   warnings: { kind: 'choice', key: 'Warnings', label: words.warnings, options: choices(words.warningKinds), width: 150 },

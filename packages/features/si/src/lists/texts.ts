@@ -47,7 +47,7 @@ export const texts = {
     keywordHint: '提单号、委托号、船名',
     status: '状态',
     source: '来源',
-    carrier: '船公司代码',
+    carrier: '船公司',
     due: '截单',
     dues: { overdue: '已超截单', day: '24小时内', later: '24小时后' },
     deadline: '截单日期',

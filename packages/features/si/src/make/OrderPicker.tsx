@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
 import { texts } from './texts.ts'
-import { routeOf } from '../parts/orders/columns.tsx'
+import { routeOf } from '../lists/orders/columns.tsx'
 import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { SearchLine } from '../parts/SearchLine.tsx'
 

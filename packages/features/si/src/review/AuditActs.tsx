@@ -2,7 +2,7 @@ import { DownloadTool } from '@jst/feature-kit'
 import { AppLink, Icon, Popup, StatusTag } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { to } from '../lists/links.ts'
-import { billPdf } from '../parts/bill-pdf.ts'
+import { billPdf } from '../lists/bill-pdf.ts'
 import { texts } from './texts.ts'
 import type { useClaim } from './useClaim.ts'
 

@@ -1,7 +1,7 @@
 import { exportContainerFile, siStandards, type SiRecord, type SiVersionRow } from '@jst/contracts/si'
 import { DownloadTool, type FileWanted } from '@jst/feature-kit'
 import { Icon, Section } from '@jst/ui'
-import { billPdf } from '../parts/bill-pdf.ts'
+import { billPdf } from '../lists/bill-pdf.ts'
 import { StandardExport } from './StandardExport.tsx'
 import { texts } from './texts.ts'
 

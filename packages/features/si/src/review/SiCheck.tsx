@@ -12,7 +12,7 @@ import { siFilterKinds, siFilters } from '../lists/filters.ts'
 import { to } from '../lists/links.ts'
 import { texts as listTexts } from '../lists/texts.ts'
 import { useDeskActs } from './DeskActs.tsx'
-import { firstFree } from './queue.ts'
+import { firstFree } from '../lists/queue.ts'
 import { texts } from './texts.ts'
 
 const words = texts.check

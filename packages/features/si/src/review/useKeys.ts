@@ -14,7 +14,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
         event.target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
       )
         return
-      if (document.querySelector('dialog[open], .arco-modal-wrapper:not([style*="display: none"])')) return
+      if (document.querySelector('dialog[open]')) return
       const act = latest.current[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()

@@ -5,7 +5,7 @@ import { useLiveEvent } from '@jst/realtime/react'
 import { useMemo, useState } from 'react'
 import { to } from '../lists/links.ts'
 import { historyEndpoint, historyOf } from '../parts/history.tsx'
-import { queueOf, queuePart, QueueWalk } from './queue.ts'
+import { queueOf, queuePart, QueueWalk } from '../lists/queue.ts'
 
 /** The queue that the page was opened from, in its order, and the ways on and back through it. */
 export function useQueue(id: number | undefined) {

@@ -2,16 +2,18 @@ import { ApiError } from '@jst/api-client'
 import { saveSiTemplate, templateFields as f, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
 import { useApp, useConfirmLeave } from '@jst/feature-kit'
 import { FormDialog, useSave } from '@jst/feature-kit/form'
-import { FixedPitchInput, Notice, TextField } from '@jst/ui'
+import { ReferenceInput } from '@jst/feature-kit/reference'
+import { Field, FixedPitchInput, Notice, TextField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { packagePlaces } from '../parts/package-places.ts'
 import { TemplateForm, type TemplateScope } from './TemplateForm.ts'
 import { texts } from './texts.ts'
 
 const words = texts.drawer
 const boxes = ['consignor', 'consignee', 'notifier1', 'notifier2', 'notifier3', 'marks', 'goods'] as const
-const lines = ['packageKind', 'hsCode', 'emails', 'remarks'] as const
+const lines = ['hsCode', 'emails', 'remarks'] as const
 
 interface TemplateDrawerProps {
   /** Undefined: a new one, with these texts in it. */
@@ -94,6 +96,22 @@ export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, 
           </div>
         ))}
       </div>
+      <Field label={f.packageKind.zh}>
+        {(ids) => (
+          <ReferenceInput
+            {...ids}
+            label={f.packageKind.zh}
+            kind={packagePlaces}
+            typed={{
+              text: form.template.packageKind,
+              onText: (text) => form.write('packageKind', text),
+              maxLength: f.packageKind.max,
+            }}
+            onPick={(kind) => form.write('packageKind', kind.en)}
+            placeholder={words.packageHint}
+          />
+        )}
+      </Field>
       {lines.map((name) => (
         <TextField
           key={name}

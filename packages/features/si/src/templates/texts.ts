@@ -35,6 +35,7 @@ export const texts = {
     editTitle: (name: string) => `编辑模板 ${name}`,
     name: '模板名称',
     nameHint: '最多 50 个字，公司内不能重名',
+    packageHint: '例如 纸箱、CARTONS，可以自己填写',
     scope: '范围',
     scopeCompany: '公司模板：同事都能使用和修改',
     scopePersonal: '个人模板：只有我能看到',

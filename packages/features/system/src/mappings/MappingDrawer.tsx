@@ -1,7 +1,9 @@
 import { mappingLimits, saveMapping, type Mapping, type MappingKind } from '@jst/contracts/system'
+import { containerTypes } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useSave } from '@jst/feature-kit/form'
-import { ChoiceField, Notice, TextField } from '@jst/ui'
+import { ReferenceInput, type Place } from '@jst/feature-kit/reference'
+import { ChoiceField, Field, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -9,6 +11,23 @@ import { texts } from './texts.ts'
 const words = texts.form
 const names = texts.columns
 const kinds = (Object.keys(texts.kinds) as MappingKind[]).map((value) => ({ value, label: texts.kinds[value] }))
+
+const containerPlaces: readonly Place[] = containerTypes.map(({ value, iso, also }) => ({
+  code: value,
+  zh: value,
+  en: '',
+  pinyin: '',
+  initials: '',
+  words: [iso, ...also],
+  note: iso,
+}))
+/** What our code may be, where there is a list of it. */
+const offeredFor: Readonly<Partial<Record<MappingKind, string | readonly Place[]>>> = {
+  port: 'port',
+  carrier: 'carrier',
+  charge: 'charge',
+  containerType: containerPlaces,
+}
 
 interface MappingDrawerProps {
   /** Absent: a new one. */
@@ -45,6 +64,8 @@ export const MappingDrawer = observer(function MappingDrawer({ mapping, kind, ed
       onClose()
     })
   }
+  const errorOf = (name: Text) => (tried && needed.includes(name) && values[name].trim() === '' ? words.needed : saving.errors[name])
+  const offered = offeredFor[values.Kind]
   const field = (name: Text, label: string, maxLength: number, hint?: string) => (
     <TextField
       label={label}
@@ -52,7 +73,7 @@ export const MappingDrawer = observer(function MappingDrawer({ mapping, kind, ed
       onChange={(value) => setValues({ ...values, [name]: value })}
       disabled={!editable}
       required={needed.includes(name)}
-      error={tried && needed.includes(name) && values[name].trim() === '' ? words.needed : saving.errors[name]}
+      error={errorOf(name)}
       maxLength={maxLength}
       {...(hint === undefined ? {} : { hint })}
     />
@@ -79,7 +100,23 @@ export const MappingDrawer = observer(function MappingDrawer({ mapping, kind, ed
       {field('System', names.system, mappingLimits.system, words.systemHint)}
       {field('ExternalCode', names.externalCode, mappingLimits.code)}
       {field('ExternalName', names.externalName, mappingLimits.name)}
-      {field('OurCode', names.ourCode, mappingLimits.code, words.ourHint[values.Kind])}
+      {offered === undefined ? (
+        field('OurCode', names.ourCode, mappingLimits.code)
+      ) : (
+        <Field label={names.ourCode} required error={errorOf('OurCode')} hint={words.ourHint[values.Kind]}>
+          {(ids) => (
+            <ReferenceInput
+              {...ids}
+              key={values.Kind}
+              label={names.ourCode}
+              kind={offered}
+              typed={{ text: values.OurCode, onText: (OurCode) => setValues({ ...values, OurCode }), maxLength: mappingLimits.code }}
+              onPick={({ code }) => setValues({ ...values, OurCode: code })}
+              disabled={!editable}
+            />
+          )}
+        </Field>
+      )}
       {field('Remark', names.remark, mappingLimits.remark)}
     </FormDialog>
   )

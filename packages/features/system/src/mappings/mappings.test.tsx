@@ -104,5 +104,5 @@ it('who may only look is offered nothing to change', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'CNSGH' }))
   const drawer = within(screen.getByRole('dialog'))
   expect([drawer.queryByRole('button', { name: '保存' }), screen.queryByRole('button', { name: '粘贴导入' })]).toEqual([null, null])
-  expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^我方代码/ }).disabled).toBe(true)
+  expect(drawer.getByRole<HTMLInputElement>('combobox', { name: /^我方代码/ }).disabled).toBe(true)
 })

@@ -79,4 +79,5 @@ export const historyWords: HistoryWords = {
     OurCode: '我方代码',
     Remark: '备注',
   },
+  show: (field, value) => (field === 'Kind' ? texts.kinds[value as MappingKind] : undefined),
 }

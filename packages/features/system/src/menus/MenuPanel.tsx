@@ -1,6 +1,6 @@
 import { ApiError } from '@jst/api-client'
 import { removeMenu, saveMenu, type MenuItem } from '@jst/contracts/system'
-import { failureOf, HistoryDrawer, useApp } from '@jst/feature-kit'
+import { failureOf, HistoryDrawer, useApp, type HistoryWords } from '@jst/feature-kit'
 import { Notice, Panel } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
@@ -13,6 +13,16 @@ import type { MenuForm } from './MenuForm.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form
+
+/** Entries by their names, buttons as the form lists them. */
+const menuHistory = ({ tree }: MenuDesk): HistoryWords => ({
+  ...historyWords,
+  show: (field, value) => {
+    if (field === 'Buttons') return (value as MenuItem['Buttons']).map(({ Code, Name }) => `${Name}（${Code}）`).join('；') || undefined
+    if (field === 'ParentId') return value === null ? words.top : tree.byId.get(Number(value))?.Name
+    return undefined
+  },
+})
 
 interface MenuPanelProps {
   form: MenuForm | undefined
@@ -109,7 +119,7 @@ export const MenuPanel = observer(function MenuPanel({ form, desk, mayEdit, onSa
       </div>
       {open === 'holders' && stored && <Holders item={stored} onClose={() => setOpen(undefined)} />}
       {open === 'history' && stored && (
-        <HistoryDrawer entity="menu" id={stored.Id} title={stored.Name} words={historyWords} onClose={() => setOpen(undefined)} />
+        <HistoryDrawer entity="menu" id={stored.Id} title={stored.Name} words={menuHistory(desk)} onClose={() => setOpen(undefined)} />
       )}
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { ApiError } from '@jst/api-client'
 import { saveRole, startPreview, type RoleInfo } from '@jst/contracts/system'
-import { failureOf, HistoryDrawer, useAction, useApp, useConfirmLeave } from '@jst/feature-kit'
+import { failureOf, HistoryDrawer, useAction, useApp, useConfirmLeave, type HistoryWords } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { DateText, DetailPage, Notice, Section } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
@@ -18,6 +18,12 @@ import { RoleForm, type GrantableMenu } from './RoleForm.ts'
 import { texts } from './texts.ts'
 
 const words = texts.edit
+
+const scopes: Readonly<Record<string, { label: string } | undefined>> = texts.scopes
+const roleHistory: HistoryWords = {
+  ...historyWords,
+  show: (field, value) => (field === 'DataScope' ? scopes[String(value)]?.label : undefined),
+}
 
 interface RoleEditorProps {
   company: { CompanyId: number; CompanyName: string; CompanyKind: RoleInfo['CompanyKind'] }
@@ -133,7 +139,7 @@ export const RoleEditor = observer(function RoleEditor({ company, menus, stored,
       {open === 'difference' && <Difference form={form} busy={save.busy} onClose={close} onSave={() => void save.run(false)} />}
       {open === 'copy' && <CopyRights form={form} companyId={company.CompanyId} onClose={close} />}
       {open === 'history' && role && (
-        <HistoryDrawer entity="role" id={role.Id} title={words.title(role.Name)} words={historyWords} onClose={close} />
+        <HistoryDrawer entity="role" id={role.Id} title={words.title(role.Name)} words={roleHistory} onClose={close} />
       )}
     </DetailPage>
   )

@@ -10,7 +10,7 @@ import { SiStatusTag } from '../../parts/SiStatusTag.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
 import { candidatesOf, combineInto, otherOrder, takenOut } from './combining.ts'
-import { routeOf } from '../../parts/orders/columns.tsx'
+import { routeOf } from '../../lists/orders/columns.tsx'
 import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { SearchLine } from '../../parts/SearchLine.tsx'
 

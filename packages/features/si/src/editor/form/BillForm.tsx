@@ -6,7 +6,9 @@ import { useEffect } from 'react'
 import { useContactRight } from '../../parts/useContactRight.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
-import { ChoiceCell, elementId, GridCell, PlaceCell, TextCell } from './fields.tsx'
+import { ChoiceCell, elementId, GridCell, TextCell } from './fields.tsx'
+import { PackageCell } from './PackageCell.tsx'
+import { PlaceCell } from './PlaceCell.tsx'
 import { RemarksCell } from './RemarksCell.tsx'
 
 const words = texts.form
@@ -53,7 +55,7 @@ export const BillForm = observer(function BillForm() {
         </div>
         <div className="jst-bl-row jst-bl-terms">
           <TextCell name="packageCount" />
-          <TextCell name="packageKind" />
+          <PackageCell />
           <TextCell name="hsCode" placeholder={words.hsHint} />
           <Sums />
         </div>

@@ -2,7 +2,7 @@ import { recordFields, type SiRecord } from '@jst/contracts/si'
 import { toBillText, wrapBillText } from '@jst/si-drafts/rules'
 import { FixedPitchInput } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { choicesOf } from '../../parts/labels.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
@@ -30,7 +30,7 @@ interface CellProps {
 }
 
 /** One box of the bill: label, value, and what is to say about it. */
-const Cell = observer(function Cell({ name, label, className, extra, children }: CellProps) {
+export const Cell = observer(function Cell({ name, label, className, extra, children }: CellProps) {
   const { model, prefix, remarks } = useEditor()
   const issue = model.found.drafts[model.view.position]?.fields.get(name)
   const remark = remarks.get(name)
@@ -66,7 +66,7 @@ interface FieldProps<N> {
   readOnly?: boolean
 }
 
-function useText(name: TextName) {
+export function useText(name: TextName) {
   const { model } = useEditor()
   const value = model.valueOf(name) ?? ''
   const set = (text: string) => model.edit({ [name]: text })
@@ -173,61 +173,5 @@ export const GridCell = observer(function GridCell({
         />
       )}
     </Cell>
-  )
-})
-
-type Place = 'receiptPlace' | 'loadPort' | 'dischargePort' | 'deliveryPlace'
-
-/** A port or place: its name, its code, and on demand the name that is printed instead. */
-export const PlaceCell = observer(function PlaceCell({ name, fixed = false }: { name: Place; fixed?: boolean }) {
-  const { model, prefix, remarks } = useEditor()
-  const [code, print] = [`${name}Code`, `${name}OnBill`] as const
-  const [codeValue, printValue] = [model.valueOf(code) ?? '', model.valueOf(print) ?? '']
-  const [open, setOpen] = useState(false)
-  const found = model.found.drafts[model.view.position]?.fields
-  const issue = found?.get(code)
-  const id = elementId(prefix, code)
-  const printed = open || printValue !== '' || found?.has(print) || remarks.has(print)
-  return (
-    <div className="jst-bl-place">
-      <TextCell
-        name={name}
-        readOnly={fixed}
-        extra={
-          !printed && (
-            <button
-              type="button"
-              className="jst-text-button"
-              onClick={() => setOpen(true)}
-              aria-label={texts.form.openPrintName(recordFields[name].zh)}
-            >
-              {texts.form.printName}
-            </button>
-          )
-        }
-      />
-      <div className="jst-bl-code">
-        <input
-          id={id}
-          className="jst-bl-input jst-code"
-          aria-label={recordFields[code].zh}
-          aria-invalid={issue?.Severity === 'ERROR'}
-          aria-describedby={issue ? `${id}-finding` : undefined}
-          value={codeValue}
-          readOnly={fixed}
-          maxLength={10}
-          placeholder={texts.form.code}
-          autoComplete="off"
-          onChange={(event) => model.edit({ [code]: event.target.value })}
-          onBlur={(event) => model.edit({ [code]: toBillText(event.target.value).trim() })}
-        />
-        {issue && (
-          <p id={`${id}-finding`} className={issue.Severity === 'ERROR' ? 'jst-form-error' : 'jst-form-warning'}>
-            {issue.Message}
-          </p>
-        )}
-      </div>
-      {printed && <GridCell name={print} label={texts.form.printNameOf(recordFields[name].zh)} rows={2} className="jst-bl-print" />}
-    </div>
   )
 })

@@ -1,4 +1,5 @@
 import { targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { service } from '@jst/contracts/master'
 import { entityOf } from './registry.ts'
 
 /** Column of a field. Names come from the declarations alone, never from a caller. */
@@ -8,9 +9,14 @@ export const columnOf = (key: string) => key.replace(/(?<=[a-z0-9])[A-Z]/g, (let
 export const overridableKeys = ['NameZh', 'Abbr', 'Sort', 'Enabled'] as const
 export const isOverridable = (field: EntityField) => field.overridable === true
 
+/** What another table has the word on; the row's own value stands in until it does (migrations/0091_schedules_faster.sql). */
+const elsewhere: ReadonlyMap<EntityField, string> = new Map(
+  service.fields.filter(({ key }) => key === 'Rotation').map((field) => [field, 'coalesce(service_ports(t.code), t.rotation)']),
+)
+
 /** A field as this company sees it; `o` is the company's override of the row. */
 function shown(field: EntityField): string {
-  const column = `t.${columnOf(field.key)}`
+  const column = elsewhere.get(field) ?? `t.${columnOf(field.key)}`
   if (isOverridable(field)) return `coalesce(o.${columnOf(field.key)}, ${column})`
   return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')` : column
 }
@@ -25,6 +31,9 @@ export const namesByCode = (kind: string) => {
 const nameOf = (table: string, code: string) =>
   `(select coalesce(s.name_zh, r.name_zh) from ${table} r left join ${table} s on s.id = r.merged_into where r.code = ${code} order by r.removed_at is null desc, r.company_id nulls last limit 1)`
 
+/** The same as a sub-select over a code of each row. @param code SQL, never a caller's text */
+export const nameByCode = (kind: string, code: string) => nameOf(entityOf(kind).table, code)
+
 function named(field: EntityField): string[] {
   const target = targetOf(field)
   if (target === undefined) return []
@@ -32,7 +41,7 @@ function named(field: EntityField): string[] {
   const column = `t.${columnOf(field.key)}`
   const name =
     field.kind === 'list'
-      ? `(select string_agg(coalesce(${nameOf(table, 'c.code')}, c.code), '、' order by c.place) from unnest(${column}) with ordinality as c (code, place))`
+      ? `(select string_agg(coalesce(${nameOf(table, 'c.code')}, c.code), '、' order by c.place) from unnest(${shown(field)}) with ordinality as c (code, place))`
       : nameOf(table, column)
   return [`coalesce(${name}, '') as "${field.key}Name"`]
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   cycleWeeks,
+  implausible,
   portDay,
   rollForward,
   rotationProblem,
@@ -18,6 +19,9 @@ import { resolveCodes } from '../voyages/references.ts'
 import { addVoyage, announce, byHand } from '../voyages/voyage.service.ts'
 import * as repo from './rotation.repo.ts'
 
+/** A Monday: any other would do. */
+const sampleDay = '2026-01-05'
+
 /** A rotation's codes are checked as those of a voyage that calls so. */
 async function resolved({ tx, actor }: ScheduleCall, rotation: RotationInput): Promise<RotationInput> {
   const probe = {
@@ -29,7 +33,7 @@ async function resolved({ tx, actor }: ScheduleCall, rotation: RotationInput): P
     Source: '',
     Remark: '',
   }
-  const { voyage, issues } = await resolveCodes(tx, actor, { ...probe, Calls: sailingOf(rotation, '2026-01-05') })
+  const { voyage, issues } = await resolveCodes(tx, actor, { ...probe, Calls: sailingOf(rotation, sampleDay) })
   if (voyage.ServiceCode === '') throw invalid('Rotation.ServiceCode', texts.rotationService, '航线代码')
   if (issues.length > 0)
     throw new AppError('INVALID_INPUT', { issues: issues.map((issue) => ({ ...issue, Path: `Rotation.${issue.Path}` })) })
@@ -50,6 +54,10 @@ export async function saveRotation(
   const rotation = await resolved(call, input)
   const problem = rotationProblem(rotation)
   if (problem) throw invalid(`Rotation.Calls[${problem.at}].ArriveDay`, problem.message, '天数')
+  // what could not be rolled forward is no rotation
+  const issues = implausible(sailingOf(rotation, sampleDay), call.now().getTime())
+  if (issues.length > 0)
+    throw new AppError('INVALID_INPUT', { issues: issues.map((issue) => ({ ...issue, Path: `Rotation.${issue.Path}` })) })
   const before = await repo.findRotation(tx, actor, rotation.ServiceCode, true)
   if (before) demandVersion(UpdateTime ?? '', before)
   if (before && !makesOwn(actor, before)) await repo.updateRotation(tx, before.id, rotation)

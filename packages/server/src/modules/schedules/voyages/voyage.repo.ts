@@ -19,7 +19,8 @@ export const seenBy = ({ companyKind, companyId }: EmployeeActor, own: string): 
     ? { text: `${own}.company_id is null`, value: undefined }
     : { text: `${own}.company_id is null or ${own}.company_id = ?`, value: companyId }
 
-export const voyageColumns = `v.id as "Id", case when v.company_id is null then 'platform' else 'company' end as "Layer", v.carrier_code as "CarrierCode", v.service_code as "ServiceCode", v.imo as "Imo",
+export const layer = `case when v.company_id is null then 'platform' else 'company' end`
+export const voyageColumns = `v.id as "Id", ${layer} as "Layer", v.carrier_code as "CarrierCode", v.service_code as "ServiceCode", v.imo as "Imo",
   v.vessel as "Vessel", v.voyage_no as "VoyageNo", v.source as "Source", v.remark as "Remark", v.status as "Status", v.delay as "Delay", v.blank as "Blank", v.reason as "Reason", v.source_time as "SourceTime", v.update_time as "UpdateTime"`
 export const callColumns = `p.seq as "Seq", p.port_code as "PortCode", p.terminal_code as "TerminalCode", p.planned_arrival as "PlannedArrival", p.planned_departure as "PlannedDeparture",
   p.estimated_arrival as "EstimatedArrival", p.estimated_departure as "EstimatedDeparture", p.actual_arrival as "ActualArrival", p.actual_departure as "ActualDeparture", p.omitted as "Omitted", p.replaced_port as "ReplacedPort",
@@ -56,6 +57,12 @@ export async function findVoyages(db: Queryable, ids: readonly number[], lock = 
 
 export const findVoyage = async (db: Queryable, id: number, lock = false): Promise<Voyage | undefined> =>
   (await findVoyages(db, [id], lock))[0]
+
+/** What a company has in place of a voyage of the platform. */
+export async function findOwn(db: Queryable, baseId: number, companyId: number): Promise<Voyage | undefined> {
+  const [own] = await db.query<{ id: number }>('select id from voyage where base_id = $1 and company_id = $2', [baseId, companyId])
+  return own && findVoyage(db, own.id)
+}
 
 /** A voyage as it is written; what follows from its calls is worked out here, and nowhere else. */
 export interface VoyageToWrite {

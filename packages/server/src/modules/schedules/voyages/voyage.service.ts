@@ -46,12 +46,15 @@ export async function writeVersion(call: ScheduleCall, before: Voyage, after: re
   const { tx, actor, audit } = call
   demandSound(after.Calls, call.now())
   const own = makesOwn(actor, before)
+  // somebody of the company made it their own meanwhile: that is the version that counts
+  const theirs = own ? await repo.findOwn(tx, before.Id, actor.companyId) : undefined
+  if (theirs) throw new AppError('STALE_WRITE', { data: theirs })
   const id = await (
     own
       ? repo.insertVoyages(tx, layerOf(actor), actor.employeeId, [after], before.Id).then(([added]) => added!)
       : repo.updateVoyage(tx, before.Id, after).then(() => before.Id)
   ).catch((error: unknown) => {
-    // somebody of the company made it their own meanwhile
+    // two of the company at once
     if (isDuplicate(error, 'voyage_stands_for')) throw new AppError('STALE_WRITE')
     return refuseTwice(error)
   })

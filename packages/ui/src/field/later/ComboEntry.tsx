@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** One thing that a combobox offers. */
 export interface ComboOption {

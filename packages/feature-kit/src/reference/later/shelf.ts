@@ -3,9 +3,9 @@ import { referenceIndex, referenceKinds, type ReferenceKind } from '@jst/contrac
 import { PlaceIndex, type Place } from '@jst/places'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { useEffect } from 'react'
-import type { App } from '../app/App.ts'
-import { useApp } from '../app/context.tsx'
-import { isCancelled } from '../app/failure.ts'
+import type { App } from '../../app/App.ts'
+import { useApp } from '../../app/context.tsx'
+import { isCancelled } from '../../app/failure.ts'
 import { Stars } from './stars.ts'
 
 /** An index older than this asks whether something changed when it is next needed (milliseconds). */
@@ -82,22 +82,45 @@ function starsOf(app: App): Stars {
 
 const isKind = (kind: string): kind is ReferenceKind => (referenceKinds as readonly string[]).includes(kind)
 
+/** What pickers call a code: `宁波 CNNGB`; a code that is in no index of its kind, or of a kind that has none, stands for itself. */
+export function useLabels(kinds: readonly string[]): (kind: string, code: string) => string {
+  const { api } = useApp()
+  const wanted = kinds.filter(isKind).join()
+  useEffect(() => {
+    for (const kind of wanted.split(',').filter(isKind)) void shelfOf(api, kind).renew()
+  }, [api, wanted])
+  return (kind, code) => {
+    const place = isKind(kind) ? shelfOf(api, kind).index?.get(code) : undefined
+    return place ? `${place.zh} ${place.code}` : code
+  }
+}
+
+const ownIndexes = new WeakMap<readonly Place[], PlaceIndex<Place>>()
+function indexOf(places: readonly Place[]): PlaceIndex<Place> {
+  const index = ownIndexes.get(places) ?? new PlaceIndex(places)
+  ownIndexes.set(places, index)
+  return index
+}
+
 interface Picking extends Pick<Shelf, 'index' | 'failed'> {
-  readonly kind: ReferenceKind
+  /** Under which favourites and recent ones are kept; a list of the field's own has none. */
+  readonly name: ReferenceKind | undefined
   readonly stars: Stars
 }
 
 /** The entries of a kind for a picker. @throws Error for a kind that has no index: a mistake of ours */
-export function useShelf(kind: string): Picking {
-  if (!isKind(kind)) throw new Error(`no index of kind ${kind}`)
+export function useShelf(kind: string | readonly Place[]): Picking {
+  if (typeof kind === 'string' && !isKind(kind)) throw new Error(`no index of kind ${kind}`)
   const app = useApp()
-  const shelf = shelfOf(app.api, kind)
+  const shelf = typeof kind === 'string' ? shelfOf(app.api, kind) : undefined
   const stars = starsOf(app)
   useEffect(() => {
+    if (!shelf) return
     void shelf.renew()
     void stars.load()
   }, [shelf, stars])
-  return { kind, stars, index: shelf.index, failed: shelf.failed }
+  if (typeof kind !== 'string') return { name: undefined, stars, index: indexOf(kind), failed: false }
+  return { name: kind, stars, index: shelf?.index, failed: shelf?.failed ?? false }
 }
 
 const keyOf = (kind: string) => `jst:recent:${kind}`

@@ -1,5 +1,5 @@
 import type { SiRow } from '@jst/contracts/si'
-import { siFilterKinds } from '../lists/filters.ts'
+import { siFilterKinds } from './filters.ts'
 
 /** Rows of a queue that a review page walks through; the server's page limit. */
 const queueSize = 200

@@ -1,7 +1,7 @@
 import { starCode, starredCodes, type ReferenceKind, type StarredCode } from '@jst/contracts/master'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { App } from '../app/App.ts'
-import { failureOf } from '../app/failure.ts'
+import type { App } from '../../app/App.ts'
+import { failureOf } from '../../app/failure.ts'
 
 /** Codes that the reader wants first in pickers; the server's, asked for once. Observable. */
 export class Stars {

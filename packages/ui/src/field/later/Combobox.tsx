@@ -1,5 +1,5 @@
 import { ComboInput, type ComboChoices } from './ComboInput.tsx'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps } from '../Field.tsx'
 
 /** What a combobox with its label shows and tells. */
 export interface ComboboxProps extends FieldProps, ComboChoices {}

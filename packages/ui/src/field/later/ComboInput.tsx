@@ -1,5 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { texts } from '../texts.ts'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { texts } from '../../texts.ts'
 import { ComboEntry, type ComboOption } from './ComboEntry.tsx'
 
 /** Choices of a combobox, with or without a label above. */
@@ -25,6 +25,24 @@ export interface ComboChoices {
   /** Puts a value among the first ones, or takes it away from them. */
   onStar?: ((value: string) => void) | undefined
 }
+/** Text of a field that may say something else than what is offered. */
+export interface TypedText {
+  /** What stands in the field. */
+  text: string
+  /** At every key. */
+  onText: (text: string) => void
+  /** The field is left. */
+  onLeave?: (() => void) | undefined
+  /** Most characters. */
+  maxLength?: number | undefined
+}
+/** What a plain field hands over to the combobox that takes its place. */
+export interface ComboStart {
+  /** What was typed and not chosen yet; present: the list is open. */
+  text?: string | undefined
+  /** Where the caret stood, told once; nothing: the field did not have the focus. */
+  takeCaret: () => readonly [number, number] | undefined
+}
 /** A field without a label of its own. */
 export interface ComboInputProps extends ComboChoices {
   /** Of the control: what labels it points there. */
@@ -35,11 +53,20 @@ export interface ComboInputProps extends ComboChoices {
   describedBy?: string | undefined
   /** The sentence says what is wrong. */
   invalid?: true | undefined
+  /** What is typed stays, and what is offered only helps; `value` is empty then. */
+  typed?: TypedText | undefined
+  /** Goes on where a plain field was. */
+  start?: ComboStart | undefined
+  /** No label points to the control: it carries its name itself. */
+  namesItself?: boolean | undefined
+  /** Class of the control, which then has no frame of its own. */
+  inputClass?: string | undefined
 }
 
 /**
  * A text field that offers what matches, by keyboard alone: arrows move, Enter takes, Escape closes, Backspace in the empty field
- * takes the last one away (WAI-ARIA combobox with a list). Typing that is no choice is dropped when the field is left.
+ * takes the last one away (WAI-ARIA combobox with a list). Typing that is no choice is dropped when the field is left, unless it is
+ * `typed` text.
  */
 export function ComboInput({
   id,
@@ -56,15 +83,37 @@ export function ComboInput({
   placeholder,
   isStarred,
   onStar,
+  typed,
+  start,
+  inputClass,
+  namesItself,
 }: ComboInputProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState<string>()
+  const [text, setText] = useState(start?.text)
   const [at, setAt] = useState(0)
-  const open = text !== undefined
-  const options = open ? search(text).filter(({ value: one }) => repeats || !multiple || !value.includes(one)) : []
+  const asked = text !== undefined
+  const options = asked ? search(text).filter(({ value: one }) => repeats || !multiple || !value.includes(one)) : []
+  // what may say anything needs no word that nothing was found
+  const open = asked && (!typed || options.length > 0)
   const current = Math.min(at, options.length - 1)
   const single = multiple ? undefined : value[0]
+  const takeCaret = start?.takeCaret
+  useLayoutEffect(() => {
+    const place = takeCaret?.()
+    if (!place) return
+    input.current?.focus()
+    input.current?.setSelectionRange(...place)
+  }, [takeCaret])
+  const list = useRef<HTMLDivElement>(null)
+  const active = open && options[current] ? `${listId}${current}` : undefined
+  // a field at the lower edge of a page shows what it offers all the same; so does a long list what the arrows reach
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [open])
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   const close = () => {
     setText(undefined)
     setAt(0)
@@ -77,7 +126,7 @@ export function ComboInput({
     setAt(0)
   }
   const keys: Record<string, () => void> = {
-    ArrowDown: () => (open ? setAt(Math.min(current + 1, options.length - 1)) : setText('')),
+    ArrowDown: () => (open ? setAt(Math.min(current + 1, options.length - 1)) : setText(typed?.text ?? '')),
     ArrowUp: () => setAt(Math.max(current - 1, 0)),
     Enter: () => take(options[current]),
     Escape: close,
@@ -99,7 +148,7 @@ export function ComboInput({
     act()
   }
   return (
-    <div className="jst-combo">
+    <div className={inputClass ? 'jst-combo is-bare' : 'jst-combo'}>
       <div className="jst-combo-box">
         {multiple
           ? value.map((one, place) => (
@@ -120,30 +169,36 @@ export function ComboInput({
         <input
           ref={input}
           id={id}
-          className="jst-combo-input"
+          className={inputClass ?? 'jst-combo-input'}
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          value={text ?? (single === undefined ? '' : labelOf(single))}
+          value={typed?.text ?? text ?? (single === undefined ? '' : labelOf(single))}
+          maxLength={typed?.maxLength}
           placeholder={placeholder}
           disabled={disabled}
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={listId}
-          aria-activedescendant={open && options[current] ? `${listId}${current}` : undefined}
+          aria-activedescendant={active}
+          aria-label={namesItself ? label : undefined}
           aria-describedby={describedBy}
           aria-invalid={invalid}
-          onClick={() => setText(text ?? '')}
+          onClick={() => (typed && typed.text !== '' ? undefined : setText(text ?? ''))}
           onChange={(event) => {
             setText(event.target.value)
             setAt(0)
+            typed?.onText(event.target.value)
             if (event.target.value === '' && !multiple && single !== undefined) onChange([])
           }}
-          onBlur={close}
+          onBlur={() => {
+            close()
+            typed?.onLeave?.()
+          }}
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className="jst-combo-list" hidden={!open}>
+      <div ref={list} className="jst-combo-list" hidden={!open}>
         <div id={listId} role="listbox" aria-label={label}>
           {options.map((option, place) => (
             <ComboEntry

@@ -1,0 +1,40 @@
+import { showValue, targetOf, type Entity, type EntityCalls, type EntityRow, type EntityValue } from '@jst/contracts/entity'
+import { observer } from 'mobx-react-lite'
+import { HistoryView } from '../history/HistoryDrawer.tsx'
+import { useLabels } from '../reference/later/shelf.ts'
+import { texts } from './texts.ts'
+
+const targetsOf = ({ all }: Entity) => [...new Set(all.flatMap((field) => targetOf(field) ?? []))]
+
+/** The change log of one row, in the words of its form: choices by their labels, codes with the names of what they mean. */
+export const EntityHistory = observer(function EntityHistory({
+  calls,
+  row,
+  onClose,
+}: {
+  calls: EntityCalls
+  row: EntityRow
+  onClose: () => void
+}) {
+  const { entity } = calls
+  const labelOf = useLabels(targetsOf(entity))
+  return (
+    <HistoryView
+      endpoint={calls.changes}
+      query={{ Id: row.Id }}
+      title={row.NameZh || row.Code}
+      words={{
+        actions: texts.actions,
+        fields: { ...texts.historyFields, ...Object.fromEntries(entity.all.map(({ key, zh }) => [key, zh])) },
+        show: (key, value) => {
+          const field = entity.all.find((one) => one.key === key)
+          if (!field || value === null || value === '') return undefined
+          const target = targetOf(field)
+          if (target === undefined) return showValue(field, value as EntityValue)
+          return (Array.isArray(value) ? value : [value]).map((code) => labelOf(target, String(code))).join('；')
+        },
+      }}
+      onClose={onClose}
+    />
+  )
+})

@@ -1,0 +1,76 @@
+import { Notice } from '@jst/ui'
+import { useId, type ReactNode } from 'react'
+import { texts } from './texts.ts'
+
+const words = texts.stale
+
+/** One field on which what is stored now and what was typed differ, as people read it. */
+export interface Difference {
+  readonly key: string
+  readonly label: string
+  /** How it was when the form was opened; given where fields are chosen one by one. */
+  readonly before?: string
+  readonly theirs: string
+  readonly mine: string
+}
+export type Side = 'theirs' | 'mine'
+
+export interface StaleComparisonProps {
+  /** One line on what happened. */
+  lead?: string | undefined
+  differences: readonly Difference[]
+  /** With it every field is chosen on its own: what is chosen so far, by key. */
+  chosen?: Readonly<Record<string, Side | undefined>> | undefined
+  onChoose?: ((key: string, side: Side) => void) | undefined
+  /** What to do about it: buttons. */
+  children: ReactNode
+}
+
+/** Somebody else saved first: what stands now beside what was typed, so that nobody's work is lost unseen. */
+export function StaleComparison({ lead = words.lead, differences, chosen, onChoose, children }: StaleComparisonProps) {
+  const group = useId()
+  const value = (difference: Difference, side: Side) => {
+    const shown = difference[side] || words.none
+    if (!chosen) return shown
+    return (
+      <label className="jst-choose-value">
+        <input
+          type="radio"
+          name={`${group} ${difference.key}`}
+          aria-label={`${difference.label} ${words[side]} ${shown}`}
+          checked={chosen[difference.key] === side}
+          onChange={() => onChoose?.(difference.key, side)}
+        />
+        {shown}
+      </label>
+    )
+  }
+  const titles = chosen ? [words.field, words.before, words.theirs, words.mine] : [words.field, words.theirs, words.mine]
+  return (
+    <Notice tone="warning">
+      <p>{lead}</p>
+      <table className="jst-compare" aria-label={words.label}>
+        <thead>
+          <tr>
+            {titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference) => (
+            <tr key={difference.key}>
+              <th scope="row">{difference.label}</th>
+              {chosen ? <td>{difference.before || words.none}</td> : null}
+              <td>{value(difference, 'theirs')}</td>
+              <td>{value(difference, 'mine')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="jst-acts">{children}</div>
+    </Notice>
+  )
+}

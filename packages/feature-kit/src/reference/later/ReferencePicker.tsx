@@ -1,0 +1,39 @@
+import { ComboInput, type ComboStart } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { ReferenceInputProps } from '../ReferenceInput.tsx'
+import { texts } from '../texts.ts'
+import { useChoices } from './useChoices.ts'
+
+/** What a `ReferenceInput` becomes. */
+export const ReferencePicker = observer(function ReferencePicker({
+  kind,
+  value = '',
+  onChange,
+  onPick,
+  anyCode = false,
+  typed,
+  start,
+  placeholder,
+  ...rest
+}: ReferenceInputProps & { start: ComboStart }) {
+  const pick = ([code]: readonly string[]) => {
+    onChange?.(code ?? '')
+    const place = code === undefined ? undefined : find(code)
+    if (place) onPick?.(place)
+  }
+  const { failed, find, search, ...choices } = useChoices({ kind, value: value === '' ? [] : [value], onChange: pick })
+  return (
+    <ComboInput
+      {...rest}
+      {...choices}
+      typed={typed}
+      start={start}
+      placeholder={placeholder ?? (typed ? undefined : failed ? texts.loadFailed : texts.codeHint)}
+      search={(text) => {
+        const found = search(text)
+        const code = text.trim().toUpperCase()
+        return anyCode && found.length === 0 && code !== '' ? [{ value: code, label: texts.asTyped(code) }] : found
+      }}
+    />
+  )
+})

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { referenceIndex, starCode, starredCodes } from '@jst/contracts/master'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { FakeApp, FakeScreen, refusal } from '../testing/index.tsx'
+import { ReferenceInput, type ReferenceInputProps } from './ReferenceInput.tsx'
+import { ReferenceField } from './later/ReferenceField.tsx'
+
+const entry = (Code: string, Zh: string, En = '') => ({ Code, Zh, En, Pinyin: En.toUpperCase(), Initials: '', Words: [], Note: '' })
+const ports = { Version: '1', Rows: [entry('CNSHA', '上海', 'Shanghai'), entry('CNNGB', '宁波', 'Ningbo')] }
+const desk = () => new FakeApp({ routes: { [`GET ${referenceIndex.path}`]: () => ports, [`GET ${starredCodes.path}`]: () => [] } })
+
+beforeEach(() => localStorage.clear())
+
+// the first of this file: the picker's code is here from then on
+it('is a plain field until somebody comes near, and loses no key, caret or focus when the picker takes its place', async () => {
+  const chosen: string[] = []
+  const Screen = () => <ReferenceInput id="pol" label="起运港" kind="port" namesItself value="" onChange={(code) => chosen.push(code)} />
+  render(<FakeScreen fake={desk()} Screen={Screen} />)
+  const plain = screen.getByRole<HTMLInputElement>('combobox', { name: '起运港' })
+  plain.focus()
+  fireEvent.compositionStart(plain)
+  fireEvent.change(plain, { target: { value: 'ningbp' } })
+  await act(() => import('./later/ReferencePicker.tsx'))
+  expect(screen.getByRole('combobox')).toBe(plain) // an input method is at work in it
+  fireEvent.change(plain, { target: { value: 'ningo' } })
+  plain.setSelectionRange(4, 4)
+  await act(async () => void fireEvent.compositionEnd(plain))
+  expect(screen.getByRole('combobox')).not.toBe(plain)
+  const picker = screen.getByRole<HTMLInputElement>('combobox', { name: '起运港' })
+  expect(document.activeElement).toBe(picker)
+  expect([picker.value, picker.selectionStart]).toEqual(['ningo', 4])
+  await userEvent.keyboard('b')
+  expect(picker.value).toBe('ningbo')
+  await screen.findByRole('option', { name: /宁波/ })
+  await userEvent.keyboard('{Enter}')
+  expect(chosen).toEqual(['CNNGB'])
+})
+
+it('keeps what is typed where the field may say something else, and tells names and code of what is picked', async () => {
+  const left: string[] = []
+  function Screen() {
+    const [text, setText] = useState('')
+    const typed: ReferenceInputProps['typed'] = { text, onText: setText, onLeave: () => left.push(text), maxLength: 35 }
+    const set = ({ en, code }: { en: string; code: string }) => setText(`${en} ${code}`)
+    return <ReferenceInput id="pol" label="装货港" kind="port" namesItself typed={typed} onPick={set} />
+  }
+  render(<FakeScreen fake={desk()} Screen={Screen} />)
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '装货港' })
+  await userEvent.type(field, 'shangh')
+  await screen.findByRole('option', { name: /上海/ })
+  await userEvent.keyboard(' YANGSHAN{Tab}')
+  expect([field.value, left.at(-1)]).toEqual(['shangh YANGSHAN', 'shangh YANGSHAN'])
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.clear(field)
+  await userEvent.type(field, '宁{Enter}')
+  expect(field.value).toBe('Ningbo CNNGB')
+  await userEvent.clear(field)
+  await userEvent.type(field, '没有的港口{Enter}')
+  expect(field.value).toBe('没有的港口')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('takes a code that nobody keeps where records may have one', async () => {
+  function Screen() {
+    const [code, setCode] = useState('OLD1')
+    return <ReferenceInput id="c" label="船公司" kind="carrier" namesItself anyCode value={code} onChange={setCode} />
+  }
+  render(<FakeScreen fake={desk()} Screen={Screen} />)
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '船公司' })
+  expect(field.value).toBe('OLD1')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'zz99{Enter}')
+  expect(field.value).toBe('ZZ99')
+})
+
+it('puts starred codes first, by keyboard, and says why one could not be starred', async () => {
+  let starred = [{ Kind: 'port', Code: 'DEHAM' }]
+  let full = false
+  const fake = new FakeApp({
+    routes: {
+      [`GET ${referenceIndex.path}`]: () => ({
+        Version: '1',
+        Rows: [entry('CNSHA', '上海'), entry('CNNGB', '宁波'), entry('DEHAM', '汉堡')],
+      }),
+      [`GET ${starredCodes.path}`]: () => starred,
+      [`POST ${starCode.path}`]: ({ body }) => {
+        if (full) return refusal('INVALID_INPUT', { Message: '最多收藏 50 个' })
+        const { Kind, Code, Starred } = body as { Kind: string; Code: string; Starred: boolean }
+        starred = [...starred.filter((one) => one.Code !== Code), ...(Starred ? [{ Kind, Code }] : [])]
+        return starred
+      },
+    },
+  })
+  render(<FakeScreen fake={fake} Screen={() => <ReferenceField kind="port" label="起运港" value={[]} onChange={() => undefined} />} />)
+  const field = screen.getByRole('combobox', { name: '起运港' })
+  const offered = () => screen.getAllByRole('option').map((option) => option.textContent?.slice(0, 2))
+  await userEvent.click(field)
+  await waitFor(() => expect(offered()).toEqual(['汉堡', '上海', '宁波']))
+  expect(screen.getByRole('option', { name: /汉堡.*已收藏/ })).toBeDefined()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Alt>}{Enter}{/Alt}')
+  await waitFor(() => expect(offered()).toEqual(['汉堡', '宁波', '上海']))
+  full = true
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+  await waitFor(() => expect(fake.said.join()).toContain('最多收藏 50 个'))
+  full = false
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Alt>}{Enter}{/Alt}')
+  await waitFor(() => expect(offered()).toEqual(['宁波', '上海', '汉堡']))
+})

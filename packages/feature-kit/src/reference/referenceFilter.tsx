@@ -1,0 +1,11 @@
+import type { Filter } from '@jst/ui'
+import { ReferenceInput, type ReferenceInputProps } from './ReferenceInput.tsx'
+
+/** A condition of a list by a code of a kind. */
+export const referenceFilter = (key: string, kind: string, label: string, more: Pick<ReferenceInputProps, 'anyCode'> = {}): Filter => ({
+  kind: 'custom',
+  key,
+  label,
+  width: 220,
+  render: (value, onChange, id) => <ReferenceInput id={id} label={label} kind={kind} value={value} onChange={onChange} {...more} />,
+})

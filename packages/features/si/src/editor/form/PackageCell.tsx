@@ -1,0 +1,28 @@
+import { recordFields } from '@jst/contracts/si'
+import { ReferenceInput } from '@jst/feature-kit/reference'
+import { observer } from 'mobx-react-lite'
+import { packagePlaces } from '../../parts/package-places.ts'
+import { Cell, useText } from './fields.tsx'
+
+const name = 'packageKind'
+
+/** The kind of packages, in the words of the trade or in one's own. */
+export const PackageCell = observer(function PackageCell() {
+  const { value, set, leave } = useText(name)
+  return (
+    <Cell name={name}>
+      {(described) => (
+        <ReferenceInput
+          id={described.id}
+          label={recordFields[name].zh}
+          describedBy={described['aria-describedby']}
+          invalid={described['aria-invalid'] || undefined}
+          kind={packagePlaces}
+          typed={{ text: value, onText: set, onLeave: leave }}
+          onPick={(kind) => set(kind.en)}
+          inputClass="jst-bl-input"
+        />
+      )}
+    </Cell>
+  )
+})

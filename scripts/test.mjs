@@ -9,8 +9,9 @@ const steps = [
   { name: 'types-web', run: ['tsc', ['-p', 'tsconfig.json', '--checkers', '1']] },
   { name: 'types-server', run: ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']] },
   { name: 'dead-code', run: ['knip', ['--no-progress']] },
+  // one worker, where a second would load the same modules over again
+  { name: 'unit', run: ['vitest', ['run', '--project=unit']] },
   // left to itself the runner keeps one of two processors free
-  { name: 'unit', run: ['vitest', ['run', '--project=unit', '--maxWorkers=2']] },
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
   // steps of one group run side by side: each by itself leaves one of two processors idle, or waits for the network

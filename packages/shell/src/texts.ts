@@ -32,7 +32,7 @@ const chinese = {
     languages: { CN: '中文', EN: 'English' },
     toDark: '切换到深色主题',
     toLight: '切换到浅色主题',
-    messages: (count: number) => (count > 0 ? `消息，${count} 条未读` : '消息，没有未读'),
+    messages: (unread: string) => (unread ? `消息，${unread} 条未读` : '消息，没有未读'),
     user: (name: string, company: string) => `${name} ${company} 账号菜单`,
     companies: '切换企业',
     settings: '个人设置',

@@ -13,6 +13,8 @@ interface Ahead {
 
 /** Reads through the api client, and starts a screen's first read before the screen is mounted. */
 export class ReadAhead {
+  /** When the server last told of a change (milliseconds since 1970): what was read before may be old. */
+  changedAt = Number.NEGATIVE_INFINITY
   private readonly waiting = new Map<string, Ahead>()
   private readonly api: Pick<ApiClient, 'call'>
   private readonly now: () => number
@@ -20,6 +22,12 @@ export class ReadAhead {
   constructor(ports: { api: Pick<ApiClient, 'call'>; now?: () => number }) {
     this.api = ports.api
     this.now = ports.now ?? Date.now
+  }
+
+  /** The server told of a change: what was asked for before it is no answer any more. */
+  changed(): void {
+    this.changedAt = this.now()
+    this.waiting.clear()
   }
 
   /** Asks now for what `read` with the same input will be asked soon. Failures are left to that read. */

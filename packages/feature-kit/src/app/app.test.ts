@@ -62,6 +62,15 @@ describe('ReadAhead', () => {
     expect(calls).toHaveLength(2)
   })
 
+  it('takes nothing for an answer that was asked for before a change', async () => {
+    const { api } = countingApi()
+    const reads = new ReadAhead({ api, now: () => 7 })
+    reads.start(siInfo, { Id: 7 })
+    reads.changed()
+    expect(await reads.read(siInfo, { Id: 7 })).toBe(2)
+    expect(reads.changedAt).toBe(7)
+  })
+
   it('hands an answer that is there to the page that draws it at once', async () => {
     const { api, calls, fail } = countingApi()
     const reads = new ReadAhead({ api })

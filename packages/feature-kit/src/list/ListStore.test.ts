@@ -18,7 +18,7 @@ interface Asked {
 function setUp(search = '', first?: Page<Row>, opensWith?: string) {
   const asked: Asked[] = []
   const mirrored: string[] = []
-  const clock = { now: 0 }
+  const clock = { now: 0, changed: Number.NEGATIVE_INFINITY }
   const settings = new ListSettings({ key: 'k' })
   const fetch = (query: ListQuery, signal: AbortSignal, ahead: boolean) =>
     new Promise<Page<Row>>((resolve, reject) => {
@@ -45,6 +45,7 @@ function setUp(search = '', first?: Page<Row>, opensWith?: string) {
     first,
     ...(opensWith === undefined ? {} : { opensWith }),
     now: () => clock.now,
+    changedAt: () => clock.changed,
   })
   const at = (index: number) => asked.at(index) as Asked
   return { list, asked, mirrored, settings, clock, at, ids: () => list.rows.map((row) => row.Id) }
@@ -168,6 +169,19 @@ describe('ListStore', () => {
     clock.now = 60_001
     list.show('')
     expect([asked.length, list.status]).toEqual([2, 'ready'])
+  })
+
+  it('renews young rows too when something changed while its tab was hidden, once', async () => {
+    const { list, asked, at, clock } = setUp()
+    list.show('')
+    await at(0).answer(1, 1)
+    clock.changed = 10
+    clock.now = 20
+    list.show('')
+    expect([asked.length, list.status]).toEqual([2, 'ready'])
+    await at(1).answer(1, 1)
+    list.show('')
+    expect(asked).toHaveLength(2)
   })
 
   it('goes to the last page when the rows of its page are gone', async () => {

@@ -22,6 +22,8 @@ export interface ListStorePorts<Row> {
   /** The page of `search`, when it is known already. */
   first?: Page<Row> | undefined
   now?: () => number
+  /** When the server last told of a change, which a hidden page has not heard. */
+  changedAt?: () => number
 }
 
 /** On return to a kept tab, rows older than this are renewed quietly (milliseconds). */
@@ -114,7 +116,8 @@ export class ListStore<Row> implements ListModel<Row> {
       this.selected = new Set()
     }
     if (!known || this.loadedAt === Number.NEGATIVE_INFINITY) void this.load(false, true)
-    else if (this.now() - this.loadedAt > staleAfter) void this.load(true)
+    else if (this.now() - this.loadedAt > staleAfter || this.loadedAt <= (this.ports.changedAt?.() ?? Number.NEGATIVE_INFINITY))
+      void this.load(true)
   }
 
   reload(): void {

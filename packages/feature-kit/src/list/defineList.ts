@@ -64,6 +64,7 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
           first: app.reads.take(spec.endpoint, firstQuestion(app, location)),
           mirror: (search) => app.navigate(location.pathname + search, { replace: true }),
           settings: app.ui.lists.of(spec.name),
+          changedAt: () => app.reads.changedAt,
         }),
     )
     useEffect(() => list.show(location.search), [list, location.search])

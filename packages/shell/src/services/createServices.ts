@@ -118,6 +118,9 @@ export function createServices({
       void unread.refresh()
     },
   })
+  const reads = new ReadAhead({ api })
+  // pages that are hidden hear of nothing: they ask anew when they are shown
+  live.onAny(({ type }) => type.endsWith('/changed') && reads.changed())
   const permissions = new PermissionStore()
   const user = () => String(session.employee?.Id ?? '')
   autorun(() => permissions.load(session.menuTree, session.employee?.PermissionItems))
@@ -135,7 +138,7 @@ export function createServices({
       savedViews: new ViewBook({ api, storage: localStorage, user }),
     }),
     system: new SystemStore({ api, session, fallback: brandName }),
-    reads: new ReadAhead({ api }),
+    reads,
     guards: new LeaveGuards(),
     notify: lazyNotify(),
     screens,

@@ -6,11 +6,16 @@ import { useWorkbench } from './context.tsx'
 
 const Notifications = lazy(() => import('./later/Notifications.tsx').then((module) => ({ default: module.Notifications })))
 
+/** Greatest number that the mark has room for. */
+const most = 99
+
 /** The number of unread messages; opens the latest of them. */
 export const Bell = observer(function Bell() {
-  const { unread } = useWorkbench().parts.app
+  const { count } = useWorkbench().parts.app.unread
+  // whoever steers by voice says what stands there
+  const shown = count > most ? `${most}+` : count > 0 ? String(count) : ''
   return (
-    <Popup label={texts.header.messages(unread.count)} trigger={<Mark count={unread.count} />} triggerClassName="jst-bell">
+    <Popup label={texts.header.messages(shown)} trigger={<Mark shown={shown} />} triggerClassName="jst-bell">
       {(close) => (
         <ErrorBoundary onReload={close}>
           <Suspense fallback={<p className="jst-notifications-wait">{texts.notifications.loading}</p>}>
@@ -22,11 +27,11 @@ export const Bell = observer(function Bell() {
   )
 })
 
-function Mark({ count }: { count: number }) {
+function Mark({ shown }: { shown: string }) {
   return (
     <>
       <Icon name="notification" size={18} />
-      {count > 0 ? <span className="jst-bell-count">{count > 99 ? '99+' : count}</span> : null}
+      {shown ? <span className="jst-bell-count">{shown}</span> : null}
     </>
   )
 }

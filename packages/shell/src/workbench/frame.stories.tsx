@@ -8,7 +8,7 @@ import { MemoryStorage, sampleEmployee, sampleUser } from '@jst/session-core/tes
 import { EmptyState, PageFrame, Panel } from '@jst/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, type ComponentType } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createWorkbench } from '../createWorkbench.tsx'
 import type { Browser } from '../services/createServices.ts'
 import { wording } from '../texts.ts'
@@ -123,9 +123,15 @@ function Frame({
   return <div ref={place} style={{ minHeight: 600 }} />
 }
 
+/** The live channel opens after the first paint. */
+const connected = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('.jst-live-open')).not.toBeNull())
+}
+
 const meta: Meta<typeof Frame> = {
   title: 'shell/工作台框架',
   component: Frame,
+  play: connected,
   subcomponents: { WorkbenchFrame },
   parameters: {
     layout: 'fullscreen',
@@ -167,6 +173,7 @@ export const Preview: Story = {
   args: { employee: { ...staff, Preview: { RoleName: '补料审核员' } } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('正在以「补料审核员」预览，只能查看')).toBeVisible()
+    await connected({ canvasElement })
   },
 }
 const never = () => new Promise<never>(() => undefined)
@@ -179,6 +186,7 @@ export const Crashed: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('这个页面出错了')).toBeVisible()
     await expect(canvas.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+    await connected({ canvasElement })
   },
 }
 const crowded = [
@@ -211,5 +219,6 @@ export const English: Story = {
   play: async ({ canvasElement }) => {
     const side = within(await within(canvasElement).findByRole('navigation', { name: 'Main menu' }))
     await expect(side.getByRole('link', { name: 'SI awaiting review' })).toBeVisible()
+    await connected({ canvasElement })
   },
 }

@@ -69,7 +69,7 @@ export const english: FrameTexts = {
     languages: { CN: '中文', EN: 'English' },
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
-    messages: (count) => (count > 0 ? `Messages, ${count} unread` : 'Messages, none unread'),
+    messages: (unread) => (unread ? `Messages, ${unread} unread` : 'Messages, none unread'),
     user: (name, company) => `${name} ${company} account menu`,
     companies: 'Switch company',
     settings: 'Settings',

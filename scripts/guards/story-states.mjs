@@ -85,6 +85,7 @@ export const components = {
   EmptyState: 'message',
   ErrorBoundary: 'drawing',
   ErrorView: 'message',
+  TableHead: 'bare',
   Notice: 'message',
   QrCode: 'code',
   PrintSheet: 'paper',

@@ -58,6 +58,7 @@ export { type Column, type RowKey } from './table/columns.ts'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
 export { ListSettings, ListSettingsBook, pageSizes } from './table/ListSettings.ts'
 export { Pager } from './table/Pager.tsx'
+export { TableHead } from './table/TableHead.tsx'
 export {
   applyTheme,
   DisplaySettings,

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@jst/contracts/entity'
-import { formatText, Notice } from '@jst/ui'
+import { formatText, Notice, TableHead } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.importing
@@ -17,15 +17,7 @@ export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknow
           <h3>{words.problems}</h3>
           {Problems.length < Bad ? <p className="jst-muted">{words.shown(Problems.length)}</p> : null}
           <table className="jst-compare">
-            <thead>
-              <tr>
-                {Object.values(words.columns).map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead titles={Object.values(words.columns)} />
             <tbody>
               {Problems.map(({ Line, Field, Label, Value, Message, Suggest }) => (
                 <tr key={`${Line} ${Field} ${Message}`}>

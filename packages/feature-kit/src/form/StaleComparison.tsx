@@ -1,4 +1,4 @@
-import { Notice } from '@jst/ui'
+import { Notice, TableHead } from '@jst/ui'
 import { useId, type ReactNode } from 'react'
 import { texts } from './texts.ts'
 
@@ -50,15 +50,7 @@ export function StaleComparison({ lead = words.lead, differences, chosen, onChoo
     <Notice tone="warning">
       <p>{lead}</p>
       <table className="jst-compare" aria-label={words.label}>
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={titles} />
         <tbody>
           {differences.map((difference) => (
             <tr key={difference.key}>

@@ -8,6 +8,7 @@ import { propsOf, StoryFrame } from '../stories.tsx'
 import type { Column, RowKey } from './columns.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { Pager } from './Pager.tsx'
+import { TableHead } from './TableHead.tsx'
 
 interface Box {
   no: string
@@ -90,6 +91,7 @@ const meta: Meta<typeof Table> = {
     onEdit: { description: '按 E 修改一行。' },
     expectedRows: { description: '首次加载时占位的行数。' },
     ...propsOf({
+      TableHead: { titles: '各列的标题，从左到右。' },
       Pager: {
         most: '最多数到多少行；总数超过时写成 10,000+。',
         total: '总条数。',
@@ -165,4 +167,19 @@ export const ManyPages: StoryObj = {
     <Pager total={12_345_678} most={10_000_000} pageIndex={61_728} pageSize={200} onPage={onPage} onPageSize={() => undefined} />
   ),
   globals: { theme: 'dark' },
+}
+export const Small: Story = {
+  name: '窗口里的小表',
+  render: () => (
+    <table className="jst-compare" aria-label="挂靠港">
+      <TableHead titles={['港口', '计划到港', '实际到港']} />
+      <tbody>
+        <tr>
+          <th scope="row">上海 CNSHA</th>
+          <td>11-20 08:00</td>
+          <td>11-20 09:30</td>
+        </tr>
+      </tbody>
+    </table>
+  ),
 }

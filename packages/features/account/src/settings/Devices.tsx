@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { ownSessions, revokeSession, type OwnSession } from '@jst/contracts/account'
 import { deviceOf, useAction, useApp, useDetail } from '@jst/feature-kit'
-import { DateText, ErrorView, formatText, Section, StatusTag } from '@jst/ui'
+import { DateText, ErrorView, formatText, Section, StatusTag, TableHead } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { settingTexts } from './texts.ts'
 
@@ -50,15 +50,7 @@ function SessionTable({ sessions, busy, onRevoke }: SessionTableProps) {
   return (
     <div className="jst-grid-table">
       <table>
-        <thead>
-          <tr>
-            {[columns.device, columns.ip, columns.company, columns.method, columns.since, columns.seen, columns.act].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={[columns.device, columns.ip, columns.company, columns.method, columns.since, columns.seen, columns.act]} />
         <tbody>
           {sessions.map((session) => (
             <tr key={session.Id}>

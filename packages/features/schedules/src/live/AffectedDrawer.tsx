@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { affectedOrders, notifyAffected, voyageInfo } from '@jst/contracts/schedules'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { DateText, Dialog, EmptyState, ErrorView, Port, StatusTag } from '@jst/ui'
+import { DateText, Dialog, EmptyState, ErrorView, Port, StatusTag, TableHead } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { DelayText, PortTime, VoyageTag } from '../parts/schedule.tsx'
 import { texts } from '../texts.ts'
@@ -51,15 +51,7 @@ export const AffectedDrawer = observer(function AffectedDrawer({
         {voyage.data ? (
           <table className="jst-compare">
             <caption className="jst-hidden">{name}</caption>
-            <thead>
-              <tr>
-                {[texts.port, '计划到港', '预计/实际到港', '计划离港', '预计/实际离港', texts.delay].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead titles={[texts.port, '计划到港', '预计/实际到港', '计划离港', '预计/实际离港', texts.delay]} />
             <tbody>
               {voyage.data.Calls.map((call) => (
                 <tr key={call.Seq}>
@@ -94,15 +86,7 @@ export const AffectedDrawer = observer(function AffectedDrawer({
         {data?.Orders.length === 0 ? <EmptyState title={words.noneAffected} /> : null}
         {data && data.Orders.length > 0 ? (
           <table className="jst-compare">
-            <thead>
-              <tr>
-                {[words.order, words.customer, texts.loadPort, words.sailing, texts.departure, texts.status].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead titles={[words.order, words.customer, texts.loadPort, words.sailing, texts.departure, texts.status]} />
             <tbody>
               {data.Orders.map((order) => (
                 <tr key={order.Id}>

@@ -1,6 +1,6 @@
 import { liveScreenPath, sourceFigures, type SourceFigures } from '@jst/contracts/schedules'
 import { link, useDetail } from '@jst/feature-kit'
-import { DateText, Dialog, formatNumber, Panel, StatCards, type Stat } from '@jst/ui'
+import { DateText, Dialog, formatNumber, Panel, StatCards, TableHead, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -62,7 +62,7 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
     <Dialog place="side" width={720} title={words.figuresTitle} onClose={onClose}>
       <Panel title={texts.source}>
         <table className="jst-compare">
-          <Heads titles={words.sourceHeads} />
+          <TableHead titles={words.sourceHeads} />
           <tbody>
             {figures.Sources.map(({ Source, Voyages, LastTime, Stale }) => (
               <tr key={Source}>
@@ -80,7 +80,7 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
       </Panel>
       <Panel title={words.carrierHeads[3]} extra={<span className="jst-muted">{words.carrierNote}</span>}>
         <table className="jst-compare">
-          <Heads titles={words.carrierHeads} />
+          <TableHead titles={words.carrierHeads} />
           <tbody>
             {figures.Carriers.map(({ CarrierCode, CarrierName, Made, OnTime, Share }) => (
               <tr key={CarrierCode}>
@@ -96,15 +96,3 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
     </Dialog>
   )
 }
-
-const Heads = ({ titles }: { titles: readonly string[] }) => (
-  <thead>
-    <tr>
-      {titles.map((title) => (
-        <th key={title} scope="col">
-          {title}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)

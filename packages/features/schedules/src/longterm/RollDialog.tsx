@@ -1,7 +1,7 @@
 import { addDays, mondayOf, rollService, type RollResult } from '@jst/contracts/schedules'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useSave } from '@jst/feature-kit/form'
-import { DayField, StatusTag, TextField, vesselVoyage } from '@jst/ui'
+import { DayField, StatusTag, TableHead, TextField, vesselVoyage } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
@@ -64,15 +64,7 @@ export function RollDialog({ code, onClose }: { code: string; onClose: () => voi
         <>
           {fresh === 0 ? <p className="jst-muted">{words.nothing}</p> : null}
           <table className="jst-compare">
-            <thead>
-              <tr>
-                {[words.day, texts.vessel, texts.status].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead titles={[words.day, texts.vessel, texts.status]} />
             <tbody>
               {preview.Sailings.map(({ Day0, Vessel, VoyageNo, Exists }) => (
                 <tr key={Day0}>

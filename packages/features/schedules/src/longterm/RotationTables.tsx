@@ -1,5 +1,5 @@
 import { cutoffTable, cycleWeeks, proformaDays, weekdayAfter, type Rotation } from '@jst/contracts/schedules'
-import { Panel, Port } from '@jst/ui'
+import { Panel, Port, TableHead } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.rotation
@@ -16,15 +16,7 @@ export function RotationTables({ rotation }: { rotation: Rotation }) {
       >
         <div className="jst-week-box">
           <table className="jst-compare">
-            <thead>
-              <tr>
-                {[words.seq, texts.port, texts.terminal, words.arrive, words.depart, words.stay, words.cutoffs].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead titles={[words.seq, texts.port, texts.terminal, words.arrive, words.depart, words.stay, words.cutoffs]} />
             <tbody>
               {Calls.map((call, at) => (
                 <tr key={`${call.PortCode} ${call.ArriveDay}`}>

@@ -1,6 +1,6 @@
 import { portPlaces, type CallInput } from '@jst/contracts/schedules'
 import { useDetail } from '@jst/feature-kit'
-import { emptyText, ErrorView, formatNumber, StatusTag } from '@jst/ui'
+import { emptyText, ErrorView, formatNumber, StatusTag, TableHead } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
@@ -22,15 +22,7 @@ export const Passages = observer(function Passages({ calls }: { calls: readonly 
     <section aria-label={words.label}>
       <table className="jst-compare">
         <caption className="jst-muted">{words.note}</caption>
-        <thead>
-          <tr>
-            {words.heads.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={words.heads} />
         <tbody>
           {passages.map(({ from, to, miles, planned, known }, index) => (
             <tr key={index}>

@@ -1,3 +1,4 @@
+import { TableHead } from '@jst/ui'
 import type { ReactNode } from 'react'
 
 interface HeadedTableProps {
@@ -12,15 +13,7 @@ interface HeadedTableProps {
 export function HeadedTable({ label, titles, className, children }: HeadedTableProps) {
   return (
     <table className={className} aria-label={label}>
-      <thead>
-        <tr>
-          {titles.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={titles} />
       <tbody>{children}</tbody>
     </table>
   )

@@ -12,6 +12,7 @@ import { createFileStore } from './kernel/files.ts'
 import { registerHealth, type Readiness } from './kernel/health.ts'
 import { createHttp } from './kernel/http.ts'
 import { createJobs } from './kernel/jobs.ts'
+import { keptTopic } from './kernel/kept.ts'
 import { createLiveHub, type LiveHub } from './kernel/live.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { registerOpenApi } from './kernel/openapi.ts'
@@ -81,9 +82,13 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     log: warn,
     published(topic, content) {
       if (topic === sessionTopic) authenticator.forget(content as SessionChange)
+      if (topic === keptTopic) database.forget(content as string)
     },
+    heard: () => bus.isUp(),
   })
   const bus = createBus((message) => app.log.warn(message))
+  bus.on(keptTopic, (content) => database.forget(content as string))
+  bus.onGap(() => database.forget())
   const authenticator = createAuthenticator({ database, bus, ...(uptime ? { now: uptime } : {}), log: warn })
   const live = createLiveHub({
     authenticator,

@@ -3,7 +3,8 @@ import type { Actor } from './actor.ts'
 import type { PgAddress } from './address.ts'
 import { AppError, isUnavailable } from './errors.ts'
 import { clientConfig } from './pg-client.ts'
-import { rowsOf, switchContext, type Lease, type Queryable } from './statement.ts'
+import { KeptMemory, type Kept } from './kept.ts'
+import { rowsOf, switchContext, type Lease, type PlanMode, type Queryable } from './statement.ts'
 import { contextOf, systemContext, type TenantContext } from './tenant.ts'
 import { runTransaction, type Published, type Tx } from './transaction.ts'
 
@@ -13,7 +14,12 @@ export type { Tx } from './transaction.ts'
 /** The database seen through one tenant's eyes. Outside `tx` it is read-only. */
 export interface Db extends Queryable {
   /** Several reads in one round trip, on one connection. */
-  many<Rows extends unknown[][]>(statements: readonly (readonly [text: string, values?: readonly unknown[]])[]): Promise<Rows>
+  many<Rows extends unknown[][]>(
+    statements: readonly (readonly [text: string, values?: readonly unknown[]])[],
+    plans?: PlanMode,
+  ): Promise<Rows>
+  /** What this process remembers for this tenant until a transaction publishes `keptTopic` with this topic (kept.ts). */
+  kept<V>(topic: string): Kept<V>
   /** One transaction; run again from the start when PostgreSQL finds a deadlock, so keep side effects out of it. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -25,6 +31,8 @@ export interface Database {
   tenant(actor: Actor): Db
   /** The server's own view: login, sessions, jobs, and lookups across companies that code has to answer for. */
   system(): Db
+  /** Forgets what is kept under a topic; without one, everything. */
+  forget(topic?: string): void
   /** Resolves when a statement came back. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -35,18 +43,21 @@ interface Options {
   connections?: number
   log?: (error: Error) => void
   published?: Published
+  /** Whether changes of other processes reach this one; until they do nothing is kept. */
+  heard?: () => boolean
 }
 
-export function createDatabase({ connections = 20, log = () => {}, published = () => {} }: Options = {}): Database {
+export function createDatabase({ connections = 20, log = () => {}, published = () => {}, heard = () => false }: Options = {}): Database {
   let pool: Pool | undefined
+  const memory = new KeptMemory(heard)
 
-  const acquire = async (context: TenantContext): Promise<Lease> => {
+  const acquire = async (context: TenantContext, plans: PlanMode = 'auto'): Promise<Lease> => {
     if (!pool) throw new AppError('UNAVAILABLE')
     const client = await pool.connect()
-    return { client, switched: switchContext(client, context) }
+    return { client, switched: switchContext(client, context, plans) }
   }
-  const using = async <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-    const { client, switched } = await acquire(context)
+  const using = async <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans?: PlanMode): Promise<T> => {
+    const { client, switched } = await acquire(context, plans)
     try {
       const [result] = await Promise.all([work(client), switched])
       client.release()
@@ -59,8 +70,9 @@ export function createDatabase({ connections = 20, log = () => {}, published = (
   const as = (context: TenantContext): Db => ({
     query: (text, values) => using(context, (client) => rowsOf(client, text, values)),
     // the caller names the row types of the statements it passes
-    many: <Rows extends unknown[][]>(statements: readonly (readonly [string, (readonly unknown[])?])[]) =>
-      using(context, (client) => Promise.all(statements.map(([text, values]) => rowsOf(client, text, values)))) as Promise<Rows>,
+    many: <Rows extends unknown[][]>(statements: readonly (readonly [string, (readonly unknown[])?])[], plans?: PlanMode) =>
+      using(context, (client) => Promise.all(statements.map(([text, values]) => rowsOf(client, text, values))), plans) as Promise<Rows>,
+    kept: (topic) => memory.of(topic, context),
     tx: (work) => runTransaction(() => acquire(context), context, work, published),
   })
   const system = as(systemContext)
@@ -74,6 +86,10 @@ export function createDatabase({ connections = 20, log = () => {}, published = (
     },
     tenant: (actor) => as(contextOf(actor)),
     system: () => system,
+    forget(topic) {
+      if (topic === undefined) memory.forgetAll()
+      else memory.forget(topic)
+    },
     async ping() {
       await system.query('select 1')
     },

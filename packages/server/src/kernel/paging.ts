@@ -2,7 +2,6 @@ import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from './actor.ts'
 import type { Db } from './database.ts'
 import { invalid } from './errors.ts'
-import { manyByKeptPlans } from './kept-plans.ts'
 
 export interface PageInput {
   PageIndex?: number
@@ -67,9 +66,7 @@ export interface ListQuery {
   readonly defaultSort: string
   /** Makes the order total, and so paging stable. */
   readonly tieBreaker: string
-  /** What is looked up for the rows of the page alone, called `page`: more columns, and the joins that give them, at most one row each. */
-  readonly named?: { readonly select: string; readonly joins: string }
-  /** No value of the filters makes another plan better (kept-plans.ts): the first page is read without planning. */
+  /** No value of the filters makes another plan better (statement.ts): the first page is read without planning. */
   readonly keepPlan?: boolean
 }
 
@@ -80,14 +77,11 @@ export interface ListQuery {
 export async function readPage<Row>(
   db: Db,
   { PageIndex = 1, PageSize = 20, Sort }: PageInput,
-  { select, from, counted = from, total = 'count(*)', most, where, sorts, defaultSort, tieBreaker, named, keepPlan = false }: ListQuery,
+  { select, from, counted = from, total = 'count(*)', most, where, sorts, defaultSort, tieBreaker, keepPlan = false }: ListQuery,
 ): Promise<Page<Row>> {
   const order = orderOf(sorts, Sort || defaultSort)
   const { values } = where
-  const page = `select ${select} from ${from} ${where.text} order by ${order}, ${tieBreaker} ${limitOf(PageIndex, PageSize, values.length)}`
-  const rows = named
-    ? `with page as materialized (${page}) select page.*, ${named.select} from (select page.*, row_number() over () as turn from page) page ${named.joins} order by page.turn`
-    : page
+  const rows = `select ${select} from ${from} ${where.text} order by ${order}, ${tieBreaker} ${limitOf(PageIndex, PageSize, values.length)}`
   const count =
     most === undefined
       ? `select ${total} as "total" from ${counted} ${where.text}`
@@ -97,9 +91,7 @@ export async function readPage<Row>(
     [rows, usual ? values : [...values, PageSize, (PageIndex - 1) * PageSize]],
     [count, values],
   ] as const
-  const [Rows, [sum]] = await (keepPlan && usual
-    ? manyByKeptPlans<[Row[], { total: number }[]]>(db, statements)
-    : db.many<[Row[], { total: number }[]]>(statements))
+  const [Rows, [sum]] = await db.many<[Row[], { total: number }[]]>(statements, keepPlan && usual ? 'force_generic_plan' : 'auto')
   return { Rows, Total: sum?.total ?? 0 }
 }
 

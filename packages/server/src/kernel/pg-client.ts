@@ -18,6 +18,14 @@ const parsers: Record<number, (value: string) => unknown> = {
   1016: (value) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number)),
 }
 
+/** Reads a cell of this type from its text; undefined when the text is the value. */
+export function parserOf(oid: number): ((value: string) => unknown) | undefined {
+  if (texts.has(oid)) return undefined
+  return parsers[oid] ?? (types.getTypeParser(oid) as (value: string) => unknown)
+}
+const { TEXT, VARCHAR, BPCHAR, DATE } = types.builtins
+const texts: ReadonlySet<number> = new Set([TEXT, VARCHAR, BPCHAR, DATE])
+
 /** For `pg` connections: per connection, so that nobody else's parsers change. */
 const parseTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
+import { RowsQuery } from './rows-query.ts'
 import type { TenantContext } from './tenant.ts'
 
 export interface Queryable {
@@ -13,21 +14,34 @@ export interface Lease {
   readonly switched: Promise<unknown> | undefined
 }
 
-const contexts = new WeakMap<PoolClient, TenantContext>()
+/**
+ * How PostgreSQL plans prepared statements. `auto`: as it thinks best. `force_generic_plan`: one plan for all values, made once; for statements whose filters are in
+ * their text, so that no value makes another plan better (docs/adr/0026).
+ */
+export type PlanMode = 'auto' | 'force_generic_plan'
 
-/** Sent in the same flight as the statement behind it, and only when the connection last served somebody else. */
-export function switchContext(client: PoolClient, context: TenantContext): Promise<unknown> | undefined {
-  const before = contexts.get(client)
-  if (before?.scope === context.scope && before.companyId === context.companyId && before.reach === context.reach) return undefined
-  contexts.set(client, context)
+interface Setting {
+  readonly context: TenantContext
+  readonly plans: PlanMode
+}
+
+const settings = new WeakMap<PoolClient, Setting>()
+
+/** Sent in the same flight as the statement behind it, and only when the connection last served somebody else or planned otherwise. */
+export function switchContext(client: PoolClient, context: TenantContext, plans: PlanMode): Promise<unknown> | undefined {
+  const before = settings.get(client)
+  if (before?.plans === plans && isSame(before.context, context)) return undefined
+  settings.set(client, { context, plans })
   const switched = rowsOf(
     client,
-    `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false), set_config('app.reach', $3, false)`,
-    [context.scope, context.companyId, context.reach],
+    `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false), set_config('app.reach', $3, false), set_config('plan_cache_mode', $4, false)`,
+    [context.scope, context.companyId, context.reach, plans],
   )
-  switched.catch(() => contexts.delete(client))
+  switched.catch(() => settings.delete(client))
   return switched
 }
+
+const isSame = (a: TenantContext, b: TenantContext) => a.scope === b.scope && a.companyId === b.companyId && a.reach === b.reach
 
 const names = new Map<string, string>()
 const mostNames = 1_000
@@ -60,6 +74,17 @@ export function gather(client: PoolClient): void {
 export async function rowsOf<Row>(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const name = nameOf(text)
   gather(client)
-  const { rows } = await client.query({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) })
-  return rows as Row[]
+  if (name === undefined) return (await client.query({ text, values: values as unknown[] })).rows as Row[]
+  const query = new RowsQuery<Row>({ name, text, values: values as unknown[] })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      query.callback = (error) => (error ? reject(error) : resolve())
+      client.query(query)
+    })
+  } catch (error) {
+    // where it was asked for, not where its answer came in
+    Error.captureStackTrace(error as Error)
+    throw error
+  }
+  return query.found
 }

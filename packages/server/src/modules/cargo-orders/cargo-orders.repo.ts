@@ -5,6 +5,7 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 import { isNarrowed } from '../../kernel/tenant.ts'
+import { companyNames } from '../company/index.ts'
 
 export interface OrderFilter extends PageInput {
   Keyword?: string
@@ -15,12 +16,13 @@ export interface OrderFilter extends PageInput {
   DueWithinHours?: number
 }
 
-const select = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", c.code as "CompanyCode", c.name as "CompanyName", o.carrier_code as "CarrierCode",
+const own = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", o.carrier_code as "CarrierCode",
   o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode", coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) as "LoadPortName",
   o.discharge_port_code as "DischargePortCode", coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) as "DischargePortName",
   o.delivery_place_code as "DeliveryPlaceCode", o.delivery_place_name as "DeliveryPlaceName",
   o.box_summary as "BoxSummary", o.sailing_date as "SailingDate", o.si_deadline as "SiDeadline", o.si_count as "SiCount", o.si_status as "SiStatus",
   o.remark as "Remark", o.create_time as "CreateTime", o.update_time as "UpdateTime"`
+const select = `${own}, c.code as "CompanyCode", c.name as "CompanyName"`
 
 const from = 'cargo_order o join company c on c.id = o.company_id'
 
@@ -54,6 +56,14 @@ export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Pr
   if (filter.SiState) where.raw(siStates[filter.SiState])
   const counting = all ? { counted: 'cargo_order_total o', total: 'coalesce(sum(o.orders), 0)' } : { counted: 'cargo_order o' }
   return readPage(db, filter, { select, from, ...counting, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })
+}
+
+const alone = `select ${own} from cargo_order o where o.id = $1`
+/** An order for who only reads it: its company's names are kept, which saves half of what the database has to do. */
+export async function readOrder(db: Db, id: number): Promise<CargoOrder | undefined> {
+  const [order] = await db.query<Omit<CargoOrder, 'CompanyCode' | 'CompanyName'>>(alone, [id])
+  const company = order && (await companyNames(db, order.CompanyId))
+  return company && Object.assign(order, { CompanyCode: company.code, CompanyName: company.name })
 }
 
 const byId = `select ${select} from ${from} where o.id = $1`

@@ -2,7 +2,7 @@ import type { QueryOf } from '@jst/contracts'
 import { cargoOrderInfo, cargoOrderList, importCargoOrders, modifyCargoOrder } from '@jst/contracts/cargo-orders'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { findOrder, orderPage } from './cargo-orders.repo.ts'
+import { orderPage, readOrder } from './cargo-orders.repo.ts'
 import { modifyOrder } from './cargo-orders.service.ts'
 import { importOrders } from './import/import.service.ts'
 import { orderTable } from './import/read-table.ts'
@@ -13,7 +13,7 @@ export const cargoOrderRoutes: readonly Route[] = [
   employeeRoute(cargoOrderList, { read: ({ db, actor }, filter) => orderPage(db, actor, filter) }),
   employeeRoute(cargoOrderInfo, {
     read: async ({ db }, { Id }) => {
-      const order = await findOrder(db, Id)
+      const order = await readOrder(db, Id)
       if (!order) throw new AppError('NOT_FOUND')
       return order
     },

@@ -1,2 +1,3 @@
 export { applicationPage } from './audit/audit.repo.ts'
 export { bindPage } from './joining/bind.repo.ts'
+export { companyNames } from './names.ts'

@@ -1,4 +1,5 @@
 import { login, tryChooseDefaultEmployee } from '@jst/contracts/account'
+import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import {
   applicationInfo,
   auditApplication,
@@ -92,12 +93,20 @@ describe("the company's own record", () => {
     expect((await clerk.call(modifyCompany, { ...inputOf(seen.Data), Finance: finance })).body.Code).toBe('FORBIDDEN')
   })
 
-  it('changes its name by an audit: the company goes on under the old one until then', async () => {
+  it('changes its name by an audit: the company goes on under the old one until then, on its orders too', async () => {
     const owner = await bed.newcomer('郭明')
     const joined = await bed.submitted(owner, { Name: '金华旧名贸易有限公司' })
     await boss!.call(auditApplication, { Id: joined.Id, UpdateTime: joined.UpdateTime, State: 'APPROVED', Remarks: '' })
     const inside = server.client((await owner.call(tryChooseDefaultEmployee, {})).body.Data)
     const record = await read(inside)
+    const [order] = await server.db.owner((owner) =>
+      owner.query<{ id: number }>(
+        `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, load_port_code, load_port_name, discharge_port_code, discharge_port_name)
+         select 'RENAMED1', 'RENAMED1', id, operator_id, 'OOCL', '东方海外', 'CNNGB', 'NINGBO', 'USLAX', 'LOS ANGELES' from company where name = '金华旧名贸易有限公司' returning id`,
+      ),
+    )
+    const onOrder = async () => (await boss!.call(cargoOrderInfo, { Id: order!.id })).body.Data.CompanyName
+    expect(await onOrder()).toBe('金华旧名贸易有限公司')
     const facts = { Name: '金华新名贸易有限公司', CreditCode: record.CreditCode, LegalPerson: record.LegalPerson }
     expect((await inside.call(beginCompanyChange, { ...facts, Name: record.Name })).status).toBe(422)
     const draft = (await inside.call(beginCompanyChange, facts)).body.Data
@@ -109,6 +118,7 @@ describe("the company's own record", () => {
     expect((await read(inside)).Name).toBe('金华旧名贸易有限公司')
     await boss!.call(auditApplication, { Id: draft.Id, UpdateTime: handed.UpdateTime, State: 'APPROVED', Remarks: '' })
     expect(await read(inside)).toMatchObject({ Name: '金华新名贸易有限公司', Change: null })
+    expect(await onOrder()).toBe('金华新名贸易有限公司')
     expect((await inside.call(currentCompanyVersions, {})).body.Data[0]?.Changes).toEqual([
       { Label: '企业名称', Before: '金华旧名贸易有限公司', After: '金华新名贸易有限公司' },
     ])

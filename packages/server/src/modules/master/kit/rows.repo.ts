@@ -2,9 +2,9 @@ import type { Entity, EntityQuery, EntityRow, EntityValue, EntityValues } from '
 import { normText } from '@jst/contracts/entity'
 import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
-import { columnOf, overridableKeys, sqlOf, stored } from './columns.ts'
+import { columnOf, overridableKeys, sqlOf, stored, tellRenamed } from './columns.ts'
 import type { EntityCall } from './kit.call.ts'
 import { wordsOf } from './words.ts'
 
@@ -74,7 +74,8 @@ export async function lockRows({ tx, entity, actor }: Locking, ids: readonly num
 export const lockLayer = ({ tx, entity, actor }: Locking) =>
   tx.query(`select pg_advisory_xact_lock(${layerKey})`, [entity.kind, layerOf(actor) ?? 0])
 
-export async function insertRow(tx: Queryable, entity: Entity, actor: EmployeeActor, values: EntityValues): Promise<number> {
+export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, values: EntityValues): Promise<number> {
+  tellRenamed(tx)
   const words = wordsOf(entity, values)
   const fields = entity.all.map((field) => [columnOf(field.key), stored(field, values[field.key] ?? null)] as const)
   const columns = [
@@ -93,7 +94,8 @@ export async function insertRow(tx: Queryable, entity: Entity, actor: EmployeeAc
 }
 
 /** Writes some fields; `all` are the row's values afterwards, which its words are made of. */
-export async function updateRow(tx: Queryable, entity: Entity, id: number, changed: EntityValues, all: EntityValues): Promise<void> {
+export async function updateRow(tx: Tx, entity: Entity, id: number, changed: EntityValues, all: EntityValues): Promise<void> {
+  tellRenamed(tx)
   const words = wordsOf(entity, all)
   const fields = entity.all
     .filter(({ key }) => key in changed)
@@ -106,7 +108,8 @@ export async function updateRow(tx: Queryable, entity: Entity, id: number, chang
 }
 
 /** What a company says of a row of the platform; null takes a value back. */
-export async function upsertOverride(tx: Queryable, entity: Entity, companyId: number, id: number, changed: EntityValues): Promise<void> {
+export async function upsertOverride(tx: Tx, entity: Entity, companyId: number, id: number, changed: EntityValues): Promise<void> {
+  tellRenamed(tx)
   const keys = overridableKeys.filter((key) => key in changed)
   const columns = keys.map(columnOf)
   const values: EntityValue[] = keys.map((key) => changed[key]!)
@@ -117,7 +120,8 @@ export async function upsertOverride(tx: Queryable, entity: Entity, companyId: n
   )
 }
 
-export async function setRemoved(tx: Queryable, entity: Entity, ids: readonly number[], removed: boolean): Promise<void> {
+export async function setRemoved(tx: Tx, entity: Entity, ids: readonly number[], removed: boolean): Promise<void> {
+  tellRenamed(tx)
   await tx.query(
     `update ${entity.table} set removed_at = ${removed ? 'clock_timestamp()' : 'null'}, update_time = next_update_time(update_time) where id = any($1)`,
     [ids],
@@ -125,7 +129,8 @@ export async function setRemoved(tx: Queryable, entity: Entity, ids: readonly nu
 }
 
 /** Rows that had been merged into this one follow it. */
-export async function mergeRow(tx: Queryable, entity: Entity, id: number, into: number): Promise<void> {
+export async function mergeRow(tx: Tx, entity: Entity, id: number, into: number): Promise<void> {
+  tellRenamed(tx)
   await tx.query(
     `update ${entity.table} set merged_into = $2, update_time = next_update_time(update_time) where id = $1 or merged_into = $1`,
     [id, into],

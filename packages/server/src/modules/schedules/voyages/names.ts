@@ -1,6 +1,5 @@
 import type { Db, Queryable } from '../../../kernel/database.ts'
-import { manyByKeptPlans } from '../../../kernel/kept-plans.ts'
-import { namesByCode } from '../../master/index.ts'
+import { namesByCode, namesTopic } from '../../master/index.ts'
 
 type Kind = 'port' | 'carrier' | 'terminal' | 'service'
 interface Named {
@@ -11,17 +10,26 @@ interface Named {
 /** What codes are called; a code without a name stays itself. */
 export type Names = (kind: Kind, code: string) => string
 
-/** Names of the codes of some rows: all kinds in one flight. */
+/** Names of the codes of some rows; those that this process does not remember, all kinds in one flight. */
 export async function namesOf(db: Queryable | Db, codes: Partial<Record<Kind, readonly string[]>>): Promise<Names> {
-  const asked = (Object.entries(codes) as [Kind, readonly string[]][])
-    .map(([kind, wanted]) => ({ kind, set: [...new Set(wanted)].filter((code) => code !== '') }))
-    .filter(({ set }) => set.length > 0)
-  const statements = asked.map(({ kind, set }): [string, unknown[]] => [namesByCode(kind), [set]])
-  if (statements.length === 0) return (_, code) => code
+  const kept = 'kept' in db ? db.kept<string>(namesTopic) : undefined
+  const found: Partial<Record<Kind, Map<string, string>>> = {}
+  const asked: { kind: Kind; names: Map<string, string>; unknown: string[] }[] = []
+  for (const [kind, wanted] of Object.entries(codes) as [Kind, readonly string[]][]) {
+    const names = (found[kind] = new Map<string, string>())
+    for (const code of new Set(wanted)) names.set(code, (code && kept?.get(`${kind} ${code}`)) ?? '')
+    const unknown = [...names].flatMap(([code, name]) => (code !== '' && name === '' ? [code] : []))
+    if (unknown.length > 0) asked.push({ kind, names, unknown })
+  }
+  const statements = asked.map(({ kind, unknown }): [string, unknown[]] => [namesByCode(kind), [unknown]])
   const answers =
-    'many' in db
-      ? await manyByKeptPlans<Named[][]>(db, statements)
+    'many' in db && statements.length > 0
+      ? await db.many<Named[][]>(statements, 'force_generic_plan')
       : await Promise.all(statements.map(([text, values]) => db.query<Named>(text, values)))
-  const found = new Map(answers.flatMap((rows, at) => rows.map(({ code, name }) => [`${asked[at]!.kind} ${code}`, name])))
-  return (kind, code) => found.get(`${kind} ${code}`) ?? code
+  for (const [at, { kind, names, unknown }] of asked.entries()) {
+    for (const code of unknown) names.set(code, code)
+    for (const { code, name } of answers[at]!) names.set(code, name)
+    for (const code of unknown) kept?.set(`${kind} ${code}`, names.get(code)!)
+  }
+  return (kind, code) => found[kind]?.get(code) || code
 }

@@ -12,7 +12,6 @@ import {
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { nameByCode } from '../../master/index.ts'
 import { namesOf } from './names.ts'
 import { callColumns, layer, seenBy, voyageColumns } from './voyage.repo.ts'
 
@@ -134,21 +133,12 @@ export function callConditions(actor: EmployeeActor, query: CallFilters): Condit
   return query.Due ? where.raw(dues[query.Due]) : where
 }
 
-/** Each code of the page is looked up once. */
-const nameFor = (kind: string, column: string) =>
-  `left join (select c.code, n.name from (select distinct "${column}" as code from page where "${column}" <> '') c cross join lateral ${nameByCode(kind, 'c.code')} as n (name)) ${kind} on ${kind}.code = page."${column}"`
-/** A code without a name stays itself. */
-const callNames = {
-  select: `coalesce(carrier.name, page."CarrierCode") as "CarrierName", coalesce(port.name, page."PortCode") as "PortName", coalesce(terminal.name, page."TerminalCode") as "TerminalName"`,
-  joins: [nameFor('carrier', 'CarrierCode'), nameFor('port', 'PortCode'), nameFor('terminal', 'TerminalCode')].join(' '),
-}
-
 /** Calls of all voyages, by the moment that counts. */
 export async function callPage(db: Db, actor: EmployeeActor, query: CallQuery): Promise<Page<CallRow>> {
   const where = callConditions(actor, query)
   const joined = 'port_call p join voyage v on v.id = p.voyage_id'
   const ofVoyage = query.Keyword?.trim() || query.Status || query.Source || query.Due
-  return readPage<CallRow>(db, paging(query), {
+  const page = await readPage<CallRow>(db, paging(query), {
     select: `v.id as "VoyageId", ${layer} as "Layer", v.carrier_code as "CarrierCode", v.service_code as "ServiceCode", v.vessel as "Vessel", v.voyage_no as "VoyageNo", v.status as "Status",
       v.blank as "Blank", v.reason as "Reason", v.source as "Source", v.source_time as "SourceTime", v.update_time as "UpdateTime", ${callColumns}`,
     from: joined,
@@ -158,8 +148,18 @@ export async function callPage(db: Db, actor: EmployeeActor, query: CallQuery): 
     sorts: { Moment: { filled: 'p.moment' }, Delay: 'p.delay', SourceTime: { filled: 'v.source_time' } },
     defaultSort: 'Moment',
     tieBreaker: 'p.voyage_id, p.seq',
-    named: callNames,
     // a rare word is better looked for by its value
     keepPlan: !query.Keyword,
   })
+  const nameOf = await namesOf(db, {
+    carrier: page.Rows.map(({ CarrierCode }) => CarrierCode),
+    port: page.Rows.map(({ PortCode }) => PortCode),
+    terminal: page.Rows.map(({ TerminalCode }) => TerminalCode),
+  })
+  for (const row of page.Rows) {
+    row.CarrierName = nameOf('carrier', row.CarrierCode)
+    row.PortName = nameOf('port', row.PortCode)
+    row.TerminalName = row.TerminalCode && nameOf('terminal', row.TerminalCode)
+  }
+  return page
 }

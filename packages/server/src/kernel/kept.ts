@@ -1,0 +1,60 @@
+import type { TenantContext } from './tenant.ts'
+
+/** Published with the topic's name by transactions that change what is kept under it. */
+export const keptTopic = 'kept'
+
+/** What one tenant's reads have found out about one topic. */
+export interface Kept<V> {
+  get(key: string): V | undefined
+  set(key: string, value: V): void
+}
+
+const longestMs = 60_000
+const mostEntries = 20_000
+
+interface Memory {
+  readonly since: number
+  readonly values: Map<string, unknown>
+}
+
+/**
+ * What this process remembers of the database: small things that many reads look up and few transactions change. A topic is forgotten when a transaction says so
+ * (`keptTopic`), whoever's process it ran in, and after a minute anyway. A read that began before that goes on writing into the forgotten memory, where nobody looks.
+ */
+export class KeptMemory {
+  private readonly topics = new Map<string, Memory>()
+  private readonly heard: () => boolean
+  private readonly now: () => number
+
+  /** @param heard whether changes of other processes reach this one: while they do not, nothing is remembered */
+  constructor(heard: () => boolean, now: () => number = () => performance.now()) {
+    this.heard = heard
+    this.now = now
+  }
+
+  of<V>(topic: string, { scope, companyId }: TenantContext): Kept<V> {
+    const { values } = this.memoryOf(topic)
+    const own = `${scope}:${companyId}:`
+    return {
+      get: (key) => values.get(own + key) as V | undefined,
+      set: (key, value) => void values.set(own + key, value),
+    }
+  }
+
+  forget(topic: string): void {
+    this.topics.delete(topic)
+  }
+
+  forgetAll(): void {
+    this.topics.clear()
+  }
+
+  private memoryOf(topic: string): Memory {
+    const known = this.topics.get(topic)
+    if (known && this.heard() && this.now() - known.since < longestMs && known.values.size < mostEntries) return known
+    const fresh: Memory = { since: this.now(), values: new Map() }
+    if (this.heard()) this.topics.set(topic, fresh)
+    else this.topics.delete(topic)
+    return fresh
+  }
+}

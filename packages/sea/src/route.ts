@@ -60,21 +60,23 @@ function shortest(from: number, to: number, closed: ReadonlySet<number>): number
   const points = waypoints()
   const miles = Array.from({ length: points.length }, () => Number.POSITIVE_INFINITY)
   const left = Array.from({ length: points.length }, () => -1)
-  const done = new Uint8Array(points.length)
+  // seen from the waypoints behind them, but not gone on from yet: some dozens at a time, so that looking for the nearest takes no heap
+  const ahead = [from]
   miles[from] = 0
   for (;;) {
-    let here = -1
-    for (let index = 0; index < points.length; index++)
-      if (!done[index] && miles[index]! < (here < 0 ? Number.POSITIVE_INFINITY : miles[here]!)) here = index
-    if (here < 0) return undefined
+    let place = 0
+    for (let other = 1; other < ahead.length; other++) if (miles[ahead[other]!]! < miles[ahead[place]!]!) place = other
+    const here = ahead[place]
+    if (here === undefined) return undefined
     if (here === to) break
-    done[here] = 1
+    ahead[place] = ahead.at(-1)!
+    ahead.pop()
     for (const [next, distance] of points[here]!.next) {
       const sum = miles[here]! + distance
-      if (sum < miles[next]! && !closed.has(next)) {
-        miles[next] = sum
-        left[next] = here
-      }
+      if (sum >= miles[next]! || closed.has(next)) continue
+      if (left[next] === -1) ahead.push(next)
+      miles[next] = sum
+      left[next] = here
     }
   }
   const way = [to]

@@ -1,3 +1,4 @@
+import { plannedCall } from '@jst/contracts/schedules'
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
 import { attempt, call, open, seen, test } from './kit.ts'
@@ -13,17 +14,6 @@ interface Order {
   DischargePortCode: string
 }
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const plan = {
-  TerminalCode: '',
-  EstimatedArrival: null,
-  EstimatedDeparture: null,
-  ActualArrival: null,
-  ActualDeparture: null,
-  Omitted: false,
-  ReplacedPort: '',
-  Cutoffs: {},
-}
-
 /** Types a time into its cell, by the clock of China. */
 async function enter(page: Page, what: string, hours: number): Promise<void> {
   await seen(page.getByRole('button', { name: new RegExp(`^录入${what} .*(上海|宁波|青岛|深圳盐田|厦门|天津新港)`) })).click()
@@ -59,10 +49,7 @@ test('a late departure is entered in its place, seen by a second clerk at once, 
   const own = attempt()
   const order = (await call<{ Rows: Order[] }>(customer, '/api/CargoOrder/GetCargoOrderPagedList?PageSize=5')).Rows[own]
   const { Vessel, Voyage: VoyageNo, CarrierCode, LoadPortCode, DischargePortCode } = order!
-  const Calls = [
-    { ...plan, PortCode: LoadPortCode, PlannedArrival: at(-80), PlannedDeparture: at(-60) },
-    { ...plan, PortCode: DischargePortCode, PlannedArrival: at(400), PlannedDeparture: null },
-  ]
+  const Calls = [plannedCall(LoadPortCode, at(-80), at(-60)), plannedCall(DischargePortCode, at(400), null)]
   const Voyage = { CarrierCode, ServiceCode: `E2E${own}`, Imo: '', Vessel, VoyageNo, Source: '', Remark: '', Calls }
   await call(ops, '/api/Voyage/Save', { Id: 0, Voyage, CopyWeeks: 0 })
   const list = `${live}?ServiceCode=E2E${own}`
@@ -94,10 +81,7 @@ test('ships of the filtered voyages stand on the map where their schedules say, 
   // a service and a ship of this attempt's own
   const ServiceCode = `E2EMAP${attempt()}`
   const Vessel = `${ServiceCode} SHIP`
-  const Calls = [
-    { ...plan, PortCode: 'CNSHA', PlannedArrival: at(-80), PlannedDeparture: at(-60) },
-    { ...plan, PortCode: 'SGSIN', PlannedArrival: at(80), PlannedDeparture: at(100) },
-  ]
+  const Calls = [plannedCall('CNSHA', at(-80), at(-60)), plannedCall('SGSIN', at(80), at(100))]
   const Voyage = { CarrierCode: 'OOCL', ServiceCode, Imo: '', Vessel, VoyageNo: '001W', Source: '', Remark: '' }
   const { Id } = await call<{ Id: number }>(ops, '/api/Voyage/Save', { Id: 0, Voyage: { ...Voyage, Calls }, CopyWeeks: 0 })
   await ops.goto(`${live}?ServiceCode=${ServiceCode}`)

@@ -66,6 +66,8 @@ interface Entry<P> {
 export class PlaceIndex<P extends Place> {
   private readonly entries: readonly Entry<P>[]
   private readonly byCode = new Map<string, P>()
+  /** Of each entry, made when somebody first mistypes. */
+  private tightWords: readonly (readonly string[])[] | undefined
 
   /** @param places in the order in which equals are offered */
   constructor(places: readonly P[]) {
@@ -123,12 +125,13 @@ export class PlaceIndex<P extends Place> {
   private nearest(wanted: string): { entry: Entry<P>; match: Match; rank: number }[] {
     if (wanted.length < 4) return []
     const most = wanted.length < 7 ? 1 : 2
-    return this.entries.flatMap((entry) => {
-      const distance = Math.min(
-        ...[entry.code, entry.tightEn, entry.pinyin, ...entry.words]
-          .filter((word) => word !== '')
-          .map((word) => editDistance(tight(wanted), tight(word), most)),
-      )
+    const close = tight(wanted)
+    this.tightWords ??= this.entries.map(({ code, tightEn, pinyin, words }) =>
+      [code, tightEn, pinyin, ...words].map(tight).filter((word) => word !== ''),
+    )
+    const of = this.tightWords
+    return this.entries.flatMap((entry, at) => {
+      const distance = Math.min(...of[at]!.map((word) => editDistance(close, word, most)))
       return distance <= most ? [{ entry, match: 'near' as const, rank: ranks.length + distance }] : []
     })
   }

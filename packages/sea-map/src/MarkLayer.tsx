@@ -1,12 +1,16 @@
 import { memo, type KeyboardEvent, type RefObject } from 'react'
 import type { Mark } from './model.ts'
-import { isArrow, labelled, nextMark } from './marks.ts'
+import { isArrow, isNear, labelled, nextMark } from './marks.ts'
 import { texts } from './texts.ts'
 
 interface MarkLayerProps {
   layer: RefObject<SVGGElement | null>
+  /** All of the map, for the ways of the arrow keys. */
   marks: readonly Mark[]
+  /** Those that a move can bring into the picture. */
+  drawn: readonly Mark[]
   width: number
+  height: number
   selected: string | undefined
   /** Key of the mark that Tab comes to. */
   current: string | undefined
@@ -20,7 +24,9 @@ interface MarkLayerProps {
 export const MarkLayer = memo(function MarkLayer({
   layer,
   marks,
+  drawn,
   width,
+  height,
   selected,
   current,
   onCurrent,
@@ -28,8 +34,13 @@ export const MarkLayer = memo(function MarkLayer({
   onPick,
   onLeave,
 }: MarkLayerProps) {
-  const named = labelled(marks, width, selected)
-  const tabStop = marks.some(({ key }) => key === current) ? current : marks[0]?.key
+  // words are hidden while the picture moves: those outside of it are never seen
+  const named = labelled(
+    drawn.filter((mark) => isNear(mark, width, height, 0)),
+    width,
+    selected,
+  )
+  const tabStop = drawn.some(({ key }) => key === current) ? current : drawn[0]?.key
   const onKeyDown = (event: KeyboardEvent<SVGGElement>, mark: Mark) => {
     if (event.key === 'Enter' || event.key === ' ') onPick(mark)
     else if (event.key === 'Escape') onLeave()
@@ -42,7 +53,7 @@ export const MarkLayer = memo(function MarkLayer({
   }
   return (
     <g ref={layer}>
-      {marks.map((mark) => {
+      {drawn.map((mark) => {
         const [point] = mark.points
         if (!point) return null
         const many = mark.points.length > 1

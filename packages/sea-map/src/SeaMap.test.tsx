@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { flatParts } from './flat.ts'
 import { labelled, marksOf } from './marks.ts'
 import type { SeaPoint } from './model.ts'
 import { chartOf } from './projection.ts'
@@ -72,7 +73,7 @@ it('draws close by what can be seen: no point within a pixel of the one before, 
   const [x, y] = chart.project([159, 15])
   const k = 4
   const view = { k, x: 480 - x * k, y: 260 - y * k }
-  const drawn = chart.near(outline, view)
+  const drawn = chart.near([...flatParts(outline)], view)
   expect(drawn.match(/M/g)).toHaveLength(1)
   const points = drawn
     .slice(1)

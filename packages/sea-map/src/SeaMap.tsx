@@ -2,8 +2,9 @@ import '@jst/ui/areas/sea-map.css'
 import { EmptyState, IconButton } from '@jst/ui'
 import type { GeoPermissibleObjects } from 'd3-geo'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Land } from './Land.tsx'
 import { MarkLayer } from './MarkLayer.tsx'
-import { isArrow, marksOf } from './marks.ts'
+import { isArrow, isNear, marksOf } from './marks.ts'
 import type { Mark, SeaLine, SeaPoint } from './model.ts'
 import { useOutline } from './outline.ts'
 import { PointList } from './PointList.tsx'
@@ -25,8 +26,6 @@ export interface SeaMapProps {
 }
 
 const noLines: readonly SeaLine[] = []
-/** From this zoom on the finer coast line is fetched. */
-const closely = 3
 const arrowStep = 80
 const closer = 1.6
 const toGeo = ({ path }: SeaLine): GeoPermissibleObjects => ({ type: 'LineString', coordinates: path.map(([lon, lat]) => [lon, lat]) })
@@ -56,15 +55,11 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
   const chart = useMemo(() => chartOf(width, height), [width, height])
   const zoom = useMapZoom(svg, base, layer, width, height)
   const { view, fit, reset } = zoom
-  const fine = view.k >= closely
-  const outline = useOutline(fine)
-  const closeBy = fine ? view : undefined
-  const land = useMemo(
-    () => (!outline ? '' : closeBy ? chart.near(outline, closeBy) : (chart.path(outline) ?? '')),
-    [outline, chart, closeBy],
-  )
+  const outline = useOutline(false)
   const ways = useMemo(() => lines.map((line) => ({ ...line, d: chart.path(toGeo(line)) ?? '' })), [lines, chart])
   const marks = useMemo(() => marksOf(points, chart, view, selected), [points, chart, view, selected])
+  const drawn = useMemo(() => marks.filter((mark) => isNear(mark, width, height)), [marks, width, height])
+  const sought = useRef<string>(undefined)
 
   useEffect(() => {
     if (lines.length === 0) return
@@ -88,10 +83,20 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
     else if (mark.points.length > 1) setListed(true)
     else if (point) onSelect?.(point.id)
   }
+  const focusOn = (key: string) => {
+    const found = layer.current?.querySelector<SVGGElement>(`[data-mark="${CSS.escape(key)}"]`)
+    found?.focus()
+    return found
+  }
   const goTo = (mark: Mark) => {
     setCurrent(mark.key)
-    layer.current?.querySelector<SVGGElement>(`[data-mark="${CSS.escape(mark.key)}"]`)?.focus()
+    if (mark.x < 0 || mark.x > width || mark.y < 0 || mark.y > height) zoom.panBy(width / 2 - mark.x, height / 2 - mark.y)
+    if (!focusOn(mark.key)) sought.current = mark.key
   }
+  // one that lay too far away to be drawn
+  useEffect(() => {
+    if (sought.current !== undefined && focusOn(sought.current)) sought.current = undefined
+  }, [drawn])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isArrow(event.key)) {
       const pans = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] } as const
@@ -120,7 +125,7 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
         onKeyDown={onKeyDown}
       >
         <g ref={base} aria-hidden="true">
-          <path className="jst-sea-land" d={land} />
+          <Land chart={chart} view={view} />
           {ways.map(({ id, tone = 'main', d }) => (
             <path key={id} className={`jst-sea-line is-${tone}`} d={d} />
           ))}
@@ -128,7 +133,9 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
         <MarkLayer
           layer={layer}
           marks={marks}
+          drawn={drawn}
           width={width}
+          height={height}
           selected={selected}
           current={current}
           onCurrent={goTo}

@@ -27,6 +27,10 @@ export function marksOf(points: readonly SeaPoint[], chart: Chart, { k, x, y }: 
   }))
 }
 
+/** Whether a mark is in the picture, or at most so many pictures beside it. */
+export const isNear = ({ x, y }: Mark, width: number, height: number, beside = 1): boolean =>
+  x >= -beside * width && x <= (1 + beside) * width && y >= -beside * height && y <= (1 + beside) * height
+
 const letter = 12
 const line = 15
 

@@ -26,7 +26,10 @@ export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 10
 /** Problems and lines that a plan names one by one; it counts all. */
 export const mostShownProblems = 500
 
-/** What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. */
+/**
+ * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Notes`: what lines that are
+ * written say without effect, because another screen has the word on it.
+ */
 export const ImportPlan = ObjectSchema({
   Id,
   FileName: StringSchema(),
@@ -38,6 +41,7 @@ export const ImportPlan = ObjectSchema({
   Bad: Integer(),
   Unknown: ArraySchema(StringSchema()),
   Problems: ArraySchema(ImportProblem),
+  Notes: Optional(ArraySchema(ImportProblem)),
   CreateTime: Instant,
 })
 export type ImportPlan = Static<typeof ImportPlan>

@@ -27,6 +27,8 @@ interface FieldBase {
   readonly inline?: true
   /** A company gives its own value to a row of the platform. */
   readonly overridable?: true
+  /** Another screen may have the word on it: rows of which that is so say it under `<key>Elsewhere` and take no other value. Says where it comes from. */
+  readonly elsewhere?: string
 }
 /** A field of text, in one line or several. */
 export interface TextEntityField extends FieldBase {
@@ -98,6 +100,10 @@ export interface Entity extends EntitySpec {
 export function defineEntity(spec: EntitySpec): Entity {
   return { ...spec, all: [...spec.fields, sortField, enabledField] }
 }
+
+/** Whether another screen has the word on this field of a row. */
+export const isElsewhere = ({ key, elsewhere }: EntityField, row: EntityValues | undefined): boolean =>
+  elsewhere !== undefined && row?.[`${key}Elsewhere`] === true
 
 /** What a new row holds. */
 export const blankOf = (field: EntityField): EntityValue =>

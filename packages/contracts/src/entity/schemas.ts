@@ -25,7 +25,7 @@ export type EntityState = 'active' | 'disabled' | 'removed' | 'merged'
 
 /**
  * A row as its reader's company has it: `Layer` says whose it is, `Overridden` that the company gave the platform's row values of its
- * own. References come with `<key>Name`, the name of what they point to. `MergedInto`: code of the row that stands for it, or ''.
+ * own. References come with `<key>Name`, the name of what they point to, fields that another screen may have the word on with `<key>Elsewhere`. `MergedInto`: code of the row that stands for it, or ''.
  */
 export interface EntityRow {
   readonly Id: number
@@ -82,6 +82,7 @@ export function rowSchema({ all }: Entity) {
       State: state,
       ...Object.fromEntries(all.map((field) => [field.key, wire(field)])),
       ...Object.fromEntries(named.map(({ key }) => [`${key}Name`, StringSchema()])),
+      ...Object.fromEntries(all.filter(({ elsewhere }) => elsewhere).map(({ key }) => [`${key}Elsewhere`, BooleanSchema()])),
       Overridden: BooleanSchema(),
       MergedInto: StringSchema(),
       UpdateTime: Instant,

@@ -30,6 +30,7 @@ export const service = defineEntity({
       repeats: true,
       listed: 260,
       hint: '按挂靠顺序填写，同一港口可挂靠多次',
+      elsewhere: '取自“船期表维护”的“挂靠与航程”，请到那里修改',
     },
     remark,
   ],

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../envelope.ts'
 
 /** Kinds that pickers offer. */
-export const referenceKinds = ['port', 'carrier', 'lane', 'charge', 'currency', 'terminal'] as const
+export const referenceKinds = ['port', 'carrier', 'lane', 'charge', 'currency', 'terminal', 'vessel'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
 const strict = { additionalProperties: false } as const
@@ -11,7 +11,7 @@ const Kind = Unsafe<ReferenceKind>(Union(referenceKinds.map((kind) => Literal(ki
 /** Most codes of one kind that somebody puts first. */
 export const mostStarred = 50
 
-/** One entry of a picker. `Words`: other codes and names. `Note`: country of a port, SCAC of a carrier. */
+/** One entry of a picker. `Words`: other codes and names. `Note`: country of a port, SCAC of a carrier, English name of a vessel. */
 export const ReferenceEntry = ObjectSchema({
   Code: StringSchema(),
   Zh: StringSchema(),

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
+import { isElsewhere, type EntityCalls, type EntityField, type EntityRow } from '@jst/contracts/entity'
 import { Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
@@ -46,6 +46,8 @@ export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, m
     onSaved(saved)
   }
   const save = () => void form.save().then(finish)
+  const locked = (field: EntityField) =>
+    isElsewhere(field, form.stored) ? (field.elsewhere ?? true) : readOnly || (overriding && !field.overridable)
   return (
     <FormDialog
       place="side"
@@ -64,7 +66,7 @@ export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, m
         values={form.values}
         errors={form.errors}
         onChange={(field, value) => form.write(field, value)}
-        locked={(field) => readOnly || (overriding && !field.overridable)}
+        locked={locked}
       />
       {extra?.(form)}
     </FormDialog>

@@ -157,7 +157,7 @@ function ChoicesField({
   )
 }
 
-/** All fields of an entity by their groups; `locked` ones can be read only. */
+/** All fields of an entity by their groups; `locked` ones can be read only, and say why where there is a sentence. */
 export function EntityFields({
   entity,
   values,
@@ -169,7 +169,7 @@ export function EntityFields({
   values: EntityValues
   errors: Readonly<Record<string, string>>
   onChange: (field: EntityField, value: EntityValue) => void
-  locked: (field: EntityField) => boolean
+  locked: (field: EntityField) => boolean | string
 }) {
   const groups = [...new Set(entity.all.map(({ group }) => group ?? ''))]
   return groups.map((group) => (
@@ -178,16 +178,19 @@ export function EntityFields({
       <div className="jst-form-grid jst-form-grid-top">
         {entity.all
           .filter((field) => (field.group ?? '') === group)
-          .map((field) => (
-            <EntityFieldControl
-              key={field.key}
-              field={field}
-              value={values[field.key] ?? null}
-              onChange={(value) => onChange(field, value)}
-              error={errors[field.key]}
-              disabled={locked(field)}
-            />
-          ))}
+          .map((field) => {
+            const lock = locked(field)
+            return (
+              <EntityFieldControl
+                key={field.key}
+                field={typeof lock === 'string' ? { ...field, hint: lock } : field}
+                value={values[field.key] ?? null}
+                onChange={(value) => onChange(field, value)}
+                error={errors[field.key]}
+                disabled={lock !== false}
+              />
+            )
+          })}
       </div>
     </fieldset>
   ))

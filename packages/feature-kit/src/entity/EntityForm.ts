@@ -1,6 +1,7 @@
 import { ApiError } from '@jst/api-client'
 import {
   blankValues,
+  isElsewhere,
   problemOf,
   showValue,
   tidy,
@@ -73,6 +74,12 @@ export class EntityForm {
       .filter((difference) => difference.theirs !== difference.mine)
   }
 
+  /** Values that are this row's to say. */
+  private get own(): EntityValues {
+    const { all } = this.calls.entity
+    return Object.fromEntries(all.flatMap((field) => (isElsewhere(field, this.stored) ? [] : [[field.key, this.values[field.key]!]])))
+  }
+
   write(field: EntityField, value: EntityValue): void {
     this.values = { ...this.values, [field.key]: value }
     this.errors = Object.fromEntries(Object.entries(this.errors).filter(([key]) => key !== field.key))
@@ -100,7 +107,7 @@ export class EntityForm {
     this.failure = ''
     try {
       const version = this.stored ? { Id: this.stored.Id, UpdateTime: this.stored.UpdateTime } : { Id: 0 }
-      return await this.api.call(this.calls.save, { ...version, Values: this.values })
+      return await this.api.call(this.calls.save, { ...version, Values: this.own })
     } catch (error) {
       runInAction(() => this.refused(error))
       return undefined

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 const words = texts.importing
 
 /** What an import would do, and what is wrong in which line. */
-export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknown, Problems } }: { plan: ImportPlan }) {
+export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Notes = [] } }: { plan: ImportPlan }) {
   return (
     <>
       <Notice tone={Bad > 0 ? 'warning' : 'info'}>
@@ -16,22 +16,36 @@ export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknow
         <section aria-label={words.problems}>
           <h3>{words.problems}</h3>
           {Problems.length < Bad ? <p className="jst-muted">{words.shown(Problems.length)}</p> : null}
-          <table className="jst-compare">
-            <TableHead titles={Object.values(words.columns)} />
-            <tbody>
-              {Problems.map(({ Line, Field, Label, Value, Message, Suggest }) => (
-                <tr key={`${Line} ${Field} ${Message}`}>
-                  <td>{Line}</td>
-                  <td>{Label}</td>
-                  <td>{formatText(Value)}</td>
-                  <td>{Message}</td>
-                  <td>{formatText(Suggest)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <LineTable titles={Object.values(words.columns)} lines={Problems} />
+        </section>
+      ) : null}
+      {Notes.length > 0 ? (
+        <section aria-label={words.notes}>
+          <h3>{words.notes}</h3>
+          <p className="jst-muted">{words.notesHint}</p>
+          <LineTable titles={Object.values(words.noteColumns)} lines={Notes} />
         </section>
       ) : null}
     </>
+  )
+}
+
+/** Lines of the file and what there is to say of them; a fifth heading has the suggestions. */
+function LineTable({ titles, lines }: { titles: readonly string[]; lines: ImportPlan['Problems'] }) {
+  return (
+    <table className="jst-compare">
+      <TableHead titles={titles} />
+      <tbody>
+        {lines.map(({ Line, Field, Label, Value, Message, Suggest }) => (
+          <tr key={`${Line} ${Field} ${Message}`}>
+            <td>{Line}</td>
+            <td>{Label}</td>
+            <td>{formatText(Value)}</td>
+            <td>{Message}</td>
+            {titles.length > 4 ? <td>{formatText(Suggest)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

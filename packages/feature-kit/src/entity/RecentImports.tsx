@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import type { ImportPlan } from '@jst/contracts/entity'
-import { DateText, Notice } from '@jst/ui'
+import { DateText, Notice, RowActs, TextButton } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function RecentImports({ imports, busy, onUndo }: { imports: readonly Imp
         <Notice
           tone="warning"
           action={
-            <span className="jst-row-acts">
+            <RowActs>
               <Button onClick={() => setAsked(undefined)}>{texts.cancel}</Button>
               <Button
                 status="danger"
@@ -29,7 +29,7 @@ export function RecentImports({ imports, busy, onUndo }: { imports: readonly Imp
               >
                 {words.undo}
               </Button>
-            </span>
+            </RowActs>
           }
         >
           {words.undoAsk(asked.FileName)}
@@ -44,11 +44,7 @@ export function RecentImports({ imports, busy, onUndo }: { imports: readonly Imp
             <span className="jst-muted">
               {words.states[plan.State]} · {words.counts(plan.Lines, plan.Adds, plan.Changes, plan.Same, plan.Bad)}
             </span>
-            {plan.State === 'done' ? (
-              <button type="button" className="jst-text-button" onClick={() => setAsked(plan)}>
-                {words.undo}
-              </button>
-            ) : null}
+            {plan.State === 'done' ? <TextButton onClick={() => setAsked(plan)}>{words.undo}</TextButton> : null}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { showValue, targetOf, type Entity, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
-import { DateText, formatText, Icon, Menu, StatusTag, type Column, type MenuItem } from '@jst/ui'
+import { DateText, formatText, Icon, Menu, RowActs, StatusTag, TextButton, type Column, type MenuItem } from '@jst/ui'
 import { InlineCell } from './InlineCell.tsx'
 import { texts } from './texts.ts'
 
@@ -64,11 +64,7 @@ export function entityColumns(entity: Entity, acts: RowActs): Column<EntityRow>[
       width: code!.listed ?? 110,
       sort: 'Code',
       copy: (row) => row.Code,
-      render: (row) => (
-        <button type="button" className="jst-text-button" onClick={() => acts.open(row)}>
-          {row.Code}
-        </button>
-      ),
+      render: (row) => <TextButton onClick={() => acts.open(row)}>{row.Code}</TextButton>,
     },
     ...rest.filter(({ listed }) => listed !== undefined).map((field) => columnOf(field, acts)),
     {
@@ -102,12 +98,12 @@ export function entityColumns(entity: Entity, acts: RowActs): Column<EntityRow>[
       title: texts.acts,
       width: 96,
       render: (row) => (
-        <span className="jst-row-acts">
-          <button type="button" className="jst-text-button" onClick={() => acts.open(row)}>
+        <RowActs>
+          <TextButton onClick={() => acts.open(row)}>
             {row.State === 'active' || row.State === 'disabled' ? texts.edit : texts.view}
-          </button>
+          </TextButton>
           <Menu label={`${texts.more}：${row.Code}`} trigger={<Icon name="more" />} items={acts.itemsOf(row)} />
-        </span>
+        </RowActs>
       ),
     },
   ]

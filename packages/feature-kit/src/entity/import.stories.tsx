@@ -34,6 +34,25 @@ const crowded: ImportPlan = {
   })),
 }
 
+/** Another screen has the word on the ports of the services. */
+const noted: ImportPlan = {
+  ...plan,
+  Adds: 2,
+  Bad: 0,
+  Problems: [],
+  Notes: [
+    {
+      Line: 2,
+      Field: 'Rotation',
+      Label: '挂靠港',
+      Value: '上海；釜山',
+      Message:
+        'AEU3 已维护挂靠与航程（上海、宁波、鹿特丹），挂靠港以其为准，文件中的不采用；如需调整，请到“船期表维护”的“挂靠与航程”中修改',
+      Suggest: '',
+    },
+  ],
+}
+
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
 
 function Import({ read = () => [], check = () => plan }: { read?: Answer; check?: Answer }) {
@@ -87,6 +106,14 @@ export const Problems: Story = {
     await paste(context)
     const page = within(context.canvasElement.ownerDocument.body)
     await expect(await page.findByRole('button', { name: '跳过有问题的行，导入 1 行' })).toBeVisible()
+  },
+}
+export const Noted: Story = {
+  name: '有不采用的内容',
+  args: { check: () => noted },
+  play: async (context) => {
+    await paste(context)
+    await expect(await within(context.canvasElement.ownerDocument.body).findByRole('region', { name: '不采用的内容' })).toBeVisible()
   },
 }
 export const Refused: Story = { name: '文件被拒绝', tags: ['出错'], args: { check: () => refusal('INTERNAL') }, play: paste }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { referenceIndex, starCode, starredCodes } from '@jst/contracts/master'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
@@ -14,30 +14,12 @@ const desk = () => new FakeApp({ routes: { [`GET ${referenceIndex.path}`]: () =>
 
 beforeEach(() => localStorage.clear())
 
-// the first of this file: the picker's code is here from then on
-it('is a plain field until somebody comes near, and loses no key, caret or focus when the picker takes its place', async () => {
-  const chosen: string[] = []
-  const Screen = () => <ReferenceInput id="pol" label="起运港" kind="port" namesItself value="" onChange={(code) => chosen.push(code)} />
-  render(<FakeScreen fake={desk()} Screen={Screen} />)
-  const plain = screen.getByRole<HTMLInputElement>('combobox', { name: '起运港' })
-  plain.focus()
-  fireEvent.compositionStart(plain)
-  fireEvent.change(plain, { target: { value: 'ningbp' } })
+/** The picker that the field becomes when somebody enters it. */
+async function near(name: string): Promise<HTMLInputElement> {
+  screen.getByRole('combobox', { name }).focus()
   await act(() => import('./later/ReferencePicker.tsx'))
-  expect(screen.getByRole('combobox')).toBe(plain) // an input method is at work in it
-  fireEvent.change(plain, { target: { value: 'ningo' } })
-  plain.setSelectionRange(4, 4)
-  await act(async () => void fireEvent.compositionEnd(plain))
-  expect(screen.getByRole('combobox')).not.toBe(plain)
-  const picker = screen.getByRole<HTMLInputElement>('combobox', { name: '起运港' })
-  expect(document.activeElement).toBe(picker)
-  expect([picker.value, picker.selectionStart]).toEqual(['ningo', 4])
-  await userEvent.keyboard('b')
-  expect(picker.value).toBe('ningbo')
-  await screen.findByRole('option', { name: /宁波/ })
-  await userEvent.keyboard('{Enter}')
-  expect(chosen).toEqual(['CNNGB'])
-})
+  return screen.getByRole<HTMLInputElement>('combobox', { name })
+}
 
 it('keeps what is typed where the field may say something else, and tells names and code of what is picked', async () => {
   const left: string[] = []
@@ -48,7 +30,7 @@ it('keeps what is typed where the field may say something else, and tells names 
     return <ReferenceInput id="pol" label="装货港" kind="port" namesItself typed={typed} onPick={set} />
   }
   render(<FakeScreen fake={desk()} Screen={Screen} />)
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '装货港' })
+  const field = await near('装货港')
   await userEvent.type(field, 'shangh')
   await screen.findByRole('option', { name: /上海/ })
   await userEvent.keyboard(' YANGSHAN{Tab}')
@@ -69,7 +51,7 @@ it('takes a code that nobody keeps where records may have one', async () => {
     return <ReferenceInput id="c" label="船公司" kind="carrier" namesItself anyCode value={code} onChange={setCode} />
   }
   render(<FakeScreen fake={desk()} Screen={Screen} />)
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '船公司' })
+  const field = await near('船公司')
   expect(field.value).toBe('OLD1')
   await userEvent.clear(field)
   await userEvent.type(field, 'zz99{Enter}')

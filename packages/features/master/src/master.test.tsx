@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as Ports } from './basic/GlobleHaven.tsx'
 import { Screen as BillCodes } from './maintenance/BillCode.tsx'
+import { Screen as LineCodes } from './maintenance/LineCodes.tsx'
 import { Screen as Mapping } from './mapping/BasicDataMapping.tsx'
 import { all, index, row, time, unmatched } from './testing/rows.ts'
 
@@ -139,4 +140,42 @@ it('a suggestion of the queue is learned by one click', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '宁波 CNNGB' }))
   await waitFor(() => expect(fake.said).toContain('已确认 1 条，之后的导入会自动识别'))
   expect(fake.bodyOf('/api/BasicDataMapping/Confirm')).toEqual({ Items: [{ Id: 4, TargetCode: 'CNNGB' }] })
+})
+
+describe('the ports of a service', () => {
+  const ports = ['CNSHA', 'USLAX']
+  const service = row(3, 'LL1', { CarrierCode: 'OOCL', Rotation: ports, RotationName: '上海、洛杉矶', RotationElsewhere: true })
+  const rotation = { Calls: ports.map((PortCode) => ({ PortCode, PortName: PortCode })) }
+  const open = async (more: Partial<typeof service> = {}) => {
+    const fake = show(LineCodes, '/DataMaintenance/Linecode', {
+      'GET /api/CarrierService/List': () => ({ Rows: [{ ...service, ...more }], Total: 1 }),
+      'GET /api/ServiceRotation/Get': () => rotation,
+      'POST /api/CarrierService/Save': () => service,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'LL1' }))
+    return { fake, drawer: within(screen.getByRole('dialog')) }
+  }
+  const save = async (fake: FakeApp, drawer: Awaited<ReturnType<typeof open>>['drawer']) => {
+    await userEvent.type(drawer.getByRole('textbox', { name: /航线名称/ }), '改')
+    await userEvent.click(drawer.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(fake.said.join()).toContain('已保存'))
+    return (fake.bodyOf('/api/CarrierService/Save') as { Values: object }).Values
+  }
+
+  it('are read only while a rotation has the word, say where they come from, and are not sent', async () => {
+    const { fake, drawer } = await open()
+    const field = drawer.getByRole<HTMLInputElement>('combobox', { name: /挂靠港/ })
+    expect([field.disabled, document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent]).toEqual([
+      true,
+      '取自“船期表维护”的“挂靠与航程”，请到那里修改',
+    ])
+    const values = await save(fake, drawer)
+    expect(values).toMatchObject({ Code: 'LL1', NameZh: '港3改' })
+    expect(values).not.toHaveProperty('Rotation')
+  })
+  it('are the row’s own without one', async () => {
+    const { fake, drawer } = await open({ RotationElsewhere: false })
+    expect(drawer.getByRole<HTMLInputElement>('combobox', { name: /挂靠港/ }).disabled).toBe(false)
+    expect(await save(fake, drawer)).toHaveProperty('Rotation', ports)
+  })
 })

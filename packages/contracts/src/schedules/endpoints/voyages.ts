@@ -1,4 +1,4 @@
-import { Integer, Literal, Null, ObjectSchema, Optional, type Static } from '../../schema.ts'
+import { Integer, Literal, Null, ObjectSchema, Optional, Union, type Static } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { AuditRow } from '../../system/audit.ts'
@@ -72,14 +72,27 @@ export const voyageChanges = defineEndpoint({
   query: ObjectSchema({ ...pageQuery, Id }, strict),
   reply: page(AuditRow),
 })
-/** A file of all voyages that the list with the same filters has, at most 5,000. */
+/** Most voyages in one file. */
+export const mostExported = 5_000
+/**
+ * A file of all voyages that the list with the same filters has: a row for each (`voyages`), or for each of their calls as an import reads
+ * them (`calls`). More than `mostExported` are refused with 422.
+ */
 export const exportVoyages = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/ExportList',
   summary: '导出船期',
   access: 'employee',
   anyOf: [longTerm('export')],
-  query: ObjectSchema({ ...filters, Sort: Optional(text(60)), Format: Optional(Literal('xlsx')) }, strict),
+  query: ObjectSchema(
+    {
+      ...filters,
+      Sort: Optional(text(60)),
+      Format: Optional(Union([Literal('xlsx'), Literal('csv')])),
+      Rows: Optional(Union([Literal('voyages'), Literal('calls')])),
+    },
+    strict,
+  ),
   reply: Null(),
 })
 export type VoyageQuery = Static<(typeof voyageList)['query']>

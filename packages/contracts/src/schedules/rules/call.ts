@@ -3,6 +3,27 @@ import type { CallState } from '../states.ts'
 
 const hour = 3_600_000
 
+/** A call that is planned and of which nothing else is known yet; times are instants ISO 8601 UTC. */
+export const plannedCall = (
+  PortCode: string,
+  PlannedArrival: string | null,
+  PlannedDeparture: string | null,
+  more: Partial<CallInput> = {},
+): CallInput => ({
+  PortCode,
+  TerminalCode: '',
+  PlannedArrival,
+  PlannedDeparture,
+  EstimatedArrival: null,
+  EstimatedDeparture: null,
+  ActualArrival: null,
+  ActualDeparture: null,
+  Omitted: false,
+  ReplacedPort: '',
+  Cutoffs: {},
+  ...more,
+})
+
 /** The best that is known of an arrival: actual, else expected, else planned. */
 export const arrivalOf = (call: CallInput): string | null => call.ActualArrival ?? call.EstimatedArrival ?? call.PlannedArrival
 export const departureOf = (call: CallInput): string | null => call.ActualDeparture ?? call.EstimatedDeparture ?? call.PlannedDeparture

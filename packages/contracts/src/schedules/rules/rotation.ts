@@ -1,5 +1,6 @@
 import { addDays, daysBetween, instantOf, mondayOf, portDay, zoneOrChina } from '../local-time.ts'
 import type { CallInput, Cutoffs, CutoffOffset, RotationCall } from '../schemas.ts'
+import { plannedCall } from './call.ts'
 
 /** What a rotation must have to make sailings of it. */
 export interface Proforma {
@@ -19,19 +20,8 @@ export function sailingOf({ Calls }: Proforma, day0: string): CallInput[] {
   return Calls.map(({ PortCode, TerminalCode, ArriveDay, ArriveTime, DepartDay, DepartTime, Cutoffs: offsets }) => {
     const at = (day: number, time: string) => instantOf(`${addDays(day0, day)} ${time}`, zoneOrChina(PortCode)) ?? null
     const PlannedDeparture = at(DepartDay, DepartTime)
-    return {
-      PortCode,
-      TerminalCode,
-      PlannedArrival: at(ArriveDay, ArriveTime),
-      PlannedDeparture,
-      EstimatedArrival: null,
-      EstimatedDeparture: null,
-      ActualArrival: null,
-      ActualDeparture: null,
-      Omitted: false,
-      ReplacedPort: '',
-      Cutoffs: PlannedDeparture ? cutoffsOf(PlannedDeparture, PortCode, offsets) : {},
-    }
+    const Cutoffs = PlannedDeparture ? cutoffsOf(PlannedDeparture, PortCode, offsets) : {}
+    return plannedCall(PortCode, at(ArriveDay, ArriveTime), PlannedDeparture, { TerminalCode, Cutoffs })
   })
 }
 

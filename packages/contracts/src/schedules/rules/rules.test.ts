@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf, localOf, mondayOf, portLocal, shiftDays, weekdayOf } from '../local-time.ts'
 import type { CallInput, RotationCall } from '../schemas.ts'
-import { delayOf, stateOf } from './call.ts'
+import { delayOf, plannedCall, stateOf } from './call.ts'
 import { isStale } from './freshness.ts'
 import { implausible } from './plausible.ts'
 import {
@@ -16,20 +16,9 @@ import {
 } from './rotation.ts'
 import { currentDelay, madeOnTime, pushLater, statusOf, transitDays } from './voyage.ts'
 
-const call = (PortCode: string, arrival: string | null, departure: string | null, more: Partial<CallInput> = {}): CallInput => ({
-  PortCode,
-  TerminalCode: '',
-  PlannedArrival: arrival && new Date(arrival).toISOString(),
-  PlannedDeparture: departure && new Date(departure).toISOString(),
-  EstimatedArrival: null,
-  EstimatedDeparture: null,
-  ActualArrival: null,
-  ActualDeparture: null,
-  Omitted: false,
-  ReplacedPort: '',
-  Cutoffs: {},
-  ...more,
-})
+const instant = (text: string | null) => text && new Date(text).toISOString()
+const call = (port: string, arrival: string | null, departure: string | null, more?: Partial<CallInput>) =>
+  plannedCall(port, instant(arrival), instant(departure), more)
 const shanghai = (more?: Partial<CallInput>) => call('CNSHA', '2026-12-01T00:00Z', '2026-12-02T04:00Z', more)
 const ningbo = (more?: Partial<CallInput>) => call('CNNGB', '2026-12-02T20:00Z', '2026-12-03T12:00Z', more)
 const losAngeles = (more?: Partial<CallInput>) => call('USLAX', '2026-12-17T16:00Z', '2026-12-20T16:00Z', more)

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { aliasList, removeAlias, type Alias } from '@jst/contracts/master'
 import { defineList, failureOf, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column } from '@jst/ui'
+import { DateText, formatNumber, formatText, ListPage, RowActs, StatusTag, TextButton, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -63,14 +63,10 @@ export const AliasList = observer(function AliasList() {
         width: 110,
         render: (row) =>
           may && (isPlatform || row.Layer === 'company') ? (
-            <span className="jst-row-acts">
-              <button type="button" className="jst-text-button" onClick={() => setOpen({ alias: row })}>
-                {words.edit}
-              </button>
-              <button type="button" className="jst-text-button" onClick={() => void remove(row)}>
-                {words.remove}
-              </button>
-            </span>
+            <RowActs>
+              <TextButton onClick={() => setOpen({ alias: row })}>{words.edit}</TextButton>
+              <TextButton onClick={() => void remove(row)}>{words.remove}</TextButton>
+            </RowActs>
           ) : null,
       },
     ]

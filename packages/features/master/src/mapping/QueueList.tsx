@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { confirmUnmatched, setUnmatched, unmatchedList, type Unmatched } from '@jst/contracts/master'
 import { defineList, failureOf, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatNumber, formatText, ListPage, type Column, type ListView } from '@jst/ui'
+import { DateText, formatNumber, formatText, ListPage, RowActs, TextButton, type Column, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -65,20 +65,13 @@ export const QueueList = observer(function QueueList() {
           ) : row.Suggestions.length === 0 ? (
             <span className="jst-muted">{words.none}</span>
           ) : (
-            <span className="jst-row-acts">
+            <RowActs>
               {row.Suggestions.map(({ Code, Name, Reason }) => (
-                <button
-                  key={Code}
-                  type="button"
-                  className="jst-text-button"
-                  title={Reason}
-                  disabled={!may}
-                  onClick={() => void acts.confirm([{ Id: row.Id, TargetCode: Code }])}
-                >
+                <TextButton key={Code} title={Reason} disabled={!may} onClick={() => void acts.confirm([{ Id: row.Id, TargetCode: Code }])}>
                   {Name} {Code}
-                </button>
+                </TextButton>
               ))}
-            </span>
+            </RowActs>
           ),
       },
       { key: 'last', title: words.last, width: 116, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
@@ -88,18 +81,12 @@ export const QueueList = observer(function QueueList() {
         width: 150,
         render: (row) =>
           !may ? null : row.State === 'open' ? (
-            <span className="jst-row-acts">
-              <button type="button" className="jst-text-button" onClick={() => setChoosing(row)}>
-                {words.choose}
-              </button>
-              <button type="button" className="jst-text-button" onClick={() => void acts.ignore([row.Id])}>
-                {words.ignore}
-              </button>
-            </span>
+            <RowActs>
+              <TextButton onClick={() => setChoosing(row)}>{words.choose}</TextButton>
+              <TextButton onClick={() => void acts.ignore([row.Id])}>{words.ignore}</TextButton>
+            </RowActs>
           ) : (
-            <button type="button" className="jst-text-button" onClick={() => void acts.undo(row.Id)}>
-              {words.undo}
-            </button>
+            <TextButton onClick={() => void acts.undo(row.Id)}>{words.undo}</TextButton>
           ),
       },
     ],

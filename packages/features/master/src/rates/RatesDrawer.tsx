@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { rateList, removeRate, type ExchangeRate } from '@jst/contracts/master'
 import { failureOf, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { Dialog, EmptyState, ErrorView, Notice } from '@jst/ui'
+import { Dialog, EmptyState, ErrorView, Notice, RowActs, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -52,12 +52,12 @@ export const RatesDrawer = observer(function RatesDrawer({ onClose }: { onClose:
           <Notice
             tone="warning"
             action={
-              <span className="jst-row-acts">
+              <RowActs>
                 <Button onClick={() => setAsked(undefined)}>{words.cancel}</Button>
                 <Button status="danger" onClick={() => void remove(asked)}>
                   {words.remove}
                 </Button>
-              </span>
+              </RowActs>
             }
           >
             {words.removeAsk(nameOf(asked))}
@@ -104,14 +104,10 @@ export const RatesDrawer = observer(function RatesDrawer({ onClose }: { onClose:
                   <td>{words.layers[rate.Layer]}</td>
                   <td>
                     {may && (isPlatform || rate.Layer === 'company') ? (
-                      <span className="jst-row-acts">
-                        <button type="button" className="jst-text-button" onClick={() => setEdited({ rate })}>
-                          {words.edit}
-                        </button>
-                        <button type="button" className="jst-text-button" onClick={() => setAsked(rate)}>
-                          {words.remove}
-                        </button>
-                      </span>
+                      <RowActs>
+                        <TextButton onClick={() => setEdited({ rate })}>{words.edit}</TextButton>
+                        <TextButton onClick={() => setAsked(rate)}>{words.remove}</TextButton>
+                      </RowActs>
                     ) : null}
                   </td>
                 </tr>

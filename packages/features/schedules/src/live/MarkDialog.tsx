@@ -37,7 +37,7 @@ export function MarkDialog({ row, mark, onDone, onClose }: { row: CallRow; mark:
       title={`${words.marks[mark]}：${whole ? name : `${name} · ${row.PortName}`}`}
       note={notes[mark]}
       busy={busy}
-      failure={theirs ? texts.stalePlatform : failure}
+      failure={theirs ? texts.staleRow : failure}
       submit={words.marks[mark]}
       danger={mark === 'blank' || mark === 'omit'}
       dirty={reason !== ''}

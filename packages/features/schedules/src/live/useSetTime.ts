@@ -19,7 +19,7 @@ export function useSetTime(push: boolean, refresh: () => void): SetTime {
       } catch (error) {
         const stale = error instanceof ApiError && error.code === 'STALE_WRITE'
         const [issue] = error instanceof ApiError ? error.issues : []
-        notify.error(stale ? texts.stalePlatform : (issue?.Message ?? failureOf(error).message))
+        notify.error(stale ? texts.staleRow : (issue?.Message ?? failureOf(error).message))
         if (stale) refresh()
         return false
       }

@@ -1,42 +1,19 @@
 import { Button } from '@arco-design/web-react'
-import { mostCalls, saveRotation, type Rotation, type RotationCall, type RotationInput } from '@jst/contracts/schedules'
+import { mostCalls, saveRotation, type Rotation, type RotationCall } from '@jst/contracts/schedules'
 import { useApp, useConfirmLeave } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { FormDialog, useSave } from '@jst/feature-kit/form'
 import { ChoiceField, TextField } from '@jst/ui'
-import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
+import { StaleForm } from './merge/StaleForm.tsx'
+import { useOpened, useVersions } from './merge/useVersions.ts'
 import { RotationFields } from './RotationFields.tsx'
+import { formOf, inputOf, nextCall, rotationParts } from './rotation-form.ts'
 
 const words = texts.rotation
-type CallForm = RotationCall & { readonly key: number }
-interface Form extends Omit<RotationInput, 'Calls'> {
-  readonly calls: readonly CallForm[]
-}
-let keys = 0
-const blank = (): CallForm => ({
-  key: ++keys,
-  PortCode: '',
-  TerminalCode: '',
-  ArriveDay: 0,
-  ArriveTime: '08:00',
-  DepartDay: 1,
-  DepartTime: '20:00',
-  Cutoffs: [],
-})
-const formOf = (rotation: Rotation | undefined): Form =>
-  rotation
-    ? {
-        ServiceCode: rotation.ServiceCode,
-        CarrierCode: rotation.CarrierCode,
-        Weekday: rotation.Weekday,
-        calls: rotation.Calls.map(({ PortName: _, TerminalName: __, ...call }) => ({ ...call, key: ++keys })),
-      }
-    : { ServiceCode: '', CarrierCode: '', Weekday: 1, calls: [blank(), blank()] }
-
 /** Ports of a service in order, the days they are reached and left, and when documents close. */
 export function RotationForm({
-  rotation,
+  rotation: opened,
   onSaved,
   onClose,
 }: {
@@ -45,9 +22,8 @@ export function RotationForm({
   onClose: () => void
 }) {
   const { api, notify } = useApp()
-  const start = useMemo(() => formOf(rotation), [rotation])
-  const [form, setForm] = useState(start)
-  const dirty = form !== start
+  const editing = useOpened(opened, formOf)
+  const { stored: rotation, form, setForm, dirty } = editing
   useConfirmLeave(() => dirty)
   const { busy, errors, failure, theirs, run, fail } = useSave<Rotation>(
     'Rotation.CarrierCode',
@@ -56,14 +32,13 @@ export function RotationForm({
   const save = () => {
     if (!form.ServiceCode.trim() || !form.CarrierCode || form.calls.some(({ PortCode }) => !PortCode)) return fail(words.missing)
     run(async () => {
-      const { calls, ...facts } = form
-      const Rotation = { ...facts, Calls: calls.map(({ key: _, ...call }) => call) }
-      const saved = await api.call(saveRotation, { Rotation, ...(rotation ? { UpdateTime: rotation.UpdateTime } : {}) })
+      const saved = await api.call(saveRotation, { Rotation: inputOf(form), ...(rotation ? { UpdateTime: rotation.UpdateTime } : {}) })
       const code = saved?.ServiceCode ?? form.ServiceCode
       notify.success(words.saved(code))
       onSaved(code)
     })
   }
+  const { newer, versions, take } = useVersions(editing, theirs)
   const change = (at: number, more: Partial<RotationCall>) =>
     setForm({ ...form, calls: form.calls.with(at, { ...form.calls[at]!, ...more }) })
   return (
@@ -72,12 +47,23 @@ export function RotationForm({
       width={960}
       title={words.formTitle(rotation?.ServiceCode ?? '')}
       busy={busy}
-      failure={theirs ? texts.stalePlatform : failure}
+      failure={failure}
       dirty={dirty}
+      disabled={newer !== undefined}
       roomy
       onSubmit={save}
       onClose={onClose}
     >
+      {versions ? (
+        <StaleForm
+          key={newer?.UpdateTime}
+          versions={versions}
+          partsOf={rotationParts}
+          lead={rotation ? words.stale.lead : words.stale.there(form.ServiceCode)}
+          same={words.stale.same}
+          onMerged={take}
+        />
+      ) : null}
       <div className="jst-form-grid jst-form-grid-top">
         <TextField
           label={texts.service}
@@ -117,11 +103,9 @@ export function RotationForm({
       ))}
       {form.calls.length < mostCalls ? (
         <div className="jst-acts">
-          <Button onClick={() => setForm({ ...form, calls: [...form.calls, nextOf(form.calls.at(-1)!)] })}>{texts.voyage.addCall}</Button>
+          <Button onClick={() => setForm({ ...form, calls: [...form.calls, nextCall(form.calls.at(-1)!)] })}>{texts.voyage.addCall}</Button>
         </div>
       ) : null}
     </FormDialog>
   )
 }
-
-const nextOf = ({ DepartDay }: CallForm): CallForm => ({ ...blank(), ArriveDay: DepartDay + 1, DepartDay: DepartDay + 2 })

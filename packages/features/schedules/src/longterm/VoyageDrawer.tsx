@@ -6,12 +6,15 @@ import { FormDialog, useSave } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { Dialog, ErrorView, Notice, TextField, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LazyPassages } from '../map/lazy.tsx'
+import { VesselField } from '../parts/VesselField.tsx'
 import { texts } from '../texts.ts'
 import { CallFields } from './CallFields.tsx'
-import { StaleVoyage } from './StaleVoyage.tsx'
-import { blankCall, formOf, inputOf, type VoyageFacts, type VoyageForm } from './voyage-form.ts'
+import { StaleForm } from './merge/StaleForm.tsx'
+import { useOpened, useVersions } from './merge/useVersions.ts'
+import { blankCall, formOf, inputOf, type VoyageFacts } from './voyage-form.ts'
+import { voyageParts } from './voyage-parts.ts'
 
 const words = texts.voyage
 
@@ -38,13 +41,10 @@ export const VoyageDrawer = observer(function VoyageDrawer({ id, ...rest }: Draw
 function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps, 'id'> & { opened: Voyage | undefined }) {
   const { api, notify, session } = useApp()
   const mayEdit = usePermitted('edit', '/DataMaintenance/ShipSchedulemaintain')
-  // the version that is written on: the one that was opened, or what somebody else saved since
-  const [voyage, setVoyage] = useState(opened)
-  const [start, setStart] = useState(() => formOf(opened))
-  const [form, setForm] = useState(start)
+  const editing = useOpened(opened, formOf)
+  const { stored: voyage, form, setForm, dirty } = editing
   const [copyWeeks, setCopyWeeks] = useState('0')
   const [removing, setRemoving] = useState(false)
-  const dirty = form !== start
   useConfirmLeave(() => dirty)
   const fields = ['CarrierCode', 'ServiceCode', 'Imo', 'Vessel', 'VoyageNo'].map((key) => `Voyage.${key}`)
   const callFields = form.calls.flatMap((_, at) =>
@@ -64,14 +64,7 @@ function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps,
       notify.success(words.saved(name))
       onSaved()
     })
-  const newer = theirs !== undefined && theirs.UpdateTime !== voyage?.UpdateTime ? theirs : undefined
-  const versions = useMemo(() => (newer ? { before: start, theirs: formOf(newer), mine: form } : undefined), [newer, start, form])
-  const take = (merged: VoyageForm) => {
-    setVoyage(newer)
-    setStart(versions!.theirs)
-    setForm(merged)
-    notify.success(words.stale.merged)
-  }
+  const { newer, versions, take } = useVersions(editing, theirs)
   const remove = () =>
     run(async () => {
       await api.call(removeVoyage, { Id: voyage!.Id, UpdateTime: voyage!.UpdateTime })
@@ -91,6 +84,17 @@ function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps,
       />
     )
   }
+  const vessel = (key: 'Vessel' | 'Imo', label: string, more: { required?: boolean; hint?: string; maxLength: number }) => (
+    <VesselField
+      label={label}
+      value={form[key]}
+      disabled={!mayEdit}
+      error={errors[`Voyage.${key}`]}
+      onText={(value) => setForm({ ...form, [key]: value })}
+      onPick={(picked) => setForm({ ...form, ...picked })}
+      {...more}
+    />
+  )
   return (
     <FormDialog
       place="side"
@@ -104,7 +108,7 @@ function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps,
       onSubmit={mayEdit ? save : undefined}
       onClose={onClose}
     >
-      {versions ? <StaleVoyage key={newer!.UpdateTime} versions={versions} onMerged={take} /> : null}
+      {versions ? <StaleForm key={newer?.UpdateTime} versions={versions} partsOf={voyageParts} {...words.stale} onMerged={take} /> : null}
       {voyage?.Layer === 'platform' && session.employee?.CompanyKind !== 'platform' && mayEdit ? <Notice>{words.platform}</Notice> : null}
       {removing ? (
         <Notice
@@ -122,6 +126,9 @@ function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps,
         </Notice>
       ) : null}
       <div className="jst-form-grid jst-form-grid-top">
+        {vessel('Vessel', texts.vesselName, { required: true, maxLength: 60 })}
+        {vessel('Imo', texts.imo, { maxLength: 7, hint: texts.imoHint })}
+        {fact('VoyageNo', texts.voyageNo, { required: true, maxLength: 20 })}
         <ReferenceField
           kind="carrier"
           label={texts.carrier}
@@ -132,9 +139,6 @@ function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps,
           onChange={([code]) => setForm({ ...form, CarrierCode: code ?? '' })}
         />
         {fact('ServiceCode', texts.service, { maxLength: 20 })}
-        {fact('Vessel', texts.vesselName, { required: true, maxLength: 60 })}
-        {fact('VoyageNo', texts.voyageNo, { required: true, maxLength: 20 })}
-        {fact('Imo', texts.imo, { maxLength: 7, hint: texts.imoHint })}
         {fact('Source', texts.source, { maxLength: 40 })}
         {fact('Remark', texts.remark, { maxLength: 500, hint: texts.remarkHint })}
         {mayEdit ? (

@@ -1,5 +1,15 @@
 import { Button } from '@arco-design/web-react'
-import { exportVoyages, mostCounted, scheduleChanged, scheduleImport, voyageList, type VoyageRow } from '@jst/contracts/schedules'
+import type { QueryOf } from '@jst/contracts'
+import {
+  cutoffCodes,
+  cutoffTable,
+  exportVoyages,
+  mostCounted,
+  scheduleChanged,
+  scheduleImport,
+  voyageList,
+  type VoyageRow,
+} from '@jst/contracts/schedules'
 import { defineList, DownloadTool } from '@jst/feature-kit'
 import { ImportDialog, referenceFilter } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
@@ -69,8 +79,13 @@ const columnsOf = (now: number, open: (row: VoyageRow) => void): Column<VoyageRo
     sort: 'Departure',
     render: (row) => <PortTime value={row.Departure} port={row.LoadPortCode} />,
   },
-  { key: 'si', title: '截单', width: 110, render: (row) => <PortTime value={row.Cutoffs.DCO ?? null} port={row.LoadPortCode} /> },
-  { key: 'cy', title: '截港', width: 110, render: (row) => <PortTime value={row.Cutoffs.FCO ?? null} port={row.LoadPortCode} /> },
+  ...cutoffCodes.map((code): Column<VoyageRow> => ({
+    key: code,
+    title: cutoffTable[code].zh,
+    width: 110,
+    hidden: code !== 'DCO' && code !== 'FCO',
+    render: (row) => <PortTime value={row.Cutoffs[code] ?? null} port={row.LoadPortCode} />,
+  })),
   {
     key: 'discharge',
     title: texts.dischargePort,
@@ -103,6 +118,7 @@ export const VoyageList = observer(function VoyageList({ tabs }: { tabs: ReactNo
   const hour = Math.floor(now / 3_600_000)
   const columns = useMemo(() => columnsOf(hour * 3_600_000, (row) => setOpen({ what: 'voyage', row })), [hour])
   const close = () => setOpen(undefined)
+  const exported = (more: QueryOf<typeof exportVoyages>) => () => [{ path: exportVoyages.path, query: { ...store.question, ...more } }]
   return (
     <>
       <ListPage
@@ -125,7 +141,13 @@ export const VoyageList = observer(function VoyageList({ tabs }: { tabs: ReactNo
           </>
         }
         tools={
-          may.export ? <DownloadTool label={words.export} files={() => [{ path: exportVoyages.path, query: store.question }]} /> : null
+          may.export ? (
+            <>
+              <DownloadTool label={words.export.xlsx} files={exported({ Format: 'xlsx' })} />
+              <DownloadTool label={words.export.csv} files={exported({ Format: 'csv' })} />
+              <DownloadTool label={words.export.calls} files={exported({ Rows: 'calls' })} />
+            </>
+          ) : null
         }
         onOpen={(row) => setOpen({ what: 'voyage', row })}
         empty={{ title: words.empty, hint: words.emptyHint }}

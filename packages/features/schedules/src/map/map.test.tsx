@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CallInput, PortPlace, VoyageUnderWay } from '@jst/contracts/schedules'
+import { plannedCall, type CallInput, type PortPlace, type VoyageUnderWay } from '@jst/contracts/schedules'
 import { FakeApp, FakeScreen } from '@jst/feature-kit/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -71,20 +71,9 @@ describe('dead reckoning', () => {
 })
 
 describe('passages', () => {
-  const input = (PortCode: string, arrival: number | null, departure: number | null, more: Partial<CallInput> = {}): CallInput => ({
-    PortCode,
-    TerminalCode: '',
-    PlannedArrival: arrival === null ? null : at(arrival),
-    PlannedDeparture: departure === null ? null : at(departure),
-    EstimatedArrival: null,
-    EstimatedDeparture: null,
-    ActualArrival: null,
-    ActualDeparture: null,
-    Omitted: false,
-    ReplacedPort: '',
-    Cutoffs: {},
-    ...more,
-  })
+  const instant = (days: number | null) => (days === null ? null : at(days))
+  const input = (port: string, arrival: number | null, departure: number | null, more?: Partial<CallInput>) =>
+    plannedCall(port, instant(arrival), instant(departure), more)
   const one = (arrival: number | null, more: Partial<CallInput> = {}) =>
     passagesOf([input('CNSHA', null, 0), input('SGSIN', arrival, null, more)], places)[0]!
 

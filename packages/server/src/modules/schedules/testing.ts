@@ -1,4 +1,4 @@
-import { saveVoyage, setCallTime, type CallInput, type LiveTime, type Voyage, type VoyageInput } from '@jst/contracts/schedules'
+import { plannedCall, saveVoyage, setCallTime, type LiveTime, type Voyage, type VoyageInput } from '@jst/contracts/schedules'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 
 export const day = 86_400_000
@@ -6,20 +6,7 @@ export const day = 86_400_000
 export const at = (days: number, hours = 0) =>
   new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + days * day + hours * 3_600_000).toISOString()
 
-export const call = (PortCode: string, arrival: string | null, departure: string | null, more: Partial<CallInput> = {}): CallInput => ({
-  PortCode,
-  TerminalCode: '',
-  PlannedArrival: arrival,
-  PlannedDeparture: departure,
-  EstimatedArrival: null,
-  EstimatedDeparture: null,
-  ActualArrival: null,
-  ActualDeparture: null,
-  Omitted: false,
-  ReplacedPort: '',
-  Cutoffs: {},
-  ...more,
-})
+export const call = plannedCall
 
 let count = 0
 /** For names that no other test has. */

@@ -1,7 +1,7 @@
 import type { Entity, EntityValues } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { columnOf, overridableKeys, sqlOf, stored } from '../kit/columns.ts'
+import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { columnOf, elsewhereOf, overridableKeys, sqlOf, stored, tellRenamed } from '../kit/columns.ts'
 import { layerOf } from '../kit/rows.repo.ts'
 import { wordsOf } from '../kit/words.ts'
 
@@ -21,7 +21,7 @@ export const nextLines = (tx: Queryable, importId: number, after: number, skip: 
     [importId, after, skip],
   )
 
-/** Codes whose rows changed, came or went since the lines were checked. */
+/** Codes whose rows changed, came or went since the lines were checked, or of which another table says something else since. */
 export async function changedSince(
   tx: Queryable,
   entity: Entity,
@@ -29,12 +29,13 @@ export async function changedSince(
   companyId: number | null,
   skip: readonly number[],
 ): Promise<string[]> {
+  const other = elsewhereOf(entity).map(({ field, of }) => `or l.act <> 'bad' and to_jsonb(${of('l.code')}) <> l.content -> '${field.key}'`)
   const rows = await tx.query<{ code: string }>(
-    `select l.code from master_import_line l where l.import_id = $1 and l.line <> all($4) and case l.act
+    `select l.code from master_import_line l where l.import_id = $1 and l.line <> all($4) and (case l.act
        when 'add' then exists (select from ${entity.table} n where n.code = l.code and n.removed_at is null and (n.company_id is null or n.company_id = $3))
        when 'change' then not exists (select from ${entity.table} t left join master_override o on o.kind = $2 and o.row_id = t.id and o.company_id = $3
          where t.id = l.row_id and t.removed_at is null and greatest(t.update_time, o.update_time) = l.version)
-       else false end
+       else false end ${other.join(' ')})
      order by l.line limit 5`,
     [importId, entity.kind, companyId ?? 0, skip],
   )
@@ -54,17 +55,22 @@ const typesOf = (entity: Entity) =>
     .join(', ')}, search text, pinyin text, initials text`
 const namesOf = (entity: Entity) => [...sqlOf(entity).columns.map(({ column }) => column), 'search', 'pinyin', 'initials']
 
-export async function addRows(
-  tx: Queryable,
-  entity: Entity,
-  actor: EmployeeActor,
-  importId: number,
-  lines: readonly StoredLine[],
-): Promise<void> {
+/** The value of a column of the line `x`; `otherwise` where another table has the word: what nobody sees is not written. */
+function writtenOf(entity: Entity, otherwise: (field: ReturnType<typeof elsewhereOf>[number]) => string): (name: string) => string {
+  const fields = elsewhereOf(entity)
+  return (name) => {
+    const field = fields.find(({ column }) => column === name)
+    return field ? `case when ${field.of('x.code')} is null then x.${name} else ${otherwise(field)} end` : `x.${name}`
+  }
+}
+
+export async function addRows(tx: Tx, entity: Entity, actor: EmployeeActor, importId: number, lines: readonly StoredLine[]): Promise<void> {
   const names = namesOf(entity)
+  const value = writtenOf(entity, ({ blank }) => blank)
+  tellRenamed(tx)
   await tx.query(
     `with added as (
-       insert into ${entity.table} (company_id, create_id, ${names.join(', ')}) select $2, $3, ${names.map((name) => `x.${name}`).join(', ')} from jsonb_to_recordset($4::jsonb) as x (${typesOf(entity)})
+       insert into ${entity.table} (company_id, create_id, ${names.join(', ')}) select $2, $3, ${names.map(value).join(', ')} from jsonb_to_recordset($4::jsonb) as x (${typesOf(entity)})
        returning id, code, update_time)
      update master_import_line l set row_id = a.id, version = a.update_time, applied = true, layer = $5 from added a where l.import_id = $1 and l.act = 'add' and l.code = a.code and l.line between $6 and $7`,
     [
@@ -79,11 +85,13 @@ export async function addRows(
   )
 }
 
-export async function changeRows(tx: Queryable, entity: Entity, importId: number, lines: readonly StoredLine[]): Promise<void> {
+export async function changeRows(tx: Tx, entity: Entity, importId: number, lines: readonly StoredLine[]): Promise<void> {
+  const value = writtenOf(entity, ({ column }) => `t.${column}`)
+  tellRenamed(tx)
   await tx.query(
     `with changed as (
        update ${entity.table} t set ${namesOf(entity)
-         .map((name) => `${name} = x.${name}`)
+         .map((name) => `${name} = ${value(name)}`)
          .join(
            ', ',
          )}, update_time = next_update_time(t.update_time) from jsonb_to_recordset($2::jsonb) as x (${typesOf(entity)}) where t.id = x.row_id
@@ -95,12 +103,13 @@ export async function changeRows(tx: Queryable, entity: Entity, importId: number
 
 /** A company's own words about rows of the platform; a value that is not among the differences stays as it was. */
 export async function overrideRows(
-  tx: Queryable,
+  tx: Tx,
   entity: Entity,
   companyId: number,
   importId: number,
   lines: readonly StoredLine[],
 ): Promise<void> {
+  tellRenamed(tx)
   const columns = overridableKeys.map(columnOf)
   const rows = lines.map(({ rowId, content, diff }) => ({
     row_id: rowId,
@@ -151,11 +160,13 @@ export async function touchedSince(
   return { count: found?.count ?? 0, codes: found?.codes ?? [] }
 }
 
-export const dropAdded = (tx: Queryable, entity: Entity, importId: number) =>
-  tx.query(
+export async function dropAdded(tx: Tx, entity: Entity, importId: number): Promise<void> {
+  tellRenamed(tx)
+  await tx.query(
     `delete from ${entity.table} t using master_import_line l where l.import_id = $1 and l.applied and l.act = 'add' and t.id = l.row_id`,
     [importId],
   )
+}
 
 /** Changed lines as they were before. */
 export const appliedChanges = async (tx: Queryable, importId: number): Promise<StoredLine[]> => {

@@ -2,7 +2,7 @@ import type { Entity, EntityRow, ImportPlan } from '@jst/contracts/entity'
 import { mostShownProblems } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
-import { sqlOf } from '../kit/columns.ts'
+import { saidElsewhere, sqlOf } from '../kit/columns.ts'
 import { layerOf, overridesOf } from '../kit/rows.repo.ts'
 import type { Line } from './read-lines.ts'
 
@@ -68,11 +68,26 @@ export async function plansOf(db: Queryable, actor: EmployeeActor, kind: string,
   return plans.map((plan) => ({ ...plan, Problems: [] }))
 }
 
-export async function problemsOf(db: Queryable, importId: number): Promise<ImportPlan['Problems']> {
+/** What another screen says of a field of a row, and how people call it. */
+export interface Said {
+  readonly value: readonly string[]
+  readonly names: string
+}
+/** By code and field. */
+export async function saidOf(db: Queryable, entity: Entity, codes: readonly string[]): Promise<Map<string, ReadonlyMap<string, Said>>> {
+  const text = saidElsewhere(entity)
+  const rows = text === '' ? [] : await db.query<Said & { code: string; key: string }>(text, [codes])
+  return new Map(
+    [...Map.groupBy(rows, ({ code }) => code)].map(([code, fields]) => [code, new Map(fields.map((field) => [field.key, field]))]),
+  )
+}
+
+/** What is wrong with lines, or without effect in lines that are written. */
+export async function problemsOf(db: Queryable, importId: number, of: 'bad' | 'written'): Promise<ImportPlan['Problems']> {
   return db.query<ImportPlan['Problems'][number]>(
     `select p.value ->> 'Field' as "Field", p.value ->> 'Label' as "Label", p.value ->> 'Value' as "Value", p.value ->> 'Message' as "Message", p.value ->> 'Suggest' as "Suggest", l.line as "Line"
-     from master_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and l.act = 'bad' order by l.line limit ${mostShownProblems}`,
-    [importId],
+     from master_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and (l.act = 'bad') = $2 order by l.line limit ${mostShownProblems}`,
+    [importId, of === 'bad'],
   )
 }
 

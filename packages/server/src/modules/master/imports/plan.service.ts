@@ -32,7 +32,7 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
   if (lines.length === 0) throw new AppError('BAD_FILE', { message: texts.empty })
   const book = await ReferenceBook.of(tx, actor, kindsOf(entity))
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
-  const base: Omit<Reading, 'rows'> = {
+  const base: Omit<Reading, 'rows' | 'said'> = {
     entity,
     header,
     book,
@@ -50,12 +50,9 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
   const lacking = missingColumns(entity, header)
   for (let at = 0; at < lines.length; at += chunk) {
     const part = lines.slice(at, at + chunk)
-    const there = await repo.rowsByCode(
-      tx,
-      entity,
-      actor,
-      part.map(({ cells }) => codeOf(base, cells)),
-    )
+    const codes = part.map(({ cells }) => codeOf(base, cells))
+    const there = await repo.rowsByCode(tx, entity, actor, codes)
+    const said = await repo.saidOf(tx, entity, codes)
     // a file without a needed column can change what is there, but adds nothing
     if (lacking.length > 0 && there.size === 0)
       throw new AppError('BAD_FILE', { message: texts.missingColumns(lacking.map(({ zh }) => zh).join('、')) })
@@ -63,7 +60,7 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
       tx,
       id,
       actor.companyId,
-      part.map(({ cells, line }) => readLine({ ...base, rows: there }, cells, line)),
+      part.map(({ cells, line }) => readLine({ ...base, rows: there, said }, cells, line)),
     )
     await turn()
   }
@@ -75,5 +72,5 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
 export async function planOf({ tx, actor, entity }: EntityCall, id: number): Promise<ImportPlan> {
   const [plan] = await repo.plansOf(tx, actor, entity.kind, id)
   if (!plan) throw new AppError('NOT_FOUND')
-  return { ...plan, Problems: await repo.problemsOf(tx, id) }
+  return { ...plan, Problems: await repo.problemsOf(tx, id, 'bad'), Notes: await repo.problemsOf(tx, id, 'written') }
 }

@@ -15,6 +15,7 @@ import type { ReferenceBook } from '../kit/book.ts'
 import { isOverridable } from '../kit/columns.ts'
 import { texts as kitTexts } from '../kit/kit.texts.ts'
 import type { Header } from './header.ts'
+import type { Said } from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 
 interface Problem {
@@ -32,6 +33,7 @@ export interface Line {
   readonly act: 'add' | 'change' | 'same' | 'bad'
   readonly content: EntityValues
   readonly diff: Readonly<Record<string, [unknown, unknown]>>
+  /** Of a line that is written: what of it has no effect. */
   readonly problems: readonly Problem[]
   readonly row: EntityRow | undefined
 }
@@ -45,6 +47,8 @@ export interface Reading {
   readonly rows: ReadonlyMap<string, EntityRow>
   /** Whether the actor only says his own of this row. */
   readonly overrides: (row: EntityRow) => boolean
+  /** What other screens have the word on, by code and field: the file's own word on it is not taken. */
+  readonly said: ReadonlyMap<string, ReadonlyMap<string, Said>>
   /** Lines by code, for codes that come twice. */
   readonly seen: Map<string, number>
   /** Texts that mean nothing, for the queue: kind, text. */
@@ -62,28 +66,43 @@ export function codeOf({ entity, header }: Pick<Reading, 'entity' | 'header'>, c
 
 /** Reads one line of the file against what is there. */
 export function readLine(reading: Reading, cells: readonly string[], line: number): Line {
-  const { entity, header, rows, seen } = reading
+  const { entity, header, rows, seen, said } = reading
   const problems: Problem[] = []
-  const wrong = (field: EntityField, Value: string, Message: string, Suggest = '') =>
-    problems.push({ Line: line, Field: field.key, Label: field.zh, Value: Value.slice(0, 200), Message, Suggest })
+  const notes: Problem[] = []
+  const problem = (field: EntityField, Value: string, Message: string, Suggest = ''): Problem => ({
+    Line: line,
+    Field: field.key,
+    Label: field.zh,
+    Value: Value.slice(0, 200),
+    Message,
+    Suggest,
+  })
+  const wrong = (...told: Parameters<typeof problem>) => problems.push(problem(...told))
+  const code = codeOf(reading, cells)
+  const elsewhere = said.get(code)
   const given: Record<string, EntityValue> = {}
   for (const [at, field] of header.fields.entries()) {
     if (!field) continue
     const cell = cells[at] ?? ''
+    const standing = elsewhere?.get(field.key)
+    if (standing) {
+      if (differs(reading, field, cell, standing)) notes.push(problem(field, cell, kitTexts.notTaken(code, standing.names)))
+      continue
+    }
     const read = readCell(field, cell)
     if ('problem' in read) wrong(field, cell, read.problem, read.suggest)
     else given[field.key] = resolved(reading, field, read.value, cell, wrong)
   }
-  const code = codeOf(reading, cells)
   const codeField = entity.fields[0]!
   const row = rows.get(code)
   const before = seen.get(code)
   if (before !== undefined && code !== '') wrong(codeField, code, texts.twice(before))
   else seen.set(code, line)
   if (row?.State === 'merged') wrong(codeField, code, kitTexts.codeMerged(code, row.MergedInto), row.MergedInto)
+  const standing = Object.fromEntries([...(elsewhere ?? [])].map(([key, { value }]) => [key, value]))
   const content = row
-    ? { ...valuesOf(entity, row), ...given }
-    : { ...Object.fromEntries(entity.all.map((field) => [field.key, blankOf(field)])), ...given }
+    ? { ...valuesOf(entity, row), ...given, ...standing }
+    : { ...Object.fromEntries(entity.all.map((field) => [field.key, blankOf(field)])), ...given, ...standing }
   const diff = row ? diffOf(valuesOf(entity, row), given) : {}
   if (row && reading.overrides(row))
     for (const field of entity.all)
@@ -92,7 +111,15 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
     for (const field of entity.all)
       if (field.required && !header.fields.includes(field)) wrong(field, '', problemOf(field, blankOf(field)) ?? '')
   const act = problems.length > 0 ? 'bad' : !row ? 'add' : Object.keys(diff).length > 0 ? 'change' : 'same'
-  return { line, act, content, diff, problems, row }
+  return { line, act, content, diff, problems: act === 'bad' ? problems : notes, row }
+}
+
+/** Whether a cell says something else than what stands; an empty one says nothing. */
+function differs({ book, source }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
+  const read = readCell(field, cell)
+  if ('problem' in read) return true
+  const found = [book.resolve(field, read.value, source).value].flat()
+  return cell.trim() !== '' && found.join(' ') !== value.join(' ')
 }
 
 function resolved(

@@ -1,5 +1,7 @@
 import { targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
 import { service } from '@jst/contracts/master'
+import type { Tx } from '../../../kernel/database.ts'
+import { keptTopic } from '../../../kernel/kept.ts'
 import { entityOf } from './registry.ts'
 
 /** Column of a field. Names come from the declarations alone, never from a caller. */
@@ -9,40 +11,65 @@ export const columnOf = (key: string) => key.replace(/(?<=[a-z0-9])[A-Z]/g, (let
 export const overridableKeys = ['NameZh', 'Abbr', 'Sort', 'Enabled'] as const
 export const isOverridable = (field: EntityField) => field.overridable === true
 
-/** What another table has the word on; the row's own value stands in until it does (migrations/0091_schedules_faster.sql). */
-const elsewhere: ReadonlyMap<EntityField, string> = new Map(
-  service.fields.filter(({ key }) => key === 'Rotation').map((field) => [field, 'coalesce(service_ports(t.code), t.rotation)']),
+/** What another table says of rows with a code, null: nothing; the row's own value stands in until it does (migrations/0091_schedules_faster.sql). */
+const elsewhere: ReadonlyMap<EntityField, (code: string) => string> = new Map(
+  service.fields.filter((field) => field.elsewhere !== undefined).map((field) => [field, (code) => `service_ports(${code})`]),
 )
+/** Fields that another table may have the word on. */
+export const elsewhereOf = (entity: Entity) =>
+  entity.all.flatMap((field) => {
+    const of = elsewhere.get(field)
+    return of ? [{ field, of, column: columnOf(field.key), blank: field.kind === 'list' ? `'{}'` : `''` }] : []
+  })
 
 /** A field as this company sees it; `o` is the company's override of the row. */
 function shown(field: EntityField): string {
-  const column = elsewhere.get(field) ?? `t.${columnOf(field.key)}`
+  const own = `t.${columnOf(field.key)}`
+  const said = elsewhere.get(field)?.('t.code')
+  const column = said === undefined ? own : `coalesce(${said}, ${own})`
   if (isOverridable(field)) return `coalesce(o.${columnOf(field.key)}, ${column})`
   return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')` : column
 }
 
-/** Names of some codes at once, as `nameOf` finds each. */
-export const namesByCode = (kind: string) => {
+/** What names found by `namesByCode` are kept under (kernel/kept.ts). */
+export const namesTopic = 'names'
+/** To be said by every transaction that changes what rows are called, or which row has a code. */
+export const tellRenamed = (tx: Tx): void => tx.publish(keptTopic, namesTopic)
+
+/** What other tables say of rows with these codes: by code, and by field with the names of what is said. */
+export const saidElsewhere = (entity: Entity) =>
+  elsewhereOf(entity)
+    .map(
+      ({ field, of }) =>
+        `select c.code, '${field.key}' as key, said.value, (select string_agg(coalesce(${nameOf(targetOf(field)!, 'x.code')}, x.code), '、' order by x.place) from unnest(said.value) with ordinality as x (code, place)) as names
+         from (select distinct code from unnest($1::text[]) as code) c cross join lateral (select ${of('c.code')} as value) said where said.value is not null`,
+    )
+    .join(' union all ')
+
+/** Rows `r` of a kind, and what they are called: by the caller's company if it has a word of its own, and as the row that stands for them if they were merged. */
+const calledRows = (kind: string) => {
   const { table } = entityOf(kind)
-  return `select distinct on (r.code) r.code, coalesce(s.name_zh, r.name_zh) as name from ${table} r left join ${table} s on s.id = r.merged_into where r.code = any($1) order by r.code, r.removed_at is null desc, r.company_id nulls last`
+  return `${table} r left join ${table} s on s.id = r.merged_into
+    left join master_override said on said.company_id = (select app_company_id()) and said.kind = '${kind}' and said.row_id = coalesce(s.id, r.id)`
 }
+const called = 'coalesce(said.name_zh, s.name_zh, r.name_zh)'
 
-/** Name of what a code points to; a merged row answers with the one that stands for it. */
-const nameOf = (table: string, code: string) =>
-  `(select coalesce(s.name_zh, r.name_zh) from ${table} r left join ${table} s on s.id = r.merged_into where r.code = ${code} order by r.removed_at is null desc, r.company_id nulls last limit 1)`
+/** Names of some codes at once, as `nameOf` finds each. */
+export const namesByCode = (kind: string) =>
+  `select distinct on (r.code) r.code, ${called} as name from ${calledRows(kind)} where r.code = any($1) order by r.code, r.removed_at is null desc, r.company_id nulls last`
 
-/** The same as a sub-select over a code of each row. @param code SQL, never a caller's text */
-export const nameByCode = (kind: string, code: string) => nameOf(entityOf(kind).table, code)
+/** Name of what a code points to. */
+const nameOf = (kind: string, code: string) =>
+  `(select ${called} from ${calledRows(kind)} where r.code = ${code} order by r.removed_at is null desc, r.company_id nulls last limit 1)`
 
 function named(field: EntityField): string[] {
   const target = targetOf(field)
   if (target === undefined) return []
-  const { table } = entityOf(target)
   const column = `t.${columnOf(field.key)}`
   const name =
     field.kind === 'list'
-      ? `(select string_agg(coalesce(${nameOf(table, 'c.code')}, c.code), '、' order by c.place) from unnest(${shown(field)}) with ordinality as c (code, place))`
-      : nameOf(table, column)
+      ? `(select string_agg(coalesce(${nameOf(target, 'c.code')}, c.code), '、' order by c.place) from unnest(${shown(field)}) with ordinality as c (code, place))`
+      : nameOf(target, column)
   return [`coalesce(${name}, '') as "${field.key}Name"`]
 }
 
@@ -86,7 +113,10 @@ function filterText(field: EntityField): string {
 
 function build(entity: Entity): EntitySql {
   const fields = entity.all.map((field) => `${shown(field)} as "${field.key}"`)
-  const names = entity.all.flatMap(named)
+  const names = [
+    ...entity.all.flatMap(named),
+    ...elsewhereOf(entity).map(({ field, of }) => `${of('t.code')} is not null as "${field.key}Elsewhere"`),
+  ]
   const bare = [
     `t.id as "Id", case when t.company_id is null then 'platform' else 'company' end as "Layer", ${state} as "State"`,
     ...fields,

@@ -15,6 +15,8 @@ export const texts = {
   mergeTarget: '目标数据已停用、已删除或已被合并，请选择正在使用的数据',
   mergeLayer: '平台数据只能由平台合并到另一条平台数据',
   rotationElsewhere: (code: string) => `${code} 已维护挂靠与航程，挂靠港以其为准，请到“船期表维护”的“挂靠与航程”中修改`,
+  notTaken: (code: string, names: string) =>
+    `${code} 已维护挂靠与航程（${names}），挂靠港以其为准，文件中的不采用；如需调整，请到“船期表维护”的“挂靠与航程”中修改`,
   parentLoop: '上级不能是自己或自己的下级',
   parentDepth: '航线只分两级，上级须为主航线',
   noField: (field: string) => `没有可批量设置的字段“${field}”`,

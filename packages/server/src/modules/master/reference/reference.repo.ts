@@ -1,17 +1,23 @@
 import type { ReferenceEntry, ReferenceKind } from '@jst/contracts/master'
 import type { Place } from '@jst/places'
 import type { Queryable } from '../../../kernel/database.ts'
+import { columnOf } from '../kit/columns.ts'
 import { entityOf } from '../kit/registry.ts'
 
-/** What stands small beside a name: the country of a port, the SCAC of a carrier, the port of a terminal. */
-const notes: Partial<Record<string, string>> = { port: 't.country_zh', carrier: 't.scac', terminal: 't.port_code' }
+/** What stands small beside a name: the country of a port, the SCAC of a carrier, the port of a terminal, what stands on a vessel's bow. */
+const notes: Partial<Record<string, string>> = {
+  port: 't.country_zh',
+  carrier: 't.scac',
+  terminal: 't.port_code',
+  vessel: `case when t.name_en = t.name_zh then '' else t.name_en end`,
+}
 
 const entry = (kind: string) => {
   const { fields } = entityOf(kind)
   const words = fields.some(({ key }) => key === 'Aliases') ? 't.aliases' : `'{}'::text[]`
   const codes = fields
     .filter(({ key, kind: type, search }) => type === 'code' && search && key !== 'Code')
-    .map(({ key }) => `nullif(t.${key.toLowerCase()}, '')`)
+    .map(({ key }) => `nullif(t.${columnOf(key)}, '')`)
   const merged = `array(select m.code from ${entityOf(kind).table} m where m.merged_into = t.id)`
   const learned = `array(select a.text from master_alias a where a.kind = $2 and a.target_code = t.code and (a.company_id is null or a.company_id = $1))`
   return `t.code as "Code", coalesce(o.name_zh, t.name_zh) as "Zh", t.name_en as "En", t.pinyin as "Pinyin", t.initials as "Initials",

@@ -59,16 +59,17 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
     const say = (line: number, Field: string, Label: string, Message: string) =>
       problems.push({ Line: line, Field, Label, Value: '', Message, Suggest: '' })
     const bad = group.some(({ line }) => problems.some(({ Line }) => Line === line))
+    const same = before !== undefined && Object.keys(diffOfVoyage({ ...before, Source: content.Source }, content)).length === 0
     if (!bad && seen.has(key)) say(first.line, 'VoyageNo', '航次', texts.file.apart)
     else if (!bad && content.Calls.length < 2) say(first.line, 'PortCode', '港口', texts.file.noCalls)
-    else if (!bad)
+    // what stands already, after a call in another port say, is not judged anew
+    else if (!bad && !same)
       for (const { Path, Label, Message } of implausible(content.Calls, now().getTime())) {
         const at = Number(/\[(\d+)\]/.exec(Path)?.[1] ?? 0)
         say(group[at]?.line ?? first.line, Path.split('.').at(-1)!, Label, Message)
       }
     seen.add(key)
     const isBad = bad || group.some(({ line }) => problems.some(({ Line }) => Line === line))
-    const same = before && Object.keys(diffOfVoyage({ ...before, Source: content.Source }, content)).length === 0
     const act = isBad ? 'bad' : !before ? 'add' : same ? 'same' : 'change'
     return { line: first.line, lines: group.length, act, content, voyageId: before?.Id ?? null, version: before?.UpdateTime ?? null }
   })

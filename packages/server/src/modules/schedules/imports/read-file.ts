@@ -3,6 +3,7 @@ import {
   callTimes,
   cutoffCodes,
   instantOf,
+  portLocal,
   scheduleFile,
   zoneOrChina,
   type CallInput,
@@ -36,12 +37,15 @@ function tidyTime(text: string): string {
   return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')} ${hour!.padStart(2, '0')}:${minute}`
 }
 
+/** The apostrophe that our own files put before what a spreadsheet would calculate. */
+const asTyped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+
 /** Reads one row; what is wrong with it is said and left empty. */
 export function readRow({ fields, book, wrong, unmatched }: Reading, cells: readonly string[], line: number): FileRow {
   const read: Record<string, string> = {}
   for (const [at, field] of fields.entries()) {
     if (!field) continue
-    const cell = cells[at] ?? ''
+    const cell = asTyped(cells[at] ?? '')
     const value = readCell(field, cell)
     if ('problem' in value) wrong(line, field, cell, value.problem, value.suggest)
     else read[field.key] = resolve(field, String(value.value ?? ''), line)
@@ -90,6 +94,12 @@ export function readRow({ fields, book, wrong, unmatched }: Reading, cells: read
 /** A call of the file over the one that is there: what the file leaves empty stays. */
 export function mergedCall(there: CallInput | undefined, { call, given }: FileRow): CallInput {
   if (!there) return call
-  const times = Object.fromEntries(callTimes.filter((key) => given.has(key)).map((key) => [key, call[key]]))
-  return { ...there, TerminalCode: call.TerminalCode || there.TerminalCode, ...times, Cutoffs: { ...there.Cutoffs, ...call.Cutoffs } }
+  // a file has minutes of the port's clock: what they cannot tell apart, seconds and the hour that comes twice, stays as it was
+  const read = (was: string | null | undefined, is: string | null | undefined) =>
+    was && is && portLocal(was, there.PortCode) === portLocal(is, there.PortCode) ? was : (is ?? null)
+  const times = Object.fromEntries(callTimes.filter((key) => given.has(key)).map((key) => [key, read(there[key], call[key])]))
+  const cutoffs = Object.fromEntries(
+    cutoffCodes.flatMap((key) => (given.has(key) ? [[key, read(there.Cutoffs[key], call.Cutoffs[key])]] : [])),
+  )
+  return { ...there, TerminalCode: call.TerminalCode || there.TerminalCode, ...times, Cutoffs: { ...there.Cutoffs, ...cutoffs } }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { departureOf, portLocal, type AffectedOrders, type PortCall, type Voyage } from '@jst/contracts/schedules'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
+import { factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { sendMessage } from '../../messages/index.ts'
 import type { ScheduleCall } from '../schedules.call.ts'
@@ -77,7 +78,7 @@ export async function notifyAffected(call: ScheduleCall, id: number, seen: strin
     action: 'voyage.notify',
     entity: 'voyage',
     entityId: id,
-    diff: { Orders: untold.map(({ orderNo }) => orderNo).slice(0, 50), People: told.size },
+    diff: factsOf({ Orders: untold.map(({ orderNo }) => orderNo).slice(0, 50), People: told.size }),
   })
   return { Orders: untold.length, People: told.size }
 }

@@ -2,6 +2,7 @@ import { rollService, rotationInfo, saveRotation, voyageInfo, voyageWeeks } from
 import { serviceCalls } from '@jst/contracts/master'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestClient, type TestServer } from '../../../testing/index.ts'
+import { upload } from '../../master/testing.ts'
 import { day, startSchedules, type Schedules } from '../testing.ts'
 
 let schedules: Schedules
@@ -100,5 +101,58 @@ describe('the ports of a service (航线代码)', () => {
     await ops.call(saveRotation, { UpdateTime: theirs.UpdateTime, Rotation: rotation('PORTS2', ['CNNGB', 'NLRTM']) })
     expect((await rowOf('PORTS2', schedules.pricing))!['Rotation']).toEqual(['CNNGB', 'NLRTM'])
     expect((await rowOf('PORTS2', admin))!['Rotation']).toEqual(['CNSHA', 'DEHAM'])
+  })
+
+  describe('in a file', () => {
+    const head = '航线代码,航线名称,船公司,挂靠港,航程（天）'
+    const plan = async (...lines: string[]) => {
+      const { body, status } = await upload(server, schedules.pricing, serviceCalls.planImport.path, [head, ...lines].join('\n'))
+      return { ...body.Data, status }
+    }
+    const run = (Id: number) => schedules.pricing.call(serviceCalls.runImport, { Id, SkipBad: false, SkipLines: [] })
+    /** What the row would show without a rotation. */
+    const ownPorts = async (Code: string) => {
+      const [row] = await server.db.owner((owner) =>
+        owner.query<{ rotation: string[] }>('select rotation from m_service where code = $1', [Code]),
+      )
+      return row!.rotation
+    }
+
+    it('other ones than the rotation’s are told line by line and not stored; the rest of the line is', async () => {
+      const { pricing } = schedules
+      await pricing.call(serviceCalls.save, { Id: 0, Values: service('FILE1', ['CNSHA', 'SGSIN']) })
+      for (const code of ['FILE1', 'FILE2']) await ops.call(saveRotation, { Rotation: rotation(code, ['CNSHA', 'CNNGB', 'USLAX']) })
+      const planned = await plan(
+        'FILE1,改名一,OOCL,上海；釜山；不知道的港,15',
+        'FILE2,新增二,OOCL,CNSHA；USLAX,16',
+        'FILE3,没有挂靠,OOCL,上海；洛杉矶,17',
+        'FILE4,空着,OOCL,,18',
+      )
+      expect(planned).toMatchObject({ Adds: 3, Changes: 1, Bad: 0, Problems: [] })
+      expect(planned.Notes!.map(({ Line, Label, Value }) => [Line, Label, Value])).toEqual([
+        [2, '挂靠港', '上海；釜山；不知道的港'],
+        [3, '挂靠港', 'CNSHA；USLAX'],
+      ])
+      expect(planned.Notes![0]!.Message).toContain('上海、宁波、洛杉矶')
+      expect((await run(planned.Id)).body.Data.State).toBe('done')
+      const rows = await Promise.all(['FILE1', 'FILE2', 'FILE3'].map((code) => rowOf(code, pricing)))
+      expect(rows.map((row) => [row!.NameZh, row!['TransitDays'], row!['Rotation'], row!['RotationElsewhere']])).toEqual([
+        ['改名一', 15, ['CNSHA', 'CNNGB', 'USLAX'], true],
+        ['新增二', 16, ['CNSHA', 'CNNGB', 'USLAX'], true],
+        ['没有挂靠', 17, ['CNSHA', 'USLAX'], false],
+      ])
+      expect([await ownPorts('FILE1'), await ownPorts('FILE2')]).toEqual([['CNSHA', 'SGSIN'], []])
+      expect((await pricing.call(serviceCalls.undoImport, { Id: planned.Id })).body.Data.State).toBe('undone')
+      expect([await ownPorts('FILE1'), (await rowOf('FILE1', pricing))!.NameZh]).toEqual([['CNSHA', 'SGSIN'], '航线 FILE1'])
+    })
+    it('the same ports, or none, need no word; a rotation that came after the check is not passed over', async () => {
+      await ops.call(saveRotation, { Rotation: rotation('FILE5', ['CNSHA', 'USLAX']) })
+      expect((await plan('FILE5,同样,OOCL,上海；LOS ANGELES,9', 'FILE6,空着,OOCL,,9')).Notes).toEqual([])
+      const planned = await plan('FILE7,随后,OOCL,上海；洛杉矶,9')
+      expect(planned.Notes).toEqual([])
+      await ops.call(saveRotation, { Rotation: rotation('FILE7', ['CNNGB', 'USLAX']) })
+      const refused = await run(planned.Id)
+      expect([refused.status, refused.body.Message]).toEqual([422, expect.stringContaining('FILE7')])
+    })
   })
 })

@@ -1,0 +1,38 @@
+import type { Difference, Side } from '@jst/feature-kit/form'
+
+/** Something of a form that two people can have changed. */
+export interface Part<F> {
+  readonly key: string
+  readonly label: string
+  /** As people read it; '' when there is nothing. */
+  readonly read: (form: F) => string
+  /** The form with this part of another one. */
+  readonly take: (form: F, from: F) => F
+}
+
+/** The three forms of what somebody else saved first: as it was opened, as it stands now, and as it was typed. */
+export interface Versions<F> {
+  readonly before: F
+  readonly theirs: F
+  readonly mine: F
+}
+export type Choices = Readonly<Record<string, Side | undefined>>
+type Known = Difference & { readonly before: string }
+/** How people call a code of a kind. */
+export type NameOf = (kind: string, code: string) => string
+
+/** Where what is stored and what was typed differ. */
+export const differencesOf = <F>(parts: readonly Part<F>[], { before, theirs, mine }: Versions<F>): Known[] =>
+  parts
+    .map(({ key, label, read }) => ({ key, label, before: read(before), theirs: read(theirs), mine: read(mine) }))
+    .filter((difference) => difference.theirs !== difference.mine)
+
+/** What only one of the two changed is theirs or mine; what both changed has to be chosen. */
+export const firstChoices = (differences: readonly Known[]): Choices =>
+  Object.fromEntries(
+    differences.map(({ key, before, theirs, mine }) => [key, mine === before ? 'theirs' : theirs === before ? 'mine' : undefined]),
+  )
+
+/** What stands now, with what was chosen of one's own; parts are taken in their order. */
+export const mergedOf = <F>(parts: readonly Part<F>[], { theirs, mine }: Versions<F>, choices: Choices): F =>
+  parts.reduce((form, part) => (choices[part.key] === 'mine' ? part.take(form, mine) : form), theirs)

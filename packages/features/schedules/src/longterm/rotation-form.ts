@@ -1,0 +1,99 @@
+import { cutoffCodes, cutoffTable, type Rotation, type RotationCall, type RotationInput } from '@jst/contracts/schedules'
+import { texts } from '../texts.ts'
+import { partsOfCalls } from './merge/calls.ts'
+import type { NameOf, Part, Versions } from './merge/merge.ts'
+
+const words = texts.rotation
+
+export type RotationCallForm = RotationCall & { readonly key: number }
+export interface RotationFormValues extends Omit<RotationInput, 'Calls'> {
+  readonly calls: readonly RotationCallForm[]
+}
+
+let keys = 0
+const blank = (): RotationCallForm => ({
+  key: ++keys,
+  PortCode: '',
+  TerminalCode: '',
+  ArriveDay: 0,
+  ArriveTime: '08:00',
+  DepartDay: 1,
+  DepartTime: '20:00',
+  Cutoffs: [],
+})
+/** A call after another one. */
+export const nextCall = ({ DepartDay }: RotationCallForm): RotationCallForm => ({
+  ...blank(),
+  ArriveDay: DepartDay + 1,
+  DepartDay: DepartDay + 2,
+})
+
+/** What the form starts with. */
+export const formOf = (rotation: Rotation | undefined): RotationFormValues =>
+  rotation
+    ? {
+        ServiceCode: rotation.ServiceCode,
+        CarrierCode: rotation.CarrierCode,
+        Weekday: rotation.Weekday,
+        calls: rotation.Calls.map(({ PortName: _, TerminalName: __, ...call }) => ({ ...call, key: ++keys })),
+      }
+    : { ServiceCode: '', CarrierCode: '', Weekday: 1, calls: [blank(), blank()] }
+
+/** The form as the call takes it. */
+export const inputOf = ({ calls, ...facts }: RotationFormValues): RotationInput => ({
+  ...facts,
+  Calls: calls.map(({ key: _, ...call }) => call),
+})
+
+type CallPart = Part<RotationCallForm>
+const plain = (key: 'ArriveDay' | 'ArriveTime' | 'DepartDay' | 'DepartTime', label: string): CallPart => ({
+  key,
+  label,
+  read: (call) => String(call[key]),
+  take: (call, from) => ({ ...call, [key]: from[key] }),
+})
+const ofCall = (name: NameOf): readonly CallPart[] => [
+  {
+    key: 'TerminalCode',
+    label: texts.terminal,
+    read: ({ TerminalCode }) => name('terminal', TerminalCode),
+    take: (call, { TerminalCode }) => ({ ...call, TerminalCode }),
+  },
+  plain('ArriveDay', words.arriveDay),
+  plain('ArriveTime', words.arriveTime),
+  plain('DepartDay', words.departDay),
+  plain('DepartTime', words.departTime),
+  ...cutoffCodes.map((code): CallPart => {
+    const { zh } = cutoffTable[code]
+    const of = ({ Cutoffs }: RotationCallForm) => Cutoffs.find(({ Code }) => Code === code)
+    return {
+      key: code,
+      label: zh,
+      read: (call) => {
+        const offset = of(call)
+        return offset ? words.offset(offset.DaysBefore, offset.Time) : ''
+      },
+      take: (call, from) => ({
+        ...call,
+        Cutoffs: cutoffCodes.flatMap((one) => (one === code ? (of(from) ?? []) : (call.Cutoffs.find(({ Code }) => Code === one) ?? []))),
+      }),
+    }
+  }),
+]
+
+/** What of a rotation two clerks can have changed. */
+export const rotationParts = (versions: Versions<RotationFormValues>, name: NameOf): readonly Part<RotationFormValues>[] => [
+  {
+    key: 'CarrierCode',
+    label: texts.carrier,
+    read: ({ CarrierCode }) => name('carrier', CarrierCode),
+    take: (form, { CarrierCode }) => ({ ...form, CarrierCode }),
+  },
+  {
+    key: 'Weekday',
+    label: words.weekday,
+    read: ({ Weekday }) => words.weekdays[Weekday - 1]!,
+    take: (form, { Weekday }) => ({ ...form, Weekday }),
+  },
+  ...partsOfCalls(versions, ofCall(name), name),
+]

@@ -1,0 +1,58 @@
+import { callTimeNames, cutoffCodes, cutoffTable, liveTimes, portLocal } from '@jst/contracts/schedules'
+import { texts } from '../texts.ts'
+import { partsOfCalls } from './merge/calls.ts'
+import type { NameOf, Part, Versions } from './merge/merge.ts'
+import type { CallForm, VoyageFacts, VoyageForm } from './voyage-form.ts'
+
+const { voyage: words } = texts
+const factLabels: Readonly<Record<keyof VoyageFacts, string>> = {
+  CarrierCode: texts.carrier,
+  ServiceCode: texts.service,
+  Vessel: texts.vesselName,
+  VoyageNo: texts.voyageNo,
+  Imo: texts.imo,
+  Source: texts.source,
+  Remark: texts.remark,
+}
+const facts = Object.keys(factLabels) as (keyof VoyageFacts)[]
+
+const ofCall = (name: NameOf): readonly Part<CallForm>[] => [
+  {
+    key: 'TerminalCode',
+    label: texts.terminal,
+    read: ({ TerminalCode }) => name('terminal', TerminalCode),
+    take: (call, { TerminalCode }) => ({ ...call, TerminalCode }),
+  },
+  { key: 'arrival', label: words.arrival, read: ({ arrival }) => arrival, take: (call, { arrival }) => ({ ...call, arrival }) },
+  { key: 'departure', label: words.departure, read: ({ departure }) => departure, take: (call, { departure }) => ({ ...call, departure }) },
+  ...cutoffCodes.map((code): Part<CallForm> => ({
+    key: code,
+    label: cutoffTable[code].zh,
+    read: ({ cutoffs }) => cutoffs[code],
+    take: (call, { cutoffs }) => ({ ...call, cutoffs: { ...call.cutoffs, [code]: cutoffs[code] } }),
+  })),
+  // entered in the live list: the form does not show them, and takes them as they stand unless told otherwise
+  ...liveTimes.map((time): Part<CallForm> => ({
+    key: time,
+    label: callTimeNames[time],
+    read: ({ kept }) => (kept?.[time] ? portLocal(kept[time], kept.PortCode) : ''),
+    take: (call, { kept }) => (call.kept && kept ? { ...call, kept: { ...call.kept, [time]: kept[time] } } : call),
+  })),
+  {
+    key: 'Omitted',
+    label: texts.live.marks.omit,
+    read: ({ kept }) => (kept?.Omitted ? words.omitted : ''),
+    take: (call, { kept }) => (call.kept && kept ? { ...call, kept: { ...call.kept, Omitted: kept.Omitted } } : call),
+  },
+]
+
+/** What of a voyage two clerks can have changed. */
+export const voyageParts = (versions: Versions<VoyageForm>, name: NameOf): readonly Part<VoyageForm>[] => [
+  ...facts.map((key): Part<VoyageForm> => ({
+    key,
+    label: factLabels[key],
+    read: (form) => (key === 'CarrierCode' ? name('carrier', form[key]) : form[key]),
+    take: (form, from) => ({ ...form, [key]: from[key] }),
+  })),
+  ...partsOfCalls(versions, ofCall(name), name),
+]

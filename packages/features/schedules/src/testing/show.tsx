@@ -1,0 +1,81 @@
+import type { CallRow, Voyage } from '@jst/contracts/schedules'
+import { FakeApp, FakeScreen, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+
+export const time = '2026-12-01T00:00:00.000Z'
+/** A call as the live list has it. */
+export const row: CallRow = {
+  VoyageId: 7,
+  Layer: 'company',
+  CarrierCode: 'OOCL',
+  CarrierName: '东方海外',
+  ServiceCode: 'LL1',
+  Vessel: 'OOCL SPAIN',
+  VoyageNo: '012W',
+  Status: 'normal',
+  Blank: false,
+  Reason: '',
+  Source: '手工',
+  SourceTime: time,
+  UpdateTime: time,
+  Seq: 1,
+  PortCode: 'CNSHA',
+  PortName: '上海',
+  TerminalCode: '',
+  TerminalName: '',
+  PlannedArrival: time,
+  PlannedDeparture: '2026-12-02T00:00:00.000Z',
+  EstimatedArrival: null,
+  EstimatedDeparture: null,
+  ActualArrival: null,
+  ActualDeparture: null,
+  Omitted: false,
+  ReplacedPort: '',
+  Cutoffs: {},
+  State: 'planned',
+  Delay: 0,
+}
+const figures = { Sources: [], Carriers: [], Delayed: 1, Omitted: 0, Diverted: 0, Blank: 0, Overdue: 2 }
+
+/** A screen with what its first reads need. */
+export function show(
+  Screen: ComponentType,
+  path: string,
+  routes: FakeAppOptions['routes'],
+  codes = ['view', 'edit', 'roll', 'notify', 'import'],
+) {
+  const fake = new FakeApp({
+    path,
+    routes: {
+      'GET /api/BasicData/GetIndex': () => ({ Version: '1', Rows: [] }),
+      'GET /api/Voyage/CallList': () => ({ Rows: [row], Total: 10_001 }),
+      'GET /api/Voyage/SourceFigures': () => figures,
+      ...routes,
+    },
+  })
+  fake.permit(codes)
+  render(<FakeScreen fake={fake} Screen={Screen} />)
+  return fake
+}
+
+export const call = { ...row, EstimatedArrival: time, Cutoffs: { DCO: time, VCO: null } }
+export const voyage: Voyage = {
+  Id: 7,
+  Layer: 'company',
+  CarrierCode: 'OOCL',
+  CarrierName: '',
+  ServiceCode: '',
+  Imo: '',
+  Vessel: 'A',
+  VoyageNo: '1',
+  Source: '',
+  Remark: '',
+  Status: 'normal',
+  Delay: 0,
+  Blank: false,
+  Reason: '',
+  SourceTime: time,
+  UpdateTime: time,
+  Calls: [call, { ...call, PortCode: 'USLAX' }],
+}

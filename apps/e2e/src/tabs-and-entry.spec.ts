@@ -40,6 +40,30 @@ test('tabs: what is stored without a route is dropped at the start, and /interna
   expect((await storedTabs(page)).map(({ path }) => path?.toLowerCase())).not.toContain('/internal')
 })
 
+test('tabs: a page that is left before it could be shown keeps its tab, and two windows keep each other’s', async ({ signIn }) => {
+  const page = await signIn('doc')
+  await expect(titles(page)).toHaveText([/工作台/])
+  await page.route('**/api/CurrentUser/Current', () => undefined)
+  await page.goto('/tdManage/siCheck', { waitUntil: 'commit' })
+  await expect.poll(() => storedTabs(page)).toHaveLength(2)
+  await expect(titles(page)).toHaveCount(0)
+  await page.unroute('**/api/CurrentUser/Current')
+  await page.goto('/tdManage/siDataList')
+  await expect(titles(page)).toHaveText([/工作台/, /待审核补料/, /补料数据列表/])
+
+  const other = await page.context().newPage()
+  await other.goto('/workbench')
+  await expect(titles(other)).toHaveCount(3)
+  await page.goto('/system/message')
+  await expect(titles(page)).toHaveCount(4)
+  await other.getByRole('button', { name: '关闭 待审核补料' }).click()
+  await expect(titles(other)).toHaveText([/工作台/, /补料数据列表/])
+  for (const one of [page, other]) {
+    await one.reload()
+    await expect(titles(one)).toHaveText([/工作台/, /补料数据列表/, /消息/])
+  }
+})
+
 test('a tab is re-pointed and retitled when its page shows another record', async ({ signIn }) => {
   const page = await signIn('reviewer')
   await page.goto('/tdManage/siCheck')

@@ -30,6 +30,8 @@ interface CreateAppOptions {
   retitle?: (path: string, title: string) => void
   /** Whether the page of a path stands already, hidden or shown. */
   isKept?: (path: string) => boolean
+  /** Takes the first page for opened while it is on its way; answers how to take that back. */
+  expect?: (path: string) => () => void
 }
 
 /** Services, router and the application face of one app; the first navigation starts at once. */
@@ -45,6 +47,7 @@ export function createApp({
   Page,
   retitle = () => undefined,
   isKept = () => false,
+  expect = () => () => undefined,
 }: CreateAppOptions): AppParts {
   // The services open paths through the navigation, which in turn stands on the services: late binding on purpose.
   const services = createServices({
@@ -67,6 +70,7 @@ export function createApp({
     Failed: StartFailed,
     app: () => app,
     isKept,
+    expect,
   })
   const { api, session, permissions, live, unread, ui, system, notify, reads, guards } = services
   const app: App = {

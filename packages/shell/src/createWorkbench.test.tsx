@@ -80,6 +80,7 @@ async function open(path: string, more: Partial<Parameters<typeof createWorld>[0
   return world
 }
 const go = (path: string) => act(async () => world.workbench.app.navigate(path))
+const keptTabs = () => (JSON.parse(window.localStorage.getItem('jst:tabs') ?? '[]') as { path: string }[]).map(({ path }) => path)
 const visible = (text: RegExp) => screen.getAllByText(text).filter((element) => element.closest('.jst-kept-page[aria-hidden]') === null)
 
 beforeAll(() => {
@@ -111,6 +112,26 @@ describe('start', () => {
     expect(screen.getByText('没有 /x')).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(world.left).toEqual([])
+  })
+
+  it('keeps the tab of its page from the beginning, so that it is there however soon the document is left', async () => {
+    const silence = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const waiting = createWorld({ path: '/a?x=1', screens, routes: { 'GET /api/CurrentUser/Current': () => new Promise(() => undefined) } })
+    await waitFor(() => expect(keptTabs()).toEqual(['/a?x=1']))
+    waiting.stop()
+    await open('/b', { stored: { 'jst:tabs': JSON.stringify([{ path: '/a?x=1', title: '甲' }]) } })
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['甲', '乙'])
+    silence.mockRestore()
+  })
+
+  it('keeps no tab of a page that it does not show: handed over, or refused to whoever is not signed in any more', async () => {
+    world = createWorld({ path: '/workbench', screens, menu: [{ Path: 'EXTERNAL_MENU', Name: '', Icon: '', Buttons: [], Children: [] }] })
+    await waitFor(() => expect(world.left).toEqual(['/external/workbench']))
+    expect(keptTabs()).toEqual([])
+    world.stop()
+    world = createWorld({ path: '/a', screens, routes: { 'GET /api/CurrentUser/Current': () => refusal('UNAUTHENTICATED') } })
+    await waitFor(() => expect(world.left).toEqual(['/?showLogin=true']))
+    await waitFor(() => expect(keptTabs()).toEqual([]))
   })
 
   it('hands /workbench over when the menu tree has the root entry EXTERNAL_MENU', async () => {

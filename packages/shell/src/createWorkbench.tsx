@@ -63,6 +63,7 @@ export function createWorkbench({
     Page: WorkbenchFrame,
     retitle: (path, title) => tabs.retitle(path, title),
     isKept: (path) => model.isKept(path),
+    expect: (path) => model.expect(path),
   })
   const { app, services, navigation } = parts
   const tabs = new TabStore({

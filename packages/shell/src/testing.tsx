@@ -25,6 +25,8 @@ interface WorldOptions {
   employee?: Employee | null
   menu?: MenuNode[]
   routes?: Record<string, FakeHandler>
+  /** What an earlier document left in the local storage. */
+  stored?: Readonly<Record<string, string>>
   /** What the area keeps on this machine. */
   kept?: KeptHere
   frame?: FrameParts
@@ -39,6 +41,7 @@ export function createWorld({
   employee = sampleEmployee,
   menu = [],
   routes = {},
+  stored = {},
   kept,
   frame,
 }: WorldOptions): World {
@@ -46,6 +49,7 @@ export function createWorld({
   window.localStorage.clear()
   window.sessionStorage.clear()
   if (token !== null) window.localStorage.setItem('jst:token', token)
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
   const root = document.createElement('div')
   // beside what Arco has put there, which goes by timers of its own
   document.body.append(root)

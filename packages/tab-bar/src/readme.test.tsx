@@ -16,7 +16,9 @@ export function Tabs({ navigate }: { navigate: (path: string) => void }) {
 import { act, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+
+beforeAll(() => localStorage.clear())
 
 it('the example of the README works with the storage of a browser', () => {
   const went: string[] = []

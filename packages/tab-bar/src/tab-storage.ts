@@ -1,3 +1,5 @@
+import { mergeTabs } from './merge-tabs.ts'
+
 /** Storage key of the open tabs (spec §9). */
 export const tabsKey = 'jst:tabs'
 
@@ -25,10 +27,12 @@ export function readTabs(storage: TabStorage): StoredTab[] {
   }
 }
 
-/** Writes the tabs. */
-export function writeTabs(storage: TabStorage, tabs: readonly StoredTab[]): void {
+/** Stores what a change from `before` to `after` did to the tabs; what other documents did to theirs since then stays. */
+export function writeTabs(storage: TabStorage, before: readonly StoredTab[], after: readonly StoredTab[]): void {
+  const tabs = mergeTabs(before, after, readTabs(storage))
+  const text = JSON.stringify(tabs.map(({ path, title, pinned }) => ({ path, title, ...(pinned && { pinned }) })))
   try {
-    storage.setItem(tabsKey, JSON.stringify(tabs.map(({ path, title, pinned }) => ({ path, title, ...(pinned && { pinned }) }))))
+    if (storage.getItem(tabsKey) !== text) storage.setItem(tabsKey, text)
   } catch {
     // A barred or full storage costs the restoring of the tabs, nothing that was typed.
   }

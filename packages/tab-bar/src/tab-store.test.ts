@@ -71,6 +71,64 @@ describe('saving (spec §2.26)', () => {
   })
 })
 
+describe('two documents over one storage', () => {
+  let other: TabStore
+  beforeEach(() => {
+    openAll('/tdManage/siCheck', '/tdManage/siDetail?Id=1')
+    other = again()
+  })
+
+  it('keep what each has opened, behind the tab it was opened behind', () => {
+    store.open('/tdManage/siDataList')
+    other.open('/system/messageDetail?id=4')
+    expect(paths(again())).toEqual(['/tdManage/siCheck', '/tdManage/siDetail?Id=1', '/system/messageDetail?id=4', '/tdManage/siDataList'])
+    expect([store.tabs.length, other.tabs.length]).toEqual([3, 3])
+  })
+
+  it('close for good what one of them closes, and what one shows again is there again', () => {
+    other.remove(check)
+    store.retitle('/tdManage/siDetail', 'COSU6312345')
+    expect(paths(again())).toEqual(['/tdManage/siDetail?Id=1'])
+    store.open('/tdManage/siCheck')
+    expect(paths(again())).toEqual(['/tdManage/siDetail?Id=1', '/tdManage/siCheck'])
+  })
+
+  it('do not undo what the other has changed in title, address or pin', () => {
+    other.open('/tdManage/siDetail?Id=2', 'OOLU2')
+    other.pin(detail)
+    store.retitle('/tdManage/siCheck', '审核')
+    expect(again().tabs.map(({ path, title, pinned }) => [path, title, pinned])).toEqual([
+      ['/tdManage/siDetail?Id=2', 'OOLU2', true],
+      ['/tdManage/siCheck', '审核', false],
+    ])
+  })
+
+  it('do not undo the order that the other has made', () => {
+    other.move(0, 1)
+    store.retitle('/tdManage/siCheck', '审核')
+    expect(paths(again())).toEqual(['/tdManage/siDetail?Id=1', '/tdManage/siCheck'])
+    store.move(1, 0)
+    other.retitle('/tdManage/siCheck', '待审')
+    store.move(0, 1)
+    expect(paths(again())).toEqual(['/tdManage/siCheck', '/tdManage/siDetail?Id=1'])
+  })
+
+  it('of two apps, each with routes of its own, leave each other their tabs', () => {
+    const external = tabStoreOf({ '/external/workbench': { title: '工作台' } }, { storage })
+    external.open('/external/workbench')
+    expect(paths(external)).toEqual(['/external/workbench'])
+    expect(paths(again())).toEqual(['/tdManage/siCheck', '/tdManage/siDetail?Id=1'])
+  })
+
+  it('write nothing where nothing changes', () => {
+    const written = storage.values.get('jst:tabs')
+    storage.setItem = () => expect.unreachable()
+    store.open('/tdManage/siDetail?Id=1')
+    other.open('/tdManage/siCheck')
+    expect(storage.values.get('jst:tabs')).toBe(written)
+  })
+})
+
 describe('opening (spec §2.26)', () => {
   it('adds a tab and makes it active', () => {
     expect(store.open('/tdManage/siCheck')).toBe(check)

@@ -18,8 +18,8 @@ export interface TabStoreOptions {
 const defaultLimit = 20
 
 /**
- * The open tabs of a workbench (spec §2.26), pinned ones first. Saved on each change and restored on construction. The
- * store does not navigate: methods that change the active tab return the key to go to.
+ * The open tabs of a workbench (spec §2.26), pinned ones first. Restored on construction and saved on each change, together with what
+ * other documents of the same storage have opened. The store does not navigate: methods that change the active tab return the key to go to.
  */
 export class TabStore {
   /** Open tabs, pinned ones first. Observable. */
@@ -70,6 +70,8 @@ export class TabStore {
     // A title given by the page belongs to its search: another search starts with the route's title again.
     else if (known.path !== path || title !== undefined)
       this.#change(key, { path, title: title ?? (known.path === path ? known.title : route.title) })
+    // what is shown here is open, even if another document has closed it since
+    else this.#save(this.tabs.filter((tab) => tab !== known))
     this.activate(key)
     return key
   }
@@ -188,8 +190,13 @@ export class TabStore {
   }
 
   #put(tabs: readonly Tab[]): void {
+    const before = this.tabs
     this.tabs = tabs
-    writeTabs(this.#options.storage, tabs)
+    this.#save(before)
+  }
+
+  #save(before: readonly Tab[]): void {
+    writeTabs(this.#options.storage, before, this.tabs)
   }
 }
 

@@ -17,6 +17,8 @@ interface NavigationPorts {
   app: () => App
   /** Whether the page of this path stands already: it asks for what it lacks by itself. */
   isKept: (path: string) => boolean
+  /** Takes the first page of the document for opened before it can be shown; calling what it answers takes that back. */
+  expect: (path: string) => () => void
 }
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -109,23 +111,37 @@ export class Navigation {
   }
 
   private async enter(screen: ScreenManifest, path: string, first: boolean): Promise<null> {
-    const { services, surface, app, signInPath, isKept } = this.ports
+    const { services, app, isKept, expect } = this.ports
+    // a moment later: what answers is made after this navigation, which begins while it is being made
+    const expected = this.shown.screen ? undefined : Promise.resolve().then(() => expect(path))
     const chunk = services.screens.load(screen).then(
       (module) => isKept(path) || module.preload?.(app(), { pathname: pathnameOf(path), search: searchOf(path) }),
       // A chunk that cannot be had is told in the place of the page.
       () => undefined,
     )
     await this.loadSession(screen)
-    if (services.isLeaving()) return never()
-    if (services.session.needsEmployee && !screen.allowLogout) {
-      services.leaveForSignIn(signInPath, path)
-      return never()
+    const exit = this.exit(screen, path)
+    if (exit) {
+      const takeBack = await expected
+      takeBack?.()
+      return exit(first)
     }
-    const elsewhere = surface === 'internal' ? handOver(path, services.session.workbenchKind) : undefined
-    if (elsewhere) return this.leave(elsewhere, first)
     await chunk
     await Promise.race([services.reads.settled(), new Promise((resolve) => setTimeout(resolve, completeWithin))])
     return null
+  }
+
+  /** The way out of the document when the session does not let this screen be shown here. */
+  private exit(screen: ScreenManifest, path: string): ((first: boolean) => Promise<never>) | undefined {
+    const { services, surface, signInPath } = this.ports
+    if (services.isLeaving()) return never
+    if (services.session.needsEmployee && !screen.allowLogout)
+      return () => {
+        services.leaveForSignIn(signInPath, path)
+        return never()
+      }
+    const elsewhere = surface === 'internal' ? handOver(path, services.session.workbenchKind) : undefined
+    return elsewhere === undefined ? undefined : (first) => this.leave(elsewhere, first)
   }
 
   private async loadSession(screen: ScreenManifest): Promise<void> {

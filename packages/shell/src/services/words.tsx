@@ -1,5 +1,5 @@
 import { Message, Notification } from '@arco-design/web-react'
-import { ask as askFirst, type AskedFirst } from '@jst/ui'
+import { ask as askFirst, TextButton, type AskedFirst } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 /** Success is quiet: two seconds. */
@@ -22,16 +22,14 @@ export function announce({ title, onOpen }: { title: string; onOpen: () => void 
     content: title,
     duration: 8000,
     btn: (
-      <button
-        type="button"
-        className="jst-text-button"
+      <TextButton
         onClick={() => {
           Notification.remove(id)
           onOpen()
         }}
       >
         {texts.view}
-      </button>
+      </TextButton>
     ),
   })
 }

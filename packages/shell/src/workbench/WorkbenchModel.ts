@@ -113,6 +113,14 @@ export class WorkbenchModel {
     }
   }
 
+  /** The tab of the first page is there from the beginning, however soon the document is left. @returns how to take it back */
+  expect(path: string): () => void {
+    const { tabs, services } = this.parts
+    const known = tabs.get(tabKey(path)) !== undefined
+    const key = services.session.token === null ? undefined : tabs.open(path)
+    return () => key !== undefined && !known && tabs.remove(key)
+  }
+
   private reach(): void {
     const { navigation, tabs, services } = this.parts
     const { screen, path } = navigation.shown

@@ -1,7 +1,7 @@
 import { markMessagesRead, messageSelfList } from '@jst/contracts/messages'
 import { link, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, DateText, EmptyState, ErrorView } from '@jst/ui'
+import { AppLink, DateText, EmptyState, ErrorView, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../../texts.ts'
 
@@ -24,9 +24,9 @@ export const Notifications = observer(function Notifications({ close }: { close:
     <section className="jst-notifications" aria-label={words.title}>
       <header>
         <h2>{words.title}</h2>
-        <button type="button" className="jst-text-button" disabled={unread.count === 0 || markAll.busy} onClick={() => void markAll.run()}>
+        <TextButton disabled={unread.count === 0 || markAll.busy} onClick={() => void markAll.run()}>
           {words.markAll}
-        </button>
+        </TextButton>
       </header>
       {read.status === 'failed' && read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}
       {read.status === 'first' ? <p className="jst-notifications-wait">{words.loading}</p> : null}

@@ -2,6 +2,7 @@ import { endPreview } from '@jst/contracts/system'
 import { useAction, useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../../texts.ts'
+import { TextButton } from '@jst/ui'
 
 /** Says that the workbench is seen as a role sees it, and leads out; nothing while it is seen as oneself (spec §2.19). */
 export const PreviewBanner = observer(function PreviewBanner() {
@@ -15,9 +16,9 @@ export const PreviewBanner = observer(function PreviewBanner() {
   return (
     <div className="jst-preview-banner" role="status">
       <span>{texts.preview.now(preview.RoleName)}</span>
-      <button type="button" className="jst-text-button" disabled={leave.busy} onClick={() => void leave.run()}>
+      <TextButton disabled={leave.busy} onClick={() => void leave.run()}>
         {texts.preview.leave}
-      </button>
+      </TextButton>
     </div>
   )
 })

@@ -25,12 +25,13 @@ export const unreadMessageCount = defineEndpoint({
   access: 'employee',
   reply: Integer(),
 })
-/** Status 0 with Data null when the message is not the caller's: nothing is shown (spec §8). Opening marks it read. */
+/** Status 0 with Data null when the message is not the caller's: nothing is shown (spec §8). A GET that writes: opening marks it read. */
 export const messageSelfInfoDetail = defineEndpoint({
   method: 'GET',
   path: '/api/Message/GetMessageSelfInfoDetail',
   summary: '消息详情',
   access: 'employee',
+  write: true,
   query: ObjectSchema({ id: Id }, { additionalProperties: false }),
   reply: Union([Message, Null()]),
 })

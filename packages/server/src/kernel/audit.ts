@@ -2,14 +2,22 @@ import type { Actor } from './actor.ts'
 import { isEmployee } from './actor.ts'
 import type { Tx } from './database.ts'
 
+/** A value that is told as it is, whatever it looks like: lists and objects, which a pair of old and new could be mistaken for. */
+interface Fact {
+  readonly fact: unknown
+}
+type Plain = string | number | boolean | null | undefined
+/** What is kept of a deed: old and new value of what changed, and small facts. */
+export type AuditDiff = Readonly<Record<string, Plain | Fact | readonly [before: unknown, after: unknown]>>
+
 export interface AuditEntry {
   /** Verb in English, past tense is not needed: `login`, `si.submit`, `si.review`. */
   readonly action: string
   /** Table-like name of what was touched. */
   readonly entity: string
   readonly entityId?: number | null
-  /** What changed, `{ field: [before, after] }`, or other small facts. Never secrets. */
-  readonly diff?: Record<string, unknown>
+  /** What changed, `{ field: [before, after] }`, or other small facts, lists and objects among them by `factsOf`. Never secrets. */
+  readonly diff?: AuditDiff
 }
 
 /** Writes who did what in the same transaction as the deed; rows can be added only (migrations/0001_kernel.sql). */
@@ -20,6 +28,20 @@ export function writeAudit(tx: Tx, actor: Actor, requestId: string, { action, en
     [companyId, operatorId, actor.userId, actor.employeeId, action, entity, entityId, JSON.stringify(diff), requestId],
   )
 }
+
+const isPlain = (value: unknown): value is Plain => typeof value !== 'object' || value === null
+
+/** Facts for `diff`; none of them is taken for a pair of old and new value. */
+export const factsOf = (values: object): AuditDiff =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isPlain(value) ? value : { fact: value }]))
+
+/** One kept value as it is told. Rows of old hold lists without `fact`; those of two are pairs there. */
+export function changeOf(value: unknown): { Before: unknown; After: unknown } {
+  if (Array.isArray(value) && value.length === 2) return { Before: value[0], After: value[1] }
+  return { Before: null, After: isFact(value) ? value.fact : value }
+}
+
+const isFact = (value: unknown): value is Fact => typeof value === 'object' && value !== null && 'fact' in value
 
 /** `{ field: [before, after] }` of the fields that differ. */
 export function diffOf<T extends object>(before: T, after: Partial<T>): Record<string, [unknown, unknown]> {

@@ -1,10 +1,10 @@
 import type { Page } from '@jst/contracts'
 import type { AuditRow } from '@jst/contracts/system'
+import { changeOf } from './audit.ts'
 import type { Db } from './database.ts'
 import { Conditions, readPage, type PageInput } from './paging.ts'
 
 type Row = Omit<AuditRow, 'Changes'> & { diff: Record<string, unknown> }
-const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2
 const noFields: ReadonlySet<string> = new Set()
 
 /**
@@ -33,7 +33,7 @@ export async function historyPage(
       ...row,
       Changes: Object.entries(diff)
         .filter(([field]) => !hidden.has(field))
-        .map(([Field, value]) => ({ Field, Before: isPair(value) ? value[0] : null, After: isPair(value) ? value[1] : value })),
+        .map(([Field, value]) => ({ Field, ...changeOf(value) })),
     })),
     Total,
   }

@@ -1,14 +1,17 @@
 import type { Endpoint } from '@jst/contracts'
 import { chooseEmployee, logout, tryChooseDefaultEmployee } from '@jst/contracts/account'
+import { messageSelfInfoDetail } from '@jst/contracts/messages'
 import { endPreview } from '@jst/contracts/system'
 import { isEmployee, type Actor } from './actor.ts'
 import { AppError } from './errors.ts'
 
 /** What ends a preview, or the session with it. */
 const waysOut = new Set<string>([endPreview, logout, chooseEmployee, tryChooseDefaultEmployee].map(({ path }) => path))
+/** Calls that write on the way and are for reading: their modules leave the writing out. */
+const readable = new Set<string>([messageSelfInfoDetail.path])
 
 /** A session that looks at the product as a role writes nothing. @throws AppError FORBIDDEN */
 export function demandNoPreview({ write, path }: Endpoint, actor: Actor | null): void {
-  if (!write || !actor || !isEmployee(actor) || !actor.preview || waysOut.has(path)) return
+  if (!write || !actor || !isEmployee(actor) || !actor.preview || waysOut.has(path) || readable.has(path)) return
   throw new AppError('FORBIDDEN', { message: `正在以“${actor.preview.roleName}”预览，只能查看。请先退出预览再操作` })
 }

@@ -13,28 +13,20 @@ export async function unreadCount(db: Queryable, employeeId: number): Promise<nu
   return row!.count
 }
 
-/** Marks it read on the way; undefined when the box of this employee does not hold it. */
-export async function openMessage(
-  tx: Queryable,
-  employeeId: number,
-  id: number,
-): Promise<{ message: Message; fresh: boolean } | undefined> {
-  const fresh = await tx.query(
-    'update message set read_time = clock_timestamp() where id = $1 and recipient_id = $2 and read_time is null returning id',
-    [id, employeeId],
-  )
-  const [message] = await tx.query<Message>(`select ${columns} from message where id = $1 and recipient_id = $2`, [id, employeeId])
-  return message && { message, fresh: fresh.length > 0 }
+/** Undefined when the box of this employee does not hold it. */
+export async function findMessage(db: Queryable, employeeId: number, id: number): Promise<Message | undefined> {
+  const [message] = await db.query<Message>(`select ${columns} from message where id = $1 and recipient_id = $2`, [id, employeeId])
+  return message
 }
 
-/** Without ids: the whole box. Answers whether anything was unread. */
-export const markRead = async (tx: Queryable, employeeId: number, ids: readonly number[] | undefined): Promise<boolean> =>
+/** Without ids: the whole box. Answers how many were unread. */
+export const markRead = async (tx: Queryable, employeeId: number, ids: readonly number[] | undefined): Promise<number> =>
   (
     await tx.query(
       'update message set read_time = clock_timestamp() where recipient_id = $1 and read_time is null and ($2::bigint[] is null or id = any($2)) returning id',
       [employeeId, ids ?? null],
     )
-  ).length > 0
+  ).length
 
 export interface MessageFilter extends PageInput {
   Keyword?: string

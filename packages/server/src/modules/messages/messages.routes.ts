@@ -12,13 +12,13 @@ const ownRoutes: readonly Route[] = [
     read: ({ db, actor }) => repo.unreadCount(db, actor.employeeId),
   }),
   employeeRoute(calls.messageSelfInfoDetail, {
-    read: async ({ db, actor }, { id }) => (await messages.openMessage(db, actor, id)) ?? new Nothing(null),
+    write: async (call, { id }) => (await messages.openMessage(call, id)) ?? new Nothing(null),
   }),
   employeeRoute(calls.messageSelfList, {
     read: ({ db, actor }, filter) => repo.listMessages(db, actor.employeeId, filter),
   }),
   employeeRoute(calls.markMessagesRead, {
-    write: ({ tx, actor }, { Ids }) => messages.markRead(tx, actor, Ids),
+    write: (call, { Ids }) => messages.markRead(call, Ids),
   }),
 ]
 

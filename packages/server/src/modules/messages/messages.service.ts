@@ -1,7 +1,7 @@
 import type { Message } from '@jst/contracts/messages'
 import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { AuditEntry } from '../../kernel/audit.ts'
-import type { Db, Tx } from '../../kernel/database.ts'
+import { factsOf, type AuditEntry } from '../../kernel/audit.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { liveTopic, type LiveEvent } from '../../kernel/live-event.ts'
 import { resendable } from './manage.repo.ts'
@@ -52,31 +52,40 @@ export async function deliver(tx: Tx, { recipients, ...message }: OutgoingMessag
 /** The number of unread messages of these people has changed: every open page of theirs asks for it anew. */
 export const tellUnread = (tx: Tx, employees: readonly number[]): void => toMany(tx, employees, { type: 'message/unread' })
 
-/** Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). */
-export const openMessage = (db: Db, actor: EmployeeActor, id: number): Promise<Message | undefined> =>
-  db.tx(async (tx) => {
-    const opened = await repo.openMessage(tx, actor.employeeId, id)
-    if (opened?.fresh) tellUnread(tx, [actor.employeeId])
-    return opened?.message
-  })
-
-/** Answers with the unread count that is left. */
-export async function markRead(tx: Tx, actor: EmployeeActor, ids: readonly number[] | undefined): Promise<number> {
-  if (await repo.markRead(tx, actor.employeeId, ids)) tellUnread(tx, [actor.employeeId])
-  return repo.unreadCount(tx, actor.employeeId)
-}
-
-interface ResendCall {
+interface Call {
   readonly tx: Tx
   readonly actor: EmployeeActor
   readonly audit: (entry: AuditEntry) => void
 }
+
+/**
+ * Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). The first opening marks it read, but for who looks at the product as
+ * a role and writes nothing.
+ */
+export async function openMessage({ tx, actor, audit }: Call, id: number): Promise<Message | undefined> {
+  if (!actor.preview && (await repo.markRead(tx, actor.employeeId, [id])) > 0) {
+    audit({ action: 'message.read', entity: 'message', entityId: id })
+    tellUnread(tx, [actor.employeeId])
+  }
+  return repo.findMessage(tx, actor.employeeId, id)
+}
+
+/** Answers with the unread count that is left. */
+export async function markRead({ tx, actor, audit }: Call, ids: readonly number[] | undefined): Promise<number> {
+  const read = await repo.markRead(tx, actor.employeeId, ids)
+  if (read > 0) {
+    audit({ action: 'message.read', entity: 'message', diff: { Read: read } })
+    tellUnread(tx, [actor.employeeId])
+  }
+  return repo.unreadCount(tx, actor.employeeId)
+}
+
 /** Answers how many went out. @throws AppError NOT_FOUND when the caller sees none of them, or none can go out. */
-export async function resend({ tx, actor, audit }: ResendCall, ids: readonly number[]): Promise<number> {
+export async function resend({ tx, actor, audit }: Call, ids: readonly number[]): Promise<number> {
   const before = await resendable(tx, actor, ids)
   if (before.length === 0) throw new AppError('NOT_FOUND')
   for (const { recipientId, ...message } of before)
     await sendMessage(tx, { ...message, recipients: [recipientId], senderId: actor.employeeId })
-  audit({ action: 'message.resend', entity: 'message', diff: { Ids: ids, Sent: before.length } })
+  audit({ action: 'message.resend', entity: 'message', diff: factsOf({ Ids: ids, Sent: before.length }) })
   return before.length
 }

@@ -83,6 +83,25 @@ describe('the message box', () => {
     const foreign = (await doc!.call(messageSelfList, {})).body.Data.Rows[0]!
     expect((await customer!.call(markMessagesRead, { Ids: [unread[0]!.Id, foreign.Id] })).body.Data).toBe(1)
     expect((await customer!.call(markMessagesRead, {})).body.Data).toBe(0)
+    expect((await customer!.call(markMessagesRead, {})).body.Data).toBe(0)
+    const said = await server.db.owner((owner) =>
+      owner.query(`select diff from audit_log where action = 'message.read' and entity_id is null order by id`),
+    )
+    expect(said).toEqual([{ diff: { Read: 1 } }, { diff: { Read: 1 } }])
     expect((await doc!.call(unreadMessageCount, {})).body.Data).toBe(1)
+  })
+
+  it('says that opening writes: one line in the audit for the first time, and a repeat of the call does nothing anew', async () => {
+    expect(messageSelfInfoDetail.write).toBe(true)
+    const [opened] = await list({})
+    await server.db.owner((owner) => owner.query('update message set read_time = null where id = $1', [opened!.Id]))
+    const open = async (key: string) => (await customer!.call(messageSelfInfoDetail, { id: opened!.Id }, { 'idempotency-key': key })).text
+    const texts = [await open('opening-1'), await open('opening-1'), await open('opening-2')]
+    expect(new Set(texts).size).toBe(1)
+    const said = await server.db.owner((owner) =>
+      owner.query(`select 1 from audit_log where action = 'message.read' and entity_id = $1`, [opened!.Id]),
+    )
+    // once by the test that opened it first, once here
+    expect(said).toHaveLength(2)
   })
 })

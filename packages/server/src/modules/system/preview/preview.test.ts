@@ -1,6 +1,6 @@
 import { currentEmployee, currentEmployeeMenuTree, logout } from '@jst/contracts/account'
 import { auditLog, endPreview, roleList, saveRole, startPreview } from '@jst/contracts/system'
-import { markMessagesRead } from '@jst/contracts/messages'
+import { markMessagesRead, messageSelfInfoDetail, unreadMessageCount } from '@jst/contracts/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectLive, createTestServer, type TestServer } from '../../../testing/index.ts'
 import { inputOf, operator, roleOf } from '../testing.ts'
@@ -45,6 +45,24 @@ it('shows in the very next answer, however often it is begun and ended', async (
   expect(new Set(seen)).toEqual(new Set(['单证员', null]))
   expect(seen).toHaveLength(40)
   expect(seen.filter((at, index) => (at === null) === (index % 2 === 0))).toEqual([])
+})
+
+it('opens a message and leaves it unread', async () => {
+  const boss = await server.signIn('boss')
+  const [message] = await server.db.owner((owner) =>
+    owner.query<{ id: number }>(
+      `insert into message (company_id, operator_id, recipient_id, kind, title, description)
+       select e.company_id, e.operator_id, e.id, 'system', '预览时打开', '' from employee e join app_user u on u.id = e.user_id where u.account = 'boss' returning id`,
+    ),
+  )
+  const unread = (await boss.call(unreadMessageCount, {})).body.Data
+  const open = async () => (await boss.call(messageSelfInfoDetail, { id: message!.id })).body.Data
+  await boss.call(startPreview, { RoleId: (await roleOf(boss, operator, '单证员')).Id })
+  expect(await open()).toMatchObject({ Title: '预览时打开', ReadTime: null })
+  expect((await boss.call(unreadMessageCount, {})).body.Data).toBe(unread)
+  await boss.call(endPreview, {})
+  expect((await open())?.ReadTime).not.toBeNull()
+  expect((await boss.call(unreadMessageCount, {})).body.Data).toBe(unread - 1)
 })
 
 it('is of the own company only, and a sign-out is no write', async () => {

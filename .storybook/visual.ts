@@ -22,11 +22,13 @@ beforeAll(() => {
   document.head.append(style)
 })
 
+/** A dialog stands above the page and is the picture then; of several the one above the others, whose backdrop covers them. */
+const topmostDialog = () =>
+  document.elementFromPoint(0, 0)?.closest('dialog[open]') ?? [...document.querySelectorAll('dialog[open]')].at(-1)
+
 afterEach(async ({ task }) => {
   const { storyId } = task.meta as { storyId?: string }
-  // a dialog stands above the page and is the picture then
-  const root =
-    document.querySelector('dialog[open]') ?? document.querySelector('#storybook-root') ?? document.querySelector('body > div:not([class])')
+  const root = topmostDialog() ?? document.querySelector('#storybook-root') ?? document.querySelector('body > div:not([class])')
   if (!storyId || !designSystem.test(storyId) || !root || task.result?.state === 'fail') return
   if (root.getBoundingClientRect().height === 0) return
   await document.fonts.ready

@@ -20,6 +20,19 @@ it('names code of a guide that differs, that no file has, or whose file is gone'
   expect(problemsOf('```ts file=src/gone.ts\nx\n```\n')).toEqual(['docs/guides/a.md: shows code of src/gone.ts, which is not there.'])
 })
 
-it('leaves other texts their sketches', () => {
-  expect(problemsOf('```ts\nroute.nauticalMiles\n```\n', 'docs/areas/sea.md')).toEqual([])
+it('takes code of a README that its package’s README test has, and names what that has not', () => {
+  const texts: Record<string, string> = {
+    'packages/a/README.md': '```ts\nreturn rows.length\n```\n',
+    'packages/b/README.md': '```tsx\n<Total />\n```\n',
+    'packages/a/src/readme.test.ts': source,
+    'packages/b/src/readme.test.tsx': source,
+  }
+  expect(check(Object.keys(texts), (file) => texts[file])).toEqual([
+    expect.stringMatching(/^packages\/b\/README\.md: an example that nothing compiles: <Total \/> Let it stand in packages\/b\/src/),
+  ])
+  expect(problemsOf('```ts\nroute.nauticalMiles\n```\n', 'docs/areas/sea.md')).toEqual([expect.stringContaining('nothing compiles')])
+})
+
+it('leaves what tools write', () => {
+  expect(problemsOf('```ts\nexport class A\n```\n', 'packages/a/api/index.api.md')).toEqual([])
 })

@@ -41,6 +41,28 @@ test('palette: a page by pinyin, an order by the end of its number and an act, b
   await expect(page.getByRole('button', { name: '查找', exact: true })).toBeFocused()
 })
 
+test('who asked for less motion sees another theme at once, in one step, and windows that open and close without a move', async ({
+  signIn,
+}) => {
+  const page = await signIn('doc', '/tdManage/siCheck')
+  await expect(seen(page.locator('[data-row]'))).toBeVisible()
+  const moving = await page.evaluate(async () => {
+    let moves = 0
+    for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, () => (moves += 1))
+    for (const theme of ['dark', '', 'dark']) {
+      document.body.setAttribute('arco-theme', theme)
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
+      moves += document.getAnimations().length
+    }
+    return moves
+  })
+  expect(moving).toBe(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a customer finds own numbers and nobody else’s', async ({ signIn }) => {
   const customer = await signIn('customer', '/external/workbench/SISubimtList')
   const bill = await textOf(customer.locator('[data-row]').first().getByRole('link').first())

@@ -65,12 +65,6 @@ export async function dataOf<T>(asked: ReturnType<APIRequestContext['get']>): Pr
   return ((await answer.json()) as { Data: T }).Data
 }
 
-/** Opens the sign-in; what comes late moves its form. */
-export async function openSignIn(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByText(/^演示账号/).waitFor()
-}
-
 export async function fillSignIn(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: '账号' }).fill(account)
   await page.getByRole('textbox', { name: '密码' }).fill(password)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { attempt, callWith, fillSignIn, openSignIn, password, seen, stored, surviving, test, textOf, tokenKey, tokenOf } from './kit.ts'
+import { attempt, callWith, fillSignIn, password, seen, stored, surviving, test, textOf, tokenKey, tokenOf } from './kit.ts'
 
 const clearStorage = (page: Page) => surviving(page, () => page.evaluate(() => localStorage.clear()))
 
@@ -28,7 +28,7 @@ const people = [
 test('mobile and code sign in; a forgotten password is set anew by a code', async ({ page }) => {
   // a mobile of this attempt's own: a code is sent every minute
   const [mobile, name] = people[attempt()]!
-  await openSignIn(page)
+  await page.goto('/')
   await page.getByRole('button', { name: '手机验证码登录' }).click()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -38,7 +38,7 @@ test('mobile and code sign in; a forgotten password is set anew by a code', asyn
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
 
   await clearStorage(page)
-  await openSignIn(page)
+  await page.goto('/')
   await page.getByRole('button', { name: '忘记密码' }).click()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -66,7 +66,7 @@ test('after failures a captcha is asked for, then a growing wait, and only of th
     const value = (character: string) => '零一二三四五六七八九'.indexOf(character)
     await page.getByLabel('图形验证').fill(String(sign === '加' ? value(left) + value(right) : value(left) - value(right)))
   }
-  await openSignIn(page)
+  await page.goto('/')
   await account.fill(`nobody-of-e2e-${Date.now()}`)
   for (const password of ['one', 'two', 'three']) await attempt(password)
   await expect(page.getByRole('img', { name: '一道算式，请填写得数' })).toBeVisible()
@@ -75,13 +75,13 @@ test('after failures a captcha is asked for, then a growing wait, and only of th
   await expect(page.getByText('账号或密码不正确，请检查后重试')).toBeVisible()
   await attempt('six')
   await expect(page.getByRole('alert').filter({ hasText: /登录失败次数过多，请 \d+ 秒后再试/ })).toBeVisible()
-  await openSignIn(page)
+  await page.goto('/')
   await fillSignIn(page, 'boss')
   await expect(page).toHaveURL(/\/workbench$/)
 })
 
 test('the enterprise sign-in enters the company named; a 401 in that mode leads back to it', async ({ page }) => {
-  await openSignIn(page)
+  await page.goto('/')
   await page.getByRole('link', { name: '企业账号登录' }).click()
   await expect(page).toHaveURL(/\/employeeLogin$/)
   await page.getByRole('textbox', { name: '企业代码' }).fill('hzjd')
@@ -107,7 +107,7 @@ test('the default company is chosen by the person; its token replaces that of th
   const bound = await callWith<Bound[]>(request, multi, '/api/CurrentUser/GetUserBindEmployeeList')
   const first = bound.find(({ CompanyName }) => CompanyName.startsWith('宁波远帆'))!
   await callWith(request, multi, '/api/CurrentUser/SetDefaultEmployee', { EmployeeId: first.EmployeeId })
-  await openSignIn(page)
+  await page.goto('/')
   const answer = page.waitForResponse(/AuthUser\/Login/)
   await fillSignIn(page, 'multi')
   const { Data } = (await (await answer).json()) as { Data: { Token: string } }
@@ -116,7 +116,7 @@ test('the default company is chosen by the person; its token replaces that of th
   await page.getByRole('listitem').filter({ hasText: '苏州恒泽' }).getByRole('button', { name: '设为默认' }).click()
   await expect(page.getByRole('button', { name: /^苏州恒泽机电有限公司.*默认/ })).toBeVisible()
   await clearStorage(page)
-  await openSignIn(page)
+  await page.goto('/')
   await fillSignIn(page, 'multi')
   await page.waitForURL(/\/chooseCompany$/)
   await expect(page.getByRole('button', { name: /^苏州恒泽机电有限公司.*当前.*默认/ })).toBeVisible()
@@ -151,7 +151,7 @@ test('two-step sign-in: set up by the picture, asked for at the next sign-in, cl
   await expect(page.getByText('已启用，剩余 10 个恢复码')).toBeVisible()
 
   await clearStorage(page)
-  await openSignIn(page)
+  await page.goto('/')
   await fillSignIn(page, 'tongle')
   await page.getByRole('textbox', { name: '验证码或恢复码' }).fill('000000')
   await page.keyboard.press('Enter')
@@ -180,7 +180,7 @@ test('an initial password is replaced before anything is opened', async ({ page 
     const login = await page.request.post('/api/AuthUser/Login', { data: { Account: 'boss', Password: password } })
     await route.fulfill({ response: login })
   })
-  await openSignIn(page)
+  await page.goto('/')
   await fillSignIn(page, 'boss')
   await page.getByRole('textbox', { name: /^新密码/ }).fill('12345678')
   await page.getByRole('textbox', { name: '再次输入新密码' }).fill('12345678')
@@ -220,6 +220,44 @@ test('without an open platform WeChat says so, and a foreign answer is refused',
   await expect(page.getByText('这次微信授权不是从本浏览器发起的，请重新扫码。')).toBeVisible()
 })
 
+test('nothing moves when the demo accounts come late, and a click that has begun by then is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  /** After two more frames: they are told of when the frame that has them is through. */
+  const shifts = () =>
+    page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      return (globalThis as unknown as { shifts: number[] }).shifts
+    })
+  for (const [width, height] of [
+    [1280, 720],
+    [1280, 560],
+    [375, 667],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/System/GetSystemInfo', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: '登录', exact: true }).hover()
+    await page.mouse.down()
+    answer()
+    await expect(page.getByText(/^演示账号/)).toBeVisible()
+    expect(await shifts()).toEqual([])
+    await page.mouse.up()
+    await expect(page.getByText('请输入账号')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('every page before the workbench is clean for readers, on phones too', async ({ page }) => {
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 800 })
@@ -227,7 +265,6 @@ test('every page before the workbench is clean for readers, on phones too', asyn
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
       if (path === '/') {
-        await page.getByText(/^演示账号/).waitFor()
         await page.getByRole('button', { name: '手机验证码登录' }).click()
       }
       expect(await faultsOf(page, ['light'])).toEqual([])

@@ -170,6 +170,20 @@ describe('dead reckoning', () => {
   })
 })
 
+it('gives what its page tells of it', () => {
+  const [departure, arrival, now] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 1, 9), Date.UTC(2026, 0, 20)]
+  const route = seaRoute([121.67, 31.33], [4.24, 51.89], { avoid: ['suez'] }) // longitude, latitude
+  const { nauticalMiles, path, passes } = route // great circles from waypoint to waypoint; [lon, lat][] with both ends; straits, canals, capes
+  const { at, heading, milesGone, milesLeft } = positionBetween(route, departure, arrival, now) // dead reckoning between two calls
+  expect([path[0], path.at(-1), passes.slice(0, 2)]).toEqual([
+    [121.67, 31.33],
+    [4.24, 51.89],
+    ['panama', 'dover'],
+  ])
+  expect([at.length, heading > 0]).toEqual([2, true])
+  expect(milesGone + milesLeft).toBeCloseTo(nauticalMiles, 6)
+})
+
 it('answers within milliseconds, and at once when asked again', () => {
   waypoints()
   const times = [...ports.values()]

@@ -1,4 +1,4 @@
-import { formatNumber, Icon, type IconName } from '@jst/ui'
+import { formatNumber, Icon, TextButton, type IconName } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 import type { DownloadStore, FileWanted } from './DownloadStore.ts'
@@ -20,9 +20,7 @@ export const DownloadTool = observer(function DownloadTool({ label, icon = 'down
       <span className="jst-download">
         <output aria-label={label}>{progressText(store)}</output>
         <progress className="jst-download-bar" aria-label={label} max={1} value={store.share} />
-        <button type="button" className="jst-text-button" onClick={() => store.cancel()}>
-          {texts.download.cancel}
-        </button>
+        <TextButton onClick={() => store.cancel()}>{texts.download.cancel}</TextButton>
       </span>
     )
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { Dialog, Notice, type DialogProps } from '@jst/ui'
+import { Dialog, Notice, RowActs, type DialogProps } from '@jst/ui'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { texts } from './texts.ts'
 
@@ -84,12 +84,12 @@ export function FormDialog({
           <Notice
             tone="warning"
             action={
-              <span className="jst-row-acts">
+              <RowActs>
                 <Button onClick={() => setLeaving(false)}>{texts.stay}</Button>
                 <Button status="danger" onClick={onClose}>
                   {texts.discard}
                 </Button>
-              </span>
+              </RowActs>
             }
           >
             {texts.leave}

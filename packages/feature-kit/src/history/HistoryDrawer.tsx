@@ -1,6 +1,6 @@
 import type { Endpoint } from '@jst/contracts'
 import { auditLog, type AuditedEntity } from '@jst/contracts/system'
-import { Dialog, EmptyState, ErrorView, Timeline } from '@jst/ui'
+import { Dialog, EmptyState, ErrorView, TextButton, Timeline } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../detail/useDetail.ts'
@@ -63,9 +63,7 @@ export const HistoryView = observer(function HistoryView({ endpoint, query, titl
         />
       ) : null}
       {data && data.Total > size && size < 200 ? (
-        <button type="button" className="jst-text-button" onClick={() => setSize(Math.min(size + 60, 200))}>
-          {words.more}
-        </button>
+        <TextButton onClick={() => setSize(Math.min(size + 60, 200))}>{words.more}</TextButton>
       ) : null}
     </Dialog>
   )

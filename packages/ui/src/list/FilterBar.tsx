@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { texts } from '../texts.ts'
 import { FilterField } from './FilterField.tsx'
 import { keysOf, type Filter } from './model.ts'
+import { TextButton } from '../parts/TextButton.tsx'
 
 interface FilterBarProps {
   filters: readonly Filter[]
@@ -101,9 +102,9 @@ export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps)
         </Button>
         <Button onClick={reset}>{texts.list.reset}</Button>
         {fit < filters.length ? (
-          <button type="button" className="jst-text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? texts.list.collapse : texts.list.expand}
-          </button>
+          </TextButton>
         ) : null}
       </div>
     </form>

@@ -13,6 +13,7 @@ import { ListTools } from './ListTools.tsx'
 import type { Filter, ListModel, ListView } from './model.ts'
 import { SavedViewChips } from './SavedViewChips.tsx'
 import { ViewChips } from './ViewChips.tsx'
+import { TextButton } from '../parts/TextButton.tsx'
 
 /** Parts of a list page; only a name, the list and its columns are needed. */
 export interface ListPageProps<Row> {
@@ -124,9 +125,7 @@ function ListPageView<Row>({
             <>
               <output className="jst-toolbar-count">{texts.table.selected(formatNumber(count))}</output>
               {batch}
-              <button type="button" className="jst-text-button" onClick={() => list.clearSelection()}>
-                {texts.table.clearSelection}
-              </button>
+              <TextButton onClick={() => list.clearSelection()}>{texts.table.clearSelection}</TextButton>
             </>
           ) : null}
         </div>
@@ -152,11 +151,7 @@ function messageOf<Row>(list: ListModel<Row>, empty: ListPageProps<Row>['empty']
   if (list.status !== 'ready' || list.rows.length > 0) return undefined
   if (Object.keys(list.filters).length === 0)
     return <EmptyState title={empty?.title ?? texts.table.emptyTitle} hint={empty?.hint} action={empty?.action} />
-  const clear = (
-    <button type="button" className="jst-text-button" onClick={() => list.resetFilters()}>
-      {texts.table.clearFilters}
-    </button>
-  )
+  const clear = <TextButton onClick={() => list.resetFilters()}>{texts.table.clearFilters}</TextButton>
   return <EmptyState icon="search" title={texts.table.emptyFiltered} hint={texts.table.emptyFilteredHint} action={clear} />
 }
 

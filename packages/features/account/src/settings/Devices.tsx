@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { ownSessions, revokeSession, type OwnSession } from '@jst/contracts/account'
 import { deviceOf, useAction, useApp, useDetail } from '@jst/feature-kit'
-import { DateText, ErrorView, formatText, Section, StatusTag, TableHead } from '@jst/ui'
+import { DateText, ErrorView, formatText, Section, StatusTag, TableHead, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { settingTexts } from './texts.ts'
 
@@ -68,15 +68,9 @@ function SessionTable({ sessions, busy, onRevoke }: SessionTableProps) {
                 {session.Current ? (
                   <StatusTag tone="green">{texts.current}</StatusTag>
                 ) : (
-                  <button
-                    type="button"
-                    className="jst-text-button"
-                    aria-label={texts.revokeLabel(deviceOf(session.UserAgent))}
-                    disabled={busy}
-                    onClick={() => onRevoke(session)}
-                  >
+                  <TextButton aria-label={texts.revokeLabel(deviceOf(session.UserAgent))} disabled={busy} onClick={() => onRevoke(session)}>
                     {texts.revoke}
-                  </button>
+                  </TextButton>
                 )}
               </td>
             </tr>

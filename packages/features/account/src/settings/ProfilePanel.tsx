@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { saveProfile, type Profile } from '@jst/contracts/account'
 import { useApp, useConfirmLeave } from '@jst/feature-kit'
-import { Notice, Section, TextField } from '@jst/ui'
+import { Notice, Section, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type FormEvent } from 'react'
 import { refusalOf } from '../sign-in/refusal.ts'
@@ -48,14 +48,7 @@ export const ProfilePanel = observer(function ProfilePanel({ profile, onSaved }:
     <Section title={settingTexts.tabs.profile}>
       <form className="jst-stack-form jst-setting-form" noValidate onSubmit={(event) => void submit(event)}>
         {newest ? (
-          <Notice
-            tone="warning"
-            action={
-              <button type="button" className="jst-text-button" onClick={() => take(newest)}>
-                {texts.loadNewest}
-              </button>
-            }
-          >
+          <Notice tone="warning" action={<TextButton onClick={() => take(newest)}>{texts.loadNewest}</TextButton>}>
             {texts.stale}
           </Notice>
         ) : null}

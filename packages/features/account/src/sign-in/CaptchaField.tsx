@@ -1,4 +1,4 @@
-import { TextField } from '@jst/ui'
+import { TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 import type { SignInStore } from './SignInStore.ts'
@@ -22,14 +22,8 @@ export const CaptchaField = observer(function CaptchaField({ store }: { store: S
       <div className="jst-captcha-side">
         {captcha.image ? <img src={captcha.image} alt={texts.captchaImage} width={140} height={44} /> : null}
         <div>
-          <button type="button" className="jst-text-button" onClick={() => void captcha.ask()}>
-            {texts.captchaRenew}
-          </button>
-          {captcha.words ? null : (
-            <button type="button" className="jst-text-button" onClick={() => void captcha.ask('text')}>
-              {texts.captchaWords}
-            </button>
-          )}
+          <TextButton onClick={() => void captcha.ask()}>{texts.captchaRenew}</TextButton>
+          {captcha.words ? null : <TextButton onClick={() => void captcha.ask('text')}>{texts.captchaWords}</TextButton>}
         </div>
       </div>
     </div>

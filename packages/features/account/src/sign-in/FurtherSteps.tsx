@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { Notice, TextField } from '@jst/ui'
+import { Notice, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
@@ -30,9 +30,7 @@ const Step = observer(function Step({ store, title, hint, submit, children }: St
       <Button type="primary" htmlType="submit" size="large" long loading={store.busy}>
         {submit}
       </Button>
-      <button type="button" className="jst-text-button" onClick={() => store.show('form')}>
-        {texts.backToSignIn}
-      </button>
+      <TextButton onClick={() => store.show('form')}>{texts.backToSignIn}</TextButton>
     </form>
   )
 })

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { AppLink, Notice, TextField } from '@jst/ui'
+import { AppLink, Notice, TextButton, TextField } from '@jst/ui'
 import { useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type FormEvent } from 'react'
@@ -63,9 +63,7 @@ export const SignInForm = observer(function SignInForm({ store, submitText }: { 
         {submitText}
       </Button>
       <nav className="jst-entry-links" aria-label={texts.otherWays}>
-        <button type="button" className="jst-text-button" onClick={() => store.show('reset')}>
-          {texts.forgot}
-        </button>
+        <TextButton onClick={() => store.show('reset')}>{texts.forgot}</TextButton>
         <AppLink to="/employeeLogin">{texts.employeeLogin}</AppLink>
         <AppLink to="/wxLogin">{texts.weChat}</AppLink>
         <AppLink to="/register">{texts.register}</AppLink>

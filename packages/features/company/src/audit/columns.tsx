@@ -1,5 +1,5 @@
 import { applicationStates, joiningKinds, type Application } from '@jst/contracts/company'
-import { DateText, formatText, StatusTag, type Column, type Filter } from '@jst/ui'
+import { DateText, formatText, StatusTag, TextButton, type Column, type Filter } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.columns
@@ -17,11 +17,7 @@ export const columnsOf = (open: (row: Application) => void): Column<Application>
     width: 240,
     sort: 'Name',
     text: (row) => row.Name,
-    render: (row) => (
-      <button type="button" className="jst-text-button" onClick={() => open(row)}>
-        {row.Name}
-      </button>
-    ),
+    render: (row) => <TextButton onClick={() => open(row)}>{row.Name}</TextButton>,
   },
   { key: 'state', title: words.state, width: 90, sort: 'State', render: (row) => <StateTag state={row.State} /> },
   { key: 'kind', title: words.kind, width: 80, render: (row) => joiningKinds[row.Kind] },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { AgreementName } from './agreements/texts.ts'
 import { texts } from './texts.ts'
+import { TextButton } from '@jst/ui'
 
 const words = texts.register.consent
 const AgreementDialog = lazy(async () => ({ default: (await import('./agreements/AgreementDialog.tsx')).AgreementDialog }))
@@ -9,11 +10,7 @@ const AgreementDialog = lazy(async () => ({ default: (await import('./agreements
 export function Consent({ agreed, error, onChange }: { agreed: boolean; error: string | undefined; onChange: (agreed: boolean) => void }) {
   const id = useId()
   const [open, setOpen] = useState<AgreementName>()
-  const text = (name: AgreementName) => (
-    <button type="button" className="jst-text-button" onClick={() => setOpen(name)}>
-      {words[name]}
-    </button>
-  )
+  const text = (name: AgreementName) => <TextButton onClick={() => setOpen(name)}>{words[name]}</TextButton>
   return (
     <div>
       <div className="jst-join-consent">

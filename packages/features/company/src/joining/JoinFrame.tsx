@@ -1,5 +1,5 @@
 import { useApp } from '@jst/feature-kit'
-import { AppLink, Icon, Notice } from '@jst/ui'
+import { AppLink, Icon, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
@@ -26,9 +26,7 @@ export const JoinFrame = observer(function JoinFrame({ title, lead, needsSession
         {signedIn ? (
           <>
             <span className="jst-muted">{session.user?.Name}</span>
-            <button type="button" className="jst-text-button" onClick={() => void session.logout()}>
-              {texts.signOut}
-            </button>
+            <TextButton onClick={() => void session.logout()}>{texts.signOut}</TextButton>
           </>
         ) : (
           <AppLink to="/">{texts.signIn}</AppLink>

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { Notice } from '@jst/ui'
+import { Notice, RowActs } from '@jst/ui'
 import { texts } from './texts.ts'
 
 export interface Asked {
@@ -20,12 +20,12 @@ export function Question({ asked, onClose }: { asked: Asked; onClose: () => void
     <Notice
       tone="warning"
       action={
-        <span className="jst-row-acts">
+        <RowActs>
           <Button type="primary" {...(asked.danger ? { status: 'danger' } : {})} onClick={agree}>
             {texts.confirm(asked.ok)}
           </Button>
           <Button onClick={onClose}>{texts.cancel}</Button>
-        </span>
+        </RowActs>
       }
     >
       <strong>{asked.title}</strong> {asked.content}

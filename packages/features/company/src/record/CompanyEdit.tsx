@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { currentCompany, type CompanyRecord } from '@jst/contracts/company'
 import { useApp, useBack, useConfirmLeave, useDetail, type App } from '@jst/feature-kit'
-import { DetailPage, formatText, Notice, Section, TextField } from '@jst/ui'
+import { DetailPage, formatText, Notice, RowActs, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { CompanyForm, contactNames, financeNames, type RecordName } from './CompanyForm.ts'
@@ -61,10 +61,10 @@ const Editor = observer(function Editor({ company, onBack }: { company: CompanyR
             <Notice
               tone="warning"
               action={
-                <span className="jst-row-acts">
+                <RowActs>
                   <Button onClick={() => form.theirs && form.take(form.theirs)}>{texts.takeTheirs}</Button>
                   <Button onClick={() => form.keepMine()}>{texts.keepMine}</Button>
-                </span>
+                </RowActs>
               }
             >
               {texts.stale}

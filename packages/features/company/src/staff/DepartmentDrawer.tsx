@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { removeDepartment, saveDepartment, type Department } from '@jst/contracts/company'
 import { failureOf, useApp, type DetailStore } from '@jst/feature-kit'
-import { ChoiceField, Dialog, EmptyState, ErrorView, Notice, TextField } from '@jst/ui'
+import { ChoiceField, Dialog, EmptyState, ErrorView, Notice, RowActs, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Question, type Asked } from '../parts/Question.tsx'
@@ -105,10 +105,8 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
             <li key={department.Id} data-depth={depthOf(rows, department)}>
               <span className="jst-cut">{department.Name}</span>
               <span className="jst-muted">{words.people(department.Employees)}</span>
-              <span className="jst-row-acts">
-                <button
-                  type="button"
-                  className="jst-text-button"
+              <RowActs>
+                <TextButton
                   onClick={() =>
                     setEdited({
                       id: department.Id,
@@ -119,11 +117,9 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
                   }
                 >
                   {words.edit}
-                </button>
-                <button type="button" className="jst-text-button" onClick={() => remove(department)}>
-                  {words.remove}
-                </button>
-              </span>
+                </TextButton>
+                <TextButton onClick={() => remove(department)}>{words.remove}</TextButton>
+              </RowActs>
             </li>
           ))}
         </ul>

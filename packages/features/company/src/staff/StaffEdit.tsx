@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { departmentList, roleChoices, staffInfo, type NewAccount } from '@jst/contracts/company'
 import { link, useApp, useBack, useConfirmLeave, useDetail, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, DetailPage, EmptyState, Notice, Section, StatusTag } from '@jst/ui'
+import { AppLink, DateText, DetailPage, EmptyState, Notice, RowActs, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type FormEvent } from 'react'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -86,10 +86,10 @@ export const Screen = observer(function StaffEdit() {
             <Notice
               tone="warning"
               action={
-                <span className="jst-row-acts">
+                <RowActs>
                   <Button onClick={() => form.theirs && form.take(form.theirs)}>{words.takeTheirs}</Button>
                   <Button onClick={overwrite}>{words.keepMine}</Button>
-                </span>
+                </RowActs>
               }
             >
               {words.stale}

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@jst/contracts/company'
-import { AppLink, DateText, formatText, Icon, Menu, StatusTag, type Column, type MenuItem } from '@jst/ui'
+import { AppLink, DateText, formatText, Icon, Menu, RowActs, StatusTag, type Column, type MenuItem } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.columns
@@ -61,12 +61,12 @@ export function columnsOf(acts: StaffRowActs): Column<StaffMember>[] {
       title: words.acts,
       width: 110,
       render: (row) => (
-        <span className="jst-row-acts">
+        <RowActs>
           <AppLink to={acts.edit(row)}>{texts.edit}</AppLink>
           {itemsOf(row, acts).length > 0 ? (
             <Menu label={`${texts.more}：${row.Name}`} trigger={<Icon name="more" />} items={itemsOf(row, acts)} />
           ) : null}
-        </span>
+        </RowActs>
       ),
     },
   ]

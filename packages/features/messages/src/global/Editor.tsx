@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import type { GlobalMessage } from '@jst/contracts/messages'
 import { link, useApp, useBack, useConfirmLeave } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DetailPage, formatDate, formatNumber, Notice, Section, StatusTag } from '@jst/ui'
+import { DetailPage, formatDate, formatNumber, Notice, RowActs, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Addressees } from './Addressees.tsx'
@@ -90,7 +90,7 @@ const Acts = observer(function Acts({ form, locked }: { form: GlobalForm; locked
     ) : null
   const saved = form.busy ? words.saving : form.dirty ? words.unsaved : form.savedAt ? words.saved(formatDate(form.savedAt, 'time')) : ''
   return (
-    <span className="jst-row-acts">
+    <RowActs>
       <output className="jst-muted">{saved}</output>
       <Button disabled={!form.dirty} onClick={() => void form.save()}>
         {words.keep}
@@ -100,7 +100,7 @@ const Acts = observer(function Acts({ form, locked }: { form: GlobalForm; locked
           {later ? words.schedule : words.send}
         </Button>
       ) : null}
-    </span>
+    </RowActs>
   )
 })
 
@@ -113,10 +113,10 @@ const Notices = observer(function Notices({ form }: { form: GlobalForm }) {
         <Notice
           tone="warning"
           action={
-            <span className="jst-row-acts">
+            <RowActs>
               <Button onClick={() => form.theirs && form.take(form.theirs)}>{words.takeTheirs}</Button>
               <Button onClick={() => form.keepMine()}>{words.keepMine}</Button>
-            </span>
+            </RowActs>
           }
         >
           {words.stale}

@@ -14,7 +14,9 @@ import {
   formatNumber,
   formatText,
   ListPage,
+  RowActs,
   StatusTag,
+  TextButton,
   type Column,
   type Filter,
   type ListView,
@@ -100,23 +102,19 @@ const columnsOf = (acts: Acts): Column<GlobalMessageRow>[] => [
       ),
   },
   { key: 'created', title: words.columns.created, width: 110, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
-  { key: 'act', title: words.columns.act, width: 150, render: (row) => <RowActs row={row} acts={acts} /> },
+  { key: 'act', title: words.columns.act, width: 150, render: (row) => <MessageActs row={row} acts={acts} /> },
 ]
 
-function RowActs({ row, acts: { mayEdit, mayWithdraw, withdraw, remove } }: { row: GlobalMessageRow; acts: Acts }) {
-  const act = (label: string, run: () => void) => (
-    <button type="button" className="jst-text-button" onClick={run}>
-      {label}
-    </button>
-  )
+function MessageActs({ row, acts: { mayEdit, mayWithdraw, withdraw, remove } }: { row: GlobalMessageRow; acts: Acts }) {
+  const act = (label: string, run: () => void) => <TextButton onClick={run}>{label}</TextButton>
   return (
-    <span className="jst-row-acts">
+    <RowActs>
       {mayEdit && row.State === 'draft' ? <AppLink to={link(editor, { Id: row.Id })}>{words.edit}</AppLink> : null}
       {mayEdit ? <AppLink to={link(editor, { CopyId: row.Id })}>{words.copy}</AppLink> : null}
       {mayWithdraw && row.State === 'scheduled' ? act(words.unschedule, () => withdraw(row)) : null}
       {mayWithdraw && row.State === 'sent' ? act(words.withdraw, () => withdraw(row)) : null}
       {mayEdit && row.State === 'draft' ? act(words.remove, () => remove(row)) : null}
-    </span>
+    </RowActs>
   )
 }
 

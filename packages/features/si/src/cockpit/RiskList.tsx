@@ -1,7 +1,7 @@
 import { claimSi, SiStatus, type SiRow } from '@jst/contracts/si'
 import { useAction, useApp, type DetailStore } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, cssVariables, DataTable, EmptyState, ErrorView, formatText, Panel, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, cssVariables, DataTable, EmptyState, ErrorView, formatText, Panel, TextButton, vesselVoyage, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { to } from '../lists/links.ts'
@@ -52,9 +52,7 @@ const columnsOf = (me: () => number | undefined, onClaim: ((row: SiRow) => void)
     width: 72,
     render: (row) =>
       onClaim && row.Status === SiStatus.submitted && row.ClaimedById === 0 ? (
-        <button type="button" className="jst-text-button" onClick={() => onClaim(row)}>
-          {words.claim}
-        </button>
+        <TextButton onClick={() => onClaim(row)}>{words.claim}</TextButton>
       ) : null,
   },
 ]

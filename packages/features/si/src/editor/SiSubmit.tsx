@@ -1,5 +1,5 @@
 import { link, useApp, useBack, useScreenId } from '@jst/feature-kit'
-import { DetailPage, EmptyState } from '@jst/ui'
+import { DetailPage, EmptyState, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { Desk } from './desk.tsx'
 import { preloadDesk } from './preload.ts'
@@ -19,11 +19,7 @@ export const Screen = observer(function SiSubmit() {
         <EmptyState
           title={texts.pickOrder}
           hint={texts.pickOrderHint}
-          action={
-            <button type="button" className="jst-text-button" onClick={() => app.navigate('/external/workbench/SISubimtList')}>
-              {texts.goList}
-            </button>
-          }
+          action={<TextButton onClick={() => app.navigate('/external/workbench/SISubimtList')}>{texts.goList}</TextButton>}
         />
       </DetailPage>
     )

@@ -1,7 +1,7 @@
 import { removeSiDraftSet, siDraftSetList, type SiDraftSetRow } from '@jst/contracts/si'
 import { defineList, useAction, useApp } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, ListPage, type Column } from '@jst/ui'
+import { AppLink, ListPage, RowActs, TextButton, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
 import { draftColumns } from './orders/columns.tsx'
@@ -36,12 +36,10 @@ const columnsOf = (onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow
     title: texts.columns.act,
     width: 170,
     render: (row) => (
-      <span className="jst-row-acts">
+      <RowActs>
         <AppLink to={target(row)}>{own.go}</AppLink>
-        <button type="button" className="jst-text-button" onClick={() => onRemove(row)}>
-          {own.remove}
-        </button>
-      </span>
+        <TextButton onClick={() => onRemove(row)}>{own.remove}</TextButton>
+      </RowActs>
     ),
   },
 ]

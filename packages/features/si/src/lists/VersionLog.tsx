@@ -2,7 +2,18 @@ import { exportSiVersions, siStages, type SiStage, type siVersionList, type SiVe
 import { DownloadTool, useApp, type ListDefinition } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, DateText, formatText, ListPage, StatusTag, type Column, type Filter, type ListPageProps, type ListView } from '@jst/ui'
+import {
+  AppLink,
+  DateText,
+  formatText,
+  ListPage,
+  RowActs,
+  StatusTag,
+  type Column,
+  type Filter,
+  type ListPageProps,
+  type ListView,
+} from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { eventLabel, eventTone, reasonText } from '../parts/history.tsx'
 import { SiStatusTag } from '../parts/SiStatusTag.tsx'
@@ -43,10 +54,10 @@ export const versionColumns = (to: (row: SiVersionRow) => string) =>
       title: words.version,
       width: 150,
       render: (row: SiVersionRow) => (
-        <span className="jst-row-acts">
+        <RowActs>
           {shared.versionNo(row.Version)}
           {row.InForce ? <StatusTag tone="green">{shared.inForce}</StatusTag> : null}
-        </span>
+        </RowActs>
       ),
     },
     status: { key: 'status', title: words.status, width: 104, render: (row: SiVersionRow) => <SiStatusTag status={row.Status} /> },

@@ -1,5 +1,5 @@
 import { DownloadTool } from '@jst/feature-kit'
-import { AppLink, Icon, Popup, StatusTag } from '@jst/ui'
+import { AppLink, Icon, Popup, StatusTag, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { to } from '../lists/links.ts'
 import { billPdf } from '../lists/bill-pdf.ts'
@@ -84,9 +84,9 @@ export function BillTools({ id, version, claim, onPrint }: BillToolsProps) {
       {claim.mine && (
         <>
           <StatusTag tone="blue">{texts.claim.mine}</StatusTag>
-          <button type="button" className="jst-text-button" disabled={claim.release.busy} onClick={() => void claim.release.run()}>
+          <TextButton disabled={claim.release.busy} onClick={() => void claim.release.run()}>
             {texts.claim.release}
-          </button>
+          </TextButton>
         </>
       )}
       <DownloadTool label={words.pdf} files={() => [billPdf(id, version)]} />

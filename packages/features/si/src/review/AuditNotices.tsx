@@ -1,5 +1,5 @@
 import { SiStatus, siStages, siStatusTable, type SiStage, type SiState } from '@jst/contracts/si'
-import { Notice, StatusTag, type Fact } from '@jst/ui'
+import { Notice, RowActs, StatusTag, type Fact } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { Deadline } from '../parts/Deadline.tsx'
 import { reasonText } from '../parts/history.tsx'
@@ -17,10 +17,10 @@ export const auditFacts = (state: SiState): Fact[] => [
   {
     label: texts.detail.facts.version,
     value: (
-      <span className="jst-row-acts">
+      <RowActs>
         {shared.versionNo(state.Version)}
         {state.Stage > 0 ? <StatusTag tone="orange">{siStages[state.Stage as SiStage].zh}</StatusTag> : null}
-      </span>
+      </RowActs>
     ),
   },
 ]

@@ -1,5 +1,5 @@
 import type { DetailStore } from '@jst/feature-kit'
-import { ErrorView, Icon, Section } from '@jst/ui'
+import { ErrorView, Icon, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { Place } from '../parts/remark-path.ts'
 import { texts } from './texts.ts'
@@ -27,13 +27,7 @@ export const FindingsPanel = observer(function FindingsPanel({ store, onJump, on
         {findings.map(({ issue, place }, index) => (
           <li key={`${issue.Path} ${issue.Code} ${index}`}>
             <Severity severity={issue.Severity} />
-            {place ? (
-              <button type="button" className="jst-text-button" onClick={() => onJump(place)}>
-                {issue.Message}
-              </button>
-            ) : (
-              <span>{issue.Message}</span>
-            )}
+            {place ? <TextButton onClick={() => onJump(place)}>{issue.Message}</TextButton> : <span>{issue.Message}</span>}
             {place && onPin ? (
               <button type="button" className="jst-text-button jst-issue-act" onClick={() => onPin(place, issue.Message)}>
                 {texts.pins.add}

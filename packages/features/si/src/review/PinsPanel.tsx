@@ -1,5 +1,5 @@
 import type { SiFieldRemark, SiRecord } from '@jst/contracts/si'
-import { IconButton, Section } from '@jst/ui'
+import { IconButton, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef } from 'react'
 import { labelOfPlace, placeOf, type Place } from '../parts/remark-path.ts'
@@ -87,9 +87,7 @@ export function EarlierRemarks({
           const place = placeOf(Path)
           return (
             <li key={`${Path} ${Text}`}>
-              <button type="button" className="jst-text-button" onClick={() => onJump(place)}>
-                {`${labelOfPlace(place, record)}：${Text}`}
-              </button>
+              <TextButton onClick={() => onJump(place)}>{`${labelOfPlace(place, record)}：${Text}`}</TextButton>
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { siInfo, siPagedList, siState } from '@jst/contracts/si'
 import { useApp, useBack, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
-import { DetailPage, EmptyState } from '@jst/ui'
+import { DetailPage, EmptyState, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { historyEndpoint, historyOf } from '../parts/history.tsx'
 import { AuditDesk } from './AuditDesk.tsx'
@@ -38,11 +38,7 @@ export const Screen = observer(function SiAudit() {
       <DetailPage title={words.plainTitle} onBack={onBack}>
         <EmptyState
           title={words.notFound}
-          action={
-            <button type="button" className="jst-text-button" onClick={() => app.navigate('/tdManage/siCheck')}>
-              {words.backToQueue}
-            </button>
-          }
+          action={<TextButton onClick={() => app.navigate('/tdManage/siCheck')}>{words.backToQueue}</TextButton>}
         />
       </DetailPage>
     )

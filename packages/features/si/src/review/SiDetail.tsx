@@ -2,7 +2,7 @@ import { siInfo, siState } from '@jst/contracts/si'
 import { useApp, useBack, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, DetailPage, EmptyState, Section } from '@jst/ui'
+import { AppLink, DetailPage, EmptyState, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { to } from '../lists/links.ts'
@@ -112,11 +112,7 @@ export const Screen = observer(function SiDetail() {
       ) : (
         <EmptyState
           title={texts.audit.notFound}
-          action={
-            <button type="button" className="jst-text-button" onClick={() => app.navigate('/tdManage/siCheck')}>
-              {texts.audit.backToQueue}
-            </button>
-          }
+          action={<TextButton onClick={() => app.navigate('/tdManage/siCheck')}>{texts.audit.backToQueue}</TextButton>}
         />
       )}
       {printing && record ? <PrintBills records={[record]} onDone={printed} /> : null}

@@ -2,7 +2,18 @@ import { removeSiTemplate, siTemplateList, type SiTemplate, type SiTemplateInfo 
 import { defineList, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { templateFromWire } from '@jst/si-drafts/rules'
-import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
+import {
+  DateText,
+  formatNumber,
+  formatText,
+  ListPage,
+  RowActs,
+  StatusTag,
+  TextButton,
+  type Column,
+  type Filter,
+  type ListView,
+} from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -34,13 +45,7 @@ const columnsOf = (acts: Acts | undefined): Column<SiTemplateInfo>[] => [
     sort: 'TBI_TEMPLATE_NAME',
     text: (row) => templateFromWire(row).name,
     render: (row) =>
-      acts ? (
-        <button type="button" className="jst-text-button" onClick={() => acts.open(row)}>
-          {templateFromWire(row).name}
-        </button>
-      ) : (
-        templateFromWire(row).name
-      ),
+      acts ? <TextButton onClick={() => acts.open(row)}>{templateFromWire(row).name}</TextButton> : templateFromWire(row).name,
   },
   {
     key: 'scope',
@@ -81,13 +86,13 @@ const columnsOf = (acts: Acts | undefined): Column<SiTemplateInfo>[] => [
           title: words.act,
           width: 150,
           render: (row: SiTemplateInfo) => (
-            <span className="jst-row-acts">
+            <RowActs>
               {(['open', 'copy', 'remove'] as const).map((act) => (
-                <button key={act} type="button" className="jst-text-button" onClick={() => acts[act](row)}>
+                <TextButton key={act} onClick={() => acts[act](row)}>
                   {act === 'open' ? texts.edit : texts[act]}
-                </button>
+                </TextButton>
               ))}
-            </span>
+            </RowActs>
           ),
         },
       ]
@@ -153,11 +158,7 @@ export const Screen = observer(function SiTemplates() {
         empty={{
           title: texts.emptyTitle,
           hint: texts.emptyHint,
-          action: mayEdit ? (
-            <button type="button" className="jst-text-button" onClick={add}>
-              {texts.add}
-            </button>
-          ) : undefined,
+          action: mayEdit ? <TextButton onClick={add}>{texts.add}</TextButton> : undefined,
         }}
       />
       {open?.what === 'record' && (

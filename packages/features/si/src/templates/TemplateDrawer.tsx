@@ -3,7 +3,7 @@ import { saveSiTemplate, templateFields as f, type SiTemplate, type SiTemplateIn
 import { useApp, useConfirmLeave } from '@jst/feature-kit'
 import { FormDialog, useSave } from '@jst/feature-kit/form'
 import { ReferenceInput } from '@jst/feature-kit/reference'
-import { Field, FixedPitchInput, Notice, TextField } from '@jst/ui'
+import { Field, FixedPitchInput, Notice, RowActs, TextField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -62,10 +62,10 @@ export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, 
         <Notice
           tone="warning"
           action={
-            <span className="jst-row-acts">
+            <RowActs>
               <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
               <Button onClick={() => save(true)}>{words.keepMine}</Button>
-            </span>
+            </RowActs>
           }
         >
           {words.stale}

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { codeEntries, codeGroups, removeCodeEntry, type CodeEntry } from '@jst/contracts/system'
 import { defineList, HistoryDrawer, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
+import { DateText, formatText, ListPage, RowActs, StatusTag, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { EntryDrawer } from './EntryDrawer.tsx'
@@ -57,11 +57,7 @@ export const Screen = observer(function BasicCode() {
         width: 120,
         sort: 'Code',
         copy: (row) => row.Code,
-        render: (row) => (
-          <button type="button" className="jst-text-button" onClick={() => setOpen({ what: 'entry', row })}>
-            {row.Code}
-          </button>
-        ),
+        render: (row) => <TextButton onClick={() => setOpen({ what: 'entry', row })}>{row.Code}</TextButton>,
       },
       { key: 'name', title: words.name, width: 170, sort: 'Name', text: (row) => row.Name, render: (row) => row.Name },
       { key: 'nameEn', title: words.nameEn, width: 170, grow: true, text: (row) => row.NameEn, render: (row) => formatText(row.NameEn) },
@@ -80,19 +76,11 @@ export const Screen = observer(function BasicCode() {
         title: words.act,
         width: 200,
         render: (row) => (
-          <span className="jst-row-acts">
-            <button type="button" className="jst-text-button" onClick={() => setOpen({ what: 'entry', row })}>
-              {editable(row) ? texts.acts.edit : texts.acts.view}
-            </button>
-            <button type="button" className="jst-text-button" onClick={() => setOpen({ what: 'history', row })}>
-              {texts.acts.history}
-            </button>
-            {may.remove && !row.Platform ? (
-              <button type="button" className="jst-text-button" onClick={() => void askRemove(row)}>
-                {texts.acts.remove}
-              </button>
-            ) : null}
-          </span>
+          <RowActs>
+            <TextButton onClick={() => setOpen({ what: 'entry', row })}>{editable(row) ? texts.acts.edit : texts.acts.view}</TextButton>
+            <TextButton onClick={() => setOpen({ what: 'history', row })}>{texts.acts.history}</TextButton>
+            {may.remove && !row.Platform ? <TextButton onClick={() => void askRemove(row)}>{texts.acts.remove}</TextButton> : null}
+          </RowActs>
         ),
       },
     ]

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { mappingList, mappingSystems, removeMapping, type Mapping, type MappingKind } from '@jst/contracts/system'
 import { defineList, HistoryDrawer, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
+import { DateText, formatText, ListPage, RowActs, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { MappingDrawer } from './MappingDrawer.tsx'
@@ -53,11 +53,7 @@ export const Screen = observer(function RelationMapping() {
         width: 140,
         sort: 'ExternalCode',
         copy: (row) => row.ExternalCode,
-        render: (row) => (
-          <button type="button" className="jst-text-button" onClick={() => setOpen({ what: 'pair', row })}>
-            {row.ExternalCode}
-          </button>
-        ),
+        render: (row) => <TextButton onClick={() => setOpen({ what: 'pair', row })}>{row.ExternalCode}</TextButton>,
       },
       { key: 'our', title: words.ourCode, width: 110, sort: 'OurCode', copy: (row) => row.OurCode, render: (row) => row.OurCode },
       { key: 'kind', title: words.kind, width: 90, sort: 'Kind', render: (row) => texts.kinds[row.Kind] },
@@ -78,19 +74,11 @@ export const Screen = observer(function RelationMapping() {
         title: words.act,
         width: 180,
         render: (row) => (
-          <span className="jst-row-acts">
-            <button type="button" className="jst-text-button" onClick={() => setOpen({ what: 'pair', row })}>
-              {mayEdit ? texts.acts.edit : texts.acts.view}
-            </button>
-            <button type="button" className="jst-text-button" onClick={() => setOpen({ what: 'history', row })}>
-              {texts.acts.history}
-            </button>
-            {mayEdit ? (
-              <button type="button" className="jst-text-button" onClick={() => void askRemove(row)}>
-                {texts.acts.remove}
-              </button>
-            ) : null}
-          </span>
+          <RowActs>
+            <TextButton onClick={() => setOpen({ what: 'pair', row })}>{mayEdit ? texts.acts.edit : texts.acts.view}</TextButton>
+            <TextButton onClick={() => setOpen({ what: 'history', row })}>{texts.acts.history}</TextButton>
+            {mayEdit ? <TextButton onClick={() => void askRemove(row)}>{texts.acts.remove}</TextButton> : null}
+          </RowActs>
         ),
       },
     ],

@@ -1,4 +1,4 @@
-import { Icon, IconButton, iconNames, TextField } from '@jst/ui'
+import { Icon, IconButton, iconNames, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { MenuForm } from './MenuForm.ts'
 import { texts } from './texts.ts'
@@ -103,9 +103,7 @@ const Buttons = observer(function Buttons({ form, disabled }: { form: MenuForm; 
         </div>
       ))}
       {disabled ? null : (
-        <button type="button" className="jst-text-button" onClick={() => form.set('buttons', [...form.buttons, { Code: '', Name: '' }])}>
-          {words.addButton}
-        </button>
+        <TextButton onClick={() => form.set('buttons', [...form.buttons, { Code: '', Name: '' }])}>{words.addButton}</TextButton>
       )}
     </section>
   )

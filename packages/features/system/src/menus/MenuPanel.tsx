@@ -1,7 +1,7 @@
 import { ApiError } from '@jst/api-client'
 import { removeMenu, saveMenu, type MenuItem } from '@jst/contracts/system'
 import { failureOf, HistoryDrawer, useApp, type HistoryWords } from '@jst/feature-kit'
-import { Notice, Panel } from '@jst/ui'
+import { Notice, Panel, RowActs, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -84,14 +84,10 @@ export const MenuPanel = observer(function MenuPanel({ form, desk, mayEdit, onSa
       title={stored ? words.title(stored.Name) : words.newTitle}
       extra={
         stored && (
-          <span className="jst-row-acts">
-            <button type="button" className="jst-text-button" onClick={() => setOpen('holders')}>
-              {words.holders(stored.Roles)}
-            </button>
-            <button type="button" className="jst-text-button" onClick={() => setOpen('history')}>
-              {words.history}
-            </button>
-          </span>
+          <RowActs>
+            <TextButton onClick={() => setOpen('holders')}>{words.holders(stored.Roles)}</TextButton>
+            <TextButton onClick={() => setOpen('history')}>{words.history}</TextButton>
+          </RowActs>
         )
       }
     >

@@ -1,7 +1,7 @@
 import { roleCompanies, roleList, type RoleRow } from '@jst/contracts/system'
 import { defineList, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter } from '@jst/ui'
+import { AppLink, DateText, formatNumber, formatText, ListPage, RowActs, StatusTag, TextButton, type Column, type Filter } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -73,19 +73,11 @@ const columnsOf = ({ mayEdit, copy, remove }: Acts, ofMany: boolean): Column<Rol
     title: words.columns.act,
     width: 150,
     render: (row) => (
-      <span className="jst-row-acts">
+      <RowActs>
         <AppLink to={to.edit(row.Id)}>{words.edit}</AppLink>
-        {mayEdit && (
-          <button type="button" className="jst-text-button" onClick={() => copy(row)}>
-            {words.copy}
-          </button>
-        )}
-        {remove && (
-          <button type="button" className="jst-text-button" onClick={() => remove(row)}>
-            {words.remove}
-          </button>
-        )}
-      </span>
+        {mayEdit && <TextButton onClick={() => copy(row)}>{words.copy}</TextButton>}
+        {remove && <TextButton onClick={() => remove(row)}>{words.remove}</TextButton>}
+      </RowActs>
     ),
   },
 ]

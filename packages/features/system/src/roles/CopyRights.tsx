@@ -1,6 +1,6 @@
 import { roleInfo, roleList } from '@jst/contracts/system'
 import { failureOf, useApp, useDetail } from '@jst/feature-kit'
-import { Dialog, Notice } from '@jst/ui'
+import { Dialog, Notice, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -36,10 +36,7 @@ export const CopyRights = observer(function CopyRights({
       <ul className="jst-plain-list">
         {others.map(({ Id, Name, Description }) => (
           <li key={Id}>
-            <button type="button" className="jst-text-button" onClick={() => void take(Id)}>
-              {Name}
-            </button>{' '}
-            <span className="jst-muted">{Description}</span>
+            <TextButton onClick={() => void take(Id)}>{Name}</TextButton> <span className="jst-muted">{Description}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { IconButton, Section } from '@jst/ui'
+import { IconButton, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { RoleForm } from './RoleForm.ts'
 import { texts } from './texts.ts'
@@ -17,13 +17,7 @@ export const Points = observer(function Points({ form, disabled }: { form: RoleF
       title={words.title}
       extra={
         disabled ? undefined : (
-          <button
-            type="button"
-            className="jst-text-button"
-            onClick={() => form.setPoints([...points, { ItemKey: '', PermissionKey: '', Value: '' }])}
-          >
-            {words.add}
-          </button>
+          <TextButton onClick={() => form.setPoints([...points, { ItemKey: '', PermissionKey: '', Value: '' }])}>{words.add}</TextButton>
         )
       }
     >

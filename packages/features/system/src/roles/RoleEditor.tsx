@@ -2,7 +2,7 @@ import { ApiError } from '@jst/api-client'
 import { saveRole, startPreview, type RoleInfo } from '@jst/contracts/system'
 import { failureOf, HistoryDrawer, useAction, useApp, useConfirmLeave, type HistoryWords } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, DetailPage, Notice, Section } from '@jst/ui'
+import { DateText, DetailPage, Notice, RowActs, Section } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -117,10 +117,10 @@ export const RoleEditor = observer(function RoleEditor({ company, menus, stored,
             <Notice
               tone="warning"
               action={
-                <span className="jst-row-acts">
+                <RowActs>
                   <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
                   <Button onClick={() => void save.run(true)}>{words.keepMine}</Button>
-                </span>
+                </RowActs>
               }
             >
               {words.stale}

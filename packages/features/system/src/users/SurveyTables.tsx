@@ -1,6 +1,6 @@
 import type { UserCompany, UserMonth, UserSurvey } from '@jst/contracts/system'
 import { deviceOf } from '@jst/feature-kit'
-import { DateText, formatNumber, formatText, StatusTag } from '@jst/ui'
+import { DateText, formatNumber, formatText, StatusTag, TextButton } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 
@@ -54,14 +54,9 @@ export function CompanyTable({ companies, onUnbind }: { companies: readonly User
           </td>
           {onUnbind ? (
             <td>
-              <button
-                type="button"
-                className="jst-text-button"
-                aria-label={words.unbindLabel(company.CompanyName)}
-                onClick={() => onUnbind(company)}
-              >
+              <TextButton aria-label={words.unbindLabel(company.CompanyName)} onClick={() => onUnbind(company)}>
                 {words.unbind}
-              </button>
+              </TextButton>
             </td>
           ) : null}
         </tr>

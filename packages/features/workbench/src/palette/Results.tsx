@@ -1,5 +1,5 @@
 import type { FavouritePlaces } from '@jst/feature-kit'
-import { Icon } from '@jst/ui'
+import { Icon, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type MouseEvent } from 'react'
 import type { NumberSearch } from './NumberSearch.ts'
@@ -66,10 +66,7 @@ export const Results = observer(function Results(props: ResultsProps) {
         </output>
         {search.error ? (
           <span role="alert" className="jst-palette-error">
-            {texts.failed(search.error)}{' '}
-            <button type="button" className="jst-text-button" onClick={() => search.retry()}>
-              {texts.retry}
-            </button>
+            {texts.failed(search.error)} <TextButton onClick={() => search.retry()}>{texts.retry}</TextButton>
           </span>
         ) : (
           <span className="jst-palette-keys">

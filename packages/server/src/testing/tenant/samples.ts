@@ -1,5 +1,6 @@
 import { applicationFields } from '@jst/contracts/company'
 import { masterCalls } from '@jst/contracts/master'
+import { plannedCall } from '@jst/contracts/schedules'
 import type { Foreign } from './foreign.ts'
 
 const record = (id: number) => ({ Id: id, TBI_MBL_NO: 'PROBE', BoxInfos: [] })
@@ -12,19 +13,7 @@ const probeCompany = {
   ContactMobile: '',
 }
 
-const probeCall = {
-  PortCode: 'CNSHA',
-  TerminalCode: '',
-  PlannedArrival: null,
-  PlannedDeparture: '2026-01-01T00:00:00.000Z',
-  EstimatedArrival: null,
-  EstimatedDeparture: null,
-  ActualArrival: null,
-  ActualDeparture: null,
-  Omitted: false,
-  ReplacedPort: '',
-  Cutoffs: {},
-}
+const probeCalls = ['CNSHA', 'CNNGB'].map((port) => plannedCall(port, null, '2026-01-01T00:00:00.000Z'))
 const probeVoyage = {
   CarrierCode: 'OOCL',
   ServiceCode: '',
@@ -33,7 +22,7 @@ const probeVoyage = {
   VoyageNo: 'PROBE',
   Source: '',
   Remark: '',
-  Calls: [probeCall, { ...probeCall, PortCode: 'CNNGB' }],
+  Calls: probeCalls,
 }
 
 const item = ({ master, updateTime }: Foreign, kind: string) => ({ Items: [{ Id: master[kind], UpdateTime: updateTime }] })
@@ -276,7 +265,13 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/Department/Remove': ({ department }) => ({ Id: department }),
 }
 /** Writes of many rows at once answer for each row that it is not there, instead of refusing the whole call. */
-export const batches = new Set(['MarkRead', 'BatchApproveTDBillLading', 'ClaimTDBillLading', 'ReleaseTDBillLading'])
+export const batches = new Set([
+  'MarkRead',
+  'GetMessageSelfInfoDetail',
+  'BatchApproveTDBillLading',
+  'ClaimTDBillLading',
+  'ReleaseTDBillLading',
+])
 /** Where a row is named inside a list, which a look at the fields does not find. */
 export const nested = new Set([
   '/api/TDBillLadingInfo/BatchApproveTDBillLading',

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { Panel, StatusTag, type Tone } from '@jst/ui'
+import { Panel, StatusTag, TextButton, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
 import type { Finding } from '../model/findings.ts'
@@ -76,9 +76,7 @@ const Row = observer(function Row({ finding }: { finding: Finding }) {
     <li>
       <StatusTag tone={look.tone}>{look.text}</StatusTag>
       {target ? (
-        <button type="button" className="jst-text-button" onClick={() => model.view.goTo(target)}>
-          {placeOf(model, finding) + issue.Message}
-        </button>
+        <TextButton onClick={() => model.view.goTo(target)}>{placeOf(model, finding) + issue.Message}</TextButton>
       ) : (
         <span>{issue.Message}</span>
       )}

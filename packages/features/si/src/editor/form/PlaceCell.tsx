@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { Cell, elementId, GridCell, useText } from './fields.tsx'
+import { TextButton } from '@jst/ui'
 
 type Place = 'receiptPlace' | 'loadPort' | 'dischargePort' | 'deliveryPlace'
 
@@ -23,14 +24,9 @@ export const PlaceCell = observer(function PlaceCell({ name }: { name: Place }) 
     model.edit({ [name]: toBillText(place.en.toUpperCase()).trim(), [code]: place.code })
   const printed = open || printValue !== '' || found?.has(print) || remarks.has(print)
   const openPrint = !printed && (
-    <button
-      type="button"
-      className="jst-text-button"
-      onClick={() => setOpen(true)}
-      aria-label={texts.form.openPrintName(recordFields[name].zh)}
-    >
+    <TextButton onClick={() => setOpen(true)} aria-label={texts.form.openPrintName(recordFields[name].zh)}>
       {texts.form.printName}
-    </button>
+    </TextButton>
   )
   return (
     <div className="jst-bl-place">

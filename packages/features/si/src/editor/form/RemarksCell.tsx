@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { elementId } from './fields.tsx'
+import { TextButton } from '@jst/ui'
 
 const words = texts.form
 
@@ -25,11 +26,7 @@ export const RemarksCell = observer(function RemarksCell() {
     <div className="jst-bl-cell">
       <div className="jst-bl-label">
         <label htmlFor={id}>{recordFields.remarks.zh}</label>
-        {value !== '' && (
-          <button type="button" className="jst-text-button" onClick={toGoods}>
-            {words.toGoods}
-          </button>
-        )}
+        {value !== '' && <TextButton onClick={toGoods}>{words.toGoods}</TextButton>}
       </div>
       <textarea
         id={id}

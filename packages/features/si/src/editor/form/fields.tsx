@@ -1,6 +1,6 @@
 import { recordFields, type SiRecord } from '@jst/contracts/si'
 import { toBillText, wrapBillText } from '@jst/si-drafts/rules'
-import { FixedPitchInput } from '@jst/ui'
+import { FixedPitchInput, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { choicesOf } from '../../parts/labels.ts'
@@ -146,15 +146,11 @@ export const GridCell = observer(function GridCell({
     <span className="jst-shortcuts">
       {value === '' &&
         shortcuts.map((text) => (
-          <button key={text} type="button" className="jst-text-button" onClick={() => set(text)}>
+          <TextButton key={text} onClick={() => set(text)}>
             {text}
-          </button>
+          </TextButton>
         ))}
-      {wrapped !== value && (
-        <button type="button" className="jst-text-button" onClick={() => set(wrapped)}>
-          {texts.form.wrap}
-        </button>
-      )}
+      {wrapped !== value && <TextButton onClick={() => set(wrapped)}>{texts.form.wrap}</TextButton>}
     </span>
   )
   return (

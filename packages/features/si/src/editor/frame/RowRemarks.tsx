@@ -1,5 +1,5 @@
 import type { SiState } from '@jst/contracts/si'
-import { Notice } from '@jst/ui'
+import { Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { labelOfPlace, placeOf } from '../../parts/remark-path.ts'
 import { useEditor } from '../EditorContext.tsx'
@@ -19,9 +19,9 @@ export const RowRemarks = observer(function RowRemarks({ state }: { state: SiSta
       <ul className="jst-row-remarks">
         {remarks.map(({ path, text, place }) => (
           <li key={path}>
-            <button type="button" className="jst-text-button" onClick={() => model.view.goTo({ draft: 0, ...place })}>
+            <TextButton onClick={() => model.view.goTo({ draft: 0, ...place })}>
               {texts.notices.remarkAt(labelOfPlace(place, model.record), text)}
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
+import { TextButton } from '@jst/ui'
 
 const words = texts.drafts
 
@@ -25,11 +26,7 @@ export const TargetField = observer(function TargetField() {
         value={session.target}
         onChange={(event) => session.setTarget(Number(event.target.value) || 1)}
       />
-      {missing > 0 && (
-        <button type="button" className="jst-text-button" onClick={() => model.addBills(missing)}>
-          {words.addMissing(missing)}
-        </button>
-      )}
+      {missing > 0 && <TextButton onClick={() => model.addBills(missing)}>{words.addMissing(missing)}</TextButton>}
       <span className="jst-muted">{missing > 0 ? words.short(missing) : words.billsHint}</span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { DiffText, formatNumber, Icon } from '@jst/ui'
+import { DiffText, formatNumber, Icon, TextButton } from '@jst/ui'
 import { memo, useState, type ReactNode } from 'react'
 import type { Place } from '../remark-path.ts'
 import { differs, type CompareRow } from './compare-sides.ts'
@@ -87,9 +87,7 @@ export const CompareRows = memo(function CompareRows({ rows, tab, labels, remark
         </tbody>
       </table>
       {rows.length > shown ? (
-        <button type="button" className="jst-text-button" onClick={() => setShown(shown + atOnce)}>
-          {words.more(formatNumber(rows.length - shown))}
-        </button>
+        <TextButton onClick={() => setShown(shown + atOnce)}>{words.more(formatNumber(rows.length - shown))}</TextButton>
       ) : null}
     </>
   )
@@ -98,9 +96,9 @@ export const CompareRows = memo(function CompareRows({ rows, tab, labels, remark
 function FieldLabel({ row, onJump }: Pick<CompareRowsProps, 'onJump'> & { row: CompareRow }) {
   if (!onJump || row.now === null || Object.keys(row.place).length === 0) return <>{row.label}</>
   return (
-    <button type="button" className="jst-text-button" title={words.jump(row.label)} onClick={() => onJump(row.place)}>
+    <TextButton title={words.jump(row.label)} onClick={() => onJump(row.place)}>
       {row.label}
-    </button>
+    </TextButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { SiVersionRow } from '@jst/contracts/si'
-import { DateText, StatusTag } from '@jst/ui'
+import { DateText, RowActs, StatusTag, TextButton } from '@jst/ui'
 import { useId } from 'react'
 import { eventLabel, eventTone } from '../history.tsx'
 import { texts as shared } from '../texts.ts'
@@ -50,18 +50,18 @@ export function VersionTable({ versions, hasDraft, picked, onPick, onRestore }: 
           <td>{radio('older', row.Id, shared.versionNo(row.Version))}</td>
           <td>{radio('newer', row.Id, shared.versionNo(row.Version))}</td>
           <td>
-            <span className="jst-row-acts">
+            <RowActs>
               {shared.versionNo(row.Version)}
               <StatusTag tone={eventTone(row.Event)}>{eventLabel(row.Event)}</StatusTag>
               {row.InForce ? <StatusTag tone="green">{shared.inForce}</StatusTag> : null}
-            </span>
+            </RowActs>
             <span className="jst-versions-meta">
               <DateText value={row.CreateTime} />
               {row.AuthorName}
               {onRestore ? (
-                <button type="button" className="jst-text-button" title={words.restoreHint} onClick={() => onRestore(row)}>
+                <TextButton title={words.restoreHint} onClick={() => onRestore(row)}>
                   {words.restore}
-                </button>
+                </TextButton>
               ) : null}
             </span>
           </td>

@@ -59,8 +59,12 @@ export async function changeMobile(
       if (!isDuplicate(error, 'app_user_mobile')) throw error
       throw new AppError('ILLEGAL_TRANSITION', { message: '该手机号已绑定其他账号，请换一个号码' })
     })
-    const diff = { Mobile: [before.Mobile, mobile] }
-    writeAudit(tx, actor, requestId, { action: 'mobile.change', entity: 'app_user', entityId: actor.userId, diff })
+    writeAudit(tx, actor, requestId, {
+      action: 'mobile.change',
+      entity: 'app_user',
+      entityId: actor.userId,
+      diff: { Mobile: [before.Mobile, mobile] },
+    })
     announce(tx, { users: [actor.userId] })
     return repo.profileOf(tx, actor.userId)
   })

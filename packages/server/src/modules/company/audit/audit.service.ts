@@ -7,6 +7,7 @@ import {
   type auditApplication,
   type freezeCompany,
 } from '@jst/contracts/company'
+import { factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
@@ -16,6 +17,7 @@ import { addEvent, eventsOf, findApplication, judgeApplication, type StoredAppli
 import type { StaffCall } from '../company.call.ts'
 import { companyWithCode, employeesOf, usersOf } from '../company.repo.ts'
 import { foundCompany } from '../founding/founding.service.ts'
+import { tellCompanyRenamed } from '../names.ts'
 import { texts } from '../texts.ts'
 import { mayFreeze, mayJudge } from './audit.policy.ts'
 import { addVersion, changeLicensedFacts, licensedFacts, setCompanyDisabled } from './audit.repo.ts'
@@ -133,7 +135,8 @@ async function changeCompany({ tx, audit }: StaffCall, { wire }: StoredApplicati
     throw isDuplicate(error, 'company_credit_code') ? invalid('CreditCode', texts.codeTaken) : error
   })
   await addVersion(tx.system, companyId, wire.ApplicantName, changes)
-  audit({ action: 'company.change', entity: 'company', entityId: companyId, diff: { changes } })
+  audit({ action: 'company.change', entity: 'company', entityId: companyId, diff: factsOf({ changes }) })
+  tellCompanyRenamed(tx)
   // sessions carry the company's name
   announce(tx, { users: await usersOf(tx.system, companyId) })
   return companyId

@@ -10,6 +10,7 @@ import {
   type modifyCompany,
 } from '@jst/contracts/company'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
@@ -66,7 +67,7 @@ export async function modify(call: StaffCall, { UpdateTime, Finance, ...fields }
     await repo.updateCompany(tx, actor.companyId, fields)
     if (Finance) await repo.saveFinance(tx, actor.companyId, Finance)
     await addVersion(tx.system, actor.companyId, actor.employeeName, changes)
-    audit({ action: 'company.edit', entity: 'company', entityId: actor.companyId, diff: { changes } })
+    audit({ action: 'company.edit', entity: 'company', entityId: actor.companyId, diff: factsOf({ changes }) })
   }
   return describe(tx, tx.system, actor)
 }

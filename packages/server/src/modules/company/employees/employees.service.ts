@@ -9,7 +9,7 @@ import {
   type StaffMember,
 } from '@jst/contracts/company'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { diffOf } from '../../../kernel/audit.ts'
+import { diffOf, factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
@@ -69,7 +69,7 @@ export async function addPerson({ tx, actor, audit }: StaffCall, { account, role
   })
   const id = await repo.insertEmployee(tx.system, actor, { userId, ...person })
   await repo.setRoles(tx, id, roleIds)
-  audit({ action: 'employee.create', entity: 'employee', entityId: id, diff: { name, account, roles: roleIds } })
+  audit({ action: 'employee.create', entity: 'employee', entityId: id, diff: factsOf({ name, account, roles: roleIds }) })
   return { Id: id, Name: name, Account: account, Password: password }
 }
 

@@ -7,6 +7,7 @@ import {
   type BindRequest,
   type FoundCompany,
 } from '@jst/contracts/company'
+import { factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
@@ -90,7 +91,7 @@ export async function answer(
       email: '',
     })
     await setRoles(tx, employeeId, RoleIds)
-    audit({ action: 'employee.bind', entity: 'employee', entityId: employeeId, diff: { name: wire.PersonName, roles: RoleIds } })
+    audit({ action: 'employee.bind', entity: 'employee', entityId: employeeId, diff: factsOf({ name: wire.PersonName, roles: RoleIds }) })
   }
   await repo.moveBind(tx, Id, Approve ? 'APPROVED' : 'REJECTED', Remarks.trim(), actor.employeeName)
   audit({ action: Approve ? 'company-bind.approve' : 'company-bind.reject', entity: 'company_bind', entityId: Id })

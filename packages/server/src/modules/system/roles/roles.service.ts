@@ -1,6 +1,6 @@
 import { type RoleInfo, type RoleInput } from '@jst/contracts/system'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
+import { type AuditEntry, diffOf, factsOf } from '../../../kernel/audit.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
@@ -113,8 +113,8 @@ export async function removeRole(call: RoleCall, id: number, seen: string, moveT
   }
   await repo.deleteRole(tx, id)
   await demandAdministrators(call, role.CompanyId, before)
-  const diff = { Name: role.Name, ...(members.length > 0 ? { MoveTo: moveTo, Members: role.Members.map(({ Name }) => Name) } : {}) }
-  audit({ action: 'role.remove', entity: 'role', entityId: id, diff })
+  const gone = members.length > 0 ? { MoveTo: moveTo, Members: role.Members.map(({ Name }) => Name) } : {}
+  audit({ action: 'role.remove', entity: 'role', entityId: id, diff: factsOf({ Name: role.Name, ...gone }) })
   announce(tx, { roles: [id] })
   for (let at = 0; at < members.length; at += 500) announce(tx, { employees: members.slice(at, at + 500) })
 }

@@ -1,6 +1,7 @@
 import {
   cutoffCodes,
   instantOf,
+  plannedCall,
   portLocal,
   zoneOrChina,
   type CallInput,
@@ -74,20 +75,9 @@ export function inputOf({ calls, ...facts }: VoyageForm): VoyageInput {
     ...facts,
     Calls: calls.map(({ PortCode, TerminalCode, arrival, departure, cutoffs, kept }) => {
       const at = (text: string) => (text === '' ? null : (instantOf(text, zoneOrChina(PortCode)) ?? null))
-      return {
-        EstimatedArrival: null,
-        EstimatedDeparture: null,
-        ActualArrival: null,
-        ActualDeparture: null,
-        Omitted: false,
-        ReplacedPort: '',
-        ...kept,
-        PortCode,
-        TerminalCode,
-        PlannedArrival: at(arrival),
-        PlannedDeparture: at(departure),
-        Cutoffs: Object.fromEntries(cutoffCodes.flatMap((code) => (cutoffs[code] === '' ? [] : [[code, at(cutoffs[code])]]))),
-      }
+      const Cutoffs = Object.fromEntries(cutoffCodes.flatMap((code) => (cutoffs[code] === '' ? [] : [[code, at(cutoffs[code])]])))
+      const typed = { PortCode, TerminalCode, PlannedArrival: at(arrival), PlannedDeparture: at(departure), Cutoffs }
+      return plannedCall(PortCode, typed.PlannedArrival, typed.PlannedDeparture, { ...kept, ...typed })
     }),
   }
 }

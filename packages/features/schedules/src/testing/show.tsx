@@ -1,4 +1,4 @@
-import type { CallRow, Voyage } from '@jst/contracts/schedules'
+import { plannedCall, type CallRow, type Voyage } from '@jst/contracts/schedules'
 import { FakeApp, FakeScreen, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -20,19 +20,9 @@ export const row: CallRow = {
   SourceTime: time,
   UpdateTime: time,
   Seq: 1,
-  PortCode: 'CNSHA',
+  ...plannedCall('CNSHA', time, '2026-12-02T00:00:00.000Z'),
   PortName: '上海',
-  TerminalCode: '',
   TerminalName: '',
-  PlannedArrival: time,
-  PlannedDeparture: '2026-12-02T00:00:00.000Z',
-  EstimatedArrival: null,
-  EstimatedDeparture: null,
-  ActualArrival: null,
-  ActualDeparture: null,
-  Omitted: false,
-  ReplacedPort: '',
-  Cutoffs: {},
   State: 'planned',
   Delay: 0,
 }

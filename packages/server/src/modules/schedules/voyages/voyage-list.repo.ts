@@ -1,9 +1,9 @@
 import type { Page } from '@jst/contracts'
 import {
   mostCounted,
+  plannedCall,
   transitDays,
   type CallFilters,
-  type CallInput,
   type CallQuery,
   type CallRow,
   type VoyageQuery,
@@ -39,23 +39,8 @@ const paging = ({ PageIndex, PageSize, Sort }: PageInput): PageInput => ({
 
 type Ends = Pick<VoyageRow, 'LoadPortCode' | 'DischargePortCode' | 'PlannedDeparture' | 'Departure' | 'PlannedArrival' | 'Arrival'>
 const days = ({ LoadPortCode, DischargePortCode, Departure, Arrival }: Ends): number | null => {
-  const at = (PortCode: string, times: Partial<CallInput>) => ({ ...blank, PortCode, ...times })
-  return transitDays(at(LoadPortCode, { EstimatedDeparture: Departure }), at(DischargePortCode, { EstimatedArrival: Arrival }))
+  return transitDays(plannedCall(LoadPortCode, null, Departure), plannedCall(DischargePortCode, Arrival, null))
 }
-const blank: CallInput = {
-  PortCode: '',
-  TerminalCode: '',
-  PlannedArrival: null,
-  PlannedDeparture: null,
-  EstimatedArrival: null,
-  EstimatedDeparture: null,
-  ActualArrival: null,
-  ActualDeparture: null,
-  Omitted: false,
-  ReplacedPort: '',
-  Cutoffs: {},
-}
-
 /** Voyages between two ports, or from their first call to their last. */
 export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuery): Promise<Page<VoyageRow>> {
   const where = visible(actor, 'v', 'v.id')

@@ -99,12 +99,13 @@ export const demoMobileCode = defineEndpoint({
   query: ObjectSchema({ Mobile }, { additionalProperties: false }),
   reply: Union([ObjectSchema({ Code: StringSchema() }), Null()]),
 })
-/** Valid ten minutes, for one answer. `image`: a drawn sum as a data URL; `text`: the same in words, for who cannot see it. */
+/** Valid ten minutes, for one answer. `image`: a drawn sum as a data URL; `text`: the same in words, for who cannot see it. A GET that writes: what it asks is kept for the answer. */
 export const captcha = defineEndpoint({
   method: 'GET',
   path: '/api/AuthUser/GetCaptcha',
   summary: '图形验证码',
   access: 'public',
+  write: true,
   query: ObjectSchema({ Kind: Optional(Union([Literal('image'), Literal('text')])) }, { additionalProperties: false }),
   reply: ObjectSchema({ Id: StringSchema(), Image: StringSchema(), Question: StringSchema() }),
 })

@@ -23,6 +23,17 @@ export const ReferenceEntry = ObjectSchema({
 })
 export type ReferenceEntry = Static<typeof ReferenceEntry>
 
+/** An entry as the search of `@jst/places` takes it. */
+export const placeOf = ({ Code, Zh, En, Pinyin, Initials, Words, Note }: ReferenceEntry) => ({
+  code: Code,
+  zh: Zh,
+  en: En,
+  pinyin: Pinyin,
+  initials: Initials,
+  words: Words,
+  note: Note,
+})
+
 /** All entries in use that the caller's company sees. With the version that the caller has: nothing (Status 0), unless something changed. */
 export const referenceIndex = defineEndpoint({
   method: 'GET',

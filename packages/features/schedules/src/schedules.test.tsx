@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import type { Rotation } from '@jst/contracts/schedules'
 import { refusal } from '@jst/feature-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as Live } from './live/LiveSchedule.tsx'
 import { Screen as LongTerm } from './longterm/ShipSchedule.tsx'
+import { rotation } from './testing/rotation.ts'
 import { row, show, time } from './testing/show.tsx'
 
 afterEach(cleanup)
@@ -72,26 +74,6 @@ describe('the week view', () => {
 
 describe('cut-offs', () => {
   it('every kind is set on a call, and days before the departure for every kind in a rotation', async () => {
-    const rotation = {
-      ServiceCode: 'LL1',
-      ServiceName: 'LL1',
-      CarrierCode: 'OOCL',
-      CarrierName: '东方海外',
-      Weekday: 1,
-      Layer: 'company',
-      UpdateTime: time,
-      Calls: ['CNSHA', 'USLAX'].map((PortCode, at) => ({
-        PortCode,
-        PortName: PortCode,
-        TerminalCode: '',
-        TerminalName: '',
-        ArriveDay: at * 14,
-        ArriveTime: '08:00',
-        DepartDay: at * 14 + 1,
-        DepartTime: '20:00',
-        Cutoffs: [{ Code: 'DCO', DaysBefore: 2, Time: '12:00' }],
-      })),
-    }
     const fake = show(LongTerm, '/DataMaintenance/ShipSchedulemaintain?View=rotation&ServiceCode=LL1', {
       'GET /api/ServiceRotation/List': () => [{ ServiceCode: 'LL1', ServiceName: 'LL1', CarrierCode: 'OOCL', Ports: 2 }],
       'GET /api/ServiceRotation/Get': () => rotation,
@@ -105,13 +87,13 @@ describe('cut-offs', () => {
     await userEvent.click(port.getByRole('button', { name: '移除截单' }))
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(fake.said.join()).toContain('挂靠已保存'))
-    const { Rotation } = fake.bodyOf('/api/ServiceRotation/Save') as { Rotation: typeof rotation }
+    const { Rotation } = fake.bodyOf('/api/ServiceRotation/Save') as { Rotation: Rotation }
     expect(Rotation.Calls.map(({ Cutoffs }) => Cutoffs)).toEqual([
       [
         { Code: 'EFC', DaysBefore: 6, Time: '12:00' },
         { Code: 'LCO', DaysBefore: 1, Time: '12:00' },
       ],
-      [{ Code: 'DCO', DaysBefore: 2, Time: '12:00' }],
+      ...rotation.Calls.slice(1).map(({ Cutoffs }) => Cutoffs),
     ])
   })
 })

@@ -96,7 +96,7 @@ export const employeeRoute = <E extends Endpoint>(endpoint: E, definition: Defin
 
 function make<E extends Endpoint, A extends Actor | null>(endpoint: E, access: Access, definition: Definition<E, A>): Route {
   if (endpoint.access !== access) throw new Error(`${endpoint.path} is declared for "${endpoint.access}", not "${access}"`)
-  if ('write' in definition !== endpoint.write && !('own' in definition))
+  if ('read' in definition === endpoint.write)
     throw new Error(`${endpoint.path} is declared with write: ${endpoint.write}; give it a "${endpoint.write ? 'write' : 'read'}" handler`)
   return { endpoint, definition: definition as unknown as Definition<Endpoint, never> }
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@jst/contracts'
-import { referenceIndex, referenceKinds, type ReferenceKind } from '@jst/contracts/master'
+import { placeOf, referenceIndex, referenceKinds, type ReferenceKind } from '@jst/contracts/master'
 import { PlaceIndex, type Place } from '@jst/places'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { useEffect } from 'react'
@@ -50,17 +50,7 @@ class Shelf {
     this.failed = false
     if (!answer) return
     this.version = answer.Version
-    this.index = new PlaceIndex(
-      answer.Rows.map(({ Code, Zh, En, Pinyin, Initials, Words, Note }) => ({
-        code: Code,
-        zh: Zh,
-        en: En,
-        pinyin: Pinyin,
-        initials: Initials,
-        words: Words,
-        note: Note,
-      })),
-    )
+    this.index = new PlaceIndex(answer.Rows.map(placeOf))
   }
 }
 

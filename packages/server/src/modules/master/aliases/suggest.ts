@@ -1,10 +1,10 @@
-import { aliasKinds, type AliasKind, type Unmatched } from '@jst/contracts/master'
+import { aliasKinds, placeOf, type AliasKind, type Unmatched } from '@jst/contracts/master'
 import { PlaceIndex, type Match, type Place } from '@jst/places'
 import { pinyinOf } from '@jst/places/pinyin'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { layerOf } from '../kit/rows.repo.ts'
-import { entriesOf, placeOf } from '../reference/reference.repo.ts'
+import { entriesOf } from '../reference/reference.repo.ts'
 
 const reasons: Readonly<Record<Match, string>> = {
   code: '代码一致',

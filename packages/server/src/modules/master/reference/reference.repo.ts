@@ -1,5 +1,4 @@
 import type { ReferenceEntry, ReferenceKind } from '@jst/contracts/master'
-import type { Place } from '@jst/places'
 import type { Queryable } from '../../../kernel/database.ts'
 import { columnOf } from '../kit/columns.ts'
 import { entityOf } from '../kit/registry.ts'
@@ -47,13 +46,3 @@ export async function versionOf(db: Queryable, kind: ReferenceKind, mine: number
   )
   return row!.version
 }
-
-export const placeOf = ({ Code, Zh, En, Pinyin, Initials, Words, Note }: ReferenceEntry): Place => ({
-  code: Code,
-  zh: Zh,
-  en: En,
-  pinyin: Pinyin,
-  initials: Initials,
-  words: Words,
-  note: Note,
-})

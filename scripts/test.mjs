@@ -28,6 +28,7 @@ const steps = [
   { name: 'browser', run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']] },
 ]
 
+const lastWords = 60
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
@@ -42,10 +43,16 @@ async function take({ name, run: [program, args] }, besideOthers) {
   const heading = `\n── ${name}`
   if (!besideOthers) console.log(heading)
   const started = performance.now()
-  const code = await run(program, args, besideOthers ? { heldUnder: heading } : {})
-  results.push({ name, ok: code === 0, seconds: (performance.now() - started) / 1000 })
+  const printed = []
+  const code = await run(program, args, besideOthers ? { heldUnder: heading, printed } : { printed })
+  results.push({ name, ok: code === 0, seconds: (performance.now() - started) / 1000, printed })
 }
 
+// A log is read from its end, and often only its end is kept: what failed is said there once more.
+for (const { name, printed } of results.filter(({ ok }) => !ok)) {
+  console.log(`\n── ${name} failed; its last words:`)
+  console.log(Buffer.concat(printed).toString().trimEnd().split('\n').slice(-lastWords).join('\n'))
+}
 console.log('')
 for (const { name, ok, seconds } of results) console.log(`${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s`)
 const failed = results.filter(({ ok }) => !ok).length

@@ -1,14 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 interface Envelope<T> {

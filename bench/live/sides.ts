@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { freePort } from '../kit/http.ts'
+import { freePort } from '@jst/server/embedded-postgres'
 import { residentMB } from '../kit/machine.ts'
 import { startProgram, type Program } from '../kit/program.ts'
 import type { Product } from '../kit/product.ts'

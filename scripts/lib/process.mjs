@@ -1,30 +1,46 @@
-// Child processes of the scripts: output inherited, signals passed on, an exit code as the answer.
+// Child processes of the scripts: output inherited or kept, signals passed on, an exit code as the answer.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How long the last words of a program are waited for: a process it left behind would hold its pipes open for good. */
+const lastWordsMs = 2_000
 
 /**
  * Runs a program to its end and answers its exit code. Variables in `env` are defaults: what the caller's environment sets wins.
  * `heldUnder`: a heading; what the program prints is kept back and printed below it at the end, for programs that run side by side.
- * @param {string} program @param {string[]} args @param {{ env?: Record<string, string>, cwd?: string, heldUnder?: string }} [options]
+ * `printed`: takes what the program prints, in order, beside the terminal. It is piped then; a terminal still gets its colours.
+ * @param {string} program @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string, heldUnder?: string, printed?: Buffer[] }} [options]
  */
-export function run(program, args, { env = {}, cwd, heldUnder } = {}) {
+export function run(program, args, { env = {}, cwd, heldUnder, printed } = {}) {
+  const held = heldUnder !== undefined
+  const piped = held || printed !== undefined
+  if (piped && !held && process.stdout.isTTY) env = { FORCE_COLOR: '1', ...env }
   const child = spawn(program, args, {
-    stdio: heldUnder === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: piped ? [held ? 'ignore' : 'inherit', 'pipe', 'pipe'] : 'inherit',
     cwd,
     env: { ...env, ...process.env },
     shell: process.platform === 'win32' && program !== process.execPath,
   })
-  const printed = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part))
+  const parts = printed ?? []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part) => {
+      parts.push(part)
+      if (!held) process.stdout.write(part)
+    })
+  }
   const pass = (signal) => child.kill(signal)
   process.on('SIGINT', pass)
   process.on('SIGTERM', pass)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    // with pipes, the last words may come after the exit
-    child.on(heldUnder === undefined ? 'exit' : 'close', (code, signal) => {
+    child.on('exit', async (code, signal) => {
+      // with pipes, the last words may come after the exit
+      if (piped) await Promise.race([once(child, 'close'), delay(lastWordsMs, undefined, { ref: false })])
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
-      if (heldUnder !== undefined) process.stdout.write(Buffer.concat([Buffer.from(`${heldUnder}\n`), ...printed]))
+      if (held) process.stdout.write(Buffer.concat([Buffer.from(`${heldUnder}\n`), ...parts]))
       resolve(code ?? (signal ? 1 : 0))
     })
   })

@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     server.waitFor('正在启动数据库')
     engine = await startEngine(config, server)
     await prepare(config, server, engine.address)
-    server.open(engine.address)
+    await server.open(engine.address)
   } catch (error) {
     await server.close()
     await engine?.stop()

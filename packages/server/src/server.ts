@@ -49,8 +49,8 @@ export interface JstServer {
   listen(): Promise<string>
   /** What /readyz says while something is being prepared. */
   waitFor(reason: string): void
-  /** The migrated database is there: the server is ready. */
-  open(address: PgAddress): void
+  /** The migrated database is there: the server is ready. Ends when it also hears of other processes' changes, or could not at once. */
+  open(address: PgAddress): Promise<void>
   /** No new calls, live sockets told to come back, calls under way finished. */
   close(): Promise<void>
 }
@@ -138,9 +138,9 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     waitFor: (reason) => void (readiness.reason = reason),
     open(address) {
       database.open(address)
-      bus.start(address)
       readiness.reason = undefined
       if (withJobs) jobs.start(address).catch(warn)
+      return bus.start(address)
     },
     async close() {
       draining = true

@@ -10,6 +10,7 @@ import { nativePostgres } from './paths.ts'
 import { chooseRunner } from './runner.ts'
 
 export { checkEngine } from './engine.ts'
+export { freePort } from '../free-port.ts'
 export { StartupError } from '../startup-error.ts'
 
 export interface EmbeddedPostgres {

@@ -11,7 +11,8 @@ export interface Bus {
   /** Called when messages may have been lost: the connection is down, and again when it is back. */
   onGap(handler: (up: boolean) => void): void
   isUp(): boolean
-  start(address: PgAddress): void
+  /** Ends with the first attempt; it goes on trying if that fails. */
+  start(address: PgAddress): Promise<void>
   stop(): Promise<void>
 }
 
@@ -74,7 +75,7 @@ export function createBus(log: (message: string) => void = () => {}): Bus {
     isUp: () => up,
     start(address) {
       stopped = false
-      void connect(address)
+      return connect(address)
     },
     async stop() {
       stopped = true

@@ -59,7 +59,7 @@ export async function createTestServer({ config, address, ...options }: TestServ
     logStream,
     ...options,
   })
-  server.open(address ?? db.address)
+  await server.open(address ?? db.address)
   const client = (token = ''): TestClient => ({
     token,
     call: (endpoint, input, headers) =>

@@ -1,5 +1,5 @@
 /** Waits until something holds, looking every few milliseconds; fails after `limitMs`. */
-export async function until<T>(look: () => T | Promise<T>, limitMs = 5_000): Promise<Exclude<T, false | null | undefined>> {
+export async function until<T>(look: () => T | Promise<T>, limitMs = 20_000): Promise<Exclude<T, false | null | undefined>> {
   const limit = Date.now() + limitMs
   for (;;) {
     const found = await look()

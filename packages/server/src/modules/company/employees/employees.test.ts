@@ -175,6 +175,8 @@ describe('a change', () => {
     )
     expect(left).toHaveLength(1)
     await server.db.owner((owner) => owner.query('update employee set disabled = false where id = $1', [one.Id]))
+    // it may be she who was put out
+    haina = await server.signIn('haina')
   })
 
   it('resets only passwords of accounts that the company gave out', async () => {

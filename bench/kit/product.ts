@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { serverArguments, serverEnv } from '../../scripts/lib/server.mjs'
 import { freePort } from '@jst/server/embedded-postgres'
 import { call, pause, untilAnswers } from './http.ts'
 import { residentMB } from './machine.ts'
@@ -35,7 +36,7 @@ export class Product {
   launch(): void {
     const env = {
       ...process.env,
-      NODE_COMPILE_CACHE: 'node_modules/.cache/server',
+      ...serverEnv,
       PORT: String(this.port),
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
@@ -43,9 +44,7 @@ export class Product {
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
     }
-    // as scripts/start.mjs runs it
-    const flags = ['--max-semi-space-size=8', '--max-old-space-size=2000', '--conditions=@jst/source', ...this.nodeFlags]
-    const child = spawn(process.execPath, [...flags, 'apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, [...this.nodeFlags, ...serverArguments], {
       cwd: repository,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serverArguments, serverEnv } from '../../../scripts/lib/server.mjs'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'jst-e2e-'))
-const server = spawn(process.execPath, ['--conditions=@jst/source', 'apps/server/src/main.ts'], {
+const server = spawn(process.execPath, serverArguments, {
   stdio: 'inherit',
-  env: { NODE_COMPILE_CACHE: 'node_modules/.cache/server', ...process.env, DATA_DIR: dataDir },
+  env: { ...serverEnv, ...process.env, DATA_DIR: dataDir },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {

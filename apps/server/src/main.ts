@@ -8,6 +8,7 @@ import {
   migrate,
   readConfig,
   StartupError,
+  stopOnSignals,
   withOwner,
   type AppFolder,
   type Config,
@@ -61,26 +62,6 @@ async function seed(server: JstServer, address: PgAddress): Promise<void> {
   say(`演示账号：${demoAccounts.join('、')}（密码 ${demoPassword}）`)
 }
 
-/** Stops in order; a second signal, or ten seconds, ends it at once. */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false
-  const onSignal = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    say('正在停止：不再接受新请求，等待进行中的操作完成…')
-    setTimeout(() => process.exit(1), 9_500).unref()
-    stop().then(
-      () => process.exit(0),
-      (error: Error) => {
-        console.error(`停止时出错：${error.message}`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
-}
-
 async function main(): Promise<void> {
   const started = performance.now()
   if (existsSync('.env')) process.loadEnvFile()
@@ -90,7 +71,7 @@ async function main(): Promise<void> {
   stopOnSignals(async () => {
     await server.close()
     await engine?.stop()
-  })
+  }, say)
   const address = await server.listen()
   say(`服务已启动：${address}（数据目录 ${path.relative(process.cwd(), config.dataDir) || '.'}），正在准备数据库…`)
   try {

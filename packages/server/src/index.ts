@@ -6,4 +6,5 @@ export { createFirstAdministrator } from './modules/account/first-administrator.
 export type { AppFolder } from './kernel/static.ts'
 export { loadReference } from './modules/master/index.ts'
 export { buildServer, type JstServer, type ServerOptions } from './server.ts'
+export { stopOnSignals } from './signals.ts'
 export { StartupError } from './startup-error.ts'

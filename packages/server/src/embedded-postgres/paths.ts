@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { packageFolder } from '../folders.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** The PostgreSQL programs that came by npm for this machine. */
@@ -31,7 +32,7 @@ export function nativePostgres(): NativePostgres {
 
 function packageHome(name: string): string | undefined {
   try {
-    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
+    return path.resolve(path.dirname(createRequire(path.join(packageFolder, 'package.json')).resolve(name)), '..')
   } catch {
     return undefined
   }

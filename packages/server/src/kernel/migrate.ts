@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { migrationsFolder } from '../folders.ts'
 import { StartupError } from '../startup-error.ts'
 import type { PgAddress } from './address.ts'
 import { withOwner, type OwnerDb } from './owner.ts'
@@ -15,14 +15,13 @@ interface Migration {
 
 const oldestServer = 150_000
 const lockKey = 7_305_421_907
-const ownFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
  * Brings the database up to this program: hand-written `migrations/NNNN_name.sql`, each in one transaction of its own under
  * an advisory lock, so that several servers may start at once. Answers with the names that were applied.
  * @throws StartupError when a migration was changed after it ran, is unknown (a newer program was here), or fails.
  */
-export async function migrate(address: PgAddress, folder = ownFolder): Promise<string[]> {
+export async function migrate(address: PgAddress, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder)
   return withOwner(address, async (owner) => {
     await prepare(owner)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from './errors.ts'
 
@@ -62,8 +63,11 @@ const words: Record<SheetFault, string> = {
 /** Time that a sheet may take; a bound for files that are made to hang, far above what honest ones need. */
 const patience = 15_000
 
+/** Beside this module, as a source or in a bundle. */
+const workerFile = new URL(`./sheet-worker${path.extname(import.meta.url)}`, import.meta.url)
+
 async function run(task: SheetTask): Promise<SheetAnswer> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+  const worker = new Worker(workerFile, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 8 },
   })

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { dataFolder } from '../folders.ts'
 
 export interface Carrier {
   code: string
@@ -10,7 +12,7 @@ export interface Carrier {
   prefixes: readonly string[]
 }
 
-const known: readonly Carrier[] = readFileSync(new URL('../../data/carriers.csv', import.meta.url), 'utf8')
+const known: readonly Carrier[] = readFileSync(path.join(dataFolder, 'carriers.csv'), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { dataFolder } from '../folders.ts'
 
 export interface Port {
   /** Code of the trade, five characters (CNSHA, not the UN/LOCODE of an airport). */
@@ -23,7 +25,7 @@ function parse(csv: string): Port[] {
     })
 }
 
-const ports: readonly Port[] = parse(readFileSync(new URL('../../data/ports.csv', import.meta.url), 'utf8'))
+const ports: readonly Port[] = parse(readFileSync(path.join(dataFolder, 'ports.csv'), 'utf8'))
 
 const byName = new Map<string, Port>()
 for (const port of ports)

@@ -1,0 +1,22 @@
+import { defineConfig } from 'tsup'
+
+/** What has machine code, or reads files that lie beside it. */
+const apart = ['@node-rs/argon2', 'pdfkit', 'pg-native']
+
+export default defineConfig({
+  entry: { main: 'src/main.ts', 'sheet-worker': '../../packages/server/src/kernel/sheet-worker.ts' },
+  format: ['esm'],
+  target: 'node20',
+  clean: true,
+  sourcemap: true,
+  splitting: true,
+  // everything in few files: a process that reads a thousand small ones takes twice as long to start
+  external: apart,
+  noExternal: [new RegExp(`^(?!(${apart.join('|')})$)`)],
+  esbuildOptions(options) {
+    options.conditions = ['@jst/source']
+    options.banner = {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    }
+  },
+})

@@ -1,0 +1,19 @@
+/** Stops in order when the process is told to; a second signal, or ten seconds, ends it at once. `say` takes a line for the operator. */
+export function stopOnSignals(stop: () => Promise<void>, say: (line: string) => void): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say('正在停止：不再接受新请求，等待进行中的操作完成…')
+    setTimeout(() => process.exit(1), 9_500).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: Error) => {
+        console.error(`停止时出错：${error.message}`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}

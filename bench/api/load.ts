@@ -1,6 +1,6 @@
 import { serve } from '../kit/program.ts'
 import { percentile } from '../kit/stats.ts'
-import { Connection } from './connection.ts'
+import { Connection } from '../kit/connection.ts'
 import { firstVersion, type IdRange } from './orders.ts'
 
 /** What to ask for. `read`: the path, followed by a random id when there is a range. `update`: orders of the range, each with the version seen last. */

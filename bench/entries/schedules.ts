@@ -10,6 +10,7 @@ import {
 } from '@jst/contracts/schedules'
 import type { Page } from '@jst/contracts'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
+import { Connection } from '../kit/connection.ts'
 import { call } from '../kit/http.ts'
 import { startProduct } from '../kit/product.ts'
 import { percentile } from '../kit/stats.ts'
@@ -40,7 +41,15 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const page = await call<Page<CallRow>>(url, { token })
   if (page.Rows.length !== 50) throw new Error(`${page.Rows.length} rows instead of 50`)
   const sql = () => time(() => owner.query({ name: 'bare', text: bare, values: ['CNSHA', 'OOCL', from] }))
-  const http = () => time(() => call(url, { token }))
+  // a client as lean as the one of the statement: the costs of a browser's are not the product's
+  const connection = new Connection(product.port)
+  scope.defer(() => connection.close())
+  const bytes = `GET ${callList.path}?${question(from)} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`
+  const http = () =>
+    time(async () => {
+      const { status } = await connection.request(bytes)
+      if (status !== 200) throw new Error(`${callList.path}: ${status}`)
+    })
   const all = () => time(() => call(`${product.origin}${callList.path}?PageIndex=1&PageSize=50`, { token }))
   for (let warm = 0; warm < 30; warm++) await Promise.all([sql(), http()])
   const rounds = Math.max(3, options.rounds)

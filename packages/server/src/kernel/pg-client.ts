@@ -3,6 +3,8 @@ import type { PgAddress } from './address.ts'
 
 /** PostgreSQL gives `2026-11-20 10:11:12.12+00` (our connections are on UTC); the wire wants `2026-11-20T10:11:12.120Z`. */
 function instantOf(value: string): string {
+  // most have milliseconds or finer
+  if (value.length >= 26 && value.endsWith('+00')) return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${(value.endsWith('+00') ? value.slice(20, -3) : '').slice(0, 3).padEnd(3, '0')}Z`
 }
 

@@ -134,10 +134,12 @@ function answer(reply: FastifyReply, result: unknown): Delivery {
 
 function deliver(reply: FastifyReply, delivery: Delivery) {
   if (delivery instanceof FileAnswer) return sendFile(reply, delivery)
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer((text: unknown) => text as string)
-    .send(delivery)
+  return (
+    reply
+      .type('application/json; charset=utf-8')
+      // as bytes: a text would be counted, joined to the head of the answer and only then become bytes
+      .send(Buffer.from(delivery))
+  )
 }
 
 function demandAccess(endpoint: Endpoint, actor: Actor | null): void {

@@ -56,8 +56,15 @@ function withoutDescribe(connection: PgConnection): PgConnection {
  * for each row; for the short reads that most calls are, that costs more than reading the row (docs/adr/0029).
  */
 export class RowsQuery<Row> extends Query {
-  readonly found: Row[] = []
+  private found: Row[] = []
   private makeRow: MakeRow | undefined
+
+  /** The rows, which the query forgets: `pg` holds on to ended queries, and what they hold would grow old with them instead of being swept away young. */
+  take(): Row[] {
+    const { found } = this
+    this.found = []
+    return found
+  }
 
   override prepare(connection: PgConnection): void {
     this.makeRow = makers.get(this.text)

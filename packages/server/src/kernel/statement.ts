@@ -86,5 +86,5 @@ export async function rowsOf<Row>(client: PoolClient, text: string, values: read
     Error.captureStackTrace(error as Error)
     throw error
   }
-  return query.found
+  return query.take()
 }

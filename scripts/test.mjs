@@ -1,4 +1,4 @@
-// npm test: every check of the repository in one go, with the time each took. Options: --only=<step>[,<step>] for a part.
+// npm test: every check of the repository in one go, with the time each took. Options: --only=<step>[,<step>] for a part; unit is unit-1 and unit-2.
 import { run } from './lib/process.mjs'
 
 const steps = [
@@ -9,8 +9,11 @@ const steps = [
   { name: 'types-web', run: ['tsc', ['-p', 'tsconfig.json', '--checkers', '1']] },
   { name: 'types-server', run: ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']] },
   { name: 'dead-code', run: ['knip', ['--no-progress']] },
-  // one worker, where a second would load the same modules over again
-  { name: 'unit', run: ['vitest', ['run', '--project=unit']] },
+  // two runs with one worker each: the two workers of one run keep each other waiting
+  [
+    { name: 'unit-1', run: ['vitest', ['run', '--project=unit', '--shard=1/2']] },
+    { name: 'unit-2', run: ['vitest', ['run', '--project=unit', '--shard=2/2']] },
+  ],
   // left to itself the runner keeps one of two processors free
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
@@ -35,7 +38,9 @@ const only = process.argv
   .split(',')
 const results = []
 const began = performance.now()
-for (const group of steps.map((step) => [step].flat().filter(({ name }) => !only || only.includes(name)))) {
+for (const group of steps.map((step) =>
+  [step].flat().filter(({ name }) => !only || only.includes(name) || only.includes(name.replace(/-\d$/, ''))),
+)) {
   await Promise.all(group.map((step) => take(step, group.length > 1)))
 }
 

@@ -1,9 +1,27 @@
 import { afterEach } from 'vitest'
 
-/** Files share a document: what a test has drawn goes before the next one looks. */
 if (typeof window !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure, getConfig } = await import('@testing-library/react')
+
+  /** Files share a document: what a test has drawn goes before the next one looks. */
   afterEach(cleanup)
+
+  /** A look that is repeated until it succeeds says what it did not find; the page is printed with its last try alone. */
+  const { getElementError } = getConfig()
+  configure({
+    getElementError: (message, container) =>
+      (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+        ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+        : getElementError(message, container),
+  })
+
+  /**
+   * React's development build takes a stack trace for each of its first ten thousand elements in a second, for warnings that no test reads: a sixth of the time.
+   * It counts them here; where it does not any more, nothing happens.
+   */
+  const internals = (await import('react')) as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object }
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counters = {} } = internals
+  Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined, configurable: true })
 }
 
 /** Arco draws popups through the React 19 root API only with its adapter; under Node the CommonJS build is the one in use. */

@@ -21,7 +21,7 @@ if (typeof window !== 'undefined') {
    */
   const internals = (await import('react')) as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object }
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counters = {} } = internals
-  Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined, configurable: true })
+  Object.defineProperty(counters, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {}, configurable: true })
 }
 
 /** Arco draws popups through the React 19 root API only with its adapter; under Node the CommonJS build is the one in use. */

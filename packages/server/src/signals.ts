@@ -9,7 +9,7 @@ export function stopOnSignals(stop: () => Promise<void>, say: (line: string) => 
     stop().then(
       () => process.exit(0),
       (error: Error) => {
-        console.error(`停止时出错：${error.message}`)
+        process.stderr.write(`停止时出错：${error.message}\n`)
         process.exit(1)
       },
     )

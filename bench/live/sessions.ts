@@ -19,7 +19,8 @@ interface EmployeeRow {
  */
 export async function openSessions(owner: Client, count: number): Promise<EmployeeSession[]> {
   const { rows: employees } = await owner.query<EmployeeRow>(
-    'select id, company_id as "companyId", user_id as "userId" from employee where not disabled and user_id is not null order by id',
+    `select e.id, e.company_id as "companyId", e.user_id as "userId" from employee e join company c on c.id = e.company_id
+     where not e.disabled and not c.disabled and e.user_id is not null order by e.id`,
   )
   const sessions = Array.from({ length: count }, (_, index) => {
     const employee = employees[index % employees.length]!

@@ -28,9 +28,15 @@ interface MenuProps {
   align?: 'start' | 'end'
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+/** Where a key leads from one of some entries; from the last down to the first, and back. */
+const targets: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
 
-/** A button with a menu of actions or choices; arrows move, Enter selects, Escape closes. */
+/** A button with a menu of actions or choices; arrows, Home and End move, Enter selects, Escape closes. */
 export function Menu({ label, trigger, triggerClassName, items, head, align }: MenuProps) {
   return (
     <Popup label={label} trigger={trigger} triggerClassName={triggerClassName} align={align} role="menu">
@@ -43,12 +49,12 @@ function Items({ items, head, close }: { items: readonly MenuItem[]; head: React
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
+    const target = targets[event.key]
+    if (!target) return
     event.preventDefault()
     const all = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = all.findIndex((button) => button === document.activeElement)
-    all[(at + step + all.length) % all.length]?.focus()
+    all[target(at, all.length)]?.focus()
   }
   return (
     <div className="jst-menu" ref={list}>

@@ -8,6 +8,8 @@ interface RowKeysOptions {
 }
 
 const rowOf = (target: EventTarget): HTMLTableRowElement | null => (target as Element).closest<HTMLTableRowElement>('tr[data-row]')
+/** A field moves its own caret. */
+const isField = (target: EventTarget): boolean => (target as Element).matches('input:not([type=checkbox]), textarea, select')
 const indexOf = (row: HTMLTableRowElement): number => Number(row.dataset.row)
 
 /** Where a movement key leads from a row, undefined for other keys. */
@@ -36,6 +38,8 @@ export function useRowKeys({ count, onOpen, onToggle, onEdit }: RowKeysOptions) 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rowOf(event.target)
+    // what lies in a row, an open menu say, has taken the key
+    if (event.defaultPrevented || isField(event.target)) return
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return
     const index = indexOf(row)
     const next = rowAfterKey(event.key, index, count)

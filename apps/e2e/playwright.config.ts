@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../../scripts/lib/chromium.mjs'
-import { serverPorts } from './src/servers.ts'
+import { metricsPortOf, serverPorts } from './src/servers.ts'
 
 // the build that comes by npm draws no window of its own: a browser for a person is there in a sixth of the time
 if (process.platform === 'linux' && process.arch === 'x64') process.env.CHROMIUM_PATH ??= 'npm'
@@ -10,7 +10,7 @@ const servers = serverPorts.map((port) => ({
   command: `node --conditions=@jst/source apps/e2e/src/start-server.ts`,
   cwd: '../..',
   url: `http://127.0.0.1:${port}/readyz`,
-  env: { PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn' },
+  env: { PORT: String(port), METRICS_PORT: String(metricsPortOf(port)), DEMO: '1', LOG_LEVEL: 'warn' },
   timeout: 90_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   stdout: 'pipe' as const,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
-/** What has machine code, or reads files that lie beside it. */
-const apart = ['@node-rs/argon2', 'pdfkit', 'pg-native']
+/** What has machine code, reads files that lie beside it, or is CommonJS that is imported when it is needed: of that a bundle keeps the default export alone. */
+const apart = ['@node-rs/argon2', 'pdfkit', 'pg-native', 'prom-client']
 
 export default defineConfig({
   entry: { main: 'src/main.ts', 'sheet-worker': '../../packages/server/src/kernel/sheet-worker.ts' },

@@ -4,9 +4,12 @@ import type { ReplyOf } from '@jst/contracts'
 import { PlaceIndex } from '@jst/places'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
+import { MemoryPeak } from '../kit/memory-peak.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 
 const imported = 50_000
+/** MB: three times what an idle server has, however many rows there are. */
+const mostMemory = 400
 /** Ports as files mention them: name, another code, English, another name, code. */
 const mentions = ['上海', 'CNSHG', 'Ningbo', '洛杉矶', 'NLRTM']
 
@@ -59,13 +62,16 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const { options, say } = context
   const product = await startProduct(context)
   const token = await product.signIn('boss')
+  const peak = new MemoryPeak(() => product.residentMB())
   const imports: { plan: number; run: number }[] = []
   for (let round = 0; round < 2; round++) imports.push(await importOnce(product, token, round * imported))
+  const importing = peak.take()
   say('import')
   const rounds = Math.max(3, options.rounds)
   const exported: Record<string, number[]> = { xlsx: [], csv: [] }
   for (let round = 0; round < rounds; round++)
     for (const [format, times] of Object.entries(exported)) times.push(await exportOnce(product, token, format))
+  const exporting = peak.end()
   say('export')
   const listed: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -91,6 +97,8 @@ async function run(context: BenchContext): Promise<Figure[]> {
     ),
     figure('export of 100,000 rows as xlsx', 'ms', exported['xlsx']!, { goal: { of: 'value', most: 10_000 } }),
     figure('export of 100,000 rows as csv', 'ms', exported['csv']!, { goal: { of: 'value', most: 10_000 } }),
+    figure('most memory of the server while importing (RSS)', 'MB', [importing], { goal: { of: 'value', most: mostMemory } }),
+    figure('most memory of the server while exporting (RSS)', 'MB', [exporting], { goal: { of: 'value', most: mostMemory } }),
     figure('list of ports by keyword over HTTP', 'ms', listed, { goal: { of: 'value', most: 200 } }),
     figure('search in a picker of 5,000 entries', 'ms', searched, { goal: { of: 'value', most: 50 } }),
   ]

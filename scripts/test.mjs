@@ -1,14 +1,20 @@
 // npm test: every check of the repository in one go, with the time each took. Options: --only=<step>[,<step>] for a part; unit is unit-1 and unit-2.
+import { briefFolder } from './lib/brief-folder.mjs'
 import { run } from './lib/process.mjs'
 
+// steps of one group run side by side: each by itself leaves one of two processors idle, or waits for the network
 const steps = [
-  { name: 'guards', run: [process.execPath, ['scripts/guards/all.mjs']] },
-  { name: 'format', run: ['oxfmt', ['--check']] },
+  [
+    { name: 'guards', run: [process.execPath, ['scripts/guards/all.mjs']] },
+    { name: 'format', run: ['oxfmt', ['--check']] },
+    { name: 'dead-code', run: ['knip', ['--no-progress']] },
+  ],
   { name: 'lint', run: ['oxlint', ['--type-aware']] },
-  // one checker: each further one works the types of the wire schemas out again, which costs two processors more than it gives them
-  { name: 'types-web', run: ['tsc', ['-p', 'tsconfig.json', '--checkers', '1']] },
-  { name: 'types-server', run: ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']] },
-  { name: 'dead-code', run: ['knip', ['--no-progress']] },
+  [
+    // one checker: each further one works the types of the wire schemas out again, which costs two processors more than it gives them
+    { name: 'types-web', run: ['tsc', ['-p', 'tsconfig.json', '--checkers', '1']] },
+    { name: 'types-server', run: ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']] },
+  ],
   // two runs with one worker each: the two workers of one run keep each other waiting
   [
     { name: 'unit-1', run: ['vitest', ['run', '--project=unit', '--shard=1/2']] },
@@ -17,9 +23,9 @@ const steps = [
   // left to itself the runner keeps one of two processors free
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
-  // steps of one group run side by side: each by itself leaves one of two processors idle, or waits for the network
   [
-    { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs']] },
+    { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs', '--but=consumers']] },
+    { name: 'consumers', run: [process.execPath, ['scripts/packages/check.mjs', '--only=consumers']] },
     { name: 'catalogue', run: [process.execPath, ['scripts/check-catalogue.mjs']] },
   ],
   [
@@ -37,10 +43,14 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',')
 const results = []
+process.env.TMPDIR = briefFolder()
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))
 const began = performance.now()
 for (const group of steps.map((step) =>
   [step].flat().filter(({ name }) => !only || only.includes(name) || only.includes(name.replace(/-\d$/, ''))),
 )) {
+  if (stopped) break
   await Promise.all(group.map((step) => take(step, group.length > 1)))
 }
 
@@ -62,4 +72,4 @@ console.log('')
 for (const { name, ok, seconds } of results) console.log(`${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s`)
 const failed = results.filter(({ ok }) => !ok).length
 console.log(`${results.length - failed} passed, ${failed} failed, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
-process.exit(failed ? 1 : 0)
+process.exit(failed || stopped ? 1 : 0)

@@ -1,24 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint, Envelope, InputOf, ReplyOf } from '@jst/contracts'
 import { login } from '@jst/contracts/account'
 import { cargoOrderInfo, cargoOrderList, modifyCargoOrder, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { addSiList, siDataInfo } from '@jst/contracts/si'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { demoPassword, seedDemo } from './demo/index.ts'
+import { demoPassword } from './demo/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts'
 import type { PgAddress } from './kernel/address.ts'
-import { migrate } from './kernel/migrate.ts'
 import { withOwner } from './kernel/owner.ts'
-import { createTestServer, until } from './testing/index.ts'
+import { createTestServer, readyDataFolder, until } from './testing/index.ts'
 
 const folders: string[] = []
 const newFolder = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'jst-fault-'))
+  const folder = readyDataFolder()
   folders.push(folder)
   return folder
 }
@@ -152,8 +149,6 @@ describe('the database is killed under writes', () => {
 
   it('calls get 503 with Retry-After, it comes back by itself, and nothing acknowledged is lost', async () => {
     postgres = await startEmbeddedPostgres({ dataDir: newFolder() })
-    await migrate(postgres.address)
-    await withOwner(postgres.address, (owner) => seedDemo(owner, new Date()))
     const server = await createTestServer({ address: postgres.address })
     end = () => server.close()
     const clerk = await server.signIn('doc')

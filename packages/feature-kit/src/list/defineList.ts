@@ -1,5 +1,5 @@
 import type { CallInput } from '@jst/api-client'
-import type { Endpoint, QueryOf, ReplyOf } from '@jst/contracts'
+import type { Endpoint, Page, QueryOf, ReplyOf } from '@jst/contracts'
 import type { RowKey } from '@jst/ui'
 import { useEffect, useState } from 'react'
 import type { App } from '../app/App.ts'
@@ -11,6 +11,8 @@ import { ListStore, type ListQuery } from './ListStore.ts'
 
 /** Row of a paged reply. */
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends { Rows: (infer Row)[] } ? Row : never
+/** The reply itself, of which the compiler does not see that its rows are those. */
+type Rows<E extends Endpoint> = Page<RowOf<E>>
 
 export interface ListSpec<E extends Endpoint> {
   /** Key of the column settings, unique in the product: `si-check`. */
@@ -55,13 +57,15 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
         new ListStore<RowOf<E>>({
           // what was asked for ahead answers an address that is opened, never a list that is renewed after a change
           fetch: (query, signal, ahead) =>
-            ahead ? app.reads.read(spec.endpoint, input(query), { signal }) : app.api.call(spec.endpoint, input(query), { signal }),
+            (ahead
+              ? app.reads.read(spec.endpoint, input(query), { signal })
+              : app.api.call(spec.endpoint, input(query), { signal })) as Promise<Rows<E>>,
           rowKey: spec.rowKey,
           filters: kinds,
           defaultSort,
           search: location.search,
           opensWith: spec.opensWith,
-          first: app.reads.take(spec.endpoint, firstQuestion(app, location)),
+          first: app.reads.take(spec.endpoint, firstQuestion(app, location)) as Rows<E> | undefined,
           mirror: (search) => app.navigate(location.pathname + search, { replace: true }),
           settings: app.ui.lists.of(spec.name),
           changedAt: () => app.reads.changedAt,

@@ -4,7 +4,7 @@ import { FakeApp, FakeReply, FakeScreen, refusal } from '@jst/feature-kit/testin
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Screen as CompanyAudit } from './audit/CompanyAudit.tsx'
 import { Screen as CreateCompany } from './joining/CreateCompany.tsx'
 import { Screen as Register } from './joining/Register.tsx'
@@ -66,6 +66,10 @@ describe('registration', () => {
 })
 
 describe('an application that is written', () => {
+  // the pause before what was typed is kept is over as soon as nothing else is to be done
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync'))
+  afterEach(() => void vi.useRealTimers())
+
   const signedIn = (routes: ConstructorParameters<typeof FakeApp>[0]) => {
     const fake = new FakeApp({ surface: 'public', ...routes })
     fake.app.session.adoptToken('token-1')

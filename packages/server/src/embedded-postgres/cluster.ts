@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../free-port.ts'
 import type { PgAddress } from '../kernel/address.ts'
@@ -13,7 +13,11 @@ const socketPort = 5432
 
 /** Makes the data folder on the first start: in a folder of its own that is renamed at the end, so that a killed start leaves nothing half-made. */
 export async function initialise(native: NativePostgres, runner: Runner, data: string): Promise<void> {
-  if (existsSync(data)) return runner.own(data)
+  if (existsSync(data)) {
+    // of a copy, or a backup that was unpacked: the database refuses a folder that others may look into
+    if (statSync(data).mode & 0o027) chmodSync(data, 0o700)
+    return runner.own(data)
+  }
   const fresh = `${data}.new`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true, mode: 0o700 })

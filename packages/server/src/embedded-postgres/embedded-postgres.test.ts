@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,6 +62,14 @@ describe('one data folder', () => {
       { name: '上海' },
     ])
     await second.stop()
+  })
+
+  it.skipIf(process.platform === 'win32')('is opened from a backup that others could look into, which is closed', async () => {
+    chmodSync(path.join(folder, 'pg'), 0o755)
+    const restored = await startEmbeddedPostgres({ dataDir: folder })
+    expect(await notes(restored.address)).toContainEqual({ text: 'kept' })
+    expect(statSync(path.join(folder, 'pg')).mode & 0o777).toBe(0o700)
+    await restored.stop()
   })
 
   it('is refused to a second server, with its process number and the folder', async () => {

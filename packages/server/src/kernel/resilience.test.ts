@@ -1,24 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { chooseEmployee, currentUser } from '@jst/contracts/account'
 import { unreadMessageCount } from '@jst/contracts/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '../demo/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.ts'
-import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../testing/index.ts'
-import { migrate } from './migrate.ts'
-import { withOwner } from './owner.ts'
+import { connectLive, createTestServer, readyDataFolder, until, type TestClient, type TestServer } from '../testing/index.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jst-away-'))
+const folder = readyDataFolder()
 let postgres: EmbeddedPostgres
 let server: TestServer
 let client: TestClient
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: folder })
-  await migrate(postgres.address)
-  await withOwner(postgres.address, (owner) => seedDemo(owner, new Date()))
   server = await createTestServer({ address: postgres.address })
   client = await server.signIn('customer')
 })

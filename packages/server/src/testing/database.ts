@@ -13,7 +13,7 @@ export interface TestDatabase {
 
 /** A database of its own for a test file: migrated, with the demo data (`empty`: nothing in it). */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const cluster = inject('postgres')
+  const { address: cluster } = inject('cluster')
   const database = `t_${randomBytes(6).toString('hex')}`
   await withOwner(cluster, (owner) => owner.query(`create database ${database}${empty ? '' : ` template ${templateName}`}`))
   const address = { ...cluster, database }

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import type { PgAddress } from '../kernel/address.ts'
+import type { TestCluster } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: PgAddress
+    cluster: TestCluster
   }
 }
 
@@ -13,11 +13,11 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = fork(fileURLToPath(new URL('cluster.ts', import.meta.url)), { execArgv: ['--conditions=@jst/source'] })
   const ended = new Promise<void>((resolve) => void cluster.once('exit', () => resolve()))
-  const address = await new Promise<PgAddress>((resolve, reject) => {
-    cluster.once('message', (message) => resolve(message as PgAddress))
+  const shared = await new Promise<TestCluster>((resolve, reject) => {
+    cluster.once('message', (message) => resolve(message as TestCluster))
     cluster.once('exit', (code) => reject(new Error(`the test database did not start (${code})`)))
   })
-  project.provide('postgres', address)
+  project.provide('cluster', shared)
   return () => {
     cluster.disconnect()
     return ended

@@ -1,2 +1,11 @@
+import type { PgAddress } from '../kernel/address.ts'
+
 /** Database with all migrations and the demo data, copied for every test file. */
 export const templateName = 'jst_template'
+
+/** What a test run shares. */
+export interface TestCluster {
+  readonly address: PgAddress
+  /** Data folder of a server that has been stopped, with all migrations and the demo data: copy it for a server that is to be killed. */
+  readonly readyData: string
+}

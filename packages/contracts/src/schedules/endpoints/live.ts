@@ -11,7 +11,7 @@ import {
   Union,
   type Static,
 } from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
+import { defineEndpoint, type QueryOf } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { CallRow, InstantOrNull, oneOf, State, Status, strict, Voyage } from '../schemas.ts'
 import { liveTimes } from '../states.ts'
@@ -44,7 +44,7 @@ export const callList = defineEndpoint({
   query: ObjectSchema({ ...pageQuery, ...callFilters }, strict),
   reply: page(CallRow),
 })
-export type CallQuery = Static<(typeof callList)['query']>
+export type CallQuery = QueryOf<typeof callList>
 export type CallFilters = Omit<CallQuery, 'PageIndex' | 'PageSize' | 'Sort'>
 
 /** One time of one call; null takes it back. `Push`: later calls move with it. */

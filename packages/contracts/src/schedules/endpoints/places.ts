@@ -1,5 +1,5 @@
 import { ArraySchema, BooleanSchema, NumberSchema, Null, ObjectSchema, StringSchema, Union, type Static } from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
+import { defineEndpoint, type ReplyOf } from '../../endpoint.ts'
 import { Id, text } from '../../envelope.ts'
 import { InstantOrNull, mostCalls, State, Status, strict } from '../schemas.ts'
 import { callFilters } from './live.ts'
@@ -49,4 +49,4 @@ export const underWay = defineEndpoint({
   query: ObjectSchema(callFilters, strict),
   reply: ObjectSchema({ Voyages: ArraySchema(VoyageUnderWay), More: BooleanSchema(), Ports: ArraySchema(PortPlace) }),
 })
-export type UnderWay = Static<(typeof underWay)['reply']>
+export type UnderWay = ReplyOf<typeof underWay>

@@ -1,5 +1,5 @@
-import { Integer, Literal, Null, ObjectSchema, Optional, Union, type Static } from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
+import { Integer, Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
+import { defineEndpoint, type QueryOf } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { AuditRow } from '../../system/audit.ts'
 import { Status, strict, Voyage, VoyageInput, VoyageRow } from '../schemas.ts'
@@ -95,4 +95,4 @@ export const exportVoyages = defineEndpoint({
   ),
   reply: Null(),
 })
-export type VoyageQuery = Static<(typeof voyageList)['query']>
+export type VoyageQuery = QueryOf<typeof voyageList>

@@ -4,11 +4,14 @@ import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fit, loadPinyin } from './matching.ts'
 import { Palette } from './Palette.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const places: Place[] = [
   { path: '/workbench', title: '工作台', group: '' },
@@ -149,6 +152,8 @@ describe('numbers', () => {
   })
 
   it('tell a failure beside the pages that were found, and try again', async () => {
+    // the pauses between the tries of a call are over at once
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync')
     let failing = true
     const { show } = open({ routes: { 'GET /api/Workbench/Search': () => (failing ? refusal('UNAVAILABLE') : found) } })
     await show()

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Envelope } from '@jst/contracts'
@@ -10,9 +9,9 @@ import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { saveSiDraftSet, siDraftSet, type SiDraftSet } from '@jst/contracts/si'
 import { afterAll, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/index.ts'
-import { until } from '../../../testing/index.ts'
+import { readyDataFolder, until } from '../../../testing/index.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jst-draft-fault-'))
+const folder = readyDataFolder()
 // a database whose server was killed shuts down by itself, and writes until then
 afterAll(async () => {
   await until(() => !existsSync(path.join(folder, 'pg', 'postmaster.pid')), 20_000)

@@ -50,7 +50,9 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
     audiences.unbind(socket)
     clearTimeout(socket.deadline)
     socket.deadline = setTimeout(() => {
-      if (!socket.actor) end(socket)
+      if (socket.actor) return
+      if (bus.isUp()) end(socket)
+      else socket.ws.close(closeCodes.comeBack)
     }, signInWithinMs)
   }
   const settle = (socket: LiveSocket, state: SessionState, frame?: LiveFrame) => {
@@ -67,7 +69,11 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
   }
   const signIn = async (socket: LiveSocket, token: unknown) => {
     if (typeof token !== 'string' || !looksLikeToken(token)) return end(socket)
-    socket.tokenHash = hashToken(token)
+    const hash = hashToken(token)
+    socket.tokenHash = hash
+    // a page reads what it shows once it is signed in; what changed before the bus is heard it would never learn
+    await bus.heard()
+    if (socket.tokenHash !== hash) return undefined
     await judge(socket, (live) => (live ? { type: 'auth/ok' } : undefined))
   }
   const answerPing = async (socket: LiveSocket) => {
@@ -92,7 +98,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
 
   const open = (ws: WebSocket, stream: Duplex) => {
     const now = Date.now()
-    const nobody = { actor: undefined, storedEmployeeId: null, tokenHash: '', signingIn: undefined, deadline: undefined }
+    const nobody = { actor: undefined, counting: false, storedEmployeeId: null, tokenHash: '', signingIn: undefined, deadline: undefined }
     const socket: LiveSocket = { ws, stream, lastHeardAt: now, heard: 0, windowSince: now, ...nobody }
     audiences.all.add(socket)
     expectSignIn(socket)
@@ -124,7 +130,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
   authenticator.onChange(recheck)
   // events may have been missed while the bus was down: browsers come back and read everything anew
   bus.onGap((up) => {
-    if (up) for (const socket of audiences.all) socket.ws.close(closeCodes.comeBack)
+    if (up) for (const socket of audiences.all) if (socket.counting) socket.ws.close(closeCodes.comeBack)
   })
   const sweeping = setInterval(sweep, sweepEveryMs).unref()
 

@@ -8,21 +8,25 @@ import { connectLive, createTestServer, readyDataFolder, until, type TestClient,
 const folder = readyDataFolder()
 let postgres: EmbeddedPostgres
 let server: TestServer
+/** Another process, which waits for a sign-in on the live channel for a moment only. */
+let impatient: TestServer
 let client: TestClient
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: folder })
-  server = await createTestServer({ address: postgres.address })
+  server = await createTestServer({ address: postgres.address, signInWithinMs: 30_000 })
+  impatient = await createTestServer({ address: postgres.address, signInWithinMs: 50 })
   client = await server.signIn('customer')
 })
 afterAll(async () => {
-  await server.close()
+  await Promise.all([server.close(), impatient.close()])
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 it('while the database is away calls get 503 with Retry-After, then everything goes on by itself', async () => {
-  const live = await connectLive(await server.listen(), client.token)
+  const origin = await server.listen()
+  const live = await connectLive(origin, client.token)
   await postgres.stop()
   for (const endpoint of [unreadMessageCount, currentUser] as const) {
     const { status, body, headers, text } = await client.call(endpoint, {})
@@ -34,12 +38,21 @@ it('while the database is away calls get 503 with Retry-After, then everything g
   expect((await server.app.inject('/readyz')).statusCode).toBe(503)
   expect((await server.app.inject('/healthz')).statusCode).toBe(200)
 
+  const early = await connectLive(origin)
+  early.send({ type: 'auth/login', content: client.token })
+  const sentAway = await connectLive(await impatient.listen())
+  sentAway.send({ type: 'auth/login', content: client.token })
+  // later, not out: nobody knows whether the token holds
+  expect(await sentAway.closed()).toBe(1012)
+  expect(sentAway.frames).toEqual([])
+
   postgres = await startEmbeddedPostgres({ dataDir: folder })
   await until(async () => (await server.app.inject('/readyz')).statusCode === 200)
   expect((await client.call(unreadMessageCount, {})).status).toBe(200)
   // pages may have missed messages meanwhile: they are asked to come back and read anew
   expect(await live.closed()).toBe(1012)
-  expect(
-    (await connectLive(`http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`, client.token)).frames,
-  ).toHaveLength(1)
+  expect((await connectLive(origin, client.token)).frames).toHaveLength(1)
+  // a page that came meanwhile has missed nothing: it waits and is let in
+  await early.frame('auth/ok')
+  expect(early.socket.readyState).toBe(early.socket.OPEN)
 })

@@ -37,6 +37,7 @@ export class Navigation {
   readonly router: Router
   readonly shown = new Shown()
   private first = true
+  private soon: ReturnType<typeof setTimeout> | undefined
   private readonly ports: NavigationPorts
 
   constructor(ports: NavigationPorts) {
@@ -78,10 +79,17 @@ export class Navigation {
 
   private follow(): void {
     const { location, navigation, initialized } = this.router.state
-    this.shown.setWaiting(navigation.state !== 'idle')
+    this.tellWaiting(navigation.state !== 'idle')
     if (!initialized || navigation.state !== 'idle') return
     const path = location.pathname + location.search
     if (location.key !== this.shown.key) this.shown.set(location.key, path, this.ports.services.screens.match(path))
+  }
+
+  /** A page that stands already comes within the same task: no word of waiting is drawn for it. */
+  private tellWaiting(waiting: boolean): void {
+    clearTimeout(this.soon)
+    if (waiting) this.soon = setTimeout(() => this.shown.setWaiting(true))
+    else this.shown.setWaiting(false)
   }
 
   private async arrive({ request }: LoaderFunctionArgs): Promise<Response | null> {

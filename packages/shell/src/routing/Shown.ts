@@ -15,6 +15,11 @@ export class Shown {
     makeAutoObservable(this, { screen: observableRef })
   }
 
+  /** Whether the screen stands in the frame or alone; undefined before the first one. */
+  get layout(): 'frame' | 'bare' | undefined {
+    return this.screen && (this.screen.withoutLayout ? 'bare' : 'frame')
+  }
+
   set(key: string, path: string, screen: ScreenManifest | undefined): void {
     this.key = key
     this.path = path

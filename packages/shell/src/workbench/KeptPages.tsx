@@ -1,6 +1,6 @@
 import { tabElementId } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
-import { Activity, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Activity, memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { ScreenPage } from './ScreenPage.tsx'
 import { useWorkbench } from './context.tsx'
 import { useKeptBoxes } from './useKeptBoxes.ts'
@@ -22,14 +22,15 @@ export const KeptPages = observer(function KeptPages() {
   )
 })
 
-function Kept({ tabKey, shown }: { tabKey: string; shown: boolean }) {
+// remembered: of all kept pages two change with a switch
+const Kept = memo(function Kept({ tabKey, shown }: { tabKey: string; shown: boolean }) {
   const page = useKeptBoxes(shown)
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <KeptPage tabKey={tabKey} hold={page} />
     </Activity>
   )
-}
+})
 
 const KeptPage = observer(function KeptPage({ tabKey, hold }: { tabKey: string; hold: (page: HTMLDivElement | null) => void }) {
   const { services, tabs } = useWorkbench().parts

@@ -1,7 +1,7 @@
 import type { Place } from '@jst/feature-kit'
 import { AppLink, Icon, iconNames, IconButton, type IconName } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
 import { holdsPage, type MenuEntry } from './menu.ts'
@@ -24,13 +24,13 @@ export const SideMenu = observer(function SideMenu() {
       <nav className="jst-side-nav" aria-label={texts.menu.label}>
         <ul>
           {quick.map(({ entry, shut }) => (
-            <Group key={entry.key} entry={entry} current={path} folded={folded} shut={shut} />
+            <Group key={entry.key} entry={entry} current={heldBy(entry, path)} folded={folded} shut={shut} />
           ))}
           {menu.map((entry) =>
             entry.path === undefined ? (
-              <Group key={entry.key} entry={entry} current={current} folded={folded} />
+              <Group key={entry.key} entry={entry} current={heldBy(entry, current)} folded={folded} />
             ) : (
-              <Leaf key={entry.key} entry={entry} current={current} folded={folded} />
+              <Leaf key={entry.key} entry={entry} current={holdsPage(entry, current)} folded={folded} />
             ),
           )}
         </ul>
@@ -48,12 +48,24 @@ export const SideMenu = observer(function SideMenu() {
 
 interface EntryProps {
   entry: MenuEntry
-  current: string
   folded: boolean
 }
+interface LeafProps extends EntryProps {
+  current: boolean
+  nested?: boolean
+  onFollow?: () => void
+}
+interface GroupProps extends EntryProps {
+  /** Path of the page that is shown, where the group holds it. */
+  current: string | undefined
+  shut?: boolean
+}
 
-function Leaf({ entry, current, folded, nested = false, onFollow }: EntryProps & { nested?: boolean; onFollow?: () => void }) {
-  const className = holdsPage(entry, current) ? 'jst-side-item is-current' : 'jst-side-item'
+const heldBy = (entry: MenuEntry, path: string) => (holdsPage(entry, path) ? path : undefined)
+
+// remembered, both: a change of page concerns the entry that is left and the one that is shown
+const Leaf = memo(function Leaf({ entry, current, folded, nested = false, onFollow }: LeafProps) {
+  const className = current ? 'jst-side-item is-current' : 'jst-side-item'
   return (
     <li>
       <AppLink
@@ -68,10 +80,10 @@ function Leaf({ entry, current, folded, nested = false, onFollow }: EntryProps &
       </AppLink>
     </li>
   )
-}
+})
 
-function Group({ entry, current, folded, shut = false }: EntryProps & { shut?: boolean }) {
-  const holds = holdsPage(entry, current)
+const Group = memo(function Group({ entry, current, folded, shut = false }: GroupProps) {
+  const holds = current !== undefined
   const [asked, setAsked] = useState<boolean>()
   const open = folded ? asked === true : (asked ?? !shut)
   const close = () => setAsked(folded ? false : asked)
@@ -107,13 +119,13 @@ function Group({ entry, current, folded, shut = false }: EntryProps & { shut?: b
         <ul className={folded ? 'jst-side-flyout' : undefined}>
           {folded ? <li className="jst-side-flyout-title">{entry.name}</li> : null}
           {leavesOf(entry).map((child) => (
-            <Leaf key={child.key} entry={child} current={current} folded={folded} nested onFollow={close} />
+            <Leaf key={child.key} entry={child} current={holds && holdsPage(child, current)} folded={folded} nested onFollow={close} />
           ))}
         </ul>
       ) : null}
     </li>
   )
-}
+})
 
 /** Pages of the reader's own choice, before the menu. */
 const quickGroup = (key: string, name: string, icon: IconName, places: readonly Place[]): MenuEntry => ({

@@ -1,7 +1,8 @@
 import { homeOf } from '@jst/feature-kit'
+import type { Tab } from '@jst/tab-bar'
 import { TabBar } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { texts } from '../texts.ts'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
@@ -13,22 +14,17 @@ import { useWorkbench } from './context.tsx'
 const PreviewBanner = lazy(() => import('./later/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
 const Watermark = lazy(() => import('./later/Watermark.tsx').then((module) => ({ default: module.Watermark })))
 
-/** The whole page: the frame around the tabs, or a bare page for screens without layout and visitors. */
+/** The whole page: the frame around the tabs, or a bare page for screens without layout and visitors. What another tab changes is drawn by the parts alone. */
 export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const { parts, folded } = useWorkbench()
-  const { app, book, navigation, services, tabs } = parts
-  const { screen, path, waiting } = navigation.shown
-  if (!screen) return null
-  if (screen.withoutLayout || app.session.employee === null) {
-    return (
-      <main>
-        <ScreenPage services={services} screen={screen} path={path} tab={undefined} onReload={() => window.location.reload()} />
-      </main>
-    )
-  }
+  const { app, book, navigation, tabs } = parts
+  const { layout } = navigation.shown
+  const beforeClose = useCallback((closing: readonly Tab[]) => askBeforeClose(app, closing), [app])
+  if (layout === undefined) return null
+  if (layout === 'bare' || app.session.employee === null) return <BarePage />
   return (
     <div className={folded ? 'jst-frame is-folded' : 'jst-frame'}>
-      {waiting ? <output className="jst-frame-wait" aria-label={texts.opening} /> : null}
+      <Waiting />
       <Header />
       <SideMenu />
       <nav className="jst-frame-tabs" aria-label={texts.pages}>
@@ -37,7 +33,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
           labels={texts.tabs}
           onNavigate={app.navigate}
           homePath={homeOf(app.surface === 'external' ? 'external' : 'internal')}
-          beforeClose={(closing) => askBeforeClose(app, closing)}
+          beforeClose={beforeClose}
         />
       </nav>
       <main className="jst-frame-main" aria-label={texts.content}>
@@ -57,4 +53,20 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       ) : null}
     </div>
   )
+})
+
+const BarePage = observer(function BarePage() {
+  const { services, navigation } = useWorkbench().parts
+  const { screen, path } = navigation.shown
+  if (!screen) return null
+  return (
+    <main>
+      <ScreenPage services={services} screen={screen} path={path} tab={undefined} onReload={() => window.location.reload()} />
+    </main>
+  )
+})
+
+const Waiting = observer(function Waiting() {
+  const { waiting } = useWorkbench().parts.navigation.shown
+  return waiting ? <output className="jst-frame-wait" aria-label={texts.opening} /> : null
 })

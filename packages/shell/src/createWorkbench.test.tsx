@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createWorld, painted, type World } from './testing.tsx'
+import { texts } from './texts.ts'
 
 const effects = { running: 0, renders: 0, preloads: [] as string[] }
 const countRender = () => {
@@ -194,6 +195,29 @@ describe('kept tabs', () => {
     const before = effects.renders
     await go('/detail?Id=7')
     expect(effects.renders).toBe(before)
+  })
+
+  it('are there without a word of waiting, which a page on its way has until it comes', async () => {
+    let comes = () => {}
+    const code = new Promise<void>((resolve) => (comes = resolve))
+    const slow = page('/slow', '远页', () => <p>来了</p>)
+    await open('/a', { screens: [...screens, { ...slow, load: () => code.then(slow.load) }] })
+    const waiting: string[] = []
+    const watcher = new MutationObserver(() =>
+      waiting.push(...screen.queryAllByLabelText(texts.opening).map(() => window.location.pathname)),
+    )
+    watcher.observe(document.body, { childList: true, subtree: true })
+    await go('/slow')
+    await screen.findByLabelText(texts.opening)
+    await act(async () => comes())
+    await screen.findByText('来了')
+    expect(screen.queryByLabelText(texts.opening)).toBeNull()
+    waiting.splice(0)
+    await go('/a')
+    await waitFor(() => expect(visible(/数到 0/)).toHaveLength(1))
+    await act(painted)
+    expect(waiting).toEqual([])
+    watcher.disconnect()
   })
 
   it('give a page the address of its own tab and point one tab to the newest query', async () => {

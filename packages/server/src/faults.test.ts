@@ -1,7 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Endpoint, Envelope, InputOf, ReplyOf } from '@jst/contracts'
 import { login } from '@jst/contracts/account'
 import { cargoOrderInfo, cargoOrderList, modifyCargoOrder, type CargoOrder } from '@jst/contracts/cargo-orders'
@@ -9,9 +7,8 @@ import { addSiList, siDataInfo } from '@jst/contracts/si'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { demoPassword } from './demo/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts'
-import type { PgAddress } from './kernel/address.ts'
 import { withOwner } from './kernel/owner.ts'
-import { createTestServer, readyDataFolder, until } from './testing/index.ts'
+import { createTestServer, readyDataFolder, startKillable, until, type Killable } from './testing/index.ts'
 
 const folders: string[] = []
 const newFolder = () => {
@@ -21,25 +18,8 @@ const newFolder = () => {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })))
 
-interface Running {
-  readonly child: ChildProcess
-  readonly url: string
-  readonly postgres: PgAddress
-}
-
-async function start(folder: string): Promise<Running> {
-  const child = fork(fileURLToPath(new URL('testing/server-holder.ts', import.meta.url)), [folder], {
-    execArgv: ['--conditions=@jst/source'],
-  })
-  const [message] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the server did not start'))),
-  ])) as [Omit<Running, 'child'>]
-  return { child, ...message }
-}
-
 async function call<E extends Endpoint>(
-  { url }: Running,
+  { url }: Killable,
   endpoint: E,
   input: InputOf<E>,
   headers: Record<string, string>,
@@ -84,7 +64,7 @@ interface Stored {
 describe('the server is killed while submissions come in', () => {
   it('everything acknowledged is there exactly once and whole, and a retry with the same key makes no second one', async () => {
     const folder = newFolder()
-    const first = await start(folder)
+    const first = await startKillable(folder)
     await withOwner(first.postgres, (owner) => owner.query(moreOrders, [40]))
     await withOwner(first.postgres, (owner) => owner.query(theirBoxes))
     const { Data: session } = await call(first, login, { Account: 'customer', Password: demoPassword }, {})
@@ -95,7 +75,7 @@ describe('the server is killed while submissions come in', () => {
       const { TDBoxInfos, ...fields } = (await call(first, siDataInfo, { CGO_ID }, bearer)).Data
       payloads.set(CGO_ID, { TDBLInfos: [{ ...fields, ...parties, BoxInfos: TDBoxInfos }], Num: 1, CGO_ID, MBL_NO: fields.TBI_MBL_NO })
     }
-    const submit = async (server: Running, order: number) => {
+    const submit = async (server: Killable, order: number) => {
       const { Data, Code, Issues } = await call(server, addSiList, payloads.get(order)!, {
         ...bearer,
         'idempotency-key': `submit-${order}`,
@@ -118,7 +98,7 @@ describe('the server is killed while submissions come in', () => {
     expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
     expect(acknowledged.size).toBeGreaterThanOrEqual(10)
 
-    const second = await start(folder)
+    const second = await startKillable(folder)
     const afterwards = await withOwner(second.postgres, (owner) => owner.query<Stored>(stored))
     for (const { order, records, count, boxes, containers, versions } of afterwards) {
       if (acknowledged.has(order)) expect([order, records]).toEqual([order, acknowledged.get(order)])

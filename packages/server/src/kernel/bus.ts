@@ -11,8 +11,6 @@ export interface Bus {
   /** Called when messages may have been lost: the connection is down, and again when it is back. */
   onGap(handler: (up: boolean) => void): void
   isUp(): boolean
-  /** Resolves once messages arrive: at once when they do now. */
-  heard(): Promise<void>
   /** Ends with the first attempt; it goes on trying if that fails. */
   start(address: PgAddress): Promise<void>
   stop(): Promise<void>
@@ -30,12 +28,10 @@ export function createBus(log: (message: string) => void = () => {}): Bus {
   let stopped = true
   let up = false
   let timer: NodeJS.Timeout | undefined
-  const waiting: (() => void)[] = []
 
   const tell = (state: boolean) => {
     up = state
     for (const handler of gapHandlers) handler(state)
-    if (state) for (const resolve of waiting.splice(0)) resolve()
   }
   const deliver = (payload: string | undefined) => {
     const { topic, content } = JSON.parse(payload ?? '{}') as { topic?: string; content?: unknown }
@@ -77,7 +73,6 @@ export function createBus(log: (message: string) => void = () => {}): Bus {
     on: (topic, handler) => void handlers.set(topic, [...(handlers.get(topic) ?? []), handler]),
     onGap: (handler) => void gapHandlers.push(handler),
     isUp: () => up,
-    heard: () => (up ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))),
     start(address) {
       stopped = false
       return connect(address)

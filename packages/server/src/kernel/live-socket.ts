@@ -15,10 +15,8 @@ export interface LiveSocket {
   /** Frames heard since `windowSince`. */
   heard: number
   windowSince: number
-  /** Set while signed in. */
+  /** Set once signed in. */
   actor: Actor | undefined
-  /** Has been signed in, so its page counts on hearing of everything since. */
-  counting: boolean
   /** The employee that the session has chosen, also while it is disabled and the actor has none. */
   storedEmployeeId: number | null
   tokenHash: string
@@ -67,7 +65,6 @@ export class Audiences {
   bind(socket: LiveSocket, actor: Actor, storedEmployeeId: number | null): void {
     this.unbind(socket)
     socket.actor = actor
-    socket.counting = true
     socket.storedEmployeeId = storedEmployeeId
     for (const key of keysOf(actor, storedEmployeeId)) {
       const set = this.byKey.get(key) ?? new Set()

@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { SessionState } from './actor-store.ts'
 import type { Authenticator } from './auth.ts'
 import type { Bus } from './bus.ts'
+import { LiveDoor, refuse, type Caller } from './live-door.ts'
 import { liveTopic, type Audience, type LiveEvent } from './live-event.ts'
 import { Audiences, closeCodes, decode, encode, write, type LiveSocket } from './live-socket.ts'
 import { hashToken, looksLikeToken, type SessionChange } from './sessions.ts'
@@ -37,6 +38,7 @@ const pong = encode({ type: 'pong' })
 export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinMs = 5_000, log = () => {} }: Options): LiveHub {
   const upgrader = new WebSocketServer({ noServer: true, maxPayload: mostFrameBytes, perMessageDeflate: false, clientTracking: false })
   const audiences = new Audiences()
+  const door = new LiveDoor(signInWithinMs)
   let draining = false
 
   const end = (socket: LiveSocket, state?: SessionState) => {
@@ -48,11 +50,13 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
   /** The page has some seconds to sign in, at first and after it got a new token. */
   const expectSignIn = (socket: LiveSocket) => {
     audiences.unbind(socket)
+    socket.tokenHash = ''
     clearTimeout(socket.deadline)
     socket.deadline = setTimeout(() => {
       if (socket.actor) return
-      if (bus.isUp()) end(socket)
-      else socket.ws.close(closeCodes.comeBack)
+      // what its token stands for is being looked up for that long: it has not been refused
+      if (socket.tokenHash) socket.ws.close(closeCodes.comeBack)
+      else end(socket)
     }, signInWithinMs)
   }
   const settle = (socket: LiveSocket, state: SessionState, frame?: LiveFrame) => {
@@ -69,11 +73,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
   }
   const signIn = async (socket: LiveSocket, token: unknown) => {
     if (typeof token !== 'string' || !looksLikeToken(token)) return end(socket)
-    const hash = hashToken(token)
-    socket.tokenHash = hash
-    // a page reads what it shows once it is signed in; what changed before the bus is heard it would never learn
-    await bus.heard()
-    if (socket.tokenHash !== hash) return undefined
+    socket.tokenHash = hashToken(token)
     await judge(socket, (live) => (live ? { type: 'auth/ok' } : undefined))
   }
   const answerPing = async (socket: LiveSocket) => {
@@ -98,7 +98,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
 
   const open = (ws: WebSocket, stream: Duplex) => {
     const now = Date.now()
-    const nobody = { actor: undefined, counting: false, storedEmployeeId: null, tokenHash: '', signingIn: undefined, deadline: undefined }
+    const nobody = { actor: undefined, storedEmployeeId: null, tokenHash: '', signingIn: undefined, deadline: undefined }
     const socket: LiveSocket = { ws, stream, lastHeardAt: now, heard: 0, windowSince: now, ...nobody }
     audiences.all.add(socket)
     expectSignIn(socket)
@@ -110,6 +110,8 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
       audiences.all.delete(socket)
     })
   }
+
+  const admit = ({ request, stream, head }: Caller) => upgrader.handleUpgrade(request, stream, head, (ws) => open(ws, stream))
 
   const deliver = ({ to, frame }: LiveEvent) => {
     const bytes = encode(frame)
@@ -130,7 +132,9 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
   authenticator.onChange(recheck)
   // events may have been missed while the bus was down: browsers come back and read everything anew
   bus.onGap((up) => {
-    if (up) for (const socket of audiences.all) if (socket.counting) socket.ws.close(closeCodes.comeBack)
+    if (!up) return
+    for (const socket of audiences.all) socket.ws.close(closeCodes.comeBack)
+    door.open(admit)
   })
   const sweeping = setInterval(sweep, sweepEveryMs).unref()
 
@@ -138,14 +142,16 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         const refusal = refusalOf(request, publicOrigins, draining)
-        if (refusal) stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-        else upgrader.handleUpgrade(request, stream, head, (ws) => open(ws, stream))
+        if (refusal) refuse(stream, refusal)
+        else if (bus.isUp()) admit({ request, stream, head })
+        else door.wait({ request, stream, head })
       })
     },
     size: () => audiences.all.size,
     async drain() {
       draining = true
       clearInterval(sweeping)
+      door.shut()
       const farewell = encode({ type: 'server/drain' })
       for (const socket of audiences.all) {
         write(socket, farewell)

@@ -1,8 +1,7 @@
 import { homeOf } from '@jst/feature-kit'
-import type { Tab } from '@jst/tab-bar'
 import { TabBar } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { texts } from '../texts.ts'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
@@ -19,7 +18,6 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const { parts, folded } = useWorkbench()
   const { app, book, navigation, tabs } = parts
   const { layout } = navigation.shown
-  const beforeClose = useCallback((closing: readonly Tab[]) => askBeforeClose(app, closing), [app])
   if (layout === undefined) return null
   if (layout === 'bare' || app.session.employee === null) return <BarePage />
   return (
@@ -33,7 +31,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
           labels={texts.tabs}
           onNavigate={app.navigate}
           homePath={homeOf(app.surface === 'external' ? 'external' : 'internal')}
-          beforeClose={beforeClose}
+          beforeClose={(closing) => askBeforeClose(app, closing)}
         />
       </nav>
       <main className="jst-frame-main" aria-label={texts.content}>

@@ -3,7 +3,7 @@ import type { PaletteProps, ScreenManifest } from '@jst/feature-kit'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, painted, type World } from '../testing.tsx'
+import { createWorld, painted, type World } from '../testing/world.tsx'
 import { wording } from '../texts.ts'
 
 beforeAll(() => {

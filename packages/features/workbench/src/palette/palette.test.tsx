@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { useApp, type FavouritePlaces, type Place } from '@jst/feature-kit'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fit, loadPinyin } from './matching.ts'
 import { Palette } from './Palette.tsx'
 
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-})
+afterEach(() => void vi.useRealTimers())
 
 const places: Place[] = [
   { path: '/workbench', title: '工作台', group: '' },

@@ -1,15 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Envelope } from '@jst/contracts'
 import { login } from '@jst/contracts/account'
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { saveSiDraftSet, siDraftSet, type SiDraftSet } from '@jst/contracts/si'
 import { afterAll, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/index.ts'
-import { readyDataFolder, until } from '../../../testing/index.ts'
+import { readyDataFolder, startKillable, until, type Killable } from '../../../testing/index.ts'
 
 const folder = readyDataFolder()
 // a database whose server was killed shuts down by itself, and writes until then
@@ -18,19 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }, 30_000)
 
-interface Running {
-  readonly child: ChildProcess
-  readonly url: string
-}
-async function start(): Promise<Running> {
-  const holder = fileURLToPath(new URL('../../../testing/server-holder.ts', import.meta.url))
-  const child = fork(holder, [folder], { execArgv: ['--conditions=@jst/source'] })
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('the server did not start')))
-  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ url: string }]
-  return { child, url: message.url }
-}
-
-async function call<T>({ url }: Running, address: string, headers: Record<string, string>, body?: unknown): Promise<Envelope<T>> {
+async function call<T>({ url }: Killable, address: string, headers: Record<string, string>, body?: unknown): Promise<Envelope<T>> {
   const answer = await fetch(url + address, {
     headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -39,14 +25,14 @@ async function call<T>({ url }: Running, address: string, headers: Record<string
 }
 
 it('the server is killed while drafts are saved: every save that was acknowledged is there, and the work goes on from it', async () => {
-  const first = await start()
+  const first = await startKillable(folder)
   const { Data: session } = await call<{ Token: string }>(first, login.path, {}, { Account: 'customer', Password: demoPassword })
   const bearer = { authorization: `Bearer ${session.Token}` }
   const page = await call<{ Rows: CargoOrder[] }>(first, `${cargoOrderList.path}?PageSize=4&SiState=none`, bearer)
   const orders = page.Data.Rows.map(({ Id }) => Id)
   expect(orders.length).toBe(4)
   const setOf = (turn: number) => ({ TDBLInfos: [{ TBI_MARKS: `TURN ${turn}` }], Num: 1 })
-  const stored = async (server: Running, order: number) =>
+  const stored = async (server: Killable, order: number) =>
     (await call<SiDraftSet | null>(server, `${siDraftSet.path}?CGO_ID=${order}`, bearer)).Data
 
   /** Per order the turn and version that were acknowledged last. */
@@ -77,7 +63,7 @@ it('the server is killed while drafts are saved: every save that was acknowledge
     true,
   ])
 
-  const second = await start()
+  const second = await startKillable(folder)
   for (const order of orders) {
     const { turn, version } = acknowledged.get(order) ?? { turn: 0, version: 0 }
     const found = await stored(second, order)

@@ -3,9 +3,9 @@ import type { Employee, MenuNode } from '@jst/contracts/account'
 import { defineFeature, type FrameParts, type KeptHere, type ScreenManifest } from '@jst/feature-kit'
 import { FakeSocket } from '@jst/realtime/testing'
 import { sampleEmployee, sampleUser } from '@jst/session-core/testing'
-import { createWorkbench } from './createWorkbench.tsx'
-import { afterPaint } from './services/afterPaint.ts'
-import type { Browser } from './services/createServices.ts'
+import { createWorkbench } from '../createWorkbench.tsx'
+import { afterPaint } from '../services/afterPaint.ts'
+import type { Browser } from '../services/createServices.ts'
 
 export interface World {
   /** Places this document was left for, oldest first. */

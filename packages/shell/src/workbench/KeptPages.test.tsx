@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { painted } from '../testing/world.tsx'
+import { effects, page, screens, stage, visible } from '../testing/stage.tsx'
+import { texts } from '../texts.ts'
+
+afterEach(() => stage.close())
+
+describe('kept tabs', () => {
+  it('keep what was done on a page and run none of its effects while it is hidden', async () => {
+    await stage.open('/a')
+    const user = userEvent.setup()
+    await user.click(screen.getByText('数到 0'))
+    await stage.go('/b')
+    expect(effects.running).toBe(1)
+    expect(visible(/数到/).map((element) => element.textContent)).toEqual(['数到 0'])
+    await user.click(screen.getByRole('tab', { name: '甲' }))
+    await waitFor(() => expect(visible(/数到/).map((element) => element.textContent)).toEqual(['数到 1']))
+    expect(effects.running).toBe(1)
+  })
+
+  it('render a hidden page not at all when another is opened', async () => {
+    await stage.open('/a')
+    await stage.go('/b')
+    const before = effects.renders
+    await stage.go('/detail?Id=7')
+    expect(effects.renders).toBe(before)
+  })
+
+  it('are there without a word of waiting, which a page on its way has until it comes', async () => {
+    let comes = () => {}
+    const code = new Promise<void>((resolve) => (comes = resolve))
+    const slow = page('/slow', '远页', () => <p>来了</p>)
+    await stage.open('/a', { screens: [...screens, { ...slow, load: () => code.then(slow.load) }] })
+    const waiting: string[] = []
+    const watcher = new MutationObserver(() =>
+      waiting.push(...screen.queryAllByLabelText(texts.opening).map(() => window.location.pathname)),
+    )
+    watcher.observe(document.body, { childList: true, subtree: true })
+    await stage.go('/slow')
+    await screen.findByLabelText(texts.opening)
+    await act(async () => comes())
+    await screen.findByText('来了')
+    expect(screen.queryByLabelText(texts.opening)).toBeNull()
+    waiting.splice(0)
+    await stage.go('/a')
+    await waitFor(() => expect(visible(/数到 0/)).toHaveLength(1))
+    await act(painted)
+    expect(waiting).toEqual([])
+    watcher.disconnect()
+  })
+
+  it('give a page the address of its own tab and point one tab to the newest query', async () => {
+    await stage.open('/detail?Id=7')
+    await stage.go('/a')
+    expect(screen.getByText('详情 7')).toBeTruthy()
+    await stage.go('/detail?Id=8')
+    expect(screen.getAllByText(/^详情 \d$/).map((element) => element.textContent)).toEqual(['详情 8'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['补料 8', '甲'])
+    expect(document.title).toBe('详情-锦程海运')
+  })
+
+  it('ask for themselves: only a page that does not stand yet is asked for ahead', async () => {
+    await stage.open('/a')
+    await stage.go('/b')
+    await stage.go('/a')
+    await stage.go('/a?x=2')
+    expect(effects.preloads).toEqual(['/a', '/b'])
+    await act(async () => stage.world.workbench.model.parts.tabs.remove('/b'))
+    await stage.go('/b')
+    expect(effects.preloads).toEqual(['/a', '/b', '/b'])
+  })
+
+  it('hold a crash inside the tab', async () => {
+    const silence = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    await stage.open('/a')
+    await stage.go('/broken')
+    expect(screen.getByRole('alert').textContent).toContain('这个页面出错了')
+    await stage.go('/a')
+    expect(visible(/数到 0/)).toHaveLength(1)
+    silence.mockRestore()
+  })
+
+  it('drop the oldest page beyond the cap, but never one with keepAlive', async () => {
+    const many = Array.from({ length: 22 }, (_, index) => page(`/p${index}`, `第${index}页`, () => <p>内容 {index}</p>))
+    await stage.open('/b', { screens: [...screens, ...many] })
+    for (let index = 0; index < 22; index += 1) await stage.go(`/p${index}`)
+    const { model } = stage.world.workbench
+    expect(model.keptKeys).toContain('/b')
+    expect(model.keptKeys).not.toContain('/p0')
+    expect(model.keptKeys).toContain('/p21')
+    expect(model.keptKeys).toHaveLength(21)
+  })
+
+  it('open the home page again when its tab, the last one, is closed', async () => {
+    await stage.open('/workbench')
+    await userEvent.click(screen.getByRole('button', { name: '关闭 工作台' }))
+    await waitFor(() => expect(screen.getByRole('tab', { name: '工作台' }).getAttribute('aria-selected')).toBe('true'))
+    expect(visible(/数到 0/)).toHaveLength(1)
+  })
+
+  it('know of unsaved edits until the tab is closed', async () => {
+    await stage.open('/dirty')
+    const { app, model } = stage.world.workbench
+    await stage.go('/a')
+    expect(app.guards.anyDirty).toBe(true)
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    await act(async () => void model.parts.tabs.remove('/dirty'))
+    expect(app.guards.anyDirty).toBe(false)
+  })
+})

@@ -2,6 +2,7 @@
 // build that comes by npm (linux x64).
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -24,6 +25,9 @@ const args = [
 ]
 const changed = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']
 
+/** Whoever asks for the font `name` gets `present`, which is the same under an older name. */
+const sameFont = (name, present) => `<alias binding="same"><family>${name}</family><prefer><family>${present}</family></prefer></alias>`
+
 /** Unpacks the npm build below node_modules/.cache. It reads process.env while importing, and names a font folder of its own. */
 async function fromNpm() {
   const folder = path.resolve('node_modules/.cache/chromium')
@@ -39,10 +43,13 @@ async function fromNpm() {
   }
   const fonts = path.join(folder, 'fonts')
   mkdirSync(fonts, { recursive: true })
-  // Without any font Chromium aborts on the first text, so its own fonts and the system's are named here.
+  // Without any font Chromium aborts on the first text, so its own fonts and the system's are named here. Without a Chinese one it draws
+  // blanks and looks for every character anew, which no user's browser does.
+  const chinese = fileURLToPath(new URL('../fonts/', import.meta.resolve('@embedpdf/fonts-sc')))
+  const folders = [fonts, chinese, '/usr/share/fonts'].map((one) => `<dir>${one}</dir>`).join('')
   writeFileSync(
     path.join(fonts, 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}${sameFont('Noto Sans SC', 'Noto Sans S Chinese')}<cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
   )
   return { executablePath, args, env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: fonts } }
 }

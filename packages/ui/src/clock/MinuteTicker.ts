@@ -27,6 +27,7 @@ export const systemClock: Clock = {
 }
 
 const minute = 60_000
+const minuteOf = (time: number) => Math.floor(time / minute)
 
 /** One timer for every countdown of the product: fires on the minute, only while somebody listens and the page is visible. */
 export class MinuteTicker {
@@ -57,7 +58,8 @@ export class MinuteTicker {
 
   private start(): void {
     this.page?.addEventListener('visibilitychange', this.follow)
-    this.current = this.clock.now()
+    // within the minute the value stays: another would draw everything that was just drawn with it once more
+    if (minuteOf(this.clock.now()) !== minuteOf(this.current)) this.current = this.clock.now()
     if (!this.page?.hidden) this.arm()
   }
 

@@ -66,6 +66,17 @@ describe('MinuteTicker', () => {
     expect(seen).toEqual([60_000, 120_000])
   })
 
+  it('keeps its value for those who begin to listen within the same minute, and renews it for later ones', () => {
+    const clock = new FakeClock()
+    const ticker = new MinuteTicker({ clock })
+    clock.time = 55_000
+    ticker.subscribe(() => undefined)()
+    expect(ticker.now()).toBe(10_000)
+    clock.time = 65_000
+    ticker.subscribe(() => undefined)
+    expect(ticker.now()).toBe(65_000)
+  })
+
   it('has no timer without listeners', () => {
     const clock = new FakeClock()
     const ticker = new MinuteTicker({ clock })

@@ -35,6 +35,7 @@ const expandWidth = 56
  */
 function useFit(form: RefObject<HTMLElement | null>, acts: RefObject<HTMLElement | null>, filters: readonly Filter[]): number {
   const [fit, setFit] = useState(filters.length)
+  const drawn = useRef(fit)
   useLayoutEffect(() => {
     const element = form.current
     if (!element) return
@@ -45,7 +46,10 @@ function useFit(form: RefObject<HTMLElement | null>, acts: RefObject<HTMLElement
       const buttons = [...(acts.current?.children ?? [])].filter((button) => !button.hasAttribute('aria-expanded'))
       const room = element.clientWidth - buttons.reduce((sum, button) => sum + (button as HTMLElement).offsetWidth + gap, gap)
       const all = fieldsThatFit(widths, room) === widths.length
-      flushSync(() => setFit(all ? widths.length : fieldsThatFit(widths, room - expandWidth)))
+      const fits = all ? widths.length : fieldsThatFit(widths, room - expandWidth)
+      if (fits === drawn.current) return
+      drawn.current = fits
+      flushSync(() => setFit(fits))
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,13 +1,14 @@
 // Reference pictures of the design system: its stories are compared after they have played. `npm run pictures` renews them.
-import '@fontsource-variable/noto-sans-sc/wght.css'
 import { configure } from 'storybook/test'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { page } from 'vitest/browser'
 
 const designSystem = /^(ui|tab-bar|permissions|sheet|si-drafts|feature-kit|shell)-/
+/** One file for each weight: of a font in slices the spaces would be those of the machine. */
+const fontFile = (weight: string) => new URL(`../node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-${weight}.otf`, import.meta.url).href
 /** What a machine's own fonts, speed and caret would change in a picture. */
 const steady = `*, *::before, *::after {
-  font-family: 'Noto Sans SC Variable' !important;
+  font-family: 'Pictures' !important;
   caret-color: transparent !important;
   animation: none !important;
   transition: none !important;
@@ -16,7 +17,12 @@ const steady = `*, *::before, *::after {
 // parts that are loaded when they are first shown take their time on a busy machine
 configure({ asyncUtilTimeout: 5_000 })
 
-beforeAll(() => {
+beforeAll(async () => {
+  const fonts = [
+    new FontFace('Pictures', `url(${fontFile('Regular')})`),
+    new FontFace('Pictures', `url(${fontFile('Bold')})`, { weight: '600 900' }),
+  ]
+  for (const font of fonts) document.fonts.add(await font.load())
   const style = document.createElement('style')
   style.textContent = steady
   document.head.append(style)

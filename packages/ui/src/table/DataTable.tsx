@@ -138,8 +138,9 @@ export function DataTable<Row>({
         {sums && rows.length > 0 && !showMessage ? (
           <tfoot>
             <tr>
+              {selection ? <td className="jst-cell-check" /> : null}
               {columns.map((column, place) => (
-                <td key={column.key} className={cellClass(column, place)} colSpan={selection && place === 0 ? 2 : 1}>
+                <td key={column.key} className={cellClass(column, place)}>
                   {column.sum?.(rows) ?? (place === 0 ? texts.table.sum : null)}
                 </td>
               ))}

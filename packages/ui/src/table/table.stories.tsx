@@ -116,6 +116,11 @@ export const Rows: Story = {
     onSort.mockClear()
     const canvas = within(canvasElement)
     await expect(canvas.getByText('41,124.750')).toBeVisible()
+    const edgesOf = (text: string) => {
+      const { left, right } = canvas.getByText(text).closest('th, td')!.getBoundingClientRect()
+      return { left, right }
+    }
+    await expect(edgesOf('合计')).toEqual(edgesOf('箱号'))
     const [first] = canvas.getAllByRole('row').filter((row) => row.hasAttribute('data-row'))
     first?.focus()
     await userEvent.keyboard('{ArrowDown} {Enter}')

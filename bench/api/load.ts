@@ -1,7 +1,7 @@
 import { serve } from '../kit/program.ts'
 import { percentile } from '../kit/stats.ts'
 import { Connection } from '../kit/connection.ts'
-import { firstVersion, type IdRange } from './orders.ts'
+import { cutOff, firstVersion, type IdRange } from './orders.ts'
 
 /** What to ask for. `read`: the path, followed by a random id when there is a range. `update`: orders of the range, each with the version seen last. */
 export type Plan =
@@ -44,7 +44,7 @@ function requestsOf({ token, plans, connections }: Job, lane: number): (turn: nu
     const body = JSON.stringify({
       Id: orderId,
       UpdateTime: versions.get(orderId) ?? firstVersion,
-      SiDeadline: '2026-12-31T08:00:00.000Z',
+      SiDeadline: cutOff,
       Remark: `turn ${turn}`,
     })
     return { orderId, bytes: `POST ${plan.path} ${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}` }

@@ -9,12 +9,14 @@ export interface IdRange {
 
 /** UpdateTime of every order that was inserted here. */
 export const firstVersion = '2026-01-01T00:00:00.000Z'
+/** Cut-off of every order, which no update moves: the SI records follow a move, and the side that is slower would do that for more of its orders. */
+export const cutOff = '2026-12-31T08:00:00.000Z'
 
 const orders = `
   insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name, load_port_name_zh,
     discharge_port_code, discharge_port_name, discharge_port_name_zh, delivery_place_code, delivery_place_name, goods, package_kind, hs_code, sailing_date, si_deadline, remark, create_time, update_time)
   select 'BN' || lpad(n::text, 8, '0'), 'COSU' || (6400000000 + n), c.id, c.operator_id, 'COSCO', '中远海运集运', 'COSCO SHIPPING ARIES', lpad((n % 90)::text, 3, '0') || 'E', 'CNSHA', 'Shanghai', '上海',
-    'DEHAM', 'Hamburg', '汉堡', 'DEHAM', 'Hamburg', 'STAINLESS STEEL KITCHENWARE', 'CARTONS', '732393', now() + n * interval '1 minute', now() + n * interval '30 seconds', '', now() - n * interval '1 minute', $2
+    'DEHAM', 'Hamburg', '汉堡', 'DEHAM', 'Hamburg', 'STAINLESS STEEL KITCHENWARE', 'CARTONS', '732393', now() + n * interval '1 minute', $3, '', now() - n * interval '1 minute', $2
   from generate_series(1, $1::int) n join company c on c.code = case when n % 5 < 3 then 'YFJCK' else 'HZJD' end
   order by n returning id`
 
@@ -50,7 +52,7 @@ async function idsOf(owner: Client, text: string, values: readonly unknown[]): P
 
 /** 20,000 orders with two containers each, and an SI record with containers and goods lines for each of the first 5,000. */
 export async function insertOrders(owner: Client): Promise<{ orders: IdRange; records: IdRange }> {
-  const made = await idsOf(owner, orders, [20_000, firstVersion])
+  const made = await idsOf(owner, orders, [20_000, firstVersion, cutOff])
   await owner.query(boxes, [made.from, made.to])
   const si = await idsOf(owner, records, [made.from, made.from + 4_999])
   await owner.query(containers, [si.from, si.to])

@@ -44,6 +44,19 @@ describe('signing in on the live channel', () => {
     expect(await live.closed()).toBe(4401)
   })
 
+  it('that waits for the database too long is told to come back, not refused', async () => {
+    const { token } = await server.signIn('doc')
+    await server.db.owner(async (owner) => {
+      await owner.query('begin')
+      await owner.query('lock table session in access exclusive mode')
+      const live = await connectLive(base)
+      live.send({ type: 'auth/login', content: token })
+      expect(await live.closed()).toBe(1012)
+      expect(live.frames).toEqual([])
+      await owner.query('rollback')
+    })
+  })
+
   it('comes first: earlier frames and nonsense are passed over, later ones wait for it', async () => {
     const { token } = await server.signIn('doc')
     const live = await connectLive(base)

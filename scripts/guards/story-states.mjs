@@ -81,6 +81,7 @@ export const components = {
   Countdown: 'moment',
   DateText: 'moment',
   Port: 'fact',
+  VesselVoyage: 'fact',
   StatusTag: 'act',
   Timeline: 'fact',
   StatCards: 'figures',

@@ -3,7 +3,7 @@ import { messageSelfList } from '@jst/contracts/messages'
 import { siCockpit, siPagedList, SiStatus, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, vesselVoyage, type Column, type Stat } from '@jst/ui'
+import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, VesselVoyage, vesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from './LatestMessages.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
@@ -88,14 +88,14 @@ const orderColumns: Column<CargoOrder>[] = [
     copy: (row) => row.OrderNo,
     render: (row) => <AppLink to={to.submit(row.Id)}>{row.OrderNo}</AppLink>,
   },
-  { key: 'deadline', title: texts.due.deadline, width: 120, render: (row) => <Countdown deadline={row.SiDeadline} /> },
+  { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.SiDeadline} /> },
   {
     key: 'vessel',
     title: texts.due.vessel,
     width: 170,
     grow: true,
     text: (row) => vesselVoyage(row.Vessel, row.Voyage),
-    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
   },
   {
     key: 'route',
@@ -120,7 +120,7 @@ const refusedColumns: Column<SiRow>[] = [
     copy: (row) => row.BillNo,
     render: (row) => <AppLink to={to.modify(row.CGO_ID, row.Id)}>{row.BillNo}</AppLink>,
   },
-  { key: 'deadline', title: texts.due.deadline, width: 120, render: (row) => <Countdown deadline={row.Deadline} /> },
+  { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.Deadline} /> },
   {
     key: 'reason',
     title: texts.rejected.reason,
@@ -134,7 +134,7 @@ const refusedColumns: Column<SiRow>[] = [
     title: texts.due.vessel,
     width: 170,
     text: (row) => vesselVoyage(row.Vessel, row.Voyage),
-    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
   },
   {
     key: 'act',

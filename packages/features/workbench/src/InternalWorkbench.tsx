@@ -3,7 +3,7 @@ import { siCounts, siPagedList, type SiCounts, type SiRow } from '@jst/contracts
 import { toDo, type ToDoFigure } from '@jst/contracts/workbench'
 import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, Countdown, formatText, PageFrame, StatCards, vesselVoyage, type Column, type Stat } from '@jst/ui'
+import { AppLink, Countdown, formatText, PageFrame, StatCards, VesselVoyage, vesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from './LatestMessages.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
@@ -37,7 +37,7 @@ const columns: Column<SiRow>[] = [
     copy: (row) => row.BillNo,
     render: (row) => <AppLink to={to.audit(row.Id)}>{row.BillNo}</AppLink>,
   },
-  { key: 'deadline', title: texts.due.deadline, width: 120, render: (row) => <Countdown deadline={row.Deadline} /> },
+  { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.Deadline} /> },
   {
     key: 'company',
     title: texts.due.company,
@@ -51,7 +51,7 @@ const columns: Column<SiRow>[] = [
     title: texts.due.vessel,
     width: 170,
     text: (row) => vesselVoyage(row.Vessel, row.Voyage),
-    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
   },
   {
     key: 'route',

@@ -12,6 +12,7 @@ import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
 import { Popup } from './Popup.tsx'
 import { Port } from './Port.tsx'
+import { VesselVoyage } from './VesselVoyage.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 
 const meta: Meta = {
@@ -31,6 +32,7 @@ const meta: Meta = {
     CopyButton: { text: '要复制的文字；复制后打勾一秒半。' },
     DateText: { value: '时间，ISO 8601；没有则为“–”。', format: '格式，默认 MM-DD HH:mm，悬停显示完整日期与星期。' },
     Port: { name: '中文名；没有则为“–”。', code: '五位代码，小字。' },
+    VesselVoyage: { vessel: '船名；放不下时被截断。', voyage: '航次；始终完整。' },
     IconButton: {
       icon: '图标的名称。',
       label: '按钮的名称：悬停显示，读屏软件读出。',
@@ -97,6 +99,10 @@ export const 文本部件: StoryObj = {
       </li>
       <li>
         <Port name="上海" code="CNSHA" /> → <Port name="汉堡" code="DEHAM" /> → <Port name="" />
+      </li>
+      <li>
+        <VesselVoyage vessel="COSCO SHIPPING ARIES" voyage="052W" /> · <VesselVoyage vessel="YM TROPHY" voyage="" /> ·{' '}
+        <VesselVoyage vessel="" voyage={null} />
       </li>
       <li>
         <DateText value={hoursLater(-26)} /> · <DateText value={null} />
@@ -248,6 +254,9 @@ function Crowded() {
   return (
     <div style={{ display: 'grid', gap: 12, width: 320, minHeight: 420 }}>
       <AppLink to="/tdManage/siDetail?Id=1">{'COSU6412345670A/COSU6412345670B/'.repeat(3)}</AppLink>
+      <div style={{ width: 170 }}>
+        <VesselVoyage vessel="CMA CGM ANTOINE DE SAINT EXUPERY" voyage="0FLJ1W" />
+      </div>
       <div>
         <Port name="阿加迪尔（摩洛哥大西洋沿岸港口）" code="MAAGA" /> <DateText value={hoursLater(-26)} /> <DateText value={null} />
         <CopyButton text="COSU6412345670" /> <Icon name="box" />
@@ -274,6 +283,9 @@ function Crowded() {
 }
 const openAll: StoryObj['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
+  const [vessel, voyage] = ['CMA CGM ANTOINE DE SAINT EXUPERY', '/ 0FLJ1W'].map((text) => canvas.getByText(text))
+  await expect(vessel!.scrollWidth).toBeGreaterThan(vessel!.clientWidth)
+  await expect(voyage!.getBoundingClientRect().right).toBeLessThanOrEqual(vessel!.getBoundingClientRect().left + 170)
   await userEvent.click(canvas.getByRole('button', { name: '更多操作' }))
   await userEvent.keyboard('{Enter}')
   await expect(screen.getByRole('dialog', { name: longName })).toBeVisible()

@@ -1,5 +1,5 @@
 import { siSourceTable, siStages, type SiRow, type SiStage } from '@jst/contracts/si'
-import { AppLink, DateText, formatDecimal, formatNumber, formatText, StatusTag, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, DateText, formatDecimal, formatNumber, formatText, StatusTag, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
 import { ClaimTag } from '../parts/ClaimTag.tsx'
 import { Deadline } from '../parts/Deadline.tsx'
 import { reasonText } from '../parts/history.tsx'
@@ -56,7 +56,10 @@ export const siColumns = (to: (row: SiRow) => string, me?: () => number | undefi
     siNo: text('siNo', words.siNo, 150, (row) => row.SiNo, { sort: 'SiNo' }),
     company: text('company', words.company, 180, (row) => row.CompanyName, { sort: 'CompanyName' }),
     carrier: text('carrier', words.carrier, 110, (row) => row.CarrierName, { sort: 'CarrierCode' }),
-    vessel: text('vessel', words.vessel, 190, vessel),
+    vessel: {
+      ...text('vessel', words.vessel, 190, vessel),
+      render: (row: SiRow) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
+    },
     route: text('route', words.route, 230, route),
     boxes: text('boxes', words.boxes, 120, (row) => row.BoxSummary),
     containers: count('containers', words.containers, 64, (row) => row.Containers),

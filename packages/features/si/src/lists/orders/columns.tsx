@@ -1,6 +1,6 @@
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiDraftSetRow } from '@jst/contracts/si'
-import { AppLink, Countdown, DateText, formatText, portText, StatusTag, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, Countdown, DateText, formatText, portText, StatusTag, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
 import { texts } from './texts.ts'
 
 type Common = Pick<CargoOrder & SiDraftSetRow, 'MblNo' | 'OrderNo' | 'CompanyName' | 'CarrierName' | 'Vessel' | 'Voyage'>
@@ -30,7 +30,13 @@ const commonColumns = <Row extends Common>(to: (row: Row) => string) =>
       render: (row: Row) => row.CompanyName,
     },
     carrier: { key: 'carrier', title: texts.carrier, width: 120, render: (row: Row) => formatText(row.CarrierName) },
-    vessel: { key: 'vessel', title: texts.vessel, width: 220, text: ship, render: ship },
+    vessel: {
+      key: 'vessel',
+      title: texts.vessel,
+      width: 220,
+      text: ship,
+      render: (row: Common) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
+    },
   }) satisfies Record<string, Column<Row>>
 
 /** Columns of lists over orders. */

@@ -41,7 +41,7 @@ describe('the live list', () => {
   })
   it('shows times without a way to change them to who only looks', async () => {
     show(Live, path, {}, ['view'])
-    await screen.findByText('OOCL SPAIN / 012W')
+    await screen.findByRole('button', { name: 'OOCL SPAIN / 012W' })
     expect(screen.queryByRole('button', { name: /录入/ })).toBeNull()
   })
 })

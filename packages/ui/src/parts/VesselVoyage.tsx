@@ -6,7 +6,8 @@ export function VesselVoyage({ vessel, voyage }: { vessel: string | null | undef
   return (
     <span className="jst-vessel" title={vesselVoyage(vessel, voyage)}>
       <span>{vessel}</span>
-      <span>{` / ${voyage}`}</span>
+      {' / '}
+      <span>{voyage}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { callStateTable, type CallRow, type CallState, type Mark } from '@jst/contracts/schedules'
-import { Menu, Port, StatusTag, vesselVoyage, type Column, type MenuItem, type Tone } from '@jst/ui'
+import { Menu, Port, StatusTag, VesselVoyage, vesselVoyage, type Column, type MenuItem, type Tone } from '@jst/ui'
 import { DelayText, PortTime, SourceAge, VoyageTag } from '../parts/schedule.tsx'
 import { texts } from '../texts.ts'
 import { TimeCell } from './TimeCell.tsx'
@@ -44,7 +44,7 @@ export function callColumns(now: number, acts: CallActs): Column<CallRow>[] {
       text: (row) => vesselVoyage(row.Vessel, row.VoyageNo),
       render: (row) => (
         <button type="button" className="jst-text-button" onClick={() => acts.affected(row)}>
-          {vesselVoyage(row.Vessel, row.VoyageNo)}
+          <VesselVoyage vessel={row.Vessel} voyage={row.VoyageNo} />
         </button>
       ),
     },

@@ -14,7 +14,7 @@ import { defineList, DownloadTool } from '@jst/feature-kit'
 import { ImportDialog, referenceFilter } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
-import { ListPage, Port, useNow, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
+import { ListPage, Port, useNow, VesselVoyage, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState, type ReactNode } from 'react'
 import { keywordFilter, serviceFilter } from '../parts/filters.ts'
@@ -64,7 +64,7 @@ const columnsOf = (now: number, open: (row: VoyageRow) => void): Column<VoyageRo
     copy: (row) => vesselVoyage(row.Vessel, row.VoyageNo),
     render: (row) => (
       <button type="button" className="jst-text-button" onClick={() => open(row)}>
-        {vesselVoyage(row.Vessel, row.VoyageNo)}
+        <VesselVoyage vessel={row.Vessel} voyage={row.VoyageNo} />
       </button>
     ),
   },

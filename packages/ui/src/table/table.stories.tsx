@@ -45,6 +45,7 @@ const columns: Column<Box>[] = [
     title: '毛重(KGS)',
     width: 120,
     align: 'right',
+    sort: 'Weight',
     render: (row) => formatDecimal(row.weight),
     sum: (rows) => formatDecimal(rows.reduce((sum, row) => sum + row.weight, 0)),
   },
@@ -121,6 +122,12 @@ export const Rows: Story = {
       return { left, right }
     }
     await expect(edgesOf('合计')).toEqual(edgesOf('箱号'))
+    const endOf = (text: string) => {
+      const range = document.createRange()
+      range.selectNode([...canvas.getByText(text).childNodes].find((node) => node.nodeType === Node.TEXT_NODE)!)
+      return range.getBoundingClientRect().right
+    }
+    await expect(endOf('毛重(KGS)')).toBeCloseTo(endOf('41,124.750'), 0)
     const [first] = canvas.getAllByRole('row').filter((row) => row.hasAttribute('data-row'))
     first?.focus()
     await userEvent.keyboard('{ArrowDown} {Enter}')

@@ -122,12 +122,13 @@ export const Rows: Story = {
       return { left, right }
     }
     await expect(edgesOf('合计')).toEqual(edgesOf('箱号'))
-    const endOf = (text: string) => {
+    const placeOf = (text: string) => {
       const range = document.createRange()
       range.selectNode([...canvas.getByText(text).childNodes].find((node) => node.nodeType === Node.TEXT_NODE)!)
-      return range.getBoundingClientRect().right
+      return range.getBoundingClientRect()
     }
-    await expect(endOf('毛重(KGS)')).toBeCloseTo(endOf('41,124.750'), 0)
+    await expect(placeOf('毛重(KGS)').right).toBeCloseTo(placeOf('41,124.750').right, 0)
+    await expect(placeOf('毛重(KGS)').top).toBeCloseTo(placeOf('件数').top, 0)
     const [first] = canvas.getAllByRole('row').filter((row) => row.hasAttribute('data-row'))
     first?.focus()
     await userEvent.keyboard('{ArrowDown} {Enter}')

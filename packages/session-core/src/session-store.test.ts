@@ -105,6 +105,18 @@ describe('session states (spec §4)', () => {
     console_.mockRestore()
   })
 
+  it('a token that local storage has no room for is kept for the browser tab', () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    local.setItem('jst:token', 'old')
+    const store = open()
+    vi.spyOn(local, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    store.adoptToken('t1')
+    expect(open().token).toBe('t1')
+    console_.mockRestore()
+  })
+
   it('logout clears token, employee, user, local storage and session storage, and reloads the page', async () => {
     const store = open()
     store.adoptToken('t1')

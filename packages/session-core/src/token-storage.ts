@@ -27,10 +27,22 @@ export class TokenStorage {
     return this.#try('read token', () => this.#local.getItem(tokenKey) ?? this.#session.getItem(tokenKey)) ?? null
   }
 
-  /** Writes the token to local storage; the session copy goes, or it would come back as a stale token later. */
+  /**
+   * Writes the token to local storage; the session copy goes, or it would come back as a stale token later. Where local storage is full the
+   * session's takes it: the sign-in lasts as long as the browser tab, and leads into the workbench at all.
+   */
   saveToken(token: string): void {
-    this.#try('store token', () => this.#local.setItem(tokenKey, token))
-    this.#try('drop session token', () => this.#session.removeItem(tokenKey))
+    const isStored = this.#try('store token', () => {
+      this.#local.setItem(tokenKey, token)
+      return true
+    })
+    if (isStored) return void this.#try('drop session token', () => this.#session.removeItem(tokenKey))
+    try {
+      this.#local.removeItem(tokenKey)
+      this.#session.setItem(tokenKey, token)
+    } catch {
+      // It lasts as long as the document; that it could not be stored has been logged.
+    }
   }
 
   removeToken(): void {

@@ -4,7 +4,9 @@ import type { AccountMode } from '@jst/session-core'
 import type { ComponentType } from 'react'
 import { Navigation } from './routing/Navigation.tsx'
 import { createServices, type Browser, type ServiceOptions, type Services } from './services/createServices.ts'
+import { ensureStorage } from './services/ensureStorage.ts'
 import { StartFailed } from './StartFailed.tsx'
+import { texts } from './texts.ts'
 
 export interface AppParts {
   app: App
@@ -49,6 +51,7 @@ export function createApp({
   isKept = () => false,
   expect = () => () => undefined,
 }: CreateAppOptions): AppParts {
+  const isBarred = ensureStorage(browser)
   // The services open paths through the navigation, which in turn stands on the services: late binding on purpose.
   const services = createServices({
     surface,
@@ -72,6 +75,7 @@ export function createApp({
     isKept,
     expect,
   })
+  if (isBarred) services.notify.error(texts.storageBarred)
   const { api, session, permissions, live, unread, ui, system, notify, reads, guards } = services
   const app: App = {
     surface,

@@ -128,6 +128,47 @@ describe('refusals (spec §8)', () => {
     expect(stage.world.left).toEqual(['/?showConflict=true'])
   })
 
+  it('409 goes there from the entry too, but not from there once more', async () => {
+    let refusing = false
+    await stage.open('/a', { routes: { 'GET /api/Message/UnReadMessageCount': () => (refusing ? refusal('SESSION_TAKEN_OVER') : 1) } })
+    refusing = true
+    const ask = () => act(() => stage.world.workbench.app.unread.refresh())
+    window.history.replaceState(null, '', '/?showConflict=true')
+    await ask()
+    expect(stage.world.left).toEqual([])
+    window.history.replaceState(null, '', '/?showLogin=true')
+    await ask()
+    expect(stage.world.left).toEqual(['/?showConflict=true'])
+  })
+
+  it('asks once whether to leave, and a page that is stayed in goes on working', async () => {
+    let refusing = false
+    await stage.open('/dirty', { routes: { 'GET /api/Message/UnReadMessageCount': () => (refusing ? refusal('UNAUTHENTICATED') : 1) } })
+    const { app, services } = stage.world.workbench
+    refusing = true
+    await act(() => Promise.all([app.unread.refresh(), app.unread.refresh()]))
+    expect(stage.world.left).toEqual(['/?showLogin=true'])
+    vi.useFakeTimers()
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(services.isLeaving()).toBe(true)
+    vi.advanceTimersByTime(1_500)
+    vi.useRealTimers()
+    expect(services.isLeaving()).toBe(false)
+    await stage.go('/internal/404')
+    await waitFor(() => expect(window.location.pathname).toBe('/internal/404'))
+  })
+
+  it.each([
+    ['a sign-out elsewhere', null, {}, '/'],
+    ['a session that expired elsewhere', 'jst:token', {}, '/?showLogin=true'],
+    ['the same where employees sign in', 'jst:token', { 'jst:mode': 'employee' }, '/employeeLogin'],
+  ] as const)('%s leads every tab where its own would', async (_, key, stored, target) => {
+    await stage.open('/a', { stored })
+    window.localStorage.removeItem('jst:token')
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
+    expect(stage.world.left).toEqual([target])
+  })
+
   it('403 with a login access token adopts it and loads the user again', async () => {
     let refusing = false
     await stage.open('/a', {
@@ -147,6 +188,22 @@ describe('refusals (spec §8)', () => {
 })
 
 describe('live channel', () => {
+  it('reads the employee and the unread count again when it is back after a break (spec §7)', async () => {
+    await stage.open('/a')
+    await act(async () => stage.world.sockets[0]?.accept())
+    const reads = () => stage.world.asked().filter((call) => /CurrentEmployee\/Current|UnReadMessageCount/.test(call))
+    const before = reads().length
+    await act(async () => stage.world.sockets[0]?.receive({ type: 'auth/ok' }))
+    await act(async () => stage.world.sockets[0]?.drop())
+    await waitFor(() => expect(stage.world.sockets).toHaveLength(2), { timeout: 5_000 })
+    await act(async () => {
+      stage.world.sockets[1]?.accept()
+      stage.world.sockets[1]?.receive({ type: 'auth/ok' })
+    })
+    await waitFor(() => expect(reads().slice(before)).toHaveLength(2))
+    expect(reads().slice(before).toSorted()).toEqual(['GET /api/CurrentEmployee/Current', 'GET /api/Message/UnReadMessageCount'])
+  })
+
   it('opens after the login, and a message/send event renews the unread count', async () => {
     let unread = 3
     await stage.open('/a', { routes: { 'GET /api/Message/UnReadMessageCount': () => unread } })
@@ -177,6 +234,14 @@ describe('signing out', () => {
     await signOut()
     await waitFor(() => expect(stage.world.left).toEqual(['reload']))
     expect(kept.forget).toHaveBeenCalledOnce()
+  })
+
+  it('asks once when there are unsaved edits: the browser does not ask again', async () => {
+    await stage.open('/dirty', { routes: { 'POST /api/AuthUser/Logout': () => null } })
+    await signOut()
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改并退出' }))
+    await waitFor(() => expect(stage.world.left).toEqual(['reload']))
+    expect(stage.world.workbench.app.guards.anyDirty).toBe(false)
   })
 
   it('asks first when that would lose something, and stays when told to', async () => {

@@ -1,6 +1,6 @@
 import type { Surface } from '@jst/contracts/screens'
 import { homeOf, pathnameOf, type Feature } from '@jst/feature-kit'
-import { tokenKey, type AccountMode } from '@jst/session-core'
+import { tokenKey, unauthorizedTarget, type AccountMode } from '@jst/session-core'
 import { tabsKey, TabStore } from '@jst/tab-bar'
 import { reaction } from 'mobx'
 import type { ArcoLocale } from './ArcoSettings.tsx'
@@ -81,8 +81,8 @@ export function createWorkbench({
   const start = async (root: Element) => {
     model.follow()
     followLanguage(app, browser.document, english ?? (async () => undefined))
-    guardDocument(browser, app)
-    followSession(parts, browser)
+    guardDocument(browser, app, services.stayed)
+    followSession(parts, browser, accountMode)
     followTitle(parts, browser)
     return render(parts, root, {
       locale,
@@ -120,7 +120,7 @@ function goLive({ app }: AppParts): void {
 }
 
 /** Another company and other browser tabs are followed from the start. */
-function followSession({ app, services }: AppParts, browser: Browser): void {
+function followSession({ app, services }: AppParts, browser: Browser, accountMode: AccountMode | undefined): void {
   const { session } = app
   reaction(
     () => session.employee?.Id,
@@ -132,8 +132,12 @@ function followSession({ app, services }: AppParts, browser: Browser): void {
     },
   )
   session.followStorage(browser)
-  browser.addEventListener('storage', (event) => {
-    const signedOutElsewhere = (event.key === null || event.key === tokenKey) && session.token === null
-    if (signedOutElsewhere && !services.screens.match(browser.location.pathname)?.allowLogout) services.leaveForSignIn('/')
+  browser.addEventListener('storage', ({ key }) => {
+    if ((key !== null && key !== tokenKey) || session.token !== null) return
+    const route = services.route()
+    // a cleared storage is a sign-out elsewhere, a removed token alone an expired one
+    const target =
+      key === null ? (route.allowLogout ? null : '/') : unauthorizedTarget({ route, accountMode: accountMode ?? session.accountMode })
+    if (target !== null) services.leaveForSignIn(target)
   })
 }

@@ -55,6 +55,7 @@ const chinese = {
     noneHint: '与您有关的业务进展会出现在这里。',
   },
   fullScreen: { enter: '全屏显示', leave: '退出全屏', failed: '浏览器没有允许全屏，请按 F11 切换。' },
+  storageBarred: '浏览器禁止本站保存数据，登录后无法保持。请在浏览器设置中允许本站的 Cookie 和网站数据，然后刷新。',
   opening: '正在打开页面',
   pages: '已打开的页面',
   content: '页面内容',

@@ -16,6 +16,11 @@ export class LeaveGuards {
     this.byTab.delete(tab)
   }
 
+  /** Forgets them all: what was unsaved has been given up. */
+  clearAll(): void {
+    this.byTab.clear()
+  }
+
   isDirty(tab: string): boolean {
     return [...(this.byTab.get(tab)?.values() ?? [])].some((isDirty) => isDirty())
   }

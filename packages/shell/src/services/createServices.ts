@@ -3,7 +3,7 @@ import type { Surface } from '@jst/contracts/screens'
 import { LeaveGuards, ReadAhead, rememberReturn, type Feature, type KeptHere } from '@jst/feature-kit'
 import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
-import { conflictTarget, SessionStore, type AccountMode } from '@jst/session-core'
+import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
 import { createUiServices, type UiServices } from '@jst/ui'
 import { autorun } from 'mobx'
 import { ScreenTable } from '../routing/ScreenTable.ts'
@@ -53,6 +53,10 @@ export interface Services {
   readonly leaveForSignIn: (target: string, from?: string) => void
   /** True once the document is being left: nothing more is worth showing. */
   readonly isLeaving: () => boolean
+  /** The document was not left: its user stays, with unsaved edits. */
+  readonly stayed: () => void
+  /** The route that is shown, as the rules of refusals see it. */
+  readonly route: () => CurrentRoute
 }
 
 /** Builds every service of an app and wires the session rules of the specification (§8). Opens no connection. */
@@ -70,8 +74,14 @@ export function createServices({
   const { location, localStorage, sessionStorage } = browser
   const screens = new ScreenTable(features)
   const here = () => location.pathname + location.search
+  const route = () => {
+    const screen = screens.match(location.pathname)
+    return { matched: screen !== undefined, allowLogout: screen?.allowLogout ?? false }
+  }
   let leaving = false
   const leaveForSignIn = (target: string, from = here()) => {
+    // several calls are refused at once: the user is asked once whether to leave
+    if (leaving) return
     leaving = true
     if (surface !== 'public') rememberReturn(sessionStorage, from)
     location.assign(target)
@@ -93,17 +103,12 @@ export function createServices({
     early: baseURL ? undefined : earlyAnswers(browser),
     getToken: () => session.token,
     onUnauthorized: (refusedToken) => {
-      const screen = screens.match(location.pathname)
-      const target = session.handleUnauthorized({
-        refusedToken,
-        route: { matched: screen !== undefined, allowLogout: screen?.allowLogout ?? false },
-        accountMode,
-      })
+      const target = session.handleUnauthorized({ refusedToken, route: route(), accountMode })
       if (target !== null) leaveForSignIn(target)
     },
     onConflict: () => {
-      // The entry page asks again with the old token itself: going there once more would never end.
-      if (location.pathname !== '/') leaveForSignIn(conflictTarget)
+      // The page that says so asks again with the old token itself: going there once more would never end.
+      if (here() !== conflictTarget) leaveForSignIn(conflictTarget)
     },
     onTokenOffered: (token) => void session.adoptOfferedToken(token),
   })
@@ -148,5 +153,7 @@ export function createServices({
     },
     leaveForSignIn,
     isLeaving: () => leaving,
+    stayed: () => void (leaving = false),
+    route,
   }
 }

@@ -12,10 +12,16 @@ export async function askBeforeClose({ guards, notify }: Pick<App, 'guards' | 'n
   return notify.confirm({ title: texts.leave.title, content, ok: texts.leave.ok, danger: true })
 }
 
-/** The browser's own question when the document with unsaved edits is left. */
-export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards }: Pick<App, 'guards'>): void {
+/** A document that is still there so long after the question has been stayed in. */
+const stayedAfter = 1_000
+
+/** The browser's own question when the document with unsaved edits is left; `stayed` is called when the answer was no. */
+export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards }: Pick<App, 'guards'>, stayed: () => void): void {
   target.addEventListener('beforeunload', (event) => {
-    if (guards.anyDirty) event.preventDefault()
+    if (!guards.anyDirty) return
+    event.preventDefault()
+    // nothing runs while the question stands
+    setTimeout(stayed, stayedAfter)
   })
 }
 
@@ -31,5 +37,7 @@ export async function signOut({ app, services }: Pick<WorkbenchParts, 'app' | 's
     if (!(await notify.confirm({ title: texts.leave.title, content, ok: texts.leave.logout, danger: true }))) return
   }
   await Promise.allSettled(kept.map((one) => one.forget()))
+  // the user has just been asked: the browser need not ask again, and a second answer could keep the page of who has left
+  guards.clearAll()
   await session.logout()
 }

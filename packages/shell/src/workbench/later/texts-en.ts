@@ -92,6 +92,8 @@ export const english: FrameTexts = {
     noneHint: 'News about your business appears here.',
   },
   fullScreen: { enter: 'Full screen', leave: 'Leave full screen', failed: 'The browser did not allow full screen. Press F11 instead.' },
+  storageBarred:
+    'The browser does not let this site keep data, so you cannot stay signed in. Allow cookies and site data for this site, then reload.',
   opening: 'Opening the page',
   pages: 'Open pages',
   content: 'Page content',

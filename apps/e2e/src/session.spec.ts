@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call, fillSignIn, open, seen, signInElsewhere, stored, test, tokenKey } from './kit.ts'
+import { call, fillSignIn, open, seen, signInElsewhere, stored, surviving, test, tokenKey } from './kit.ts'
 
 /** Signs in with the live channel cut, so that the answer of a call is what tells the page. */
 async function withoutLiveChannel(page: Page, account: string): Promise<Page> {
@@ -11,6 +11,10 @@ async function withoutLiveChannel(page: Page, account: string): Promise<Page> {
   return page
 }
 
+/** What this tab alone keeps under a key. */
+const kept = (page: Page, key: string): Promise<string | null> =>
+  surviving(page, () => page.evaluate((one) => sessionStorage.getItem(one), key))
+
 test('401: the token is cleared and the page goes to / with showLogin true', async ({ signIn }) => {
   const page = await signIn('sales')
   await page.evaluate((key) => localStorage.setItem(key, 'no-such-token'), tokenKey)
@@ -20,13 +24,29 @@ test('401: the token is cleared and the page goes to / with showLogin true', asy
   await expect.poll(() => stored(page, tokenKey)).toBeNull()
 })
 
-test('401 on a page that allows logout, and on an unmatched one: nothing else happens', async ({ page }) => {
-  await page.goto('/healthz')
-  await page.evaluate((key) => localStorage.setItem(key, 'no-such-token'), tokenKey)
-  await page.goto('/')
-  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
-  await expect(page).toHaveURL(({ search }) => search === '')
-})
+for (const [what, path, address, shown] of [
+  ['a page that allows logout', '/', '/', (page: Page) => page.getByRole('textbox', { name: '账号' })],
+  ['an unmatched one', '/no/such/page', '/internal/404?url=%2Fno%2Fsuch%2Fpage', (page: Page) => page.getByText('/no/such/page')],
+] as const)
+  test(`401 on ${what}: the token is cleared and nothing else happens`, async ({ page }) => {
+    await page.goto('/healthz')
+    await page.evaluate((key) => localStorage.setItem(key, 'no-such-token'), tokenKey)
+    // told in the very task that leaves, and kept for the document that comes after
+    await page.addInitScript(() =>
+      window.navigation.addEventListener('navigate', ({ destination }) => {
+        if (!destination.sameDocument) sessionStorage.setItem('test:left-for', destination.url)
+      }),
+    )
+    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    await page.goto(path)
+    await refused
+    // the page is drawn when every answer of the session has been judged
+    await expect(seen(shown(page))).toBeVisible()
+    expect(await stored(page, tokenKey)).toBeNull()
+    expect(await kept(page, 'test:left-for')).toBeNull()
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe(address)
+  })
 
 test('409: a sign-in elsewhere takes the session over; the next call of the older page goes to / with showConflict true', async ({
   visit,
@@ -112,10 +132,22 @@ test('signing out clears token, local and session storage and reloads; every oth
   const other = await page.context().newPage()
   await open(other, '/workbench')
   await expect(other.getByRole('tab', { name: '工作台' })).toBeVisible()
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('test:left', '1')
+    Object.assign(window, { beforeSignOut: true })
+  })
   await page.getByRole('button', { name: /吴敏/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
+  // the address changes before the document does
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
   await expect(page).toHaveURL(/\/(\?.*)?$/)
-  for (const key of [tokenKey, 'jst:tabs']) await expect.poll(() => stored(page, key)).toBeNull()
+  for (const key of [tokenKey, 'jst:tabs', 'test:left']) await expect.poll(() => stored(page, key)).toBeNull()
+  expect(await kept(page, 'test:left')).toBeNull()
+  const opened = await page.evaluate(() => ({
+    same: 'beforeSignOut' in window,
+    by: performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
+  }))
+  expect(opened).toEqual({ same: false, by: ['reload'] })
   await expect(other).toHaveURL(/\/(\?.*)?$/)
 })
 
@@ -141,4 +173,18 @@ test('/workbench is handed over to the external workbench for a customer', async
   await expect(page).toHaveURL(/\/external\/workbench$/)
   await page.goto('/workbench/SISubimtList')
   await expect(page).toHaveURL(/\/external\/workbench\/SISubimtList/)
+})
+
+test('a path is answered by its app in whatever case it is written', async ({ signIn }) => {
+  const page = await signIn('customer')
+  for (const [path, address, title] of [
+    ['/Manage/message', /\/Manage\/message$/, /^我的消息-/],
+    ['/Workbench/SISubimtList', /\/external\/workbench\/SISubimtList$/, /^补料提交列表-/],
+    ['/External/workbench/siTemplate', /\/External\/workbench\/siTemplate$/, /^补料模板-/],
+    ['/employeelogin', /\/employeelogin$/, /^企业账号登录-/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page).toHaveURL(address)
+  }
 })

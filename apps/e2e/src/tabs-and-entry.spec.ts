@@ -99,3 +99,18 @@ test('a message opens at the path of its own workbench', async ({ signIn }) => {
     await expect(page).toHaveURL(detail)
   }
 })
+
+test('where site data is barred the entry is drawn all the same, and says why nobody stays signed in', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
+  await expect(page.getByText('浏览器禁止本站保存数据')).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectClean } from './accessible.ts'
-import { call, open, seen, test } from './kit.ts'
+import { call, open, seen, stored, test, tokenKey } from './kit.ts'
 
 test('tabs: a page is kept with what was typed, restored after a reload, closed by keyboard', async ({ signIn }) => {
   const page = await signIn('doc')
@@ -28,19 +28,27 @@ for (const [account, path, list] of [
   ['customer', '/external/workbench/SISubimtList', '/api/CargoOrder/GetCargoOrderPagedList'],
 ] as const)
   test(`a reload asks for each part of the session and for the list once, all before the code is there: ${path}`, async ({ signIn }) => {
+    const once: string[] = [...sessionReads, list]
     const page = await signIn(account)
     // the last thing that a page asks for when it opens
     const opened = page.waitForResponse('**/api/Message/UnReadMessageCount')
     await open(page, path)
     await opened
     await expect(seen(page.locator('[data-row]'))).toBeVisible()
+    const authorization = `Bearer ${await stored(page, tokenKey)}`
     const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const headers: Record<string, unknown> = {}
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      asked.push(pathname)
+      if (once.includes(pathname))
+        headers[pathname] = { authorization: request.headers().authorization, 'web-version': request.headers()['web-version'] }
+    })
     await page.reload()
     await expect(seen(page.locator('[data-row]'))).toBeVisible()
     await expect.poll(() => asked).toContain('/api/Message/UnReadMessageCount')
-    const once = [...sessionReads, list]
     expect(asked.filter((one) => once.includes(one)).toSorted()).toEqual(once.toSorted())
+    expect(headers).toEqual(Object.fromEntries(once.map((one) => [one, { authorization, 'web-version': '1' }])))
     expect(asked.indexOf(list)).toBeLessThan(asked.indexOf('/api/Message/UnReadMessageCount'))
   })
 

@@ -21,8 +21,15 @@ export interface ScreenMeta {
 
 export const externalMenuPath = 'EXTERNAL_MENU'
 
+interface Prefix {
+  readonly prefix: string
+  /** Only the path itself, nothing below it. */
+  readonly exact?: boolean
+  readonly surface: Surface
+}
+
 /** Path prefixes of the apps on one origin, first match wins; what matches none is internal (DESIGN: apps and paths). */
-const prefixes: readonly { prefix: string; exact?: boolean; surface: Surface }[] = [
+const prefixes: readonly Prefix[] = [
   { prefix: '/external/workbench', surface: 'external' },
   { prefix: '/external/mainifest', surface: 'external' },
   { prefix: '/manage', surface: 'external' },
@@ -40,8 +47,12 @@ const prefixes: readonly { prefix: string; exact?: boolean; surface: Surface }[]
   { prefix: '/formLayout', surface: 'public' },
 ]
 
-/** The app that answers a path. */
+/** The app that answers a path, in whatever case it is written: the apps match their screens the same way. */
 export function surfaceOf(path: string): Surface {
-  for (const { prefix, exact, surface } of prefixes) if (path === prefix || (!exact && path.startsWith(prefix + '/'))) return surface
-  return 'internal'
+  const asked = path.toLowerCase()
+  const answers = ({ prefix, exact }: Prefix) => {
+    const start = prefix.toLowerCase()
+    return asked === start || (!exact && asked.startsWith(`${start}/`))
+  }
+  return prefixes.find(answers)?.surface ?? 'internal'
 }

@@ -21,6 +21,7 @@ interface Asked {
 }
 
 const workbenchChild = /^\/workbench\/(?=.)/i
+const externalChild = '/external/workbench/'
 
 /** Path of the 404 screen for a surface, with the full path that was asked for (spec §2). */
 export const notFoundPath = (surface: Surface, path: string): string =>
@@ -29,7 +30,8 @@ export const notFoundPath = (surface: Surface, path: string): string =>
 /** Where a path leads: hand-over of the workbench paths, other apps, 404, sign-in, or its screen (DESIGN: apps and paths). */
 export function arrive({ path, surface, match, signedIn, first }: Asked): Arrival {
   const pathname = pathnameOf(path)
-  if (workbenchChild.test(pathname)) return { kind: surface === 'external' ? 'redirect' : 'leave', to: `/external${path}` }
+  if (workbenchChild.test(pathname))
+    return { kind: surface === 'external' ? 'redirect' : 'leave', to: path.replace(workbenchChild, externalChild) }
   if (!first && surfaceOf(pathname) !== surface) return { kind: 'leave', to: path }
   const screen = match(path)
   if (!screen) {

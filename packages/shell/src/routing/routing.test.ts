@@ -49,9 +49,17 @@ describe('arrival', () => {
     expect(ask('/manage/message', { first: true })).toMatchObject({ kind: 'redirect' })
   })
 
+  it('leaves for the app of a path whatever its case', () => {
+    for (const path of ['/Manage/message', '/External/workbench/siSubmit', '/employeelogin', '/Register'])
+      expect(ask(path)).toEqual({ kind: 'leave', to: path })
+    expect(ask('/External/Workbench', { surface: 'external' })).toMatchObject({ kind: 'screen', screen: { path: '/external/workbench' } })
+    expect(ask('/Join/nowhere', { surface: 'public' })).toMatchObject({ kind: 'redirect', to: '/formLayout/404?url=%2FJoin%2Fnowhere' })
+  })
+
   it('sends /workbench/<x> to /external/workbench/<x>', () => {
     expect(ask('/workbench/siSubmit?CGO_ID=1')).toEqual({ kind: 'leave', to: '/external/workbench/siSubmit?CGO_ID=1' })
     expect(ask('/workbench/siSubmit', { surface: 'external' })).toEqual({ kind: 'redirect', to: '/external/workbench/siSubmit' })
+    expect(ask('/Workbench/SISubimtList')).toEqual({ kind: 'leave', to: '/external/workbench/SISubimtList' })
   })
 
   it('asks for a sign-in unless the route allows logout', () => {

@@ -19,6 +19,8 @@ const freePort = () =>
       probe.close(() => resolve(port))
     })
   })
+/** Seconds. The second start is promised in 5; three times that, because machines that run checks are shared. */
+const promises = { 'first start': { limit: 600 }, 'second start': { limit: 15, promised: 5 } }
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const answers = (port) =>
@@ -66,17 +68,16 @@ try {
     cpSync(path.join(root, file), path.join(folder, file), { verbatimSymlinks: true })
   }
   const port = await freePort()
-  for (const [label, limit] of [
-    ['first start', 600],
-    ['second start', 30],
-  ]) {
+  for (const [label, { limit, promised }] of Object.entries(promises)) {
     const platform = await start(port, limit)
     try {
       await signIn(port)
     } finally {
       await platform.stop()
     }
-    console.log(`${label}: ready after ${platform.seconds.toFixed(1)} s`)
+    console.log(
+      `${label}: ready after ${platform.seconds.toFixed(1)} s${promised ? ` (promised: ${promised} s, fails above ${limit} s)` : ''}`,
+    )
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -84,8 +84,10 @@ const env = {
 }
 const child = spawn(node, [path.join(root, 'scripts', `${task}.mjs`), ...rest], { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-// npm's shell does not pass SIGTERM on: a changed parent means that npm is gone.
-setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM')
+// npm's shell does not pass SIGTERM on: a changed parent means that npm is gone. Told once: a second signal cuts an orderly stop short.
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  child.kill('SIGTERM')
 }, 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -108,8 +108,8 @@ export async function surviving<T>(page: Page, ask: () => Promise<T>): Promise<T
 }
 
 /** What the browser keeps under a key. */
-export const stored = (page: Page, key: string): Promise<string | null> =>
-  surviving(page, () => page.evaluate((one) => localStorage.getItem(one), key))
+export const stored = (page: Page, key: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): Promise<string | null> =>
+  surviving(page, () => page.evaluate((asked) => window[asked.where].getItem(asked.key), { key, where }))
 
 /** A call with a token. @throws what was answered, when it is refused. */
 export function callWith<T>(request: APIRequestContext, token: string | null, path: string, body?: unknown): Promise<T> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call, fillSignIn, open, seen, signInElsewhere, stored, surviving, test, tokenKey } from './kit.ts'
+import { call, fillSignIn, open, seen, signInElsewhere, stored, test, tokenKey } from './kit.ts'
 
 /** Signs in with the live channel cut, so that the answer of a call is what tells the page. */
 async function withoutLiveChannel(page: Page, account: string): Promise<Page> {
@@ -10,10 +10,6 @@ async function withoutLiveChannel(page: Page, account: string): Promise<Page> {
   await expect(page.getByRole('tab', { name: '工作台' })).toBeVisible()
   return page
 }
-
-/** What this tab alone keeps under a key. */
-const kept = (page: Page, key: string): Promise<string | null> =>
-  surviving(page, () => page.evaluate((one) => sessionStorage.getItem(one), key))
 
 test('401: the token is cleared and the page goes to / with showLogin true', async ({ signIn }) => {
   const page = await signIn('sales')
@@ -43,7 +39,7 @@ for (const [what, path, address, shown] of [
     // the page is drawn when every answer of the session has been judged
     await expect(seen(shown(page))).toBeVisible()
     expect(await stored(page, tokenKey)).toBeNull()
-    expect(await kept(page, 'test:left-for')).toBeNull()
+    expect(await stored(page, 'test:left-for', 'sessionStorage')).toBeNull()
     const { pathname, search } = new URL(page.url())
     expect(pathname + search).toBe(address)
   })
@@ -142,7 +138,7 @@ test('signing out clears token, local and session storage and reloads; every oth
   await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
   await expect(page).toHaveURL(/\/(\?.*)?$/)
   for (const key of [tokenKey, 'jst:tabs', 'test:left']) await expect.poll(() => stored(page, key)).toBeNull()
-  expect(await kept(page, 'test:left')).toBeNull()
+  expect(await stored(page, 'test:left', 'sessionStorage')).toBeNull()
   const opened = await page.evaluate(() => ({
     same: 'beforeSignOut' in window,
     by: performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),

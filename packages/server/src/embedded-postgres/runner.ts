@@ -8,7 +8,7 @@ const nobody = 65534
 
 /** How PostgreSQL programs are run on this machine. */
 export interface Runner {
-  /** Starts a program; `tied` ones go down with this process even when it is killed without warning (Linux). */
+  /** Starts a program; a `tied` one is out of reach of the terminal's Ctrl-C and goes down with this process, even one killed without warning (Linux). */
   run(program: string, args: readonly string[], options?: { tied?: boolean; stdio?: SpawnOptions['stdio'] }): ChildProcess
   /** Makes a file or folder belong to the identity the programs run as. */
   own(target: string): void
@@ -48,12 +48,23 @@ export async function chooseRunner(dataFolder: string): Promise<Runner> {
         program,
         ...args,
       ]
-      return spawn(command[0]!, command.slice(1), { stdio, ...identity, windowsHide: true, cwd: path.dirname(program) })
+      // Ctrl-C reaches the whole group of processes, and would shut the database down under the writes that the server still waits for
+      const detached = tied && process.platform !== 'win32'
+      const child = spawn(command[0]!, command.slice(1), { stdio, ...identity, detached, windowsHide: true, cwd: path.dirname(program) })
+      if (detached) stopWithThisProcess(child)
+      return child
     },
     own(target) {
       if (owner !== undefined) chownTree(target, owner)
     },
   }
+}
+
+/** For an end without an orderly stop (a second Ctrl-C, a failed start), where the system has no signal for the death of a parent. */
+function stopWithThisProcess(child: ChildProcess): void {
+  const stop = () => child.kill('SIGINT')
+  process.once('exit', stop)
+  child.once('exit', () => process.off('exit', stop))
 }
 
 const asNobody = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { compilersOnDemand } from './compilers.ts'
@@ -16,9 +18,12 @@ export interface HttpOptions {
 }
 
 const mostBodyBytes = 5 * 1024 * 1024
+/** How long a caller whose request could not be read may go on sending: shut at once, it would lose the answer. */
+const lingerMs = 1_000
 
 /** The web server without routes: body reading, headers, refusals, logs. */
 export function createHttp({ logLevel, publicOrigins, webViewOrigins, logStream }: HttpOptions): FastifyInstance {
+  const headers = securityHeaders(webViewOrigins)
   const app = fastify({
     logger: {
       level: logLevel,
@@ -38,11 +43,19 @@ export function createHttp({ logLevel, publicOrigins, webViewOrigins, logStream 
     ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: true } },
     schemaController: { compilersFactory: compilersOnDemand },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    clientErrorHandler(error, socket) {
+      // answered already: each further piece of the same request comes here as well
+      if (socket.writableEnded) return
+      if (error.code === 'ECONNRESET' || !mayAnswer(socket)) return void socket.destroy()
+      const requestId = randomUUID()
+      // the error also holds what was sent, tokens included
+      app.log.info({ reqId: requestId, reason: error.code }, 'unreadable request')
+      refuseUnread(error.code, socket, { ...headers, 'x-request-id': requestId }, requestId)
+    },
   })
   readBodies(app)
   allowOrigins(app, publicOrigins)
   app.setErrorHandler<FastifyError>((error, request, reply) => refuse(error, request, reply))
-  const headers = securityHeaders(webViewOrigins)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
@@ -89,6 +102,33 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     .type('application/json; charset=utf-8')
     .serializer((text: unknown) => text as string)
     .send(JSON.stringify(envelope))
+}
+
+const unreadable: Readonly<Record<string, { http: number; error: AppError }>> = {
+  HPE_HEADER_OVERFLOW: { http: 431, error: new AppError('PAYLOAD_TOO_LARGE', { message: '请求头过大，请清除浏览器 Cookie 后重试' }) },
+  ERR_HTTP_REQUEST_TIMEOUT: { http: 408, error: new AppError('UNAVAILABLE', { message: '请求接收超时，请检查网络后重试' }) },
+}
+const malformed = { http: 400, error: new AppError('INVALID_INPUT', { message: '请求格式不正确，服务器无法读取' }) }
+
+/** Node keeps the answer that is being sent with the connection: another one in its midst would spoil it. */
+const mayAnswer = (socket: Socket & { _httpMessage?: ServerResponse | null }) => socket.writable && !socket._httpMessage?.headersSent
+
+/** Answers what Node could not read as a request: there is none to reply to, only the connection. */
+function refuseUnread(reason: string, socket: Socket, headers: Record<string, string>, requestId: string): void {
+  const { http, error } = unreadable[reason] ?? malformed
+  const refusal = refusalOf(error, requestId)
+  const body = JSON.stringify(refusal.envelope)
+  const lines = Object.entries({
+    ...headers,
+    ...refusal.headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('')}\r\n${body}`)
+  const linger = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(linger))
 }
 
 /** For unknown paths below /api: wrong method or not there. */

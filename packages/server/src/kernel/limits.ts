@@ -10,10 +10,11 @@ const mostKeys = 100_000
 
 export class Limiter {
   private readonly limit: Limit
+  /** Milliseconds of a clock that is never set: a time of day that jumps would keep a window open, or shut it early. */
   private readonly now: () => number
   private readonly windows = new Map<string, { since: number; count: number }>()
 
-  constructor(limit: Limit, now: () => number = Date.now) {
+  constructor(limit: Limit, now: () => number = () => performance.now()) {
     this.limit = limit
     this.now = now
   }

@@ -1,6 +1,6 @@
 import { currentEmployee, logout, tryChooseDefaultEmployee } from '@jst/contracts/account'
 import { unreadMessageCount } from '@jst/contracts/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendMessage } from '../modules/messages/index.ts'
 import { connectLive, createTestServer, until, type TestServer } from '../testing/index.ts'
 import { announce } from './sessions.ts'
@@ -205,6 +205,37 @@ describe('the end of a session on the live channel', () => {
     await until(() => told() === 2)
     expect((await client.call(unreadMessageCount, {})).status).toBe(200)
     live.socket.close()
+  })
+})
+
+describe('a time of day that jumps', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('closes no page that is heard of, and keeps no silent one', async () => {
+    // the sweep over silent pages runs when the test says so
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    let steady = 0
+    const jumpy = await createTestServer({ uptime: () => performance.now() + steady })
+    const live = await connectLive(await jumpy.listen(), (await jumpy.signIn('doc')).token)
+    const pongs = () => live.frames.filter(({ type }) => type === 'pong').length
+    const ping = async () => {
+      const before = pongs()
+      live.send({ type: 'ping' })
+      await until(() => pongs() > before || live.socket.readyState !== live.socket.OPEN)
+    }
+    vi.setSystemTime(Date.now() + 3_600_000)
+    vi.advanceTimersByTime(30_000)
+    await ping()
+    vi.setSystemTime(Date.now() - 2 * 3_600_000)
+    for (let count = 0; count < 60; count++) {
+      steady += 1_000
+      await ping()
+    }
+    expect([live.socket.readyState, pongs()]).toEqual([live.socket.OPEN, 61])
+    steady += 151_000
+    vi.advanceTimersByTime(30_000)
+    expect(await live.closed()).toBe(1006)
+    await jumpy.close()
   })
 })
 

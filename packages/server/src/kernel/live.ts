@@ -24,6 +24,8 @@ interface Options {
   publicOrigins: readonly string[]
   /** A socket that has not signed in by then is closed. */
   signInWithinMs?: number
+  /** Milliseconds of a clock that is never set: a time of day that jumps would make every page look silent. */
+  uptime?: () => number
   log?: (error: Error) => void
 }
 
@@ -35,7 +37,8 @@ const sweepEveryMs = 30_000
 const pong = encode({ type: 'pong' })
 
 /** The live channel (spec §7): one hub per process; events reach all processes through the bus. */
-export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinMs = 5_000, log = () => {} }: Options): LiveHub {
+export function createLiveHub(options: Options): LiveHub {
+  const { authenticator, bus, publicOrigins, signInWithinMs = 5_000, uptime = () => performance.now(), log = () => {} } = options
   const upgrader = new WebSocketServer({ noServer: true, maxPayload: mostFrameBytes, perMessageDeflate: false, clientTracking: false })
   const audiences = new Audiences()
   const door = new LiveDoor(signInWithinMs)
@@ -84,7 +87,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
   }
   const hear = async (socket: LiveSocket, data: Buffer, binary: boolean) => {
     if (binary) return socket.ws.close(closeCodes.notText)
-    if (tooTalkative(socket)) return socket.ws.close(closeCodes.tooMuch)
+    if (tooTalkative(socket, uptime())) return socket.ws.close(closeCodes.tooMuch)
     const frame = decode(data.toString())
     if (frame?.type === 'auth/login') socket.signingIn = signIn(socket, frame.content)
     await socket.signingIn
@@ -97,7 +100,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
   }
 
   const open = (ws: WebSocket, stream: Duplex) => {
-    const now = Date.now()
+    const now = uptime()
     const nobody = { actor: undefined, storedEmployeeId: null, tokenHash: '', signingIn: undefined, deadline: undefined }
     const socket: LiveSocket = { ws, stream, lastHeardAt: now, heard: 0, windowSince: now, ...nobody }
     audiences.all.add(socket)
@@ -121,7 +124,7 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
     for (const socket of concerned(audiences, change)) judge(socket, () => ({ type: 'session/changed' })).catch(fail(socket))
   }
   const sweep = () => {
-    const silentSince = Date.now() - silentAfterMs
+    const silentSince = uptime() - silentAfterMs
     for (const socket of audiences.all) {
       if (socket.lastHeardAt < silentSince) socket.ws.terminate()
       else if (socket.actor) judge(socket, () => undefined).catch(fail(socket))
@@ -157,8 +160,8 @@ export function createLiveHub({ authenticator, bus, publicOrigins, signInWithinM
         write(socket, farewell)
         socket.ws.close(closeCodes.comeBack)
       }
-      const limit = Date.now() + 1_000
-      while (audiences.all.size > 0 && Date.now() < limit) await new Promise((resolve) => setTimeout(resolve, 20))
+      const limit = performance.now() + 1_000
+      while (audiences.all.size > 0 && performance.now() < limit) await new Promise((resolve) => setTimeout(resolve, 20))
       for (const socket of audiences.all) socket.ws.terminate()
     },
   }
@@ -176,8 +179,7 @@ function mayConnect(origin: string | undefined, host: string | undefined, public
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-function tooTalkative(socket: LiveSocket): boolean {
-  const now = Date.now()
+function tooTalkative(socket: LiveSocket, now: number): boolean {
   socket.lastHeardAt = now
   if (now - socket.windowSince > mostFrames.perMs) {
     socket.windowSince = now

@@ -21,6 +21,8 @@ export interface RouteDeps {
   readonly authenticator: Authenticator
   readonly files: FileStore
   readonly now: () => Date
+  /** Milliseconds of a steady clock, for the limits. */
+  readonly uptime: () => number
   /** Every caller's limit over all calls; undefined switches it off. */
   readonly limit: Limit | undefined
 }
@@ -35,7 +37,7 @@ declare module 'fastify' {
 /** Turns declared calls into HTTP routes: limit → who → may they → input → transaction → policy → handler → envelope. */
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void {
   app.decorateRequest('actor', null)
-  const general = deps.limit && new Limiter(deps.limit, () => deps.now().getTime())
+  const general = deps.limit && new Limiter(deps.limit, deps.uptime)
   for (const route of routes) register(app, deps, route, general)
 }
 
@@ -43,7 +45,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps, routes: re
 type AnyHandler<C> = (context: C, input: unknown) => Promise<unknown>
 
 function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition }: Route, general: Limiter | undefined): void {
-  const special = definition.limit && new Limiter(definition.limit, () => deps.now().getTime())
+  const special = definition.limit && new Limiter(definition.limit, deps.uptime)
   const policy = definition.policy as ((actor: Actor | null, input: unknown) => Parameters<typeof demand>[0]) | undefined
 
   const authenticate = async (request: FastifyRequest) => deps.authenticator.authenticate(bearerOf(request))

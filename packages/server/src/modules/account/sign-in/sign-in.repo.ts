@@ -56,12 +56,15 @@ export const recordSignIn = (tx: Queryable, { account, userId, outcome, method, 
     at.toISOString(),
   ])
 
-/** Codes sent to a mobile have their own limit of tries. */
+/**
+ * Codes sent to a mobile have their own limit of tries. The clock may have been set back since an attempt: which came first says the row's number,
+ * and a failure ahead of now still counts, but nobody waits until its time has come. A minute is left for processes whose clocks differ.
+ */
 export async function failuresOf(db: Queryable, account: string, ip: string, now: Date): Promise<Failures> {
   const [row] = await db.query<Failures>(
-    `with mine as (select at, outcome from login_log where lower(account) = lower($1) and ip = $2 and method <> 'mobile' and at > $3::timestamptz - interval '1 day'),
-       failed as (select at from mine where outcome in ('bad_credentials', 'bad_code') and at > coalesce((select max(at) from mine where outcome = 'ok'), '-infinity'))
-     select (select count(*) from failed) as "inRow", (select max(at) from failed) as "lastAt",
+    `with mine as (select id, at, outcome from login_log where lower(account) = lower($1) and ip = $2 and method <> 'mobile' and at > $3::timestamptz - interval '1 day'),
+       failed as (select at from mine where outcome in ('bad_credentials', 'bad_code') and id > coalesce((select max(id) from mine where outcome = 'ok'), 0))
+     select (select count(*) from failed) as "inRow", (select max(at) from failed where at <= $3::timestamptz + interval '1 minute') as "lastAt",
        (select count(*) from login_log where lower(account) = lower($1) and outcome = 'bad_credentials' and at > $3::timestamptz - interval '10 minutes') as "onAccount",
        (select count(*) from login_log where ip = $2 and outcome = 'bad_credentials' and at > $3::timestamptz - interval '10 minutes') as "onAddress",
        exists (select from login_log where lower(account) = lower($1) and ip = $2 and outcome = 'ok' and at > $3::timestamptz - interval '30 days') as "isFamiliar"`,

@@ -74,6 +74,22 @@ describe('guessing passwords', () => {
     expect((await signIn('pricing', demoPassword, await solve())).status).toBe(200)
   })
 
+  it('a clock that is set back keeps nobody waiting, and hides no failure behind a success that seems later', async () => {
+    const hour = 3_600_000
+    for (let failure = 0; failure < 3; failure++) await signIn('provider', `wrong ${failure}`)
+    for (let failure = 0; failure < 3; failure++) {
+      await signIn('provider', 'wrong', await solve())
+      clock += 60_000
+    }
+    clock -= hour
+    expect((await signIn('provider', demoPassword, await solve())).status).toBe(200)
+    clock += hour
+    expect((await signIn('provider', demoPassword)).status).toBe(200)
+    clock -= hour
+    for (let failure = 0; failure < 3; failure++) expect((await signIn('provider', `wrong ${failure}`)).body.Code).toBe('BAD_CREDENTIALS')
+    expect((await signIn('provider', 'wrong 3')).body.Code).toBe('CAPTCHA_REQUIRED')
+  })
+
   it('a thousand wrong passwords at once reach the password check a few times only, and lock nobody else out', async () => {
     const flood = Array.from({ length: 1_000 }, (_, index) => signIn('finance', `wrong ${index}`))
     expect((await signIn('boss', demoPassword)).status).toBe(200)

@@ -36,7 +36,7 @@ export class TokenStorage {
       this.#local.setItem(tokenKey, token)
       return true
     })
-    if (isStored) return void this.#try('drop session token', () => this.#session.removeItem(tokenKey))
+    if (isStored) return this.#try('drop session token', () => this.#session.removeItem(tokenKey))
     try {
       this.#local.removeItem(tokenKey)
       this.#session.setItem(tokenKey, token)

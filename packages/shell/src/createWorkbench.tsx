@@ -81,7 +81,7 @@ export function createWorkbench({
   const start = async (root: Element) => {
     model.follow()
     followLanguage(app, browser.document, english ?? (async () => undefined))
-    guardDocument(browser, app, services.stayed)
+    guardDocument(browser, app)
     followSession(parts, browser, accountMode)
     followTitle(parts, browser)
     return render(parts, root, {

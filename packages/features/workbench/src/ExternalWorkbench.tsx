@@ -3,7 +3,7 @@ import { messageSelfList } from '@jst/contracts/messages'
 import { siCockpit, siPagedList, SiStatus, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, VesselVoyage, vesselVoyage, type Column, type Stat } from '@jst/ui'
+import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from './LatestMessages.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
@@ -94,7 +94,6 @@ const orderColumns: Column<CargoOrder>[] = [
     title: texts.due.vessel,
     width: 170,
     grow: true,
-    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
     render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
   },
   {
@@ -133,7 +132,6 @@ const refusedColumns: Column<SiRow>[] = [
     key: 'vessel',
     title: texts.due.vessel,
     width: 170,
-    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
     render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
   },
   {

@@ -3,7 +3,7 @@ import { siCounts, siPagedList, type SiCounts, type SiRow } from '@jst/contracts
 import { toDo, type ToDoFigure } from '@jst/contracts/workbench'
 import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { AppLink, Countdown, formatText, PageFrame, StatCards, VesselVoyage, vesselVoyage, type Column, type Stat } from '@jst/ui'
+import { AppLink, Countdown, formatText, PageFrame, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from './LatestMessages.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
@@ -50,7 +50,6 @@ const columns: Column<SiRow>[] = [
     key: 'vessel',
     title: texts.due.vessel,
     width: 170,
-    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
     render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
   },
   {

@@ -11,10 +11,12 @@ let server: TestServer
 /** Another process, which lets nobody wait on the live channel for longer than a moment. */
 let impatient: TestServer
 let client: TestClient
+/** How far the steady clock was moved on. */
+let later = 0
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: folder })
-  server = await createTestServer({ address: postgres.address, signInWithinMs: 30_000 })
+  server = await createTestServer({ address: postgres.address, signInWithinMs: 30_000, uptime: () => performance.now() + later })
   impatient = await createTestServer({ address: postgres.address, signInWithinMs: 50 })
   client = await server.signIn('customer')
 })
@@ -24,15 +26,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('while the database is away calls get 503 with Retry-After, then everything goes on by itself', async () => {
-  const origin = await server.listen()
-  const live = await connectLive(origin, client.token)
-  await postgres.stop()
+/** Also for a session that cannot be looked up: it is not known to have ended. */
+async function refuses(): Promise<void> {
   for (const endpoint of [unreadMessageCount, currentUser] as const) {
     const { status, body, headers, text } = await client.call(endpoint, {})
     expect([status, body.Code]).toEqual([503, 'UNAVAILABLE'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(text).not.toMatch(/ECONN|ENOENT|socket|PGSQL/)
+  }
+}
+
+it('while the database is away calls get 503 with Retry-After, then everything goes on by itself', async () => {
+  const origin = await server.listen()
+  const live = await connectLive(origin, client.token)
+  await postgres.stop()
+  // at once, and when the sessions in memory are too old to go by
+  for (const minutes of [0, 1, 10]) {
+    later = minutes * 60_000
+    await refuses()
   }
   expect((await client.call(chooseEmployee, { EmployeeId: 1 })).status).toBe(503)
   expect((await server.app.inject('/readyz')).statusCode).toBe(503)

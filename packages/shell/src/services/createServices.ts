@@ -53,11 +53,12 @@ export interface Services {
   readonly leaveForSignIn: (target: string, from?: string) => void
   /** True once the document is being left: nothing more is worth showing. */
   readonly isLeaving: () => boolean
-  /** The document was not left: its user stays, with unsaved edits. */
-  readonly stayed: () => void
   /** The route that is shown, as the rules of refusals see it. */
   readonly route: () => CurrentRoute
 }
+
+/** Milliseconds after which a document that is still there has been stayed in. */
+const stayedAfter = 1_000
 
 /** Builds every service of an app and wires the session rules of the specification (§8). Opens no connection. */
 export function createServices({
@@ -86,6 +87,8 @@ export function createServices({
     if (surface !== 'public') rememberReturn(sessionStorage, from)
     location.assign(target)
   }
+  // whichever page held the document back with unsaved edits; nothing runs while the browser's question stands
+  browser.addEventListener('beforeunload', (event) => setTimeout(() => (leaving &&= !event.defaultPrevented), stayedAfter))
   const session: SessionStore = new SessionStore({
     gateway: sessionGateway(() => api),
     localStorage,
@@ -153,7 +156,6 @@ export function createServices({
     },
     leaveForSignIn,
     isLeaving: () => leaving,
-    stayed: () => void (leaving = false),
     route,
   }
 }

@@ -12,16 +12,10 @@ export async function askBeforeClose({ guards, notify }: Pick<App, 'guards' | 'n
   return notify.confirm({ title: texts.leave.title, content, ok: texts.leave.ok, danger: true })
 }
 
-/** A document that is still there so long after the question has been stayed in. */
-const stayedAfter = 1_000
-
-/** The browser's own question when the document with unsaved edits is left; `stayed` is called when the answer was no. */
-export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards }: Pick<App, 'guards'>, stayed: () => void): void {
+/** The browser's own question when the document with unsaved edits is left. */
+export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards }: Pick<App, 'guards'>): void {
   target.addEventListener('beforeunload', (event) => {
-    if (!guards.anyDirty) return
-    event.preventDefault()
-    // nothing runs while the question stands
-    setTimeout(stayed, stayedAfter)
+    if (guards.anyDirty) event.preventDefault()
   })
 }
 

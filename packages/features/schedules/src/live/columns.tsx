@@ -41,7 +41,6 @@ export function callColumns(now: number, acts: CallActs): Column<CallRow>[] {
       title: texts.vessel,
       width: 230,
       copy: (row) => vesselVoyage(row.Vessel, row.VoyageNo),
-      text: (row) => vesselVoyage(row.Vessel, row.VoyageNo),
       render: (row) => (
         <button type="button" className="jst-text-button" onClick={() => acts.affected(row)}>
           <VesselVoyage vessel={row.Vessel} voyage={row.VoyageNo} />

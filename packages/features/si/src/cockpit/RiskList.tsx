@@ -1,19 +1,7 @@
 import { claimSi, SiStatus, type SiRow } from '@jst/contracts/si'
 import { useAction, useApp, type DetailStore } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import {
-  AppLink,
-  cssVariables,
-  DataTable,
-  EmptyState,
-  ErrorView,
-  formatText,
-  Panel,
-  TextButton,
-  VesselVoyage,
-  vesselVoyage,
-  type Column,
-} from '@jst/ui'
+import { AppLink, cssVariables, DataTable, EmptyState, ErrorView, formatText, Panel, TextButton, VesselVoyage, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { to } from '../lists/links.ts'
@@ -52,7 +40,6 @@ const columnsOf = (me: () => number | undefined, onClaim: ((row: SiRow) => void)
     key: 'vessel',
     title: words.vessel,
     width: 180,
-    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
     render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
   },
   { key: 'changes', title: words.changes, width: 64, align: 'right', render: (row) => row.Changes || '–' },

@@ -1,5 +1,5 @@
 import { siSourceTable, siStages, type SiRow, type SiStage } from '@jst/contracts/si'
-import { AppLink, DateText, formatDecimal, formatNumber, formatText, StatusTag, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, DateText, formatDecimal, formatNumber, formatText, StatusTag, VesselVoyage, type Column } from '@jst/ui'
 import { ClaimTag } from '../parts/ClaimTag.tsx'
 import { Deadline } from '../parts/Deadline.tsx'
 import { reasonText } from '../parts/history.tsx'
@@ -38,7 +38,6 @@ const time = (key: string, title: string, of: (row: SiRow) => string | null, sor
 })
 
 const route = (row: SiRow) => `${row.LoadPort} → ${row.DischargePort}`
-const vessel = (row: SiRow) => vesselVoyage(row.Vessel, row.Voyage)
 
 /** Columns of the lists over SI records, by name. `to` is where the bill number leads, `me` the employee whose claims are one's own. */
 export const siColumns = (to: (row: SiRow) => string, me?: () => number | undefined) =>
@@ -57,7 +56,9 @@ export const siColumns = (to: (row: SiRow) => string, me?: () => number | undefi
     company: text('company', words.company, 180, (row) => row.CompanyName, { sort: 'CompanyName' }),
     carrier: text('carrier', words.carrier, 110, (row) => row.CarrierName, { sort: 'CarrierCode' }),
     vessel: {
-      ...text('vessel', words.vessel, 190, vessel),
+      key: 'vessel',
+      title: words.vessel,
+      width: 190,
       render: (row: SiRow) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
     },
     route: text('route', words.route, 230, route),

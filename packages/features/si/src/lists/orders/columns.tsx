@@ -1,6 +1,6 @@
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiDraftSetRow } from '@jst/contracts/si'
-import { AppLink, Countdown, DateText, formatText, portText, StatusTag, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, Countdown, DateText, formatText, portText, StatusTag, VesselVoyage, type Column } from '@jst/ui'
 import { texts } from './texts.ts'
 
 type Common = Pick<CargoOrder & SiDraftSetRow, 'MblNo' | 'OrderNo' | 'CompanyName' | 'CarrierName' | 'Vessel' | 'Voyage'>
@@ -9,7 +9,6 @@ type Routed = Pick<CargoOrder, 'LoadPortName' | 'LoadPortCode' | 'DischargePortN
 /** 宁波 CNNGB → 鹿特丹 NLRTM */
 export const routeOf = (row: Routed): string =>
   `${portText(row.LoadPortName, row.LoadPortCode)} → ${portText(row.DischargePortName, row.DischargePortCode)}`
-const ship = (row: Common) => vesselVoyage(row.Vessel, row.Voyage)
 
 /** What orders and the sets begun for them have in common; `to` is where a row leads. */
 const commonColumns = <Row extends Common>(to: (row: Row) => string) =>
@@ -34,7 +33,6 @@ const commonColumns = <Row extends Common>(to: (row: Row) => string) =>
       key: 'vessel',
       title: texts.vessel,
       width: 220,
-      text: ship,
       render: (row: Common) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
     },
   }) satisfies Record<string, Column<Row>>

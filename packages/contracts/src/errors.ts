@@ -6,7 +6,6 @@ export const errorTable = {
   UNAUTHENTICATED: { http: 401, zh: '登录已失效，请重新登录' },
   BAD_CREDENTIALS: { http: 422, zh: '账号或密码不正确，请检查后重试' },
   ACCOUNT_DISABLED: { http: 422, zh: '该账号已停用，请联系管理员' },
-  CAPTCHA_REQUIRED: { http: 422, zh: '请完成图形验证后再登录' },
   SECOND_STEP_REQUIRED: { http: 422, zh: '请输入两步验证码，完成登录' },
   PASSWORD_CHANGE_REQUIRED: { http: 422, zh: '首次登录须修改初始密码，请设置新密码' },
   BAD_CODE: { http: 422, zh: '验证码不正确或已过期，请检查后重试' },

@@ -95,6 +95,22 @@ export const removeTwoStep = defineEndpoint({
   reply: Null(),
 })
 
+/** After too many failed sign-ins the account is closed to unfamiliar addresses for a while. Null: it is not. */
+export const signInHold = defineEndpoint({
+  method: 'GET',
+  path: '/api/CurrentUser/GetSignInHold',
+  summary: '登录限制',
+  access: 'user',
+  reply: ObjectSchema({ HeldUntil: Union([Instant, Null()]) }),
+})
+export const liftSignInHold = defineEndpoint({
+  method: 'POST',
+  path: '/api/CurrentUser/LiftSignInHold',
+  summary: '解除登录限制',
+  access: 'user',
+  reply: Null(),
+})
+
 export const SignInMethod = Union([Literal('password'), Literal('employee'), Literal('mobile'), Literal('wechat'), Literal('')])
 export type SignInMethod = Static<typeof SignInMethod>
 

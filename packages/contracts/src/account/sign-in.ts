@@ -13,19 +13,13 @@ export const MobileCode = StringSchema({ pattern: '^[0-9]{6}$' })
 /** One-time key of a step that waits for its next one; comes with the refusal that asks for that step. */
 export const Ticket = text(100)
 
-const Captcha = Optional(ObjectSchema({ Id: Ticket, Answer: text(20) }, { additionalProperties: false }))
-
 /** `Data` of the refusals SECOND_STEP_REQUIRED, PASSWORD_CHANGE_REQUIRED and WECHAT_NOT_BOUND. */
 export interface NextStep {
   Ticket: string
 }
-/** `Data` of BAD_CREDENTIALS: from the third failure on a captcha has to come along. */
-export interface Attempts {
-  CaptchaRequired: boolean
-}
 
 /**
- * Refused with BAD_CREDENTIALS, ACCOUNT_DISABLED, CAPTCHA_REQUIRED, TOO_MANY_REQUESTS; with SECOND_STEP_REQUIRED or PASSWORD_CHANGE_REQUIRED
+ * Refused with BAD_CREDENTIALS, ACCOUNT_DISABLED, TOO_MANY_REQUESTS (with the seconds to wait); with SECOND_STEP_REQUIRED or PASSWORD_CHANGE_REQUIRED
  * (`Data`: NextStep) the password was right and one more step is asked for.
  */
 export const login = defineEndpoint({
@@ -33,7 +27,7 @@ export const login = defineEndpoint({
   path: '/api/AuthUser/Login',
   summary: '账号密码登录',
   access: 'public',
-  body: ObjectSchema({ Account: text(100), Password: text(200), Captcha }, { additionalProperties: false }),
+  body: ObjectSchema({ Account: text(100), Password: text(200) }, { additionalProperties: false }),
   reply: Token,
 })
 /** The same as an employee of the company named (spec §2.24, §6). */
@@ -42,7 +36,7 @@ export const employeeLogin = defineEndpoint({
   path: '/api/AuthUser/EmployeeLogin',
   summary: '企业账号登录',
   access: 'public',
-  body: ObjectSchema({ CompanyCode: text(50), Account: text(100), Password: text(200), Captcha }, { additionalProperties: false }),
+  body: ObjectSchema({ CompanyCode: text(50), Account: text(100), Password: text(200) }, { additionalProperties: false }),
   reply: Token,
 })
 export const mobileLogin = defineEndpoint({
@@ -98,16 +92,6 @@ export const demoMobileCode = defineEndpoint({
   access: 'public',
   query: ObjectSchema({ Mobile }, { additionalProperties: false }),
   reply: Union([ObjectSchema({ Code: StringSchema() }), Null()]),
-})
-/** Valid ten minutes, for one answer. `image`: a drawn sum as a data URL; `text`: the same in words, for who cannot see it. A GET that writes: what it asks is kept for the answer. */
-export const captcha = defineEndpoint({
-  method: 'GET',
-  path: '/api/AuthUser/GetCaptcha',
-  summary: '图形验证码',
-  access: 'public',
-  write: true,
-  query: ObjectSchema({ Kind: Optional(Union([Literal('image'), Literal('text')])) }, { additionalProperties: false }),
-  reply: ObjectSchema({ Id: StringSchema(), Image: StringSchema(), Question: StringSchema() }),
 })
 /** Which ways besides the password this installation offers. */
 export const signInWays = defineEndpoint({

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import type { Job } from './jobs.ts'
 
-/** Hourly: idempotency keys after a day, sessions a month after they ended, login records after half a year, codes and tickets of a sign-in after two days. */
+/** Hourly: idempotency keys after a day, sessions a month after they ended, login records after half a year, codes, tickets and counted failures of a sign-in after two days. */
 export const purgeJob = (database: Database): Job => ({
   name: 'purge',
   cron: '7 * * * *',
@@ -11,6 +11,7 @@ export const purgeJob = (database: Database): Job => ({
       await tx.query(`delete from session where coalesce(ended_at, expires_at) < now() - interval '30 days'`)
       await tx.query(`delete from login_log where at < now() - interval '180 days'`)
       await tx.query(`delete from mobile_code where create_time < now() - interval '2 days'`)
+      await tx.query(`delete from sign_in_failure where last_at < now() - interval '2 days'`)
       await tx.query(`delete from sign_in_ticket where expires_at < now() - interval '2 days'`)
     }),
 })

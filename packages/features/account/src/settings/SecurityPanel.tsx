@@ -9,6 +9,7 @@ import { MobileDialog } from './MobileDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { OwnPasswordDialog } from './OwnPasswordDialog.tsx'
 import { settingTexts } from './texts.ts'
+import { SignInHold } from './SignInHold.tsx'
 import { RemoveTwoStep } from './two-step/RemoveTwoStep.tsx'
 import { SetUpTwoStep } from './two-step/SetUpTwoStep.tsx'
 
@@ -39,6 +40,7 @@ export const SecurityPanel = observer(function SecurityPanel({ profile, onSaved,
   }
   return (
     <Section title={settingTexts.tabs.security}>
+      <SignInHold />
       <ul className="jst-setting-lines">
         <Line
           title={texts.password}

@@ -28,6 +28,7 @@ const entry = (Id: number, Outcome: string) => ({
 })
 const routes = {
   'GET /api/CurrentUser/GetProfile': () => own,
+  'GET /api/CurrentUser/GetSignInHold': () => ({ HeldUntil: null }),
   'GET /api/CurrentUser/GetSessions': () => [
     {
       Id: 1,
@@ -102,6 +103,10 @@ export const Long: StoryObj = {
   tags: ['长文本'],
 }
 export const Security: StoryObj = { ...story('security'), name: '账号安全' }
+export const Held: StoryObj = {
+  ...story('security', { 'GET /api/CurrentUser/GetSignInHold': () => ({ HeldUntil: '2026-11-20T04:00:00.000Z' }) }),
+  name: '账号安全，登录受限',
+}
 export const SecurityDark: StoryObj = { ...story('security'), name: '账号安全，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const DevicesList: StoryObj = { ...story('devices'), name: '登录设备' }
 export const Log: StoryObj = { ...story('log'), name: '登录记录' }

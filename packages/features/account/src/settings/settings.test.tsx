@@ -85,6 +85,19 @@ describe('what protects the account', () => {
     expect(field(/原密码/).getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('says until when failed sign-ins hold the account, and lifts the hold', async () => {
+    let HeldUntil: string | null = '2026-11-20T04:00:00.000Z'
+    const fake = open('security', {
+      routes: {
+        'GET /api/CurrentUser/GetSignInHold': () => ({ HeldUntil }),
+        'POST /api/CurrentUser/LiftSignInHold': () => (HeldUntil = null),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '解除限制' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '解除限制' })).toBeNull())
+    expect(fake.said).toEqual(['登录限制已解除'])
+  })
+
   it('sets the second step up: password, picture and first code, recovery codes once', async () => {
     const codes = Array.from({ length: 10 }, (_, index) => `code${index}-aaaaa`)
     const fake = open('security', {

@@ -52,6 +52,12 @@ export const settingTexts = {
     unbindNote: '解除后将不能用微信扫码登录该账号。',
     loginPassword: '登录密码',
   },
+  hold: {
+    about: '账号连续多次验证失败，已限制从陌生网络登录，限制至',
+    advice: '。如不是本人操作，请修改密码。',
+    lift: '解除限制',
+    lifted: '登录限制已解除',
+  },
   twoStep: {
     title: '启用两步验证',
     next: '下一步',

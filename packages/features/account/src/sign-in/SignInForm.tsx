@@ -4,7 +4,6 @@ import { useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { texts } from '../texts.ts'
-import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import type { SignInStore } from './SignInStore.ts'
@@ -73,7 +72,7 @@ export const SignInForm = observer(function SignInForm({ store, submitText }: { 
   )
 })
 
-/** Account, password and, after some failures, a captcha. */
+/** Account and password. */
 export const PasswordFields = observer(function PasswordFields({ store, focus = true }: { store: SignInStore; focus?: boolean }) {
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -108,7 +107,6 @@ export const PasswordFields = observer(function PasswordFields({ store, focus = 
         maxLength={200}
         required
       />
-      <CaptchaField store={store} />
     </>
   )
 })

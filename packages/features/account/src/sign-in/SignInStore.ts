@@ -5,13 +5,11 @@ import {
   loginSecondStep,
   mobileLogin,
   resetPassword,
-  type Attempts,
   type Token,
 } from '@jst/contracts/account'
 import { afterSignIn, takeReturn } from '@jst/feature-kit'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { texts } from '../texts.ts'
-import { CaptchaStore } from './CaptchaStore.ts'
 import { newPasswordErrors, passwordFormErrors, wrongCode, wrongMobile } from './checks.ts'
 import { MobileCodeStore } from './MobileCodeStore.ts'
 import { fieldOf, nextStepOf, refusalOf } from './refusal.ts'
@@ -29,17 +27,15 @@ export class SignInStore {
   done = ''
   busy = false
   step: SignInStep
-  readonly captcha: CaptchaStore
   readonly codes: MobileCodeStore
   private ticket = ''
   private readonly ports: SignInPorts
 
   constructor(ports: SignInPorts) {
     this.ports = ports
-    this.captcha = new CaptchaStore(ports.app)
     this.codes = new MobileCodeStore(ports.app)
     this.step = ports.app.session.status === 'logged-in' ? 'signed-in' : 'form'
-    makeAutoObservable<this, 'ports' | 'ticket'>(this, { ports: false, captcha: false, codes: false, ticket: false }, { autoBind: true })
+    makeAutoObservable<this, 'ports' | 'ticket'>(this, { ports: false, codes: false, ticket: false }, { autoBind: true })
   }
 
   set(field: FieldName, value: string): void {
@@ -93,15 +89,11 @@ export class SignInStore {
   }
 
   private async submitPassword(): Promise<void> {
-    const { values, captcha } = this
+    const { values } = this
     const byCompany = this.ports.mode === 'employee'
-    if (!this.complete(passwordFormErrors(values, { byCompany, captcha: captcha.shown }))) return
+    if (!this.complete(passwordFormErrors(values, { byCompany }))) return
     const { api } = this.ports.app
-    const body = {
-      Account: values.account.trim(),
-      Password: values.password,
-      ...(captcha.shown ? { Captcha: { Id: captcha.id, Answer: values.captcha.trim() } } : {}),
-    }
+    const body = { Account: values.account.trim(), Password: values.password }
     await this.enterWith(() =>
       byCompany ? api.call(employeeLogin, { ...body, CompanyCode: values.companyCode.trim() }) : api.call(login, body),
     )
@@ -166,7 +158,7 @@ export class SignInStore {
   }
 
   private forgetSecrets(): void {
-    for (const field of ['password', 'newPassword', 'repeat', 'code', 'captcha'] as const) this.values[field] = ''
+    for (const field of ['password', 'newPassword', 'repeat', 'code'] as const) this.values[field] = ''
   }
 
   private complete(errors: FieldErrors): boolean {
@@ -177,8 +169,7 @@ export class SignInStore {
   private fail(error: unknown): void {
     this.busy = false
     const refusal = refusalOf(error)
-    const { code, message, data } = refusal
-    if (this.captcha.shown || code === 'CAPTCHA_REQUIRED' || (data as Partial<Attempts> | null)?.CaptchaRequired) this.renewCaptcha()
+    const { code, message } = refusal
     if (code === 'TICKET_EXPIRED') this.show('form')
     const ahead = nextStepOf(refusal)
     if (ahead) {
@@ -190,10 +181,5 @@ export class SignInStore {
     const field = fieldOf(refusal, this.step === 'form' && this.way === 'password')
     if (field) this.fieldErrors = { [field]: message }
     else this.failure = code === undefined ? texts.failed : message
-  }
-
-  private renewCaptcha(): void {
-    this.values.captcha = ''
-    void this.captcha.ask()
   }
 }

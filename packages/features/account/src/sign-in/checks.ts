@@ -10,13 +10,9 @@ export const newPasswordErrors = ({ newPassword, repeat }: Readonly<Record<'newP
   repeat: newPassword === repeat ? undefined : texts.differentPasswords,
 })
 
-/** `byCompany`: the enterprise sign-in; `captcha`: one is shown. */
-export const passwordFormErrors = (
-  values: Readonly<Record<FieldName, string>>,
-  { byCompany, captcha }: { byCompany: boolean; captcha: boolean },
-): FieldErrors => ({
+/** `byCompany`: the enterprise sign-in. */
+export const passwordFormErrors = (values: Readonly<Record<FieldName, string>>, { byCompany }: { byCompany: boolean }): FieldErrors => ({
   companyCode: !byCompany || values.companyCode.trim() ? undefined : texts.missingCompanyCode,
   account: values.account.trim() ? undefined : texts.missingAccount,
   password: values.password ? undefined : texts.missingPassword,
-  captcha: !captcha || values.captcha.trim() ? undefined : texts.missingCaptcha,
 })

@@ -38,7 +38,6 @@ export function nextStepOf({ code, data }: Refusal): { step: 'second-step' | 'fi
 export function fieldOf({ code, path }: Refusal, byAccount: boolean): FieldName | undefined {
   if (code === 'BAD_CREDENTIALS') return 'password'
   if (code === 'ACCOUNT_DISABLED' && byAccount) return 'account'
-  if (code === 'CAPTCHA_REQUIRED') return 'captcha'
   if (code === 'BAD_CODE') return 'code'
   return path === 'Password' ? 'newPassword' : undefined
 }

@@ -9,14 +9,13 @@ export interface SignInPorts {
   mode?: 'userBindEmployee' | 'employee'
 }
 
-export type FieldName = 'companyCode' | 'account' | 'password' | 'captcha' | 'mobile' | 'code' | 'newPassword' | 'repeat'
+export type FieldName = 'companyCode' | 'account' | 'password' | 'mobile' | 'code' | 'newPassword' | 'repeat'
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 export const emptyValues: Readonly<Record<FieldName, string>> = {
   companyCode: '',
   account: '',
   password: '',
-  captcha: '',
   mobile: '',
   code: '',
   newPassword: '',

@@ -34,8 +34,7 @@ export interface AccountParts {
   readonly hasSender: boolean
   readonly outbox: DemoOutbox | undefined
   readonly weChat: WeChat | undefined
-  /** Sign-ins under way, by account and address and by address. */
-  readonly underWay: Map<string, number>
+  readonly log: (error: Error) => void
 }
 
 export function createAccountParts({ demo, now, dataDir, settings, origin = '', log = () => {} }: Surroundings): AccountParts {
@@ -52,6 +51,6 @@ export function createAccountParts({ demo, now, dataDir, settings, origin = '', 
     hasSender: sender !== undefined,
     outbox,
     weChat: settings?.weChat && createWeChat({ ...settings.weChat, origin }),
-    underWay: new Map(),
+    log,
   }
 }

@@ -53,7 +53,7 @@ describe('signing in', () => {
       expect(status).toBe(422)
       expect(body).toMatchObject({
         Status: 0,
-        Data: { CaptchaRequired: false },
+        Data: null,
         Code: 'BAD_CREDENTIALS',
         Message: '账号或密码不正确，请检查后重试',
       })

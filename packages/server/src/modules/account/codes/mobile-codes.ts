@@ -3,6 +3,7 @@ import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits.ts'
 import { sameHash, type Secrets } from '../secrets.ts'
+import { countTry } from '../sign-in/ceiling.ts'
 import { DemoOutbox, type CodePurpose, type CodeSender } from './code-sender.ts'
 
 const validSeconds = 300
@@ -15,7 +16,7 @@ interface Request {
   readonly mobile: string
   readonly purpose: CodePurpose
   readonly ip: string
-  /** False: counted and answered like any other, but nothing goes out (the number belongs to nobody). Default true. */
+  /** False: counted and answered like any other, but no message goes out (the number belongs to nobody). Default true. */
   readonly deliver?: boolean
 }
 
@@ -25,8 +26,11 @@ export interface MobileCodes {
   send(system: Db, request: Request): Promise<number>
   /** No mobile network is behind it: `demoMobileCode` shows the codes. */
   readonly inOutbox: boolean
-  /** True once. Has a transaction of its own, so that a wrong try counts even when the caller's work is rolled back. */
-  check(system: Db, mobile: string, purpose: CodePurpose, code: string): Promise<boolean>
+  /**
+   * True once. Has a transaction of its own, so that a wrong try counts even when the caller's work is rolled back.
+   * @throws AppError TOO_MANY_REQUESTS after too many wrong codes for the number
+   */
+  check(system: Db, request: Omit<Request, 'deliver'>, code: string): Promise<boolean>
 }
 
 interface Parts {
@@ -53,12 +57,13 @@ export function createMobileCodes({ sender, secrets, now, log }: Parts): MobileC
           now().toISOString(),
         ])
       })
-      // not waited for: a number that belongs to nobody must not answer sooner
-      if (deliver) sender.send({ mobile, code, purpose }).catch(log)
+      // not waited for: a number that belongs to nobody must not answer sooner. The outbox of a demo shows a code for every number.
+      if (deliver || sender instanceof DemoOutbox) sender.send({ mobile, code, purpose }).catch(log)
       return resendSeconds
     },
-    check: (system, mobile, purpose, code) =>
-      system.tx(async (tx) => {
+    async check(system, { mobile, purpose, ip }, code) {
+      const counted = await countTry({ now, log }, system, { proof: 'mobile', subject: mobile, ip })
+      const right = await system.tx(async (tx) => {
         const since = new Date(now().getTime() - validSeconds * 1_000).toISOString()
         const [last] = await tx.query<{ id: number; codeHash: string; failures: number; used: boolean }>(
           `select id, code_hash as "codeHash", failures, used_at is not null as used from mobile_code
@@ -66,11 +71,15 @@ export function createMobileCodes({ sender, secrets, now, log }: Parts): MobileC
           [mobile, purpose, since],
         )
         if (!last || last.used || last.failures >= mostFailures) return false
-        const right = sameHash(last.codeHash, hashOf(mobile, purpose, code))
-        if (right) await tx.query('update mobile_code set used_at = $2 where id = $1', [last.id, now().toISOString()])
+        const matches = sameHash(last.codeHash, hashOf(mobile, purpose, code))
+        if (matches) await tx.query('update mobile_code set used_at = $2 where id = $1', [last.id, now().toISOString()])
         else await tx.query('update mobile_code set failures = failures + 1 where id = $1', [last.id])
-        return right
-      }),
+        return matches
+      })
+      if (right) await counted.passed()
+      else counted.failed()
+      return right
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import * as calls from '@jst/contracts/account'
 import { userRoute, type Route } from '../../../kernel/endpoint.ts'
 import type { AccountParts } from '../account.deps.ts'
 import { systemNameOf } from '../account.service.ts'
+import { liftHolds } from '../sign-in/ceiling.ts'
 import * as twoStep from '../two-step/two-step.service.ts'
 import { demandOwnPassword, guesses } from './own-password.ts'
 import * as repo from './own.repo.ts'
@@ -57,6 +58,16 @@ export const ownRoutes = (parts: AccountParts): Route[] => [
       await twoStep.demandPass(tx.system, parts.secrets, actor.userId, Code, parts.now())
       await twoStep.remove(tx.system, actor.userId)
       audit({ action: 'two-step.remove', entity: 'app_user', entityId: actor.userId })
+      return null
+    },
+  }),
+  userRoute(calls.signInHold, {
+    read: ({ system, actor }) => own.holdOf(parts, system, actor),
+  }),
+  userRoute(calls.liftSignInHold, {
+    write: async ({ tx, actor, audit }) => {
+      await liftHolds(tx.system, actor.userId)
+      audit({ action: 'sign-in.lift-hold', entity: 'app_user', entityId: actor.userId })
       return null
     },
   }),

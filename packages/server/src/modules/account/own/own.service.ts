@@ -1,6 +1,8 @@
-import type { BoundEmployee, Profile } from '@jst/contracts/account'
+import type { ReplyOf } from '@jst/contracts'
+import type { BoundEmployee, Profile, signInHold } from '@jst/contracts/account'
 import type { Actor } from '../../../kernel/actor.ts'
 import { diffOf, writeAudit } from '../../../kernel/audit.ts'
+import type { Queryable } from '../../../kernel/database.ts'
 import type { ReadContext, WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
@@ -10,6 +12,7 @@ import type { AccountParts } from '../account.deps.ts'
 import { mayActAs } from '../account.policy.ts'
 import { boundEmployees } from '../account.repo.ts'
 import { hashPassword } from '../passwords.ts'
+import { heldUntil, liftHolds } from '../sign-in/ceiling.ts'
 import { demandNewPassword } from '../sign-in/further-steps.ts'
 import { setPassword } from '../sign-in/sign-in.repo.ts'
 import { demandOwnPassword } from './own-password.ts'
@@ -51,7 +54,7 @@ export async function changeMobile(
 ): Promise<Profile> {
   await system.tx((tx) => demandOwnPassword(parts, tx, actor, password, ip))
   demandVersion(updateTime, await repo.profileOf(system, actor.userId))
-  if (!(await parts.codes.check(system, mobile, 'bindMobile', code))) throw new AppError('BAD_CODE')
+  if (!(await parts.codes.check(system, { mobile, purpose: 'bindMobile', ip }, code))) throw new AppError('BAD_CODE')
   return system.tx(async (tx) => {
     const before = await repo.profileOf(tx, actor.userId, true)
     demandVersion(updateTime, before)
@@ -77,8 +80,14 @@ export async function changePassword(parts: AccountParts, context: Context, pass
   await demandNewPassword(parts, user, next, ip, 'NewPassword')
   await setPassword(tx.system, user.id, await parts.hashing.run(ip, () => hashPassword(next)))
   await endSessions(tx, { userId: user.id, except: actor.sessionId }, 'revoked')
+  await liftHolds(tx.system, user.id)
   audit({ action: 'password.change', entity: 'app_user', entityId: user.id })
   return repo.profileOf(tx.system, actor.userId)
+}
+
+export async function holdOf({ now }: AccountParts, system: Queryable, { userId, account }: Actor): Promise<ReplyOf<typeof signInHold>> {
+  const { Mobile } = await repo.profileOf(system, userId)
+  return { HeldUntil: await heldUntil(system, [account, Mobile], now()) }
 }
 
 /** One open session of the user, or all but the current one. @throws AppError NOT_FOUND for a session that is not the user's */

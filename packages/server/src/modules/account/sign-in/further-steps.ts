@@ -1,19 +1,20 @@
 import { passwordProblem } from '@jst/contracts/account'
 import { writeAudit } from '../../../kernel/audit.ts'
 import type { Actor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { endSessions, type OpenedSession } from '../../../kernel/sessions.ts'
 import type { AccountParts } from '../account.deps.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import * as twoStep from '../two-step/two-step.service.ts'
+import { countTry, liftHolds } from './ceiling.ts'
 import { finishSignIn, type Caller, type Proven } from './finish.ts'
 import * as repo from './sign-in.repo.ts'
 import { countTicketFailure, holdTicket, takeTicket } from './tickets.ts'
 
 const mostWrongCodes = 5
 
-/** @throws AppError BAD_CODE, the same for a number that nobody has; those of `finishSignIn` */
+/** @throws AppError TOO_MANY_REQUESTS, BAD_CODE, the same for a number that nobody has; those of `finishSignIn` */
 export async function signInByMobile(
   parts: AccountParts,
   system: Db,
@@ -21,7 +22,7 @@ export async function signInByMobile(
   code: string,
   caller: Caller,
 ): Promise<OpenedSession> {
-  const right = await parts.codes.check(system, mobile, 'signIn', code)
+  const right = await parts.codes.check(system, { mobile, purpose: 'signIn', ip: caller.ip }, code)
   const user = await repo.findUserByMobile(system, mobile)
   if (!right || !user) {
     const entry = { ...caller, account: user?.account ?? mobile, userId: user?.id ?? null, at: parts.now() }
@@ -31,25 +32,38 @@ export async function signInByMobile(
   return finishSignIn(system, parts.now(), user.id, { method: 'mobile' }, caller)
 }
 
-/** @throws AppError TICKET_EXPIRED, BAD_CODE; after five wrong codes the sign-in begins anew */
+/** @throws AppError TOO_MANY_REQUESTS, TICKET_EXPIRED, BAD_CODE; after five wrong codes the sign-in begins anew */
 export async function passSecondStep(parts: AccountParts, system: Db, token: string, code: string, caller: Caller): Promise<OpenedSession> {
   const now = parts.now()
+  const ticketOf = (tx: Queryable) => holdTicket<Proven>(tx, now, 'second_step', token, mostWrongCodes)
+  const owner = await system.tx(async (tx) => {
+    const ticket = await ticketOf(tx)
+    return ticket && repo.lockUser(tx, ticket.userId!)
+  })
+  if (!owner) throw new AppError('TICKET_EXPIRED')
+  const counted = await countTry(parts, system, { proof: 'second-step', subject: owner.account, ip: caller.ip })
   const result = await system.tx(async (tx) => {
-    const ticket = await holdTicket<Proven>(tx, now, 'second_step', token, mostWrongCodes)
+    const ticket = await ticketOf(tx)
     if (!ticket) return undefined
-    const userId = ticket.userId!
+    const userId = owner.id
     if (await twoStep.pass(tx, parts.secrets, userId, code, now)) {
       await takeTicket(tx, now, 'second_step', token)
       return { userId, proven: { ...ticket.content, secondStepDone: true as const } }
     }
     await countTicketFailure(tx, token)
-    const user = await repo.lockUser(tx, userId)
     const { method } = ticket.content
-    await repo.recordSignIn(tx, { ...caller, account: user?.account ?? '', userId, outcome: 'bad_code', method, at: now })
+    await repo.recordSignIn(tx, { ...caller, account: owner.account, userId, outcome: 'bad_code', method, at: now })
     return 'wrong'
   })
-  if (result === undefined) throw new AppError('TICKET_EXPIRED')
-  if (result === 'wrong') throw new AppError('BAD_CODE', { message: '两步验证码不正确或已用过，请填写当前显示的验证码' })
+  if (result === undefined) {
+    await counted.withdrawn()
+    throw new AppError('TICKET_EXPIRED')
+  }
+  if (result === 'wrong') {
+    counted.failed()
+    throw new AppError('BAD_CODE', { message: '两步验证码不正确或已用过，请填写当前显示的验证码' })
+  }
+  await counted.passed()
   return finishSignIn(system, now, result.userId, result.proven, caller)
 }
 
@@ -86,7 +100,7 @@ export async function resetPassword(
 ): Promise<void> {
   const problem = passwordProblem(password)
   if (problem) throw invalid('Password', problem, '新密码')
-  const right = await parts.codes.check(system, mobile, 'resetPassword', code)
+  const right = await parts.codes.check(system, { mobile, purpose: 'resetPassword', ip: caller.ip }, code)
   const user = await repo.findUserByMobile(system, mobile)
   if (!right || !user) throw new AppError('BAD_CODE')
   const ofAccount = passwordProblem(password, user.account)
@@ -95,6 +109,7 @@ export async function resetPassword(
   await system.tx(async (tx) => {
     await repo.setPassword(tx, user.id, hash)
     await endSessions(tx, { userId: user.id }, 'revoked')
+    await liftHolds(tx, user.id)
     writeAudit(tx, nobodyYet(user), requestId, { action: 'password.reset', entity: 'app_user', entityId: user.id })
   })
 }

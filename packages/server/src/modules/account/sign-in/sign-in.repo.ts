@@ -1,6 +1,5 @@
 import type { SignInMethod, SignInOutcome } from '@jst/contracts/account'
 import type { Queryable } from '../../../kernel/database.ts'
-import type { Failures } from './lock-out.ts'
 
 export interface UserRow {
   id: number
@@ -55,23 +54,6 @@ export const recordSignIn = (tx: Queryable, { account, userId, outcome, method, 
     userAgent,
     at.toISOString(),
   ])
-
-/**
- * Codes sent to a mobile have their own limit of tries. The clock may have been set back since an attempt: which came first says the row's number,
- * and a failure ahead of now still counts, but nobody waits until its time has come. A minute is left for processes whose clocks differ.
- */
-export async function failuresOf(db: Queryable, account: string, ip: string, now: Date): Promise<Failures> {
-  const [row] = await db.query<Failures>(
-    `with mine as (select id, at, outcome from login_log where lower(account) = lower($1) and ip = $2 and method <> 'mobile' and at > $3::timestamptz - interval '1 day'),
-       failed as (select at from mine where outcome in ('bad_credentials', 'bad_code') and id > coalesce((select max(id) from mine where outcome = 'ok'), 0))
-     select (select count(*) from failed) as "inRow", (select max(at) from failed where at <= $3::timestamptz + interval '1 minute') as "lastAt",
-       (select count(*) from login_log where lower(account) = lower($1) and outcome = 'bad_credentials' and at > $3::timestamptz - interval '10 minutes') as "onAccount",
-       (select count(*) from login_log where ip = $2 and outcome = 'bad_credentials' and at > $3::timestamptz - interval '10 minutes') as "onAddress",
-       exists (select from login_log where lower(account) = lower($1) and ip = $2 and outcome = 'ok' and at > $3::timestamptz - interval '30 days') as "isFamiliar"`,
-    [account, ip, now.toISOString()],
-  )
-  return row!
-}
 
 /** The new password is the user's own. */
 export const setPassword = (tx: Queryable, userId: number, hash: string) =>

@@ -4,7 +4,7 @@ import { Nothing, publicRoute, type Route } from '../../../kernel/endpoint.ts'
 import type { OpenedSession } from '../../../kernel/sessions.ts'
 import type { AccountParts } from '../account.deps.ts'
 import * as steps from './further-steps.ts'
-import { askCaptcha, signInByPassword } from './password-sign-in.ts'
+import { signInByPassword } from './password-sign-in.ts'
 import { findUserByMobile } from './sign-in.repo.ts'
 
 const token = ({ token: Token, expiresAt: ExpiresAt }: OpenedSession): calls.Token => ({ Token, ExpiresAt })
@@ -14,17 +14,16 @@ const perMinute = (calls: number) => ({ calls, perSeconds: 60 })
 /** Every way in but WeChat's. Each opens its own transactions: what was counted and logged outlives the refusal. */
 export const signInRoutes = (parts: AccountParts): Route[] => [
   publicRoute(calls.login, {
-    own: async ({ db, ip, userAgent }, { Account, Password, Captcha }) =>
-      token(await signInByPassword(parts, db, { account: Account, password: Password, captcha: Captcha, ip, userAgent })),
+    own: async ({ db, ip, userAgent }, { Account, Password }) =>
+      token(await signInByPassword(parts, db, { account: Account, password: Password, ip, userAgent })),
   }),
   publicRoute(calls.employeeLogin, {
-    own: async ({ db, ip, userAgent }, { CompanyCode, Account, Password, Captcha }) =>
+    own: async ({ db, ip, userAgent }, { CompanyCode, Account, Password }) =>
       token(
         await signInByPassword(parts, db, {
           account: Account,
           password: Password,
           companyCode: CompanyCode,
-          captcha: Captcha,
           ip,
           userAgent,
         }),
@@ -63,13 +62,6 @@ export const signInRoutes = (parts: AccountParts): Route[] => [
       if (!parts.outbox) throw new AppError('NOT_FOUND')
       const code = parts.outbox.last(Mobile)
       return code === undefined ? new Nothing(null) : { Code: code }
-    },
-  }),
-  publicRoute(calls.captcha, {
-    limit: perMinute(60),
-    own: async ({ db }, { Kind = 'image' }) => {
-      const { id, image, words } = await askCaptcha(parts, db)
-      return Kind === 'text' ? { Id: id, Image: '', Question: words } : { Id: id, Image: image, Question: '' }
     },
   }),
   publicRoute(calls.signInWays, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../../../kernel/database.ts'
 import { hashToken } from '../../../kernel/sessions.ts'
 
-export type TicketKind = 'captcha' | 'second_step' | 'new_password' | 'wechat_state' | 'wechat_bind'
+export type TicketKind = 'second_step' | 'new_password' | 'wechat_state' | 'wechat_bind'
 
 interface NewTicket {
   readonly kind: TicketKind

@@ -15,7 +15,7 @@ import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { announce, endSessions } from '../../../kernel/sessions.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import { hashPassword } from '../../account/index.ts'
+import { hashPassword, liftHolds } from '../../account/index.ts'
 import type { StaffCall } from '../company.call.ts'
 import { lockCompany } from '../company.repo.ts'
 import { texts } from '../texts.ts'
@@ -147,6 +147,7 @@ export async function resetPassword(call: StaffCall, id: number): Promise<NewAcc
   if (!wire.IsManaged) throw new AppError('FORBIDDEN', { message: words.notManaged })
   const password = initialPassword()
   await accounts.setInitialPassword(tx.system, userId, await hashPassword(password))
+  await liftHolds(tx.system, userId)
   await endSessions(tx, { userId }, 'revoked')
   audit({ action: 'employee.reset-password', entity: 'employee', entityId: id })
   return { Id: id, Name: wire.Name, Account: wire.Account, Password: password }

@@ -33,7 +33,8 @@ export async function register(
   if (problem) throw invalid('Password', problem, '密码')
   const name = Name.trim()
   if (name === '') throw invalid('Name', '请填写姓名', '姓名')
-  if (!(await codes.check(system, Mobile, 'register', Code))) throw invalid('Code', '验证码不正确或已过期，请重新获取', '验证码')
+  if (!(await codes.check(system, { mobile: Mobile, purpose: 'register', ip: origin.ip }, Code)))
+    throw invalid('Code', '验证码不正确或已过期，请重新获取', '验证码')
   if (await isTaken(system, Mobile)) throw invalid('Mobile', texts.registered, '手机号')
   const hash = await hashPassword(Password)
   return system.tx(async (tx) => {

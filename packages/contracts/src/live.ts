@@ -11,6 +11,7 @@ export interface LiveFrame {
     | 'pong'
     | 'message/send'
     | 'si/changed'
+    | 'si/draft'
     | 'schedules/changed'
     | 'session/changed'
     | 'frame/changed'

@@ -4,12 +4,14 @@ export type { History, HistoryStep } from './history.ts'
 export { decided, decidedRecord, type Choice, type ConflictPlace, type MergeConflict, type MergeValue } from './merge/conflict.ts'
 export { mergeRecords, type MergedRecord } from './merge/merge-records.ts'
 export { mergeSets, type MergedSet } from './merge/merge-sets.ts'
+export type { Replacements } from './merge/replacements.ts'
 export {
   StaleDraftError,
   type CompanySubmission,
   type DraftChannel,
   type DraftClock,
   type DraftGateway,
+  type DraftJournal,
   type DraftPorts,
   type DraftStorage,
   type DraftStore,
@@ -27,5 +29,6 @@ export type { CheckOptions, OrderFacts, RuleSettings, SetToCheck } from './rules
 export type { Steps } from './rules/steps.ts'
 export type { Found } from './saving/keeping.ts'
 export type { LocalCopy, OverallSaveState, SaveProblem, SaveState } from './saving/state.ts'
+export type { Typing } from './set/changes.ts'
 export { emptySet, setFromJson, setToJson, type DraftSet, type DraftSetJson, type DraftType, type OnBehalf } from './set/draft-set.ts'
 export { SiDraftSession } from './si-draft-session.ts'

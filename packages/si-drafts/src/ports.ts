@@ -47,6 +47,16 @@ export interface DraftStorage {
   keys?(): MaybePromise<readonly string[]>
 }
 
+/** A storage that answers at once and outlives the page, such as `localStorage`. */
+export interface DraftJournal {
+  /** The stored text, or null. */
+  getItem(key: string): string | null
+  /** Stores a text; throws when there is no room. */
+  setItem(key: string, value: string): void
+  /** Removes an entry; none is no error. */
+  removeItem(key: string): void
+}
+
 /** A set as a server keeps it. */
 export interface StoredSet {
   /** The JSON value that was given to `save`. */
@@ -67,6 +77,8 @@ export interface DraftStore {
   save(orderId: number, set: unknown, seenVersion: string | null): Promise<{ version: string; savedAt: string }>
   /** Removes the version that was seen. Throws `StaleDraftError` for a newer one. */
   remove(orderId: number, seenVersion: string): Promise<void>
+  /** Tells the version of the order's set whenever somebody else stored it; answers how to stop listening. */
+  listen?(orderId: number, hear: (version: string) => void): () => void
 }
 
 /** A save was refused because somebody else saved (or, `current` null, removed) the set since it was read. */
@@ -105,6 +117,8 @@ export interface DraftPorts {
   gateway: DraftGateway
   /** Keeps the copy of this machine. */
   storage: DraftStorage
+  /** Takes what is not stored yet when the page is left, for a `storage` that answers later. */
+  journal?: DraftJournal
   /** Time and timers. */
   clock: DraftClock
   /** Uniform in [0, 1). */

@@ -3,17 +3,20 @@ import type { SiRecord } from '@jst/contracts/si/data'
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { editedField } from './edited-field.ts'
 import { History } from './history.ts'
-import { decided, type Choice, type MergeConflict } from './merge/conflict.ts'
+import type { Choice, MergeConflict } from './merge/conflict.ts'
 import { mergeSets } from './merge/merge-sets.ts'
+import { Merging } from './merge/merging.ts'
+import type { Replacements } from './merge/replacements.ts'
 import type { DraftPorts } from './ports.ts'
 import { progressOf, type Progress } from './progress.ts'
 import { runThrough, type Steps } from './rules/steps.ts'
 import { boxSummary, totalsOf, type Totals } from './rules/totals.ts'
 import { passes, validationSteps, type CheckOptions, type OrderFacts } from './rules/validate.ts'
 import { Keeping, type Found } from './saving/keeping.ts'
+import type { Kept } from './saving/slots.ts'
 import type { LocalCopy, OverallSaveState } from './saving/state.ts'
-import { draftOf, moved, startedWith, withCopies, withFields, without, withTarget } from './set/changes.ts'
-import { boundTo, submissionOf } from './set/submission.ts'
+import { draftOf, moved, startedWith, withCopies, withFields, without, withTarget, withTyping, type Typing } from './set/changes.ts'
+import { boundTo, sendSet, submissionOf } from './set/submission.ts'
 import { emptySet, type DraftSet, type DraftType, type OnBehalf } from './set/draft-set.ts'
 
 /**
@@ -26,13 +29,13 @@ export class SiDraftSession {
   set: DraftSet = emptySet
   /** Result of the last check on the server; null after an edit. */
   serverIssues: Issue[] | null = null
-  /** Values that somebody else changed differently, for a person to decide; nothing is sent to the server until then. */
-  conflicts: readonly MergeConflict[] = []
   /** A check or a submission is under way. Observable. */
   busy = false
   /** Undo and redo. */
-  readonly history: History
+  readonly history = new History()
+  readonly #merging = new Merging()
   readonly #keeping: Keeping
+  #typing: Typing | null = null
   readonly #orderId: number
   readonly #ports: DraftPorts
 
@@ -40,27 +43,17 @@ export class SiDraftSession {
   constructor(orderId: number, owner: string, ports: DraftPorts) {
     this.#orderId = orderId
     this.#ports = ports
-    this.history = new History()
     this.#keeping = new Keeping(orderId, owner, ports, {
       current: () => this.set,
+      typed: () => withTyping(this.set, this.#typing),
       merge: (base, theirs) => runInAction(() => this.#takeIn(base, theirs)),
       show: (set) => runInAction(() => this.#show(set)),
     })
-    makeAutoObservable(this, {
-      set: observableRef,
-      serverIssues: observableRef,
-      conflicts: observableRef,
-      totals: computedStruct,
-      history: false,
-    })
+    makeAutoObservable(this, { set: observableRef, serverIssues: observableRef, totals: computedStruct, history: false })
   }
 
-  /** The bills, in their order. */
+  /** The bills in their order, with all edits. */
   get drafts(): readonly SiRecord[] {
-    return this.set.drafts
-  }
-  /** Every draft as it stands, the edits of the current one included. */
-  get all(): readonly SiRecord[] {
     return this.set.drafts
   }
   /** Draft id of the bill that is open; 0 for none. */
@@ -95,6 +88,14 @@ export class SiDraftSession {
   get boxSummary(): string {
     return boxSummary(this.set.drafts.flatMap((draft) => draft.containers))
   }
+  /** Values that somebody else changed differently, for a person to decide; nothing is sent to the server until then. */
+  get conflicts(): readonly MergeConflict[] {
+    return this.#merging.conflicts
+  }
+  /** Values of mine that somebody else has replaced since. */
+  get replaced(): Replacements {
+    return this.#merging.replaced
+  }
   /** How it stands with saving, for people. */
   get saveState(): OverallSaveState {
     return this.#keeping.stateWith(this.conflicts.length)
@@ -111,7 +112,7 @@ export class SiDraftSession {
   get canRedo(): boolean {
     return this.history.redoable.length > 0
   }
-  /** Starts with one draft made from the order's data. Nothing is stored before the first edit. */
+  /** Begins with one draft of the order's data; nothing is stored before the first edit. */
   start(prefill: SiRecord, target = 1): void {
     this.#show(startedWith(prefill, target, () => this.#ports.random()))
   }
@@ -119,7 +120,7 @@ export class SiDraftSession {
   setTarget(target: number): void {
     this.#change(withTarget(this.set, target), 'target')
   }
-  /** Changes the kind of the set. */
+  /** Changes its kind. */
   setType(type: DraftType): void {
     this.#change({ ...this.set, type })
   }
@@ -131,6 +132,15 @@ export class SiDraftSession {
   edit(patch: Partial<SiRecord>): void {
     const { current } = this
     if (current) this.#change(withFields(this.set, current.id, patch), editedField(current, patch))
+  }
+  /**
+   * A field of the current draft that is still being typed in, as its change; null when that is over. This browser keeps it as if it were
+   * entered. It is not shown, checked, sent or undone before `edit`.
+   */
+  typing(change: Typing | null): void {
+    if (change === this.#typing) return
+    this.#typing = change
+    this.#keeping.local.touch()
   }
   /** Replaces drafts as a whole, such as after an allocation or a repair: one step to undo. Ids must be of this set. */
   replaceDrafts(drafts: readonly SiRecord[]): void {
@@ -154,7 +164,7 @@ export class SiDraftSession {
     this.#change(withCopies(this.set, times, true, () => this.#ports.random()))
     return this.set.currentId
   }
-  /** Removes a draft; the current one gives way to the previous. The first cannot be removed: answers false. */
+  /** Removes a draft; the current one gives way to the previous. False: the first cannot be removed. */
   remove(id: number): boolean {
     return this.#change(without(this.set, id))
   }
@@ -200,20 +210,9 @@ export class SiDraftSession {
   }
   /** Submits the set, on behalf of a company when one is set, and clears the drafts. Answers the ids of the records. */
   async submit(): Promise<number[]> {
-    const { onBehalf } = this
-    const submission = submissionOf(this.set, this.#orderId)
-    const { Ids } = await this.#during(() =>
-      onBehalf
-        ? this.#ports.gateway.submitForCompany({
-            ...submission,
-            EmployeeId: onBehalf.employeeId,
-            COMPANYID: onBehalf.companyId,
-            COMPANYCODE: onBehalf.companyCode,
-          })
-        : this.#ports.gateway.submit(submission),
-    )
+    const ids = await this.#during(() => sendSet(this.#ports.gateway, this.set, this.#orderId))
     this.clear()
-    return Ids
+    return ids
   }
 
   /** Takes up what an earlier visit left here or a colleague left on the server; null when there is nothing. Never rejects. */
@@ -227,6 +226,10 @@ export class SiDraftSession {
   /** Writes both copies now, such as when the page hides; resolves when that is done or failed. */
   flush(): Promise<void> {
     return this.#keeping.flushed()
+  }
+  /** Keeps what is entered and typed in this browser, at once: call when a field or the page is left. False: it is kept nowhere, ask before leaving. */
+  journal(): boolean {
+    return this.#keeping.journal()
   }
   /** Goes on saving after a login, or when the network is back. */
   resume(): void {
@@ -249,35 +252,33 @@ export class SiDraftSession {
   resolveAll(choice: Choice): void {
     this.#decide(this.conflicts, choice)
   }
+  /** Puts my value back where somebody else replaced it. */
+  restoreReplaced(one: MergeConflict): void {
+    this.#change(this.#merging.restore(this.set, one))
+  }
   #decide(conflicts: readonly MergeConflict[], choice: Choice): void {
-    const set = conflicts.reduce((result, conflict) => decided(result, conflict, choice), this.set)
-    this.conflicts = this.conflicts.filter((conflict) => !conflicts.includes(conflict))
-    if (set !== this.set) this.#change(set)
+    this.#change(this.#merging.decide(this.set, conflicts, choice))
     if (this.conflicts.length === 0) this.#keeping.decided()
   }
-  #takeIn(base: DraftSet | null, theirs: DraftSet): boolean {
-    const merged = mergeSets(base, this.set, theirs)
-    this.history.rebase((set) => mergeSets(base, set, theirs).set)
-    this.set = merged.set
-    this.serverIssues = null
-    const again = new Set(merged.conflicts.map(({ draftId, path }) => `${draftId} ${path}`))
-    this.conflicts = [...this.conflicts.filter(({ draftId, path }) => !again.has(`${draftId} ${path}`)), ...merged.conflicts]
-    this.#keeping.touch()
+  #takeIn(base: DraftSet | null, theirs: Kept): boolean {
+    this.set = this.#merging.takeIn(base, this.set, theirs)
+    this.history.rebase((step) => mergeSets(base, step, theirs.set).set)
+    this.#changed()
     return this.conflicts.length > 0
   }
   #show(set: DraftSet): void {
     this.set = set
+    this.#merging.begin(set)
+    this.#typing = null
     this.serverIssues = null
-    this.conflicts = []
     this.history.clear()
   }
   /** Makes a change that can be undone; false when nothing changed. */
   #change(set: DraftSet, field = ''): boolean {
     if (set === this.set) return false
-    const next = { ...set, revision: this.set.revision + 1 }
-    this.history.record(this.set, next, field, this.#ports.clock.now())
-    this.set = next
-    this.#changed()
+    const before = this.set
+    this.#travel(set)
+    this.history.record(before, this.set, field, this.#ports.clock.now())
     return true
   }
   #travel(set: DraftSet | null): void {
@@ -291,10 +292,8 @@ export class SiDraftSession {
   }
   async #during<T>(work: () => Promise<T>): Promise<T> {
     runInAction(() => (this.busy = true))
-    try {
-      return await work()
-    } finally {
-      runInAction(() => (this.busy = false))
-    }
+    return Promise.resolve()
+      .then(work)
+      .finally(() => runInAction(() => (this.busy = false)))
   }
 }

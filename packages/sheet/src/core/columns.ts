@@ -25,6 +25,12 @@ export interface ResolvedColumn extends SheetColumn {
 export const plainText = (value: CellValue | undefined): string =>
   value === null || value === undefined ? '' : typeof value === 'number' ? plainNumber(value) : value
 
+/** Text that an edit of the cell begins with. */
+export function editTextOf(column: ResolvedColumn, { values }: SheetRow): string {
+  const value = values[column.key] ?? null
+  return column.kind === 'choice' ? column.format(value) : plainText(value)
+}
+
 const fold = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 
 /** Finds a choice by its value, label or another name, whatever the case and width of letters. */

@@ -18,6 +18,11 @@ export interface SheetOptions {
   readonly rows?: readonly SheetRow[]
   /** Takes every change; the rows that come of it are handed back by `setRows`. `applyBatch` makes them. */
   readonly onChange?: (batch: SheetBatch) => void
+  /**
+   * A cell is being typed in: the change that leaving it now would hand to `onChange`; undefined when the edit is over. For hosts that keep
+   * what is typed before it is entered. Called at every key.
+   */
+  readonly onTyping?: (batch: SheetBatch | undefined) => void
   /** Makes new rows. Without it rows can neither be added nor duplicated, and pastes do not grow the sheet. */
   readonly createRow?: CreateRow
   /** Findings of the consumer’s own rules; those of the columns (`validate`) come on top. */

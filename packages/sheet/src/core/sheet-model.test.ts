@@ -50,6 +50,26 @@ describe('typing', () => {
     expect(column('sealNo')[1]).toBe('CN880001')
   })
 
+  it('tells what leaving the cell would change at every key, and when the edit is over', () => {
+    const told: unknown[] = []
+    const { model, select, batches } = hosted(boxes(2), { onTyping: (batch) => told.push(batch?.changes ?? 'over') })
+    model.attach({ text: () => '1,234.5', focus: () => {} })
+    select(0, weight)
+    model.beginEdit('replace')
+    model.typed('1,2')
+    model.typed('1,234.5')
+    const change = (value: number | string) => [{ rowId: 'a-0', key: 'weight', value }]
+    expect(batches).toEqual([])
+    select(1, seal)
+    expect(told).toEqual([change('1,2'), change(1234.5), 'over'])
+    expect(batches.map(({ changes }) => changes)).toEqual([change(1234.5)])
+    model.beginEdit('edit')
+    model.typed('X')
+    model.cancelEdit()
+    expect(told.slice(3)).toEqual([[{ rowId: 'a-1', key: 'sealNo', value: 'X' }], 'over'])
+    expect(batches).toHaveLength(1)
+  })
+
   it('does not begin in cells that the row does not have, nor in a read-only sheet', () => {
     const { model, select } = hosted(freightRows({ containers: 1, lines: 1 }))
     select(1, no)

@@ -1,8 +1,9 @@
 import { Announcer } from './announcer.ts'
 import { sheetTexts, type SheetTexts } from '../texts.ts'
 import type { Outcome } from './acts/outcome.ts'
-import { batchOf, invertBatch, isEmptyBatch } from './batch.ts'
-import { plainText, reasonOf, resolveColumns, valueOf, type ResolvedColumn } from './columns.ts'
+import { editOf } from './acts/edit.ts'
+import { invertBatch, isEmptyBatch } from './batch.ts'
+import { editTextOf, resolveColumns, type ResolvedColumn } from './columns.ts'
 import { SheetHistory } from './history.ts'
 import type { Editing, EditorPort, SheetOptions } from './model-options.ts'
 import { clampPlace, followRows, rangeOf, selectionOf, type SheetSelection } from './selection.ts'
@@ -50,12 +51,10 @@ export class SheetState extends Announcer {
     this.view = new SheetView(options.rows ?? [], this.columns, this.collapsed)
   }
 
-  /** Another taker of changes from now on. */
+  /** Hands changes to another function from now on. */
   setOnChange(onChange: SheetOptions['onChange']): void {
     this.onChange = onChange
   }
-
-  // ── data in ──────────────────────────────────────────────────────────────
 
   /** The same data set, changed: selection and undo stay. Unchanged rows must be the same objects. */
   setRows(rows: readonly SheetRow[]): void {
@@ -67,7 +66,7 @@ export class SheetState extends Announcer {
   load(rows: readonly SheetRow[]): void {
     this.collapsed = new Set()
     this.past.clear()
-    this.editing = undefined
+    this.endEdit()
     this.notice = undefined
     this.holdPlaces = true
     this.selected = selectionOf({ row: 0, column: 0 })
@@ -94,7 +93,7 @@ export class SheetState extends Announcer {
   setReadOnly(readOnly: boolean): void {
     if (readOnly === this.readOnly) return
     this.readOnly = readOnly
-    if (readOnly) this.editing = undefined
+    if (readOnly) this.endEdit()
     this.changed()
   }
 
@@ -103,7 +102,7 @@ export class SheetState extends Announcer {
     this.view = new SheetView(rows, columns, this.collapsed, before)
     if (this.holdPlaces) this.holdPlaces = false
     else this.selected = followRows(this.selected, before, this.view)
-    if (this.editing && this.view.visibleIndexOf(this.editing.rowId) < 0) this.editing = undefined
+    if (this.editing && this.view.visibleIndexOf(this.editing.rowId) < 0) this.endEdit()
     this.changed()
   }
 
@@ -199,10 +198,7 @@ export class SheetState extends Announcer {
 
   /** Text that an edit of the active cell begins with. */
   get activeText(): string {
-    const { activeRow, activeColumn } = this
-    if (!activeRow || !activeColumn) return ''
-    const value = activeRow.values[activeColumn.key] ?? null
-    return activeColumn.kind === 'choice' ? activeColumn.format(value) : plainText(value)
+    return this.activeRow && this.activeColumn ? editTextOf(this.activeColumn, this.activeRow) : ''
   }
 
   /** Opens the active cell. False when it may not be changed; of a read-only sheet that is said. */
@@ -221,9 +217,7 @@ export class SheetState extends Announcer {
 
   /** Drops what is being typed; the value stays. */
   cancelEdit(): void {
-    if (!this.editing) return
-    this.editing = undefined
-    this.changed()
+    if (this.endEdit()) this.changed()
   }
 
   /** Takes over what is being typed, as leaving the cell does. */
@@ -233,18 +227,24 @@ export class SheetState extends Announcer {
 
   /** Ends the edit with a text: the parsed value, or the text itself with its reason told when it cannot be read. */
   commit(text: string): void {
-    const { editing } = this
-    if (!editing) return
-    this.editing = undefined
-    const row = this.view.rows[this.view.indexOf(editing.rowId)]
-    const column = this.view.columns[this.view.columnIndexOf(editing.key)]
-    if (!row || !column) return this.changed()
-    const value = valueOf(column, text)
-    const reason = reasonOf(column, { ...row, values: { ...row.values, [column.key]: value } })
-    if (reason !== undefined) this.tell(reason, 'error')
-    const changes = value === (row.values[column.key] ?? null) ? [] : [{ rowId: row.id, key: column.key, value }]
-    if (changes.length > 0) this.emit(batchOf({ changes }))
+    const edit = this.editing && editOf(this.view, this.editing, text)
+    this.endEdit()
+    if (edit?.reason !== undefined) this.tell(edit.reason, 'error')
+    if (edit && !edit.same) this.emit(edit.batch)
     this.changed()
+  }
+
+  /** The text of the cell under edit has changed. */
+  typed(text: string): void {
+    const edit = this.options.onTyping && this.editing && editOf(this.view, this.editing, text)
+    if (edit) this.options.onTyping?.(edit.batch)
+  }
+
+  private endEdit(): boolean {
+    if (!this.editing) return false
+    this.editing = undefined
+    this.options.onTyping?.(undefined)
+    return true
   }
 
   /** Carries out what an act came to, unless the sheet is read only. */

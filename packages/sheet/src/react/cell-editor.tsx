@@ -56,7 +56,9 @@ export function CellEditor({ model, geometry, gridId, activeId, messageId, onFin
     return false
   }
   const onInput = (event: FormEvent<HTMLTextAreaElement>) => {
-    if (begin() && model.activeColumn?.kind === 'choice') choices.onText(event.currentTarget.value)
+    if (!begin()) return
+    if (model.activeColumn?.kind === 'choice') choices.onText(event.currentTarget.value)
+    model.typed(event.currentTarget.value)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const press = event.nativeEvent

@@ -41,14 +41,14 @@ describe('IndexedDB storage', () => {
 })
 
 describe('the page', () => {
-  it('writes what is pending when it hides or is left, and resumes when the network is back', () => {
-    const session = { flush: vi.fn(async () => undefined), resume: vi.fn() }
+  it('writes and journals what is pending when it hides or is left, and resumes when the network is back', () => {
+    const session = { flush: vi.fn(async () => undefined), journal: vi.fn(() => true), resume: vi.fn() }
     const stop = keepOnHide(session)
     dispatchEvent(new Event('pagehide'))
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     dispatchEvent(new Event('online'))
-    expect([session.flush.mock.calls.length, session.resume.mock.calls.length]).toEqual([2, 1])
+    expect([session.flush, session.journal, session.resume].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1])
     stop()
     dispatchEvent(new Event('pagehide'))
     expect(session.flush).toHaveBeenCalledTimes(2)

@@ -1,4 +1,4 @@
-import type { DraftChannel, DraftClock, DraftStorage } from '../ports.ts'
+import type { DraftChannel, DraftClock, DraftJournal, DraftStorage } from '../ports.ts'
 import type { SiDraftSession } from '../si-draft-session.ts'
 
 /** Drafts in `localStorage` or `sessionStorage`; about five million characters in all. */
@@ -8,6 +8,15 @@ export const webStorage = (storage: Storage): DraftStorage => ({
   removeItem: (key) => storage.removeItem(key),
   keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key !== ''),
 })
+
+/** A journal in `localStorage`; null in a browser that bars it. */
+export function webJournal(): DraftJournal | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
 
 /** Tells the other tabs of this browser; null where BroadcastChannel is missing. */
 export function broadcastChannel(name = 'jst-drafts'): DraftChannel | null {
@@ -33,11 +42,14 @@ export const systemClock: DraftClock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 }
 
-/** Writes what is pending when the page hides or is left, and goes on when the network is back. Answers how to stop. */
-export function keepOnHide(session: Pick<SiDraftSession, 'flush' | 'resume'>): () => void {
+/** Writes what is pending and journals it when the page hides or is left, and goes on when the network is back. Answers how to stop. */
+export function keepOnHide(session: Pick<SiDraftSession, 'flush' | 'journal' | 'resume'>): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const flush = () => void session.flush()
+  const flush = () => {
+    void session.flush()
+    session.journal()
+  }
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal })
   addEventListener('pagehide', flush, { signal })
   addEventListener('online', () => session.resume(), { signal })

@@ -32,6 +32,9 @@ export interface MergeConflict {
   readonly place: ConflictPlace
 }
 
+/** Tells the places of two conflicts apart. */
+export const placeKey = ({ draftId, path }: MergeConflict): string => `${draftId} ${path}`
+
 /** Which side of a conflict stands. */
 export type Choice = 'mine' | 'theirs'
 

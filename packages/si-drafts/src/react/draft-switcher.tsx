@@ -17,7 +17,7 @@ export const DraftSwitcher = observer(function DraftSwitcher({ session, errors }
     <nav className="jst-drafts" aria-label={texts.drafts}>
       <div className="jst-drafts-count">{texts.count(session.drafts.length, session.target)}</div>
       <ol>
-        {session.all.map((draft, index) => {
+        {session.drafts.map((draft, index) => {
           const name = draft.splitMblNo || draft.mblNo || texts.untitled(index + 1)
           const found = errors?.get(draft.id) ?? 0
           return (

@@ -1,5 +1,5 @@
 import type { DraftStorage } from '../ports.ts'
-import { baseSuffix, localPrefix, readKept } from './slots.ts'
+import { baseSuffix, journalSuffix, localPrefix, readKept, readLeft } from './slots.ts'
 
 /** Drafts in this browser that the server does not have as they are. */
 export interface UnsentDrafts {
@@ -18,11 +18,24 @@ async function keysOf(storage: DraftStorage): Promise<string[]> {
   return keys.filter((key) => key.startsWith(localPrefix))
 }
 
-/** Sets with edits that are kept in this browser only; `owner` limits them to one person. For the warning before a logout. */
+/**
+ * Sets with edits that are kept in this browser only; `owner` limits them to one person. For the warning before a logout. Ask for the
+ * storage of the journal too.
+ */
 export async function unsentLocalDrafts(storage: DraftStorage, owner?: string): Promise<UnsentDrafts[]> {
   const found: UnsentDrafts[] = []
-  for (const key of await keysOf(storage)) {
+  const keys = await keysOf(storage)
+  for (const key of keys) {
     if (key.endsWith(baseSuffix)) continue
+    if (key.endsWith(journalSuffix)) {
+      const stored = key.slice(0, -journalSuffix.length)
+      const left = keys.includes(stored) ? null : readLeft(await storage.getItem(key))
+      const at = stored.lastIndexOf(':')
+      const name = stored.slice(localPrefix.length, at)
+      if (left && (owner === undefined || name === owner))
+        found.push({ owner: name, orderId: Number(stored.slice(at + 1)), savedAt: left.at, drafts: left.set.drafts.length })
+      continue
+    }
     const cut = key.lastIndexOf(':')
     const name = key.slice(localPrefix.length, cut)
     if (owner !== undefined && name !== owner) continue
@@ -39,5 +52,5 @@ export async function unsentLocalDrafts(storage: DraftStorage, owner?: string): 
 export async function forgetLocalDrafts(storage: DraftStorage): Promise<number> {
   const keys = await keysOf(storage)
   for (const key of keys) await storage.removeItem(key)
-  return keys.filter((key) => !key.endsWith(baseSuffix)).length
+  return keys.filter((key) => !key.endsWith(baseSuffix) && !key.endsWith(journalSuffix)).length
 }

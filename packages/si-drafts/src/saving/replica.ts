@@ -9,8 +9,8 @@ import { messageOf, problemOf, type SaveState } from './state.ts'
 /** The set as the session has it, and how it takes in another's changes. */
 export interface ReplicaHost {
   current(): DraftSet
-  /** Merges; answers whether conflicts wait for a person. */
-  merge(base: DraftSet | null, theirs: DraftSet): boolean
+  /** Merges what another writer kept; answers whether conflicts wait for a person. */
+  merge(base: DraftSet | null, theirs: Kept): boolean
 }
 
 export interface ReplicaOptions {
@@ -68,9 +68,10 @@ export class Replica {
     this.#schedule(Math.max(0, Math.min(delay, this.#waitingSince + atMost - now)))
   }
 
-  /** Writes at once what is not written yet; call when the page hides. */
+  /** Writes at once what is not written yet, or as soon as the write under way is over; call when the page hides. */
   flush(): void {
-    if (this.state.kind === 'pending' || this.state.kind === 'failed') this.#write()
+    const { kind } = this.state
+    if (kind === 'pending' || kind === 'failed' || kind === 'saving') this.#write()
   }
 
   /** As `flush`, and resolves when nothing is under way any more. */
@@ -82,6 +83,11 @@ export class Replica {
   /** Tries again after a login, or when the network is back. */
   resume(): void {
     if (this.state.kind === 'failed') this.#write()
+  }
+
+  /** The slot holds this set, as far as is known. */
+  holds(set: DraftSet): boolean {
+    return this.base !== null && this.#options.same(set, this.base)
   }
 
   /** The slot is known to hold this. */
@@ -178,7 +184,7 @@ export class Replica {
     const set = this.#host.current()
     if (set.drafts.length === 0) return
     this.#waitingSince = null
-    if (this.base && this.#options.same(set, this.base)) return this.#settled(this.#clock.now())
+    if (this.holds(set)) return this.#settled(this.#clock.now())
     this.#busy = true
     this.#become({ kind: 'saving' })
     settle(
@@ -225,11 +231,12 @@ export class Replica {
   #settled(at: number): void {
     this.#failures = 0
     this.#become({ kind: 'saved', at })
-    const behind = !this.base || !this.#options.same(this.#host.current(), this.base)
-    if (behind || this.#again) {
-      this.#again = false
-      if (behind) this.touch()
-    }
+    const behind = !this.holds(this.#host.current())
+    const again = this.#again
+    this.#again = false
+    if (!behind) return
+    if (again) this.#write()
+    else this.touch()
   }
 
   /** Somebody else's copy: merged into the session; without conflicts, the result is written at once. */
@@ -241,7 +248,7 @@ export class Replica {
     }
     if (read.version === this.version) return
     const kept = { ...read, set: shareSet(this.base, read.set) }
-    if (this.#host.merge(this.base, kept.set)) {
+    if (this.#host.merge(this.base, kept)) {
       this.#pendingTheirs = kept
       this.#become({ kind: 'conflict' })
     } else this.#settleOn(kept)

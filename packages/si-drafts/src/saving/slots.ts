@@ -31,11 +31,44 @@ export const localPrefix = 'jst:si-draft:'
 export const baseSuffix = ':base'
 export const localKey = (owner: string, orderId: number) => `${localPrefix}${owner}:${orderId}`
 
+/** Entry of the journal for a key: what was not stored yet when a page was left. */
+export const journalSuffix = ':left'
+
 const stampPattern = /^\{"stamp":("(?:[^"\\]|\\.)*")/
 /** Version of a stored text without reading all of it. */
 const stampOf = (text: string): string | null => {
   const [, stamp] = stampPattern.exec(text) ?? []
   return stamp === undefined ? null : (JSON.parse(stamp) as string)
+}
+
+/** What a page left unstored, on top of the stored version `seen`. */
+export interface Left {
+  readonly set: DraftSet
+  readonly at: number
+  /** Names the page, as the first part of the versions that it stored. */
+  readonly tab: string
+  readonly seen: string | null
+}
+export const leftText = ({ set, at, tab, seen }: Left) =>
+  `{"tab":${JSON.stringify(tab)},"seen":${JSON.stringify(seen)},"at":${at},"set":${setToText(set)}}`
+/** Null when it is damaged. */
+export function readLeft(text: string | null): Left | null {
+  try {
+    const { tab, seen, at, set } = JSON.parse(text ?? '{}') as Record<'tab' | 'seen', string> & { at: number; set: unknown }
+    const content = setFromJson(set)
+    return content && { set: content, at, tab, seen }
+  } catch {
+    return null
+  }
+}
+/**
+ * How a journal entry stands to the stored copy. `newer`: it goes on from what its page saw or stored. `older`: its page lived on and stored
+ * more. `apart`: another page stored something else since.
+ */
+export function standingOf({ set, tab, seen }: Left, stored: Kept | null): 'newer' | 'older' | 'apart' {
+  if (stored === null || stored.version === seen) return 'newer'
+  if (!stored.version.startsWith(`${tab}.`)) return 'apart'
+  return set.revision > stored.set.revision ? 'newer' : 'older'
 }
 
 /** A local copy from its text; null when it is damaged or of another form. */

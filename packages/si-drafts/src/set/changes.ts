@@ -51,6 +51,16 @@ export function withFields(set: DraftSet, id: number, patch: Partial<SiRecord>):
   return { ...set, drafts: set.drafts.map((draft) => (draft.id === id ? { ...draft, ...patch, id } : draft)) }
 }
 
+/** A change of the current draft that is not entered yet. */
+export type Typing = (record: SiRecord) => Partial<SiRecord>
+
+/** The set as if what is being typed were entered. */
+export function withTyping(set: DraftSet, typing: Typing | null): DraftSet {
+  const current = draftOf(set, set.currentId)
+  if (!current || !typing) return set
+  return { ...withFields(set, current.id, typing(current)), revision: set.revision + 1 }
+}
+
 /** Appends copies of the current draft and opens the last; the target grows with them. At most 99 drafts. */
 export function withCopies(set: DraftSet, times: number, asTemplate: boolean, random: () => number): DraftSet {
   const source = draftOf(set, set.currentId)

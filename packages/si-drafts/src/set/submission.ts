@@ -1,5 +1,5 @@
 import type { SiRecord } from '@jst/contracts/si/data'
-import type { Submission } from '../ports.ts'
+import type { DraftGateway, Submission } from '../ports.ts'
 import { recordToWire } from '../rules/wire.ts'
 import type { DraftSet } from './draft-set.ts'
 
@@ -17,4 +17,19 @@ export function submissionOf(set: DraftSet, orderId: number): Submission {
   const { target } = set
   const records = boundTo(set, orderId).map((record) => ({ ...record, orderId, siType: target > 1 ? 2 : 1 }))
   return { TDBLInfos: records.map(recordToWire), Num: target, CGO_ID: orderId, MBL_NO: records[0]?.mblNo ?? '' }
+}
+
+/** Sends the set to be stored, on behalf of a company when one is set; ids of the records. */
+export async function sendSet(gateway: DraftGateway, set: DraftSet, orderId: number): Promise<number[]> {
+  const submission = submissionOf(set, orderId)
+  const { onBehalf } = set
+  const { Ids } = await (onBehalf
+    ? gateway.submitForCompany({
+        ...submission,
+        EmployeeId: onBehalf.employeeId,
+        COMPANYID: onBehalf.companyId,
+        COMPANYCODE: onBehalf.companyCode,
+      })
+    : gateway.submit(submission))
+  return Ids
 }

@@ -51,12 +51,15 @@ export class MemoryDraftServer {
   failure: Error | null = null
   /** How often something was saved. */
   saves = 0
+  /** Whether it tells the others of what one of them saves. */
+  tells = false
   /** Milliseconds that an answer takes. */
   delay = 0
   /** The most calls that were under way at one time. */
   mostAtOnce = 0
   private underWay = 0
   private versions = 0
+  private readonly listeners = new Set<{ person: number; hear: (orderId: number, version: string) => void }>()
   private readonly clock: ManualDraftClock
   constructor(clock: ManualDraftClock) {
     this.clock = clock
@@ -77,6 +80,7 @@ export class MemoryDraftServer {
             savedBy,
           }
           this.sets.set(orderId, stored)
+          if (this.tells) for (const { person, hear } of this.listeners) if (person !== savedBy.id) hear(orderId, stored.version)
           return { version: stored.version, savedAt: stored.savedAt }
         }),
       remove: (orderId, seen) =>
@@ -84,6 +88,11 @@ export class MemoryDraftServer {
           if (this.sets.has(orderId)) this.demand(orderId, seen)
           this.sets.delete(orderId)
         }),
+      listen: (orderId, hear) => {
+        const listener = { person: savedBy.id, hear: (changed: number, version: string) => changed === orderId && hear(version) }
+        this.listeners.add(listener)
+        return () => this.listeners.delete(listener)
+      },
     }
   }
 

@@ -1,5 +1,6 @@
 import { SiStatus, type SiRecord, type SiState } from '@jst/contracts/si'
 import { useApp, useBack, useConfirmLeave, useDetail } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
 import { useKeptDrafts } from '@jst/si-drafts/react'
 import { Button } from '@arco-design/web-react'
 import { Countdown, DetailPage } from '@jst/ui'
@@ -12,6 +13,7 @@ import { SiStatusTag } from '../parts/SiStatusTag.tsx'
 import { placeOf } from '../parts/remark-path.ts'
 import { ChecksPanel } from './checks/ChecksPanel.tsx'
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
+import { ReplacedPanel } from './conflicts/ReplacedPanel.tsx'
 import { EditorProvider } from './EditorContext.tsx'
 import { BillForm } from './form/BillForm.tsx'
 import { BillPicker } from './frame/BillPicker.tsx'
@@ -65,7 +67,8 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
   useEffect(() => model.follow(source), [model, source])
   useEffect(() => session.resume(), [session])
   useKeptDrafts(session)
-  useConfirmLeave(() => session.saveState.kind === 'failed' && session.saveState.where === 'local')
+  useLiveEvent('si/draft', (content) => model.news.tell(content as { CGO_ID: number; Version: number }))
+  useConfirmLeave(() => !session.journal())
   useShortcuts(model, submit.shortcuts)
   const { record } = source
   // the grid of the allocation has a column for each draft: it needs the room
@@ -111,6 +114,7 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
           <StepBar onCheck={() => void submit.check.run()} onSubmit={submit.shortcuts.submit} />
         </div>
         <ConflictPanel />
+        <ReplacedPanel />
         <div className={drafts ? 'jst-editor has-drafts' : 'jst-editor'}>
           {drafts && <DraftRail />}
           <div className="jst-editor-main">

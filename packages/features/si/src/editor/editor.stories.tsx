@@ -1,5 +1,6 @@
-import { modifySi, SiStatus, type SiRecord } from '@jst/contracts/si'
-import { FakeApp, FakeReply, FakeScreen } from '@jst/feature-kit/testing'
+import { modifySi, saveSiDraftSet, SiStatus, type SiRecord } from '@jst/contracts/si'
+import { FakeApp, FakeReply, FakeScreen, type FakeAppOptions } from '@jst/feature-kit/testing'
+import type { DraftSetJson } from '@jst/si-drafts'
 import { systemClock } from '@jst/si-drafts/browser'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { goodContainer, goodLine, goodRecord, manyContainers, MemoryDraftStorage, seededRandom } from '@jst/si-drafts/testing'
@@ -31,7 +32,7 @@ const routes = {
   'GET /api/TDBillLadingInfo/GetTDBillLadingLogList': () => ({ Rows: [], Total: 0 }),
 }
 
-function editor(source: EditorSource, more: Record<string, () => unknown> = {}): StoryObj {
+function editor(source: EditorSource, more: FakeAppOptions['routes'] = {}): StoryObj {
   return {
     render: () => {
       const ports = { storage: new MemoryDraftStorage(), clock: systemClock, random: seededRandom(7) }
@@ -133,6 +134,42 @@ export const Conflict: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: '重新提交' }))
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: '重新提交' }))
     await expect(await canvas.findByRole('table', { name: '与他人的修改冲突' })).toHaveTextContent('THEIR GOODS')
+  },
+}
+/** The second save finds that a colleague has changed the marks that the first one stored. */
+function colleagueAfterFirstSave(): FakeAppOptions['routes'] {
+  let saves = 0
+  const saved = (Version: number) => ({ Version, SavedAt: '2026-03-10T08:00:00Z', SavedBy: '沈佳怡' })
+  return {
+    [`${saveSiDraftSet.method} ${saveSiDraftSet.path}`]: ({ body }) => {
+      saves += 1
+      if (saves !== 2) return saved(saves)
+      const { Set: mine } = body as { Set: DraftSetJson }
+      const theirs = mine.TDBLInfos.map((bill) => ({ ...bill, TBI_MARKS: 'HOME-IT / ROTTERDAM', TBI_REMARKS: '' }))
+      return new FakeReply(412, {
+        Status: 0,
+        Data: { CGO_ID: 1, ...saved(2), SavedBy: '周伟', SavedById: 12, Set: { ...mine, TDBLInfos: theirs } },
+        Code: 'STALE_WRITE',
+      })
+    },
+  }
+}
+export const Replaced: StoryObj = {
+  tags: ['出错'],
+  ...editor(asSource({ ...filled, marks: '' }), colleagueAfterFirstSave()),
+  name: '填写的内容被他人修改',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const saved = async (label: string, text: string) => {
+      await userEvent.type(await canvas.findByLabelText(label), `${text}{Control>}s{/Control}`)
+      await canvas.findByText(/^已保存 /)
+    }
+    await saved('唛头', 'HOME-IT / HAMBURG')
+    await saved('备注', 'SHIP EARLY')
+    const table = within(await canvas.findByRole('table', { name: '您填写的内容被他人修改' }))
+    await expect(canvas.getByText(/周伟 修改了您填写的以下内容/)).toBeVisible()
+    await userEvent.click(table.getByRole('button', { name: '唛头 恢复我的' }))
+    await expect(canvas.getByLabelText('唛头')).toHaveValue('HOME-IT / HAMBURG')
   },
 }
 export const Dark: StoryObj = { tags: ['深色'], ...editor(asSource(filled, { bills: 2 })), name: '深色', globals: { theme: 'dark' } }

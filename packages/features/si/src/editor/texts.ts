@@ -233,6 +233,14 @@ export const texts = {
     whole: '整票草稿',
     more: (count: number) => `另有 ${count} 处，处理前面的后显示`,
   },
+  replaced: {
+    title: '您填写的内容被他人修改',
+    byColleague: (name: string) => `${name} 修改了您填写的以下内容，现以对方的为准。如不同意，可恢复为您的内容。`,
+    byTab: '您在另一个页签修改了以下内容，现以那边的为准。',
+    now: '现在的',
+    restore: '恢复我的',
+    seen: '知道了',
+  },
   submit: {
     title: '提交补料',
     ask: (count: number) => `将提交 ${count} 票补料，操作人员会立即收到。`,

@@ -1,11 +1,11 @@
-import type { MergeConflict, MergeValue } from '@jst/si-drafts'
+import type { MergeConflict } from '@jst/si-drafts'
 import { Button } from '@arco-design/web-react'
 import { Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
-import { billName } from '../names.ts'
 import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { texts } from '../texts.ts'
+import { nameOf, textOf } from './names.ts'
 
 const words = texts.conflicts
 const mostShown = 50
@@ -42,10 +42,8 @@ export const ConflictPanel = observer(function ConflictPanel() {
 
 const Row = observer(function Row({ conflict, index }: { conflict: MergeConflict; index: number }) {
   const { model } = useEditor()
-  const { label, draftId, base, mine, theirs } = conflict
-  const position = model.session.drafts.findIndex(({ id }) => id === draftId)
-  const draft = model.session.drafts[position]
-  const name = `${draft && model.session.drafts.length > 1 ? `${billName(draft, position)} ` : ''}${label || words.whole}`
+  const { base, mine, theirs } = conflict
+  const name = nameOf(conflict, model.session.drafts)
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -65,13 +63,3 @@ const Row = observer(function Row({ conflict, index }: { conflict: MergeConflict
     </tr>
   )
 })
-
-/** A value as people recognise it; whole boxes, lines and drafts by what names them. */
-function textOf(value: MergeValue): string {
-  if (value === null) return words.gone
-  if (typeof value !== 'object') return String(value) || words.empty
-  if ('containerNo' in value) return [value.containerNo, value.sealNo, value.type, value.packages, value.weight].filter(Boolean).join(' / ')
-  if ('mblNo' in value) return value.splitMblNo || value.mblNo
-  if ('goods' in value) return [value.goods, value.packages, value.weight].filter(Boolean).join(' / ')
-  return String(value.companyId)
-}

@@ -75,9 +75,9 @@ export function useText(name: TextName) {
     const now = model.session.current?.[name] ?? ''
     const repaired = toBillText(now).trim()
     if (repaired !== now) set(repaired)
-    model.session.autosave.flush()
+    model.session.journal()
   }
-  const keep = () => model.session.autosave.flush()
+  const keep = () => model.session.journal()
   return { model, value, set, leave, keep }
 }
 

@@ -25,16 +25,20 @@ export const GoodsSheet = observer(function GoodsSheet() {
   const containers = model.valueOf('containers') ?? none
   const rows = useMemo(() => book.rows(containers), [book, containers])
   const marks = useMarks(book, containers)
+  const changeOf = (batch: SheetBatch, now: readonly SiContainer[]) => {
+    const containers = book.containers(applyBatch(book.rows(now), batch), now)
+    return { containers, packageCount: String(totalsOf(containers).packages) }
+  }
   const onChange = (batch: SheetBatch) => {
-    const now = session.current?.containers ?? none
-    const next = book.containers(applyBatch(book.rows(now), batch), now)
-    model.edit({ containers: next, packageCount: String(totalsOf(next).packages) })
+    model.edit(changeOf(batch, session.current?.containers ?? none))
+    session.journal()
   }
   const sheet = useSheetModel({
     rows,
     columns: goodsColumns,
     marks,
     onChange,
+    onTyping: (batch) => session.typing(batch ? ({ containers }) => changeOf(batch, containers) : null),
     createRow: book.create,
     maxLevel: 1,
     history: useMemo(() => ({ undo: () => model.undo(), redo: () => model.redo() }), [model]),
@@ -79,5 +83,5 @@ function useGoTo(sheet: SheetModel, book: RowBook): void {
 /** What stands half typed in a cell belongs to the draft when the editor checks, saves or submits. */
 function useFlush(sheet: SheetModel): void {
   const { model } = useEditor()
-  useEffect(() => model.beforeLook(() => sheet.flush()), [model, sheet])
+  useEffect(() => model.halfTyped.add(() => sheet.flush()), [model, sheet])
 }

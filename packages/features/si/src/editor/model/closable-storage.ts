@@ -1,11 +1,11 @@
-import type { DraftStorage } from '@jst/si-drafts'
+import type { DraftJournal, DraftStorage } from '@jst/si-drafts'
 
 /**
  * A storage that can be closed for good: what is written from then on is dropped. A logout forgets the drafts and then tells the server
  * and loads the page anew; a save that ends in between would leave a draft behind for the next person.
  */
 export class ClosableStorage implements DraftStorage {
-  private closed = false
+  closed = false
   private readonly storage: DraftStorage
 
   constructor(storage: DraftStorage) {
@@ -32,3 +32,12 @@ export class ClosableStorage implements DraftStorage {
     return this.storage.keys?.() ?? []
   }
 }
+
+/** The journal beside such a storage: closed together with it. */
+export const closableJournal = (journal: DraftJournal, storage: ClosableStorage): DraftJournal => ({
+  getItem: (key) => journal.getItem(key),
+  setItem: (key, value) => {
+    if (!storage.closed) journal.setItem(key, value)
+  },
+  removeItem: (key) => journal.removeItem(key),
+})

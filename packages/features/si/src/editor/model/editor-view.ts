@@ -2,6 +2,7 @@ import type { SiDraftSession } from '@jst/si-drafts'
 import type { IssueTarget } from '@jst/si-drafts/rules'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { FoundSet } from './findings.ts'
+import type { HalfTyped } from './half-typed.ts'
 
 /** What the main area shows. */
 export type EditorMode = 'fill' | 'allocate' | 'preview' | 'compare'
@@ -14,11 +15,19 @@ export class EditorView {
   private last = ''
   private readonly session: SiDraftSession
   private readonly found: () => FoundSet
+  private readonly halfTyped: HalfTyped
 
-  constructor(session: SiDraftSession, found: () => FoundSet) {
+  constructor(session: SiDraftSession, found: () => FoundSet, halfTyped: HalfTyped) {
     this.session = session
     this.found = found
-    makeAutoObservable<this, 'last' | 'session' | 'found'>(this, { jump: observableRef, last: false, session: false, found: false })
+    this.halfTyped = halfTyped
+    makeAutoObservable<this, 'last' | 'session' | 'found' | 'halfTyped'>(this, {
+      jump: observableRef,
+      last: false,
+      session: false,
+      found: false,
+      halfTyped: false,
+    })
   }
 
   /** Position of the draft that is open. */
@@ -30,6 +39,7 @@ export class EditorView {
   }
   /** Goes where a finding points to, in whatever draft. */
   goTo(target: IssueTarget): void {
+    this.halfTyped.takeOver()
     const draft = this.session.drafts[target.draft]
     if (draft) this.session.switchTo(draft.id)
     this.mode = 'fill'
@@ -48,6 +58,7 @@ export class EditorView {
   }
   /** Opens the draft before or after the one that is open. */
   step(by: 1 | -1): void {
+    this.halfTyped.takeOver()
     const next = this.session.drafts[this.position + by]
     if (next) this.session.switchTo(next.id)
   }

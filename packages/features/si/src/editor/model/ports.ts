@@ -10,8 +10,8 @@ import {
   type SiDraftSetInput,
 } from '@jst/contracts/si'
 import { StaleDraftError, type DraftPorts, type DraftStore, type StoredSet } from '@jst/si-drafts'
-import { broadcastChannel, indexedDbStorage, systemClock, webStorage } from '@jst/si-drafts/browser'
-import { ClosableStorage } from './closable-storage.ts'
+import { broadcastChannel, indexedDbStorage, systemClock, webJournal, webStorage } from '@jst/si-drafts/browser'
+import { ClosableStorage, closableJournal } from './closable-storage.ts'
 
 /** For whom an employee fills a set in; `employeeId` is who is named as contact. */
 export interface Behalf {
@@ -27,8 +27,11 @@ type BrowserPorts = LocalPorts & { storage: ClosableStorage }
 
 function newPorts(): BrowserPorts {
   const channel = broadcastChannel()
+  const journal = webJournal()
+  const storage = new ClosableStorage(indexedDbStorage({ fallback: webStorage(window.localStorage) }))
   return {
-    storage: new ClosableStorage(indexedDbStorage({ fallback: webStorage(window.localStorage) })),
+    storage,
+    ...(journal ? { journal: closableJournal(journal, storage) } : {}),
     clock: systemClock,
     random: Math.random,
     ...(channel ? { channel } : {}),
@@ -69,6 +72,20 @@ export function gatewayOf(api: ApiClient, behalfNow: () => Behalf | null, lateRe
   }
 }
 
+/** Hands on what the live channel says of stored drafts. */
+export class DraftNews {
+  private readonly listeners = new Map<number, (version: string) => void>()
+
+  readonly listen = (orderId: number, hear: (version: string) => void): (() => void) => {
+    this.listeners.set(orderId, hear)
+    return () => this.listeners.delete(orderId)
+  }
+
+  tell({ CGO_ID, Version }: { CGO_ID: number; Version: number }): void {
+    this.listeners.get(CGO_ID)?.(String(Version))
+  }
+}
+
 const stored = ({ Set, Version, SavedAt, SavedBy, SavedById }: SiDraftSet): StoredSet => ({
   set: Set,
   version: String(Version),
@@ -77,8 +94,9 @@ const stored = ({ Set, Version, SavedAt, SavedBy, SavedById }: SiDraftSet): Stor
 })
 
 /** The set on the server; a 412 becomes the error that the session merges by. */
-export function storeOf(api: ApiClient, companyId: number | undefined): DraftStore {
+export function storeOf(api: ApiClient, companyId: number | undefined, listen: NonNullable<DraftStore['listen']>): DraftStore {
   return {
+    listen,
     load: async (orderId) => {
       const found = await api.call(siDraftSet, { CGO_ID: orderId })
       return found?.Set ? stored(found) : null

@@ -6,7 +6,8 @@ import { recordFromWire, recordToWire, repairAll, type Repair, type Steps } from
 import { computed, makeAutoObservable, observableRef, reaction, runInAction, type IComputedValue } from 'mobx'
 import type { Finding, FoundSet } from './findings.ts'
 import { EditorView, type EditorMode } from './editor-view.ts'
-import { gatewayOf, storeOf, type Behalf, type LocalPorts } from './ports.ts'
+import { HalfTyped } from './half-typed.ts'
+import { DraftNews, gatewayOf, storeOf, type Behalf, type LocalPorts } from './ports.ts'
 import { RecordMerge } from './record-merge.ts'
 import { SetChecker } from './set-checker.ts'
 import { issueSteps, ownerOf, type EditorSource } from './source.ts'
@@ -17,6 +18,9 @@ export class SiEditorModel {
   readonly stored: boolean
   readonly order: EditorSource['order']
   readonly view: EditorView
+  readonly halfTyped = new HalfTyped()
+  /** What colleagues store of the same drafts. */
+  readonly news = new DraftNews()
   /** Others' changes of a stored record. */
   readonly merge: RecordMerge
   /** False until the kept copies were looked at. */
@@ -31,7 +35,6 @@ export class SiEditorModel {
   private readonly stop: () => void
   private readonly checker: SetChecker
   private opening: Promise<void> | undefined = undefined
-  private readonly pending = new Set<() => void>()
   private readonly values = new Map<keyof SiRecord, IComputedValue<unknown>>()
 
   constructor(source: EditorSource, api: ApiClient, ports: LocalPorts) {
@@ -47,12 +50,12 @@ export class SiEditorModel {
         () => this.behalf,
         () => this.lateReason,
       ),
-      ...(source.stored ? {} : { store: storeOf(api, source.behalf?.companyId) }),
+      ...(source.stored ? {} : { store: storeOf(api, source.behalf?.companyId, this.news.listen) }),
     })
     this.checker = new SetChecker({ drafts: () => this.session.drafts, issues: () => this.issues() }, ports.clock)
     this.merge = new RecordMerge(this.session)
-    this.view = new EditorView(this.session, () => this.found)
-    makeAutoObservable<this, 'source' | 'api' | 'ports' | 'stop' | 'checker' | 'opening' | 'pending' | 'values'>(this, {
+    this.view = new EditorView(this.session, () => this.found, this.halfTyped)
+    makeAutoObservable<this, 'source' | 'api' | 'ports' | 'stop' | 'checker' | 'opening' | 'values'>(this, {
       session: false,
       stored: false,
       order: false,
@@ -65,7 +68,8 @@ export class SiEditorModel {
       stop: false,
       checker: false,
       opening: false,
-      pending: false,
+      halfTyped: false,
+      news: false,
       values: false,
       valueOf: false,
     })
@@ -174,14 +178,9 @@ export class SiEditorModel {
     )
   }
 
-  /** Has something half typed taken over before the set is checked, saved or submitted; answers how to stop. */
-  beforeLook(take: () => void): () => void {
-    this.pending.add(take)
-    return () => this.pending.delete(take)
-  }
   /** Writes both copies now. */
   async save(): Promise<void> {
-    for (const take of this.pending) take()
+    this.halfTyped.takeOver()
     await this.session.flush()
   }
 
@@ -201,7 +200,7 @@ export class SiEditorModel {
 
   /** Looks at everything, here and on the server; true when nothing blocks. */
   async check(): Promise<boolean> {
-    for (const take of this.pending) take()
+    this.halfTyped.takeOver()
     const passes = this.checker.insist()
     if (!passes || this.stored) return passes
     const { set } = this.session

@@ -44,12 +44,13 @@ export interface SetToSave {
 
 /** Whether this person's saving of the set is written down already for this hour. */
 const known = `exists (select from audit_log a where a.entity = 'si_draft_set' and a.entity_id = d.id and a.employee_id = d.saved_by and a.at > now() - interval '1 hour') as audited`
-export type Saved = Omit<StoredSet, 'content'> & { audited: boolean }
+export type Saved = Omit<StoredSet, 'content'> & { audited: boolean; writers: readonly number[] }
 
-const insert = `insert into si_draft_set as d (order_id, company_id, content, draft_count, target, saved_by, saved_name) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (order_id, company_id) do nothing returning ${columns}, false as audited`
-const update = `update si_draft_set d set version = d.version + 1, content = $3, draft_count = $4, target = $5, saved_by = $6, saved_name = $7, save_time = clock_timestamp()
-  where d.order_id = $1 and d.company_id = $2 and d.version = $8 returning ${columns}, ${known}`
+const insert = `insert into si_draft_set as d (order_id, company_id, content, draft_count, target, saved_by, saved_name, writers) values ($1, $2, $3, $4, $5, $6, $7, array[$6::bigint])
+  on conflict (order_id, company_id) do nothing returning ${columns}, writers, false as audited`
+const update = `update si_draft_set d set version = d.version + 1, content = $3, draft_count = $4, target = $5, saved_by = $6, saved_name = $7, save_time = clock_timestamp(),
+    writers = case when $6::bigint = any(d.writers) then d.writers else d.writers || $6::bigint end
+  where d.order_id = $1 and d.company_id = $2 and d.version = $8 returning ${columns}, writers, ${known}`
 /** `version`: what the caller has seen, null for none. Undefined when something else is stored by now. */
 export async function writeDraftSet(tx: Queryable, set: SetToSave, version: number | null): Promise<Saved | undefined> {
   const values = [set.orderId, set.companyId, set.content, set.draftCount, set.target, set.savedBy, set.savedName]

@@ -32,7 +32,7 @@ export async function draftSetOf(db: Queryable, actor: EmployeeActor, orderId: n
 
 /**
  * Keeps a set as it is, however unfinished. A save comes every two seconds while somebody types: three small statements, and the
- * audit has one row per person, set and hour.
+ * audit has one row per person, set and hour. Everyone else who saved the set is told over the live channel.
  * @throws AppError STALE_WRITE with the set that is stored when the caller has not seen it.
  */
 export async function saveDraftSet(call: SiCall, { CGO_ID, Set: set, Version, COMPANYID }: SaveInput) {
@@ -60,6 +60,8 @@ export async function saveDraftSet(call: SiCall, { CGO_ID, Set: set, Version, CO
   if (!saved) throw await stale(call, CGO_ID)
   if (!saved.audited)
     call.audit({ action: 'si.draft.save', entity: 'si_draft_set', entityId: saved.id, diff: { order: CGO_ID, version: saved.version } })
+  const others = saved.writers.filter((id) => id !== actor.employeeId)
+  if (others.length > 0) call.emit({ to: { employees: others }, frame: { type: 'si/draft', content: { CGO_ID, Version: saved.version } } })
   return { Version: saved.version, SavedAt: saved.savedAt, SavedBy: saved.savedName }
 }
 

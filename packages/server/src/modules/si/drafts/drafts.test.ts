@@ -8,7 +8,7 @@ import {
   type SiDraftSet,
 } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
 
 let server: TestServer
@@ -117,6 +117,20 @@ describe('a draft set', () => {
     expect((await customer.call(removeSiDraftSet, { CGO_ID: order, Version: 2 })).body.Data).toEqual({ Removed: true })
     expect((await customer.call(removeSiDraftSet, { CGO_ID: order })).body.Data).toEqual({ Removed: false })
   })
+})
+
+it('everyone who saved a set is told when another one saves it, and nobody else', async () => {
+  const order = await bed.order()
+  const base = await server.listen()
+  const [mine, theirs] = [await connectLive(base, customer.token), await connectLive(base, colleague.token)]
+  const heard = ({ frames }: typeof mine) => frames.filter(({ type }) => type === 'si/draft').map(({ content }) => content)
+  await save(customer, order, null)
+  await save(colleague, order, 1)
+  await until(() => heard(mine).length > 0)
+  await save(customer, order, 2)
+  await until(() => heard(theirs).length > 0)
+  expect([heard(mine), heard(theirs)]).toEqual([[{ CGO_ID: order, Version: 2 }], [{ CGO_ID: order, Version: 3 }]])
+  for (const { socket } of [mine, theirs]) socket.close()
 })
 
 describe('on behalf of a customer', () => {

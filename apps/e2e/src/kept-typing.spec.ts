@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { open, test, untouchedOrders } from './kit.ts'
+
+const editor = (order: number) => `/external/workbench/siSubmit?CGO_ID=${order}`
+const marks = '唛头'
+const grid = (page: Page) => page.getByRole('grid', { name: '箱货明细' })
+/** The seal number of the first container. */
+const seal = (page: Page) => grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(1)
+
+/** The renderer process dies as it stands: nothing in the page can run any more. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+/** Each way to lose a page, as often as it is tried; answers the page that is opened after it. */
+const ends = {
+  crash: { times: 20, act: async (page: Page) => (await crash(page), page.context().newPage()) },
+  close: {
+    times: 15,
+    act: async (page: Page) => {
+      const next = await page.context().newPage()
+      await page.close({ runBeforeUnload: true })
+      return next
+    },
+  },
+  reload: { times: 15, act: async (page: Page) => page },
+} as const
+
+for (const [name, { times, act }] of Object.entries(ends))
+  test(`${times} times ${name}: nothing is lost that was entered, nor what stands in the open cell`, async ({ signIn }) => {
+    let page = await signIn('customer')
+    const order = (await untouchedOrders(page))[0].Id
+    // what the server has cannot help
+    await page.context().route('**/api/TDBillLadingDraft/SaveDraftSet', (route) => route.abort())
+    await page.goto(editor(order))
+    for (let turn = 1; turn <= times; turn++) {
+      await page.getByLabel(marks, { exact: true }).fill(`LEFT ${turn}`)
+      await seal(page).click()
+      await page.keyboard.type(`SEAL${turn}`)
+      // a crash asks of the open cell what was there before it; the other ends ask all of it
+      const entered = name === 'crash' || turn % 2 === 0
+      if (entered) await page.keyboard.press('Enter')
+      page = await act(page)
+      await page.goto(editor(order))
+      await expect(page.getByLabel(marks, { exact: true })).toHaveValue(`LEFT ${turn}`)
+      await expect(seal(page)).toHaveText(`SEAL${turn}`)
+    }
+  })
+
+/** From now on the page keeps count of its longest standstill in ms: what a machine without time for it loses is not the product's to keep. */
+const watchStandstill = (page: Page) =>
+  page.evaluate(() => {
+    let last = performance.now()
+    const watched = Object.assign(window, { standstill: 0 })
+    setInterval(() => {
+      watched.standstill = Math.max(watched.standstill, performance.now() - last)
+      last = performance.now()
+    }, 10)
+  })
+const standstillOf = (page: Page) => page.evaluate(() => (window as unknown as { standstill: number }).standstill)
+
+for (const place of ['form', 'sheet'] as const)
+  test(`a crash while somebody types in the ${place} loses at most the last 0.3 s`, async ({ signIn }) => {
+    const page = await signIn('customer')
+    const order = (await untouchedOrders(page))[0].Id
+    await page.context().route('**/api/TDBillLadingDraft/SaveDraftSet', (route) => route.abort())
+    await open(page, editor(order))
+    if (place === 'form') await page.getByLabel(marks, { exact: true }).fill('')
+    else await seal(page).click()
+    await watchStandstill(page)
+    const typed: { text: string; at: number }[] = []
+    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789') {
+      await page.keyboard.type(letter, { delay: 40 })
+      typed.push({ text: (typed.at(-1)?.text ?? '') + letter, at: Date.now() })
+    }
+    const standstill = await standstillOf(page)
+    const died = Date.now()
+    await crash(page)
+
+    const again = await page.context().newPage()
+    await again.goto(editor(order))
+    const owed = typed.filter(({ at }) => at < died - 300 - standstill).at(-1)?.text ?? ''
+    expect(owed.length).toBeGreaterThan(0)
+    const possible = new RegExp(
+      `^(${typed
+        .map(({ text }) => text)
+        .filter((text) => text.startsWith(owed))
+        .join('|')})$`,
+    )
+    if (place === 'form') await expect(again.getByLabel(marks, { exact: true })).toHaveValue(possible)
+    else await expect(seal(again)).toHaveText(possible)
+  })

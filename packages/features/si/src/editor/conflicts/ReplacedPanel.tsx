@@ -1,0 +1,51 @@
+import { Button } from '@arco-design/web-react'
+import { Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { HeadedTable } from '../../lists/HeadedTable.tsx'
+import { useEditor } from '../EditorContext.tsx'
+import { texts } from '../texts.ts'
+import { nameOf, textOf } from './names.ts'
+
+const words = texts.replaced
+
+/** What I had filled in and somebody else has changed since: my value and the one that stands there now. */
+export const ReplacedPanel = observer(function ReplacedPanel() {
+  const { session } = useEditor().model
+  const { values, by } = session.replaced
+  if (values.length === 0) return null
+  return (
+    <Section
+      title={words.title}
+      extra={
+        <Button size="small" onClick={() => session.replaced.putAway()}>
+          {words.seen}
+        </Button>
+      }
+    >
+      <p role="alert">{by ? words.byColleague(by) : words.byTab}</p>
+      <HeadedTable
+        className="jst-compare jst-conflicts"
+        label={words.title}
+        titles={[texts.conflicts.field, texts.conflicts.mine, words.now]}
+      >
+        {values.map((value) => {
+          const name = nameOf(value, session.drafts)
+          return (
+            <tr key={`${value.draftId} ${value.path}`}>
+              <th scope="row">{name}</th>
+              <td>
+                <div className="jst-conflict-value">{textOf(value.mine)}</div>
+                <Button size="mini" aria-label={`${name} ${words.restore}`} onClick={() => session.restoreReplaced(value)}>
+                  {words.restore}
+                </Button>
+              </td>
+              <td>
+                <div className="jst-conflict-value">{textOf(value.theirs)}</div>
+              </td>
+            </tr>
+          )
+        })}
+      </HeadedTable>
+    </Section>
+  )
+})

@@ -1,0 +1,23 @@
+import type { SiRecord } from '@jst/contracts/si'
+import type { MergeConflict, MergeValue } from '@jst/si-drafts'
+import { billName } from '../names.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.conflicts
+
+/** What people call the place; the bill too, where there are several. */
+export function nameOf({ draftId, label }: MergeConflict, drafts: readonly SiRecord[]): string {
+  const position = drafts.findIndex(({ id }) => id === draftId)
+  const draft = drafts[position]
+  return `${draft && drafts.length > 1 ? `${billName(draft, position)} ` : ''}${label || words.whole}`
+}
+
+/** A value as people recognise it; whole boxes, lines and drafts by what names them. */
+export function textOf(value: MergeValue): string {
+  if (value === null) return words.gone
+  if (typeof value !== 'object') return String(value) || words.empty
+  if ('containerNo' in value) return [value.containerNo, value.sealNo, value.type, value.packages, value.weight].filter(Boolean).join(' / ')
+  if ('mblNo' in value) return value.splitMblNo || value.mblNo
+  if ('goods' in value) return [value.goods, value.packages, value.weight].filter(Boolean).join(' / ')
+  return String(value.companyId)
+}

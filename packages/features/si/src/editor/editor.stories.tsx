@@ -145,7 +145,7 @@ function colleagueAfterFirstSave(): FakeAppOptions['routes'] {
       saves += 1
       if (saves !== 2) return saved(saves)
       const { Set: mine } = body as { Set: DraftSetJson }
-      const theirs = mine.TDBLInfos.map((bill) => ({ ...bill, TBI_MARKS: 'HOME-IT / ROTTERDAM', TBI_REMARKS: '' }))
+      const theirs = mine.TDBLInfos.map((bill) => ({ ...bill, TBI_MARKS: 'HOME-IT / ROTTERDAM', TBI_CONSIGNEE: filled.consignee }))
       return new FakeReply(412, {
         Status: 0,
         Data: { CGO_ID: 1, ...saved(2), SavedBy: '周伟', SavedById: 12, Set: { ...mine, TDBLInfos: theirs } },
@@ -165,7 +165,7 @@ export const Replaced: StoryObj = {
       await canvas.findByText(/^已保存 /)
     }
     await saved('唛头', 'HOME-IT / HAMBURG')
-    await saved('备注', 'SHIP EARLY')
+    await saved('收货人', ' HAMBURG')
     const table = within(await canvas.findByRole('table', { name: '您填写的内容被他人修改' }))
     await expect(canvas.getByText(/周伟 修改了您填写的以下内容/)).toBeVisible()
     await userEvent.click(table.getByRole('button', { name: '唛头 恢复我的' }))

@@ -24,8 +24,24 @@ export const attempt = (): number => {
   return retry + repeatEachIndex * (project.retries + 1)
 }
 
-export const test = base.extend<People & Browsers>({
+export const test = base.extend<People & Browsers & { policyHeld: void }>({
   baseURL: async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)),
+  // a style or script that the content policy refuses is a defect, whatever the test is about
+  policyHeld: [
+    async ({ browser }, use) => {
+      const refused: string[] = []
+      const listen = (context: BrowserContext) =>
+        context.on('console', (message) => {
+          if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+        })
+      for (const context of browser.contexts()) listen(context)
+      browser.on('context', listen)
+      await use()
+      browser.off('context', listen)
+      expect(refused).toEqual([])
+    },
+    { auto: true },
+  ],
   newPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (token) => {

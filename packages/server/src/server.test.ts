@@ -40,7 +40,7 @@ afterAll(async () => {
 const policy = {
   'default-src': "'self'",
   'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
+  'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self' data:",
   'connect-src': "'self'",
@@ -167,6 +167,7 @@ it('describes every call as OpenAPI, on a page without foreign scripts', async (
   const page = await get('/api/docs')
   expect(page.payload).not.toMatch(/https?:\/\//)
   expect((await get('/api/docs/page.js')).headers['content-type']).toContain('javascript')
+  expect((await get('/api/docs/page.css')).headers['content-type']).toContain('css')
 })
 
 it('metrics are on their own port', async () => {

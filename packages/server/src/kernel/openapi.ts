@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@jst/contracts'
-import { docsPage, docsScript } from './openapi-page.ts'
+import { docsPage, docsScript, docsStyle } from './openapi-page.ts'
 
 /** `/api/openapi.json` from the declared calls, and `/api/docs`, a page that lists them. */
 export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
@@ -12,6 +12,7 @@ export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoi
       .send(document),
   )
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage))
+  app.get('/api/docs/page.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
   app.get('/api/docs/page.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(docsScript))
 }
 

@@ -1,9 +1,9 @@
-/** Arco sets style attributes, hence inline styles; everything else comes from this origin, but for the scripts of a page that are named by their hash. Sites of others that the configuration names may be framed (/internal/webview), never run here. */
+/** Everything comes from this origin, but for the scripts of a page that are named by their hash. React and Arco set styles through the object model, which `style-src` leaves alone; a `<style>` element or a style attribute in HTML is refused. Sites of others that the configuration names may be framed (/internal/webview), never run here. */
 export const contentPolicy = (framed: readonly string[] = [], inlineScripts: readonly string[] = []) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     // covers the WebSocket to this host too: Chromium, Firefox, Safari from 15.4; `ws:` would allow one to any host

@@ -36,8 +36,9 @@ const isEndpoint = (value) => isObject(value) && 'method' in value && 'path' in 
 function describe(name, value, names) {
   const text = (schema) => shape(schema, names)
   if (isEndpoint(value)) {
-    const rights = (value.anyOf ?? []).map(({ path: menu, code }) => `${menu}#${code}`)
-    const facts = [value.access, value.write === undefined ? '' : `write: ${value.write}`, ...rights].filter(Boolean).join(', ')
+    const { who, buttons = [], paths = [] } = value.may
+    const rights = [...buttons.map(({ path: menu, code }) => `${menu}#${code}`), ...paths]
+    const facts = [who, value.write === undefined ? '' : `write: ${value.write}`, ...rights].filter(Boolean).join(', ')
     const parts = ['query', 'body', 'reply'].map((part) => [part, value[part] ? text(value[part]) : nothing])
     return [
       `${name}: ${value.method} ${value.path} (${facts})`,
@@ -60,6 +61,7 @@ const limits = (schema, ...known) => {
 
 /** `{ Id: Id, Name?: string(≤50) }`; a schema that is exported stands as its name. */
 function shape(schema, names, whole = false) {
+  if (schema.file) return schema.file.openBecause === undefined ? 'file' : 'open file'
   const known = names.get(schema)
   if (known && !whole) return known
   const text = (inner) => shape(inner, names)

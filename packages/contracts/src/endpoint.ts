@@ -1,13 +1,5 @@
-import { ObjectSchema, type Static, type TSchema } from './schema.ts'
-
-/** Who may call: anyone, a signed-in user, or a user acting as an employee of a company. */
-export type Access = 'public' | 'user' | 'employee'
-
-/** A menu button that the caller's role must hold (spec §6): lower-case match of the path, exact code. */
-export interface ButtonPermission {
-  readonly path: string
-  readonly code: string
-}
+import type { May } from './may.ts'
+import { ObjectSchema, type Static, type TSchema, Unsafe } from './schema.ts'
 
 /**
  * One call of the platform, declared once and read by the server, the client, the OpenAPI page and the tests.
@@ -18,9 +10,7 @@ export interface Endpoint<Q extends object = object, B extends object = object, 
   readonly path: `/api/${string}`
   /** One Chinese sentence for the OpenAPI page. */
   readonly summary: string
-  readonly access: Access
-  /** Any one of these buttons is enough. Absent: the policy alone decides. */
-  readonly anyOf?: readonly ButtonPermission[]
+  readonly may: May
   /** True when the call changes data: transaction, audit row, idempotency key honoured. */
   readonly write: boolean
   readonly query: TSchema
@@ -29,6 +19,23 @@ export interface Endpoint<Q extends object = object, B extends object = object, 
   /** What the schemas describe: for the compiler alone, never there. Said as types, since comparing schemas takes it seconds. */
   readonly '~types'?: { readonly query: Q; readonly body: B; readonly reply: R }
 }
+
+/** Type of the reply of a call that answers with a file in place of the envelope. */
+export interface FileReply {
+  readonly '~file': true
+}
+interface FileMark {
+  /** Why the file leaves without a button of `fileButtonCodes`; undefined: it needs one. */
+  readonly openBecause?: string
+}
+const fileSchema = (file: FileMark) => Unsafe<FileReply>({ file })
+
+/** The reply is a file with data of the business: `may` names buttons of `fileButtonCodes` alone. */
+export const BusinessFile = fileSchema({})
+/** The reply is a file that no export right guards, and why: a blank form, an attachment of what the caller reads. */
+export const openFile = (openBecause: string) => fileSchema({ openBecause })
+/** Undefined when the call does not answer with a file. */
+export const fileMarkOf = ({ reply }: Pick<Endpoint, 'reply'>): FileMark | undefined => (reply as { readonly file?: FileMark }).file
 
 const none = ObjectSchema({}, { additionalProperties: false })
 export type None = typeof none

@@ -12,6 +12,19 @@ import {
 } from './schema.ts'
 import type { ErrorCode } from './errors.ts'
 
+/** Largest value of an `integer` column. */
+export const largestInteger = 2_147_483_647
+/** Key of a row (bigint): a positive integer that JavaScript holds exactly. */
+export const Id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** The same, or 0 for none: a row that is to be made, nobody's desk. */
+export const IdOrNone = Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+/** Number of a stored version, from 1. */
+export const Version = Integer({ minimum: 1, maximum: largestInteger })
+/** A count, a quantity, a code of a status: nothing below 0. */
+export const Quantity = Integer({ minimum: 0, maximum: largestInteger })
+/** A weight in kg or a volume in m³, three decimals, as a sum may be. */
+export const Measure = NumberSchema({ minimum: 0, maximum: 1e15 })
+
 /**
  * One finding about input (DESIGN: wire conventions). `Path` points into the payload (`TDBLInfos[1].BoxInfos[0].TBX_CNNO`);
  * `Suggest` is a value that repairs the finding in one click.
@@ -22,7 +35,7 @@ export const Issue = ObjectSchema({
   Path: StringSchema(),
   Label: StringSchema(),
   Message: StringSchema(),
-  DraftId: Optional(NumberSchema()),
+  DraftId: Optional(IdOrNone),
   Value: Optional(StringSchema()),
   Suggest: Optional(ObjectSchema({ Value: StringSchema(), Text: StringSchema() })),
 })
@@ -47,15 +60,17 @@ export const pageQuery = {
 }
 
 /** `{ Rows, Total }` of a paged list. */
-export const page = <T extends TSchema>(row: T) => ObjectSchema({ Rows: ArraySchema(row), Total: Integer() })
+export const page = <T extends TSchema>(row: T) => ObjectSchema({ Rows: ArraySchema(row), Total: Quantity })
 export interface Page<T> {
   Rows: T[]
   Total: number
 }
 
-/** Key of a row: a positive integer that JavaScript holds exactly. */
-export const Id = Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-/** Instant, ISO 8601 UTC with milliseconds. */
-export const Instant = StringSchema({ format: 'date-time' })
+/** From 1900 to 2199: a year 0 is none that the database has. */
+const years = '^(19|20|21)'
+/** Instant, ISO 8601 UTC with milliseconds, of the years that a calendar of the trade needs. */
+export const Instant = StringSchema({ format: 'date-time', pattern: years })
+/** `YYYY-MM-DD`: a day that the calendar has. */
+export const Day = StringSchema({ format: 'date', pattern: years })
 /** Text of at most `max` UTF-16 units. */
 export const text = (max: number) => StringSchema({ maxLength: max })

@@ -1,11 +1,11 @@
+import { Integer as AnyInteger, Number as AnyNumber } from 'typebox'
+
 // The names by which schemas are put together here: those of TypeBox, where they would hide a global, with `Schema` behind.
 export {
   Array as ArraySchema,
   Boolean as BooleanSchema,
-  Integer,
   Literal,
   Null,
-  Number as NumberSchema,
   Object as ObjectSchema,
   Optional,
   String as StringSchema,
@@ -15,3 +15,11 @@ export {
   type Static,
   type TSchema,
 } from 'typebox'
+
+/** A number without limits does not fit its column one day: both are asked for. */
+type Limits = ({ readonly minimum: number } | { readonly exclusiveMinimum: number }) & {
+  readonly maximum: number
+  readonly default?: number
+}
+export const Integer = (limits: Limits) => AnyInteger(limits)
+export const NumberSchema = (limits: Limits) => AnyNumber(limits)

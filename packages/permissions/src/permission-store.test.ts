@@ -42,6 +42,11 @@ describe('menu buttons (spec §6)', () => {
     expect([store.allows('/tdManage/siCheck', 'import'), store.allows('/tdManage/siCheck', 'edit')]).toEqual([true, true])
   })
 
+  it('tell a page that is there without buttons from one that is not', () => {
+    const store = permissionsFor({ '/workbench': [] })
+    expect([store.holds('/Workbench?x=1'), store.holds('/tdManage/siCheck')]).toEqual([true, false])
+  })
+
   it('are judged anew when the permission map changes', () => {
     const store = new PermissionStore()
     const seen: boolean[] = []

@@ -31,7 +31,7 @@ export class PermissionStore {
   constructor() {
     makeAutoObservable<this, 'buttons' | 'items'>(
       this,
-      { buttons: observableRef, items: observableRef, allows: false, value: false, why: false },
+      { buttons: observableRef, items: observableRef, allows: false, holds: false, value: false, why: false },
       { autoBind: true },
     )
   }
@@ -52,6 +52,11 @@ export class PermissionStore {
     return this.buttons.get(pathKey(path))?.has(code) ?? false
   }
 
+  /** True when the menu has an entry of the path (case-insensitive, without query), whatever its buttons. */
+  holds(path: string): boolean {
+    return this.buttons.has(pathKey(path))
+  }
+
   /** The stored value of an item permission, or undefined when the employee has none. */
   value(itemKey: string, permissionKey: string): string | undefined {
     return this.items.find((item) => item.ItemKey === itemKey && item.PermissionKey === permissionKey)?.Value
@@ -60,7 +65,7 @@ export class PermissionStore {
   /** The sentence that tells why something is not allowed; undefined when it is. */
   why(path: string, code: string): string | undefined {
     if (this.allows(path, code)) return undefined
-    return this.buttons.has(pathKey(path)) ? texts.buttonMissing(path, code) : texts.menuMissing(path)
+    return this.holds(path) ? texts.buttonMissing(path, code) : texts.menuMissing(path)
   }
 }
 

@@ -1,51 +1,148 @@
-import type { Endpoint } from '@jst/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
+import { applicationLicence, myLicence } from '@jst/contracts/company'
+import { masterCalls } from '@jst/contracts/master'
+import { exportVoyages } from '@jst/contracts/schedules'
+import * as si from '@jst/contracts/si'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from './demo/index.ts'
-import { createTestServer, type TestServer } from './testing/index.ts'
+import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
+import { signInWithoutRole } from './testing/no-role.ts'
 import { everyEndpoint } from './testing/routes.ts'
 
+const noRole = 'no role'
+// an account with two companies has chosen none yet: it may press nothing at all, which account.test.ts tells
+const accounts = [...demoAccounts.filter((account) => account !== 'multi'), noRole]
+
 let server: TestServer
-/** Buttons that the account's roles hold, as `path code`, read past the code under test. */
+const clients = new Map<string, TestClient>()
+/** Menu entries and buttons that the account's roles hold, as `path` and `path code`, read past the code under test. */
 const held = new Map<string, Set<string>>()
 
-const buttons = `select lower(u.account) as account, lower(m.path) || ' ' || b as button from app_user u join employee e on e.user_id = u.id join employee_role er on er.employee_id = e.id
-  join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id cross join lateral unnest(rm.buttons) b`
+const entries = `select lower(u.account) as account, lower(m.path) as path, rm.buttons from app_user u join employee e on e.user_id = u.id join employee_role er on er.employee_id = e.id
+  join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id`
 
 beforeAll(async () => {
   server = await createTestServer()
-  for (const { account, button } of await server.db.owner((owner) => owner.query<{ account: string; button: string }>(buttons)))
-    held.set(account, (held.get(account) ?? new Set()).add(button))
+  for (const account of accounts) clients.set(account, await (account === noRole ? signInWithoutRole(server) : server.signIn(account)))
+  const rows = await server.db.owner((owner) => owner.query<{ account: string; path: string; buttons: string[] }>(entries))
+  for (const { account, path, buttons } of rows) {
+    const set = held.get(account) ?? new Set()
+    held.set(account, set)
+    for (const one of [path, ...buttons.map((code) => `${path} ${code}`)]) set.add(one)
+  }
 })
 afterAll(() => server.close())
 
 /** Sent with a field that no call knows: whoever is let in is refused for that, so nothing is read or written. */
-async function codeOf({ method, path: url }: Endpoint, token: string): Promise<string | undefined> {
+async function verdictOf({ method, path: url }: Endpoint, account: string): Promise<string> {
   const unknown = { NoSuchField: 'x' }
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${clients.get(account)!.token}` }
   const { payload } = await server.app.inject(
     method === 'GET' ? { method, url, headers, query: unknown } : { method, url, headers, payload: unknown, query: unknown },
   )
-  return (JSON.parse(payload) as { Code?: string }).Code
+  const { Code } = JSON.parse(payload) as { Code?: string }
+  return Code === 'INVALID_INPUT' ? 'let in' : (Code ?? 'ran')
 }
 
-// an account with two companies has chosen none yet: it may press nothing at all, which account.test.ts tells
-const accounts = demoAccounts.filter((account) => account !== 'multi')
+function opens(may: May, has: ReadonlySet<string>): boolean {
+  if (may.who === 'buttons') return may.buttons.some(({ path, code }) => has.has(`${path.toLowerCase()} ${code}`))
+  if (may.who === 'menus') return may.paths.some((path) => has.has(path.toLowerCase()))
+  return may.who !== 'anyMenu' || has.size > 0
+}
 
-it.each(accounts)('%s may call exactly what one of its buttons opens', async (account) => {
-  const { token } = await server.signIn(account)
+it.each(accounts)('%s may call exactly what one of its buttons or menu entries opens', async (account) => {
+  const has = held.get(account) ?? new Set<string>()
   const expected: Record<string, string> = {}
   const found: Record<string, string> = {}
   for (const endpoint of everyEndpoint) {
-    const open = !endpoint.anyOf || endpoint.anyOf.some(({ path, code }) => held.get(account)?.has(`${path.toLowerCase()} ${code}`))
-    expected[endpoint.path] = open ? 'let in' : 'FORBIDDEN'
-    const code = await codeOf(endpoint, token)
-    found[endpoint.path] = code === 'INVALID_INPUT' ? 'let in' : (code ?? 'ran')
+    expected[endpoint.path] = opens(endpoint.may, has) ? 'let in' : 'FORBIDDEN'
+    found[endpoint.path] = await verdictOf(endpoint, account)
   }
   expect(found).toEqual(expected)
 })
 
-it('every button that a call asks for is held by some demo role, so that both sides of the table are seen', () => {
+it('without a role there is one’s own frame, and nothing of the company', async () => {
+  const open: string[] = []
+  for (const endpoint of everyEndpoint)
+    if (!['public', 'signedIn'].includes(endpoint.may.who) && (await verdictOf(endpoint, noRole)) === 'let in') open.push(endpoint.path)
+  expect(open.toSorted()).toEqual([
+    '/api/BasicData/GetStarred',
+    '/api/BasicData/SetStarred',
+    '/api/Favourite/AddFavourite',
+    '/api/Favourite/MoveFavourite',
+    '/api/Favourite/RemoveFavourite',
+    '/api/ListView/AddOrModifyListView',
+    '/api/ListView/GetListViews',
+    '/api/ListView/RemoveListView',
+    '/api/Message/GetMessageSelfInfoDetail',
+    '/api/Message/GetMessageSelfPagedList',
+    '/api/Message/MarkRead',
+    '/api/Message/UnReadMessageCount',
+    '/api/Role/EndPreview',
+    '/api/UserCard/GetCard',
+    '/api/UserCard/SaveCard',
+    '/api/Workbench/GetFrame',
+  ])
+})
+
+it('every button and menu entry that a call asks for is held by some demo role, so that both sides of the table are seen', () => {
   const all = new Set([...held.values()].flatMap((set) => [...set]))
-  const wanted = everyEndpoint.flatMap(({ anyOf = [] }) => anyOf.map(({ path, code }) => `${path.toLowerCase()} ${code}`))
-  expect(wanted.filter((button) => !all.has(button))).toEqual([])
+  const wanted = everyEndpoint.flatMap(({ may }) =>
+    may.who === 'buttons'
+      ? may.buttons.map(({ path, code }) => `${path.toLowerCase()} ${code}`)
+      : may.who === 'menus'
+        ? may.paths.map((path) => path.toLowerCase())
+        : [],
+  )
+  expect(wanted.filter((one) => !all.has(one))).toEqual([])
+})
+
+describe('files', () => {
+  const staff = ['admin', 'boss', 'doc', 'reviewer', 'ops']
+  const customers = ['customer', 'customer2']
+  /** Who may take which file away, written down by hand. */
+  const takers: Record<string, readonly string[]> = {
+    [si.siBillPdf.path]: [...staff, ...customers],
+    [si.exportContainerFile.path]: [...staff, ...customers],
+    [si.exportSiStandard.path]: [...staff, ...customers],
+    [si.exportSiList.path]: [...staff, ...customers],
+    [si.exportSiVersions.path]: [...staff, ...customers],
+    [exportVoyages.path]: ['admin', 'boss', 'ops', 'pricing', 'sales', 'finance'],
+    ...Object.fromEntries(masterCalls.map((calls) => [calls.export.path, ['admin', 'boss', 'pricing']])),
+    // a blank form for the page where containers are typed; attachments of applications
+    [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],
+    [applicationLicence.path]: ['admin', 'boss'],
+    [myLicence.path]: accounts,
+  }
+  const files = everyEndpoint.filter((endpoint) => fileMarkOf(endpoint))
+
+  it('are all in the table', () => {
+    expect(files.map(({ path }) => path).toSorted()).toEqual(Object.keys(takers).toSorted())
+  })
+
+  it.each(accounts)('%s takes away what the table says', async (account) => {
+    const found: string[] = []
+    for (const endpoint of files) if ((await verdictOf(endpoint, account)) === 'let in') found.push(endpoint.path)
+    expect(found.toSorted()).toEqual(
+      Object.keys(takers)
+        .filter((path) => takers[path]!.includes(account))
+        .toSorted(),
+    )
+  })
+
+  it('a bill and an exchange file are not handed to a role that reads them without the export right', async () => {
+    const { Rows } = (await clients.get('sales')!.call(si.siPagedList, { PageSize: 1 })).body.Data
+    const query = { Id: String(Rows[0]!.Id) }
+    const ask = async (account: string, url: string, more = {}) => {
+      const headers = { authorization: `Bearer ${clients.get(account)!.token}` }
+      return (await server.app.inject({ url, headers, query: { ...query, ...more } })).statusCode
+    }
+    expect([await ask('sales', si.siInfo.path), await ask('sales', si.siBillPdf.path), await ask('doc', si.siBillPdf.path)]).toEqual([
+      200, 403, 200,
+    ])
+    const standard = { Standard: 'dcsa' }
+    expect([await ask('sales', si.exportSiStandard.path, standard), await ask('doc', si.exportSiStandard.path, standard)]).toEqual([
+      403, 200,
+    ])
+  })
 })

@@ -162,8 +162,14 @@ describe('other origins', () => {
 })
 
 it('describes every call as OpenAPI, on a page without foreign scripts', async () => {
-  const document = (await get('/api/openapi.json')).json() as { paths: Record<string, unknown> }
-  expect(Object.keys(document.paths)).toContain('/api/AuthUser/Login')
+  const document = (await get('/api/openapi.json')).json() as { paths: Record<string, Record<string, { description: string }>> }
+  const description = (path: string) => document.paths[path]!['get']!.description
+  expect(document.paths).toHaveProperty(['/api/AuthUser/Login'])
+  expect(description('/api/TDBillLadingInfo/GetBillPdf')).toBe(
+    '权限：需要任一按钮：/tdManage/siDetail [export]、/external/workbench/siSubmit [download]',
+  )
+  expect(description('/api/Workbench/GetToDo')).toBe('权限：需要任一菜单：/workbench、/internal/WorkCenter')
+  expect(description('/api/Join/GetLicence')).toContain('文件：本人上传的执照')
   const page = await get('/api/docs')
   expect(page.payload).not.toMatch(/https?:\/\//)
   expect((await get('/api/docs/page.js')).headers['content-type']).toContain('javascript')

@@ -1,6 +1,7 @@
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { signedIn } from '../may.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { BoundEmployee } from './session.ts'
 import { CodeSent, Mobile, MobileCode } from './sign-in.ts'
 
@@ -14,7 +15,7 @@ export const Profile = ObjectSchema({
   Email: StringSchema(),
   PasswordTime: Instant,
   TwoStep: BooleanSchema(),
-  RecoveryCodesLeft: Integer(),
+  RecoveryCodesLeft: Quantity,
   WeChatTime: Union([Instant, Null()]),
   UpdateTime: Instant,
 })
@@ -24,14 +25,14 @@ export const profile = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentUser/GetProfile',
   summary: '个人资料',
-  access: 'user',
+  may: signedIn('本人的账号'),
   reply: Profile,
 })
 export const saveProfile = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/SaveProfile',
   summary: '保存个人资料',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema(
     {
       Name: StringSchema({ minLength: 1, maxLength: 50 }),
@@ -46,7 +47,7 @@ export const sendOwnMobileCode = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/SendMobileCode',
   summary: '发送绑定手机的验证码',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Mobile }, { additionalProperties: false }),
   reply: CodeSent,
 })
@@ -54,7 +55,7 @@ export const changeMobile = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/ChangeMobile',
   summary: '绑定或更换手机',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Mobile, Code: MobileCode, Password: text(200), UpdateTime: Instant }, { additionalProperties: false }),
   reply: Profile,
 })
@@ -63,7 +64,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/ChangePassword',
   summary: '修改登录密码',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Password: text(200), NewPassword: text(200) }, { additionalProperties: false }),
   reply: Profile,
 })
@@ -73,7 +74,7 @@ export const startTwoStep = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/StartTwoStep',
   summary: '开始设置两步验证',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Password: text(200) }, { additionalProperties: false }),
   reply: ObjectSchema({ Secret: StringSchema(), Url: StringSchema() }),
 })
@@ -82,7 +83,7 @@ export const confirmTwoStep = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/ConfirmTwoStep',
   summary: '启用两步验证',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Code: text(10) }, { additionalProperties: false }),
   reply: ArraySchema(StringSchema()),
 })
@@ -90,7 +91,7 @@ export const removeTwoStep = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/RemoveTwoStep',
   summary: '关闭两步验证',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Password: text(200), Code: text(30) }, { additionalProperties: false }),
   reply: Null(),
 })
@@ -100,14 +101,14 @@ export const signInHold = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentUser/GetSignInHold',
   summary: '登录限制',
-  access: 'user',
+  may: signedIn('本人的账号'),
   reply: ObjectSchema({ HeldUntil: Union([Instant, Null()]) }),
 })
 export const liftSignInHold = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/LiftSignInHold',
   summary: '解除登录限制',
-  access: 'user',
+  may: signedIn('本人的账号'),
   reply: Null(),
 })
 
@@ -130,7 +131,7 @@ export const ownSessions = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentUser/GetSessions',
   summary: '登录中的设备',
-  access: 'user',
+  may: signedIn('本人的账号'),
   reply: ArraySchema(OwnSession),
 })
 /** Without an id: all but the current one. Data: how many ended. */
@@ -138,9 +139,9 @@ export const revokeSession = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/RevokeSession',
   summary: '下线设备',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Id: Optional(Id) }, { additionalProperties: false }),
-  reply: Integer(),
+  reply: Quantity,
 })
 
 export const SignInOutcome = Union([Literal('ok'), Literal('bad_credentials'), Literal('disabled'), Literal('bad_code')])
@@ -159,7 +160,7 @@ export const ownSignInLog = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentUser/GetSignInLog',
   summary: '我的登录记录',
-  access: 'user',
+  may: signedIn('本人的账号'),
   query: ObjectSchema({ ...pageQuery, Outcome: Optional(SignInOutcome) }, { additionalProperties: false }),
   reply: page(SignInRecord),
 })
@@ -167,7 +168,7 @@ export const setDefaultEmployee = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/SetDefaultEmployee',
   summary: '设为默认企业',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ EmployeeId: Id }, { additionalProperties: false }),
   reply: ArraySchema(BoundEmployee),
 })

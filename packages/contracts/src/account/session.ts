@@ -1,3 +1,4 @@
+import { publicly, signedIn } from '../may.ts'
 import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
@@ -64,20 +65,26 @@ const menuNode = (depth: number): ReturnType<typeof ObjectSchema> =>
     Children: ArraySchema(depth === 0 ? ObjectSchema({}) : menuNode(depth - 1)),
   })
 
-export const logout = defineEndpoint({ method: 'POST', path: '/api/AuthUser/Logout', summary: '退出登录', access: 'user', reply: Null() })
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/AuthUser/Logout',
+  summary: '退出登录',
+  may: signedIn('本人的会话与企业身份'),
+  reply: Null(),
+})
 /** Data is the new token, which replaces the old one (spec §7). */
 export const tryChooseDefaultEmployee = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/TryChooseDefaultEmployee',
   summary: '由服务器选定默认企业身份，返回新令牌',
-  access: 'user',
+  may: signedIn('本人的会话与企业身份'),
   reply: StringSchema(),
 })
 export const chooseEmployee = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/ChooseEmployee',
   summary: '切换到指定的企业身份，返回新令牌',
-  access: 'user',
+  may: signedIn('本人的会话与企业身份'),
   body: ObjectSchema({ EmployeeId: Id }, { additionalProperties: false }),
   reply: StringSchema(),
 })
@@ -86,28 +93,28 @@ export const currentEmployee = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentEmployee/Current',
   summary: '当前企业身份',
-  access: 'user',
+  may: signedIn('本人的会话与企业身份'),
   reply: Union([Employee, Null()]),
 })
 export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentUser/Current',
   summary: '当前用户',
-  access: 'user',
+  may: signedIn('本人的会话与企业身份'),
   reply: User,
 })
 export const userBindEmployeeList = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentUser/GetUserBindEmployeeList',
   summary: '当前用户绑定的企业身份',
-  access: 'user',
+  may: signedIn('本人的会话与企业身份'),
   reply: ArraySchema(BoundEmployee),
 })
 export const currentEmployeeMenuTree = defineEndpoint({
   method: 'GET',
   path: '/api/Employee/GetCurrentEmployeeMenuTree',
   summary: '当前企业身份的菜单树',
-  access: 'user',
+  may: signedIn('本人的会话与企业身份'),
   reply: Unsafe<MenuNode[]>(ArraySchema(menuNode(4))),
 })
 /** Name and locale of the system before anyone signs in. */
@@ -115,6 +122,6 @@ export const systemInfo = defineEndpoint({
   method: 'GET',
   path: '/api/System/GetSystemInfo',
   summary: '系统名称',
-  access: 'public',
+  may: publicly('登录之前使用'),
   reply: ObjectSchema({ SystemName: StringSchema(), Demo: BooleanSchema() }),
 })

@@ -1,6 +1,7 @@
-import { BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { publicly } from '../may.ts'
+import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Instant, text } from '../envelope.ts'
+import { Instant, Quantity, text } from '../envelope.ts'
 
 /** What every way of signing in ends in. */
 export const Token = ObjectSchema({ Token: StringSchema(), ExpiresAt: Instant })
@@ -26,7 +27,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/Login',
   summary: '账号密码登录',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ Account: text(100), Password: text(200) }, { additionalProperties: false }),
   reply: Token,
 })
@@ -35,7 +36,7 @@ export const employeeLogin = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/EmployeeLogin',
   summary: '企业账号登录',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ CompanyCode: text(50), Account: text(100), Password: text(200) }, { additionalProperties: false }),
   reply: Token,
 })
@@ -43,7 +44,7 @@ export const mobileLogin = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/MobileLogin',
   summary: '手机验证码登录',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ Mobile, Code: MobileCode }, { additionalProperties: false }),
   reply: Token,
 })
@@ -52,7 +53,7 @@ export const loginSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/LoginSecondStep',
   summary: '两步验证',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ Ticket, Code: text(30) }, { additionalProperties: false }),
   reply: Token,
 })
@@ -60,7 +61,7 @@ export const changeInitialPassword = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/ChangeInitialPassword',
   summary: '首次登录修改初始密码',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ Ticket, Password: text(200) }, { additionalProperties: false }),
   reply: Token,
 })
@@ -68,19 +69,19 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/ResetPassword',
   summary: '用手机验证码重设密码',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ Mobile, Code: MobileCode, Password: text(200) }, { additionalProperties: false }),
   reply: Null(),
 })
 
 /** Seconds until the next code may be asked for; `InOutbox`: a demo, where `demoMobileCode` shows what the mobile would. */
-export const CodeSent = ObjectSchema({ ResendSeconds: Integer(), InOutbox: Optional(BooleanSchema()) })
+export const CodeSent = ObjectSchema({ ResendSeconds: Quantity, InOutbox: Optional(BooleanSchema()) })
 /** Answers the same for a number that nobody has: who has an account is nobody's business. */
 export const sendMobileCode = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/SendMobileCode',
   summary: '发送手机验证码',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ Mobile, Purpose: Union([Literal('signIn'), Literal('resetPassword')]) }, { additionalProperties: false }),
   reply: CodeSent,
 })
@@ -89,7 +90,7 @@ export const demoMobileCode = defineEndpoint({
   method: 'GET',
   path: '/api/AuthUser/GetDemoMobileCode',
   summary: '演示环境的短信发件箱',
-  access: 'public',
+  may: publicly('登录之前使用，仅演示环境'),
   query: ObjectSchema({ Mobile }, { additionalProperties: false }),
   reply: Union([ObjectSchema({ Code: StringSchema() }), Null()]),
 })
@@ -98,6 +99,6 @@ export const signInWays = defineEndpoint({
   method: 'GET',
   path: '/api/AuthUser/GetSignInWays',
   summary: '可用的登录方式',
-  access: 'public',
+  may: publicly('登录之前使用'),
   reply: ObjectSchema({ Mobile: BooleanSchema(), WeChat: BooleanSchema() }),
 })

@@ -1,3 +1,4 @@
+import { publicly, signedIn } from '../may.ts'
 import { Literal, Null, ObjectSchema, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../envelope.ts'
@@ -11,7 +12,7 @@ export const startWeChat = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/StartWeChat',
   summary: '开始微信登录',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ Intent: Union([Literal('signIn'), Literal('bind')]) }, { additionalProperties: false }),
   reply: ObjectSchema({ Url: StringSchema(), BrowserKey: StringSchema() }),
 })
@@ -20,7 +21,7 @@ export const weChatLogin = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/WeChatLogin',
   summary: '微信登录',
-  access: 'public',
+  may: publicly('登录之前使用'),
   body: ObjectSchema({ Code: text(200), State: text(100), BrowserKey: text(100) }, { additionalProperties: false }),
   reply: Token,
 })
@@ -28,7 +29,7 @@ export const bindWeChat = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/BindWeChat',
   summary: '绑定微信',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Ticket }, { additionalProperties: false }),
   reply: Null(),
 })
@@ -36,7 +37,7 @@ export const unbindWeChat = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/UnbindWeChat',
   summary: '解除微信绑定',
-  access: 'user',
+  may: signedIn('本人的账号'),
   body: ObjectSchema({ Password: text(200) }, { additionalProperties: false }),
   reply: Null(),
 })

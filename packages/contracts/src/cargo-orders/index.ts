@@ -1,6 +1,8 @@
+import { buttons, menus } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, Issue, page, pageQuery, text } from '../envelope.ts'
+import { siScreens } from '../si/menus.ts'
+import { Id, Instant, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
 
 const InstantOrNull = Union([Instant, Null()])
 
@@ -28,8 +30,8 @@ export const CargoOrder = ObjectSchema({
   /** SI cut-off that the customer sees. */
   SiDeadline: InstantOrNull,
   /** SI records of the order and the status of the least advanced one; null when nothing was submitted. */
-  SiCount: Integer(),
-  SiStatus: Union([Integer(), Null()]),
+  SiCount: Quantity,
+  SiStatus: Union([Quantity, Null()]),
   Remark: StringSchema(),
   CreateTime: Instant,
   UpdateTime: Instant,
@@ -40,7 +42,7 @@ export const cargoOrderList = defineEndpoint({
   method: 'GET',
   path: '/api/CargoOrder/GetCargoOrderPagedList',
   summary: '委托列表',
-  access: 'employee',
+  may: menus(...siScreens.orders, ...siScreens.editor),
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -59,7 +61,7 @@ export const cargoOrderInfo = defineEndpoint({
   method: 'GET',
   path: '/api/CargoOrder/GetCargoOrderInfo',
   summary: '委托详情',
-  access: 'employee',
+  may: menus(...siScreens.orders, ...siScreens.editor),
   query: ObjectSchema({ Id }, { additionalProperties: false }),
   reply: CargoOrder,
 })
@@ -68,17 +70,16 @@ export const modifyCargoOrder = defineEndpoint({
   method: 'POST',
   path: '/api/CargoOrder/ModifyCargoOrder',
   summary: '修改截补料时间与备注',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siCheck', code: 'edit' }],
+  may: buttons({ path: '/tdManage/siCheck', code: 'edit' }),
   body: ObjectSchema({ Id, UpdateTime: Instant, SiDeadline: InstantOrNull, Remark: text(500) }, { additionalProperties: false }),
   reply: CargoOrder,
 })
 /** Result of an import: dry run and real run give the same shape; with any ERROR issue nothing is written. */
 export const ImportResult = ObjectSchema({
-  Orders: Integer(),
-  Containers: Integer(),
-  Created: Integer(),
-  Updated: Integer(),
+  Orders: Quantity,
+  Containers: Quantity,
+  Created: Quantity,
+  Updated: Quantity,
   DryRun: BooleanSchema(),
   Issues: ArraySchema(Issue),
 })
@@ -87,8 +88,7 @@ export const importCargoOrders = defineEndpoint({
   method: 'POST',
   path: '/api/CargoOrder/ImportCargoOrders',
   summary: '导入委托（xlsx、csv、JSON、DCSA 订舱）',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siCheck', code: 'import' }],
+  may: buttons({ path: '/tdManage/siCheck', code: 'import' }),
   query: ObjectSchema(
     { CompanyCode: text(20), DryRun: Optional(Union([Literal('true'), Literal('false')])) },
     { additionalProperties: false },

@@ -1,5 +1,5 @@
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
-import { Id, Instant, text } from '../envelope.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { Id, Instant, Quantity, text } from '../envelope.ts'
 import { applicationFields as f } from './fields.ts'
 import { ApplicationState, BindState, JoiningKind } from './states.ts'
 
@@ -94,7 +94,7 @@ export const Department = ObjectSchema({
   ParentId: nullable(Id),
   Name: StringSchema(),
   /** Employees that stand in it themselves, not in those below. */
-  Employees: Integer(),
+  Employees: Quantity,
   UpdateTime: Instant,
 })
 export type Department = Static<typeof Department>
@@ -117,7 +117,7 @@ export const StaffMember = ObjectSchema({
   IsManaged: BooleanSchema(),
   LastSignIn: nullable(Instant),
   /** SI records that lie on this person's desk. */
-  Claims: Integer(),
+  Claims: Quantity,
   CreateTime: Instant,
   UpdateTime: Instant,
 })

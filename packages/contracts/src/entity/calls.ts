@@ -1,6 +1,7 @@
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, StringSchema, Union, type Static } from '../schema.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { buttons } from '../may.ts'
+import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { BusinessFile, defineEndpoint } from '../endpoint.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { AuditRow } from '../system/audit.ts'
 import type { Entity } from './fields.ts'
 import {
@@ -34,11 +35,11 @@ export const ImportPlan = ObjectSchema({
   Id,
   FileName: StringSchema(),
   State: Union([Literal('planned'), Literal('done'), Literal('undone')]),
-  Lines: Integer(),
-  Adds: Integer(),
-  Changes: Integer(),
-  Same: Integer(),
-  Bad: Integer(),
+  Lines: Quantity,
+  Adds: Quantity,
+  Changes: Quantity,
+  Same: Quantity,
+  Bad: Quantity,
   Unknown: ArraySchema(StringSchema()),
   Problems: ArraySchema(ImportProblem),
   Notes: Optional(ArraySchema(ImportProblem)),
@@ -46,12 +47,13 @@ export const ImportPlan = ObjectSchema({
 })
 export type ImportPlan = Static<typeof ImportPlan>
 
-const Acted = ObjectSchema({ Changed: Integer() })
+const Acted = ObjectSchema({ Changed: Quantity })
 
 /** The calls of one entity, all from its declaration. Each list is what the caller's company sees: the platform's rows and its own. */
 export function entityCalls(entity: Entity) {
   const { name, zh } = entity
-  const may = (...codes: EntityButton[]) => codes.map((code) => ({ path: entity.path, code }))
+  const ofScreen = (code: EntityButton) => ({ path: entity.path, code })
+  const button = (first: EntityButton, ...more: readonly EntityButton[]) => buttons(ofScreen(first), ...more.map(ofScreen))
   const at = <A extends string>(act: A) => `/api/${name}/${act}` as const
   const row = rowSchema(entity)
   return {
@@ -60,8 +62,7 @@ export function entityCalls(entity: Entity) {
       method: 'GET',
       path: at('List'),
       summary: `${zh}列表`,
-      access: 'employee',
-      anyOf: may('view'),
+      may: button('view'),
       query: listQuery(entity),
       reply: pageOfRows(entity),
     }),
@@ -69,8 +70,7 @@ export function entityCalls(entity: Entity) {
       method: 'GET',
       path: at('Get'),
       summary: `${zh}详情`,
-      access: 'employee',
-      anyOf: may('view'),
+      may: button('view'),
       query: ObjectSchema({ Id }, strict),
       reply: row,
     }),
@@ -79,12 +79,8 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('Save'),
       summary: `保存${zh}`,
-      access: 'employee',
-      anyOf: may('add', 'edit'),
-      body: ObjectSchema(
-        { Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), UpdateTime: Optional(Instant), Values: valuesSchema(entity) },
-        strict,
-      ),
+      may: button('add', 'edit'),
+      body: ObjectSchema({ Id: IdOrNone, UpdateTime: Optional(Instant), Values: valuesSchema(entity) }, strict),
       reply: row,
     }),
     /** The same value into one field of some rows: inline editing and 批量设置. All or none. */
@@ -92,8 +88,7 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('SetField'),
       summary: `批量设置${zh}`,
-      access: 'employee',
-      anyOf: may('edit'),
+      may: button('edit'),
       body: ObjectSchema({ Items, Field: text(60), Value: AnyValue }, strict),
       reply: ArraySchema(row),
     }),
@@ -101,8 +96,7 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('SetEnabled'),
       summary: `启用或停用${zh}`,
-      access: 'employee',
-      anyOf: may('disable'),
+      may: button('disable'),
       body: ObjectSchema({ Items, Enabled: BooleanSchema() }, strict),
       reply: ArraySchema(row),
     }),
@@ -111,8 +105,7 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('Remove'),
       summary: `把${zh}移入回收站`,
-      access: 'employee',
-      anyOf: may('remove'),
+      may: button('remove'),
       body: ObjectSchema({ Items }, strict),
       reply: Acted,
     }),
@@ -120,8 +113,7 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('Restore'),
       summary: `从回收站恢复${zh}`,
-      access: 'employee',
-      anyOf: may('remove'),
+      may: button('remove'),
       body: ObjectSchema({ Items }, strict),
       reply: Acted,
     }),
@@ -130,8 +122,7 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('Merge'),
       summary: `合并重复的${zh}`,
-      access: 'employee',
-      anyOf: may('merge'),
+      may: button('merge'),
       body: ObjectSchema({ ...Versioned.properties, IntoId: Id }, strict),
       reply: row,
     }),
@@ -140,8 +131,7 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('PlanImport'),
       summary: `检查${zh}导入文件`,
-      access: 'employee',
-      anyOf: may('import'),
+      may: button('import'),
       query: ObjectSchema({ Source: Optional(text(40)) }, strict),
       reply: ImportPlan,
     }),
@@ -150,9 +140,15 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('Import'),
       summary: `导入${zh}`,
-      access: 'employee',
-      anyOf: may('import'),
-      body: ObjectSchema({ Id, SkipBad: BooleanSchema(), SkipLines: ArraySchema(Integer({ minimum: 1 }), { maxItems: 1_000 }) }, strict),
+      may: button('import'),
+      body: ObjectSchema(
+        {
+          Id,
+          SkipBad: BooleanSchema(),
+          SkipLines: ArraySchema(Integer({ minimum: 1, maximum: importLimits.rows + 1 }), { maxItems: 1_000 }),
+        },
+        strict,
+      ),
       reply: ImportPlan,
     }),
     /** As long as nobody has changed what came with it. */
@@ -160,8 +156,7 @@ export function entityCalls(entity: Entity) {
       method: 'POST',
       path: at('UndoImport'),
       summary: `撤销${zh}导入`,
-      access: 'employee',
-      anyOf: may('import'),
+      may: button('import'),
       body: ObjectSchema({ Id }, strict),
       reply: ImportPlan,
     }),
@@ -170,8 +165,7 @@ export function entityCalls(entity: Entity) {
       method: 'GET',
       path: at('Imports'),
       summary: `${zh}导入记录`,
-      access: 'employee',
-      anyOf: may('import'),
+      may: button('import'),
       reply: ArraySchema(ImportPlan),
     }),
     /** A file of all rows that the list with the same filters has, by code. */
@@ -179,17 +173,15 @@ export function entityCalls(entity: Entity) {
       method: 'GET',
       path: at('Export'),
       summary: `导出${zh}`,
-      access: 'employee',
-      anyOf: may('export'),
+      may: button('export'),
       query: exportQuery(entity),
-      reply: Null(),
+      reply: BusinessFile,
     }),
     changes: defineEndpoint({
       method: 'GET',
       path: at('Changes'),
       summary: `${zh}变更记录`,
-      access: 'employee',
-      anyOf: may('view'),
+      may: button('view'),
       query: ObjectSchema({ ...pageQuery, Id }, strict),
       reply: page(AuditRow),
     }),

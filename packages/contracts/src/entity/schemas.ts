@@ -1,18 +1,17 @@
 import {
   ArraySchema,
   BooleanSchema,
-  Integer,
   Literal,
   Null,
   NumberSchema,
   ObjectSchema,
   Optional,
   StringSchema,
+  type TSchema,
   Union,
   Unsafe,
-  type TSchema,
 } from '../schema.ts'
-import { Id, Instant, page, pageQuery, text, type Page } from '../envelope.ts'
+import { Id, Instant, page, type Page, pageQuery, Quantity, text } from '../envelope.ts'
 import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from './fields.ts'
 
 export const strict = { additionalProperties: false } as const
@@ -116,12 +115,12 @@ export function valuesSchema({ all }: Entity) {
 export const Versioned = ObjectSchema({ Id, UpdateTime: Instant }, strict)
 export const Items = ArraySchema(Versioned, { minItems: 1, maxItems: mostActedRows })
 export const AnyValue = Unsafe<EntityValue>(
-  Union([text(2_000), NumberSchema(), BooleanSchema(), Null(), ArraySchema(text(200), { maxItems: 200 })]),
+  Union([text(2_000), NumberSchema({ minimum: -1e15, maximum: 1e15 }), BooleanSchema(), Null(), ArraySchema(text(200), { maxItems: 200 })]),
 )
 
 /** One problem of an import: the line of the file counts from 1, headings included. */
 export const ImportProblem = ObjectSchema({
-  Line: Integer(),
+  Line: Quantity,
   Field: StringSchema(),
   Label: StringSchema(),
   Value: StringSchema(),

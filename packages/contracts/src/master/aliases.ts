@@ -1,9 +1,10 @@
-import { ArraySchema, Integer, Literal, ObjectSchema, Optional, StringSchema, Union, Unsafe, type Static } from '../schema.ts'
+import { buttons } from '../may.ts'
+import { ArraySchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
 const strict = { additionalProperties: false } as const
-const may = (code: string) => [{ path: '/DataMaintenance/BasicDataMapping', code }] as const
+const button = (code: string) => buttons({ path: '/DataMaintenance/BasicDataMapping', code })
 
 /** Kinds of master data that files mention by whatever name they like. */
 export const aliasKinds = { port: '港口', carrier: '船公司', lane: '航线', charge: '费用', currency: '币种', terminal: '码头' } as const
@@ -20,7 +21,7 @@ export const Alias = ObjectSchema({
   TargetCode: StringSchema(),
   TargetName: StringSchema(),
   /** How often imports met it. */
-  Hits: Integer(),
+  Hits: Quantity,
   ConfirmedBy: StringSchema(),
   UpdateTime: Instant,
 })
@@ -33,7 +34,7 @@ export const Unmatched = ObjectSchema({
   Kind,
   Source: StringSchema(),
   Text: StringSchema(),
-  Times: Integer(),
+  Times: Quantity,
   State: Union([Literal('open'), Literal('done'), Literal('ignored')]),
   TargetCode: StringSchema(),
   Suggestions: ArraySchema(Suggestion),
@@ -47,8 +48,7 @@ export const aliasList = defineEndpoint({
   method: 'GET',
   path: '/api/BasicDataMapping/List',
   summary: '基础数据别名',
-  access: 'employee',
-  anyOf: may('view'),
+  may: button('view'),
   query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(Alias),
 })
@@ -57,11 +57,10 @@ export const saveAlias = defineEndpoint({
   method: 'POST',
   path: '/api/BasicDataMapping/Save',
   summary: '保存别名',
-  access: 'employee',
-  anyOf: may('edit'),
+  may: button('edit'),
   body: ObjectSchema(
     {
-      Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      Id: IdOrNone,
       UpdateTime: Optional(Instant),
       Kind,
       Source: text(40),
@@ -76,18 +75,16 @@ export const removeAlias = defineEndpoint({
   method: 'POST',
   path: '/api/BasicDataMapping/Remove',
   summary: '删除别名',
-  access: 'employee',
-  anyOf: may('edit'),
+  may: button('edit'),
   body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
-  reply: ObjectSchema({ Removed: Integer() }),
+  reply: ObjectSchema({ Removed: Quantity }),
 })
 
 export const unmatchedList = defineEndpoint({
   method: 'GET',
   path: '/api/BasicDataMapping/Unmatched',
   summary: '未匹配队列',
-  access: 'employee',
-  anyOf: may('view'),
+  may: button('view'),
   query: ObjectSchema({ ...pageQuery, ...filters, State: Optional(Union([Literal('open'), Literal('done'), Literal('ignored')])) }, strict),
   reply: page(Unmatched),
 })
@@ -96,8 +93,7 @@ export const confirmUnmatched = defineEndpoint({
   method: 'POST',
   path: '/api/BasicDataMapping/Confirm',
   summary: '确认未匹配内容的对应关系',
-  access: 'employee',
-  anyOf: may('confirm'),
+  may: button('confirm'),
   body: ObjectSchema(
     {
       Items: ArraySchema(ObjectSchema({ Id, TargetCode: StringSchema({ minLength: 1, maxLength: 60 }) }, strict), {
@@ -107,15 +103,14 @@ export const confirmUnmatched = defineEndpoint({
     },
     strict,
   ),
-  reply: ObjectSchema({ Confirmed: Integer() }),
+  reply: ObjectSchema({ Confirmed: Quantity }),
 })
 /** `ignored`: it is no such thing. `open`: takes a decision back, and the alias with it. */
 export const setUnmatched = defineEndpoint({
   method: 'POST',
   path: '/api/BasicDataMapping/SetState',
   summary: '忽略或撤销未匹配内容',
-  access: 'employee',
-  anyOf: may('confirm'),
+  may: button('confirm'),
   body: ObjectSchema({ Ids: ArraySchema(Id, { minItems: 1, maxItems: 200 }), State: Union([Literal('open'), Literal('ignored')]) }, strict),
-  reply: ObjectSchema({ Changed: Integer() }),
+  reply: ObjectSchema({ Changed: Quantity }),
 })

@@ -1,11 +1,11 @@
-import { Integer, Literal, Null, NumberSchema, ObjectSchema, Optional, StringSchema, Union, type Static } from '../schema.ts'
+import { buttons } from '../may.ts'
+import { Literal, Null, NumberSchema, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Day, Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
 const strict = { additionalProperties: false } as const
-const may = (code: string) => [{ path: '/BasicData/Cur', code }] as const
+const button = (code: string) => buttons({ path: '/BasicData/Cur', code })
 const Rate = NumberSchema({ exclusiveMinimum: 0, maximum: 1_000_000 })
-const Day = StringSchema({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** What one unit of `CurrencyCode` costs in `BaseCode` from a day on, until a newer one begins. Six decimals. */
 export const ExchangeRate = ObjectSchema({
@@ -15,9 +15,9 @@ export const ExchangeRate = ObjectSchema({
   BaseCode: StringSchema(),
   /** Day by the calendar of China. */
   FromDay: StringSchema(),
-  Buy: NumberSchema(),
-  Sell: NumberSchema(),
-  Mid: NumberSchema(),
+  Buy: Rate,
+  Sell: Rate,
+  Mid: Rate,
   Source: StringSchema(),
   UpdateTime: Instant,
 })
@@ -27,8 +27,7 @@ export const rateList = defineEndpoint({
   method: 'GET',
   path: '/api/ExchangeRate/List',
   summary: '汇率列表',
-  access: 'employee',
-  anyOf: may('view'),
+  may: button('view'),
   query: ObjectSchema({ ...pageQuery, CurrencyCode: Optional(text(3)), BaseCode: Optional(text(3)) }, strict),
   reply: page(ExchangeRate),
 })
@@ -37,11 +36,10 @@ export const saveRate = defineEndpoint({
   method: 'POST',
   path: '/api/ExchangeRate/Save',
   summary: '保存汇率',
-  access: 'employee',
-  anyOf: may('rate'),
+  may: button('rate'),
   body: ObjectSchema(
     {
-      Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      Id: IdOrNone,
       UpdateTime: Optional(Instant),
       CurrencyCode: text(3),
       BaseCode: text(3),
@@ -59,10 +57,9 @@ export const removeRate = defineEndpoint({
   method: 'POST',
   path: '/api/ExchangeRate/Remove',
   summary: '删除汇率',
-  access: 'employee',
-  anyOf: may('rate'),
+  may: button('rate'),
   body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
-  reply: ObjectSchema({ Removed: Integer() }),
+  reply: ObjectSchema({ Removed: Quantity }),
 })
 
 type RateFacts = Pick<ExchangeRate, 'CurrencyCode' | 'BaseCode' | 'FromDay' | 'Buy' | 'Sell' | 'Mid' | 'Layer'>

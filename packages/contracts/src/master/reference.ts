@@ -1,3 +1,4 @@
+import { anyMenu, employee } from '../may.ts'
 import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, StringSchema, Union, Unsafe, type Static } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../envelope.ts'
@@ -39,7 +40,7 @@ export const referenceIndex = defineEndpoint({
   method: 'GET',
   path: '/api/BasicData/GetIndex',
   summary: '选择器用的基础数据',
-  access: 'employee',
+  may: anyMenu('各页面的选择器都要查找港口、船公司等代码'),
   query: ObjectSchema({ Kind, Version: Optional(text(80)) }, strict),
   reply: Union([ObjectSchema({ Version: StringSchema(), Rows: ArraySchema(ReferenceEntry) }), Null()]),
 })
@@ -53,7 +54,7 @@ export const starredCodes = defineEndpoint({
   method: 'GET',
   path: '/api/BasicData/GetStarred',
   summary: '收藏的代码',
-  access: 'employee',
+  may: employee('本人收藏的代码'),
   reply: ArraySchema(StarredCode),
 })
 /** Answers with all of them. */
@@ -61,7 +62,7 @@ export const starCode = defineEndpoint({
   method: 'POST',
   path: '/api/BasicData/SetStarred',
   summary: '收藏或取消收藏一个代码',
-  access: 'employee',
+  may: employee('本人收藏的代码'),
   body: ObjectSchema({ Kind, Code: text(60), Starred: BooleanSchema() }, strict),
   reply: ArraySchema(StarredCode),
 })

@@ -1,13 +1,14 @@
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { employee } from '../may.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
 /** One message in an employee's box. Title, Description, SendId as in spec §3; Link is a path inside the product. */
 export const Message = ObjectSchema({
   Id,
   Title: StringSchema(),
   Description: StringSchema(),
-  SendId: Integer(),
+  SendId: IdOrNone,
   SenderName: StringSchema(),
   Kind: StringSchema(),
   Link: StringSchema(),
@@ -18,19 +19,20 @@ export const Message = ObjectSchema({
 })
 export type Message = Static<typeof Message>
 
+const ownMessages = employee('本人的消息')
 export const unreadMessageCount = defineEndpoint({
   method: 'GET',
   path: '/api/Message/UnReadMessageCount',
   summary: '未读消息数',
-  access: 'employee',
-  reply: Integer(),
+  may: ownMessages,
+  reply: Quantity,
 })
 /** Status 0 with Data null when the message is not the caller's: nothing is shown (spec §8). A GET that writes: opening marks it read. */
 export const messageSelfInfoDetail = defineEndpoint({
   method: 'GET',
   path: '/api/Message/GetMessageSelfInfoDetail',
   summary: '消息详情',
-  access: 'employee',
+  may: ownMessages,
   write: true,
   query: ObjectSchema({ id: Id }, { additionalProperties: false }),
   reply: Union([Message, Null()]),
@@ -39,7 +41,7 @@ export const messageSelfList = defineEndpoint({
   method: 'GET',
   path: '/api/Message/GetMessageSelfPagedList',
   summary: '我的消息列表',
-  access: 'employee',
+  may: ownMessages,
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -56,7 +58,7 @@ export const markMessagesRead = defineEndpoint({
   method: 'POST',
   path: '/api/Message/MarkRead',
   summary: '标记消息已读',
-  access: 'employee',
+  may: ownMessages,
   body: ObjectSchema({ Ids: Optional(ArraySchema(Id, { maxItems: 500 })) }, { additionalProperties: false }),
-  reply: Integer(),
+  reply: Quantity,
 })

@@ -1,6 +1,7 @@
-import { ArraySchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { buttons } from '../may.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
 const editor = '/system/sendGlobalMessage'
 const list = '/system/globalMessageList'
@@ -29,8 +30,8 @@ const row = {
   SendAt: Union([Instant, Null()]),
   SentTime: Union([Instant, Null()]),
   WithdrawnTime: Union([Instant, Null()]),
-  Delivered: Integer(),
-  Read: Integer(),
+  Delivered: Quantity,
+  Read: Quantity,
   CreateTime: Instant,
   UpdateTime: Instant,
 }
@@ -44,18 +45,14 @@ export const GlobalMessage = ObjectSchema({
 })
 export type GlobalMessage = Static<typeof GlobalMessage>
 
-const view = [
-  { path: list, code: 'view' },
-  { path: editor, code: 'edit' },
-] as const
-const edit = [{ path: editor, code: 'edit' }] as const
+const view = buttons({ path: list, code: 'view' }, { path: editor, code: 'edit' })
+const edit = buttons({ path: editor, code: 'edit' })
 
 export const globalMessageList = defineEndpoint({
   method: 'GET',
   path: '/api/GlobalMessage/GetPagedList',
   summary: '全局消息列表',
-  access: 'employee',
-  anyOf: view,
+  may: view,
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -72,8 +69,7 @@ export const globalMessageInfo = defineEndpoint({
   method: 'GET',
   path: '/api/GlobalMessage/GetInfo',
   summary: '全局消息详情',
-  access: 'employee',
-  anyOf: view,
+  may: view,
   query: ObjectSchema({ Id }, { additionalProperties: false }),
   reply: GlobalMessage,
 })
@@ -82,7 +78,7 @@ const addressees = { Scope: GlobalScope, TargetIds: ArraySchema(Id, { maxItems: 
 /** `Id` 0 makes a new draft. `Link` is a path of this product or empty. */
 export const GlobalMessageInput = ObjectSchema(
   {
-    Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    Id: IdOrNone,
     Title: StringSchema({ maxLength: globalMessageLimits.title }),
     Description: StringSchema({ maxLength: globalMessageLimits.description }),
     Link: StringSchema({ maxLength: globalMessageLimits.link }),
@@ -99,8 +95,7 @@ export const saveGlobalMessage = defineEndpoint({
   method: 'POST',
   path: '/api/GlobalMessage/SaveDraft',
   summary: '保存全局消息草稿',
-  access: 'employee',
-  anyOf: edit,
+  may: edit,
   body: GlobalMessageInput,
   reply: GlobalMessage,
 })
@@ -110,8 +105,7 @@ export const sendGlobalMessage = defineEndpoint({
   method: 'POST',
   path: '/api/GlobalMessage/Send',
   summary: '发送全局消息',
-  access: 'employee',
-  anyOf: [{ path: editor, code: 'send' }],
+  may: buttons({ path: editor, code: 'send' }),
   body: version,
   reply: GlobalMessage,
 })
@@ -120,8 +114,7 @@ export const withdrawGlobalMessage = defineEndpoint({
   method: 'POST',
   path: '/api/GlobalMessage/Withdraw',
   summary: '撤回全局消息',
-  access: 'employee',
-  anyOf: [{ path: list, code: 'withdraw' }],
+  may: buttons({ path: list, code: 'withdraw' }),
   body: version,
   reply: GlobalMessage,
 })
@@ -129,8 +122,7 @@ export const removeGlobalMessage = defineEndpoint({
   method: 'POST',
   path: '/api/GlobalMessage/RemoveDraft',
   summary: '删除全局消息草稿',
-  access: 'employee',
-  anyOf: edit,
+  may: edit,
   body: version,
   reply: Null(),
 })
@@ -139,19 +131,17 @@ export const countRecipients = defineEndpoint({
   method: 'POST',
   path: '/api/GlobalMessage/CountRecipients',
   summary: '统计全局消息收件人数',
-  access: 'employee',
-  anyOf: edit,
+  may: edit,
   write: false,
   body: ObjectSchema(addressees, { additionalProperties: false }),
-  reply: Integer(),
+  reply: Quantity,
 })
 /** Twenty of those the caller may address, best match first. */
 export const messageTargets = defineEndpoint({
   method: 'GET',
   path: '/api/GlobalMessage/FindTargets',
   summary: '查找全局消息的收件对象',
-  access: 'employee',
-  anyOf: edit,
+  may: edit,
   query: ObjectSchema(
     { Scope: Union([Literal('company'), Literal('role'), Literal('user')]), Keyword: Optional(text(100)) },
     { additionalProperties: false },

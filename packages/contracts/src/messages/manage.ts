@@ -1,6 +1,7 @@
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { buttons } from '../may.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
 const screen = '/system/messageManage'
 
@@ -23,8 +24,7 @@ export const managedMessages = defineEndpoint({
   method: 'GET',
   path: '/api/Message/GetManagedPagedList',
   summary: '消息管理列表',
-  access: 'employee',
-  anyOf: [{ path: screen, code: 'view' }],
+  may: buttons({ path: screen, code: 'view' }),
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -45,8 +45,7 @@ export const resendMessages = defineEndpoint({
   method: 'POST',
   path: '/api/Message/Resend',
   summary: '重新发送消息',
-  access: 'employee',
-  anyOf: [{ path: screen, code: 'resend' }],
+  may: buttons({ path: screen, code: 'resend' }),
   body: ObjectSchema({ Ids: ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }, { additionalProperties: false }),
-  reply: Integer(),
+  reply: Quantity,
 })

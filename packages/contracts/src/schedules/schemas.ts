@@ -12,17 +12,17 @@ import {
   Unsafe,
   type Static,
 } from '../schema.ts'
-import { Id, Instant, text } from '../envelope.ts'
+import { Id, Instant, largestInteger, Quantity, text } from '../envelope.ts'
 import { callStates, cutoffCodes, voyageStatuses } from './states.ts'
 
 export const strict = { additionalProperties: false } as const
 /** Calls of a voyage or a rotation. */
 export const mostCalls = 40
-/** `YYYY-MM-DD` */
-export const Day = StringSchema({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
 /** `HH:mm` at the port. */
 const Time = StringSchema({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$` })
 export const InstantOrNull = Union([Instant, Null()])
+/** Hours with one decimal; negative when early, null when nothing can be said. */
+export const HoursOrNull = Union([NumberSchema({ minimum: -9_999_999, maximum: 9_999_999 }), Null()])
 /** One of these words. */
 export const oneOf = <T extends string>(words: readonly T[]) => Unsafe<T>(Union(words.map((word) => Literal(word))))
 export const Status = oneOf(voyageStatuses)
@@ -65,12 +65,12 @@ export const CallInput = ObjectSchema(callFields, strict)
 export type CallInput = Static<typeof CallInput>
 /** `Delay`: hours against the long-term plan, negative when early; null when nothing can be said. */
 export const PortCall = ObjectSchema({
-  Seq: Integer(),
+  Seq: Quantity,
   ...callFields,
   PortName: StringSchema(),
   TerminalName: StringSchema(),
   State,
-  Delay: Union([NumberSchema(), Null()]),
+  Delay: HoursOrNull,
 })
 export type PortCall = Static<typeof PortCall>
 
@@ -95,7 +95,7 @@ const voyageFacts = {
   CarrierName: StringSchema(),
   Status,
   /** Hours of the call that counts now. */
-  Delay: Union([NumberSchema(), Null()]),
+  Delay: HoursOrNull,
   Blank: BooleanSchema(),
   /** Why it was blanked, skipped or changed. */
   Reason: StringSchema(),
@@ -118,7 +118,7 @@ const ends = {
   PlannedArrival: InstantOrNull,
   Arrival: InstantOrNull,
   /** Whole days by the calendars of both ports. */
-  TransitDays: Union([Integer(), Null()]),
+  TransitDays: Union([Integer({ minimum: -largestInteger, maximum: largestInteger }), Null()]),
 }
 /** A voyage between two ports: those asked for, or its first and last. `Departure`, `Arrival`: the best that is known. */
 export const VoyageRow = ObjectSchema({ ...voyageFacts, ...ends })

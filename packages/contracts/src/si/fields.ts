@@ -17,6 +17,8 @@ export interface FieldSpec {
   /** Size of a grid; columns are characters per line (35 by the trade's documents). */
   readonly lines?: number
   readonly columns?: number
+  /** Of an int: the key of a row. */
+  readonly key?: true
   /** `server`: set by the server, ignored in payloads. */
   readonly by: 'user' | 'server'
 }
@@ -25,18 +27,20 @@ const text = <W extends string>(wire: W, zh: string, en: string, max: number) =>
 const grid = <W extends string>(wire: W, zh: string, en: string, lines: number) =>
   ({ wire, zh, en, kind: 'grid', lines, columns: 35, by: 'user' }) as const
 const int = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'int', by: 'user' }) as const
+const key = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'int', key: true, by: 'user' }) as const
 const decimal = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'decimal', by: 'user' }) as const
 const choice = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'choice', max: 10, by: 'user' }) as const
 const serverInt = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'int', by: 'server' }) as const
+const serverKey = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'int', key: true, by: 'server' }) as const
 const serverText = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'text', max: 50, by: 'server' }) as const
 const serverInstant = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'instant', by: 'server' }) as const
 
 /** TDBLInfo: one bill-of-lading instruction record. */
 export const recordFields = {
-  id: serverInt('Id', '编号', 'Id'),
+  id: serverKey('Id', '编号', 'Id'),
   createdAt: serverInstant('CreateTime', '创建时间', 'Created at'),
   updatedAt: serverInstant('UpdateTime', '更新时间', 'Updated at'),
-  orderId: int('CGO_ID', '委托', 'Cargo order'),
+  orderId: key('CGO_ID', '委托', 'Cargo order'),
   companyCode: serverText('TBI_COMPANYCODE', '委托公司代码', 'Company code'),
   siNo: serverText('TBI_NO', '补料编号', 'SI no.'),
   shipperRef: text('TBI_SHREF_NO', '客户参考号', 'Shipper reference', 35),
@@ -81,8 +85,8 @@ export const recordFields = {
   deleteMark: serverInt('DeleteMark', '删除标记', 'Deleted'),
   sailingDate: { wire: 'TBI_SAILINGDATE', zh: '开船日期', en: 'Sailing date', kind: 'date', by: 'user' },
   deadline: { wire: 'TBI_DEADLINE', zh: '截补料时间', en: 'SI cut-off', kind: 'instant', by: 'server' },
-  createdBy: serverInt('TBI_CREATE_ID', '提交人', 'Submitted by'),
-  reviewerId: serverInt('TBI_REVIEWER_ID', '审核人', 'Reviewer'),
+  createdBy: serverKey('TBI_CREATE_ID', '提交人', 'Submitted by'),
+  reviewerId: serverKey('TBI_REVIEWER_ID', '审核人', 'Reviewer'),
   reviewedAt: serverInstant('TBI_REVIEWER_DATE', '审核时间', 'Reviewed at'),
   status: serverInt('TBI_STATUS', '状态', 'Status'),
   source: serverInt('TBI_SOURCES', '来源', 'Source'),
@@ -92,11 +96,11 @@ export const recordFields = {
 
 /** BoxInfo: one container on a bill. */
 export const containerFields = {
-  id: int('Id', '编号', 'Id'),
+  id: key('Id', '编号', 'Id'),
   createdAt: serverInstant('CreateTime', '创建时间', 'Created at'),
   updatedAt: serverInstant('UpdateTime', '更新时间', 'Updated at'),
-  orderId: serverInt('TBX_CGO_ID', '委托', 'Cargo order'),
-  recordId: serverInt('TBX_TBI_ID', '补料', 'SI record'),
+  orderId: serverKey('TBX_CGO_ID', '委托', 'Cargo order'),
+  recordId: serverKey('TBX_TBI_ID', '补料', 'SI record'),
   type: text('TBX_TYPE', '箱型', 'Container type', 8),
   containerNo: text('TBX_CNNO', '箱号', 'Container no.', 20),
   sealNo: text('TBX_SEALNO', '封号', 'Seal no.', 64),
@@ -108,9 +112,9 @@ export const containerFields = {
 
 /** BoxDetails: one goods line in one container. */
 export const lineFields = {
-  id: int('Id', '编号', 'Id'),
-  recordId: serverInt('TBD_TBI_ID', '补料', 'SI record'),
-  containerId: serverInt('TBD_BOXID', '所属箱', 'Container'),
+  id: key('Id', '编号', 'Id'),
+  recordId: serverKey('TBD_TBI_ID', '补料', 'SI record'),
+  containerId: serverKey('TBD_BOXID', '所属箱', 'Container'),
   goodsZh: text('TBD_CNGOODS', '中文品名', 'Goods in Chinese', 250),
   goods: grid('TBD_GOODS', '英文品名', 'Goods', 20),
   hsCode: text('TBD_HSCODE', 'HS编码', 'HS code', 20),
@@ -125,16 +129,16 @@ export const lineFields = {
 
 /** TDBpMBLNos: another order's master bill combined into this record. */
 export const masterBillFields = {
-  id: int('Id', '编号', 'Id'),
-  orderId: int('TMM_CGO_ID', '本委托', 'This cargo order'),
-  recordId: serverInt('TMM_TBI_ID', '补料', 'SI record'),
-  mergedOrderId: int('TMM_MCGO_ID', '并入委托', 'Merged cargo order'),
+  id: key('Id', '编号', 'Id'),
+  orderId: key('TMM_CGO_ID', '本委托', 'This cargo order'),
+  recordId: serverKey('TMM_TBI_ID', '补料', 'SI record'),
+  mergedOrderId: key('TMM_MCGO_ID', '并入委托', 'Merged cargo order'),
   mergedMblNo: text('TMM_MMBL_NO', '并入主提单号', 'Merged master B/L no.', 20),
 } as const satisfies Record<string, FieldSpec>
 
 /** Template of a record: the eleven text fields and a name. */
 export const templateFields = {
-  id: int('Id', '编号', 'Id'),
+  id: key('Id', '编号', 'Id'),
   name: text('TBI_TEMPLATE_NAME', '模板名称', 'Template name', 50),
   consignor: recordFields.consignor,
   consignee: recordFields.consignee,

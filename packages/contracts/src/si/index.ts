@@ -10,6 +10,7 @@ export * from './endpoints/review.ts'
 export * from './endpoints/standards.ts'
 export * from './endpoints/templates.ts'
 export * from './endpoints/versions.ts'
+export { siFileButtons } from './menus.ts'
 export { siModifyInput, siOrderData, siRecordInput, siRecordOutput, siTemplateInput, siTemplateOutput } from './schemas.ts'
 export type {
   SiModifyInput,

@@ -1,3 +1,4 @@
+import { Id, IdOrNone, Instant, largestInteger, Quantity } from '../envelope.ts'
 import {
   ArraySchema,
   Integer,
@@ -23,6 +24,8 @@ import {
   type SiTemplateWire,
 } from './fields.ts'
 
+/** Largest weight or volume of a row: the columns are numeric(15, 3). */
+const largestAmount = 999_999_999_999
 /** Text limit of a field: a grid holds its lines plus line breaks; validation, not the schema, tells which line is too long. */
 const lengthOf = (field: FieldSpec) =>
   field.kind === 'grid' ? (field.lines ?? 1) * ((field.columns ?? 35) + 1) * 2 : (field.max ?? 50) * 2
@@ -30,9 +33,9 @@ const lengthOf = (field: FieldSpec) =>
 function valueSchema(field: FieldSpec): TSchema {
   switch (field.kind) {
     case 'int':
-      return Integer({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
+      return field.key ? IdOrNone : Integer({ minimum: -largestInteger, maximum: largestInteger })
     case 'decimal':
-      return NumberSchema({ minimum: -1e12, maximum: 1e12 })
+      return NumberSchema({ minimum: -largestAmount, maximum: largestAmount })
     case 'date':
     case 'instant':
       return Union([StringSchema({ maxLength: 40 }), Null()])
@@ -114,20 +117,21 @@ const TemplateScope = Union([Literal('company'), Literal('personal')])
 const InstantOrNull = Union([StringSchema({ maxLength: 40 }), Null()])
 export const siTemplateInput = Unsafe<SiTemplateInput>(
   input(templateFields, {
+    TBI_TEMPLATE_NAME: valueSchema(templateFields.name),
     Scope: Optional(TemplateScope),
-    OwnerId: Optional(Integer()),
+    OwnerId: Optional(Id),
     OwnerName: Optional(StringSchema({ maxLength: 100 })),
-    UseCount: Optional(Integer()),
+    UseCount: Optional(Quantity),
     LastUsedAt: Optional(InstantOrNull),
-    UpdateTime: Optional(StringSchema({ format: 'date-time' })),
+    UpdateTime: Optional(Instant),
   }),
 )
 export const siTemplateOutput = Unsafe<SiTemplateInfo>(
   output(templateFields, {
     Scope: TemplateScope,
-    OwnerId: Integer(),
+    OwnerId: Id,
     OwnerName: StringSchema(),
-    UseCount: Integer(),
+    UseCount: Quantity,
     LastUsedAt: InstantOrNull,
     UpdateTime: StringSchema(),
   }),

@@ -1,4 +1,4 @@
-import type { ButtonPermission } from '../endpoint.ts'
+import type { ButtonPermission } from '../may.ts'
 
 /** States of an SI record (TBI_STATUS). 1 is the default and the value after every edit-submit (spec §3, §4). */
 export const SiStatus = {
@@ -39,24 +39,31 @@ export interface SiTransition {
   readonly needsRemarks: boolean
   readonly button: ButtonPermission
 }
-const audit = (code: string): ButtonPermission => ({ path: '/tdManage/siAudit', code })
-const make = (code: string): ButtonPermission => ({ path: '/tdManage/siMakeTd', code })
-const submitter = (code: string): ButtonPermission => ({ path: '/external/workbench/siSubmit', code })
+/** Buttons that move a record, all of both sides. */
+export const siMoveButtons = [
+  { path: '/tdManage/siAudit', code: 'audit' },
+  { path: '/tdManage/siAudit', code: 'void' },
+  { path: '/tdManage/siMakeTd', code: 'send' },
+  { path: '/tdManage/siMakeTd', code: 'issue' },
+  { path: '/external/workbench/siSubmit', code: 'withdraw' },
+  { path: '/external/workbench/siSubmit', code: 'confirm' },
+] as const
+const [audit, voiding, send, issue, withdraw, confirm] = siMoveButtons
 
 /**
  * Legal moves by ChangeTDBillLadingStatus. A move that is not listed is refused with ILLEGAL_TRANSITION.
  * `button`: one of these lets a person of that side make it. Edit-submit back to 1 is another call, allowed from the states in `resubmittable`.
  */
 export const siTransitions: readonly SiTransition[] = [
-  { from: 1, to: 2, by: 'reviewer', needsRemarks: false, button: audit('audit') },
-  { from: 1, to: 3, by: 'reviewer', needsRemarks: true, button: audit('audit') },
-  { from: 1, to: 8, by: 'submitter', needsRemarks: false, button: submitter('withdraw') },
-  { from: 2, to: 4, by: 'reviewer', needsRemarks: false, button: make('send') },
-  { from: 4, to: 5, by: 'submitter', needsRemarks: false, button: submitter('confirm') },
+  { from: 1, to: 2, by: 'reviewer', needsRemarks: false, button: audit },
+  { from: 1, to: 3, by: 'reviewer', needsRemarks: true, button: audit },
+  { from: 1, to: 8, by: 'submitter', needsRemarks: false, button: withdraw },
+  { from: 2, to: 4, by: 'reviewer', needsRemarks: false, button: send },
+  { from: 4, to: 5, by: 'submitter', needsRemarks: false, button: confirm },
   // a request for change: the customer says what is wrong with the draft bill
-  { from: 4, to: 1, by: 'submitter', needsRemarks: true, button: submitter('confirm') },
-  { from: 5, to: 6, by: 'reviewer', needsRemarks: false, button: make('issue') },
-  ...([1, 2, 3, 4, 5] as const).map((from) => ({ from, to: 9, by: 'reviewer', needsRemarks: true, button: audit('void') }) as const),
+  { from: 4, to: 1, by: 'submitter', needsRemarks: true, button: confirm },
+  { from: 5, to: 6, by: 'reviewer', needsRemarks: false, button: issue },
+  ...([1, 2, 3, 4, 5] as const).map((from) => ({ from, to: 9, by: 'reviewer', needsRemarks: true, button: voiding }) as const),
 ]
 /** States from which the submitter may edit and submit again (status 1, version + 1). */
 export const resubmittable: readonly SiStatus[] = [0, 1, 2, 3, 4, 5, 8]

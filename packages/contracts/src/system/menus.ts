@@ -1,6 +1,7 @@
+import { buttons } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant } from '../envelope.ts'
+import { Id, IdOrNone, Instant, Quantity } from '../envelope.ts'
 
 /** Codes are what calls and guarded elements ask for (spec §6). */
 const Button = ObjectSchema(
@@ -26,7 +27,7 @@ export const MenuItem = ObjectSchema({
   PlatformOnly: BooleanSchema(),
   Buttons: ArraySchema(Button),
   /** Roles that hold it. */
-  Roles: Integer(),
+  Roles: Quantity,
   UpdateTime: Instant,
 })
 export type MenuItem = Static<typeof MenuItem>
@@ -35,16 +36,15 @@ export type MenuItem = Static<typeof MenuItem>
 export const MenuPortal = Union([Literal('internal'), Literal('external')])
 export type MenuPortal = Static<typeof MenuPortal>
 
-const pages = ['/system/menu', '/internal/MaintenanceMenu', '/internal/ExternalMaintenanceMenu'] as const
-const onAnyPage = (code: string) => pages.map((path) => ({ path, code }))
+const onAnyPage = (code: string) =>
+  buttons({ path: '/system/menu', code }, { path: '/internal/MaintenanceMenu', code }, { path: '/internal/ExternalMaintenanceMenu', code })
 
 /** Any of the three pages opens the call; which of the two trees it may touch, the page decides (server: menus.policy.ts). */
 export const menuList = defineEndpoint({
   method: 'GET',
   path: '/api/Menu/GetMenuList',
   summary: '菜单维护：全部菜单项',
-  access: 'employee',
-  anyOf: onAnyPage('view'),
+  may: onAnyPage('view'),
   query: ObjectSchema({ Portal: Optional(MenuPortal) }, { additionalProperties: false }),
   reply: ArraySchema(MenuItem),
 })
@@ -52,7 +52,7 @@ export const menuList = defineEndpoint({
 /** `Id` 0 makes a new entry, which comes last among its siblings; `UpdateTime` is the version that was edited. */
 const MenuInput = ObjectSchema(
   {
-    Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    Id: IdOrNone,
     ParentId: Union([Id, Null()]),
     Path: StringSchema({ minLength: 1, maxLength: 200 }),
     Name: StringSchema({ minLength: 1, maxLength: 60 }),
@@ -69,8 +69,7 @@ export const saveMenu = defineEndpoint({
   method: 'POST',
   path: '/api/Menu/AddOrModifyMenu',
   summary: '保存菜单项',
-  access: 'employee',
-  anyOf: onAnyPage('edit'),
+  may: onAnyPage('edit'),
   body: MenuInput,
   reply: MenuItem,
 })
@@ -79,8 +78,7 @@ export const moveMenu = defineEndpoint({
   method: 'POST',
   path: '/api/Menu/MoveMenu',
   summary: '移动菜单项',
-  access: 'employee',
-  anyOf: onAnyPage('edit'),
+  may: onAnyPage('edit'),
   body: ObjectSchema(
     { Id, ParentId: Union([Id, Null()]), Index: Integer({ minimum: 0, maximum: 10_000 }), UpdateTime: Instant },
     { additionalProperties: false },
@@ -92,8 +90,7 @@ export const removeMenu = defineEndpoint({
   method: 'POST',
   path: '/api/Menu/RemoveMenu',
   summary: '删除菜单项',
-  access: 'employee',
-  anyOf: onAnyPage('edit'),
+  may: onAnyPage('edit'),
   body: ObjectSchema({ Id, UpdateTime: Instant }, { additionalProperties: false }),
   reply: Null(),
 })
@@ -102,7 +99,7 @@ export const MenuHolder = ObjectSchema({
   RoleId: Id,
   RoleName: StringSchema(),
   CompanyName: StringSchema(),
-  Members: Integer(),
+  Members: Quantity,
   Buttons: ArraySchema(StringSchema()),
 })
 export type MenuHolder = Static<typeof MenuHolder>
@@ -110,8 +107,7 @@ export const menuHolders = defineEndpoint({
   method: 'GET',
   path: '/api/Menu/GetMenuRoles',
   summary: '持有菜单项的角色',
-  access: 'employee',
-  anyOf: onAnyPage('view'),
+  may: onAnyPage('view'),
   query: ObjectSchema({ Id }, { additionalProperties: false }),
   reply: ArraySchema(MenuHolder),
 })

@@ -1,3 +1,4 @@
+import { buttons, employee } from '../may.ts'
 import { Null, ObjectSchema } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
@@ -7,8 +8,7 @@ export const startPreview = defineEndpoint({
   method: 'POST',
   path: '/api/Role/StartPreview',
   summary: '以角色预览',
-  access: 'employee',
-  anyOf: [{ path: '/system/role/roleEdit', code: 'preview' }],
+  may: buttons({ path: '/system/role/roleEdit', code: 'preview' }),
   body: ObjectSchema({ RoleId: Id }, { additionalProperties: false }),
   reply: Null(),
 })
@@ -16,6 +16,6 @@ export const endPreview = defineEndpoint({
   method: 'POST',
   path: '/api/Role/EndPreview',
   summary: '退出角色预览',
-  access: 'employee',
+  may: employee('退出预览后才回到自己的权限'),
   reply: Null(),
 })

@@ -1,7 +1,8 @@
-import { ArraySchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { buttons } from '../may.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { CompanyKind, PermissionItem } from '../account/index.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { MenuItem } from './menus.ts'
 
 /** How far a role's holder sees: own, department and company inside the company, `all` across companies (platform only). */
@@ -25,8 +26,8 @@ export const RoleRow = ObjectSchema({
   Name: StringSchema(),
   Description: StringSchema(),
   DataScope,
-  Members: Integer(),
-  Menus: Integer(),
+  Members: Quantity,
+  Menus: Quantity,
   UpdateTime: Instant,
 })
 export type RoleRow = Static<typeof RoleRow>
@@ -53,23 +54,15 @@ export const roleCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/Role/GetRoleCompanies',
   summary: '可管理角色的公司',
-  access: 'employee',
-  anyOf: [
-    { path: list, code: 'view' },
-    { path: editor, code: 'view' },
-  ],
-  reply: ArraySchema(ObjectSchema({ CompanyId: Id, CompanyName: StringSchema(), CompanyKind, Roles: Integer() })),
+  may: buttons({ path: list, code: 'view' }, { path: editor, code: 'view' }),
+  reply: ArraySchema(ObjectSchema({ CompanyId: Id, CompanyName: StringSchema(), CompanyKind, Roles: Quantity })),
 })
 /** Without `CompanyId`: the caller's own company, for the platform every company. */
 export const roleList = defineEndpoint({
   method: 'GET',
   path: '/api/Role/GetRolePagedList',
   summary: '公司角色列表',
-  access: 'employee',
-  anyOf: [
-    { path: list, code: 'view' },
-    { path: editor, code: 'view' },
-  ],
+  may: buttons({ path: list, code: 'view' }, { path: editor, code: 'view' }),
   query: ObjectSchema({ ...pageQuery, CompanyId: Optional(Id), Keyword: Optional(text(100)) }, { additionalProperties: false }),
   reply: page(RoleRow),
 })
@@ -77,8 +70,7 @@ export const roleInfo = defineEndpoint({
   method: 'GET',
   path: '/api/Role/GetRoleInfo',
   summary: '角色详情',
-  access: 'employee',
-  anyOf: [{ path: editor, code: 'view' }],
+  may: buttons({ path: editor, code: 'view' }),
   query: ObjectSchema({ Id }, { additionalProperties: false }),
   reply: RoleInfo,
 })
@@ -91,8 +83,7 @@ export const roleMenus = defineEndpoint({
   method: 'GET',
   path: '/api/Role/GetGrantableMenus',
   summary: '角色可选的菜单与按钮',
-  access: 'employee',
-  anyOf: [{ path: editor, code: 'view' }],
+  may: buttons({ path: editor, code: 'view' }),
   query: ObjectSchema({ CompanyId: Id }, { additionalProperties: false }),
   reply: ArraySchema(ObjectSchema({ ...MenuItem.properties, Mine: Union([ArraySchema(StringSchema()), Null()]) })),
 })
@@ -108,7 +99,7 @@ const PermissionItemInput = ObjectSchema(
 /** `Id` 0 makes a new role of `CompanyId`; a stored role stays in its company. */
 const RoleInput = ObjectSchema(
   {
-    Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    Id: IdOrNone,
     CompanyId: Id,
     Name: StringSchema({ minLength: 1, maxLength: 50 }),
     Description: StringSchema({ maxLength: 200 }),
@@ -125,8 +116,7 @@ export const saveRole = defineEndpoint({
   method: 'POST',
   path: '/api/Role/AddOrModifyRole',
   summary: '保存角色',
-  access: 'employee',
-  anyOf: [{ path: editor, code: 'edit' }],
+  may: buttons({ path: editor, code: 'edit' }),
   body: RoleInput,
   reply: RoleInfo,
 })
@@ -135,8 +125,7 @@ export const removeRole = defineEndpoint({
   method: 'POST',
   path: '/api/Role/RemoveRole',
   summary: '删除角色',
-  access: 'employee',
-  anyOf: [{ path: list, code: 'delete' }],
+  may: buttons({ path: list, code: 'delete' }),
   body: ObjectSchema({ Id, MoveTo: Optional(Id), UpdateTime: Instant }, { additionalProperties: false }),
   reply: Null(),
 })
@@ -149,15 +138,14 @@ export const PermissionPoint = ObjectSchema({
   RoleId: Id,
   RoleName: StringSchema(),
   CompanyName: StringSchema(),
-  Members: Integer(),
+  Members: Quantity,
 })
 export type PermissionPoint = Static<typeof PermissionPoint>
 export const permissionPoints = defineEndpoint({
   method: 'GET',
   path: '/api/Role/GetPermissionItemPagedList',
   summary: '权限点列表',
-  access: 'employee',
-  anyOf: [{ path: points, code: 'view' }],
+  may: buttons({ path: points, code: 'view' }),
   query: ObjectSchema(
     { ...pageQuery, Keyword: Optional(text(100)), ItemKey: Optional(text(60)), Value: Optional(text(200)), CompanyId: Optional(Id) },
     { additionalProperties: false },

@@ -1,10 +1,11 @@
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { buttons } from '../may.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { CompanyKind, OwnSession } from '../account/index.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
 const strict = { additionalProperties: false } as const
-const button = (code: string) => [{ path: '/system/user/userList', code }] as const
+const button = (code: string) => buttons({ path: '/system/user/userList', code })
 
 /** Most characters of the reason that goes with an act on somebody's account, and how many a reason has at least. */
 export const userReason = { min: 4, max: 200 } as const
@@ -35,8 +36,7 @@ export const userList = defineEndpoint({
   method: 'GET',
   path: '/api/User/GetPagedList',
   summary: '个人用户列表',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -66,7 +66,7 @@ export const UserCompany = ObjectSchema({
 export type UserCompany = Static<typeof UserCompany>
 
 /** A month of the log of sign-ins, `2026-11` by the calendar of China. */
-export const UserMonth = ObjectSchema({ Month: StringSchema(), SignIns: Integer(), Failures: Integer() })
+export const UserMonth = ObjectSchema({ Month: StringSchema(), SignIns: Quantity, Failures: Quantity })
 export type UserMonth = Static<typeof UserMonth>
 
 /** Everything an administrator looks at before acting on an account. `Months`: the last six, oldest first. `Devices`: open sessions. */
@@ -81,8 +81,7 @@ export const userSurvey = defineEndpoint({
   method: 'GET',
   path: '/api/User/GetSurvey',
   summary: '用户概况',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   query: ObjectSchema({ Id }, strict),
   reply: UserSurvey,
 })
@@ -92,8 +91,7 @@ export const setUserState = defineEndpoint({
   method: 'POST',
   path: '/api/User/SetState',
   summary: '停用或启用个人用户',
-  access: 'employee',
-  anyOf: button('disable'),
+  may: button('disable'),
   body: ObjectSchema({ Id, UpdateTime: Instant, Disabled: BooleanSchema(), Reason }, strict),
   reply: UserSurvey,
 })
@@ -102,8 +100,7 @@ export const unbindUser = defineEndpoint({
   method: 'POST',
   path: '/api/User/Unbind',
   summary: '解除个人用户与企业的关联',
-  access: 'employee',
-  anyOf: button('unbind'),
+  may: button('unbind'),
   body: ObjectSchema({ Id, EmployeeId: Id, UpdateTime: Instant, Reason }, strict),
   reply: UserSurvey,
 })
@@ -112,8 +109,7 @@ export const resetUserTwoStep = defineEndpoint({
   method: 'POST',
   path: '/api/User/ResetTwoStep',
   summary: '核实身份后关闭个人用户的两步验证',
-  access: 'employee',
-  anyOf: button('resetTwoStep'),
+  may: button('resetTwoStep'),
   body: ObjectSchema({ Id, UpdateTime: Instant, Identified: Literal(true), Reason }, strict),
   reply: UserSurvey,
 })

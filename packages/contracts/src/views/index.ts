@@ -1,6 +1,7 @@
-import { ArraySchema, Integer, ObjectSchema, type Static, StringSchema } from '../schema.ts'
+import { employee } from '../may.ts'
+import { ArraySchema, ObjectSchema, type Static, StringSchema } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, text } from '../envelope.ts'
+import { Id, IdOrNone, Instant, text } from '../envelope.ts'
 
 /** Most views that one person keeps of one list. */
 export const mostViews = 20
@@ -9,12 +10,13 @@ export const mostViews = 20
 export const ListView = ObjectSchema({ Id, List: StringSchema(), Name: StringSchema(), Search: StringSchema(), UpdateTime: Instant })
 export type ListView = Static<typeof ListView>
 
+const ownViews = employee('本人的列表视图')
 /** Those of the caller, of all lists, in the order they were made. */
 export const listViews = defineEndpoint({
   method: 'GET',
   path: '/api/ListView/GetListViews',
   summary: '我的列表视图',
-  access: 'employee',
+  may: ownViews,
   reply: ArraySchema(ListView),
 })
 
@@ -23,10 +25,10 @@ export const saveListView = defineEndpoint({
   method: 'POST',
   path: '/api/ListView/AddOrModifyListView',
   summary: '保存列表视图',
-  access: 'employee',
+  may: ownViews,
   body: ObjectSchema(
     {
-      Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      Id: IdOrNone,
       List: StringSchema({ minLength: 1, maxLength: 60 }),
       Name: text(20),
       Search: StringSchema({ maxLength: 2_000 }),
@@ -40,7 +42,7 @@ export const removeListView = defineEndpoint({
   method: 'POST',
   path: '/api/ListView/RemoveListView',
   summary: '删除列表视图',
-  access: 'employee',
+  may: ownViews,
   body: ObjectSchema({ Id }, { additionalProperties: false }),
   reply: ArraySchema(ListView),
 })

@@ -1,3 +1,4 @@
+import { employee } from '../may.ts'
 import { BooleanSchema, ObjectSchema, Optional, StringSchema, type Static } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../envelope.ts'
@@ -23,7 +24,7 @@ export const userCard = defineEndpoint({
   method: 'GET',
   path: '/api/UserCard/GetCard',
   summary: '电子名片',
-  access: 'employee',
+  may: employee('本人的名片；同事的名片另需持有任一菜单'),
   query: ObjectSchema({ Id: Optional(Id) }, { additionalProperties: false }),
   reply: UserCard,
 })
@@ -31,7 +32,7 @@ export const saveUserCard = defineEndpoint({
   method: 'POST',
   path: '/api/UserCard/SaveCard',
   summary: '选择名片上显示的内容',
-  access: 'employee',
+  may: employee('本人的名片'),
   body: ObjectSchema({ ...shown, UpdateTime: Instant }, { additionalProperties: false }),
   reply: UserCard,
 })

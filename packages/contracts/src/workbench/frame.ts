@@ -1,3 +1,4 @@
+import { anyMenu, buttons, employee } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, StringSchema, type Static } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../envelope.ts'
@@ -15,11 +16,12 @@ export type FrameInfo = Static<typeof FrameInfo>
 
 const strict = { additionalProperties: false } as const
 
+const ownFrame = employee('本人的工作台框架')
 export const frameInfo = defineEndpoint({
   method: 'GET',
   path: '/api/Workbench/GetFrame',
   summary: '我的收藏与界面选项',
-  access: 'employee',
+  may: ownFrame,
   reply: FrameInfo,
 })
 
@@ -28,7 +30,7 @@ export const addFavourite = defineEndpoint({
   method: 'POST',
   path: '/api/Favourite/AddFavourite',
   summary: '收藏页面',
-  access: 'employee',
+  may: ownFrame,
   body: ObjectSchema(
     { Path: StringSchema({ minLength: 2, maxLength: 500 }), Title: StringSchema({ minLength: 1, maxLength: 60 }) },
     strict,
@@ -39,7 +41,7 @@ export const removeFavourite = defineEndpoint({
   method: 'POST',
   path: '/api/Favourite/RemoveFavourite',
   summary: '取消收藏',
-  access: 'employee',
+  may: ownFrame,
   body: ObjectSchema({ Id }, strict),
   reply: ArraySchema(Favourite),
 })
@@ -48,7 +50,7 @@ export const moveFavourite = defineEndpoint({
   method: 'POST',
   path: '/api/Favourite/MoveFavourite',
   summary: '调整收藏顺序',
-  access: 'employee',
+  may: ownFrame,
   body: ObjectSchema({ Id, Index: Integer({ minimum: 0, maximum: mostFavourites }) }, strict),
   reply: ArraySchema(Favourite),
 })
@@ -58,8 +60,7 @@ export const saveFrameOptions = defineEndpoint({
   method: 'POST',
   path: '/api/Workbench/SaveFrameOptions',
   summary: '设置全公司强制水印',
-  access: 'employee',
-  anyOf: [{ path: '/system/company/editCompanyInfo', code: 'edit' }],
+  may: buttons({ path: '/system/company/editCompanyInfo', code: 'edit' }),
   body: ObjectSchema({ ForceWatermark: BooleanSchema() }, strict),
   reply: Null(),
 })
@@ -69,6 +70,6 @@ export const webViewOrigins = defineEndpoint({
   method: 'GET',
   path: '/api/Workbench/GetWebViewOrigins',
   summary: '允许在平台内打开的外部网站',
-  access: 'employee',
+  may: anyMenu('外部链接没有自己的菜单，任何页面都可以打开它'),
   reply: ArraySchema(StringSchema()),
 })

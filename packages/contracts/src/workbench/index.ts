@@ -10,5 +10,5 @@ export {
   type Favourite,
   type FrameInfo,
 } from './frame.ts'
-export { fewestSearched, mostFound, searchNumbers, type FoundBill, type FoundContainer, type FoundOrder } from './search.ts'
+export { fewestSearched, mostFound, searchNumbers, searchPages, type FoundBill, type FoundContainer, type FoundOrder } from './search.ts'
 export { mostTasks, toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from './todo.ts'

@@ -1,11 +1,18 @@
-import { ArraySchema, Integer, Null, ObjectSchema, StringSchema, Union, type Static } from '../schema.ts'
+import { menus } from '../may.ts'
+import { ArraySchema, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id } from '../envelope.ts'
+import { Id, Quantity } from '../envelope.ts'
 
 /** Fewer characters find too much to be of use. */
 export const fewestSearched = 3
 /** Of each kind. */
 export const mostFound = 8
+
+/** Menu entries that let numbers of a kind be looked up: a found one must have a page to open. */
+export const searchPages = {
+  orders: ['/tdManage/siCreator', '/tdManage/siCheck', '/tdManage/siDataList', '/external/workbench/SISubimtList'],
+  records: ['/tdManage/siCheck', '/tdManage/siDetail', '/external/workbench/SISubimtList', '/external/workbench/SILogs'],
+} as const
 
 export const FoundOrder = ObjectSchema({
   Id,
@@ -21,7 +28,7 @@ export const FoundBill = ObjectSchema({
   CGO_ID: Id,
   BillNo: StringSchema(),
   SiNo: StringSchema(),
-  Status: Integer(),
+  Status: Quantity,
   CompanyName: StringSchema(),
 })
 export type FoundBill = Static<typeof FoundBill>
@@ -41,7 +48,7 @@ export const searchNumbers = defineEndpoint({
   method: 'GET',
   path: '/api/Workbench/Search',
   summary: '按号码查找委托、提单与箱',
-  access: 'employee',
+  may: menus(...searchPages.orders, ...searchPages.records),
   query: ObjectSchema({ Keyword: StringSchema({ minLength: fewestSearched, maxLength: 40 }) }, { additionalProperties: false }),
   reply: ObjectSchema({ Orders: ArraySchema(FoundOrder), Bills: ArraySchema(FoundBill), Containers: ArraySchema(FoundContainer) }),
 })

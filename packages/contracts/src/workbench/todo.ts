@@ -1,6 +1,7 @@
-import { ArraySchema, Integer, Literal, Null, ObjectSchema, StringSchema, Union, type Static } from '../schema.ts'
+import { menus } from '../may.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant } from '../envelope.ts'
+import { Id, Instant, Quantity } from '../envelope.ts'
 
 /**
  * What can wait for somebody: SI on one's own desk, SI to review, SI due within 24 hours, SI past their cut-off, unread messages,
@@ -20,7 +21,7 @@ export type ToDoKind = Static<typeof ToDoKind>
 const InstantOrNull = Union([Instant, Null()])
 
 /** Count: rows of the list that the figure opens. Due: the nearest cut-off among them; null where nothing has one. */
-export const ToDoFigure = ObjectSchema({ Kind: ToDoKind, Count: Integer(), Due: InstantOrNull })
+export const ToDoFigure = ObjectSchema({ Kind: ToDoKind, Count: Quantity, Due: InstantOrNull })
 export type ToDoFigure = Static<typeof ToDoFigure>
 
 /** One thing to do. Since: when it came to wait. */
@@ -41,6 +42,6 @@ export const toDo = defineEndpoint({
   method: 'GET',
   path: '/api/Workbench/GetToDo',
   summary: '我的待办',
-  access: 'employee',
+  may: menus('/workbench', '/internal/WorkCenter'),
   reply: ObjectSchema({ Figures: ArraySchema(ToDoFigure), Tasks: ArraySchema(ToDoTask) }),
 })

@@ -6,6 +6,7 @@ import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from './LatestMessages.tsx'
+import { opened } from './Opened.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
 import { externalTargets as to } from './targets.ts'
 import { texts } from './texts.ts'
@@ -144,7 +145,7 @@ const refusedColumns: Column<SiRow>[] = [
 const keyOf = (row: { Id: number }) => row.Id
 
 /** What the customer has to do today: orders without an SI by cut-off, refused SI, messages. */
-export const Screen = observer(function ExternalWorkbench() {
+const ExternalWorkbench = observer(function ExternalWorkbench() {
   const app = useApp()
   const orders = useDetail(cargoOrderList, open, { renew: true })
   const dueSoon = useDetail(cargoOrderList, counted.dueSoon, { renew: true })
@@ -195,3 +196,5 @@ export const Screen = observer(function ExternalWorkbench() {
     </PageFrame>
   )
 })
+
+export const Screen = opened('/external/workbench', texts.externalTitle, ExternalWorkbench)

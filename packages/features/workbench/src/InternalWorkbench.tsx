@@ -6,6 +6,7 @@ import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, Countdown, formatText, PageFrame, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from './LatestMessages.tsx'
+import { opened } from './Opened.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
 import { internalTargets as to } from './targets.ts'
 import { texts } from './texts.ts'
@@ -66,7 +67,7 @@ const portName = (port: string) => formatText(port.replace(/ [A-Z]{5}$/, ''))
 const keyOf = (row: SiRow) => row.Id
 
 /** What needs the staff today: counts that open the filtered list, the nearest cut-offs, messages. */
-export const Screen = observer(function InternalWorkbench() {
+const InternalWorkbench = observer(function InternalWorkbench() {
   const app = useApp()
   const waiting = useToDo()
   const counts = useDetail(siCounts, {}, { renew: true })
@@ -94,3 +95,5 @@ export const Screen = observer(function InternalWorkbench() {
     </PageFrame>
   )
 })
+
+export const Screen = opened('/workbench', texts.internalTitle, InternalWorkbench)

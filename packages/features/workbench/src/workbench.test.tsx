@@ -66,6 +66,21 @@ describe('internal workbench', () => {
   })
 })
 
+describe('a home page without its menu entry', () => {
+  it.each([
+    ['internal', Internal],
+    ['external', External],
+  ] as const)('%s: says so, shows one’s own messages, and asks for nothing else', async (surface, Screen) => {
+    const fake = fakeFor(surface)
+    fake.permit([], '/system/message')
+    render(<FakeScreen fake={fake} Screen={Screen} />)
+    expect(await screen.findByText('当前角色没有开通工作台')).toBeTruthy()
+    await waitFor(() => expect(fake.requests.map(({ path }) => path)).toEqual(['/api/Message/GetMessageSelfPagedList']))
+    act(() => fake.permit([]))
+    await waitFor(() => expect(screen.queryByText('当前角色没有开通工作台')).toBeNull())
+  })
+})
+
 describe('external workbench', () => {
   it('lists orders without an SI by cut-off and refused SI with their reason', async () => {
     const fake = fakeFor('external')

@@ -36,8 +36,13 @@ const reading: Menus = {
   '/tdManage/internalSiList': [],
   '/system/message': [],
 }
-/** Lists that may be taken away as files. */
-const exporting: Menus = { '/tdManage/siSubmitLog': ['export'], '/tdManage/siDataList': ['export'], '/tdManage/internalSiList': ['export'] }
+/** Lists, and records with their bills, that may be taken away as files. */
+const exporting: Menus = {
+  '/tdManage/siDetail': ['export'],
+  '/tdManage/siSubmitLog': ['export'],
+  '/tdManage/siDataList': ['export'],
+  '/tdManage/internalSiList': ['export'],
+}
 const everything: Menus = {
   ...reading,
   ...exporting,
@@ -174,7 +179,7 @@ function customerMenus(): Menus {
   return {
     '/external/workbench': [],
     '/external/workbench/SISubimtList': [],
-    '/external/workbench/siSubmit': ['submit', 'withdraw', 'confirm'],
+    '/external/workbench/siSubmit': ['submit', 'withdraw', 'confirm', 'download'],
     '/external/workbench/siSubmitLog': ['export'],
     '/external/workbench/SILogs': ['export'],
     '/external/workbench/siTemplate': ['edit'],

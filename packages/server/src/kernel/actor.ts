@@ -41,6 +41,9 @@ export interface EmployeeActor extends Actor {
 
 export const isEmployee = (actor: Actor): actor is EmployeeActor => actor.employeeId !== null
 
+/** True when one of the actor's roles holds the menu entry, whatever its buttons. */
+export const holdsMenu = ({ permissions }: Pick<EmployeeActor, 'permissions'>, path: string): boolean => permissions.has(path.toLowerCase())
+
 /** True when the actor holds the button: path in any case, code exact. */
 export const mayPress = (actor: EmployeeActor, { path, code }: ButtonPermission) =>
   actor.permissions.get(path.toLowerCase())?.has(code) ?? false

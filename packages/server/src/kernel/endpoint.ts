@@ -1,4 +1,4 @@
-import type { Access, Endpoint, InputOf, ReplyOf } from '@jst/contracts'
+import { accessOf, type Access, type Endpoint, type FileReply, type InputOf, type ReplyOf } from '@jst/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, EmployeeActor } from './actor.ts'
 import type { AuditEntry } from './audit.ts'
@@ -56,7 +56,8 @@ export class FileAnswer {
   }
 }
 
-type Answer<E extends Endpoint> = ReplyOf<E> | Nothing<ReplyOf<E>> | FileAnswer
+/** A call that declares a file answers with one, and no other does. */
+type Answer<E extends Endpoint> = ReplyOf<E> extends FileReply ? FileAnswer : ReplyOf<E> | Nothing<ReplyOf<E>>
 
 interface Common<E extends Endpoint, A extends Actor | null> {
   /** Besides the server's general limit: per user, or per address on public calls. */
@@ -95,7 +96,8 @@ export const employeeRoute = <E extends Endpoint>(endpoint: E, definition: Defin
   make(endpoint, 'employee', definition)
 
 function make<E extends Endpoint, A extends Actor | null>(endpoint: E, access: Access, definition: Definition<E, A>): Route {
-  if (endpoint.access !== access) throw new Error(`${endpoint.path} is declared for "${endpoint.access}", not "${access}"`)
+  const declared = accessOf(endpoint.may)
+  if (declared !== access) throw new Error(`${endpoint.path} is declared for "${declared}", not "${access}"`)
   if ('read' in definition === endpoint.write)
     throw new Error(`${endpoint.path} is declared with write: ${endpoint.write}; give it a "${endpoint.write ? 'write' : 'read'}" handler`)
   return { endpoint, definition: definition as unknown as Definition<Endpoint, never> }

@@ -65,10 +65,16 @@ export function toAppError(error: unknown): AppError {
   const framework = code === undefined ? undefined : frameworkCodes[code]
   if (framework) return new AppError(framework)
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL')
+  if (isRefusedValue(error))
+    return new AppError('INVALID_INPUT', { message: '提交的内容有数值过大、文字过长或不在允许范围内的，请检查后重试' })
   if (isUnavailable(error)) return new AppError('UNAVAILABLE')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT')
   return new AppError('INTERNAL')
 }
+
+/** A value that a column does not take: number out of range, text of another type, text too long, check constraint. */
+const refusedValues: ReadonlySet<string> = new Set(['22003', '22P02', '22001', '23514'])
+export const isRefusedValue = (error: unknown): boolean => refusedValues.has((error as { code?: string } | undefined)?.code ?? '')
 
 /** SQLSTATE classes and socket errors that say "the database is not there now". 57014: our own statement timeout. */
 const awayCodes =

@@ -1,5 +1,5 @@
-import { defineEndpoint, Id } from '@jst/contracts'
-import { Object as ObjectSchema, String as StringSchema, Unsafe } from 'typebox'
+import { defineEndpoint, employee, Id, openFile } from '@jst/contracts'
+import { Object as ObjectSchema, String as StringSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../modules.ts'
 import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
@@ -10,16 +10,16 @@ const upload = defineEndpoint({
   method: 'POST',
   path: '/api/Paper/Upload',
   summary: '传',
-  access: 'employee',
+  may: employee('测试'),
   reply: ObjectSchema({ Id, Name: StringSchema(), Kind: StringSchema() }),
 })
 const download = defineEndpoint({
   method: 'GET',
   path: '/api/Paper/Download',
   summary: '取',
-  access: 'employee',
+  may: employee('测试'),
   query: ObjectSchema({ Id }),
-  reply: Unsafe<never>({}),
+  reply: openFile('测试'),
 })
 const routes = [
   employeeRoute(upload, {

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { compilersOnDemand } from './compilers.ts'
 import { allowOrigins } from './cors.ts'
-import { AppError, refusalOf, toAppError } from './errors.ts'
+import { AppError, isRefusedValue, refusalOf, toAppError } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
@@ -90,10 +90,19 @@ function readBodies(app: FastifyInstance): void {
   void app.register(multipart)
 }
 
+/** Message of the log: the contracts lack a rule that the database has. */
+export const valueRefusedByDatabase = 'a value passed the contract and was refused by the database'
+
+const refusedValueFacts = (error: unknown) => {
+  const { code, table, column, constraint, message } = error as Record<string, unknown>
+  return { sqlState: code, table, column, constraint, reason: message }
+}
+
 /** Answers what was thrown. Only the unexpected is logged as an error, with its stack, which callers never see. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code } = toAppError(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error')
+  else if (isRefusedValue(error)) request.log.warn(refusedValueFacts(error), valueRefusedByDatabase)
   else if (code === 'UNAVAILABLE' || code === 'STORAGE_FULL') request.log.warn({ reason: (error as Error).message }, code)
   const { http, headers, envelope } = refusalOf(error, request.id)
   return reply

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '@jst/contracts'
+import { accessOf, fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { docsPage, docsScript, docsStyle } from './openapi-page.ts'
 
 /** `/api/openapi.json` from the declared calls, and `/api/docs`, a page that lists them. */
@@ -16,7 +16,23 @@ export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoi
   app.get('/api/docs/page.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(docsScript))
 }
 
-const accessNames = { public: '无需登录', user: '登录用户', employee: '已选择企业身份' } as const
+/** Who may make the call, and why no button is asked for. */
+function permissionOf(may: May): string {
+  switch (may.who) {
+    case 'buttons':
+      return `需要任一按钮：${may.buttons.map(({ path, code }) => `${path} [${code}]`).join('、')}`
+    case 'menus':
+      return `需要任一菜单：${may.paths.join('、')}`
+    case 'anyMenu':
+      return `角色持有任一菜单（${may.reason}）`
+    case 'employee':
+      return `已选择企业身份（${may.reason}）`
+    case 'signedIn':
+      return `登录用户（${may.reason}）`
+    case 'public':
+      return `无需登录（${may.reason}）`
+  }
+}
 
 function describe(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -34,18 +50,17 @@ function describe(endpoints: readonly Endpoint[]) {
   }
 }
 
-function operation({ method, path, summary, access, anyOf, write, query, body, reply }: Endpoint) {
+function operation(endpoint: Endpoint) {
+  const { method, path, summary, may, write, query, body, reply } = endpoint
+  const file = fileMarkOf(endpoint)
   const { properties = {}, required = [] } = query as unknown as { properties?: Record<string, unknown>; required?: string[] }
   const header = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } })
   return {
     operationId: path.slice(5).replaceAll('/', '.'),
     tags: [path.split('/')[2]],
     summary,
-    description: [
-      `权限：${accessNames[access]}`,
-      ...(anyOf ? [`需要任一按钮：${anyOf.map((button) => `${button.path} [${button.code}]`).join('、')}`] : []),
-    ].join('。'),
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    description: [`权限：${permissionOf(may)}`, ...(file?.openBecause ? [`文件：${file.openBecause}`] : [])].join('。'),
+    ...(accessOf(may) === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
       header('web-version', '前端版本，固定为 1'),
@@ -55,11 +70,13 @@ function operation({ method, path, summary, access, anyOf, write, query, body, r
     responses: {
       200: {
         description: '完成',
-        content: {
-          'application/json': {
-            schema: { type: 'object', required: ['Status', 'Data'], properties: { Status: { enum: [0, 1] }, Data: reply } },
-          },
-        },
+        content: file
+          ? { 'application/octet-stream': {} }
+          : {
+              'application/json': {
+                schema: { type: 'object', required: ['Status', 'Data'], properties: { Status: { enum: [0, 1] }, Data: reply } },
+              },
+            },
       },
       default: { description: '拒绝', content: { 'application/json': { schema: refusal } } },
     },

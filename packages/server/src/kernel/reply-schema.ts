@@ -1,14 +1,5 @@
 import type { TSchema } from 'typebox'
-
-interface Schema {
-  readonly type?: string
-  readonly const?: unknown
-  readonly anyOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly nullable?: boolean
-}
+import type { JsonSchema } from './json-schema.ts'
 
 /**
  * A reply's schema as the serialiser needs it: shape alone. Formats, limits and choices would be checked again for every row that
@@ -18,7 +9,7 @@ export function shapeOf(schema: TSchema): object {
   return lean(schema)
 }
 
-function lean(schema: Schema): Schema {
+function lean(schema: JsonSchema): JsonSchema {
   const { type, items, properties, required, anyOf } = schema
   if (anyOf) return choice(schema, anyOf)
   if (items) return { type: 'array', items: lean(items) }
@@ -30,7 +21,7 @@ function lean(schema: Schema): Schema {
 }
 
 /** One shape or null, or literals of one type; any other choice is left to the serialiser as it is. */
-function choice(schema: Schema, anyOf: readonly Schema[]): Schema {
+function choice(schema: JsonSchema, anyOf: readonly JsonSchema[]): JsonSchema {
   const values = anyOf.filter(({ type }) => type !== 'null')
   const [first] = values
   if (!first) return { type: 'null' }

@@ -1,7 +1,6 @@
-import { defineEndpoint, Id, Instant, text } from '@jst/contracts'
+import { buttons, defineEndpoint, employee, Id, Instant, Quantity, text } from '@jst/contracts'
 import {
   Array as ArraySchema,
-  Integer,
   Null,
   Number as NumberSchema,
   Object as ObjectSchema,
@@ -13,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../modules.ts'
 import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
 import { employeeRoute } from './endpoint.ts'
+import { valueRefusedByDatabase } from './http.ts'
 import { demandVersion } from './versions.ts'
 
 const Note = ObjectSchema({ Id, Text: StringSchema(), UpdateTime: Instant })
@@ -23,19 +23,19 @@ const readNote = defineEndpoint({
   method: 'GET',
   path: '/api/Note/Get',
   summary: '读',
-  access: 'employee',
-  query: ObjectSchema({ Id, Full: Optional(Integer()) }, strict),
+  may: employee('测试'),
+  query: ObjectSchema({ Id, Full: Optional(Quantity) }, strict),
   reply: Note,
 })
 const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/Note/Add',
   summary: '写',
-  access: 'employee',
+  may: employee('测试'),
   body: ObjectSchema(
     {
       Text: text(50),
-      Weight: Optional(Union([NumberSchema({ maximum: 100 }), Null()])),
+      Weight: Optional(Union([NumberSchema({ minimum: 0, maximum: 100 }), Null()])),
       Lines: Optional(ArraySchema(ObjectSchema({ Goods: text(5) }, strict), { maxItems: 3 })),
     },
     strict,
@@ -46,7 +46,7 @@ const editNote = defineEndpoint({
   method: 'POST',
   path: '/api/Note/Edit',
   summary: '改',
-  access: 'employee',
+  may: employee('测试'),
   body: ObjectSchema({ Id, Text: text(50), UpdateTime: Instant }, strict),
   reply: Note,
 })
@@ -54,17 +54,16 @@ const breakNote = defineEndpoint({
   method: 'POST',
   path: '/api/Note/Break',
   summary: '坏',
-  access: 'employee',
+  may: employee('测试'),
   body: ObjectSchema({ How: text(20) }, strict),
   reply: Null(),
 })
-const slowNote = defineEndpoint({ method: 'POST', path: '/api/Note/Slow', summary: '慢', access: 'employee', reply: Null() })
+const slowNote = defineEndpoint({ method: 'POST', path: '/api/Note/Slow', summary: '慢', may: employee('测试'), reply: Null() })
 const guardedNote = defineEndpoint({
   method: 'POST',
   path: '/api/Note/Guarded',
   summary: '审',
-  access: 'employee',
-  anyOf: [{ path: '/TDMANAGE/siaudit', code: 'audit' }],
+  may: buttons({ path: '/TDMANAGE/siaudit', code: 'audit' }),
   reply: Null(),
 })
 
@@ -102,6 +101,8 @@ const routes = [
   employeeRoute(breakNote, {
     write: async ({ tx }, { How }) => {
       if (How === 'sql') await tx.query('select secret_column from app_user')
+      if (/^\d/.test(How))
+        await tx.query(`do $$ begin raise exception 'refused' using errcode = '${How}', constraint = 'note_text_check'; end $$`)
       if (How === 'disk') throw Object.assign(new Error('could not extend file'), { code: '53100' })
       throw new TypeError(`cannot read internals at ${import.meta.filename}`)
     },
@@ -186,6 +187,11 @@ describe('input', () => {
     }
   })
 
+  it('of an instant that no calendar has is refused', async () => {
+    for (const UpdateTime of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00', '2026-02-30T00:00:00Z'])
+      expect([UpdateTime, (await client.call(editNote, { Id: 1, Text: 'a', UpdateTime })).status]).toEqual([UpdateTime, 422])
+  })
+
   it.each(["'; drop table note; --", '<script>alert(1)</script>', '${7*7} {{7*7}}', '中文，全角。👩‍👩‍👧‍👦 龘', '%00 %s \\ " \' `'])(
     'is text and stays text: %s',
     async (words) => {
@@ -233,6 +239,26 @@ describe('an answer', () => {
     expect(sent).not.toMatch(/column|TypeError|routes\.test|node_modules|at /)
     expect(server.log()).toContain(body.RequestId)
   })
+
+  it.each(['22003', '22P02', '22001', '23514'])(
+    'when the database refuses a value (%s) says what to look at, and the log names the rule',
+    async (How) => {
+      const { status, body, text: sent } = await client.call(breakNote, { How })
+      expect([status, body.Code, body.Message]).toEqual([
+        422,
+        'INVALID_INPUT',
+        '提交的内容有数值过大、文字过长或不在允许范围内的，请检查后重试',
+      ])
+      expect(sent).not.toContain('note_text_check')
+      const logged = server
+        .log()
+        .split('\n')
+        .filter((line) => line.includes(valueRefusedByDatabase))
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .find(({ sqlState }) => sqlState === How)
+      expect(logged).toMatchObject({ level: 40, constraint: 'note_text_check' })
+    },
+  )
 
   it('says when the disk is full', async () => {
     const { status, body } = await client.call(breakNote, { How: 'disk' })

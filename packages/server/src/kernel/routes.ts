@@ -1,7 +1,7 @@
-import type { Endpoint } from '@jst/contracts'
+import { accessOf, fileMarkOf } from '@jst/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import { isEmployee, mayPress, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { writeAudit } from './audit.ts'
 import type { Authenticator } from './auth.ts'
 import type { Database, Tx } from './database.ts'
@@ -11,6 +11,7 @@ import { receiveFile, sendFile, type FileStore, type UploadedFile } from './file
 import { claimKey } from './idempotency.ts'
 import { Limiter, type Limit } from './limits.ts'
 import { liveTopic, type LiveEvent } from './live-event.ts'
+import { demandMay } from './may.ts'
 import { demand } from './policy.ts'
 import { demandNoPreview } from './preview.ts'
 import { shapeOf } from './reply-schema.ts'
@@ -55,7 +56,7 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     const stranger = `address ${request.ip}`
     general?.check(stranger)
     const actor =
-      endpoint.access === 'public'
+      accessOf(endpoint.may) === 'public'
         ? null
         : await authenticate(request).catch((refusal: unknown) => {
             general?.count(stranger)
@@ -64,7 +65,7 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     const caller = actor ? `user ${actor.userId}` : stranger
     general?.pass(caller)
     special?.pass(caller)
-    demandAccess(endpoint, actor)
+    demandMay(endpoint.may, actor)
     demandNoPreview(endpoint, actor)
     request.actor = actor
   }
@@ -97,7 +98,7 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     schema: {
       querystring: endpoint.query,
       ...(endpoint.method === 'POST' && !definition.upload ? { body: endpoint.body } : {}),
-      response: { 200: envelopeOf(endpoint.reply) },
+      ...(fileMarkOf(endpoint) ? {} : { response: { 200: envelopeOf(endpoint.reply) } }),
     },
     onRequest: admit,
     preValidation: async (request) => {
@@ -142,14 +143,6 @@ function deliver(reply: FastifyReply, delivery: Delivery) {
       // as bytes: a text would be counted, joined to the head of the answer and only then become bytes
       .send(Buffer.from(delivery))
   )
-}
-
-function demandAccess(endpoint: Endpoint, actor: Actor | null): void {
-  if (endpoint.access !== 'employee' && !endpoint.anyOf) return
-  if (!actor || !isEmployee(actor)) throw new AppError('NO_EMPLOYEE')
-  if (endpoint.anyOf && !endpoint.anyOf.some((button) => mayPress(actor, button))) {
-    throw new AppError('FORBIDDEN', { data: { AnyOf: endpoint.anyOf.map(({ path, code }) => ({ Path: path, Code: code })) } })
-  }
 }
 
 /** @throws AppError UNAUTHENTICATED when there is no bearer token. */

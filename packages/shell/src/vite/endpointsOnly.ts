@@ -9,7 +9,7 @@ interface Node {
 type Edit = readonly [start: number, end: number, text: string]
 
 /** What the server alone reads of a declaration. */
-const serverOnly = new Set(['query', 'body', 'summary', 'access'])
+const serverOnly = new Set(['query', 'body', 'summary', 'may'])
 
 /**
  * A module of the contracts as a browser needs it: methods and paths, without the schemas of what is sent and answered, which the server checks.

@@ -1,24 +1,24 @@
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
+import { buttons } from '../../may.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
+import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { Application, ApplicationInfo, ApplicationPurpose, BindRequest } from '../schemas.ts'
 import { ApplicationState, BindState, JoiningKind } from '../states.ts'
 
 const strict = { additionalProperties: false } as const
 const byId = ObjectSchema({ Id }, strict)
-const seeing = [
+const seeing = buttons(
   { path: '/system/CompanyApplication', code: 'view' },
   { path: '/system/CompanyAudit', code: 'audit' },
   { path: '/system/CompanyAuditFinish', code: 'view' },
-] as const
+)
 
 /** Applications that the caller's company decides about, and those about the company itself; never drafts. */
 export const applicationList = defineEndpoint({
   method: 'GET',
   path: '/api/CompanyApplication/GetPagedList',
   summary: '入驻申请列表',
-  access: 'employee',
-  anyOf: seeing,
+  may: seeing,
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -39,8 +39,7 @@ export const applicationInfo = defineEndpoint({
   method: 'GET',
   path: '/api/CompanyApplication/GetInfo',
   summary: '入驻申请详情与核对结果',
-  access: 'employee',
-  anyOf: seeing,
+  may: seeing,
   query: byId,
   reply: ApplicationInfo,
 })
@@ -49,18 +48,16 @@ export const applicationLicence = defineEndpoint({
   method: 'GET',
   path: '/api/CompanyApplication/GetLicence',
   summary: '下载营业执照',
-  access: 'employee',
-  anyOf: seeing,
+  may: seeing,
   query: byId,
-  reply: Null(),
+  reply: openFile('执照是申请的附件，随申请一起查看'),
 })
 /** The verdict. 412 with the application and its story when somebody else was first. */
 export const auditApplication = defineEndpoint({
   method: 'POST',
   path: '/api/CompanyApplication/Audit',
   summary: '审核入驻申请',
-  access: 'employee',
-  anyOf: [{ path: '/system/CompanyAudit', code: 'audit' }],
+  may: buttons({ path: '/system/CompanyAudit', code: 'audit' }),
   body: ObjectSchema(
     { Id, UpdateTime: Instant, State: Union([Literal('APPROVED'), Literal('SUPPLEMENT'), Literal('REJECTED')]), Remarks: text(500) },
     strict,
@@ -72,8 +69,7 @@ export const freezeCompany = defineEndpoint({
   method: 'POST',
   path: '/api/CompanyApplication/SetFrozen',
   summary: '冻结或解冻企业',
-  access: 'employee',
-  anyOf: [{ path: '/system/CompanyAuditFinish', code: 'freeze' }],
+  may: buttons({ path: '/system/CompanyAuditFinish', code: 'freeze' }),
   body: ObjectSchema({ Id, UpdateTime: Instant, Frozen: BooleanSchema(), Remarks: text(500) }, strict),
   reply: ApplicationInfo,
 })
@@ -81,8 +77,7 @@ export const bindList = defineEndpoint({
   method: 'GET',
   path: '/api/CompanyBind/GetPagedList',
   summary: '关联申请列表（本企业）',
-  access: 'employee',
-  anyOf: [{ path: '/system/employee/list', code: 'bind' }],
+  may: buttons({ path: '/system/employee/list', code: 'bind' }),
   query: ObjectSchema({ ...pageQuery, State: Optional(BindState) }, strict),
   reply: page(BindRequest),
 })
@@ -91,15 +86,14 @@ export const answerBind = defineEndpoint({
   method: 'POST',
   path: '/api/CompanyBind/Answer',
   summary: '审批关联申请',
-  access: 'employee',
-  anyOf: [{ path: '/system/employee/list', code: 'bind' }],
+  may: buttons({ path: '/system/employee/list', code: 'bind' }),
   body: ObjectSchema(
     {
       Id,
       UpdateTime: Instant,
       Approve: BooleanSchema(),
       RoleIds: ArraySchema(Id, { maxItems: 20 }),
-      DepartmentId: Union([Integer({ minimum: 1 }), Null()]),
+      DepartmentId: Union([Id, Null()]),
       Remarks: text(200),
     },
     strict,

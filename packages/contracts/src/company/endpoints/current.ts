@@ -1,3 +1,4 @@
+import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
 import { CompanyKind, Mobile } from '../../account/index.ts'
 import { defineEndpoint } from '../../endpoint.ts'
@@ -56,25 +57,20 @@ export const CompanyVersion = ObjectSchema({
 })
 export type CompanyVersion = Static<typeof CompanyVersion>
 
-const seeing = [
-  { path: '/system/CurrentCompanyDetail', code: 'view' },
-  { path: editor, code: 'edit' },
-] as const
+const seeing = buttons({ path: '/system/CurrentCompanyDetail', code: 'view' }, { path: editor, code: 'edit' })
 
 export const currentCompany = defineEndpoint({
   method: 'GET',
   path: '/api/Company/GetCurrent',
   summary: '本公司资料',
-  access: 'employee',
-  anyOf: seeing,
+  may: seeing,
   reply: CompanyRecord,
 })
 export const currentCompanyVersions = defineEndpoint({
   method: 'GET',
   path: '/api/Company/GetVersions',
   summary: '本公司资料的修改记录（最近 50 次）',
-  access: 'employee',
-  anyOf: seeing,
+  may: seeing,
   reply: ArraySchema(CompanyVersion),
 })
 /** Everything but what the licence says. `Finance` only with the right to see it. 412 with the stored record when it is newer. */
@@ -82,8 +78,7 @@ export const modifyCompany = defineEndpoint({
   method: 'POST',
   path: '/api/Company/ModifyCurrent',
   summary: '修改本公司资料',
-  access: 'employee',
-  anyOf: [{ path: editor, code: 'edit' }],
+  may: buttons({ path: editor, code: 'edit' }),
   body: ObjectSchema({ UpdateTime: Instant, ...contact, Finance: Optional(CompanyFinance) }, strict),
   reply: CompanyRecord,
 })
@@ -92,8 +87,7 @@ export const beginCompanyChange = defineEndpoint({
   method: 'POST',
   path: '/api/Company/BeginChange',
   summary: '申请变更企业名称、统一社会信用代码或法定代表人',
-  access: 'employee',
-  anyOf: [{ path: editor, code: 'edit' }],
+  may: buttons({ path: editor, code: 'edit' }),
   body: ObjectSchema({ Name: StringSchema({ minLength: 1, maxLength: 100 }), CreditCode: text(30), LegalPerson: text(50) }, strict),
   reply: Application,
 })
@@ -102,8 +96,7 @@ export const createCompany = defineEndpoint({
   method: 'POST',
   path: '/api/Company/Create',
   summary: '代客户创建企业',
-  access: 'employee',
-  anyOf: [{ path: '/system/company/CreateCompany', code: 'create' }],
+  may: buttons({ path: '/system/company/CreateCompany', code: 'create' }),
   body: ObjectSchema(
     {
       ...applicationInput,

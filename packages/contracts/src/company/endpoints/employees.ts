@@ -1,21 +1,11 @@
-import {
-  ArraySchema,
-  BooleanSchema,
-  Integer,
-  Literal,
-  Null,
-  ObjectSchema,
-  Optional,
-  type Static,
-  StringSchema,
-  Union,
-} from '../../schema.ts'
+import { buttons } from '../../may.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, Issue, page, pageQuery, text } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { Department, nullable, RoleChoice, StaffMember } from '../schemas.ts'
 
 const strict = { additionalProperties: false } as const
-const button = (code: string) => [{ path: '/system/employee/list', code }] as const
+const button = (code: string) => buttons({ path: '/system/employee/list', code })
 const byId = ObjectSchema({ Id }, strict)
 
 /** Most characters of what is kept about an employee. */
@@ -34,8 +24,7 @@ export const staffList = defineEndpoint({
   method: 'GET',
   path: '/api/Employee/GetPagedList',
   summary: '员工列表',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -53,8 +42,7 @@ export const staffInfo = defineEndpoint({
   method: 'GET',
   path: '/api/Employee/GetInfo',
   summary: '员工详情',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   query: byId,
   reply: StaffMember,
 })
@@ -66,8 +54,7 @@ export const createStaff = defineEndpoint({
   method: 'POST',
   path: '/api/Employee/Create',
   summary: '新增员工及登录账号',
-  access: 'employee',
-  anyOf: button('add'),
+  may: button('add'),
   body: ObjectSchema({ ...person, Account: text(staffLimits.account) }, strict),
   reply: NewAccount,
 })
@@ -75,8 +62,7 @@ export const modifyStaff = defineEndpoint({
   method: 'POST',
   path: '/api/Employee/Modify',
   summary: '修改员工资料与角色',
-  access: 'employee',
-  anyOf: button('edit'),
+  may: button('edit'),
   body: ObjectSchema({ Id, UpdateTime: Instant, ...person }, strict),
   reply: StaffMember,
 })
@@ -85,8 +71,7 @@ export const setStaffState = defineEndpoint({
   method: 'POST',
   path: '/api/Employee/SetState',
   summary: '停用或启用员工',
-  access: 'employee',
-  anyOf: button('disable'),
+  may: button('disable'),
   body: ObjectSchema({ Id, UpdateTime: Instant, Disabled: BooleanSchema() }, strict),
   reply: StaffMember,
 })
@@ -94,8 +79,7 @@ export const resetStaffPassword = defineEndpoint({
   method: 'POST',
   path: '/api/Employee/ResetPassword',
   summary: '重置员工密码，新密码只显示一次',
-  access: 'employee',
-  anyOf: button('reset'),
+  may: button('reset'),
   body: byId,
   reply: NewAccount,
 })
@@ -104,19 +88,17 @@ export const handOverStaff = defineEndpoint({
   method: 'POST',
   path: '/api/Employee/HandOver',
   summary: '交接员工的在手业务',
-  access: 'employee',
-  anyOf: button('transfer'),
+  may: button('transfer'),
   body: ObjectSchema({ FromId: Id, ToId: Id }, strict),
-  reply: ObjectSchema({ Claims: Integer(), Contacts: Integer() }),
+  reply: ObjectSchema({ Claims: Quantity, Contacts: Quantity }),
 })
 /** Multipart upload, field `file`: xlsx or csv. Reads the first sheet as texts, keeps nothing. */
 export const readStaffFile = defineEndpoint({
   method: 'POST',
   path: '/api/Employee/ReadFile',
   summary: '读取员工导入文件（xlsx、csv）',
-  access: 'employee',
+  may: button('import'),
   write: false,
-  anyOf: button('import'),
   reply: ObjectSchema({ FileName: StringSchema(), Rows: ArraySchema(ArraySchema(StringSchema())), Truncated: BooleanSchema() }),
 })
 /** One line of an import; department and role by name. */
@@ -138,8 +120,7 @@ export const importStaff = defineEndpoint({
   method: 'POST',
   path: '/api/Employee/Import',
   summary: '批量导入员工',
-  access: 'employee',
-  anyOf: button('import'),
+  may: button('import'),
   body: ObjectSchema({ Rows: ArraySchema(StaffLine, { minItems: 1, maxItems: staffLimits.importRows }), DryRun: BooleanSchema() }, strict),
   reply: ObjectSchema({ DryRun: BooleanSchema(), Created: ArraySchema(NewAccount), Issues: ArraySchema(Issue) }),
 })
@@ -147,8 +128,7 @@ export const roleChoices = defineEndpoint({
   method: 'GET',
   path: '/api/Employee/GetRoleChoices',
   summary: '可分配的角色',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   reply: ArraySchema(RoleChoice),
 })
 /** All of the caller's company, parents before children. */
@@ -156,8 +136,7 @@ export const departmentList = defineEndpoint({
   method: 'GET',
   path: '/api/Department/GetList',
   summary: '部门',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   reply: ArraySchema(Department),
 })
 /** Id 0 is a new one. Names are unique under one parent; a department cannot go below itself. */
@@ -165,11 +144,10 @@ export const saveDepartment = defineEndpoint({
   method: 'POST',
   path: '/api/Department/Save',
   summary: '保存部门（Id 为 0 新建）',
-  access: 'employee',
-  anyOf: button('department'),
+  may: button('department'),
   body: ObjectSchema(
     {
-      Id: Integer({ minimum: 0 }),
+      Id: IdOrNone,
       UpdateTime: Optional(Instant),
       ParentId: nullable(Id),
       Name: StringSchema({ minLength: 1, maxLength: staffLimits.department }),
@@ -183,8 +161,7 @@ export const removeDepartment = defineEndpoint({
   method: 'POST',
   path: '/api/Department/Remove',
   summary: '删除部门',
-  access: 'employee',
-  anyOf: button('department'),
+  may: button('department'),
   body: byId,
   reply: Null(),
 })

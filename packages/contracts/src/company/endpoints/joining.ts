@@ -1,11 +1,13 @@
-import { ArraySchema, Integer, Literal, Null, ObjectSchema, Optional, StringSchema } from '../../schema.ts'
+import { publicly, signedIn } from '../../may.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, StringSchema } from '../../schema.ts'
 import { CodeSent, Mobile, MobileCode, Token } from '../../account/index.ts'
-import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, text } from '../../envelope.ts'
+import { defineEndpoint, openFile } from '../../endpoint.ts'
+import { Id, IdOrNone, Instant, text } from '../../envelope.ts'
 import { Application, applicationInput, ApplicationInfo, BindRequest, FoundCompany } from '../schemas.ts'
 
 const strict = { additionalProperties: false } as const
 const byId = ObjectSchema({ Id }, strict)
+const ownJoining = signedIn('本人的入驻与关联申请，这时还没有企业')
 const version = ObjectSchema({ Id, UpdateTime: Instant }, strict)
 
 /** What a licence may be: bytes, and kinds as read off the file itself. */
@@ -16,7 +18,7 @@ export const sendRegisterCode = defineEndpoint({
   method: 'POST',
   path: '/api/Join/SendRegisterCode',
   summary: '发送注册验证码',
-  access: 'public',
+  may: publicly('注册个人账号，还没有账号'),
   body: ObjectSchema({ Mobile }, strict),
   reply: CodeSent,
 })
@@ -25,7 +27,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/Join/Register',
   summary: '注册个人账号，返回令牌',
-  access: 'public',
+  may: publicly('注册个人账号，还没有账号'),
   body: ObjectSchema(
     {
       Mobile,
@@ -43,7 +45,7 @@ export const myJoining = defineEndpoint({
   method: 'GET',
   path: '/api/Join/GetMyJoining',
   summary: '我的入驻与关联申请',
-  access: 'user',
+  may: ownJoining,
   reply: ObjectSchema({ Applications: ArraySchema(Application), Binds: ArraySchema(BindRequest) }),
 })
 /** The caller's own application with its story; `Checks` is empty, it is the auditor's. */
@@ -51,7 +53,7 @@ export const myApplication = defineEndpoint({
   method: 'GET',
   path: '/api/Join/GetApplication',
   summary: '我的入驻申请',
-  access: 'user',
+  may: ownJoining,
   query: byId,
   reply: ApplicationInfo,
 })
@@ -60,8 +62,8 @@ export const saveApplication = defineEndpoint({
   method: 'POST',
   path: '/api/Join/SaveApplication',
   summary: '保存入驻申请草稿（Id 为 0 新建）',
-  access: 'user',
-  body: ObjectSchema({ Id: Integer({ minimum: 0 }), UpdateTime: Optional(Instant), ...applicationInput }, strict),
+  may: ownJoining,
+  body: ObjectSchema({ Id: IdOrNone, UpdateTime: Optional(Instant), ...applicationInput }, strict),
   reply: Application,
 })
 /** Multipart upload, field `file`: png, jpg or pdf up to 8 MB, judged by its content. */
@@ -69,7 +71,7 @@ export const uploadLicence = defineEndpoint({
   method: 'POST',
   path: '/api/Join/UploadLicence',
   summary: '上传营业执照',
-  access: 'user',
+  may: ownJoining,
   query: byId,
   reply: Application,
 })
@@ -78,16 +80,16 @@ export const myLicence = defineEndpoint({
   method: 'GET',
   path: '/api/Join/GetLicence',
   summary: '查看本人上传的营业执照',
-  access: 'user',
+  may: ownJoining,
   query: byId,
-  reply: Null(),
+  reply: openFile('本人上传的执照'),
 })
 /** Hands it in. 422 with every finding; a company that is there already is refused with the way to join it. */
 export const submitApplication = defineEndpoint({
   method: 'POST',
   path: '/api/Join/SubmitApplication',
   summary: '提交入驻申请',
-  access: 'user',
+  may: ownJoining,
   body: version,
   reply: Application,
 })
@@ -96,7 +98,7 @@ export const withdrawApplication = defineEndpoint({
   method: 'POST',
   path: '/api/Join/WithdrawApplication',
   summary: '撤回入驻申请',
-  access: 'user',
+  may: ownJoining,
   body: version,
   reply: Application,
 })
@@ -105,7 +107,7 @@ export const removeApplication = defineEndpoint({
   method: 'POST',
   path: '/api/Join/RemoveApplication',
   summary: '删除入驻申请草稿',
-  access: 'user',
+  may: ownJoining,
   body: byId,
   reply: Null(),
 })
@@ -114,7 +116,7 @@ export const searchCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/Join/SearchCompanies',
   summary: '按名称或统一社会信用代码查找已入驻企业',
-  access: 'user',
+  may: signedIn('申请关联之前要找到企业，只答名称、城市与掩码'),
   query: ObjectSchema({ Keyword: StringSchema({ minLength: 2, maxLength: 60 }) }, strict),
   reply: ArraySchema(FoundCompany),
 })
@@ -122,7 +124,7 @@ export const applyBind = defineEndpoint({
   method: 'POST',
   path: '/api/Join/ApplyBind',
   summary: '申请关联已入驻企业',
-  access: 'user',
+  may: ownJoining,
   body: ObjectSchema({ CompanyId: Id, Reason: StringSchema({ minLength: 1, maxLength: 200 }) }, strict),
   reply: BindRequest,
 })
@@ -130,7 +132,7 @@ export const cancelBind = defineEndpoint({
   method: 'POST',
   path: '/api/Join/CancelBind',
   summary: '撤回关联申请',
-  access: 'user',
+  may: ownJoining,
   body: version,
   reply: BindRequest,
 })

@@ -1,3 +1,4 @@
+import { buttons } from '../../may.ts'
 import {
   ArraySchema,
   BooleanSchema,
@@ -12,7 +13,7 @@ import {
   type Static,
 } from '../../schema.ts'
 import { defineEndpoint, type QueryOf } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { CallRow, InstantOrNull, oneOf, State, Status, strict, Voyage } from '../schemas.ts'
 import { liveTimes } from '../states.ts'
 import { live } from './paths.ts'
@@ -39,8 +40,7 @@ export const callList = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/CallList',
   summary: '航次动态列表',
-  access: 'employee',
-  anyOf: [live('view')],
+  may: buttons(live('view')),
   query: ObjectSchema({ ...pageQuery, ...callFilters }, strict),
   reply: page(CallRow),
 })
@@ -52,8 +52,7 @@ export const setCallTime = defineEndpoint({
   method: 'POST',
   path: '/api/Voyage/SetTime',
   summary: '录入到离港时间',
-  access: 'employee',
-  anyOf: [live('edit')],
+  may: buttons(live('edit')),
   body: ObjectSchema({ ...Versioned, Seq, Field: oneOf(liveTimes), Value: InstantOrNull, Push: BooleanSchema() }, strict),
   reply: Voyage,
 })
@@ -65,8 +64,7 @@ export const markVoyage = defineEndpoint({
   method: 'POST',
   path: '/api/Voyage/Mark',
   summary: '标记停航、跳港、改靠、换码头',
-  access: 'employee',
-  anyOf: [live('edit')],
+  may: buttons(live('edit')),
   body: ObjectSchema(
     {
       ...Versioned,
@@ -83,30 +81,29 @@ export const markVoyage = defineEndpoint({
 
 /** How each source does, and how punctual each carrier is, over the last eight weeks. */
 export const SourceFigures = ObjectSchema({
-  Sources: ArraySchema(ObjectSchema({ Source: StringSchema(), Voyages: Integer(), LastTime: InstantOrNull, Stale: Integer() })),
+  Sources: ArraySchema(ObjectSchema({ Source: StringSchema(), Voyages: Quantity, LastTime: InstantOrNull, Stale: Quantity })),
   Carriers: ArraySchema(
     ObjectSchema({
       CarrierCode: StringSchema(),
       CarrierName: StringSchema(),
-      Made: Integer(),
-      OnTime: Integer(),
-      Share: Union([NumberSchema(), Null()]),
+      Made: Quantity,
+      OnTime: Quantity,
+      Share: Union([NumberSchema({ minimum: 0, maximum: 1 }), Null()]),
     }),
   ),
-  Delayed: Integer(),
-  Omitted: Integer(),
-  Diverted: Integer(),
+  Delayed: Quantity,
+  Omitted: Quantity,
+  Diverted: Quantity,
   /** In the coming four weeks. */
-  Blank: Integer(),
-  Overdue: Integer(),
+  Blank: Quantity,
+  Overdue: Quantity,
 })
 export type SourceFigures = Static<typeof SourceFigures>
 export const sourceFigures = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/SourceFigures',
   summary: '船期来源与准班率',
-  access: 'employee',
-  anyOf: [live('view')],
+  may: buttons(live('view')),
   reply: SourceFigures,
 })
 
@@ -130,8 +127,7 @@ export const affectedOrders = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/AffectedOrders',
   summary: '受影响的委托',
-  access: 'employee',
-  anyOf: [live('view')],
+  may: buttons(live('view')),
   query: ObjectSchema({ Id }, strict),
   reply: AffectedOrders,
 })
@@ -140,8 +136,7 @@ export const notifyAffected = defineEndpoint({
   method: 'POST',
   path: '/api/Voyage/Notify',
   summary: '通知受影响的客户',
-  access: 'employee',
-  anyOf: [live('notify')],
+  may: buttons(live('notify')),
   body: ObjectSchema(Versioned, strict),
-  reply: ObjectSchema({ Orders: Integer(), People: Integer() }),
+  reply: ObjectSchema({ Orders: Quantity, People: Quantity }),
 })

@@ -1,4 +1,4 @@
-import type { ButtonPermission } from '../../endpoint.ts'
+import { buttons, type ButtonPermission } from '../../may.ts'
 
 /** Screens of the area, whose buttons open the calls (spec §2.6). */
 export const longTermPath = '/DataMaintenance/ShipSchedulemaintain'
@@ -7,7 +7,7 @@ export const liveScreenPath = '/DataMaintenance/ScheduleMaintenance'
 export const longTerm = (code: string): ButtonPermission => ({ path: longTermPath, code })
 export const live = (code: string): ButtonPermission => ({ path: liveScreenPath, code })
 /** Whoever may look at either screen. */
-export const lookers: readonly ButtonPermission[] = [longTerm('view'), live('view')]
+export const lookers = buttons(longTerm('view'), live('view'))
 
 /** Frame on the live channel after every committed change; content `{ Ids }` of the voyages. Lists read them anew. */
 export const scheduleChanged = 'schedules/changed'

@@ -1,12 +1,18 @@
-import { ArraySchema, BooleanSchema, NumberSchema, Null, ObjectSchema, StringSchema, Union, type Static } from '../../schema.ts'
+import { buttons } from '../../may.ts'
+import { ArraySchema, BooleanSchema, NumberSchema, ObjectSchema, type Static, StringSchema } from '../../schema.ts'
 import { defineEndpoint, type ReplyOf } from '../../endpoint.ts'
 import { Id, text } from '../../envelope.ts'
-import { InstantOrNull, mostCalls, State, Status, strict } from '../schemas.ts'
+import { InstantOrNull, mostCalls, State, Status, strict, HoursOrNull } from '../schemas.ts'
 import { callFilters } from './live.ts'
 import { live, lookers } from './paths.ts'
 
 /** Where a port lies, in degrees. Ports whose place nobody has said are left out. */
-export const PortPlace = ObjectSchema({ Code: StringSchema(), Name: StringSchema(), Lon: NumberSchema(), Lat: NumberSchema() })
+export const PortPlace = ObjectSchema({
+  Code: StringSchema(),
+  Name: StringSchema(),
+  Lon: NumberSchema({ minimum: -180, maximum: 180 }),
+  Lat: NumberSchema({ minimum: -90, maximum: 90 }),
+})
 export type PortPlace = Static<typeof PortPlace>
 
 /** Places of some ports; `Codes` with commas between. */
@@ -14,8 +20,7 @@ export const portPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/PortPlaces',
   summary: '挂靠港的经纬度',
-  access: 'employee',
-  anyOf: lookers,
+  may: lookers,
   query: ObjectSchema({ Codes: text(mostCalls * 13) }, strict),
   reply: ArraySchema(PortPlace),
 })
@@ -32,7 +37,7 @@ export const VoyageUnderWay = ObjectSchema({
   VoyageNo: StringSchema(),
   Status,
   /** Hours of the call that counts now. */
-  Delay: Union([NumberSchema(), Null()]),
+  Delay: HoursOrNull,
   Calls: ArraySchema(
     ObjectSchema({ PortCode: StringSchema(), PortName: StringSchema(), Arrival: InstantOrNull, Departure: InstantOrNull, State }),
   ),
@@ -44,8 +49,7 @@ export const underWay = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/UnderWay',
   summary: '在途航次（地图用）',
-  access: 'employee',
-  anyOf: [live('view')],
+  may: buttons(live('view')),
   query: ObjectSchema(callFilters, strict),
   reply: ObjectSchema({ Voyages: ArraySchema(VoyageUnderWay), More: BooleanSchema(), Ports: ArraySchema(PortPlace) }),
 })

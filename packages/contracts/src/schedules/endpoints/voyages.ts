@@ -1,6 +1,7 @@
+import { buttons } from '../../may.ts'
 import { Integer, Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
-import { defineEndpoint, type QueryOf } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { BusinessFile, defineEndpoint, type QueryOf } from '../../endpoint.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { AuditRow } from '../../system/audit.ts'
 import { Status, strict, Voyage, VoyageInput, VoyageRow } from '../schemas.ts'
 import { longTerm, lookers } from './paths.ts'
@@ -22,8 +23,7 @@ export const voyageList = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/List',
   summary: '船期列表（可按起运港、目的港查询）',
-  access: 'employee',
-  anyOf: lookers,
+  may: lookers,
   query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(VoyageRow),
 })
@@ -31,8 +31,7 @@ export const voyageInfo = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/Get',
   summary: '航次详情',
-  access: 'employee',
-  anyOf: lookers,
+  may: lookers,
   query: ObjectSchema({ Id }, strict),
   reply: Voyage,
 })
@@ -41,11 +40,10 @@ export const saveVoyage = defineEndpoint({
   method: 'POST',
   path: '/api/Voyage/Save',
   summary: '保存航次',
-  access: 'employee',
-  anyOf: [longTerm('edit')],
+  may: buttons(longTerm('edit')),
   body: ObjectSchema(
     {
-      Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      Id: IdOrNone,
       UpdateTime: Optional(Instant),
       Voyage: VoyageInput,
       CopyWeeks: Integer({ minimum: 0, maximum: 26 }),
@@ -58,8 +56,7 @@ export const removeVoyage = defineEndpoint({
   method: 'POST',
   path: '/api/Voyage/Remove',
   summary: '删除航次',
-  access: 'employee',
-  anyOf: [longTerm('edit')],
+  may: buttons(longTerm('edit')),
   body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
   reply: Null(),
 })
@@ -67,8 +64,7 @@ export const voyageChanges = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/Changes',
   summary: '航次变更记录',
-  access: 'employee',
-  anyOf: lookers,
+  may: lookers,
   query: ObjectSchema({ ...pageQuery, Id }, strict),
   reply: page(AuditRow),
 })
@@ -82,8 +78,7 @@ export const exportVoyages = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/ExportList',
   summary: '导出船期',
-  access: 'employee',
-  anyOf: [longTerm('export')],
+  may: buttons(longTerm('export')),
   query: ObjectSchema(
     {
       ...filters,
@@ -93,6 +88,6 @@ export const exportVoyages = defineEndpoint({
     },
     strict,
   ),
-  reply: Null(),
+  reply: BusinessFile,
 })
 export type VoyageQuery = QueryOf<typeof voyageList>

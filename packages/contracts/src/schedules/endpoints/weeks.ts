@@ -1,36 +1,26 @@
-import {
-  ArraySchema,
-  BooleanSchema,
-  Integer,
-  NumberSchema,
-  Null,
-  ObjectSchema,
-  Optional,
-  StringSchema,
-  Union,
-  type Static,
-} from '../../schema.ts'
+import { buttons } from '../../may.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, text } from '../../envelope.ts'
-import { Day, InstantOrNull, Rotation, RotationInput, Status, strict } from '../schemas.ts'
+import { Day, Id, Instant, Quantity, text } from '../../envelope.ts'
+import { InstantOrNull, Rotation, RotationInput, Status, strict, HoursOrNull } from '../schemas.ts'
 import { longTerm, lookers } from './paths.ts'
 
 /** A sailing in its week; `Week` counts from the first one shown. */
 const Sailing = ObjectSchema({
   Id,
-  Week: Integer(),
+  Week: Quantity,
   Vessel: StringSchema(),
   VoyageNo: StringSchema(),
   PortCode: StringSchema(),
   Departure: InstantOrNull,
   Status,
-  Delay: Union([NumberSchema(), Null()]),
+  Delay: HoursOrNull,
 })
 export type Sailing = Static<typeof Sailing>
 /** Services with their sailings week by week; a week without one is a gap. `From`: Monday of the first week. */
 export const WeekView = ObjectSchema({
   From: Day,
-  Weeks: Integer(),
+  Weeks: Quantity,
   Services: ArraySchema(
     ObjectSchema({
       ServiceCode: StringSchema(),
@@ -48,8 +38,7 @@ export const voyageWeeks = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/Weeks',
   summary: '航线周视图',
-  access: 'employee',
-  anyOf: lookers,
+  may: lookers,
   query: ObjectSchema(
     {
       From: Day,
@@ -69,8 +58,7 @@ export const rotationInfo = defineEndpoint({
   method: 'GET',
   path: '/api/ServiceRotation/Get',
   summary: '航线挂靠与航程',
-  access: 'employee',
-  anyOf: lookers,
+  may: lookers,
   query: ObjectSchema({ ServiceCode: text(20) }, strict),
   reply: Union([Rotation, Null()]),
 })
@@ -79,10 +67,9 @@ export const rotationList = defineEndpoint({
   method: 'GET',
   path: '/api/ServiceRotation/List',
   summary: '已维护挂靠的航线',
-  access: 'employee',
-  anyOf: lookers,
+  may: lookers,
   reply: ArraySchema(
-    ObjectSchema({ ServiceCode: StringSchema(), ServiceName: StringSchema(), CarrierCode: StringSchema(), Ports: Integer() }),
+    ObjectSchema({ ServiceCode: StringSchema(), ServiceName: StringSchema(), CarrierCode: StringSchema(), Ports: Quantity }),
   ),
 })
 /** Without `UpdateTime` a new one. A company's own goes before the platform's. */
@@ -90,15 +77,14 @@ export const saveRotation = defineEndpoint({
   method: 'POST',
   path: '/api/ServiceRotation/Save',
   summary: '保存航线挂靠与航程',
-  access: 'employee',
-  anyOf: [longTerm('edit')],
+  may: buttons(longTerm('edit')),
   body: ObjectSchema({ UpdateTime: Optional(Instant), Rotation: RotationInput }, strict),
   reply: Rotation,
 })
 
 /** What rolling forward does, or would do. `Exists`: the week has a sailing already. */
 export const RollResult = ObjectSchema({
-  Created: Integer(),
+  Created: Quantity,
   Sailings: ArraySchema(
     ObjectSchema({ Day0: Day, Vessel: StringSchema(), VoyageNo: StringSchema(), Exists: BooleanSchema(), Departure: InstantOrNull }),
   ),
@@ -109,8 +95,7 @@ export const rollService = defineEndpoint({
   method: 'POST',
   path: '/api/Voyage/RollForward',
   summary: '按周滚动生成船期',
-  access: 'employee',
-  anyOf: [longTerm('roll')],
+  may: buttons(longTerm('roll')),
   body: ObjectSchema({ ServiceCode: text(20), From: Day, Weeks: Integer({ minimum: 1, maximum: 26 }), DryRun: BooleanSchema() }, strict),
   reply: RollResult,
 })

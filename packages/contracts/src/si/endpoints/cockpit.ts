@@ -1,42 +1,44 @@
-import { ArraySchema, Integer, Null, NumberSchema, ObjectSchema, type Static, StringSchema, Union } from '../../schema.ts'
+import { menus } from '../../may.ts'
+import { ArraySchema, Null, ObjectSchema, type Static, StringSchema, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant } from '../../envelope.ts'
+import { Id, Instant, Measure, Quantity } from '../../envelope.ts'
+import { siScreens } from '../menus.ts'
 
 /** Figures for the workbench pages, counted over what the caller may see. */
 export const SiCounts = ObjectSchema({
-  ToSubmit: Integer(),
-  Submitted: Integer(),
-  Rejected: Integer(),
-  Approved: Integer(),
-  DueSoon: Integer(),
-  Overdue: Integer(),
+  ToSubmit: Quantity,
+  Submitted: Quantity,
+  Rejected: Quantity,
+  Approved: Quantity,
+  DueSoon: Quantity,
+  Overdue: Quantity,
 })
 export type SiCounts = Static<typeof SiCounts>
 export const siCounts = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingCounts',
   summary: '补料统计',
-  access: 'employee',
+  may: menus('/workbench'),
   reply: SiCounts,
 })
 
 /** Hours from a submit to its verdict; null when nothing was reviewed in the time. */
-const ReviewTime = ObjectSchema({ Hours: Union([NumberSchema(), Null()]), Reviews: Integer() })
+const ReviewTime = ObjectSchema({ Hours: Union([Measure, Null()]), Reviews: Quantity })
 /**
  * The SI cockpit. Every number has a list: `ByStatus` → Status; `DueDay`, `Overdue` → Status 1,3 and Due; `Mine`, `Unclaimed` → Status 1 and
  * Claim; `Amendments` → Status 1 and Amends; `ToSubmit` → orders with SiState none; `Drafts` → the draft list; `Review7`, `Review30` → the log with Event approve,reject and
  * CreatedFrom; a carrier's numbers → the same with CarrierCode.
  */
 export const SiCockpit = ObjectSchema({
-  ToSubmit: Integer(),
-  Drafts: Integer(),
-  ByStatus: ArraySchema(ObjectSchema({ Status: Integer(), Count: Integer() })),
-  DueDay: Integer(),
-  Overdue: Integer(),
-  Mine: Integer(),
-  Unclaimed: Integer(),
+  ToSubmit: Quantity,
+  Drafts: Quantity,
+  ByStatus: ArraySchema(ObjectSchema({ Status: Quantity, Count: Quantity })),
+  DueDay: Quantity,
+  Overdue: Quantity,
+  Mine: Quantity,
+  Unclaimed: Quantity,
   /** Waiting for review, while an approved version is in force. */
-  Amendments: Integer(),
+  Amendments: Quantity,
   Review7: ReviewTime,
   Review30: ReviewTime,
   /** Instants that the two averages reach back to, for CreatedFrom. */
@@ -58,11 +60,11 @@ export const SiCockpit = ObjectSchema({
       CarrierCode: StringSchema(),
       CarrierName: StringSchema(),
       /** Waiting for review. */
-      Open: Integer(),
+      Open: Quantity,
       /** Waiting for review or correction, cut-off within 24 hours; and past it. */
-      Due: Integer(),
-      Overdue: Integer(),
-      Rejected: Integer(),
+      Due: Quantity,
+      Overdue: Quantity,
+      Rejected: Quantity,
     }),
   ),
 })
@@ -71,6 +73,6 @@ export const siCockpit = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingCockpit',
   summary: '补料驾驶舱',
-  access: 'employee',
+  may: menus(...siScreens.desk, '/tdManage/siCheck'),
   reply: SiCockpit,
 })

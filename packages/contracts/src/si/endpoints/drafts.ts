@@ -1,3 +1,4 @@
+import { menus } from '../../may.ts'
 import {
   ArraySchema,
   BooleanSchema,
@@ -12,7 +13,8 @@ import {
   Unsafe,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { siScreens, submitButtons } from '../menus.ts'
 
 const anything = Unsafe<Record<string, unknown>>({ type: 'object' })
 /**
@@ -23,7 +25,7 @@ export const SiDraftSetInput = ObjectSchema(
   {
     TDBLInfos: ArraySchema(anything, { maxItems: 99 }),
     Num: Integer({ minimum: 1, maximum: 99 }),
-    CurrentId: Optional(Integer()),
+    CurrentId: Optional(IdOrNone),
     Type: Optional(Integer({ minimum: 1, maximum: 3 })),
   },
   { additionalProperties: true },
@@ -36,10 +38,10 @@ const content = Unsafe<SiDraftSetInput>({})
 /** `Set` is null when nothing is kept for the order. Data of a 412 is this, as it stands now. */
 export const SiDraftSet = ObjectSchema({
   CGO_ID: Id,
-  Version: Integer(),
+  Version: Quantity,
   SavedAt: Union([Instant, Null()]),
   SavedBy: StringSchema(),
-  SavedById: Integer(),
+  SavedById: IdOrNone,
   Set: content,
 })
 export type SiDraftSet = Omit<Static<typeof SiDraftSet>, 'Set'> & { Set: SiDraftSetInput | null }
@@ -49,35 +51,29 @@ export const siDraftSet = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingDraft/GetDraftSet',
   summary: '某委托的补料草稿',
-  access: 'employee',
+  may: menus(...siScreens.editor),
   query: ObjectSchema({ CGO_ID: Id }, { additionalProperties: false }),
   reply: Union([Unsafe<SiDraftSet>(SiDraftSet), Null()]),
 })
-const editing = [
-  { path: '/external/workbench/siSubmit', code: 'submit' },
-  { path: '/tdManage/siCreator', code: 'submit' },
-] as const
 /** Version: what the caller has, null for a first save. COMPANYID: the order's company, when an employee saves on its behalf. */
 export const saveSiDraftSet = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingDraft/SaveDraftSet',
   summary: '保存补料草稿（自动保存）',
-  access: 'employee',
-  anyOf: editing,
+  may: submitButtons,
   body: ObjectSchema(
-    { CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Integer({ minimum: 1 }), Null()]), COMPANYID: Optional(Id) },
+    { CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Version, Null()]), COMPANYID: Optional(Id) },
     { additionalProperties: false },
   ),
-  reply: ObjectSchema({ Version: Integer(), SavedAt: Instant, SavedBy: StringSchema() }),
+  reply: ObjectSchema({ Version: Quantity, SavedAt: Instant, SavedBy: StringSchema() }),
 })
 /** Without Version whatever is there goes; removing what is gone already is no error. */
 export const removeSiDraftSet = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingDraft/RemoveDraftSet',
   summary: '删除补料草稿',
-  access: 'employee',
-  anyOf: editing,
-  body: ObjectSchema({ CGO_ID: Id, Version: Optional(Integer({ minimum: 1 })) }, { additionalProperties: false }),
+  may: submitButtons,
+  body: ObjectSchema({ CGO_ID: Id, Version: Optional(Version) }, { additionalProperties: false }),
   reply: ObjectSchema({ Removed: BooleanSchema() }),
 })
 
@@ -92,9 +88,9 @@ export const SiDraftSetRow = ObjectSchema({
   Vessel: StringSchema(),
   Voyage: StringSchema(),
   /** Drafts in the set, and how many there shall be. */
-  DraftCount: Integer(),
-  Num: Integer(),
-  Version: Integer(),
+  DraftCount: Quantity,
+  Num: Quantity,
+  Version: Quantity,
   SavedAt: Instant,
   SavedBy: StringSchema(),
   Deadline: Union([Instant, Null()]),
@@ -106,7 +102,7 @@ export const siDraftSetList = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingDraft/GetDraftSetList',
   summary: '补料草稿列表',
-  access: 'employee',
+  may: menus(...siScreens.editor, '/external/workbench/SISubimtList'),
   query: ObjectSchema(
     {
       ...pageQuery,

@@ -1,6 +1,8 @@
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
-import { Id } from '../../envelope.ts'
+import { buttons } from '../../may.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
+import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
+import { Id, Version } from '../../envelope.ts'
+import { siFileButtons, submitButtons } from '../menus.ts'
 
 /** The first sheet as rows of texts, numbers unformatted. Truncated: there is more than 5,000 rows or 60 columns with content, and what is beyond is missing. */
 export const SiSheet = ObjectSchema({
@@ -15,12 +17,8 @@ export const readContainerFile = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReadContainerFile',
   summary: '读取集装箱明细文件（xlsx、csv）',
-  access: 'employee',
   write: false,
-  anyOf: [
-    { path: '/external/workbench/siSubmit', code: 'submit' },
-    { path: '/tdManage/siCreator', code: 'submit' },
-  ],
+  may: submitButtons,
   reply: SiSheet,
 })
 /** A blob (xlsx): containers and goods lines of a record, with totals. */
@@ -28,16 +26,16 @@ export const exportContainerFile = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/ExportContainerFile',
   summary: '导出集装箱明细（xlsx）',
-  access: 'employee',
+  may: buttons(...siFileButtons),
   query: ObjectSchema({ Id }, { additionalProperties: false }),
-  reply: Null(),
+  reply: BusinessFile,
 })
 /** A blob (pdf): the bill of lading as it would be printed; without Version the newest one. Marked DRAFT until it is issued. */
 export const siBillPdf = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetBillPdf',
   summary: '提单样单（PDF）',
-  access: 'employee',
-  query: ObjectSchema({ Id, Version: Optional(Integer({ minimum: 1 })) }, { additionalProperties: false }),
-  reply: Null(),
+  may: buttons(...siFileButtons),
+  query: ObjectSchema({ Id, Version: Optional(Version) }, { additionalProperties: false }),
+  reply: BusinessFile,
 })

@@ -1,17 +1,8 @@
-import {
-  BooleanSchema,
-  Integer,
-  Literal,
-  Null,
-  NumberSchema,
-  ObjectSchema,
-  Optional,
-  type Static,
-  StringSchema,
-  Union,
-} from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { buttons, menus } from '../../may.ts'
+import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
+import { Id, IdOrNone, Instant, Measure, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { siScreens } from '../menus.ts'
 
 const InstantOrNull = Union([Instant, Null()])
 /** A row of the SI lists: what people call the thing, where it stands, when it is due. Weights kg, volumes m³. */
@@ -31,28 +22,28 @@ export const SiRow = ObjectSchema({
   LoadPort: StringSchema(),
   DischargePort: StringSchema(),
   BoxSummary: StringSchema(),
-  Containers: Integer(),
-  Packages: Integer(),
-  Weight: NumberSchema(),
-  Volume: NumberSchema(),
+  Containers: Quantity,
+  Packages: Quantity,
+  Weight: Measure,
+  Volume: Measure,
   Consignee: StringSchema(),
-  DraftCount: Integer(),
-  Version: Integer(),
+  DraftCount: Quantity,
+  Version: Quantity,
   /** Version that was approved last and still holds; 0: none. */
-  InForceVersion: Integer(),
-  Warnings: Integer(),
+  InForceVersion: Quantity,
+  Warnings: Quantity,
   /** Values that differ from the version before. */
-  Changes: Integer(),
-  Status: Integer(),
-  Source: Integer(),
+  Changes: Quantity,
+  Status: Quantity,
+  Source: Quantity,
   /** Key of siStages. */
-  Stage: Integer(),
+  Stage: Quantity,
   ReasonCode: StringSchema(),
   Deadline: InstantOrNull,
   SubmitTime: Instant,
   SubmitterName: StringSchema(),
   /** Who has it on their desk; 0 and empty: nobody. Reviewing: at it within the last half hour. */
-  ClaimedById: Integer(),
+  ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),
   ReviewerName: StringSchema(),
@@ -90,24 +81,24 @@ export const siPagedList = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingPagedList',
   summary: '补料列表',
-  access: 'employee',
+  may: menus(...siScreens.desk, ...siScreens.editor, ...siScreens.review, ...siScreens.lists, ...siScreens.templates),
   query: ObjectSchema({ ...pageQuery, ...filters }, { additionalProperties: false }),
   reply: page(SiRow),
 })
 /** Sums over everything that a list with the same filters has. */
 export const SiTotals = ObjectSchema({
-  Records: Integer(),
-  Containers: Integer(),
-  Packages: Integer(),
-  Weight: NumberSchema(),
-  Volume: NumberSchema(),
+  Records: Quantity,
+  Containers: Quantity,
+  Packages: Quantity,
+  Weight: Measure,
+  Volume: Measure,
 })
 export type SiTotals = Static<typeof SiTotals>
 export const siTotals = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingTotals',
   summary: '补料列表合计',
-  access: 'employee',
+  may: menus(...siScreens.lists),
   query: ObjectSchema(filters, { additionalProperties: false }),
   reply: SiTotals,
 })
@@ -118,13 +109,12 @@ export const exportSiList = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/ExportTDBillLadingList',
   summary: '导出补料列表（xlsx）',
-  access: 'employee',
-  anyOf: [
+  may: buttons(
     { path: '/tdManage/siCheck', code: 'export' },
     { path: '/tdManage/siDataList', code: 'export' },
     { path: '/tdManage/internalSiList', code: 'export' },
     { path: '/external/workbench/SILogs', code: 'export' },
-  ],
+  ),
   query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, { additionalProperties: false }),
-  reply: Null(),
+  reply: BusinessFile,
 })

@@ -1,3 +1,4 @@
+import { buttons, menus } from '../../may.ts'
 import {
   ArraySchema,
   BooleanSchema,
@@ -11,8 +12,9 @@ import {
   Union,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, Issue, page, pageQuery, text } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
+import { siScreens, submitButtons } from '../menus.ts'
 
 const byOrder = ObjectSchema({ CGO_ID: Id }, { additionalProperties: false })
 const submission = {
@@ -28,7 +30,7 @@ export const siDataInfo = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingSI/GetDataInfo',
   summary: '由委托带出的补料数据与集装箱',
-  access: 'employee',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: byOrder,
   reply: siOrderData,
 })
@@ -38,7 +40,7 @@ export const checkSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/CheckTDBillLadingInfo',
   summary: '提交前校验补料',
-  access: 'employee',
+  may: menus(...siScreens.editor, ...siScreens.review),
   write: false,
   body: ObjectSchema(submission, { additionalProperties: false }),
   reply: SiCheckResult,
@@ -49,8 +51,7 @@ export const addSiList = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/AddTDBillLadingInfoList',
   summary: '提交补料（单票或整组）',
-  access: 'employee',
-  anyOf: [{ path: '/external/workbench/siSubmit', code: 'submit' }],
+  may: buttons({ path: '/external/workbench/siSubmit', code: 'submit' }),
   body: ObjectSchema(submission, { additionalProperties: false }),
   reply: SiSubmitResult,
 })
@@ -59,8 +60,7 @@ export const addSiListForCompany = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/PTAddTDBillLadingInfoList',
   summary: '员工代客户提交补料',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siCreator', code: 'submit' }],
+  may: buttons({ path: '/tdManage/siCreator', code: 'submit' }),
   body: ObjectSchema({ ...submission, EmployeeId: Id, COMPANYID: Id, COMPANYCODE: text(50) }, { additionalProperties: false }),
   reply: SiSubmitResult,
 })
@@ -70,7 +70,7 @@ export const SiCompany = ObjectSchema({
   CompanyCode: StringSchema(),
   CompanyName: StringSchema(),
   /** Orders of the company without any SI. */
-  OpenOrders: Integer(),
+  OpenOrders: Quantity,
   Contacts: ArraySchema(ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema() })),
 })
 export type SiCompany = Static<typeof SiCompany>
@@ -78,8 +78,7 @@ export const siCompanyList = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetOnBehalfCompanyList',
   summary: '可代提交补料的客户公司',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siCreator', code: 'submit' }],
+  may: buttons({ path: '/tdManage/siCreator', code: 'submit' }),
   query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)) }, { additionalProperties: false }),
   reply: page(SiCompany),
 })
@@ -91,11 +90,7 @@ export const modifySi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ModifyTDBillLadingInfo',
   summary: '修改并重新提交补料',
-  access: 'employee',
-  anyOf: [
-    { path: '/external/workbench/siSubmit', code: 'submit' },
-    { path: '/tdManage/siCreator', code: 'submit' },
-  ],
+  may: submitButtons,
   body: siModifyInput,
   reply: siRecordOutput,
 })
@@ -103,7 +98,7 @@ export const siListOfOrder = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingInfoList',
   summary: '某委托的全部补料',
-  access: 'employee',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: byOrder,
   reply: ArraySchema(siRecordOutput),
 })
@@ -112,7 +107,7 @@ export const siInfo = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingInfo',
   summary: '一票补料',
-  access: 'employee',
+  may: menus(...siScreens.editor, ...siScreens.review, ...siScreens.lists),
   query: byId,
   reply: siRecordOutput,
 })
@@ -131,16 +126,16 @@ export const SiState = ObjectSchema({
   SiNo: StringSchema(),
   CompanyId: Id,
   CompanyName: StringSchema(),
-  Status: Integer(),
-  Version: Integer(),
+  Status: Quantity,
+  Version: Quantity,
   /** Version that was approved last and holds until a newer one is; 0: none yet. */
-  InForceVersion: Integer(),
-  Warnings: Integer(),
-  Changes: Integer(),
+  InForceVersion: Quantity,
+  Warnings: Quantity,
+  Changes: Quantity,
   /** Key of siStages: 0 before the cut-off, 1 after it, 2 after departure, as of the last submit. */
-  Stage: Integer(),
+  Stage: Quantity,
   /** The same for an edit that would be submitted now. */
-  StageNow: Integer(),
+  StageNow: Quantity,
   Deadline: Union([Instant, Null()]),
   SubmitTime: Instant,
   ReasonCode: StringSchema(),
@@ -149,12 +144,12 @@ export const SiState = ObjectSchema({
   /** Of the last rejection or request for change, as long as it has not been answered by a submit. */
   FieldRemarks: ArraySchema(SiFieldRemark),
   /** Who has it on their desk; 0 and empty: nobody. Reviewing: they were at it within the last half hour. */
-  ClaimedById: Integer(),
+  ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),
   Side: Union([Literal('submitter'), Literal('reviewer'), Literal('platform')]),
   /** Moves of the status table that the caller may make now. */
-  Moves: ArraySchema(ObjectSchema({ Status: Integer(), NeedsRemarks: BooleanSchema() })),
+  Moves: ArraySchema(ObjectSchema({ Status: Quantity, NeedsRemarks: BooleanSchema() })),
   MayEdit: BooleanSchema(),
   /** An edit now is an amendment and needs a reason code. */
   NeedsReason: BooleanSchema(),
@@ -166,7 +161,7 @@ export const siState = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingState',
   summary: '补料的状态、锁定人与可用操作',
-  access: 'employee',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: byId,
   reply: SiState,
 })

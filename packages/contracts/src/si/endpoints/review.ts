@@ -1,10 +1,11 @@
+import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, text } from '../../envelope.ts'
+import { Id, Quantity, text, Version } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
+import { siMoveButtons } from '../status.ts'
 
-const Version = Integer({ minimum: 1 })
 const move = {
   TDId: Id,
   Status: Integer({ minimum: 0, maximum: 9 }),
@@ -19,7 +20,7 @@ export const changeSiStatus = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/ChangeTDBillLadingStatus',
   summary: '审核补料：通过或退回',
-  access: 'employee',
+  may: buttons(...siMoveButtons),
   write: true,
   query: ObjectSchema(move, { additionalProperties: false }),
   reply: siRecordOutput,
@@ -29,15 +30,15 @@ export const reviewSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReviewTDBillLading',
   summary: '审核补料（可逐字段批注）',
-  access: 'employee',
+  may: buttons(...siMoveButtons),
   body: ObjectSchema({ ...move, FieldRemarks: Optional(ArraySchema(SiFieldRemark, { maxItems: 100 })) }, { additionalProperties: false }),
   reply: siRecordOutput,
 })
 
 /** What became of each record of a batch, in the order asked; Message says why one was left as it is. */
 export const SiBatchResult = ObjectSchema({
-  Done: Integer(),
-  Failed: Integer(),
+  Done: Quantity,
+  Failed: Quantity,
   Results: ArraySchema(
     ObjectSchema({
       Id,
@@ -56,8 +57,7 @@ export const claimSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ClaimTDBillLading',
   summary: '领取待审核补料（再次调用即续期）',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siCheck', code: 'claim' }],
+  may: buttons({ path: '/tdManage/siCheck', code: 'claim' }),
   body: ObjectSchema({ Ids }, { additionalProperties: false }),
   reply: SiBatchResult,
 })
@@ -66,11 +66,7 @@ export const releaseSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReleaseTDBillLading',
   summary: '释放已领取的补料',
-  access: 'employee',
-  anyOf: [
-    { path: '/tdManage/siCheck', code: 'claim' },
-    { path: '/tdManage/siCheck', code: 'assign' },
-  ],
+  may: buttons({ path: '/tdManage/siCheck', code: 'claim' }, { path: '/tdManage/siCheck', code: 'assign' }),
   body: ObjectSchema({ Ids }, { additionalProperties: false }),
   reply: SiBatchResult,
 })
@@ -79,8 +75,7 @@ export const assignSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/AssignTDBillLading',
   summary: '批量分配审核人',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siCheck', code: 'assign' }],
+  may: buttons({ path: '/tdManage/siCheck', code: 'assign' }),
   body: ObjectSchema({ Ids, EmployeeId: Id }, { additionalProperties: false }),
   reply: SiBatchResult,
 })
@@ -89,8 +84,7 @@ export const batchApproveSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/BatchApproveTDBillLading',
   summary: '批量审核通过（仅无提醒的）',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siAudit', code: 'audit' }],
+  may: buttons({ path: '/tdManage/siAudit', code: 'audit' }),
   body: ObjectSchema(
     { Items: ArraySchema(ObjectSchema({ Id, Version }, { additionalProperties: false }), { minItems: 1, maxItems: 100 }) },
     { additionalProperties: false },
@@ -99,24 +93,22 @@ export const batchApproveSi = defineEndpoint({
 })
 
 /** Colleagues who may review, with what lies on their desks. */
-export const SiReviewer = ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema(), Claimed: Integer() })
+export const SiReviewer = ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema(), Claimed: Quantity })
 export type SiReviewer = Static<typeof SiReviewer>
 export const siReviewerList = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDReviewerList',
   summary: '可分配的审核人',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siCheck', code: 'assign' }],
+  may: buttons({ path: '/tdManage/siCheck', code: 'assign' }),
   reply: ArraySchema(SiReviewer),
 })
 /** The next record of the queue that is nobody else's: the one due first. Id null: nothing waits. */
-export const SiNext = ObjectSchema({ Id: Union([Id, Null()]), Remaining: Integer() })
+export const SiNext = ObjectSchema({ Id: Union([Id, Null()]), Remaining: Quantity })
 export const nextSi = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetNextTDBillLading',
   summary: '待审核队列的下一票',
-  access: 'employee',
-  anyOf: [{ path: '/tdManage/siAudit', code: 'audit' }],
+  may: buttons({ path: '/tdManage/siAudit', code: 'audit' }),
   query: ObjectSchema({ AfterId: Optional(Id) }, { additionalProperties: false }),
   reply: SiNext,
 })

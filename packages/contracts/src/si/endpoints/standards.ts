@@ -1,6 +1,8 @@
-import { ArraySchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, text } from '../../envelope.ts'
+import { buttons } from '../../may.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, Quantity, text, Version } from '../../envelope.ts'
+import { siFileButtons, submitButtons } from '../menus.ts'
 
 /**
  * What did not pass between a record and another form of it.
@@ -25,7 +27,7 @@ export type SiStandard = Static<typeof Standard>
 
 const stored = {
   Id,
-  Version: Optional(Integer({ minimum: 1 })),
+  Version: Optional(Version),
   Standard,
   /** Partner ids of an IFTMIN, as agreed; by default the caller's company and the carrier. */
   Sender: Optional(text(35)),
@@ -36,16 +38,16 @@ export const exportSiStandard = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/ExportStandard',
   summary: '导出补料报文（DCSA JSON、IFTMIN）',
-  access: 'employee',
+  may: buttons(...siFileButtons),
   query: ObjectSchema(stored, { additionalProperties: false }),
-  reply: Null(),
+  reply: BusinessFile,
 })
 /** What that file does not say, or says in another way: to be read before it is sent. */
 export const siStandardLosses = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetStandardLosses',
   summary: '导出补料报文前的差异清单',
-  access: 'employee',
+  may: buttons(...siFileButtons),
   query: ObjectSchema(stored, { additionalProperties: false }),
   reply: ObjectSchema({ FileName: StringSchema(), Losses: ArraySchema(SiLoss) }),
 })
@@ -53,19 +55,19 @@ export const siStandardLosses = defineEndpoint({
 /** Bytes of an uploaded DCSA file. */
 export const largestDcsaFile = 2 * 1024 * 1024
 /** Draft set of the caller's company that an import would replace; SaveDraftSet knows the same version. */
-const KeptSet = ObjectSchema({ Version: Integer(), SavedAt: Instant, SavedBy: StringSchema() })
+const KeptSet = ObjectSchema({ Version: Quantity, SavedAt: Instant, SavedBy: StringSchema() })
 export const SiDcsaImport = ObjectSchema({
   /** The order that was found by the booking reference. */
   CGO_ID: Id,
   OrderNo: StringSchema(),
   MblNo: StringSchema(),
   /** Bills in the file, each a draft. */
-  Drafts: Integer(),
+  Drafts: Quantity,
   Losses: ArraySchema(SiLoss),
   /** What is kept for the order before the import; null: nothing. */
   Existing: Union([KeptSet, Null()]),
   /** Version of the set that was written; null: a dry run. */
-  Version: Union([Integer(), Null()]),
+  Version: Union([Quantity, Null()]),
 })
 export type SiDcsaImport = Static<typeof SiDcsaImport>
 /**
@@ -77,13 +79,9 @@ export const importSiDcsa = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingDraft/ImportDcsa',
   summary: '导入 DCSA 补料（JSON）为草稿',
-  access: 'employee',
-  anyOf: [
-    { path: '/external/workbench/siSubmit', code: 'submit' },
-    { path: '/tdManage/siCreator', code: 'submit' },
-  ],
+  may: submitButtons,
   query: ObjectSchema(
-    { DryRun: Optional(Union([Literal('true'), Literal('false')])), Version: Optional(Integer({ minimum: 1 })) },
+    { DryRun: Optional(Union([Literal('true'), Literal('false')])), Version: Optional(Version) },
     { additionalProperties: false },
   ),
   reply: SiDcsaImport,

@@ -1,24 +1,25 @@
+import { buttons, menus } from '../../may.ts'
 import { Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
+import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, page, pageQuery, text } from '../../envelope.ts'
 import { siTemplateInput, siTemplateOutput } from '../schemas.ts'
+import { siScreens } from '../menus.ts'
 
 const byId = ObjectSchema({ Id }, { additionalProperties: false })
 /** company: all colleagues see and change it · personal: its owner alone */
 const Scope = Union([Literal('company'), Literal('personal')])
-const editing = [
+const editing = buttons(
   { path: '/external/workbench/siTemplate', code: 'edit' },
   { path: '/external/workbench/siSubmit', code: 'submit' },
   { path: '/tdManage/siCreator', code: 'submit' },
-] as const
+)
 
 /** Id 0 is a new one. With UpdateTime an older version than the stored one is refused with 412. Names are unique in a company. */
 export const saveSiTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingTemplate/AddOrModifyTDTemplate',
   summary: '保存补料模板（Id 为 0 新建）',
-  access: 'employee',
-  anyOf: editing,
+  may: editing,
   body: siTemplateInput,
   reply: siTemplateOutput,
 })
@@ -26,7 +27,7 @@ export const siTemplateInfo = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingTemplate/GetTDTemplateInfo',
   summary: '补料模板',
-  access: 'employee',
+  may: menus(...siScreens.editor, ...siScreens.templates),
   query: byId,
   reply: siTemplateOutput,
 })
@@ -35,7 +36,7 @@ export const siTemplateList = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingTemplate/GetTDTemplateList',
   summary: '补料模板列表',
-  access: 'employee',
+  may: menus(...siScreens.editor, ...siScreens.templates),
   query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)), Scope: Optional(Scope) }, { additionalProperties: false }),
   reply: page(siTemplateOutput),
 })
@@ -43,8 +44,7 @@ export const removeSiTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingTemplate/RemoveTDTemplate',
   summary: '删除补料模板',
-  access: 'employee',
-  anyOf: editing,
+  may: editing,
   body: byId,
   reply: Null(),
 })
@@ -53,8 +53,7 @@ export const useSiTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingTemplate/UseTDTemplate',
   summary: '套用补料模板',
-  access: 'employee',
-  anyOf: editing,
+  may: editing,
   body: byId,
   reply: siTemplateOutput,
 })
@@ -63,8 +62,7 @@ export const addSiTemplateFromRecord = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingTemplate/AddTDTemplateFromRecord',
   summary: '由补料生成模板',
-  access: 'employee',
-  anyOf: editing,
+  may: editing,
   body: ObjectSchema({ Id, TBI_TEMPLATE_NAME: text(100), Scope: Optional(Scope) }, { additionalProperties: false }),
   reply: siTemplateOutput,
 })
@@ -73,6 +71,6 @@ export const siTemplateFile = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingTemplate/DownloadTemplateFile',
   summary: '下载集装箱明细模板（xlsx）',
-  access: 'employee',
-  reply: Null(),
+  may: menus(...siScreens.editor),
+  reply: openFile('空白模板，不含业务数据'),
 })

@@ -1,15 +1,17 @@
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
-import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { buttons, menus } from '../../may.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
+import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
+import { siScreens } from '../menus.ts'
 
 /** Id is a version id of GetTDBillLadingLogList; the answer has the shape of a record as it stood then. */
 export const siLog = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingLog',
   summary: '补料的历史版本',
-  access: 'employee',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ Id }, { additionalProperties: false }),
   reply: siRecordOutput,
 })
@@ -28,22 +30,22 @@ export const SiVersionRow = ObjectSchema({
   CompanyName: StringSchema(),
   CarrierCode: StringSchema(),
   CarrierName: StringSchema(),
-  Version: Integer(),
+  Version: Quantity,
   /** This content was approved last and holds until a newer version is approved. */
   InForce: BooleanSchema(),
   /** A key of siEventTable. */
   Event: StringSchema(),
-  Status: Integer(),
-  Source: Integer(),
+  Status: Quantity,
+  Source: Quantity,
   /** Key of siStages. */
-  Stage: Integer(),
+  Stage: Quantity,
   ReasonCode: StringSchema(),
   Remarks: StringSchema(),
   FieldRemarks: ArraySchema(SiFieldRemark),
   AuthorName: StringSchema(),
   AuthorCompany: StringSchema(),
   /** How many values differ from the version before, and the first of them. */
-  Changes: Integer(),
+  Changes: Quantity,
   Differences: ArraySchema(SiDifference),
   CreateTime: Instant,
 })
@@ -65,7 +67,7 @@ export const siVersionList = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingLogList',
   summary: '补料提交与审核记录',
-  access: 'employee',
+  may: menus(...siScreens.logs, ...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ ...pageQuery, ...filters }, { additionalProperties: false }),
   reply: page(SiVersionRow),
 })
@@ -74,12 +76,11 @@ export const exportSiVersions = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/ExportTDBillLadingLogList',
   summary: '导出补料记录（xlsx）',
-  access: 'employee',
-  anyOf: [
+  may: buttons(
     { path: '/tdManage/siSubmitLog', code: 'export' },
     { path: '/external/workbench/siSubmitLog', code: 'export' },
     { path: '/external/workbench/SILogs', code: 'export' },
-  ],
+  ),
   query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, { additionalProperties: false }),
-  reply: Null(),
+  reply: BusinessFile,
 })

@@ -1,3 +1,4 @@
+import { buttons } from '../../may.ts'
 import {
   ArraySchema,
   BooleanSchema,
@@ -11,10 +12,10 @@ import {
   type Static,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 
 const strict = { additionalProperties: false } as const
-const button = (code: string) => [{ path: '/system/basicCode', code }] as const
+const button = (code: string) => buttons({ path: '/system/basicCode', code })
 
 /** Letters, digits and what codes of the trade hold besides: `CY-CY`, `R03`, `40HQ`. */
 export const codePattern = '^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$'
@@ -26,7 +27,7 @@ export const CodeGroup = ObjectSchema({
   Name: StringSchema(),
   NameEn: StringSchema(),
   Platform: BooleanSchema(),
-  Entries: Integer(),
+  Entries: Quantity,
 })
 export type CodeGroup = Static<typeof CodeGroup>
 
@@ -38,7 +39,7 @@ export const CodeEntry = ObjectSchema({
   Code: StringSchema(),
   Name: StringSchema(),
   NameEn: StringSchema(),
-  Sort: Integer(),
+  Sort: Quantity,
   Enabled: BooleanSchema(),
   Platform: BooleanSchema(),
   UpdateTime: Instant,
@@ -49,16 +50,14 @@ export const codeGroups = defineEndpoint({
   method: 'GET',
   path: '/api/BasicCode/GetGroups',
   summary: '字典分组',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   reply: ArraySchema(CodeGroup),
 })
 export const codeEntries = defineEndpoint({
   method: 'GET',
   path: '/api/BasicCode/GetPagedList',
   summary: '基础代码列表',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -76,8 +75,7 @@ export const addCodeGroup = defineEndpoint({
   method: 'POST',
   path: '/api/BasicCode/AddGroup',
   summary: '新增字典分组',
-  access: 'employee',
-  anyOf: button('edit'),
+  may: button('edit'),
   body: ObjectSchema(
     { Code: StringSchema({ pattern: codePattern }), Name: StringSchema({ minLength: 1, maxLength: 40 }), NameEn: text(80) },
     strict,
@@ -89,11 +87,10 @@ export const saveCodeEntry = defineEndpoint({
   method: 'POST',
   path: '/api/BasicCode/AddOrModify',
   summary: '保存基础代码',
-  access: 'employee',
-  anyOf: button('edit'),
+  may: button('edit'),
   body: ObjectSchema(
     {
-      Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      Id: IdOrNone,
       UpdateTime: Optional(Instant),
       GroupId: Id,
       Code: StringSchema({ pattern: codePattern }),
@@ -110,8 +107,7 @@ export const removeCodeEntry = defineEndpoint({
   method: 'POST',
   path: '/api/BasicCode/Remove',
   summary: '删除本企业的基础代码',
-  access: 'employee',
-  anyOf: button('delete'),
+  may: button('delete'),
   body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
   reply: Null(),
 })

@@ -1,20 +1,10 @@
-import {
-  ArraySchema,
-  BooleanSchema,
-  Integer,
-  Literal,
-  Null,
-  ObjectSchema,
-  Optional,
-  StringSchema,
-  Union,
-  type Static,
-} from '../../schema.ts'
+import { buttons } from '../../may.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, Issue, page, pageQuery, text } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text } from '../../envelope.ts'
 
 const strict = { additionalProperties: false } as const
-const button = (code: string) => [{ path: '/system/relationMapping', code }] as const
+const button = (code: string) => buttons({ path: '/system/relationMapping', code })
 
 /** What a pair of codes is about; the first four have codes of ours that are checked. */
 export const MappingKind = Union([
@@ -49,8 +39,7 @@ export const mappingList = defineEndpoint({
   method: 'GET',
   path: '/api/RelationMapping/GetPagedList',
   summary: '关系映射列表',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)), Kind: Optional(MappingKind), System: Optional(text(40)) }, strict),
   reply: page(Mapping),
 })
@@ -59,8 +48,7 @@ export const mappingSystems = defineEndpoint({
   method: 'GET',
   path: '/api/RelationMapping/GetSystems',
   summary: '关系映射的对方系统',
-  access: 'employee',
-  anyOf: button('view'),
+  may: button('view'),
   reply: ArraySchema(StringSchema()),
 })
 const line = {
@@ -75,20 +63,15 @@ export const saveMapping = defineEndpoint({
   method: 'POST',
   path: '/api/RelationMapping/AddOrModify',
   summary: '保存关系映射',
-  access: 'employee',
-  anyOf: button('edit'),
-  body: ObjectSchema(
-    { Id: Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), UpdateTime: Optional(Instant), Kind: MappingKind, ...line },
-    strict,
-  ),
+  may: button('edit'),
+  body: ObjectSchema({ Id: IdOrNone, UpdateTime: Optional(Instant), Kind: MappingKind, ...line }, strict),
   reply: Mapping,
 })
 export const removeMapping = defineEndpoint({
   method: 'POST',
   path: '/api/RelationMapping/Remove',
   summary: '删除关系映射',
-  access: 'employee',
-  anyOf: button('edit'),
+  may: button('edit'),
   body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
   reply: Null(),
 })
@@ -107,8 +90,7 @@ export const importMappings = defineEndpoint({
   method: 'POST',
   path: '/api/RelationMapping/Import',
   summary: '批量导入关系映射',
-  access: 'employee',
-  anyOf: button('edit'),
+  may: button('edit'),
   body: ObjectSchema({ Rows: ArraySchema(MappingLine, { minItems: 1, maxItems: mappingLimits.rows }), DryRun: BooleanSchema() }, strict),
-  reply: ObjectSchema({ DryRun: BooleanSchema(), Added: Integer(), Updated: Integer(), Skipped: Integer(), Issues: ArraySchema(Issue) }),
+  reply: ObjectSchema({ DryRun: BooleanSchema(), Added: Quantity, Updated: Quantity, Skipped: Quantity, Issues: ArraySchema(Issue) }),
 })

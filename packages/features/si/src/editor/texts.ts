@@ -148,7 +148,6 @@ export const texts = {
     importHint: '导入 xlsx 或 csv',
     export: '导出',
     template: '下载明细模板',
-    templateFailed: '下载模板文件失败',
     fileName: (billNo: string) => `箱货明细_${billNo}.csv`,
     empty: '还没有箱。可从 Excel 或 WPS 复制多行后直接粘贴，或点导入。',
     addBox: '加箱',

@@ -2,14 +2,16 @@ import { siInfo, type SiRow } from '@jst/contracts/si'
 import { DownloadTool, failureOf, useApp } from '@jst/feature-kit'
 import { Icon } from '@jst/ui'
 import { useCallback, useState, type ReactNode } from 'react'
+import { useMayTakeFiles } from '../parts/file-rights.ts'
 import { billPdf } from './bill-pdf.ts'
 import { texts } from './texts.ts'
 
 /** For selected rows: their bills as PDF, or on the printer. */
 export function BillTools({ rows }: { rows: readonly SiRow[] }) {
+  const mayTake = useMayTakeFiles()
   return (
     <>
-      <DownloadTool label={texts.pdf} files={() => rows.map(({ Id, Version }) => billPdf(Id, Version))} />
+      {mayTake && <DownloadTool label={texts.pdf} files={() => rows.map(({ Id, Version }) => billPdf(Id, Version))} />}
       <PrintTool rows={rows} />
     </>
   )

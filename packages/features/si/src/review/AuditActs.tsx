@@ -3,6 +3,7 @@ import { AppLink, Icon, Popup, StatusTag, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { to } from '../lists/links.ts'
 import { billPdf } from '../lists/bill-pdf.ts'
+import { useMayTakeFiles } from '../parts/file-rights.ts'
 import { texts } from './texts.ts'
 import type { useClaim } from './useClaim.ts'
 
@@ -79,6 +80,7 @@ interface BillToolsProps {
 
 /** Beside the bill: whose desk it lies on, paper, and the record with all its versions. */
 export function BillTools({ id, version, claim, onPrint }: BillToolsProps) {
+  const mayTake = useMayTakeFiles()
   return (
     <div className="jst-row-acts">
       {claim.mine && (
@@ -89,7 +91,7 @@ export function BillTools({ id, version, claim, onPrint }: BillToolsProps) {
           </TextButton>
         </>
       )}
-      <DownloadTool label={words.pdf} files={() => [billPdf(id, version)]} />
+      {mayTake && <DownloadTool label={words.pdf} files={() => [billPdf(id, version)]} />}
       <button type="button" className="jst-tool-button" onClick={onPrint}>
         <Icon name="print" />
         {words.print}

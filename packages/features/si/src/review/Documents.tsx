@@ -2,6 +2,7 @@ import { exportContainerFile, siStandards, type SiRecord, type SiVersionRow } fr
 import { DownloadTool, type FileWanted } from '@jst/feature-kit'
 import { Icon, Section } from '@jst/ui'
 import { billPdf } from '../lists/bill-pdf.ts'
+import { useMayTakeFiles } from '../parts/file-rights.ts'
 import { StandardExport } from './StandardExport.tsx'
 import { texts } from './texts.ts'
 
@@ -13,8 +14,9 @@ interface DocumentsProps {
   onPrint: () => void
 }
 
-/** Files of a record: the bill of every version, the containers, the exchange formats. */
+/** Files of a record, as far as the reader may take them: the bill of every version, the containers, the exchange formats. */
 export function Documents({ record, rows, onPrint }: DocumentsProps) {
+  const mayTake = useMayTakeFiles()
   const versions = [...new Set(rows.map(({ Version }) => Version))].toSorted((a, b) => b - a).slice(1)
   const files: { label: string; file: FileWanted }[] = [
     { label: words.pdfNow, file: billPdf(record.id) },
@@ -24,16 +26,20 @@ export function Documents({ record, rows, onPrint }: DocumentsProps) {
   return (
     <Section title={words.documents}>
       <ul className="jst-files">
-        {files.map(({ label, file }) => (
-          <li key={label}>
-            <DownloadTool label={label} files={() => [file]} />
-          </li>
-        ))}
-        {siStandards.map((standard) => (
-          <li key={standard}>
-            <StandardExport id={record.id} standard={standard} />
-          </li>
-        ))}
+        {mayTake && (
+          <>
+            {files.map(({ label, file }) => (
+              <li key={label}>
+                <DownloadTool label={label} files={() => [file]} />
+              </li>
+            ))}
+            {siStandards.map((standard) => (
+              <li key={standard}>
+                <StandardExport id={record.id} standard={standard} />
+              </li>
+            ))}
+          </>
+        )}
         <li>
           <button type="button" className="jst-tool-button" onClick={onPrint}>
             <Icon name="print" />

@@ -60,6 +60,7 @@ export function fakeDesk({
   fake.app.permissions.load([
     { Path: '/tdManage/siAudit', Buttons: [{ Code: 'audit' }, { Code: 'void' }], Children: [] },
     { Path: '/tdManage/siCheck', Buttons: [{ Code: 'claim' }, { Code: 'assign' }, { Code: 'export' }], Children: [] },
+    { Path: '/tdManage/siDetail', Buttons: [{ Code: 'export' }], Children: [] },
   ])
   return fake
 }

@@ -24,6 +24,7 @@ const found = {
 
 function open(more: FakeAppOptions = {}) {
   const fake = new FakeApp({ path: '/workbench', routes: { 'GET /api/Workbench/Search': () => found }, ...more })
+  fake.permit([], fake.app.surface === 'external' ? '/external/workbench/SISubimtList' : '/tdManage/siCheck')
   const done: string[] = []
   const favourites: FavouritePlaces = {
     favourites: [{ path: '/tdManage/siDataList?Status=1', title: '我关注的补料' }],
@@ -136,6 +137,19 @@ describe('numbers', () => {
     await userEvent.type(field(), 'TGHU')
     await userEvent.click(within(await screen.findByRole('group', { name: '箱' })).getByRole('option'))
     expect(fake.opened).toEqual(['/external/workbench/siSubmit?CGO_ID=7'])
+  })
+
+  it('are not looked up for whoever has no page that could open one', async () => {
+    const { fake, show } = open()
+    fake.permit([], '/system/message')
+    await show()
+    await userEvent.type(field(), 'cosu')
+    expect(await screen.findByRole('option', { name: /补料 COSU1/ })).toBeTruthy()
+    // typing something else ends the pause of the first
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'nothing-like-it')
+    expect(await screen.findByText('没有找到“nothing-like-it”')).toBeTruthy()
+    expect(fake.requests).toEqual([])
   })
 
   it('names of pages and two characters are not sent to the server', async () => {

@@ -39,7 +39,7 @@ export const pageOf = (...Rows: unknown[]) => ({ Rows, Total: Rows.length })
 
 /** A workbench over a server in memory. */
 export function fakeFor(surface: 'internal' | 'external', more: NonNullable<FakeAppOptions['routes']> = {}) {
-  return new FakeApp({
+  const fake = new FakeApp({
     surface,
     path: surface === 'internal' ? '/workbench' : '/external/workbench',
     routes: {
@@ -52,6 +52,8 @@ export function fakeFor(surface: 'internal' | 'external', more: NonNullable<Fake
       ...more,
     },
   })
+  fake.permit([])
+  return fake
 }
 
 /** A business card that hides the mobile number. */

@@ -53,10 +53,10 @@ it('finds a bill, and a container once for an order', async () => {
   expect((await find(customer2!, box!.no)).Containers).toEqual([])
 })
 
-it('says nothing to whom no page is open, and no more than eight of a kind', async () => {
+it('refuses whom no page is open to, and finds no more than eight of a kind', async () => {
   const { Orders } = await find(doc!, (await find(doc!, 'WT2')).Orders[0]!.OrderNo.slice(0, 4))
   expect(Orders).toHaveLength(mostFound)
-  expect(await find(provider!, Orders[0]!.OrderNo)).toEqual(empty)
+  expect((await provider!.call(searchNumbers, { Keyword: Orders[0]!.OrderNo })).body.Code).toBe('FORBIDDEN')
 })
 
 it('keeps to the data scope of the role', async () => {

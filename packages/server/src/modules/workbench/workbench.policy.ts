@@ -1,14 +1,11 @@
 import type { EmployeeActor } from '../../kernel/actor.ts'
+import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
 
-/** True when one of the caller's roles holds one of these pages, whatever its buttons. */
-export const hasPage = ({ permissions }: Pick<EmployeeActor, 'permissions'>, ...paths: readonly string[]): boolean =>
-  paths.some((path) => permissions.has(path.toLowerCase()))
-
-/** What `hasPage` asks before numbers of a kind are looked up: a found one must have a page to open. */
-export const pagesOf = {
-  orders: ['/tdManage/siCreator', '/tdManage/siCheck', '/tdManage/siDataList', '/external/workbench/SISubimtList'],
-  records: ['/tdManage/siCheck', '/tdManage/siDetail', '/external/workbench/SISubimtList', '/external/workbench/SILogs'],
-} as const
+/** One's own card is everybody's; cards of colleagues are for whoever holds a menu entry. */
+export const mayReadCard = (
+  { employeeId, permissions }: Pick<EmployeeActor, 'employeeId' | 'permissions'>,
+  id: number | undefined,
+): Verdict => (id === undefined || id === employeeId || permissions.size > 0 ? allowed : refuse('FORBIDDEN'))
 
 /** A path of this origin and nothing else: no scheme, no other host, nothing that a browser drops or turns. */
 export function isOwnPath(path: string): boolean {

@@ -2,6 +2,7 @@ import * as calls from '@jst/contracts/workbench'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { cardFor, saveCard } from './card/card.service.ts'
 import { favouritesOf } from './frame/favourites.repo.ts'
+import { mayReadCard } from './workbench.policy.ts'
 import { dropPage, keepPage, movePage } from './frame/favourites.service.ts'
 import { forcesWatermark, forceWatermark } from './frame/options.repo.ts'
 import { search } from './search/search.service.ts'
@@ -36,7 +37,10 @@ export const workbenchRoutes = (webViewOrigins: readonly string[]): readonly Rou
   }),
   employeeRoute(calls.searchNumbers, { limit: searching, read: ({ db, actor }, { Keyword }) => search(db, actor, Keyword) }),
   employeeRoute(calls.toDo, { read: ({ db, actor }) => toDoOf(db, actor) }),
-  employeeRoute(calls.userCard, { read: ({ db, actor }, { Id }) => cardFor(db, actor, Id) }),
+  employeeRoute(calls.userCard, {
+    policy: (actor, { Id }) => mayReadCard(actor, Id),
+    read: ({ db, actor }, { Id }) => cardFor(db, actor, Id),
+  }),
   employeeRoute(calls.saveUserCard, { write: saveCard }),
   employeeRoute(calls.webViewOrigins, { read: async () => [...webViewOrigins] }),
 ]

@@ -1,9 +1,11 @@
+import { apiTexts } from '@jst/api-client'
 import { exportContainerFile, readContainerFile, siTemplateFile, type SiSheet } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
 import type { SheetModel } from '@jst/sheet'
 import { FilePick, Icon, saveBlob } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
+import { useMayTakeFiles } from '../../parts/file-rights.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { handedOver, sheetFor } from '../handover.ts'
 import { texts } from '../texts.ts'
@@ -18,10 +20,11 @@ const words = texts.goods
 export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: SheetModel }) {
   const { model } = useEditor()
   const { api } = useApp()
+  const mayTake = useMayTakeFiles()
   const [file, setFile] = useState<SiSheet | undefined>(() => sheetFor(model.order.id))
   const read = useAction(async (chosen: File) => setFile(await api.upload(readContainerFile, chosen, undefined, { fileName: chosen.name })))
   const template = useAction(async () => {
-    const { blob, fileName } = await api.download(siTemplateFile.path, {}, { failureMessage: words.templateFailed })
+    const { blob, fileName } = await api.download(siTemplateFile.path, {}, { failureMessage: apiTexts.templateDownloadFailed })
     saveBlob(blob, fileName)
   })
   const save = useAction(async () => {
@@ -57,10 +60,12 @@ export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: Sheet
             </Tool>
           )}
         </FilePick>
-        <Tool disabled={save.busy} onClick={() => void save.run()}>
-          <Icon name="download" />
-          {words.export}
-        </Tool>
+        {mayTake && (
+          <Tool disabled={save.busy} onClick={() => void save.run()}>
+            <Icon name="download" />
+            {words.export}
+          </Tool>
+        )}
         <Tool disabled={template.busy} onClick={() => void template.run()}>
           <Icon name="download" />
           {words.template}

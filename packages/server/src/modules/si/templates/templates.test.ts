@@ -74,6 +74,14 @@ describe('a template', () => {
     expect((await customer.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '长'.repeat(50) })).status).toBe(200)
     expect((await stranger.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '占用' })).status).toBe(200)
   })
+  it('without a name is refused with what is missing', async () => {
+    for (const payload of [{}, { TBI_TEMPLATE_NAME: null }]) {
+      const headers = { authorization: `Bearer ${customer.token}` }
+      const answer = await server.app.inject({ method: 'POST', url: saveSiTemplate.path, headers, payload })
+      const { Code, Issues } = answer.json() as { Code: string; Issues: { Path: string }[] }
+      expect([answer.statusCode, Code, Issues.map(({ Path }) => Path)]).toEqual([422, 'INVALID_INPUT', ['TBI_TEMPLATE_NAME']])
+    }
+  })
   it('is deleted once, with an audit row', async () => {
     const { Id } = await add('临时')
     expect((await customer.call(removeSiTemplate, { Id })).status).toBe(200)

@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@jst/contracts'
-import { fewestSearched, mostFound, type FoundContainer, type searchNumbers } from '@jst/contracts/workbench'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
+import { fewestSearched, mostFound, searchPages, type FoundContainer, type searchNumbers } from '@jst/contracts/workbench'
+import { holdsMenu, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
-import { hasPage, pagesOf } from '../workbench.policy.ts'
 import { findNumbers } from './search.repo.ts'
 
 const nothing = { Orders: [], Bills: [], Containers: [] }
@@ -10,7 +9,8 @@ const nothing = { Orders: [], Bills: [], Containers: [] }
 /** Looks up only what the caller has a page for; white space inside a number is no part of it. */
 export async function search(db: Db, actor: EmployeeActor, keyword: string): Promise<ReplyOf<typeof searchNumbers>> {
   const begins = keyword.replaceAll(/\s/g, '').toUpperCase()
-  const may = { orders: hasPage(actor, ...pagesOf.orders), records: hasPage(actor, ...pagesOf.records) }
+  const holdsOne = (paths: readonly string[]) => paths.some((path) => holdsMenu(actor, path))
+  const may = { orders: holdsOne(searchPages.orders), records: holdsOne(searchPages.records) }
   if (begins.length < fewestSearched || (!may.orders && !may.records)) return nothing
   const found = await findNumbers(db, actor, { begins, mirror: Array.from(begins).toReversed().join('') })
   const containers = [...(may.records ? found.siContainers : []), ...(may.orders ? found.orderContainers : [])]

@@ -1,11 +1,10 @@
 import type { ReplyOf } from '@jst/contracts'
 import { mostTasks, type toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from '@jst/contracts/workbench'
-import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { applicationPage, bindPage } from '../../company/index.ts'
 import { listMessages } from '../../messages/index.ts'
 import { siPage, type SiFilter } from '../../si/index.ts'
-import { hasPage } from '../workbench.policy.ts'
 
 interface Share {
   readonly figure: ToDoFigure
@@ -23,8 +22,8 @@ const siKinds = [
 /** What waits for the caller in all areas whose pages they have. Every count is the total of the list itself, so the two agree. */
 export async function toDoOf(db: Db, actor: EmployeeActor): Promise<ReplyOf<typeof toDo>> {
   const asked: Promise<Share>[] = []
-  if (hasPage(actor, '/tdManage/siCheck')) asked.push(...siKinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter)))
-  if (hasPage(actor, '/system/message')) asked.push(ofMessages(db, actor))
+  if (holdsMenu(actor, '/tdManage/siCheck')) asked.push(...siKinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter)))
+  if (holdsMenu(actor, '/system/message')) asked.push(ofMessages(db, actor))
   if (mayPress(actor, { path: '/system/CompanyAudit', code: 'audit' })) asked.push(ofApplications(db, actor))
   if (mayPress(actor, { path: '/system/employee/list', code: 'bind' })) asked.push(ofBinds(db, actor))
   const shares = await Promise.all(asked)

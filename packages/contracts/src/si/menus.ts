@@ -1,0 +1,28 @@
+import { buttons } from '../may.ts'
+
+/** Menu entries of the screens that call for shipping instructions (spec §2.20, §2.23), by what is done there. */
+export const siScreens = {
+  /** Figures, and the records that are due. */
+  desk: ['/workbench', '/tdManage/workbench', '/external/workbench'],
+  /** Fill in, submit, amend. */
+  editor: ['/external/workbench/siSubmit', '/tdManage/siCreator', '/tdManage/siMake', '/tdManage/siMakeTd'],
+  /** One record after the other. The page of the review belongs to the queue (`menuPath` of its screen). */
+  review: ['/tdManage/siCheck', '/tdManage/siAudit', '/tdManage/siDetail'],
+  lists: ['/tdManage/siDataList', '/tdManage/internalSiList', '/external/workbench/SISubimtList'],
+  /** Orders that need an instruction, and the queue, where their cut-off is kept. */
+  orders: ['/external/workbench', '/external/workbench/SISubimtList', '/tdManage/siCheck'],
+  logs: ['/tdManage/siSubmitLog', '/external/workbench/siSubmitLog', '/external/workbench/SILogs'],
+  templates: ['/external/workbench/siTemplate'],
+} as const
+
+/** Submitting on either side: of a customer, or of its operator on its behalf. */
+export const submitButtons = buttons(
+  { path: '/external/workbench/siSubmit', code: 'submit' },
+  { path: '/tdManage/siCreator', code: 'submit' },
+)
+
+/** Files of a record leave on either side: bill, containers, exchange formats. Screens ask for the same to show their buttons. */
+export const siFileButtons = [
+  { path: '/tdManage/siDetail', code: 'export' },
+  { path: '/external/workbench/siSubmit', code: 'download' },
+] as const

@@ -6,6 +6,8 @@ import { AppError } from './errors.ts'
 /** More than anyone reads; the first ones say what is wrong. */
 const mostIssues = 200
 
+const formats: Record<string, string> = { 'date-time': '应为日期时间，例如 2026-01-31T08:00:00Z', date: '应为日期，例如 2026-01-31' }
+
 /** Chinese sentence per JSON Schema keyword. */
 const sentences: Record<string, (params: Readonly<Record<string, string>>) => string> = {
   required: () => '必填',
@@ -21,7 +23,7 @@ const sentences: Record<string, (params: Readonly<Record<string, string>>) => st
   minItems: ({ limit }) => `至少 ${limit} 项`,
   maxItems: ({ limit }) => `最多 ${limit} 项`,
   uniqueItems: () => '有重复项',
-  format: ({ format }) => (format === 'date-time' ? '应为日期时间，例如 2026-01-31T08:00:00Z' : '格式不正确'),
+  format: ({ format }) => formats[String(format)] ?? '格式不正确',
   const: () => '取值不在允许范围内',
   enum: () => '取值不在允许范围内',
 }

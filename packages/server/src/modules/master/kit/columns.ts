@@ -1,4 +1,4 @@
-import { targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { blankOf, targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
 import { service } from '@jst/contracts/master'
 import type { Tx } from '../../../kernel/database.ts'
 import { keptTopic } from '../../../kernel/kept.ts'
@@ -146,5 +146,6 @@ export function sqlOf(entity: Entity): EntitySql {
   return known
 }
 
-/** A value as the column takes it. */
-export const stored = (field: EntityField, value: EntityValue): EntityValue => (field.kind === 'date' && value === '' ? null : value)
+/** A value as the column takes it: no day for an empty date, what a new row holds for an empty number. */
+export const stored = (field: EntityField, value: EntityValue): EntityValue =>
+  field.kind === 'date' && value === '' ? null : (value ?? blankOf(field))

@@ -173,6 +173,14 @@ describe('many rows at once', () => {
   })
 })
 
+it('an empty 排序 is 0, in a new row and in a stored one', async () => {
+  const made = (await boss!.call(portCalls.save, { Id: 0, Values: { ...port('CNZY3'), Sort: null } })).body.Data
+  expect(made.Sort).toBe(0)
+  const sorted = (await boss!.call(portCalls.setField, { Items: [version(made)], Field: 'Sort', Value: 7 })).body.Data[0]!
+  const emptied = (await boss!.call(portCalls.setField, { Items: [version(sorted)], Field: 'Sort', Value: null })).body.Data[0]!
+  expect([sorted.Sort, emptied.Sort]).toEqual([7, 0])
+})
+
 describe('the recycle bin', () => {
   it('takes rows out of use and gives them back', async () => {
     const row = await add(boss!, 'CNZX1')

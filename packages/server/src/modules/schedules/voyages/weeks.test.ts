@@ -28,6 +28,10 @@ describe('week by week', () => {
   it('shows the demo’s services', async () => {
     expect((await weeks({ From: at(-14).slice(0, 10), Weeks: 6 })).length).toBeGreaterThan(25)
   })
+  it.each(['2026-02-30', '7665-96-29', '0000-01-01', '2026-2-1'])('refuses %s, which no calendar has', async (wrong) => {
+    const { status, body } = await ops.call(voyageWeeks, { From: wrong, Weeks: 2 })
+    expect([status, body.Code, body.Issues?.[0]?.Path]).toEqual([422, 'INVALID_INPUT', 'From'])
+  })
   it('a late ship stays in the week of its plan, whichever port the weeks are those of', async () => {
     const ServiceCode = 'WEEKS1'
     const late = await add(ops, leaving(3, { ServiceCode }))

@@ -1,0 +1,122 @@
+// Every declared call is asked with what its schema takes, limits included, and with one place of that spoilt, as several accounts.
+// The seed is fixed, so that a failure is found again. For a larger run: FUZZ_REQUESTS=50000 FUZZ_SEED=7 npm test -- --only=server
+import { accessOf } from '@jst/contracts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Route } from './kernel/endpoint.ts'
+import { valueRefusedByDatabase } from './kernel/http.ts'
+import type { JsonSchema } from './kernel/json-schema.ts'
+import { allRoutes } from './modules.ts'
+import { rowsFor } from './testing/fuzz/rows.ts'
+import { fitting, spoilt, textOf, type Known } from './testing/fuzz/values.ts'
+import { createTestServer, type TestServer } from './testing/index.ts'
+import { signInWithoutRole } from './testing/no-role.ts'
+
+const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 4_500)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123)
+
+/** Those who may do most come up most. */
+const accounts = ['customer', 'customer', 'doc', 'boss', 'boss', 'admin', 'admin', 'no role', 'nobody'] as const
+type Account = (typeof accounts)[number]
+/** They change accounts, roles and menus: what the other calls need is there until their turn. */
+const last = /^\/api\/(AuthUser|CurrentUser|Company|CompanyApplication|Employee|Join|Menu|Role|User)\//
+const isLate = ({ endpoint: { path, write } }: Route) => (last.test(path) ? 2 : 0) + (write ? 1 : 0)
+const routes = allRoutes({ demo: true, now: () => new Date() }).toSorted((a, b) => isLate(a) - isLate(b))
+const each = Math.max(1, Math.round(wanted / routes.length))
+
+let server: TestServer
+const tokens = new Map<Account, string>()
+/** A clock that runs ahead, so that no limit of calls in a minute hides what is behind it. */
+let clock = 0
+
+beforeAll(async () => {
+  server = await createTestServer({ uptime: () => (clock += 500), config: { logLevel: 'warn' } })
+  tokens.set('no role', (await signInWithoutRole(server)).token)
+  for (const account of new Set(accounts)) if (!tokens.has(account)) await signIn(account)
+})
+afterAll(() => server.close())
+
+async function signIn(account: Account): Promise<void> {
+  if (account === 'nobody') return
+  const client = await server.signIn(account === 'no role' ? 'norole' : account).catch(() => undefined)
+  if (client) tokens.set(account, client.token)
+}
+
+interface Wish {
+  readonly account: Account
+  readonly input: unknown
+  readonly file: string
+}
+const files = ['', 'a,b\n1,2', '{}', '[]', '{"x":1e309}', '\ufeff港口代码,中文名\nCNSHA,上海', '%PDF-1.7', 'PK\u0003\u0004', '\u0000\u0001']
+
+function wishes({ endpoint }: Route, known: Known, at: number): Wish[] {
+  const schema = (endpoint.method === 'GET' ? endpoint.query : endpoint.body) as unknown as JsonSchema
+  const input = fc.oneof({ weight: 3, arbitrary: fitting(schema, known) }, { weight: 2, arbitrary: spoilt(schema, known) })
+  const wish = fc.record({ account: fc.constantFrom(...accounts), input, file: fc.constantFrom(...files) })
+  return fc.sample(wish, { numRuns: each, seed: seed + at })
+}
+
+/** Whoever was refused once at a call gives way to somebody who was not. */
+function admitted(account: Account, refused: ReadonlySet<Account>): Account {
+  return refused.has(account) ? (accounts.find((other) => !refused.has(other)) ?? account) : account
+}
+
+const asQuery = (input: unknown) =>
+  Object.fromEntries(
+    Object.entries((input ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? value : textOf(value)]),
+  )
+
+async function send({ endpoint: { method, path: url }, definition }: Route, { account, input, file }: Wish) {
+  const token = tokens.get(account)
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  if (method === 'GET') return server.app.inject({ method, url, headers, query: asQuery(input) })
+  if (!definition.upload) {
+    const payload = textOf(input)
+    return server.app.inject({ method, url, headers: { ...headers, 'content-type': 'application/json' }, payload })
+  }
+  const form = new FormData()
+  form.append('file', new Blob([file]), 'probe.csv')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const type = { 'content-type': request.headers.get('content-type')! }
+  const payload = Buffer.from(await request.arrayBuffer())
+  return server.app.inject({ method, url, headers: { ...headers, ...type }, query: asQuery(input), payload })
+}
+
+const logged = (word: string) =>
+  server
+    .log()
+    .split('\n')
+    .filter((line) => line.includes(word))
+
+it(`${wanted} requests (seed ${seed}) find no failure of the server`, { timeout: 3_600_000 }, async ({ annotate }) => {
+  const failures: string[] = []
+  const statuses: Record<number, number> = {}
+  for (const [at, route] of routes.entries()) {
+    const known = await rowsFor(server, route.endpoint.path)
+    const refused = new Set<Account>()
+    for (const wished of wishes(route, known, at)) {
+      const wish = { ...wished, account: admitted(wished.account, refused) }
+      const { statusCode, payload, headers } = await send(route, wish)
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+      const found = logged(String(headers['x-request-id']))
+      // a value that only the database refuses is a rule that the contract lacks
+      if (statusCode >= 500 || found.some((line) => line.includes(valueRefusedByDatabase)))
+        failures.push(describeFailure(route, wish, payload, found))
+      if (statusCode === 403 || wish.account === 'nobody') refused.add(wish.account)
+      if ((statusCode === 401 || statusCode === 409) && accessOf(route.endpoint.may) !== 'public') await signIn(wish.account)
+    }
+  }
+  await annotate(`${each * routes.length} requests, answers by status: ${JSON.stringify(statuses)}`)
+  // else the requests would not reach what they are to try
+  expect(statuses[200]).toBeGreaterThan(wanted / 10)
+  expect(failures).toEqual([])
+})
+
+const describeFailure = (
+  { endpoint: { method, path } }: Route,
+  { account, input, file }: Wish,
+  payload: string,
+  found: readonly string[],
+) => [`${method} ${path} as ${account}`, textOf(input), JSON.stringify(file), payload, ...found].join('\n')

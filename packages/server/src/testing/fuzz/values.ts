@@ -32,25 +32,29 @@ const badTexts = ['', 'x', 'x'.repeat(5_000), '中'.repeat(600), '\ud800', '\0',
 const badShapes: readonly unknown[] = [null, true, [], [null], {}, { constructor: 1 }, [[[[]]]]]
 const bad: readonly unknown[] = [...badNumbers, ...badTexts, ...badShapes, ...oddInstants]
 
-/** Values that the schema takes, those at its limits among them. */
-export function fitting(schema: JsonSchema, known: Known): Arbitrary<unknown> {
+/** Values that the schema takes, those at its limits among them. @param name of the field: ids are mostly those of rows that are there */
+export function fitting(schema: JsonSchema, known: Known, name = ''): Arbitrary<unknown> {
   const { anyOf, type } = schema
   if ('const' in schema) return fc.constant(schema.const)
-  if (anyOf) return fc.oneof(...anyOf.map((one) => fitting(one, known)))
+  if (anyOf) return fc.oneof(...anyOf.map((one) => fitting(one, known, name)))
   if (type === 'null') return fc.constant(null)
   if (type === 'boolean') return fc.boolean()
-  if (type === 'integer' || type === 'number') return numberOf(schema, known)
+  if (type === 'integer' || type === 'number') return isId.test(name) ? idOf(schema, known) : numberOf(schema)
   if (type === 'string') return textFor(schema)
-  if (type === 'array') return arrayOf(schema, known)
+  if (type === 'array') return arrayOf(schema, known, name)
   if (type === 'object' && schema.properties) return objectOf(schema, known)
   return fc.constantFrom<unknown>({}, { a: 1 }, { Id: 1, TBI_MBL_NO: 'X', BoxInfos: [{ TBX_NUM: 1e15 }] })
 }
 
-function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema, { ids }: Known): Arbitrary<unknown> {
+const isId = /^(id|.*_ID|.*Ids?|COMPANYID)$/i
+const idOf = (schema: JsonSchema, { ids }: Known): Arbitrary<unknown> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: numberOf(schema) })
+
+function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Arbitrary<unknown> {
   const least = minimum ?? exclusiveMinimum ?? -(2 ** 53)
   const most = maximum ?? 2 ** 53
-  const edges = [least, most, 0, 1, 2, 20, 100, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, ...(type === 'number' ? [0.000_000_1, 1 / 3, 1e14] : [])]
-  const inside = [...edges, ...(most > 2 ** 31 ? ids : [])].filter((one) => one >= least && one <= most)
+  const edges = [least, most, most, 0, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, ...(type === 'number' ? [0.000_000_1, 1 / 3, 1e14] : [])]
+  const inside = edges.filter((one) => one >= least && one <= most)
   return fc.oneof(fc.constantFrom(...inside), fc.integer({ min: Math.max(least, -50), max: Math.max(Math.min(most, 50), least, -50) }))
 }
 
@@ -63,8 +67,8 @@ function textFor({ pattern, format, minLength = 0, maxLength }: JsonSchema): Arb
   return fc.constantFrom(...[...words, ...long].filter(({ length }) => length >= minLength && length <= most))
 }
 
-function arrayOf({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema, known: Known): Arbitrary<unknown> {
-  const item = fitting(items, known)
+function arrayOf({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema, known: Known, name: string): Arbitrary<unknown> {
+  const item = fitting(items, known, name)
   const few = fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) })
   // as many as there may be, all alike; not of lists in lists, which would fill the memory
   if (JSON.stringify(items).includes('"items"')) return few
@@ -74,7 +78,7 @@ function arrayOf({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema, known: 
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, known: Known): Arbitrary<unknown> {
   const entries = Object.entries(properties)
-  const fields = fc.record(Object.fromEntries(entries.map(([name, property]) => [name, fitting(property, known)])), {
+  const fields = fc.record(Object.fromEntries(entries.map(([name, property]) => [name, fitting(property, known, name)])), {
     requiredKeys: entries.map(([name]) => name).filter((name) => required.includes(name)),
     noNullPrototype: true,
   })

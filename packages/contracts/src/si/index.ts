@@ -21,21 +21,18 @@ export type {
   SiTemplateInfo,
   SiTemplateInput,
 } from './schemas.ts'
+export { amendReasons, rejectReasons, voidReasons } from './reasons.ts'
 export {
-  amendable,
-  amendReasons,
-  rejectReasons,
-  resubmittable,
+  isAmendable,
+  isResubmittable,
   siEventTable,
   siSourceTable,
   siStages,
+  siStates,
   SiStatus,
   siStatusTable,
-  siTransitions,
-  voidReasons,
   type SiEvent,
+  type SiMove,
   type SiSide,
   type SiStage,
-  type SiTransition,
-  type Tone,
-} from './status.ts'
+} from './states.ts'

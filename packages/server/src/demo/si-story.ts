@@ -1,6 +1,5 @@
-import { SiStatus, type SiFieldRemark } from '@jst/contracts/si'
+import { siStates, type SiFieldRemark, type SiMove, type SiStatus } from '@jst/contracts/si'
 import type { Queryable } from '../kernel/database.ts'
-import { eventOf } from '../modules/si/si.notices.ts'
 import { findSi } from '../modules/si/si.repo.ts'
 import { insertVersions, type Step } from '../modules/si/si-version.repo.ts'
 import { insertSiList, nextSiNos, updateSiStatus } from '../modules/si/si-write.repo.ts'
@@ -22,14 +21,14 @@ export interface Scene {
 
 const hour = 3_600_000
 /** The moves that lead a record from its submit into each state. */
-const roads: Readonly<Partial<Record<SiStatus, readonly SiStatus[]>>> = {
-  2: [2],
-  3: [3],
-  4: [2, 4],
-  5: [2, 4, 5],
-  6: [2, 4, 5, 6],
-  8: [8],
-  9: [9],
+const roads: Readonly<Partial<Record<SiStatus, readonly SiMove[]>>> = {
+  2: ['approve'],
+  3: ['reject'],
+  4: ['approve', 'sendDraft'],
+  5: ['approve', 'sendDraft', 'confirm'],
+  6: ['approve', 'sendDraft', 'confirm', 'issue'],
+  8: ['withdraw'],
+  9: ['void'],
 }
 
 /** The records of an order, each with its history up to the state it is in now. */
@@ -63,8 +62,7 @@ export async function seedRecords(tx: Queryable, scene: Scene): Promise<void> {
     let at = submittedAt
     for (const next of roads[status] ?? []) {
       at = new Date(at.getTime() + 0.36 * hour)
-      const byReviewer = next !== SiStatus.withdrawn && next !== SiStatus.draftBillConfirmed
-      await move(tx, id, next, byReviewer ? reviewer : customer, byReviewer, submittedAt, at)
+      await move(tx, id, next, { customer, reviewer }, submittedAt, at)
     }
     const si = await findSi(tx, id)
     if (si) await seedNotice(tx, si, at, now, { customer: submitter, reviewer })
@@ -76,22 +74,42 @@ const fieldRemarks: SiFieldRemark[] = [
   { Path: 'TBI_CONSIGNEE', Text: '请补充收货人税号。' },
 ]
 
-async function move(tx: Queryable, id: number, status: SiStatus, by: Person, review: boolean, since: Date, at: Date): Promise<void> {
-  const refused = status === SiStatus.rejected
-  const remarks = refused ? rejection : status === SiStatus.voided ? '客户改配下一航次，本票作废。' : ''
-  const remarked = refused ? fieldRemarks : []
-  await updateSiStatus(tx, id, { status, remarks, fieldRemarks: remarked, review, employeeId: by.id, employeeName: by.name })
+/** What the demo's people say when they make a move. */
+const said: Partial<Record<SiMove, { remarks: string; reasonCode: string; fieldRemarks?: SiFieldRemark[] }>> = {
+  reject: { remarks: rejection, reasonCode: 'R02', fieldRemarks },
+  void: { remarks: '客户改配下一航次，本票作废。', reasonCode: 'V02' },
+}
+
+async function move(
+  tx: Queryable,
+  id: number,
+  event: SiMove,
+  people: Pick<Scene, 'customer' | 'reviewer'>,
+  since: Date,
+  at: Date,
+): Promise<void> {
+  const review = 'reviewer' in siStates.moves[event].by
+  const by = review ? people.reviewer : people.customer
+  const { remarks = '', reasonCode = '', fieldRemarks = [] } = said[event] ?? {}
+  await updateSiStatus(tx, id, {
+    status: siStates.codeAfter(event),
+    remarks,
+    fieldRemarks,
+    review,
+    employeeId: by.id,
+    employeeName: by.name,
+  })
   await tx.query(
     'update si_record set update_time = $2, reviewed_at = case when $3 then $2::timestamptz else reviewed_at end where id = $1',
     [id, at, review],
   )
-  const verdict = refused || status === SiStatus.approved
+  const verdict = event === 'reject' || event === 'approve'
   await seedStep(tx, id, at, {
-    event: eventOf[status] ?? 'status',
+    event,
     author: by,
     remarks,
-    fieldRemarks: remarked,
-    reasonCode: refused ? 'R02' : status === SiStatus.voided ? 'V02' : '',
+    fieldRemarks,
+    reasonCode,
     ...(verdict ? { waitedSeconds: Math.round((at.getTime() - since.getTime()) / 1000) } : {}),
   })
 }

@@ -148,8 +148,8 @@ export const SiState = ObjectSchema({
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),
   Side: Union([Literal('submitter'), Literal('reviewer'), Literal('platform')]),
-  /** Moves of the status table that the caller may make now. */
-  Moves: ArraySchema(ObjectSchema({ Status: Quantity, NeedsRemarks: BooleanSchema() })),
+  /** Moves of `siStates` that the caller may make now. */
+  Moves: ArraySchema(ObjectSchema({ Event: StringSchema(), Status: Quantity, NeedsRemarks: BooleanSchema() })),
   MayEdit: BooleanSchema(),
   /** An edit now is an amendment and needs a reason code. */
   NeedsReason: BooleanSchema(),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Quantity, text, Version } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
-import { siMoveButtons } from '../status.ts'
+import { siStates } from '../states.ts'
 
 const move = {
   TDId: Id,
@@ -20,7 +20,7 @@ export const changeSiStatus = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/ChangeTDBillLadingStatus',
   summary: '审核补料：通过或退回',
-  may: buttons(...siMoveButtons),
+  may: buttons(...siStates.moveButtons),
   write: true,
   query: ObjectSchema(move, { additionalProperties: false }),
   reply: siRecordOutput,
@@ -30,7 +30,7 @@ export const reviewSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReviewTDBillLading',
   summary: '审核补料（可逐字段批注）',
-  may: buttons(...siMoveButtons),
+  may: buttons(...siStates.moveButtons),
   body: ObjectSchema({ ...move, FieldRemarks: Optional(ArraySchema(SiFieldRemark, { maxItems: 100 })) }, { additionalProperties: false }),
   reply: siRecordOutput,
 })

@@ -1,5 +1,5 @@
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
-import { resubmittable, siDataInfo, siInfo, siListOfOrder, siState, SiStatus, type SiRecord } from '@jst/contracts/si'
+import { isResubmittable, siDataInfo, siInfo, siListOfOrder, siState, SiStatus, type SiRecord } from '@jst/contracts/si'
 import { useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { recordFromOrder, recordFromWire, type OrderFacts } from '@jst/si-drafts/rules'
@@ -97,15 +97,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   if (!source || !list.data || (record && !state.data) || beginning.loading)
     return <DetailPage title={texts.title} onBack={onBack} state="loading" />
   if (record && !state.data?.MayEdit)
-    return (
-      <SiReader
-        record={record}
-        records={records}
-        noRight={resubmittable.includes(record.status as SiStatus)}
-        state={state.data}
-        onMoved={reload}
-      />
-    )
+    return <SiReader record={record} records={records} noRight={isResubmittable(record.status)} state={state.data} onMoved={reload} />
   return (
     <SiEditor
       key={record ? `record ${record.id}` : `order ${source.order.id}`}

@@ -71,9 +71,9 @@ export const siStateOf = (more: Partial<SiState> = {}): SiState => ({
   Reviewing: false,
   Side: 'reviewer',
   Moves: [
-    { Status: 2, NeedsRemarks: false },
-    { Status: 3, NeedsRemarks: true },
-    { Status: 9, NeedsRemarks: true },
+    { Event: 'approve', Status: 2, NeedsRemarks: false },
+    { Event: 'reject', Status: 3, NeedsRemarks: true },
+    { Event: 'void', Status: 9, NeedsRemarks: true },
   ],
   MayEdit: false,
   NeedsReason: false,

@@ -1,4 +1,4 @@
-import { amendReasons, SiStatus, type SiModifyInput } from '@jst/contracts/si'
+import { amendReasons, isAmendable, SiStatus, type SiModifyInput } from '@jst/contracts/si'
 import { isPastCutOff, recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
@@ -13,7 +13,7 @@ import { authorOf, type SiCall } from './si.call.ts'
 import { shownRecord, writtenRecord } from './si.contacts.ts'
 import { changesBetween } from './si.diff.ts'
 import { noticeAmended, noticeSubmitted } from './si.notices.ts'
-import { isAmendment, labelOf, mayModify, maySubmit, maySubmitLate, sideOf } from './si.policy.ts'
+import { labelOf, mayModify, maySubmit, maySubmitLate, sideOf } from './si.policy.ts'
 import { factsOf } from './si.prefill.ts'
 import { findSi, findSiMany, lockSi, siOfOrder, type StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
@@ -91,14 +91,14 @@ export async function modifySi(call: SiCall, input: SiModifyInput): Promise<Stor
   const record = { ...written, id, orderId, companyCode, deadline, draftCount, siType }
   const now = call.now().getTime()
   // what was approved once may be amended after the cut-off: that is what amendments are for
-  const amends = isAmendment(status) || stored.inForceVersion > 0
+  const amends = isAmendable(status) || stored.inForceVersion > 0
   const warnings = demandPass(await issuesAmongSiblings(call, stored, record, order, amends ? undefined : (input.LateReason ?? '')))
-  const reasons = isAmendment(status) ? demandReason(stored, input) : reasonsOf(stored, input)
+  const reasons = isAmendable(status) ? demandReason(stored, input) : reasonsOf(stored, input)
   const changes = changesBetween(before, record)
   await updateSi(call.tx, id, stored, record, { warnings, changes: changes.count, stage: stageAt(order, now), ...reasons })
   const saved = await findSi(call.tx, id)
   if (!saved) throw new AppError('NOT_FOUND')
-  const event = isAmendment(status) ? 'amend' : 'resubmit'
+  const event = isAmendable(status) ? 'amend' : 'resubmit'
   await insertVersions(call.tx, [
     { si: saved, event, author: authorOf(call.actor), remarks: reasons.reason, reasonCode: reasons.reasonCode, changes },
   ])

@@ -1,4 +1,4 @@
-import { amendReasons, SiStatus, type SiEvent } from '@jst/contracts/si'
+import { amendReasons, type SiEvent } from '@jst/contracts/si'
 import { sendMessage } from '../messages/index.ts'
 import type { SiCall } from './si.call.ts'
 import type { StoredSi } from './si.repo.ts'
@@ -101,16 +101,4 @@ function publishChange({ emit }: SiCall, si: StoredSi, event: SiEvent): void {
     to: { companies: [si.companyId, si.operatorId] },
     frame: { type: 'si/changed', content: { Id: id, CGO_ID: orderId, Status: status, Version: si.version, Event: event } },
   })
-}
-
-/** Step in the history that a move of the status table is. */
-export const eventOf: Readonly<Partial<Record<number, SiEvent>>> = {
-  [SiStatus.submitted]: 'requestChange',
-  [SiStatus.approved]: 'approve',
-  [SiStatus.rejected]: 'reject',
-  [SiStatus.draftBillSent]: 'sendDraft',
-  [SiStatus.draftBillConfirmed]: 'confirm',
-  [SiStatus.issued]: 'issue',
-  [SiStatus.withdrawn]: 'withdraw',
-  [SiStatus.voided]: 'void',
 }

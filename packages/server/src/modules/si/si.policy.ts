@@ -1,4 +1,5 @@
-import { amendable, resubmittable, SiStatus, siStatusTable, siTransitions, type SiSide } from '@jst/contracts/si'
+import type { MoveFacts } from '@jst/contracts'
+import { isResubmittable, siStates, SiStatus, type SiSide } from '@jst/contracts/si'
 import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
 import { texts } from './si.texts.ts'
@@ -34,38 +35,44 @@ export function mayModify(actor: EmployeeActor, si: Owned, status: number): Verd
   const side = sideOf(actor, si)
   if (side === null) return refuse('NOT_FOUND')
   if (!mayPress(actor, { path: editorOf(side), code: 'submit' })) return refuse('FORBIDDEN')
-  if (resubmittable.includes(status as SiStatus)) return allowed
+  if (isResubmittable(status)) return allowed
   return refuse('ILLEGAL_TRANSITION', status === SiStatus.issued ? texts.amend.issued : texts.amend.notEditable(labelOf(status)))
 }
-
-/** An edit of what was approved: it needs a reason, and the cut-off does not stop it. */
-export const isAmendment = (status: number) => amendable.includes(status as SiStatus)
 
 /** The right of the side to bring records into this state at all, whatever state they are in. */
 export function mayReach(actor: EmployeeActor, si: Owned, from: number, to: number): Verdict {
   const side = sideOf(actor, si)
   if (side === null) return refuse('NOT_FOUND')
-  const moves = siTransitions.filter((move) => move.by === side && move.to === to)
-  if (moves.length === 0) return illegal(side, from, to)
-  const [{ button }] = moves as [(typeof moves)[0]]
-  return moves.some((move) => mayPress(actor, move.button)) ? allowed : refuse('FORBIDDEN', texts.move.rights[button.code])
+  const buttons = Object.values<MoveFacts>(siStates.moves)
+    .filter((move) => !move.edits && siStates.codes[move.to as keyof typeof siStates.codes] === to)
+    .flatMap((move) => move.by[side] ?? [])
+  const [first] = buttons
+  if (!first) return illegal(side, from, to)
+  return buttons.some((button) => mayPress(actor, button)) ? allowed : refuse('FORBIDDEN', texts.move.rights[first.code])
 }
 
-/** A move of the status table: the right side, its button, remarks where they are needed. */
+/** A move of `siStates`: the right side, its button, remarks where they are needed. */
 export function mayMove(actor: EmployeeActor, si: Owned, from: number, to: number, remarks: string): Verdict {
   const reach = mayReach(actor, si, from, to)
   const side = sideOf(actor, si)
   if (reach !== allowed || side === null) return reach
-  const move = siTransitions.find((transition) => transition.from === from && transition.to === to && transition.by === side)
-  if (!move) return illegal(side, from, to)
-  return move.needsRemarks && remarks.trim() === '' ? refuse('INVALID_INPUT', texts.move.remarksNeeded[to]) : allowed
+  const event = siStates.eventBetween(from, to, side)
+  if (!event) return illegal(side, from, to)
+  const { remarks: needed } = siStates.moves[event] as MoveFacts
+  return needed !== undefined && remarks.trim() === '' ? refuse('INVALID_INPUT', needed) : allowed
 }
 
 /** Moves that the actor may make from here. */
-export const movesFrom = (actor: EmployeeActor, si: Owned, from: number) =>
-  siTransitions.filter((move) => move.from === from && move.by === sideOf(actor, si) && mayPress(actor, move.button))
+export function movesFrom(actor: EmployeeActor, si: Owned, from: number) {
+  const side = sideOf(actor, si)
+  const events = side === null ? [] : siStates.eventsFrom(from, side)
+  return events
+    .map((event) => ({ event, facts: siStates.moves[event] as MoveFacts }))
+    .filter(({ facts }) => mayPress(actor, facts.by[side!]!))
+    .map(({ event, facts }) => ({ Event: event, Status: siStates.codeAfter(event), NeedsRemarks: facts.remarks !== undefined }))
+}
 
 const illegal = (side: SiSide, from: number, to: number): Verdict =>
   refuse('ILLEGAL_TRANSITION', texts.move.illegal(labelOf(from), labelOf(to), texts.move.next[side][from] ?? ''))
 
-export const labelOf = (status: number) => siStatusTable[status as SiStatus]?.zh ?? String(status)
+export const labelOf = (status: number) => siStates.wordOf(status)

@@ -48,7 +48,6 @@ export const texts = {
         9: '如仍需出单，请客户重新提交',
       },
     } as Record<'submitter' | 'reviewer', Record<number, string>>,
-    remarksNeeded: { 1: '请写明样单需要修改的地方', 3: '请填写退回原因，客户会据此修改', 9: '请填写作废原因' } as Record<number, string>,
     remarksLabel: '备注',
   },
   desk: {

@@ -25,8 +25,8 @@ const draftSent = {
   Status: 4,
   Version: 2,
   Moves: [
-    { Status: 5, NeedsRemarks: false },
-    { Status: 1, NeedsRemarks: true },
+    { Event: 'confirm', Status: 5, NeedsRemarks: false },
+    { Event: 'requestChange', Status: 1, NeedsRemarks: true },
   ],
 }
 const button = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body

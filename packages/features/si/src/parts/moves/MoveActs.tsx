@@ -1,14 +1,20 @@
-import { reviewSi, SiStatus, voidReasons, type SiState } from '@jst/contracts/si'
+import type { MoveFacts } from '@jst/contracts'
+import { reviewSi, siStates, type SiMove, type SiState } from '@jst/contracts/si'
 import { failureOf, useApp } from '@jst/feature-kit'
 import { Dialog, Notice } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { texts as words } from './texts.ts'
 
-type Move = SiState['Moves'][number]
-/** Verdicts are given at the review desk, where the bill is in sight. */
-const atTheDesk: readonly number[] = [SiStatus.approved, SiStatus.rejected]
-const primary: readonly number[] = [SiStatus.draftBillSent, SiStatus.draftBillConfirmed, SiStatus.issued]
+/** A move that the person may make, and how it is offered. */
+type Offer = SiState['Moves'][number] & Required<Pick<MoveFacts, 'act'>> & Pick<MoveFacts, 'reasons'>
+
+/** Verdicts have no button of their own: they are given at the review desk, where the bill is in sight. */
+const offersOf = ({ Moves }: SiState): Offer[] =>
+  Moves.flatMap((move) => {
+    const { act, reasons } = siStates.moves[move.Event as SiMove] as MoveFacts
+    return act ? [{ ...move, act, reasons }] : []
+  })
 
 interface MoveActsProps {
   /** Where the record stands, as `siState` answers it. */
@@ -19,18 +25,17 @@ interface MoveActsProps {
 
 /** The moves that the person may make with a record now, either side: send and confirm the draft bill, ask for a change, issue, withdraw, void. */
 export function MoveActs({ state, onMoved }: MoveActsProps) {
-  const [open, setOpen] = useState<Move>()
-  const moves = state.Moves.filter(({ Status }) => !atTheDesk.includes(Status))
+  const [open, setOpen] = useState<Offer>()
   return (
     <>
-      {moves.map((move) => (
+      {offersOf(state).map((move) => (
         <Button
-          key={move.Status}
-          type={primary.includes(move.Status) ? 'primary' : undefined}
-          status={move.Status === SiStatus.voided ? 'danger' : undefined}
+          key={move.Event}
+          type={move.act.weight === 'primary' ? 'primary' : undefined}
+          status={move.act.weight === 'danger' ? 'danger' : undefined}
           onClick={() => setOpen(move)}
         >
-          {words.names[move.Status]}
+          {move.act.zh}
         </Button>
       ))}
       {open && <MoveDialog move={open} state={state} onClose={() => setOpen(undefined)} onMoved={onMoved} />}
@@ -39,14 +44,13 @@ export function MoveActs({ state, onMoved }: MoveActsProps) {
 }
 
 /** Says what the move does, asks for what it needs, and keeps what was written when it is refused. */
-function MoveDialog({ move, state, onClose, onMoved }: MoveActsProps & { move: Move; onClose: () => void }) {
+function MoveDialog({ move, state, onClose, onMoved }: MoveActsProps & { move: Offer; onClose: () => void }) {
   const app = useApp()
   const id = useId()
   const [remarks, setRemarks] = useState('')
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  const voiding = move.Status === SiStatus.voided
   const go = async () => {
     if (move.NeedsRemarks && remarks.trim() === '') return setFailure(words.remarksNeeded)
     setBusy(true)
@@ -59,7 +63,7 @@ function MoveDialog({ move, state, onClose, onMoved }: MoveActsProps & { move: M
         Remarks: remarks.trim(),
         ...(code === '' ? {} : { ReasonCode: code }),
       })
-      app.notify.success(words.done[move.Status] ?? '')
+      app.notify.success(move.act.done)
       onClose()
       onMoved()
     } catch (error) {
@@ -68,28 +72,28 @@ function MoveDialog({ move, state, onClose, onMoved }: MoveActsProps & { move: M
       setBusy(false)
     }
   }
-  const name = words.names[move.Status]
+  const { zh: name, about, weight } = move.act
   return (
     <Dialog
-      title={name ?? ''}
+      title={name}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" status={voiding ? 'danger' : undefined} loading={busy} onClick={() => void go()}>
+          <Button type="primary" status={weight === 'danger' ? 'danger' : undefined} loading={busy} onClick={() => void go()}>
             {name}
           </Button>
         </>
       }
     >
-      <p>{words.hints[move.Status]}</p>
+      <p>{about}</p>
       <div className="jst-stack-form">
-        {voiding && (
+        {move.reasons && (
           <div className="jst-form-field">
             <label htmlFor={`${id}code`}>{words.reason}</label>
             <select id={`${id}code`} className="jst-form-input" value={code} onChange={(event) => setCode(event.target.value)}>
               <option value="">{words.pickReason}</option>
-              {voidReasons.map((reason) => (
+              {move.reasons.map((reason) => (
                 <option key={reason.code} value={reason.code}>
                   {`${reason.code} ${reason.zh}`}
                 </option>

@@ -1,9 +1,10 @@
-import { rejectReasons, SiStatus, siStatusTable, voidReasons, type SiFieldRemark } from '@jst/contracts/si'
+import type { MoveFacts } from '@jst/contracts'
+import { siStates, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { authorOf, type SiCall } from '../si.call.ts'
-import { eventOf, noticeMoved } from '../si.notices.ts'
-import { mayMove, mayReach, sideOf } from '../si.policy.ts'
+import { noticeMoved } from '../si.notices.ts'
+import { labelOf, mayMove, mayReach, sideOf } from '../si.policy.ts'
 import { findSi, lockSi, type StoredSi } from '../si.repo.ts'
 import { texts } from '../si.texts.ts'
 import { findLastStep, insertVersions } from '../si-version.repo.ts'
@@ -19,24 +20,24 @@ export interface Review {
   FieldRemarks?: SiFieldRemark[]
 }
 
-/** A move of the status table (documents §6.1): approve, reject with remarks, withdraw, … Repeating what is done already changes nothing. */
+/** A move of `siStates`: approve, reject with remarks, withdraw, … Repeating what is done already changes nothing. */
 export async function changeStatus(call: SiCall, review: Review): Promise<StoredSi> {
   const { actor, tx } = call
-  const { TDId, Version } = review
+  const { TDId, Version, Status: status } = review
   const remarks = (review.Remarks ?? '').trim()
-  const status = review.Status as SiStatus
   const stored = await lockSi(tx, TDId)
-  if (!stored || sideOf(actor, stored) === null) throw new AppError('NOT_FOUND')
+  const side = stored && sideOf(actor, stored)
+  if (!stored || !side) throw new AppError('NOT_FOUND')
   if (Version !== undefined && Version !== stored.version)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.superseded(stored.version) })
-  const from = stored.record.status as SiStatus
+  const from = stored.record.status
   demand(mayReach(actor, stored, from, status))
   if (from === status && (await isRepeated(call, stored, remarks))) return stored
   demand(mayMove(actor, stored, from, status, remarks))
-  const reasonCode = demandReason(status, review.ReasonCode ?? '')
+  const event = siStates.eventBetween(from, status, side)!
+  const reasonCode = demandReason(event, review.ReasonCode ?? '')
   const fieldRemarks = review.FieldRemarks ?? []
-  const event = eventOf[status] ?? 'status'
-  const byReviewer = sideOf(actor, stored) === 'reviewer'
+  const byReviewer = side === 'reviewer'
   const { employeeId, employeeName } = actor
   await updateSiStatus(tx, TDId, { status, remarks, fieldRemarks, review: byReviewer, employeeId, employeeName })
   const moved = await findSi(tx, TDId)
@@ -50,7 +51,7 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
     entity: 'si_record',
     entityId: TDId,
     diff: {
-      status: [siStatusTable[from].zh, siStatusTable[status].zh],
+      status: [labelOf(from), labelOf(status)],
       remarks,
       version: stored.version,
       ...(reasonCode === '' ? {} : { reasonCode }),
@@ -64,12 +65,22 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
 /** The last step led here, and with the same words: a retry, or a colleague who was as fast. Words of one's own are never taken for somebody else's. */
 async function isRepeated({ tx, actor }: SiCall, { record }: StoredSi, remarks: string): Promise<boolean> {
   const last = await findLastStep(tx, record.id)
-  return last?.event === eventOf[record.status] && last?.remarks === remarks && (remarks === '' || last.authorId === actor.employeeId)
+  return (
+    last !== undefined &&
+    isMoveTo(last.event, record.status) &&
+    last.remarks === remarks &&
+    (remarks === '' || last.authorId === actor.employeeId)
+  )
 }
 
-function demandReason(status: SiStatus, code: string): string {
+const isMoveTo = (event: string, status: number) =>
+  Object.hasOwn(siStates.moves, event) &&
+  !(siStates.moves[event as SiMove] as MoveFacts).edits &&
+  siStates.codeAfter(event as SiMove) === status
+
+function demandReason(event: SiMove, code: string): string {
   if (code === '') return code
-  const known: readonly { code: string }[] = status === SiStatus.rejected ? rejectReasons : status === SiStatus.voided ? voidReasons : []
+  const { reasons: known = [] } = siStates.moves[event] as MoveFacts
   if (!known.some((reason) => reason.code === code)) throw invalid('ReasonCode', texts.amend.unknownReason)
   return code
 }

@@ -180,10 +180,14 @@ describe('amendment of what was approved', () => {
 it('the state tells each side the moves it may make', async () => {
   const id = await bed.submitted()
   expect((await stateOf(reviewer, id)).Moves).toEqual([
-    { Status: 2, NeedsRemarks: false },
-    { Status: 3, NeedsRemarks: true },
-    { Status: 9, NeedsRemarks: true },
+    { Event: 'approve', Status: 2, NeedsRemarks: false },
+    { Event: 'reject', Status: 3, NeedsRemarks: true },
+    { Event: 'void', Status: 9, NeedsRemarks: true },
   ])
-  expect(await stateOf(customer, id)).toMatchObject({ Side: 'submitter', Moves: [{ Status: 8, NeedsRemarks: false }], MayEdit: true })
+  expect(await stateOf(customer, id)).toMatchObject({
+    Side: 'submitter',
+    Moves: [{ Event: 'withdraw', Status: 8, NeedsRemarks: false }],
+    MayEdit: true,
+  })
   expect((await stateOf(clerk, id)).Moves).toEqual([])
 })

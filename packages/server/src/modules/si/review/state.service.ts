@@ -1,14 +1,14 @@
-import type { SiState } from '@jst/contracts/si'
+import { isAmendable, type SiState } from '@jst/contracts/si'
 import { isPastCutOff, stageAt } from '@jst/si-drafts/rules'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { OrderForSi } from '../../cargo-orders/index.ts'
-import { isAmendment, mayModify, maySubmitLate, movesFrom, sideOf } from '../si.policy.ts'
+import { mayModify, maySubmitLate, movesFrom, sideOf } from '../si.policy.ts'
 import type { StoredSi } from '../si.repo.ts'
 
 /** Where a record stands and what the actor may do with it. */
 export function stateOf(actor: EmployeeActor, si: StoredSi, order: OrderForSi, now: number): SiState {
   const { id, orderId, siNo, status } = si.record
-  const amends = isAmendment(status) || si.inForceVersion > 0
+  const amends = isAmendable(status) || si.inForceVersion > 0
   const overdue = isPastCutOff(order.deadline, now)
   return {
     Id: id,
@@ -34,9 +34,9 @@ export function stateOf(actor: EmployeeActor, si: StoredSi, order: OrderForSi, n
     ClaimedByName: si.claimedName,
     Reviewing: si.claimedBy > 0 && si.reviewing,
     Side: sideOf(actor, si) ?? 'platform',
-    Moves: movesFrom(actor, si, status).map(({ to, needsRemarks }) => ({ Status: to, NeedsRemarks: needsRemarks })),
+    Moves: movesFrom(actor, si, status),
     MayEdit: mayModify(actor, si, status) === true && (!overdue || amends || maySubmitLate(actor, si)),
-    NeedsReason: isAmendment(status),
+    NeedsReason: isAmendable(status),
     NeedsLateReason: overdue && !amends,
   }
 }

@@ -38,7 +38,7 @@ const content = Unsafe<SiDraftSetInput>({})
 /** `Set` is null when nothing is kept for the order. Data of a 412 is this, as it stands now. */
 export const SiDraftSet = ObjectSchema({
   CGO_ID: Id,
-  Version: Quantity,
+  Version,
   SavedAt: Union([Instant, Null()]),
   SavedBy: StringSchema(),
   SavedById: IdOrNone,
@@ -65,7 +65,7 @@ export const saveSiDraftSet = defineEndpoint({
     { CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Version, Null()]), COMPANYID: Optional(Id) },
     { additionalProperties: false },
   ),
-  reply: ObjectSchema({ Version: Quantity, SavedAt: Instant, SavedBy: StringSchema() }),
+  reply: ObjectSchema({ Version, SavedAt: Instant, SavedBy: StringSchema() }),
 })
 /** Without Version whatever is there goes; removing what is gone already is no error. */
 export const removeSiDraftSet = defineEndpoint({
@@ -90,7 +90,7 @@ export const SiDraftSetRow = ObjectSchema({
   /** Drafts in the set, and how many there shall be. */
   DraftCount: Quantity,
   Num: Quantity,
-  Version: Quantity,
+  Version,
   SavedAt: Instant,
   SavedBy: StringSchema(),
   Deadline: Union([Instant, Null()]),

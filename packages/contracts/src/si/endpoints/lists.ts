@@ -1,7 +1,7 @@
 import { buttons, menus } from '../../may.ts'
 import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
-import { Id, IdOrNone, Instant, Measure, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, Measure, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { siScreens } from '../menus.ts'
 
 const InstantOrNull = Union([Instant, Null()])
@@ -28,7 +28,7 @@ export const SiRow = ObjectSchema({
   Volume: Measure,
   Consignee: StringSchema(),
   DraftCount: Quantity,
-  Version: Quantity,
+  Version,
   /** Version that was approved last and still holds; 0: none. */
   InForceVersion: Quantity,
   Warnings: Quantity,

@@ -12,7 +12,7 @@ import {
   Union,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
 import { siScreens, submitButtons } from '../menus.ts'
 
@@ -127,7 +127,7 @@ export const SiState = ObjectSchema({
   CompanyId: Id,
   CompanyName: StringSchema(),
   Status: Quantity,
-  Version: Quantity,
+  Version,
   /** Version that was approved last and holds until a newer one is; 0: none yet. */
   InForceVersion: Quantity,
   Warnings: Quantity,

@@ -55,7 +55,7 @@ export const siStandardLosses = defineEndpoint({
 /** Bytes of an uploaded DCSA file. */
 export const largestDcsaFile = 2 * 1024 * 1024
 /** Draft set of the caller's company that an import would replace; SaveDraftSet knows the same version. */
-const KeptSet = ObjectSchema({ Version: Quantity, SavedAt: Instant, SavedBy: StringSchema() })
+const KeptSet = ObjectSchema({ Version, SavedAt: Instant, SavedBy: StringSchema() })
 export const SiDcsaImport = ObjectSchema({
   /** The order that was found by the booking reference. */
   CGO_ID: Id,
@@ -67,7 +67,7 @@ export const SiDcsaImport = ObjectSchema({
   /** What is kept for the order before the import; null: nothing. */
   Existing: Union([KeptSet, Null()]),
   /** Version of the set that was written; null: a dry run. */
-  Version: Union([Quantity, Null()]),
+  Version: Union([Version, Null()]),
 })
 export type SiDcsaImport = Static<typeof SiDcsaImport>
 /**

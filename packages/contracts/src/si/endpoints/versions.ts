@@ -1,7 +1,7 @@
 import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
 import { siScreens } from '../menus.ts'
@@ -30,7 +30,7 @@ export const SiVersionRow = ObjectSchema({
   CompanyName: StringSchema(),
   CarrierCode: StringSchema(),
   CarrierName: StringSchema(),
-  Version: Quantity,
+  Version,
   /** This content was approved last and holds until a newer version is approved. */
   InForce: BooleanSchema(),
   /** A key of siEventTable. */

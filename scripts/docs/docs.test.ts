@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { generatedPages } from './pages.ts'
-import { withStates } from './states.ts'
 
-it.each(Object.entries(generatedPages))('%s says what is declared; npm run docs writes it anew', (file, parts) => {
+it.each(Object.entries(generatedPages))('%s says what is declared; npm run docs writes it anew', (file, draw) => {
   const page = readFileSync(file, 'utf8')
-  expect(Object.entries(parts).reduce((text, [name, states]) => withStates(text, name, states), page)).toBe(page)
+  expect(draw(page)).toBe(page)
+})
+
+it('no two decisions have one number', () => {
+  const numbers = readdirSync('docs/adr').flatMap((name) => /^\d{4}/.exec(name) ?? [])
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { siStates } from '@jst/contracts/si'
-import type { States } from '@jst/contracts'
+import { listDecisions } from './decisions.ts'
+import { between } from './marks.ts'
+import { drawStates } from './states.ts'
 
-/** Pages with parts that declarations write, by path from the root. */
-export const generatedPages: Readonly<Record<string, Readonly<Record<string, States>>>> = {
-  'docs/areas/si.md': { si: siStates },
+/** Parts of pages that declarations and other files write: path from the root → the page with its parts drawn anew. */
+export const generatedPages: Readonly<Record<string, (page: string) => string>> = {
+  'docs/areas/si.md': (page) => between(page, 'states: si', drawStates(siStates)),
+  'docs/adr/README.md': (page) => between(page, 'decisions', listDecisions('docs/adr')),
 }

@@ -3,8 +3,8 @@ import type { MoveFacts, States } from '@jst/contracts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** Markdown between the marks of a page. */
-function drawStates({ states, sides, moves }: States): string {
+/** Markdown of the states and moves. */
+export function drawStates({ states, sides, moves }: States): string {
   const rows = Object.entries<MoveFacts>(moves).map(([event, move]) => {
     const by = Object.entries(move.by).map(([side, button]) => `${sides[side]} \`${button!.path}—${button!.code}\``)
     const needs = [move.remarks === undefined ? '' : 'remarks', move.reasons ? `code of ${move.reasons.length}` : ''].filter(Boolean)
@@ -27,13 +27,4 @@ function drawStates({ states, sides, moves }: States): string {
     ...lines,
     '```',
   ].join('\n')
-}
-
-/** The page with the part between `<!-- states: name -->` and `<!-- end -->` drawn anew. @throws when the page has no such marks. */
-export function withStates(page: string, name: string, states: States): string {
-  const mark = `<!-- states: ${name} -->`
-  const [before, after] = page.split(mark)
-  const end = after?.indexOf('<!-- end -->') ?? -1
-  if (after === undefined || end < 0) throw new Error(`the page has no marks ${mark} … <!-- end -->`)
-  return `${before}${mark}\n\n${drawStates(states)}\n\n${after.slice(end)}`
 }

@@ -39,7 +39,11 @@ async function startEngine(config: Config, server: JstServer): Promise<Engine> {
     checkEngine(config.dataDir, { kind: 'external' })
     return { address: { connectionString: config.databaseUrl }, title: '外部 PostgreSQL（DATABASE_URL）', stop: async () => {} }
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => server.app.log.debug({ postgres: line }) })
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => server.app.log.debug({ postgres: line }),
+    notice: say,
+  })
   return { address: embedded.address, title: `内置 PostgreSQL ${embedded.version.split('-')[0]}`, stop: embedded.stop }
 }
 

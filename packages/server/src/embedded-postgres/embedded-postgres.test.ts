@@ -8,7 +8,7 @@ import type { PgAddress } from '../kernel/address.ts'
 import { withOwner } from '../kernel/owner.ts'
 import { until } from '../testing/index.ts'
 import { startEmbeddedPostgres } from './index.ts'
-import { processExists } from './lock.ts'
+import { processExists } from './process.ts'
 
 const folders: string[] = []
 function newFolder(): string {

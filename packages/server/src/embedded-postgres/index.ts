@@ -28,13 +28,15 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** Gets the database's own log lines. */
   readonly log?: LogLine
+  /** Gets what the person who runs the server should know, in Chinese. */
+  readonly notice?: LogLine
 }
 
 /**
  * Starts a real PostgreSQL in the data folder, initialised on the first start, restarted when it dies.
  * @throws StartupError with a Chinese sentence that says what to do.
  */
-export async function startEmbeddedPostgres({ dataDir, log = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log = () => {}, notice = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir)
   const data = path.join(folder, 'pg')
   mkdirSync(folder, { recursive: true })
@@ -43,7 +45,7 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Embedde
   try {
     checkEngine(folder, { kind: 'embedded-postgres', version: native.version, major: native.major })
     const runner = await chooseRunner(data)
-    await stopOrphan(native, runner, data)
+    await stopOrphan(native, runner, data, notice)
     await initialise(native, runner, data)
     const address = await chooseAddress(data)
     const start = () =>

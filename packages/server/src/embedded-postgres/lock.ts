@@ -1,28 +1,36 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
+import { copyOfRunning } from './orphan.ts'
+import { bornAt, isSameFolder, processExists } from './process.ts'
 
 interface Holder {
   pid: number
   /** Tells a living process from another one that got the same number later; empty where the system does not say. */
   born: string
   since: string
+  /** Where the lock was made; another folder than the one it is found in when the folder was copied. */
+  folder?: string
 }
+
+const lockName = 'server.lock'
 
 /**
  * Takes the data folder for this process; the answer gives it back. A lock whose process is gone is taken over.
  * @throws StartupError when a living process holds it.
  */
 export function lockFolder(folder: string): () => void {
-  const file = path.join(folder, 'server.lock')
-  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid), since: new Date().toISOString() } satisfies Holder)
+  const file = path.join(folder, lockName)
+  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid), since: new Date().toISOString(), folder } satisfies Holder)
   for (let attempt = 0; attempt < 5; attempt++) {
     if (createExclusively(file, mine)) return () => release(file, mine)
     const found = read(file)
     if (found === undefined) continue
     const holder = parse(found)
-    if (holder && isAlive(holder)) {
+    const copied = holder?.folder !== undefined && existsSync(holder.folder) && !isSameFolder(holder.folder, folder)
+    if (copied && isAlive(holder) && read(path.join(holder.folder!, lockName)) === found)
+      throw copyOfRunning(folder, holder.folder!, holder.pid, file)
+    if (holder && !copied && isAlive(holder)) {
       throw new StartupError(
         `数据目录 ${folder} 正被另一个服务进程使用（进程号 ${holder.pid}，启动于 ${holder.since}）。请先停止该进程，或用 DATA_DIR 指定其他目录。`,
       )
@@ -78,27 +86,3 @@ function parse(text: string): Holder | undefined {
 }
 
 const isAlive = (holder: Holder) => processExists(holder.pid) && bornAt(holder.pid) === holder.born
-
-/** True for a process of anyone. */
-export function processExists(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Start mark of a process: boot and tick on Linux, start time on macOS, empty elsewhere. */
-function bornAt(pid: number): string {
-  try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const tick = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${tick}`
-    }
-    return process.platform === 'darwin' ? execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() : ''
-  } catch {
-    return ''
-  }
-}

@@ -1,15 +1,86 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { processExists } from './lock.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
+import type { LogLine } from './launch.ts'
 import type { NativePostgres } from './paths.ts'
+import { isPostgresIn, isSameFolder, processExists, startedAt } from './process.ts'
 import { finish, type Runner } from './runner.ts'
 
-/** A database that outlived its server (killed without warning) is shut down cleanly, so that ours can open the folder. */
-export async function stopOrphan(native: NativePostgres, runner: Runner, data: string): Promise<void> {
-  const pid = postmasterPid(data)
-  if (pid === undefined || !processExists(pid) || !isPostgres(pid)) return
+/** What a running PostgreSQL writes into `postmaster.pid` of its data folder. */
+interface PostmasterFile {
+  readonly pid: number
+  readonly directory: string
+  /** Seconds since 1970. */
+  readonly started: number
+}
+
+/**
+ * Clears the way for our database. A database that outlived its server (killed without warning) is shut down cleanly. A process is signalled only
+ * when its start time and its data folder prove that it is that database: process numbers are used again, and a copied folder names the original's.
+ * @throws StartupError when the folder is a copy of one whose database runs, or when the system does not tell what the process is.
+ */
+export async function stopOrphan(native: NativePostgres, runner: Runner, data: string, notice: LogLine): Promise<void> {
+  const found = readPostmasterFile(data)
+  if (!found) return
+  switch (verdictOn(found, data)) {
+    case 'orphan':
+      return stop(native, runner, data, found.pid)
+    case 'copy':
+      throw copyOfRunning(data, found.directory, found.pid, path.join(data, 'postmaster.pid'))
+    case 'unclear':
+      throw new StartupError(
+        `无法确认进程 ${found.pid} 是否为上次遗留在 ${data} 的数据库，为避免误停其他程序，没有向它发送任何信号，也没有启动。请确认：若它是该目录的数据库，请手动停止后重新启动；若不是，请删除 ${path.join(data, 'postmaster.pid')} 后重新启动。`,
+      )
+    case 'foreign':
+      disown(data)
+  }
+  if (!isSameFolder(found.directory, data))
+    notice(`数据目录 ${data} 看起来是从 ${found.directory} 复制或移动来的，当时数据库没有正常停止。如数据不完整，请改用正式备份恢复。`)
+}
+
+/** The same words for both marks of a running server that a copied folder carries: the server's lock and the database's. */
+export const copyOfRunning = (folder: string, original: string, pid: number, mark: string) =>
+  new StartupError(
+    `目录 ${folder} 看起来是 ${original} 的副本，而原目录的服务或数据库正在运行（进程号 ${pid}）。运行中直接复制的数据可能不完整，因此没有启动，原服务不受影响。请先停止原服务再重新复制，或用 npm run backup 备份后恢复；若副本来自文件系统快照，请删除 ${mark} 后重新启动。`,
+  )
+
+type Verdict = 'gone' | 'orphan' | 'copy' | 'foreign' | 'unclear'
+
+function verdictOn({ pid, directory, started }: PostmasterFile, data: string): Verdict {
+  if (!processExists(pid)) return 'gone'
+  const actual = startedAt(pid)
+  if (actual === undefined) return 'unclear'
+  const here = isPostgresIn(pid, data)
+  // a clock that was set meanwhile moves start times
+  if (!isSameStart(actual, started)) return here ? 'unclear' : 'foreign'
+  if (isSameFolder(directory, data)) return here === false ? 'foreign' : 'orphan'
+  // the folder was moved under its running database
+  if (here) return 'orphan'
+  return here === false || existsSync(directory) ? 'copy' : 'unclear'
+}
+
+/** The database notes its start a moment after the process began; both are rounded. */
+const isSameStart = (process: number, noted: number) => noted - process > -2 && noted - process < 10
+
+function readPostmasterFile(data: string): PostmasterFile | undefined {
+  const file = path.join(data, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const [pid = '', directory = '', started = ''] = readFileSync(file, 'utf8').split('\n')
+  return Number(pid) > 1 ? { pid: Number(pid), directory, started: Number(started) } : undefined
+}
+
+/**
+ * PostgreSQL refuses a folder whose process number is alive, whoever has it now. The number becomes that of its parent, which it knows to be no database;
+ * the rest of the file stays, because PostgreSQL checks the shared memory that it names for processes that are left over.
+ */
+function disown(data: string): void {
+  const file = path.join(data, 'postmaster.pid')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
+  for (const name of readdirSync(data)) if (name.startsWith('.s.PGSQL.')) rmSync(path.join(data, name))
+}
+
+async function stop(native: NativePostgres, runner: Runner, data: string, pid: number): Promise<void> {
   // fast first, then at once: the next start recovers from its log
   for (const [signal, mode] of [
     ['SIGINT', 'fast'],
@@ -33,26 +104,7 @@ function kill(pid: number, signal: NodeJS.Signals): boolean {
 async function gone(pid: number): Promise<boolean> {
   for (let waited = 0; waited < 10_000; waited += 20) {
     if (!processExists(pid)) return true
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pause(20)
   }
   return false
-}
-
-function postmasterPid(data: string): number | undefined {
-  const file = path.join(data, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  return Number.isInteger(pid) && pid > 1 ? pid : undefined
-}
-
-/** Process numbers are used again after a reboot: never stop somebody else's. */
-function isPostgres(pid: number): boolean {
-  try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
-    if (process.platform === 'darwin')
-      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres')
-    return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' }).includes('postgres')
-  } catch {
-    return false
-  }
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { seedDemo } from '../demo/index.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { migrate } from '../kernel/migrate.ts'
 import { withOwner } from '../kernel/owner.ts'
 import { loadReference } from '../modules/master/index.ts'
@@ -14,17 +14,24 @@ const folder = mkdtempSync(path.join(tmpdir(), 'jst-test-'))
 const dataDir = path.join(folder, 'data')
 const readyData = path.join(folder, 'ready')
 
+/** Everything belongs to an account as managed databases give it: it owns its database and may create roles, and is no superuser. */
+const asPlainOwner = ({ address }: EmbeddedPostgres) => ({ ...address, user: 'plain_owner' })
+
 const first = await startEmbeddedPostgres({ dataDir })
-await migrate(first.address)
-await withOwner(first.address, loadReference)
-await withOwner(first.address, (owner) => seedDemo(owner, new Date()))
+await withOwner(first.address, (superuser) =>
+  superuser.query(`create role plain_owner login createdb createrole; alter database postgres owner to plain_owner`),
+)
+await migrate(asPlainOwner(first))
+await withOwner(asPlainOwner(first), loadReference)
+await withOwner(asPlainOwner(first), (owner) => seedDemo(owner, new Date()))
 await first.stop()
 cpSync(dataDir, readyData, { recursive: true })
 
 const postgres = await startEmbeddedPostgres({ dataDir })
-await withOwner(postgres.address, (owner) => owner.query(`create database ${templateName} template ${postgres.address.database}`))
+const address = asPlainOwner(postgres)
+await withOwner(address, (owner) => owner.query(`create database ${templateName} template ${address.database}`))
 
 process.once('disconnect', () => {
   void postgres.stop().then(() => rmSync(folder, { recursive: true, force: true }))
 })
-process.send?.({ address: postgres.address, readyData } satisfies TestCluster)
+process.send?.({ address, superuser: postgres.address, readyData } satisfies TestCluster)

@@ -5,7 +5,9 @@ export const templateName = 'jst_template'
 
 /** What a test run shares. */
 export interface TestCluster {
+  /** As the owner of all test databases, who is no superuser. */
   readonly address: PgAddress
+  readonly superuser: PgAddress
   /** Data folder of a server that has been stopped, with all migrations and the demo data: copy it for a server that is to be killed. */
   readonly readyData: string
 }

@@ -1,3 +1,6 @@
+-- formerly 7521445fdc04d60486abc0e552aeaf20fe287fcef88609a2ce1e884685c78d61
+-- The former text carried "set app.scope" on three functions, which only a superuser may write; 0112_functions_of_the_owner.sql gives both texts the same functions.
+
 -- How far an employee of an operator sees inside the company: own, department, or all of it (role.data_scope). The connection says it
 -- (src/kernel/tenant.ts), the database holds to it, in whatever way a row is asked for.
 
@@ -8,18 +11,18 @@ create function app_limit() returns text language sql stable as $$ select case w
 create function app_employee_id() returns bigint language sql stable as $$ select nullif(split_part(app_reach(), ':', 2), '')::bigint $$;
 
 -- Employees whose work the connection may see. Runs as the server: whoever sees only some rows could not look the others up.
-create function reached_people() returns bigint[] language sql stable security definer set app.scope = 'system' as $$
+create function reached_people() returns bigint[] language sql stable security definer as $$
   select array(select other.id from employee me join employee other on other.id = me.id
       or (app_reach() like 'department:%' and other.company_id = me.company_id and other.department = me.department and me.department <> '')
     where me.id = app_employee_id())
 $$;
 -- Orders that these people brought in, or whose shipping instructions one of them made, claimed, was given or reviewed.
-create function reached_orders() returns setof bigint language sql stable security definer set app.scope = 'system' as $$
+create function reached_orders() returns setof bigint language sql stable security definer as $$
   select o.id from cargo_order o where o.create_id = any (reached_people())
   union
   select r.order_id from si_record r where r.created_by = any (reached_people()) or r.claimed_by = any (reached_people()) or r.reviewer_id = any (reached_people())
 $$;
-create function reached_records() returns setof bigint language sql stable security definer set app.scope = 'system' as $$
+create function reached_records() returns setof bigint language sql stable security definer as $$
   select r.id from si_record r where r.order_id in (select reached_orders())
 $$;
 create index cargo_order_creator on cargo_order (create_id) where create_id is not null;

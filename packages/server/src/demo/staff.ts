@@ -92,9 +92,12 @@ export async function seedStaff(tx: Queryable, now: Date, hash: string): Promise
     ['船务部', '采购部', '财务部'].map((name) => [name, null]),
   )
   await tx.query(
-    `with held as (insert into role (company_id, operator_id, name, data_scope) select id, operator_id, '客户操作员', 'company' from company where id = $1 returning id)
-     insert into role_menu (role_id, menu_id, buttons) select held.id, rm.menu_id, rm.buttons from held, role_menu rm join role r on r.id = rm.role_id join company c on c.id = r.company_id
-     where c.code = $2 and r.name = '客户操作员'`,
+    `insert into role (company_id, operator_id, name, data_scope) select id, operator_id, '客户操作员', 'company' from company where id = $1`,
+    [customer],
+  )
+  await tx.query(
+    `insert into role_menu (role_id, menu_id, buttons) select held.id, rm.menu_id, rm.buttons from role held, role_menu rm join role r on r.id = rm.role_id join company c on c.id = r.company_id
+     where held.company_id = $1 and held.name = '客户操作员' and c.code = $2 and r.name = '客户操作员'`,
     [customer, demoCompanies.customerA.code],
   )
   await addPeople(tx, customer, '客户操作员', customers, hash, colleagues.length, now)

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync, appendFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, appendFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { migrate } from './migrate.ts'
+import { withOwner } from './owner.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jst-migrations-'))
 let db: TestDatabase
@@ -54,5 +56,57 @@ describe('migrations', () => {
         where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`),
     )
     expect(open).toEqual([])
+  })
+})
+
+const asSuperuser = (sql: string) => withOwner(inject('cluster').superuser, (superuser) => superuser.query(sql))
+
+describe('the account of the database', () => {
+  const refusal = (user: string) => migrate({ ...db.address, user }, folder)
+
+  it('of all server tests owns its database, may create roles and is no superuser', async () => {
+    const rights = 'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user'
+    expect(await db.owner((owner) => owner.query(rights))).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: true }])
+  })
+
+  it('that may not use the application role is told what an administrator has to run', async () => {
+    await asSuperuser('create role stranger login createrole')
+    await expect(refusal('stranger')).rejects.toThrow('请由数据库管理员执行：grant jst_app to "stranger"; 后重新启动')
+    await asSuperuser('drop role stranger')
+  })
+
+  it('is not the application role itself', async () => {
+    await asSuperuser('alter role jst_app login')
+    await expect(refusal('jst_app')).rejects.toThrow('数据库账号不能是应用角色 jst_app 本身')
+    await asSuperuser('alter role jst_app nologin')
+  })
+})
+
+describe('functions', () => {
+  const withSettings = 'select oid::regprocedure::text as name, proconfig as settings from pg_proc where proconfig is not null'
+  const definitions = `select oid::regprocedure::text as name, prosrc, prosecdef, proconfig from pg_proc where pronamespace = 'public'::regnamespace order by 1`
+
+  it('carry no "set app.…", which only a superuser may write', async () => {
+    const functions = await db.owner((owner) => owner.query<{ name: string; settings: string[] }>(withSettings))
+    expect(functions.filter(({ settings }) => settings.some((setting) => setting.startsWith('app.')))).toEqual([])
+  })
+
+  it('are the same in a database that ran the former text of 0021, which a superuser had to own', async () => {
+    const former = mkdtempSync(path.join(tmpdir(), 'jst-former-'))
+    for (const name of readdirSync(folder)) if (name < '0111') cpSync(path.join(folder, name), path.join(former, name))
+    const file = path.join(former, '0021_data_scope.sql')
+    const text = readFileSync(file, 'utf8')
+    const old = text.replace(/^(-- .*former.*\n)+\n/, '').replaceAll('security definer as', "security definer set app.scope = 'system' as")
+    expect(text).toContain(`-- formerly ${createHash('sha256').update(old).digest('hex')}`)
+    writeFileSync(file, old)
+
+    await asSuperuser('create database former')
+    const address = { ...inject('cluster').superuser, database: 'former' }
+    await migrate(address, former)
+    expect(await withOwner(address, (owner) => owner.query(withSettings))).toHaveLength(3)
+    expect(await migrate(address, folder)).toContain('0112_functions_of_the_owner.sql')
+    expect(await withOwner(address, (owner) => owner.query(definitions))).toEqual(await db.owner((owner) => owner.query(definitions)))
+    await asSuperuser('drop database former')
+    rmSync(former, { recursive: true })
   })
 })

@@ -11,6 +11,8 @@ interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
+  /** Checksums of earlier texts of the file; databases that ran one of them are brought to the same state by a later migration (docs/adr/0034). */
+  readonly formerly: readonly string[]
 }
 
 const oldestServer = 150_000
@@ -38,21 +40,29 @@ function readMigrations(folder: string): Migration[] {
     .sort()
   return names.map((name) => {
     const sql = readFileSync(path.join(folder, name), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+    const formerly = [...sql.matchAll(/^-- formerly ([0-9a-f]{64})\r?$/gm)].map(([, checksum]) => checksum!)
+    return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex'), formerly }
   })
 }
 
 /** The ledger table and the role of application connections, which belongs to the whole cluster and may be there already. */
 async function prepare(owner: OwnerDb): Promise<void> {
-  const [server] = await owner.query<{ version: number; ledger: string | null; member: boolean }>(
-    `select current_setting('server_version_num')::int as version, to_regclass('schema_migration')::text as ledger,
-       exists (select from pg_roles where rolname = 'jst_app' and pg_has_role(current_user, oid, 'member')) as member`,
+  const [server] = await owner.query<{ version: number; ledger: string | null; account: string; member: boolean }>(
+    `select current_setting('server_version_num')::int as version, to_regclass('schema_migration')::text as ledger, current_user as account,
+       exists (${usableRole}) as member`,
   )
   if (server!.version < oldestServer)
     throw new StartupError(`需要 PostgreSQL 15 以上，当前数据库版本为 ${Math.floor(server!.version / 10_000)}，请升级后重试。`)
-  if (!server!.member) await createAppRole(owner)
+  if (server!.account === appRole)
+    throw new StartupError(`数据库账号不能是应用角色 ${appRole} 本身。请在 DATABASE_URL 中改用另一个账号（数据库的所有者）后重新启动。`)
+  if (!server!.member) await createAppRole(owner, server!.account)
   if (server!.ledger === null) await createLedger(owner)
 }
+
+const appRole = 'jst_app'
+/** From 16 on being a member does not imply that one may become the role. */
+const usableRole = `select from pg_roles where rolname = '${appRole}'
+  and pg_has_role(current_user, oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)`
 
 /** Under the lock: "if not exists" alone fails when two servers ask at the same moment. */
 const createLedger = (owner: OwnerDb) =>
@@ -63,30 +73,32 @@ const createLedger = (owner: OwnerDb) =>
     )
   })
 
-async function createAppRole(owner: OwnerDb): Promise<void> {
+async function createAppRole(owner: OwnerDb, account: string): Promise<void> {
+  let found: unknown
   try {
     await owner.tx(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
-      const [role] = await tx.query(`select 1 from pg_roles where rolname = 'jst_app'`)
-      if (!role) await tx.query('create role jst_app nologin')
-      await tx.query('grant jst_app to current_user')
+      ;[found] = await tx.query(`select 1 from pg_roles where rolname = '${appRole}'`)
+      if (!found) await tx.query(`create role ${appRole} nologin`)
+      await tx.query(`grant ${appRole} to current_user`)
     })
   } catch (error) {
     throw new StartupError(
-      `数据库账号无权建立应用角色（${(error as Error).message}）。请由数据库管理员执行：create role jst_app nologin; grant jst_app to 当前账号; 后重新启动。`,
+      `数据库账号无权${found ? '使用' : '建立'}应用角色（${(error as Error).message}）。请由数据库管理员执行：${found ? '' : `create role ${appRole} nologin; `}grant ${appRole} to "${account}"; 后重新启动。`,
     )
   }
 }
 
-const doneIn = (db: Queryable) =>
-  db.query<Pick<Migration, 'name' | 'checksum'>>('select name, checksum from schema_migration order by name')
+type Done = Pick<Migration, 'name' | 'checksum'>
+
+const doneIn = (db: Queryable) => db.query<Done>('select name, checksum from schema_migration order by name')
 
 /** What still has to run, after making sure that what ran is what we know. */
-function missingOf(migrations: readonly Migration[], done: readonly Pick<Migration, 'name' | 'checksum'>[]): Migration[] {
+function missingOf(migrations: readonly Migration[], done: readonly Done[]): Migration[] {
   for (const { name, checksum } of done) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known) throw new StartupError(`数据库已由更新版本的程序升级过（${name}），当前程序版本较旧，不能打开。请使用新版本程序启动。`)
-    if (known.checksum !== checksum)
+    if (known.checksum !== checksum && !known.formerly.includes(checksum))
       throw new StartupError(`迁移文件 ${name} 在执行后被修改过，为保护数据已停止启动。请恢复该文件，并用新的迁移文件进行变更。`)
   }
   return migrations.filter(({ name }) => !done.some((one) => one.name === name))

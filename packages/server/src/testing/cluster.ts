@@ -19,7 +19,9 @@ const asPlainOwner = ({ address }: EmbeddedPostgres) => ({ ...address, user: 'pl
 
 const first = await startEmbeddedPostgres({ dataDir })
 await withOwner(first.address, (superuser) =>
-  superuser.query(`create role plain_owner login createdb createrole; alter database postgres owner to plain_owner`),
+  superuser.query(
+    `create role plain_owner login createdb createrole password '${first.address.password ?? ''}'; alter database postgres owner to plain_owner`,
+  ),
 )
 await migrate(asPlainOwner(first))
 await withOwner(asPlainOwner(first), loadReference)

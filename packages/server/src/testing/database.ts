@@ -6,7 +6,7 @@ import { templateName } from './template.ts'
 
 export interface TestDatabase {
   readonly address: PgAddress
-  /** Looks and changes as the owner, past row-level security. */
+  /** Looks and changes as the owner, in system scope; row-level security binds it too, for it is no superuser. */
   owner<T>(work: (owner: OwnerDb) => Promise<T>): Promise<T>
   drop(): Promise<void>
 }

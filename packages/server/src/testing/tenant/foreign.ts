@@ -45,6 +45,8 @@ const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employ
 const words = `select word from company c cross join lateral (select order_no as word from cargo_order where company_id = c.id union all select mbl_no from cargo_order where company_id = c.id
   union all select si_no from si_record where company_id = c.id union all select split_mbl_no from si_record where company_id = c.id union all select c.name) w where c.code = 'YFJCK' and word <> ''`
 const joining = [
+  // rows of code_group belong to whose eyes the connection looks through
+  `select set_config('app.company_id', id::text, false) from company where code = 'YFJCK'`,
   `insert into code_group (company_id, code, name) select id, 'own', '远帆的字典' from company where code = 'YFJCK'`,
   `insert into code_entry (group_id, company_id, code, name) select g.id, g.company_id, 'OWN', '远帆的代码' from code_group g where g.code = 'own'`,
   `insert into code_relation (company_id, kind, system, external_code, our_code) select id, 'other', '远帆的系统', 'A', 'B' from company where code = 'YFJCK'`,
@@ -89,7 +91,9 @@ type Extra = 'masterImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyag
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {
   const customer = await server.signIn('customer')
   const template = (await customer.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '远帆专用模板' })).body.Data.Id
-  for (const statement of [allButtons, ...joining, ...masterExtras]) await server.db.owner((owner) => owner.query(statement))
+  await server.db.owner(async (owner) => {
+    for (const statement of [allButtons, ...joining, ...masterExtras]) await owner.query(statement)
+  })
   const [found] = await server.db.owner((owner) => owner.query<Omit<Foreign, 'template' | 'master' | Extra>>(ids))
   const [master] = await server.db.owner((owner) => owner.query<Record<string, number>>(masterIds))
   const [extras] = await server.db.owner((owner) => owner.query<Pick<Foreign, Extra>>(extraIds))

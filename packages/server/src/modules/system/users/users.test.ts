@@ -131,8 +131,9 @@ describe('an account that is disabled', () => {
     expect((await admin.call(setUserState, { Id: me.Id, UpdateTime: me.UpdateTime, Disabled: true, Reason })).body.Code).toBe('FORBIDDEN')
     await server.db.owner((owner) =>
       owner.query(
-        `with e as (insert into employee (company_id, user_id, name) select c.id, u.id, u.name from company c, app_user u where c.kind = 'platform' and u.account = 'zhouxu' returning id)
-         insert into employee_role (employee_id, role_id) select e.id, r.id from e, role r where r.name = '平台管理员'`,
+        `insert into employee (company_id, user_id, name) select c.id, u.id, u.name from company c, app_user u where c.kind = 'platform' and u.account = 'zhouxu';
+         insert into employee_role (employee_id, role_id) select e.id, r.id from employee e, company c, app_user u, role r
+         where c.id = e.company_id and c.kind = 'platform' and u.id = e.user_id and u.account = 'zhouxu' and r.name = '平台管理员'`,
       ),
     )
     const other = await server.signIn('zhouxu')

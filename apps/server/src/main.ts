@@ -9,6 +9,7 @@ import {
   readConfig,
   StartupError,
   stopOnSignals,
+  waitForDatabase,
   withOwner,
   type AppFolder,
   type Config,
@@ -48,6 +49,8 @@ async function startEngine(config: Config, server: JstServer): Promise<Engine> {
 }
 
 async function prepare(config: Config, server: JstServer, address: PgAddress): Promise<void> {
+  server.waitFor('正在等待数据库启动或恢复')
+  await waitForDatabase(address, say)
   server.waitFor('正在升级数据库结构')
   const applied = await migrate(address)
   if (applied.length > 0) say(`数据库结构已更新：${applied.length} 项`)

@@ -29,6 +29,7 @@ export const errorTable = {
   IDEMPOTENCY_IN_FLIGHT: { http: 425, zh: '相同的提交正在处理，请稍候查看结果' },
   TOO_MANY_REQUESTS: { http: 429, zh: '操作过于频繁，请稍后再试' },
   INTERNAL: { http: 500, zh: '系统出现异常，请稍后重试；如仍失败，请把编号告知管理员' },
+  FILE_LOST: { http: 500, zh: '该文件在服务器上已缺失或损坏，请联系管理员从备份恢复，或重新上传' },
   UNAVAILABLE: { http: 503, zh: '服务暂时不可用，正在恢复，请稍后重试' },
   STORAGE_FULL: { http: 507, zh: '服务器存储空间不足，本次未保存，请联系管理员' },
 } as const

@@ -6,6 +6,7 @@ import type { PgAddress } from './kernel/address.ts'
 import { createAuthenticator } from './kernel/auth.ts'
 import { createBus } from './kernel/bus.ts'
 import { createDatabase, type Database } from './kernel/database.ts'
+import type { SilenceLimits } from './kernel/silence.ts'
 import type { Route } from './kernel/endpoint.ts'
 import { AppError } from './kernel/errors.ts'
 import { createFileStore } from './kernel/files.ts'
@@ -40,6 +41,7 @@ export interface ServerOptions {
   readonly logStream?: NodeJS.WritableStream
   /** A live socket that has not signed in by then is closed. */
   readonly signInWithinMs?: number
+  readonly silence?: SilenceLimits
 }
 
 export interface JstServer {
@@ -69,6 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     connections = 20,
     logStream,
     signInWithinMs,
+    silence,
   } = options
   const app = createHttp({
     logLevel: config.logLevel,
@@ -85,6 +88,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
       if (topic === keptTopic) database.forget(content as string)
     },
     heard: () => bus.isUp(),
+    ...(silence ? { silence } : {}),
   })
   const bus = createBus((message) => app.log.warn(message))
   bus.on(keptTopic, (content) => database.forget(content as string))
@@ -99,7 +103,9 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     ...(signInWithinMs === undefined ? {} : { signInWithinMs }),
   })
   const jobs = createJobs([purgeJob(database), scheduledMessagesJob(database, now)], warn)
-  const files = createFileStore(path.join(config.dataDir, 'files'))
+  const files = createFileStore(path.join(config.dataDir, 'files'), (error) =>
+    app.log.error({ reason: error.message }, 'a stored file is lost'),
+  )
   const readiness: Readiness = { reason: '正在启动' }
   const routes = routesOf({
     demo: config.demo,

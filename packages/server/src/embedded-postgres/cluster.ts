@@ -59,6 +59,8 @@ export function serverArguments(data: string, address: PgAddress): string[] {
     jit: 'off',
     logging_collector: 'off',
     log_min_messages: 'warning',
+    // how often a long start reports; launch.ts waits for as long as it does
+    log_startup_progress_interval: '5s',
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',

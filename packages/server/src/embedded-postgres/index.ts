@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {}, notice = 
     const address = await chooseAddress(data)
     const start = () =>
       runner.run(native.bin('postgres'), serverArguments(data, address), { tied: true, stdio: ['ignore', 'ignore', 'pipe'] })
-    const postmaster = await superviseDatabase(start, log)
+    const postmaster = await superviseDatabase(start, log, notice)
     return {
       address,
       version: native.version,

@@ -11,7 +11,9 @@ export interface Postmaster {
   readonly stop: () => Promise<void>
 }
 
-const startLimitMs = 60_000
+/** A start takes as long as it takes (recovery after a crash, a restored backup) while the database reports; it does so every few seconds. */
+const silenceLimitMs = 60_000
+const noticeEveryMs = 10_000
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 
@@ -19,7 +21,7 @@ const longestPauseMs = 5_000
  * Starts the database and starts it again when it dies without being asked.
  * Resolves when it accepts connections; rejects when the first start fails.
  */
-export async function superviseDatabase(start: () => ChildProcess, log: LogLine): Promise<Postmaster> {
+export async function superviseDatabase(start: () => ChildProcess, log: LogLine, notice: LogLine): Promise<Postmaster> {
   let stopping = false
   let child: ChildProcess | undefined
   let restart: NodeJS.Timeout | undefined
@@ -27,7 +29,7 @@ export async function superviseDatabase(start: () => ChildProcess, log: LogLine)
   const launch = async () => {
     const started = start()
     child = started
-    await accepting(started, log)
+    await accepting(started, log, notice)
     started.once('exit', () => {
       if (!stopping) again(firstPauseMs)
     })
@@ -62,19 +64,22 @@ export async function superviseDatabase(start: () => ChildProcess, log: LogLine)
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
 /** Waits for the word that connections are accepted; the lines before it become the error when it never comes. */
-async function accepting(child: ChildProcess, log: LogLine): Promise<void> {
+async function accepting(child: ChildProcess, log: LogLine, notice: LogLine): Promise<void> {
   const seen: string[] = []
-  await new Promise<void>((resolve, reject) => {
+  const progress = setInterval(() => notice(`数据库仍在启动或恢复，请勿关闭：${seen.at(-1) ?? '尚无输出'}`), noticeEveryMs)
+  let silence: NodeJS.Timeout | undefined
+  const ready = new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => reject(new StartupError(`内置数据库启动失败：${reason}\n${seen.slice(-12).join('\n')}`))
-    const limit = setTimeout(() => {
-      child.kill('SIGQUIT')
-      fail('超过 60 秒没有就绪')
-    }, startLimitMs)
+    const heard = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        child.kill('SIGQUIT')
+        fail(`${silenceLimitMs / 1_000} 秒没有任何进展`)
+      }, silenceLimitMs)
+    }
+    heard()
     child.once('error', (error) => fail(error.message))
-    child.once('exit', (code, signal) => {
-      clearTimeout(limit)
-      fail(`进程退出（${code ?? signal}）`)
-    })
+    child.once('exit', (code, signal) => fail(`进程退出（${code ?? signal}）`))
     let rest = ''
     child.stderr!.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString()).split('\n')
@@ -82,11 +87,16 @@ async function accepting(child: ChildProcess, log: LogLine): Promise<void> {
       for (const line of lines) {
         log(line)
         if (seen.push(line) > 50) seen.shift()
-        if (line.includes('ready to accept connections')) {
-          clearTimeout(limit)
-          resolve()
-        }
+        if (line.includes('ready to accept connections')) resolve()
       }
+      if (silence) heard()
     })
   })
+  try {
+    await ready
+  } finally {
+    clearInterval(progress)
+    clearTimeout(silence)
+    silence = undefined
+  }
 }

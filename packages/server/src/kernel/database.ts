@@ -1,9 +1,11 @@
 import { Pool, type PoolClient } from 'pg'
 import type { Actor } from './actor.ts'
 import type { PgAddress } from './address.ts'
+import { createConditionCheck, type Trouble } from './condition.ts'
 import { AppError, isUnavailable } from './errors.ts'
 import { clientConfig } from './pg-client.ts'
 import { KeptMemory, type Kept } from './kept.ts'
+import { SilenceWatch, silenceLimits, type SilenceLimits } from './silence.ts'
 import { rowsOf, switchContext, type Lease, type PlanMode, type Queryable } from './statement.ts'
 import { contextOf, systemContext, type TenantContext } from './tenant.ts'
 import { runTransaction, type Published, type Tx } from './transaction.ts'
@@ -33,8 +35,8 @@ export interface Database {
   system(): Db
   /** Forgets what is kept under a topic; without one, everything. */
   forget(topic?: string): void
-  /** Resolves when a statement came back. */
-  ping(): Promise<void>
+  /** What keeps the database from being read or written; undefined when it does both. Answers within a limit (condition.ts). */
+  trouble(): Promise<Trouble | undefined>
   close(): Promise<void>
 }
 
@@ -45,14 +47,25 @@ interface Options {
   published?: Published
   /** Whether changes of other processes reach this one; until they do nothing is kept. */
   heard?: () => boolean
+  /** After which silence of the database calls are refused. */
+  silence?: SilenceLimits
 }
 
-export function createDatabase({ connections = 20, log = () => {}, published = () => {}, heard = () => false }: Options = {}): Database {
+export function createDatabase({
+  connections = 20,
+  log = () => {},
+  published = () => {},
+  heard = () => false,
+  silence = silenceLimits,
+}: Options = {}): Database {
   let pool: Pool | undefined
+  let trouble: Database['trouble'] = () => Promise.resolve({ status: 'unavailable', reason: '数据库尚未打开' })
   const memory = new KeptMemory(heard)
+  const watch = new SilenceWatch(silence, log)
 
   const acquire = async (context: TenantContext, plans: PlanMode = 'auto'): Promise<Lease> => {
     if (!pool) throw new AppError('UNAVAILABLE')
+    watch.demandVoice()
     const client = await pool.connect()
     return { client, switched: switchContext(client, context, plans) }
   }
@@ -80,7 +93,11 @@ export function createDatabase({ connections = 20, log = () => {}, published = (
   return {
     open(address) {
       pool = new Pool({ ...clientConfig(address), pipeline: true, max: connections, idleTimeoutMillis: 60_000 })
+      watch.start(address)
+      trouble = createConditionCheck(address)
       pool.on('error', log)
+      pool.on('acquire', (client) => watch.lent(client))
+      pool.on('release', (_, client) => watch.returned(client))
       // a connection that breaks while it is lent out tells its statement; without a listener it would end the process as well
       pool.on('connect', (client) => client.on('error', () => {}))
     },
@@ -90,10 +107,9 @@ export function createDatabase({ connections = 20, log = () => {}, published = (
       if (topic === undefined) memory.forgetAll()
       else memory.forget(topic)
     },
-    async ping() {
-      await system.query('select 1')
-    },
+    trouble: () => trouble(),
     async close() {
+      watch.stop()
       const closing = pool
       pool = undefined
       closing?.removeListener('error', log).on('error', () => {}) // the database may go down before the last connection does

@@ -79,7 +79,8 @@ export const isRefusedValue = (error: unknown): boolean => refusedValues.has((er
 /** SQLSTATE classes and socket errors that say "the database is not there now". 57014: our own statement timeout. */
 const awayCodes =
   /^(08...|57P0[1-5]|57014|53300|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|pool after calling end/
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|pool after calling end|during recovery/
 
 export function isUnavailable(error: unknown): boolean {
   const { code, message, syscall } = (error ?? {}) as { code?: string; message?: string; syscall?: string }

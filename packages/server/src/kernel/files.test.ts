@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineEndpoint, employee, Id, openFile } from '@jst/contracts'
 import { Object as ObjectSchema, String as StringSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,14 +33,18 @@ const routes = [
   employeeRoute(download, { read: ({ db, files }, input) => files.read(db, input.Id) }),
 ]
 
+const dataDir = mkdtempSync(path.join(tmpdir(), 'jst-files-'))
 let server: TestServer
 let [customer, other, operator]: TestClient[] = []
 
 beforeAll(async () => {
-  server = await createTestServer({ routes: (deps) => [...allRoutes(deps), ...routes] })
+  server = await createTestServer({ config: { dataDir }, routes: (deps) => [...allRoutes(deps), ...routes] })
   ;[customer, other, operator] = [await server.signIn('customer'), await server.signIn('customer2'), await server.signIn('doc')]
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 async function send(name: string, bytes: Buffer | string) {
   const form = new FormData()
@@ -82,6 +90,21 @@ describe('a file', () => {
 
   it('has a name without a path', async () => {
     expect((await send('..\\..\\etc/pass\u202ewd.pdf', '%PDF-')).body.Data.Name).toBe('passwd.pdf')
+  })
+
+  it.each([
+    ['is missing', (place: string) => rmSync(place), 'is missing'],
+    ['is cut short', (place: string) => writeFileSync(place, '%P'), 'has 2'],
+  ])('whose content %s on the disk is an error with a next step, and is logged', async (_, damage, logged) => {
+    const { body } = await send('a.pdf', '%PDF-1.7 once')
+    const sha256 = createHash('sha256').update('%PDF-1.7 once').digest('hex')
+    damage(path.join(dataDir, 'files', sha256.slice(0, 2), sha256))
+    const answer = await fetchFile(customer!, body.Data.Id)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      500,
+      { Code: 'FILE_LOST', Message: '该文件在服务器上已缺失或损坏，请联系管理员从备份恢复，或重新上传' },
+    ])
+    expect(server.log()).toMatch(new RegExp(`stored_file ${body.Data.Id}: .*${sha256} should have 13 bytes, ${logged}`))
   })
 
   it('beyond the size of the call is refused, and so is anything that is no form', async () => {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -33,11 +32,11 @@ type FileOwner = Pick<EmployeeActor, 'companyId' | 'operatorId'> & { readonly em
 /** Files of companies: bytes by content hash below the data folder, rows in `stored_file`. */
 export interface FileStore {
   save(tx: Queryable, owner: FileOwner, file: UploadedFile): Promise<number>
-  /** @throws AppError NOT_FOUND when the row is not the actor's to see. */
+  /** @throws AppError NOT_FOUND when the row is not the actor's to see, FILE_LOST when its bytes are not on disk as they were. */
   read(db: Queryable, id: number): Promise<FileAnswer>
 }
 
-export function createFileStore(folder: string): FileStore {
+export function createFileStore(folder: string, log: (error: Error) => void): FileStore {
   const placeOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256)
   return {
     async save(tx, owner, { name, kind, bytes, sha256 }) {
@@ -49,14 +48,26 @@ export function createFileStore(folder: string): FileStore {
       return row!.id
     },
     async read(db, id) {
-      const [row] = await db.query<{ sha256: string; name: string; type: string }>(
-        'select sha256, name, type from stored_file where id = $1',
+      const [row] = await db.query<{ sha256: string; name: string; type: string; size: number }>(
+        'select sha256, name, type, size from stored_file where id = $1',
         [id],
       )
       if (!row) throw new AppError('NOT_FOUND')
-      return new FileAnswer(row.name, row.type, createReadStream(placeOf(row.sha256)))
+      const place = placeOf(row.sha256)
+      const handle = await open(place).catch(ignoreMissing)
+      const found = (await handle?.stat())?.size
+      if (!handle || found !== row.size) {
+        await handle?.close()
+        log(new Error(`stored_file ${id}: ${place} should have ${row.size} bytes, ${found === undefined ? 'is missing' : `has ${found}`}`))
+        throw new AppError('FILE_LOST')
+      }
+      return new FileAnswer(row.name, row.type, handle.createReadStream())
     },
   }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** Same bytes are kept once; they are on disk, whole, before their row is. */

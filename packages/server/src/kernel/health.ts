@@ -6,17 +6,13 @@ export interface Readiness {
   reason: string | undefined
 }
 
-/** `/healthz`: the process is alive. `/readyz`: the database is migrated and answers; else 503 with the reason. */
+/** `/healthz`: the process is alive. `/readyz`: the database is migrated, answers and stores; else 503 with the reason, `read-only` when it only reads. */
 export function registerHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const reason =
-      readiness.reason ??
-      (await database.ping().then(
-        () => undefined,
-        () => '数据库暂时无法连接，正在自动重试',
-      ))
-    if (reason === undefined) return { status: 'ready' }
-    return reply.code(503).header('retry-after', '1').send({ status: 'unavailable', reason })
+    const { reason } = readiness
+    const trouble = reason === undefined ? await database.trouble() : { status: 'unavailable', reason }
+    if (!trouble) return { status: 'ready' }
+    return reply.code(503).header('retry-after', '1').send(trouble)
   })
 }

@@ -75,6 +75,13 @@ describe('the account of the database', () => {
     await asSuperuser('drop role stranger')
   })
 
+  it('is told to restore again when the application role has lost its rights, as after a restore without it', async () => {
+    await db.owner((owner) => owner.query('revoke all on all tables in schema public from jst_app'))
+    await expect(migrate(db.address, folder)).rejects.toThrow('请清空该数据库后重新恢复备份')
+    await db.owner((owner) => owner.query('grant select on all tables in schema public to jst_app'))
+    expect(await migrate(db.address, folder)).toEqual([])
+  })
+
   it('is not the application role itself', async () => {
     await asSuperuser('alter role jst_app login')
     await expect(refusal('jst_app')).rejects.toThrow('数据库账号不能是应用角色 jst_app 本身')

@@ -30,6 +30,7 @@ export async function migrate(address: PgAddress, folder = migrationsFolder): Pr
     const missing = missingOf(migrations, await doneIn(owner))
     const applied: string[] = []
     for (const migration of missing) if (await owner.tx((tx) => apply(tx, migration, migrations))) applied.push(migration.name)
+    await demandRights(owner)
     return applied
   })
 }
@@ -87,6 +88,17 @@ async function createAppRole(owner: OwnerDb, account: string): Promise<void> {
       `数据库账号无权${found ? '使用' : '建立'}应用角色（${(error as Error).message}）。请由数据库管理员执行：${found ? '' : `create role ${appRole} nologin; `}grant ${appRole} to "${account}"; 后重新启动。`,
     )
   }
+}
+
+/** A database that was restored where the role did not exist has lost what the role may do; its calls would all fail. */
+async function demandRights(owner: OwnerDb): Promise<void> {
+  const closed = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not has_table_privilege('${appRole}', oid, 'select')`,
+  )
+  if (closed.length > 0)
+    throw new StartupError(
+      `应用角色 ${appRole} 无权读取 ${closed.length} 张表（如 ${closed[0]!.name}）。数据库可能是在没有该角色的服务器上恢复的；角色现已建立，请清空该数据库后重新恢复备份，再启动。`,
+    )
 }
 
 type Done = Pick<Migration, 'name' | 'checksum'>

@@ -59,6 +59,11 @@ function nameOf(text: string): string | undefined {
 type Wired = { readonly connection: { readonly stream: Writable } }
 const leaving = new WeakSet<PoolClient>()
 
+/** Breaks a connection without a word to the other end: everything that waits on it fails as UNAVAILABLE. */
+export function cut(client: PoolClient): void {
+  ;(client as unknown as Wired).connection.stream.destroy()
+}
+
 /** What is sent in one turn of the event loop leaves in one packet: one wake-up of the database instead of one per statement. */
 export function gather(client: PoolClient): void {
   if (leaving.has(client)) return

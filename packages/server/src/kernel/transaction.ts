@@ -67,9 +67,9 @@ async function attemptOnce<T>(
       },
     },
   }
+  gather(client)
+  const begun = track(client.query('begin read write'))
   try {
-    gather(client)
-    void track(client.query('begin read write'))
     const result = await work(tx)
     gather(client)
     const commit = client.query('commit')
@@ -79,7 +79,12 @@ async function attemptOnce<T>(
     client.release()
     for (const [topic, content] of told) published(topic, content)
     return result
-  } catch (error) {
+  } catch (thrown) {
+    // a transaction that a standby refuses to begin: its statements fail for other reasons
+    const error = await begun.then(
+      () => thrown,
+      (refused: unknown) => refused,
+    )
     await client.query('rollback').catch(() => {})
     client.release(isUnavailable(error))
     throw error

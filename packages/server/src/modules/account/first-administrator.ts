@@ -24,7 +24,9 @@ export async function createFirstAdministrator(owner: OwnerDb): Promise<FirstAdm
       [account, hash],
     )
     // by themselves: row-level security asks for the employee, and a statement does not see what it inserts
-    await tx.query('insert into employee_role (employee_id, role_id) select e.id, r.id from employee e, role r where e.user_id is not null and r.data_scope = $1', ['all'])
+    await tx.query(
+      `insert into employee_role (employee_id, role_id) select e.id, r.id from employee e, role r where e.user_id is not null and r.data_scope = 'all'`,
+    )
     await tx.query(
       `insert into role_menu (role_id, menu_id, buttons)
        select r.id, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b) from role r, menu m

@@ -1,0 +1,28 @@
+import { Client } from 'pg'
+import type { PgAddress } from './address.ts'
+import { clientConfig } from './pg-client.ts'
+
+/** Thrown when the database said nothing within the limit: it is frozen, or cannot be reached. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+}
+
+/** Asks over a connection of its own, so that neither busy nor broken connections of the pool play a part. */
+export async function probe<T>(address: PgAddress, limitMs: number, ask: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...clientConfig(address), connectionTimeoutMillis: limitMs, query_timeout: limitMs })
+  client.on('error', () => {})
+  let limit: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new NoAnswer(`no answer within ${limitMs} ms`)), limitMs)
+  })
+  try {
+    return await Promise.race([client.connect().then(() => ask(client)), tooLate])
+  } finally {
+    clearTimeout(limit)
+    // with a statement under way this cuts the connection
+    client.end().catch(() => {})
+  }
+}
+
+/** True for a word of the database itself: it lives, whatever it says. */
+export const isWordOfDatabase = (error: unknown) => typeof (error as { severity?: unknown }).severity === 'string'

@@ -187,6 +187,7 @@ it('metrics are on their own port', async () => {
   })
   expect(text).toContain('http_call_seconds_count{method="GET",route="/api/System/GetSystemInfo",status="200"} 1')
   expect(text).toContain('live_sockets 0')
+  expect(Number(/^data_free_bytes (.+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
   expect((await fetch(`${address}/metrics`)).status).toBe(503) // a page path, and no page is built here
   await measured.close()
 })

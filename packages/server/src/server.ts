@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { listenShared } from './acceptors.ts'
@@ -131,7 +132,10 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   registerRoutes(app, { database, authenticator, files, now, uptime, limit }, routes)
   serveApps(app, apps, config.webViewOrigins)
   live.attach(app.server)
-  const metrics = config.metricsPort === undefined ? undefined : await createMetrics(app, { live_sockets: live.size })
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : await createMetrics(app, { live_sockets: live.size, data_free_bytes: () => freeBytes(config.dataDir) })
   await app.ready()
 
   return {
@@ -175,6 +179,13 @@ async function listen(app: FastifyInstance, { host, port, metricsPort }: Config,
     if (code === 'EACCES') throw new StartupError(`没有权限使用端口 ${port}，请用环境变量 PORT 指定 1024 以上的端口。`)
     throw error
   }
+}
+
+/** Room that is left where the data is. */
+function freeBytes(folder: string): number {
+  if (!existsSync(folder)) return 0
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 async function drain(app: FastifyInstance, live: LiveHub, metrics: Metrics | undefined): Promise<void> {

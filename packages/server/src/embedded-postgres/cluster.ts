@@ -33,17 +33,25 @@ export async function initialise(native: NativePostgres, runner: Runner, data: s
 const passwordFile = (data: string) => `${data}.password`
 
 /** Where this start will listen: a socket inside the data folder (only its owner gets in), else loopback with a password. */
-export async function chooseAddress(data: string): Promise<PgAddress> {
-  const fits = Buffer.byteLength(path.join(data, `.s.PGSQL.${socketPort}.lock`)) <= longestSocketPath
-  if (process.platform !== 'win32' && fits) return { host: data, port: socketPort, user: 'postgres', database: 'postgres' }
-  return {
-    host: '127.0.0.1',
-    port: await freePort(),
-    user: 'postgres',
-    database: 'postgres',
-    password: readFileSync(passwordFile(data), 'utf8'),
-  }
+export const chooseAddress = async (data: string): Promise<PgAddress> =>
+  fitsSocket(data) ? socketOf(data) : loopback(data, await freePort())
+
+/** Where the database that runs in this folder listens. */
+export function runningAddress(data: string): PgAddress {
+  const port = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[3])
+  return fitsSocket(data) ? socketOf(data) : loopback(data, port)
 }
+
+const fitsSocket = (data: string) =>
+  process.platform !== 'win32' && Buffer.byteLength(path.join(data, `.s.PGSQL.${socketPort}.lock`)) <= longestSocketPath
+const account = { user: 'postgres', database: 'postgres' }
+const socketOf = (data: string): PgAddress => ({ ...account, host: data, port: socketPort })
+const loopback = (data: string, port: number): PgAddress => ({
+  ...account,
+  host: '127.0.0.1',
+  port,
+  password: readFileSync(passwordFile(data), 'utf8'),
+})
 
 /** Command line of the server: durable (fsync stays on), small memory, nothing reachable from outside. */
 export function serverArguments(data: string, address: PgAddress): string[] {

@@ -85,4 +85,11 @@ function parse(text: string): Holder | undefined {
   }
 }
 
+/** Whether a living process holds the data folder. */
+export function isHeld(folder: string): boolean {
+  const found = read(path.join(folder, lockName))
+  const holder = found === undefined ? undefined : parse(found)
+  return holder !== undefined && isAlive(holder) && (holder.folder === undefined || isSameFolder(holder.folder, folder))
+}
+
 const isAlive = (holder: Holder) => processExists(holder.pid) && bornAt(holder.pid) === holder.born

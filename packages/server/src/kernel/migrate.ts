@@ -92,12 +92,12 @@ async function createAppRole(owner: OwnerDb, account: string): Promise<void> {
 
 /** A database that was restored where the role did not exist has lost what the role may do; its calls would all fail. */
 async function demandRights(owner: OwnerDb): Promise<void> {
-  const closed = await owner.query<{ name: string }>(
-    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not has_table_privilege('${appRole}', oid, 'select')`,
+  const [table] = await owner.query<{ open: boolean | null }>(
+    `select has_table_privilege('${appRole}', to_regclass('company')::oid, 'select') as open`,
   )
-  if (closed.length > 0)
+  if (table!.open === false)
     throw new StartupError(
-      `应用角色 ${appRole} 无权读取 ${closed.length} 张表（如 ${closed[0]!.name}）。数据库可能是在没有该角色的服务器上恢复的；角色现已建立，请清空该数据库后重新恢复备份，再启动。`,
+      `应用角色 ${appRole} 没有读取数据的权限。数据库可能是在没有该角色的服务器上恢复的；角色现已建立，请清空该数据库后重新恢复备份，再启动。`,
     )
 }
 

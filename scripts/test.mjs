@@ -8,6 +8,7 @@ const steps = [
     { name: 'guards', run: [process.execPath, ['scripts/guards/all.mjs']] },
     { name: 'format', run: ['oxfmt', ['--check']] },
     { name: 'dead-code', run: ['knip', ['--no-progress']] },
+    { name: 'audit', run: [process.execPath, ['scripts/audit/check.mjs']] },
   ],
   { name: 'lint', run: ['oxlint', ['--type-aware']] },
   [

@@ -129,6 +129,17 @@ describe('pages', () => {
     await framing.close()
   })
 
+  it('demand encryption when the public origin is https, without a proxy too, and only then', async () => {
+    expect((await get('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await get('/workbench')).headers['strict-transport-security']).toBe('max-age=31536000')
+    const open = await buildServer({
+      config: readConfig({ PORT: '0', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'http://jst.example' }),
+      jobs: false,
+    })
+    expect((await open.app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
+    await open.close()
+  })
+
   it('load their assets compressed and for good; missing ones are not pages', async () => {
     const asset = await get('/assets/internal/main-abc123.js', { 'accept-encoding': 'gzip' })
     expect(asset.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable' })

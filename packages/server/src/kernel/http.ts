@@ -23,7 +23,7 @@ const lingerMs = 1_000
 
 /** The web server without routes: body reading, headers, refusals, logs. */
 export function createHttp({ logLevel, publicOrigins, webViewOrigins, logStream }: HttpOptions): FastifyInstance {
-  const headers = securityHeaders(webViewOrigins)
+  const headers = securityHeaders(webViewOrigins, publicOrigins)
   const app = fastify({
     logger: {
       level: logLevel,

@@ -16,8 +16,12 @@ export const contentPolicy = (framed: readonly string[] = [], inlineScripts: rea
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** On every answer. Encryption headers (HSTS) belong to the proxy that holds the certificate. */
-export const securityHeaders = (framed: readonly string[] = []) => ({
+/** A browser that reached the platform by https keeps to it for a year. */
+const encrypted = { 'strict-transport-security': 'max-age=31536000' }
+
+/** On every answer. With a public origin that is https the encryption is demanded here, whether or not a proxy adds it too; browsers take no notice of it over http. */
+export const securityHeaders = (framed: readonly string[] = [], publicOrigins: readonly string[] = []) => ({
+  ...(publicOrigins.some((origin) => origin.startsWith('https://')) ? encrypted : {}),
   'content-security-policy': contentPolicy(framed),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

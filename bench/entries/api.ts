@@ -3,12 +3,14 @@ import type { BareServer } from '../api/bare-server.ts'
 import type { Load, Outcome, Plan } from '../api/load.ts'
 import { insertOrders, type IdRange } from '../api/orders.ts'
 import { figure, interleave, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
-import { call, untilAnswers } from '../kit/http.ts'
+import { call, pause, untilAnswers } from '../kit/http.ts'
 import { startProgram } from '../kit/program.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 
 /** Connections to the database, the server's own default; the contender gets as many. */
 const poolSize = 20
+/** By then the server has noticed that the load is over (kernel/rest.ts). */
+const restMs = 10_000
 const listPath = '/api/CargoOrder/GetCargoOrderPagedList?PageSize=20'
 const updatePath = '/api/CargoOrder/ModifyCargoOrder'
 
@@ -100,6 +102,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   figures.push(figure('answers other than 200 in all of these', '', [errors], { goal: { of: 'value', most: 0 } }))
 
   const reads = scenarios.filter(({ product: plan }) => plan.kind === 'read').map(({ product: plan }) => plan)
+  const beforeCrowd = product.residentMB()
   const crowd = await interleave(
     rounds,
     () => askBare(reads, 256),
@@ -121,6 +124,10 @@ async function run(context: BenchContext): Promise<Figure[]> {
     ),
     figure('  answers other than 200', '', [crowdErrors.reduce((sum, count) => sum + count, 0)], { goal: { of: 'value', most: 0 } }),
     figure('memory of the server after all this (RSS)', 'MB', [product.residentMB()], { goal: { of: 'value', most: 250 } }),
+  )
+  await pause(restMs)
+  figures.push(
+    figure('memory after load / before', 'MB', [product.residentMB()], { limit: [beforeCrowd], goal: { of: 'ratio', most: 1.1 } }),
   )
   await bare.kill()
 

@@ -20,6 +20,7 @@ import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { registerOpenApi } from './kernel/openapi.ts'
 import { purgeJob } from './kernel/purge.ts'
 import { registerRoutes } from './kernel/routes.ts'
+import { MemoryRest } from './kernel/rest.ts'
 import { sessionTopic, type SessionChange } from './kernel/sessions.ts'
 import { serveApps, type AppFolder } from './kernel/static.ts'
 import { allRoutes, type ModuleDeps } from './modules.ts'
@@ -119,9 +120,12 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   })
   const limit = config.callsPerMinute > 0 ? { calls: config.callsPerMinute, perSeconds: 60 } : undefined
 
+  const memory = new MemoryRest()
+  let seconds: NodeJS.Timeout | undefined
   let draining = false
   let closeAcceptors = () => {}
   app.addHook('onRequest', async (request) => {
+    memory.call()
     if (draining && request.url.startsWith('/api/')) throw new AppError('UNAVAILABLE')
   })
   registerHealth(app, database, readiness)
@@ -144,6 +148,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     async listen() {
       const { listening, close } = await listen(app, config, metrics)
       closeAcceptors = close
+      seconds = setInterval(() => memory.second(), 1_000).unref()
       return listening
     },
     waitFor: (reason) => void (readiness.reason = reason),
@@ -155,6 +160,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     },
     async close() {
       draining = true
+      clearInterval(seconds)
       closeAcceptors()
       readiness.reason = '正在停止'
       const limitReached = new Promise((resolve) => setTimeout(resolve, drainLimitMs).unref())

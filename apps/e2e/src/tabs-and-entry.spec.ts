@@ -34,6 +34,7 @@ test('tabs: what is stored without a route is dropped at the start, and /interna
   await page.evaluate((tabs) => localStorage.setItem('jst:tabs', tabs), JSON.stringify([first, second, gone]))
   await page.reload()
   await expect(titles(page)).toHaveText([/工作台/, /待审核补料/])
+  await expect.poll(() => storedTabs(page)).toEqual([first, second])
   await page.goto('/internal')
   await expect(page).toHaveURL(/\/workbench$|\/internal\/404/)
   await expect(titles(page)).toHaveText([/工作台/, /待审核补料/])

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { refusal } from '@jst/api-client/testing'
+import { sampleEmployee } from '@jst/session-core/testing'
 import { screen, act, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createWorld } from './testing/world.tsx'
-import { effects, screens, stage, visible } from './testing/stage.tsx'
+import { effects, page, screens, stage, visible } from './testing/stage.tsx'
 
 afterEach(() => stage.close())
 
@@ -72,6 +73,38 @@ describe('start', () => {
     await stage.open('/a', { routes: { 'GET /api/CurrentUser/Current': () => refusal('INTERNAL') } })
     expect(screen.getByRole('alert').textContent).toContain('系统没有启动成功')
     silence.mockRestore()
+  })
+})
+
+describe('tabs of two workbenches on one origin', () => {
+  const [inside, outside] = [
+    { path: '/b', title: '乙' },
+    { path: '/manage/message', title: '消息' },
+  ]
+  const gone = { path: '/gone', title: '旧页面' }
+
+  it('are kept apart, and what both have stored under one key before is lost by neither', async () => {
+    const external = [page('/external/workbench', '客户工作台', () => null), page('/manage/message', '消息', () => null)]
+    await stage.open('/external/workbench', {
+      surface: 'external',
+      screens: external,
+      stored: { 'jst:tabs': JSON.stringify([inside, outside, gone]) },
+    })
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['消息', '客户工作台'])
+    const stored = Object.fromEntries(Object.entries<string>(window.localStorage))
+    await stage.close()
+    await stage.open('/a', { stored })
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['乙', '甲'])
+    expect(keptTabs()).toEqual(['/b', '/a'])
+  })
+
+  it('go in both when another company is chosen', async () => {
+    const stored = { 'jst:tabs': JSON.stringify([inside]), 'jst:tabs:external': JSON.stringify([outside]) }
+    let employee = sampleEmployee
+    await stage.open('/a', { stored, routes: { 'GET /api/CurrentEmployee/Current': () => employee } })
+    employee = { ...sampleEmployee, Id: sampleEmployee.Id + 1 }
+    await act(() => stage.world.workbench.app.session.loadAgain())
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('jst:tabs'))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
-import type { Surface } from '@jst/contracts/screens'
+import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import { homeOf, pathnameOf, type Feature } from '@jst/feature-kit'
 import { tokenKey, unauthorizedTarget, type AccountMode } from '@jst/session-core'
-import { tabsKey, TabStore } from '@jst/tab-bar'
+import { tabsKeyOf, TabStore, type TabLists } from '@jst/tab-bar'
 import { reaction } from 'mobx'
 import type { ArcoLocale } from './ArcoSettings.tsx'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
@@ -37,6 +37,10 @@ export interface WorkbenchOptions {
 /** Pages kept mounted besides those with the route flag keepAlive. */
 const keptPages = 20
 
+/** Internal and external workbench share an origin: each keeps its tabs apart from the other's, the internal one under the key of spec §9. */
+const tabLists = { internal: '', external: 'external' } as const
+const listOf: TabLists['of'] = (path) => tabLists[surfaceOf(pathnameOf(path)) === 'external' ? 'external' : 'internal']
+
 /** Puts a workbench together: session, permissions, live channel, tabs, router, frame. `start` draws it and resolves with its end. */
 export function createWorkbench({
   surface,
@@ -68,10 +72,12 @@ export function createWorkbench({
   const { app, services, navigation } = parts
   const tabs = new TabStore({
     storage: browser.localStorage,
+    lists: { own: tabLists[surface], of: listOf },
     limit: keptPages,
     resolve: (path) => {
       const screen = services.screens.match(path)
-      return screen && !screen.withoutLayout && screen.path !== notFound ? { title: screen.title } : undefined
+      if (!screen || screen.withoutLayout || screen.path === notFound) return undefined
+      return { title: screen.title, ...(screen.keepAlive && { keepAlive: true }) }
     },
   })
   const book = new FrameBook({ api: services.api, notify: services.notify, storage: browser.localStorage })
@@ -127,7 +133,7 @@ function followSession({ app, services }: AppParts, browser: Browser, accountMod
     (id, before) => {
       // Everything on screen belongs to the company that was left.
       if (id === undefined || before === undefined) return
-      browser.localStorage.removeItem(tabsKey)
+      for (const list of Object.values(tabLists)) browser.localStorage.removeItem(tabsKeyOf(list))
       browser.location.assign(homeOf(session.workbenchKind))
     },
   )

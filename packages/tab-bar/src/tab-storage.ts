@@ -17,10 +17,13 @@ export interface StoredTab {
   pinned?: boolean
 }
 
-/** The stored tabs; none when the storage is barred or holds something else. */
-export function readTabs(storage: TabStorage): StoredTab[] {
+/** Key of a list of tabs: `jst:tabs` for the default list, whose name is empty. */
+export const tabsKeyOf = (list: string): string => (list === '' ? tabsKey : `${tabsKey}:${list}`)
+
+/** The stored tabs of a list; none when the storage is barred or holds something else. */
+export function readTabs(storage: TabStorage, list: string): StoredTab[] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(tabsKey) ?? '[]')
+    const value: unknown = JSON.parse(storage.getItem(tabsKeyOf(list)) ?? '[]')
     return Array.isArray(value) ? value.filter(isStoredTab) : []
   } catch {
     return []
@@ -28,13 +31,25 @@ export function readTabs(storage: TabStorage): StoredTab[] {
 }
 
 /** Stores what a change from `before` to `after` did to the tabs; what other documents did to theirs since then stays. */
-export function writeTabs(storage: TabStorage, before: readonly StoredTab[], after: readonly StoredTab[]): void {
-  const tabs = mergeTabs(before, after, readTabs(storage))
+export function writeTabs(storage: TabStorage, list: string, before: readonly StoredTab[], after: readonly StoredTab[]): void {
+  const key = tabsKeyOf(list)
+  const tabs = mergeTabs(before, after, readTabs(storage, list))
   const text = JSON.stringify(tabs.map(({ path, title, pinned }) => ({ path, title, ...(pinned && { pinned }) })))
   try {
-    if (storage.getItem(tabsKey) !== text) storage.setItem(tabsKey, text)
+    if ((storage.getItem(key) ?? '[]') !== text) storage.setItem(key, text)
   } catch {
     // A barred or full storage costs the restoring of the tabs, nothing that was typed.
+  }
+}
+
+/** Moves the tabs of the default list that belong to another one: they were stored while the apps of the origin shared one list. */
+export function separateTabs(storage: TabStorage, listOf: (path: string) => string): void {
+  const shared = readTabs(storage, '')
+  for (const list of new Set(shared.map(({ path }) => listOf(path)))) {
+    if (list === '') continue
+    const moved = shared.filter(({ path }) => listOf(path) === list)
+    writeTabs(storage, '', moved, [])
+    writeTabs(storage, list, [], moved)
   }
 }
 

@@ -14,6 +14,8 @@ const routes = {
 let storage: MemoryTabStorage
 let store: TabStore
 const again = () => tabStoreOf(routes, { storage })
+const stored = (key = 'jst:tabs') => JSON.parse(storage.getItem(key) ?? '[]') as { path: string }[]
+const storedPaths = (key?: string) => stored(key).map(({ path }) => path)
 const paths = (of = store) => of.tabs.map((tab) => tab.path)
 const openAll = (...list: string[]) => list.forEach((path) => store.open(path))
 const [check, detail, data] = ['/tdmanage/sicheck', '/tdmanage/sidetail', '/tdmanage/sidatalist'] as const
@@ -49,11 +51,13 @@ describe('saving (spec §2.26)', () => {
       ]),
     )
     expect(paths(again())).toEqual(['/tdManage/siCheck'])
+    expect(stored()).toEqual([{ path: '/tdManage/siCheck', title: '审核' }])
   })
 
   it.each(['{', '{"a":1}', '[null, 3, {"path":"x"}, {"path":"/workbench"}]'])('stored rubbish is no tab: %s', (value) => {
     storage.setItem('jst:tabs', value)
     expect(again().tabs).toEqual([])
+    expect(stored()).toEqual([])
   })
 
   it('every change is saved', () => {
@@ -113,19 +117,57 @@ describe('two documents over one storage', () => {
     expect(paths(again())).toEqual(['/tdManage/siCheck', '/tdManage/siDetail?Id=1'])
   })
 
-  it('of two apps, each with routes of its own, leave each other their tabs', () => {
-    const external = tabStoreOf({ '/external/workbench': { title: '工作台' } }, { storage })
-    external.open('/external/workbench')
-    expect(paths(external)).toEqual(['/external/workbench'])
-    expect(paths(again())).toEqual(['/tdManage/siCheck', '/tdManage/siDetail?Id=1'])
-  })
-
   it('write nothing where nothing changes', () => {
     const written = storage.values.get('jst:tabs')
     storage.setItem = () => expect.unreachable()
     store.open('/tdManage/siDetail?Id=1')
     other.open('/tdManage/siCheck')
     expect(storage.values.get('jst:tabs')).toBe(written)
+  })
+})
+
+describe('two apps on one origin', () => {
+  const externalRoutes = { '/external/workbench': { title: '工作台' }, '/manage/message': { title: '消息' } }
+  const listOf = (path: string) => (/^\/(external|manage)\//.test(path) ? 'external' : '')
+  const internal = () => tabStoreOf(routes, { storage, lists: { own: '', of: listOf } })
+  const external = () => tabStoreOf(externalRoutes, { storage, lists: { own: 'external', of: listOf } })
+  const shared = JSON.stringify([
+    { path: '/tdManage/siCheck', title: '审核' },
+    { path: '/manage/message?PageIndex=2', title: '消息', pinned: true },
+    { path: '/gone', title: '旧页面' },
+    { path: '/external/workbench', title: '工作台' },
+  ])
+
+  it('keep separate lists: the default one under jst:tabs, another under its name', () => {
+    internal().open('/tdManage/siCheck')
+    external().open('/external/workbench')
+    expect([storedPaths(), storedPaths('jst:tabs:external')]).toEqual([['/tdManage/siCheck'], ['/external/workbench']])
+    expect([paths(internal()), paths(external())]).toEqual([['/tdManage/siCheck'], ['/external/workbench']])
+  })
+
+  it.each([
+    ['internal', () => [internal(), external()]],
+    ['external', () => [external(), internal()].toReversed()],
+  ])('lose no open tab of the list that they shared before, when %s starts first', (_, start) => {
+    storage.setItem('jst:tabs', shared)
+    const [inside, outside] = start()
+    expect(paths(inside)).toEqual(['/tdManage/siCheck'])
+    expect(outside?.tabs.map(({ path, pinned }) => [path, pinned])).toEqual([
+      ['/manage/message?PageIndex=2', true],
+      ['/external/workbench', false],
+    ])
+    expect([storedPaths(), storedPaths('jst:tabs:external').length]).toEqual([['/tdManage/siCheck'], 2])
+  })
+
+  it('add the tabs that they shared to those that the other list has already', () => {
+    storage.setItem('jst:tabs:external', JSON.stringify([{ path: '/manage/message?PageIndex=3', title: '消息' }]))
+    storage.setItem('jst:tabs', JSON.stringify([{ path: '/external/workbench', title: '工作台' }]))
+    expect(paths(external())).toEqual(['/manage/message?PageIndex=3', '/external/workbench'])
+  })
+
+  it('cost nothing but the restoring when the storage is barred', () => {
+    storage.failing = true
+    expect(external().open('/external/workbench')).toBe('/external/workbench')
   })
 })
 
@@ -298,6 +340,15 @@ describe('living pages', () => {
     expect(store.living).toEqual([detail, data])
     store.activate(check)
     expect(store.living).toEqual([check, data])
+  })
+
+  it('are never given up by the limit where the route says keepAlive; all others may be', () => {
+    const kept = { ...routes, '/tdManage/siCheck': { title: '待审核补料', keepAlive: true } }
+    store = tabStoreOf(kept, { limit: 1 })
+    openAll('/tdManage/siCheck', '/tdManage/siDetail', '/tdManage/siDataList')
+    expect(store.living).toEqual([check, data])
+    store.remove(check)
+    expect(store.living).toEqual([data])
   })
 
   it('do not include a page that is not kept when left', () => {

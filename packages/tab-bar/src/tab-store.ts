@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { readTabs, writeTabs, type TabStorage } from './tab-storage.ts'
+import { readTabs, separateTabs, writeTabs, type TabStorage } from './tab-storage.ts'
 import { mayBeTab, tabKey, type Tab, type TabRoute } from './tab.ts'
 
 /** Which tabs to close, seen from one of them. All but `one` spare pinned tabs. */
@@ -11,11 +11,25 @@ export interface TabStoreOptions {
   storage: TabStorage
   /** The route of a path (with search); undefined when no screen answers it. */
   resolve: (path: string) => TabRoute | undefined
-  /** Pages that are kept mounted at most. Default 20. */
+  /** Pages that are kept mounted at most, besides those whose route says `keepAlive`. Default 20. */
   limit?: number
+  /**
+   * For several apps on one origin, which share its storage: each keeps its tabs in a list of its own. Without it the app has the default
+   * list, stored under `jst:tabs`, and stored tabs without a route are dropped from it.
+   */
+  lists?: TabLists
+}
+
+/** How the tabs of several apps are kept apart. All apps of an origin pass the same `of`. */
+export interface TabLists {
+  /** The list of this app: `''` is stored under `jst:tabs`, another name under `jst:tabs:<name>`. */
+  own: string
+  /** The list that the tab of a path belongs to. Tabs of another list are moved there from `jst:tabs` at the start, not dropped. */
+  of: (path: string) => string
 }
 
 const defaultLimit = 20
+const oneList: TabLists = { own: '', of: () => '' }
 
 /**
  * The open tabs of a workbench (spec §2.26), pinned ones first. Restored on construction and saved on each change, together with what
@@ -40,11 +54,15 @@ export class TabStore {
     )
   }
 
-  /** Keys whose pages are kept mounted, in the order of the tabs: the active one and those visited last that may be kept. */
+  /**
+   * Keys whose pages are kept mounted, in the order of the tabs: the active one, every visited one whose route says `keepAlive`, and of the
+   * others those visited last.
+   */
   get living(): readonly string[] {
-    const kept = this.visits.filter((key) => key === this.active || this.#route(key)?.keepAlive !== false)
-    const newest = new Set(kept.slice(-(this.#options.limit ?? defaultLimit)))
-    return this.tabs.map((tab) => tab.key).filter((key) => newest.has(key))
+    const always = this.visits.filter((key) => this.#route(key)?.keepAlive === true)
+    const others = this.visits.filter((key) => !always.includes(key) && (key === this.active || this.#route(key)?.keepAlive !== false))
+    const kept = new Set([...always, ...others.slice(-(this.#options.limit ?? defaultLimit))])
+    return this.tabs.map((tab) => tab.key).filter((key) => kept.has(key))
   }
 
   /** The tab of a key, if it is open. */
@@ -196,7 +214,8 @@ export class TabStore {
   }
 
   #save(before: readonly Tab[]): void {
-    writeTabs(this.#options.storage, before, this.tabs)
+    const { storage, lists = oneList } = this.#options
+    writeTabs(storage, lists.own, before, this.tabs)
   }
 }
 
@@ -204,13 +223,17 @@ function inserted(tabs: readonly Tab[], at: number, tab: Tab): Tab[] {
   return [...tabs.slice(0, at), tab, ...tabs.slice(at)]
 }
 
-/** The stored tabs that still have a route, each route once, pinned ones first. */
-function restore({ storage, resolve }: TabStoreOptions): Tab[] {
+/** The stored tabs that still have a route, each route once, pinned ones first; the storage forgets the others. */
+function restore({ storage, resolve, lists = oneList }: TabStoreOptions): Tab[] {
+  separateTabs(storage, lists.of)
+  const stored = readTabs(storage, lists.own)
   const tabs = new Map<string, Tab>()
-  for (const { path, title, pinned = false } of readTabs(storage)) {
+  for (const { path, title, pinned = false } of stored) {
     const key = tabKey(path)
     if (mayBeTab(path) && resolve(path) && !tabs.has(key)) tabs.set(key, { key, path, title, pinned, revision: 0 })
   }
   const all = [...tabs.values()]
-  return [...all.filter((tab) => tab.pinned), ...all.filter((tab) => !tab.pinned)]
+  const ordered = [...all.filter((tab) => tab.pinned), ...all.filter((tab) => !tab.pinned)]
+  writeTabs(storage, lists.own, stored, ordered)
+  return ordered
 }

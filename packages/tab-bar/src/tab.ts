@@ -18,7 +18,7 @@ export interface TabRoute {
   title: string
   /** False: the tab cannot be closed. Default true. */
   closable?: boolean
-  /** False: the page is dropped when the tab is left. Default true. */
+  /** True: the page stays mounted as long as its tab is open. False: it is dropped when the tab is left. Default: it counts towards the limit. */
   keepAlive?: boolean
 }
 

@@ -87,11 +87,11 @@ describe('kept tabs', () => {
     const many = Array.from({ length: 22 }, (_, index) => page(`/p${index}`, `第${index}页`, () => <p>内容 {index}</p>))
     await stage.open('/b', { screens: [...screens, ...many] })
     for (let index = 0; index < 22; index += 1) await stage.go(`/p${index}`)
-    const { model } = stage.world.workbench
-    expect(model.keptKeys).toContain('/b')
-    expect(model.keptKeys).not.toContain('/p0')
-    expect(model.keptKeys).toContain('/p21')
-    expect(model.keptKeys).toHaveLength(21)
+    const { living } = stage.world.workbench.model.parts.tabs
+    expect(living).toContain('/b')
+    expect(living).not.toContain('/p0')
+    expect(living).toContain('/p21')
+    expect(living).toHaveLength(21)
   })
 
   it('open the home page again when its tab, the last one, is closed', async () => {

@@ -10,10 +10,10 @@ import { useKeptBoxes } from './useKeptBoxes.ts'
  * A page is drawn from the path of its own tab, so it renders only when that changes.
  */
 export const KeptPages = observer(function KeptPages() {
-  const { parts, keptKeys, front } = useWorkbench()
+  const { parts, front } = useWorkbench()
   return (
     <>
-      {keptKeys.map((key) => {
+      {parts.tabs.living.map((key) => {
         const tab = parts.tabs.get(key)
         return tab ? <Kept key={`${key} ${tab.revision}`} tabKey={key} shown={key === front} /> : null
       })}

@@ -47,22 +47,10 @@ export class WorkbenchModel {
     return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry, nameOf })
   }
 
-  /**
-   * Tabs whose page stays mounted: those visited last (TabStore caps them), and every visited page with the route flag
-   * keepAlive, which is never dropped while its tab is open.
-   */
-  get keptKeys(): string[] {
-    const { tabs, services } = this.parts
-    const living = new Set(tabs.living)
-    return tabs.tabs
-      .filter((tab) => living.has(tab.key) || (this.visited.has(tab.key) && services.screens.match(tab.path)?.keepAlive))
-      .map((tab) => tab.key)
-  }
-
   /** Whether the page of this path is mounted: hidden, or shown with other filters. */
   isKept(path: string): boolean {
     const key = tabKey(path)
-    return this.visited.has(key) && this.keptKeys.includes(key)
+    return this.visited.has(key) && this.parts.tabs.living.includes(key)
   }
 
   /** The tab to show: the active one as soon as its chunk is here, until then the page that was reached last. */

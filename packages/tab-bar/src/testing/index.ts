@@ -1,6 +1,6 @@
 import { tabKey, type TabRoute } from '../tab.ts'
 import type { TabStorage } from '../tab-storage.ts'
-import { TabStore } from '../tab-store.ts'
+import { TabStore, type TabStoreOptions } from '../tab-store.ts'
 
 /** Storage in memory; its `values` can be read and set. With `failing` every call throws. */
 export class MemoryTabStorage implements TabStorage {
@@ -23,8 +23,8 @@ export class MemoryTabStorage implements TabStorage {
 /** A store over a list of routes: `tabStoreOf({ '/tdManage/siCheck': { title: '补料审核' } })`. */
 export function tabStoreOf(
   routes: Readonly<Record<string, TabRoute>>,
-  { storage = new MemoryTabStorage(), limit }: { storage?: TabStorage; limit?: number } = {},
+  { storage = new MemoryTabStorage(), ...more }: Partial<Omit<TabStoreOptions, 'resolve'>> = {},
 ): TabStore {
   const byKey = new Map(Object.entries(routes).map(([path, route]) => [tabKey(path), route]))
-  return new TabStore({ storage, resolve: (path) => byKey.get(tabKey(path)), ...(limit !== undefined && { limit }) })
+  return new TabStore({ storage, resolve: (path) => byKey.get(tabKey(path)), ...more })
 }

@@ -30,5 +30,15 @@ export type { Steps } from './rules/steps.ts'
 export type { Found } from './saving/keeping.ts'
 export type { LocalCopy, OverallSaveState, SaveProblem, SaveState } from './saving/state.ts'
 export type { Typing } from './set/changes.ts'
-export { emptySet, setFromJson, setToJson, type DraftSet, type DraftSetJson, type DraftType, type OnBehalf } from './set/draft-set.ts'
+export {
+  emptySet,
+  setFromJson,
+  setToJson,
+  type DraftSet,
+  type DraftSetJson,
+  type DraftType,
+  type EditedType,
+  type OnBehalf,
+} from './set/draft-set.ts'
 export { SiDraftSession } from './si-draft-session.ts'
+export { SiValidation, type StoredBills, type ValidationPorts } from './validation/si-validation.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setFromJson, setToJson } from './set/draft-set.ts'
 import { SiDraftSession } from './si-draft-session.ts'
 import { fakeDraftPorts } from './testing/ports.ts'
 import { goodRecord } from './testing/records.ts'
@@ -24,15 +25,14 @@ describe('progress status', () => {
   it('is finish at once for a single bill', () => expect(started(1).session.progress).toBe('finish'))
   it('clearing resets to init, type 1 and an empty draft list', () => {
     const { session } = started(3)
-    session.setType(3)
+    session.setType(2)
     session.clear()
     expect([session.progress, session.type, session.drafts.length, session.current]).toEqual(['init', 1, 0, null])
   })
-  it('type 3, SI-data validation, survives a change of the target', () => {
-    const { session } = started()
-    session.setType(3)
-    session.setTarget(4)
-    expect(session.type).toBe(3)
+  it('type 3, SI-data validation, is never a set that is filled in, also where an earlier release has kept it', () => {
+    const kept = { ...setToJson(started(3).session.set), Type: 3 }
+    expect(setFromJson(kept)?.type).toBe(2)
+    expect(setFromJson({ ...kept, Num: 1 })?.type).toBe(1)
   })
 })
 

@@ -17,7 +17,7 @@ import type { Kept } from './saving/slots.ts'
 import type { LocalCopy, OverallSaveState } from './saving/state.ts'
 import { draftOf, moved, startedWith, withCopies, withFields, without, withTarget, withTyping, type Typing } from './set/changes.ts'
 import { boundTo, sendSet, submissionOf } from './set/submission.ts'
-import { emptySet, type DraftSet, type DraftType, type OnBehalf } from './set/draft-set.ts'
+import { emptySet, type DraftSet, type EditedType, type OnBehalf } from './set/draft-set.ts'
 
 /**
  * The drafts of one order until they are submitted. The set is one immutable value: an edit makes a new one that shares what did not
@@ -69,7 +69,7 @@ export class SiDraftSession {
     return this.set.target
   }
   /** Kind of the set (spec §4). */
-  get type(): DraftType {
+  get type(): EditedType {
     return this.set.type
   }
   /** For whom it is filled in; null: for one's own company. */
@@ -121,7 +121,7 @@ export class SiDraftSession {
     this.#change(withTarget(this.set, target), 'target')
   }
   /** Changes its kind. */
-  setType(type: DraftType): void {
+  setType(type: EditedType): void {
     this.#change({ ...this.set, type })
   }
   /** Says for whom it is filled in. */

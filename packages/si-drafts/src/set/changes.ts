@@ -1,7 +1,7 @@
 import { templateFields, type SiRecord } from '@jst/contracts/si/data'
 import { nextBillNo } from '../bill-no.ts'
 import { newDraftId } from '../draft-id.ts'
-import { emptySet, type DraftSet, type DraftType } from './draft-set.ts'
+import { emptySet, typeFor, type DraftSet } from './draft-set.ts'
 
 /** The text fields of a template, which a copy used as a template empties (spec §5). */
 const emptied = Object.fromEntries(
@@ -11,7 +11,6 @@ const emptied = Object.fromEntries(
 ) as Partial<SiRecord>
 
 const most = 99
-const typeFor = (type: DraftType, target: number): DraftType => (type === 3 ? 3 : target > 1 ? 2 : 1)
 const idsOf = (drafts: readonly SiRecord[]) => new Set(drafts.map(({ id }) => id))
 
 export const draftOf = (set: DraftSet, id: number): SiRecord | undefined => set.drafts.find((draft) => draft.id === id)
@@ -20,7 +19,7 @@ export const draftOf = (set: DraftSet, id: number): SiRecord | undefined => set.
 export function startedWith(prefill: SiRecord, target: number, random: () => number): DraftSet {
   const first = { ...prefill, id: newDraftId(random, new Set()) }
   const wanted = Math.min(most, Math.max(1, Math.trunc(target)))
-  return numbered({ ...emptySet, drafts: [first], currentId: first.id, target: wanted, type: typeFor(1, wanted) })
+  return numbered({ ...emptySet, drafts: [first], currentId: first.id, target: wanted, type: typeFor(wanted) })
 }
 
 /** Every bill of a split set gets a proposed number where none stands: master number with A, B, C …; a lone bill needs none. */
@@ -43,7 +42,7 @@ function numbered(set: DraftSet): DraftSet {
 
 export function withTarget(set: DraftSet, target: number): DraftSet {
   const wanted = Math.min(most, Math.max(1, Math.trunc(target) || 1, set.drafts.length))
-  return wanted === set.target ? set : numbered({ ...set, target: wanted, type: typeFor(set.type, wanted) })
+  return wanted === set.target ? set : numbered({ ...set, target: wanted, type: typeFor(wanted) })
 }
 
 /** Changes fields of one draft; its id stays. */
@@ -70,7 +69,7 @@ export function withCopies(set: DraftSet, times: number, asTemplate: boolean, ra
   for (let copy = 0; copy < count; copy++)
     drafts.push({ ...source, ...(asTemplate ? emptied : {}), splitMblNo: '', id: newDraftId(random, idsOf(drafts)) })
   const target = Math.max(set.target, drafts.length)
-  return numbered({ ...set, drafts, target, type: typeFor(set.type, target), currentId: drafts.at(-1)?.id ?? set.currentId })
+  return numbered({ ...set, drafts, target, type: typeFor(target), currentId: drafts.at(-1)?.id ?? set.currentId })
 }
 
 /** Without a draft; the current one gives way to the previous (spec §4). The first cannot be removed: the set stays as it is. */

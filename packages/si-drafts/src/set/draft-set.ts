@@ -3,6 +3,8 @@ import { recordFromWire, recordToWire } from '../rules/wire.ts'
 
 /** 1: one draft; 2: several drafts; 3: SI-data validation (spec §3, §4). */
 export type DraftType = 1 | 2 | 3
+/** Kinds of a set that is filled in; the third validates stored data and is no set of drafts (`SiValidation`). */
+export type EditedType = Exclude<DraftType, 3>
 
 /** Company and employee of a submission on behalf of a company (spec §6). */
 export interface OnBehalf {
@@ -22,13 +24,16 @@ export interface DraftSet {
   readonly currentId: number
   /** Number of bills that the set shall have (payload Num). */
   readonly target: number
-  /** One bill, several, or a check of SI data (spec §4). */
-  readonly type: DraftType
+  /** One bill or several (spec §4). */
+  readonly type: EditedType
   /** For whom it is filled in; null: for one's own company. */
   readonly onBehalf: OnBehalf | null
   /** Counts changes; the newer of two copies of one set has the higher one. */
   readonly revision: number
 }
+
+/** The kind of a set by the number of its bills. */
+export const typeFor = (target: number): EditedType => (target > 1 ? 2 : 1)
 
 /** No drafts: where every set begins. */
 export const emptySet: DraftSet = { drafts: [], currentId: 0, target: 1, type: 1, onBehalf: null, revision: 0 }
@@ -42,7 +47,7 @@ export interface DraftSetJson {
   /** Draft id of the bill that is open. */
   CurrentId: number
   /** Kind of the set (spec §4). */
-  Type: DraftType
+  Type: EditedType
   /** For whom it is filled in. */
   OnBehalf: OnBehalf | null
   /** Goes up with every edit. */
@@ -91,14 +96,15 @@ export function setFromJson(value: unknown): DraftSet | null {
   const drafts = wire.filter(isObject).map((record) => recordFromWire(record as unknown as SiRecordWire))
   const [first] = drafts
   if (!first || new Set(drafts.map(({ id }) => id)).size !== drafts.length) return null
-  const type = value['Type']
   const onBehalf = value['OnBehalf']
   const currentId = whole(value['CurrentId'], first.id)
+  const target = Math.min(99, Math.max(1, whole(value['Num'], 1)))
   return {
     drafts,
     currentId: drafts.some(({ id }) => id === currentId) ? currentId : first.id,
-    target: Math.min(99, Math.max(1, whole(value['Num'], 1))),
-    type: type === 2 || type === 3 ? type : 1,
+    target,
+    // an earlier release could keep 3; what is kept is there to be filled in
+    type: value['Type'] === 3 ? typeFor(target) : value['Type'] === 2 ? 2 : 1,
     onBehalf: isObject(onBehalf) ? (onBehalf as unknown as OnBehalf) : null,
     revision: whole(value['Revision'], 0),
   }

@@ -16,8 +16,16 @@ export const boundTo = ({ drafts, target }: DraftSet, orderId: number): SiRecord
 export function submissionOf(set: DraftSet, orderId: number): Submission {
   const { target } = set
   const records = boundTo(set, orderId).map((record) => ({ ...record, orderId, siType: target > 1 ? 2 : 1 }))
-  return { TDBLInfos: records.map(recordToWire), Num: target, CGO_ID: orderId, MBL_NO: records[0]?.mblNo ?? '' }
+  return checkPayload(records, orderId, target)
 }
+
+/** Records under the order that they belong to, as the calls take them. */
+export const checkPayload = (records: readonly SiRecord[], orderId: number, target = records.length): Submission => ({
+  TDBLInfos: records.map(recordToWire),
+  Num: target,
+  CGO_ID: orderId,
+  MBL_NO: records[0]?.mblNo ?? '',
+})
 
 /** Sends the set to be stored, on behalf of a company when one is set; ids of the records. */
 export async function sendSet(gateway: DraftGateway, set: DraftSet, orderId: number): Promise<number[]> {

@@ -4,7 +4,7 @@ import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
 import { ListPage, type Column, type ListPageProps } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { BillTools } from './BillTools.tsx'
 import { statusViews } from './filters.ts'
 import { RecordTotals } from './RecordTotals.tsx'
@@ -18,12 +18,14 @@ interface RecordListProps extends Pick<ListPageProps<SiRow>, 'filters' | 'head'>
   to: (row: SiRow) => string
   /** What the list asks for besides its filters: sums and export ask for the same. */
   always?: Readonly<Record<string, string>>
+  /** What else can be done with the selected rows. */
+  Acts?: ComponentType<{ rows: readonly SiRow[] }>
   /** Menu path whose export button counts. */
   exportFrom: string
 }
 
 /** A list over SI records that is read, taken away and printed: totals of the whole result, export, bills of what is selected. */
-export const RecordList = observer(function RecordList({ words, list, to, always, exportFrom, ...page }: RecordListProps) {
+export const RecordList = observer(function RecordList({ words, list, to, always, Acts, exportFrom, ...page }: RecordListProps) {
   const app = useApp()
   const store = list.useList()
   const views = useMemo(() => statusViews(words.views), [words])
@@ -39,7 +41,12 @@ export const RecordList = observer(function RecordList({ words, list, to, always
       name={list.name}
       list={store}
       actions={<RecordTotals question={question} />}
-      batch={<BillTools rows={store.selectedRows} />}
+      batch={
+        <>
+          <BillTools rows={store.selectedRows} />
+          {Acts && <Acts rows={store.selectedRows} />}
+        </>
+      }
       tools={mayExport ? <DownloadTool label={texts.export} files={() => [{ path: exportSiList.path, query: question }]} /> : undefined}
       onOpen={(row) => app.navigate(to(row))}
     />

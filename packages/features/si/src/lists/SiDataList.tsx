@@ -6,6 +6,7 @@ import { siFilterKinds, siFilters } from './filters.ts'
 import { to } from './links.ts'
 import { RecordList } from './RecordList.tsx'
 import { texts } from './texts.ts'
+import { ValidateTool } from '../validate/ValidateTool.tsx'
 
 const list = defineList({ name: 'si-data', endpoint: siPagedList, filters: siFilterKinds, sort: '-CreateTime', rowKey: (row) => row.Id })
 export const preload = list.preload
@@ -49,5 +50,15 @@ const filters = [
 
 /** All SI records of the customers that are served, newest first (spec §2.20). */
 export function Screen() {
-  return <RecordList words={texts.data} list={list} columns={columns} filters={filters} to={target} exportFrom="/tdManage/siDataList" />
+  return (
+    <RecordList
+      words={texts.data}
+      list={list}
+      columns={columns}
+      filters={filters}
+      to={target}
+      Acts={ValidateTool}
+      exportFrom="/tdManage/siDataList"
+    />
+  )
 }

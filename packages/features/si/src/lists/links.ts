@@ -3,6 +3,8 @@ import { link } from '@jst/feature-kit'
 /** Where SI lists lead: one place for the addresses of this area. */
 export const to = {
   detail: (id: number) => link('/tdManage/siDetail', { Id: id }),
+  /** The validation mode over the stored bills of the record's order. */
+  validate: (id: number) => link('/tdManage/siDetail', { Id: id, Show: 'validation' }),
   /** The customer's desk: an order, one of its records, or a stored version put in as new content. */
   submit: (what: { CGO_ID?: number; Id?: number; VersionId?: number; Show?: 'compare' }) => link('/external/workbench/siSubmit', what),
   /** The same desk on a customer's behalf. */

@@ -12,7 +12,30 @@ type GridName = 'consignor' | 'consignee' | 'notifier1' | 'notifier2' | 'notifie
 /** Dresses the heading of a field, as with a pin; the field's own value stays as it is. */
 export type MarkField = (name: Name, heading: ReactNode) => ReactNode
 const plain: MarkField = (_name, heading) => heading
+const optional: readonly Name[] = ['notifier2', 'notifier3', 'splitMblNo', 'mergeMblNo', 'remarks']
 const terms = ['paymentMethod', 'signingMethod', 'transportTerms', 'goodsType', 'hsCode', 'shipperRef', 'quotationNo'] as const
+
+const always: ReadonlySet<string> = new Set<Name>([
+  'consignor',
+  'consignee',
+  'notifier1',
+  'mblNo',
+  'vessel',
+  'voyage',
+  'receiptPlace',
+  'loadPort',
+  'dischargePort',
+  'deliveryPlace',
+  ...terms,
+  'packageCount',
+  'packageKind',
+  'marks',
+  'goods',
+])
+
+/** Whether the face of this record has a place for the field; those that are mostly empty have one only when they are not. */
+export const isOnFace = (record: SiRecord, name: string): name is Name =>
+  always.has(name) || optional.some((other) => other === name && record[other] !== '')
 
 /** A record in the layout of a bill of lading: paper white, fixed pitch, 35 columns. */
 export const BillFace = observer(function BillFace({ record, mark = plain }: { record: SiRecord; mark?: MarkField }) {
@@ -26,13 +49,13 @@ export const BillFace = observer(function BillFace({ record, mark = plain }: { r
         {box('consignor')}
         {box('consignee')}
         {box('notifier1')}
-        {record.notifier2 !== '' && box('notifier2')}
-        {record.notifier3 !== '' && box('notifier3')}
+        {isOnFace(record, 'notifier2') && box('notifier2')}
+        {isOnFace(record, 'notifier3') && box('notifier3')}
       </div>
       <dl className="jst-bill-face-facts">
         {fact('mblNo', record.mblNo)}
-        {record.splitMblNo !== '' && fact('splitMblNo', record.splitMblNo)}
-        {record.mergeMblNo !== '' && fact('mergeMblNo', record.mergeMblNo)}
+        {isOnFace(record, 'splitMblNo') && fact('splitMblNo', record.splitMblNo)}
+        {isOnFace(record, 'mergeMblNo') && fact('mergeMblNo', record.mergeMblNo)}
         {fact('vessel', record.vessel)}
         {fact('voyage', record.voyage)}
         {fact('receiptPlace', placeText(record.receiptPlaceOnBill || record.receiptPlace, record.receiptPlaceCode))}
@@ -49,7 +72,7 @@ export const BillFace = observer(function BillFace({ record, mark = plain }: { r
         {box('marks')}
         {box('goods')}
       </div>
-      {record.remarks !== '' && (
+      {isOnFace(record, 'remarks') && (
         <div className="jst-bill-face-notes">
           <strong>{mark('remarks', f.remarks.zh)}</strong>
           {record.remarks}

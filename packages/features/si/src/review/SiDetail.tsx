@@ -1,10 +1,10 @@
 import { siInfo, siState } from '@jst/contracts/si'
-import { useApp, useBack, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import { useApp, useBack, useScreenId, useScreenParams, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, DetailPage, EmptyState, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { to } from '../lists/links.ts'
 import { BillFace } from '../parts/BillFace.tsx'
 import { ClaimTag } from '../parts/ClaimTag.tsx'
@@ -18,21 +18,36 @@ import { texts as shared } from '../parts/texts.ts'
 import { Documents } from './Documents.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { texts } from './texts.ts'
+import { texts as validate } from '../validate/texts.ts'
 import { useRecord } from './useReview.ts'
 import { VersionCompare } from '../parts/compare/VersionCompare.tsx'
 
 const words = texts.detail
+const Validation = lazy(async () => ({ default: (await import('../validate/Validation.tsx')).Validation }))
+const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
 
 export const preload = (app: App, location: ScreenLocation) => {
-  const id = Number(new URLSearchParams(location.search).get('Id'))
-  if (!(id > 0)) return
+  const params = new URLSearchParams(location.search)
+  const id = Number(params.get('Id'))
+  if (!(id > 0) || validates(params)) return
   app.reads.start(siInfo, { Id: id })
   app.reads.start(siState, { Id: id })
   app.reads.start(historyEndpoint, historyOf(id))
 }
 
-/** One record for the operator: bill, containers, versions side by side, documents, timeline, and every move one may make (spec §2.20). */
-export const Screen = observer(function SiDetail() {
+/** A stored record for the operator, or the validation of all that is stored for its order (spec §2.20, §4). */
+export function Screen() {
+  return validates(useScreenParams()) ? (
+    <Suspense fallback={<section className="jst-section" aria-busy="true" />}>
+      <Validation />
+    </Suspense>
+  ) : (
+    <SiDetail />
+  )
+}
+
+/** One record: bill, containers, versions side by side, documents, timeline, and every move one may make. */
+const SiDetail = observer(function SiDetail() {
   const app = useApp()
   const id = useScreenId('Id')
   const { detail, state, history, record, rows, reload } = useRecord(id)
@@ -75,6 +90,7 @@ export const Screen = observer(function SiDetail() {
       actions={
         record && where ? (
           <>
+            <AppLink to={to.validate(record.id)}>{validate.enter}</AppLink>
             {where.Status === 1 && mayAudit && <AppLink to={to.audit(record.id)}>{words.goAudit}</AppLink>}
             {where.MayEdit && <AppLink to={to.make({ CGO_ID: record.orderId, Id: record.id })}>{words.edit}</AppLink>}
             <MoveActs state={where} onMoved={reload} />

@@ -1,7 +1,8 @@
 import type { Issue } from '@jst/contracts'
-import { checkSi, siListOfOrder, SiStatus, type SiRecordInput } from '@jst/contracts/si'
+import { checkSi, siListOfOrder, type SiRecordInput } from '@jst/contracts/si'
 import { DetailStore, useApp } from '@jst/feature-kit'
 import { useEffect, useState } from 'react'
+import { billsInUse } from '../parts/bills-in-use.ts'
 import { placeOf, type Place } from '../parts/remark-path.ts'
 
 export interface Finding {
@@ -35,8 +36,7 @@ export function useFindings(record: { id: number; orderId: number; mblNo: string
     if (!record) return
     store.open(async (signal) => {
       const all = await api.call(siListOfOrder, { CGO_ID: record.orderId }, { signal })
-      const live = all.filter(({ TBI_STATUS }) => TBI_STATUS !== SiStatus.withdrawn && TBI_STATUS !== SiStatus.voided)
-      const set = live.some(({ Id }) => Id === record.id) ? live : all.filter(({ Id }) => Id === record.id)
+      const set = billsInUse(all, record.id)
       const body = { TDBLInfos: set as SiRecordInput[], Num: set.length, CGO_ID: record.orderId, MBL_NO: record.mblNo }
       const { Issues } = await api.call(checkSi, body, { signal })
       return findingsOf(

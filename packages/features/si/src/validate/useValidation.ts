@@ -1,0 +1,38 @@
+import { checkSi } from '@jst/contracts/si'
+import { DetailStore, useApp } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
+import { SiValidation } from '@jst/si-drafts'
+import { systemClock } from '@jst/si-drafts/browser'
+import { runThrough } from '@jst/si-drafts/rules'
+import { useEffect, useMemo, useState } from 'react'
+import { findingSteps } from '../editor/model/findings.ts'
+import { readOrderBills, type OrderBills } from './stored-bills.ts'
+
+/** Reads the stored bills and validates them at once; again when they have changed. */
+export function useValidation(id: number | undefined) {
+  const { api } = useApp()
+  const [store] = useState(() => new DetailStore<OrderBills>())
+  const [validation] = useState(
+    () => new SiValidation({ gateway: { check: (submission) => api.call(checkSi, submission) }, clock: systemClock }),
+  )
+  const [check] = useState(() => new DetailStore<boolean>())
+  useEffect(() => {
+    store.open(id === undefined ? undefined : (signal) => readOrderBills(api, id, signal))
+  }, [api, store, id])
+  const bills = store.data
+  useEffect(() => {
+    if (!bills) return
+    validation.show(bills)
+    if (id !== undefined) validation.switchTo(id)
+    check.open(() => validation.run())
+  }, [validation, check, bills, id])
+  useLiveEvent('si/changed', (content) => {
+    if ((content as { CGO_ID?: number }).CGO_ID === bills?.orderId) store.reload()
+  })
+  const { drafts, localIssues, serverIssues } = validation
+  const found = useMemo(
+    () => runThrough(findingSteps(localIssues, serverIssues, drafts.length, true)),
+    [localIssues, serverIssues, drafts.length],
+  )
+  return { store, validation, found, check }
+}

@@ -123,28 +123,54 @@ test('a template file that cannot be downloaded is told: 下载模板文件失�
   await expect(page.getByText('下载模板文件失败')).toBeVisible()
 })
 
-test('signing out clears token, local and session storage and reloads; every other tab of the browser follows', async ({ signIn }) => {
+test('signing out clears local and session storage whole and reloads the page where one is; every other tab of the browser follows', async ({
+  signIn,
+}) => {
   const page = await signIn('finance')
   const other = await page.context().newPage()
   await open(other, '/workbench')
   await expect(other.getByRole('tab', { name: '工作台' })).toBeVisible()
+  await open(page, '/tdManage/siDataList?Status=2')
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('test:left', '1')
-    Object.assign(window, { beforeSignOut: true })
+  })
+  // the next document says how it was opened, and what it found in the storages
+  await page.addInitScript(() => {
+    if ('test:opened' in sessionStorage) return
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const found = 'test:left' in localStorage || 'test:left' in sessionStorage
+    sessionStorage.setItem('test:opened', `${entry?.type} ${location.pathname}${location.search} ${found}`)
   })
   await page.getByRole('button', { name: /吴敏/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
-  // the address changes before the document does
   await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
   await expect(page).toHaveURL(/\/(\?.*)?$/)
+  expect(await stored(page, 'test:opened', 'sessionStorage')).toBe('reload /tdManage/siDataList?Status=2 false')
   for (const key of [tokenKey, 'jst:tabs', 'test:left']) await expect.poll(() => stored(page, key)).toBeNull()
-  expect(await stored(page, 'test:left', 'sessionStorage')).toBeNull()
-  const opened = await page.evaluate(() => ({
-    same: 'beforeSignOut' in window,
-    by: performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
-  }))
-  expect(opened).toEqual({ same: false, by: ['reload'] })
   await expect(other).toHaveURL(/\/(\?.*)?$/)
+})
+
+test('showConflict shows its notice also with a live session', async ({ signIn }) => {
+  const page = await signIn('finance')
+  await page.goto('/?showConflict=true')
+  await expect(page.getByRole('alert')).toContainText('账号曾在其他地方登录')
+  await page.getByRole('button', { name: '进入工作台' }).click()
+  await expect(page).toHaveURL(/\/workbench$/)
+})
+
+test('the live channel works in the portal after the login: a takeover is heard there', async ({ signIn }) => {
+  const page = await signIn('finance')
+  const connected = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('auth/ok')) resolve()
+      }),
+    ),
+  )
+  await page.goto('/chooseCompany')
+  await connected
+  await signInElsewhere(page, 'finance')
+  await expect(page).toHaveURL(/showConflict=true/)
 })
 
 test('an account bound to two companies chooses one and can change over', async ({ page }) => {

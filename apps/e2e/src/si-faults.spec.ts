@@ -144,6 +144,23 @@ test('signing out forgets the drafts of this machine; those that the server has 
   await expect(page.getByLabel('发货人')).toHaveValue('KEPT ON THE SERVER')
 })
 
+test('a draft that could not be sent survives signing out and is offered again after the next sign-in', async ({ signIn }) => {
+  const page = await signIn('customer2')
+  const address = editor(await ownOrder(page))
+  await page.goto(address)
+  await page.route('**/api/TDBillLadingDraft/SaveDraftSet', (route) => route.abort())
+  await page.getByLabel('发货人').fill('TYPED WITHOUT A NETWORK')
+  await expect.poll(() => draftsHere(page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
+  await page.unroute('**/api/TDBillLadingDraft/SaveDraftSet')
+  await fillSignIn(page, 'customer2')
+  await expect(page).toHaveURL(/workbench/)
+  await page.goto(address)
+  await expect(page.getByLabel('发货人')).toHaveValue('TYPED WITHOUT A NETWORK')
+})
+
 /** Drafts in the browser's database. */
 const draftsHere = (page: Page) => surviving(page, () => page.evaluate(localDrafts))
 function localDrafts(): Promise<number> {

@@ -38,8 +38,13 @@ export interface SessionPorts {
   localStorage: KeyValueStorage
   /** Lives with the tab; a token that stands there is read too (spec §9). */
   sessionStorage: KeyValueStorage
-  /** Loads the page anew; called at the end of a logout. */
+  /** Loads the page where one is anew; called at the end of a logout. */
   reload(): void
+  /**
+   * What a logout clears: `all` of both storages (spec §4), the default, or `own`: the keys of this package alone, for a host that keeps other
+   * things there. Other browser tabs take the second for a session that has ended.
+   */
+  clear?: 'all' | 'own'
   /** Receives failures that are not passed on to a caller. Default: `console.error`. */
   log?(message: string, error: unknown): void
   /** Called after each change to another token, also one that another browser tab made. */

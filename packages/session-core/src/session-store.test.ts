@@ -130,6 +130,19 @@ describe('session states (spec §4)', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('a logout with clear own takes the keys of this package alone: a host keeps other things there', async () => {
+    const store = new SessionStore({ gateway, localStorage: local, sessionStorage: session, reload, log, clear: 'own' })
+    store.adoptToken('t1', 'employee')
+    store.setLanguage('EN')
+    session.setItem('jst:token', 't1')
+    for (const storage of [local, session]) storage.setItem('host:cart', '3')
+    await store.logout()
+    for (const key of ['jst:token', 'jst:mode', 'jst:lan'])
+      expect([key, local.getItem(key), session.getItem(key)]).toEqual([key, null, null])
+    expect([local.getItem('host:cart'), session.getItem('host:cart')]).toEqual(['3', '3'])
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it('logout goes through when the server refuses it or does not answer', async () => {
     vi.useFakeTimers()
     const store = open()

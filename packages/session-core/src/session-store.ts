@@ -175,11 +175,11 @@ export class SessionStore {
     return unauthorizedTarget({ route, accountMode })
   }
 
-  /** Tells the server (best effort, three seconds at most), then clears token, employee, user and both storages, and reloads the page (spec §4). */
+  /** Tells the server (best effort, three seconds at most), then clears token, employee, user and what the port `clear` says, and reloads the page (spec §4). */
   async logout(): Promise<void> {
     if (this.token !== null) await this.#tellServer()
     runInAction(() => this.#forget())
-    this.#storage.clear()
+    this.#storage.clear(this.#ports.clear ?? 'all')
     this.#ports.reload()
   }
 

@@ -67,8 +67,10 @@ export class TokenStorage {
     )
   }
 
-  clear(): void {
-    for (const storage of [this.#local, this.#session]) this.#try('clear storage', () => storage.clear())
+  clear(what: 'all' | 'own'): void {
+    const clear = (storage: KeyValueStorage) =>
+      what === 'all' ? storage.clear() : [tokenKey, languageKey, accountModeKey].forEach((key) => storage.removeItem(key))
+    for (const storage of [this.#local, this.#session]) this.#try('clear storage', () => clear(storage))
   }
 
   #try<T>(what: string, act: () => T): T | undefined {

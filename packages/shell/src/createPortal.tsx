@@ -6,7 +6,8 @@ import type { ArcoLocale } from './ArcoSettings.tsx'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
-import type { Browser } from './services/createServices.ts'
+import type { Browser, ServiceOptions } from './services/createServices.ts'
+import { goLive } from './services/goLive.ts'
 import { ScreenPage } from './workbench/ScreenPage.tsx'
 
 export interface PortalOptions {
@@ -16,6 +17,9 @@ export interface PortalOptions {
   accountMode?: AccountMode
   baseURL?: string
   browser?: Browser
+  /** Transports of calls and live channel; default: those of the browser. */
+  adapter?: ServiceOptions['adapter']
+  createSocket?: ServiceOptions['createSocket']
 }
 
 const PortalContext = createContext<AppParts | null>(null)
@@ -28,8 +32,10 @@ export function createPortal({
   accountMode,
   baseURL,
   browser = window,
+  adapter,
+  createSocket,
 }: PortalOptions): AppParts & { start(root: Element): Promise<() => void> } {
-  const parts = createApp({ brand, surface: 'public', features, accountMode, baseURL, browser, Page: PortalPage })
+  const parts = createApp({ brand, surface: 'public', features, accountMode, baseURL, browser, adapter, createSocket, Page: PortalPage })
   const { app, services } = parts
 
   const start = async (root: Element) => {
@@ -38,7 +44,10 @@ export function createPortal({
     return render(parts, root, {
       locale,
       wrap: (page) => <PortalContext value={parts}>{page}</PortalContext>,
-      onPainted: () => void services.system.load(),
+      onPainted: () => {
+        void services.system.load()
+        goLive(app)
+      },
     })
   }
   return { ...parts, start }

@@ -4,7 +4,7 @@ import { sampleEmployee } from '@jst/session-core/testing'
 import { screen, act, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createWorld } from './testing/world.tsx'
+import { createWorld, painted } from './testing/world.tsx'
 import { effects, page, screens, stage, visible } from './testing/stage.tsx'
 
 afterEach(() => stage.close())
@@ -251,22 +251,58 @@ describe('live channel', () => {
   })
 })
 
+describe('pop-ups', () => {
+  const send = async (title: string) => {
+    const [socket] = stage.world.sockets
+    await act(async () => socket?.accept())
+    await act(async () => socket?.receive({ type: 'message/send', content: { Id: 1, Title: title } }))
+  }
+  const writes = () => stage.world.asked().filter((call) => !call.startsWith('GET '))
+
+  it('that a person has switched off leave the message unread in the bell', async () => {
+    let unread = 3
+    await stage.open('/a', { stored: { 'jst:popUps': 'off' }, routes: { 'GET /api/Message/UnReadMessageCount': () => unread } })
+    await screen.findByRole('button', { name: '消息，3 条未读' })
+    unread = 4
+    await send('截单提前到今天 18:00')
+    expect(await screen.findByRole('button', { name: '消息，4 条未读' })).toBeTruthy()
+    await act(painted)
+    expect([screen.queryByText('截单提前到今天 18:00'), writes()]).toEqual([null, []])
+  })
+
+  it('that a person closes leave it unread too: only opening the message reads it', async () => {
+    await stage.open('/a', { routes: { 'GET /api/Message/UnReadMessageCount': () => 4 } })
+    await send('舱单已退回')
+    const popUp = (await screen.findByText('舱单已退回', {}, { timeout: 5_000 })).closest('.arco-notification')
+    await userEvent.click(popUp!.querySelector('.arco-notification-close-btn')!)
+    expect(screen.getByRole('button', { name: '消息，4 条未读' })).toBeTruthy()
+    expect(writes()).toEqual([])
+  })
+})
+
 describe('signing out', () => {
   const signOut = async () => {
     await userEvent.click(screen.getByRole('button', { name: /账号菜单/ }))
     await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }))
   }
-  const keeping = (sentence: string | undefined) => ({
-    unsent: async () => sentence,
-    forget: vi.fn<() => Promise<void>>(async () => undefined),
+  it('tells the areas to send what they keep while calls are answered, clears both storages whole, and reloads the page where one is', async () => {
+    const told: string[] = []
+    const putBack = () => told.push(`put back ${window.localStorage.length}`)
+    const kept = { leave: async () => (told.push(`leave ${stage.world.workbench.app.session.token}`), putBack) }
+    await stage.open('/a?x=1', { kept, routes: { 'POST /api/AuthUser/Logout': () => told.push('logout') && null } })
+    for (const storage of [window.localStorage, window.sessionStorage]) storage.setItem('other', '1')
+    await signOut()
+    await waitFor(() => expect(stage.world.left).toEqual(['reload']))
+    expect(told).toEqual(['leave token-1', 'logout', 'put back 0'])
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0])
+    expect(window.location.pathname + window.location.search).toBe('/a?x=1')
   })
 
-  it('makes the areas forget what they keep on this machine', async () => {
-    const kept = keeping(undefined)
+  it('goes on when an area cannot send what it keeps', async () => {
+    const kept = { leave: () => Promise.reject(new Error('barred')) }
     await stage.open('/a', { kept, routes: { 'POST /api/AuthUser/Logout': () => null } })
     await signOut()
     await waitFor(() => expect(stage.world.left).toEqual(['reload']))
-    expect(kept.forget).toHaveBeenCalledOnce()
   })
 
   it('asks once when there are unsaved edits: the browser does not ask again', async () => {
@@ -277,13 +313,12 @@ describe('signing out', () => {
     expect(stage.world.workbench.app.guards.anyDirty).toBe(false)
   })
 
-  it('asks first when that would lose something, and stays when told to', async () => {
-    const kept = keeping('本机有 2 票委托的补料草稿还没有同步到服务器。')
-    await stage.open('/a', { kept })
+  it('stays when told to, and neither sends nor clears anything', async () => {
+    const leave = vi.fn<() => Promise<() => void>>()
+    await stage.open('/dirty', { kept: { leave } })
     await signOut()
-    expect(await screen.findByText(/2 票委托的补料草稿/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '取消' }))
-    expect([stage.world.left, kept.forget.mock.calls]).toEqual([[], []])
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }))
+    expect([stage.world.left, leave.mock.calls]).toEqual([[], []])
     expect(stage.world.workbench.app.session.token).toBe('token-1')
   })
 })

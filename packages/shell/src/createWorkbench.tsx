@@ -9,7 +9,7 @@ import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
 import { notFoundPath } from './routing/arrival.ts'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
-import { followLiveEvents } from './services/liveEvents.ts'
+import { goLive } from './services/goLive.ts'
 import { WorkbenchContext } from './workbench/context.tsx'
 import { FrameBook } from './workbench/FrameBook.ts'
 import { followLanguage } from './workbench/language.ts'
@@ -93,36 +93,10 @@ export function createWorkbench({
     return render(parts, root, {
       locale,
       wrap: (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>,
-      onPainted: () => goLive(parts),
+      onPainted: () => goLive(app),
     })
   }
   return { ...parts, model, start }
-}
-
-/** The live channel and the unread count follow the session for the life of the document. */
-function goLive({ app }: AppParts): void {
-  const { session, live, unread } = app
-  followLiveEvents({
-    live,
-    session,
-    unread,
-    announce: ({ id, title }) => {
-      if (!app.ui.display.popUps) return
-      const list = app.surface === 'external' ? '/manage/message' : '/system/message'
-      void import('./services/words.tsx').then((words) =>
-        words.announce({ title, onOpen: () => app.navigate(id === undefined ? list : `${list}Detail?id=${id}`) }),
-      )
-    },
-  })
-  reaction(
-    () => session.status === 'logged-in',
-    (loggedIn) => {
-      if (!loggedIn) return live.close()
-      live.open()
-      void unread.refresh()
-    },
-    { fireImmediately: true },
-  )
 }
 
 /** Another company and other browser tabs are followed from the start. */

@@ -27,17 +27,19 @@ export interface ScreenManifest extends ScreenMeta {
   readonly first?: readonly string[]
 }
 
-/** What an area keeps on this machine beside the two storages that a logout clears. */
+/** What people typed and an area keeps on this machine. */
 export interface KeptHere {
-  /** What would be lost, as a sentence; undefined: nothing. */
-  unsent(): Promise<string | undefined>
-  forget(): Promise<void>
+  /**
+   * Before a logout, while calls are still answered: sends what the server has not, and forgets what it has. What could not be sent stays here
+   * for its owner's next sign-in. Answers what to do once the storages were cleared, when some of it stands there.
+   */
+  leave(): Promise<() => void>
 }
 
 export interface Feature {
   readonly area: string
   readonly screens: readonly ScreenManifest[]
-  /** Asked, and told to forget, before a logout. */
+  /** Told before a logout. */
   readonly kept?: () => Promise<{ readonly kept: KeptHere }>
   /** Parts of the frame around all screens; one area of an app has them. */
   readonly frame?: FrameParts

@@ -17,6 +17,7 @@ export const texts = {
   missingPassword: '请输入密码',
   expired: '登录已过期，请重新登录，未提交的内容已保留。',
   conflict: '账号已在其他地方登录，本次登录已退出。如需继续使用，请在此重新登录。',
+  conflictSignedIn: '账号曾在其他地方登录，当时打开的页面已退出。您现在处于登录状态，可以直接进入工作台。',
   conflictSubmit: '在此重新登录',
   failed: '登录没有成功，请检查网络后重试。',
   ways: { label: '登录方式', password: '密码登录', mobile: '手机验证码登录' },

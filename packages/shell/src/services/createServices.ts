@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '@jst/api-client'
 import type { Surface } from '@jst/contracts/screens'
-import { LeaveGuards, ReadAhead, rememberReturn, type Feature, type KeptHere } from '@jst/feature-kit'
+import { LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
 import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
@@ -47,8 +47,8 @@ export interface Services {
   readonly guards: LeaveGuards
   readonly notify: ReturnType<typeof lazyNotify>
   readonly screens: ScreenTable
-  /** What the areas keep on this machine. A chunk that cannot be had is left out: signing out goes on. */
-  readonly keptHere: () => Promise<KeptHere[]>
+  /** Before a logout: the areas send what people typed, or keep it. An area that fails, or whose chunk cannot be had, keeps it; signing out goes on. */
+  readonly leaveKept: () => Promise<void>
   /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
   readonly leaveForSignIn: (target: string, from?: string) => void
   /** True once the document is being left: nothing more is worth showing. */
@@ -89,13 +89,13 @@ export function createServices({
   }
   // whichever page held the document back with unsaved edits; nothing runs while the browser's question stands
   browser.addEventListener('beforeunload', (event) => setTimeout(() => (leaving &&= !event.defaultPrevented), stayedAfter))
+  let putBack: readonly (() => void)[] = []
   const session: SessionStore = new SessionStore({
     gateway: sessionGateway(() => api),
     localStorage,
     sessionStorage,
     reload: () => {
-      // Reloading at the entry, so that the next user is not led to the page of the last one.
-      browser.history.replaceState(null, '', '/')
+      putBack.forEach((act) => act())
       location.reload()
     },
     onTokenAdopted: () => live.login(),
@@ -150,9 +150,9 @@ export function createServices({
     guards: new LeaveGuards(),
     notify: lazyNotify(),
     screens,
-    keptHere: async () => {
-      const loaded = await Promise.allSettled(features.flatMap(({ kept }) => (kept ? [kept()] : [])))
-      return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value.kept] : []))
+    leaveKept: async () => {
+      const left = await Promise.allSettled(features.flatMap(({ kept }) => (kept ? [kept().then((area) => area.kept.leave())] : [])))
+      putBack = left.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },
     leaveForSignIn,
     isLeaving: () => leaving,

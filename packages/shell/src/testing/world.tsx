@@ -3,6 +3,7 @@ import type { Employee, MenuNode } from '@jst/contracts/account'
 import { defineFeature, type FrameParts, type KeptHere, type ScreenManifest } from '@jst/feature-kit'
 import { FakeSocket } from '@jst/realtime/testing'
 import { sampleEmployee, sampleUser } from '@jst/session-core/testing'
+import type { PortalOptions } from '../createPortal.tsx'
 import { createWorkbench } from '../createWorkbench.tsx'
 import { afterPaint } from '../services/afterPaint.ts'
 import type { Browser } from '../services/createServices.ts'
@@ -32,19 +33,21 @@ interface WorldOptions {
   frame?: FrameParts
 }
 
-/** A whole workbench in a jsdom window, its server and live channel in memory, its way out recorded. */
-export function createWorld({
+interface Surroundings extends Pick<World, 'left' | 'sockets' | 'asked'> {
+  root: Element
+  /** What an app is made with, besides its features. */
+  ports: Pick<PortalOptions, 'brand' | 'locale' | 'browser' | 'adapter' | 'createSocket'>
+}
+
+/** A jsdom window with a server and a live channel in memory, its ways out recorded. */
+export function createSurroundings({
   path,
-  screens,
-  surface = 'internal',
   token = 'token-1',
   employee = sampleEmployee,
   menu = [],
   routes = {},
   stored = {},
-  kept,
-  frame,
-}: WorldOptions): World {
+}: Omit<WorldOptions, 'screens'>): Surroundings {
   window.history.replaceState(null, '', path)
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -72,25 +75,34 @@ export function createWorld({
     'GET /api/Message/UnReadMessageCount': () => 3,
     ...routes,
   })
+  const createSocket = (url: string) => {
+    const socket = new FakeSocket(url)
+    sockets.push(socket)
+    return socket
+  }
+  return {
+    left,
+    sockets,
+    root,
+    asked: () => requests.map((request) => `${request.method} ${request.path}`),
+    ports: { brand: { name: '品牌' }, locale: undefined, browser, adapter, createSocket },
+  }
+}
+
+/** A whole workbench in such surroundings. */
+export function createWorld({ screens, surface = 'internal', kept, frame, ...around }: WorldOptions): World {
+  const { left, sockets, asked, root, ports } = createSurroundings(around)
   const workbench = createWorkbench({
     surface,
     features: [defineFeature({ area: 'test', screens, ...(kept && { kept: async () => ({ kept }) }), ...(frame && { frame }) })],
-    brand: { name: '品牌' },
-    locale: undefined,
-    browser,
-    adapter,
-    createSocket: (url) => {
-      const socket = new FakeSocket(url)
-      sockets.push(socket)
-      return socket
-    },
+    ...ports,
   })
   let end: () => void = () => undefined
   return {
     left,
     sockets,
     workbench,
-    asked: () => requests.map((request) => `${request.method} ${request.path}`),
+    asked,
     start: async () => {
       end = await workbench.start(root)
     },

@@ -19,18 +19,11 @@ export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards
   })
 }
 
-/** Signs out, after asking when something would be lost by it: unsaved edits, or drafts that the server does not have yet. */
+/** Signs out, after asking when unsaved edits would be lost by it. Kept drafts are sent, or stay for the next sign-in (spec §4). */
 export async function signOut({ app, services }: Pick<WorkbenchParts, 'app' | 'services'>): Promise<void> {
   const { session, guards, notify } = app
-  const kept = await services.keptHere()
-  // A browser that bars its storage keeps nothing that could be lost.
-  const unsent = await Promise.all(kept.map((one) => one.unsent().catch(() => undefined)))
-  const losses = unsent.filter((sentence) => sentence !== undefined)
-  if (guards.anyDirty || losses.length > 0) {
-    const content = losses.length > 0 ? losses.join('') : undefined
-    if (!(await notify.confirm({ title: texts.leave.title, content, ok: texts.leave.logout, danger: true }))) return
-  }
-  await Promise.allSettled(kept.map((one) => one.forget()))
+  if (guards.anyDirty && !(await notify.confirm({ title: texts.leave.title, ok: texts.leave.logout, danger: true }))) return
+  await services.leaveKept()
   // the user has just been asked: the browser need not ask again, and a second answer could keep the page of who has left
   guards.clearAll()
   await session.logout()

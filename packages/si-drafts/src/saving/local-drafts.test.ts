@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SiDraftSession } from '../si-draft-session.ts'
 import { fakeDraftPorts, goodRecord, MemoryDraftServer } from '../testing/index.ts'
-import { forgetLocalDrafts, unsentLocalDrafts } from './local-drafts.ts'
+import { carryLocalDrafts, forgetLocalDrafts, unsentLocalDrafts } from './local-drafts.ts'
 
 describe('logout', () => {
   it('says which drafts are not on the server, by person and order', async () => {
@@ -21,6 +21,29 @@ describe('logout', () => {
     sent.edit({ marks: 'B' })
     await ports.clock.run(1000)
     expect((await unsentLocalDrafts(ports.storage)).map(({ orderId }) => orderId)).toEqual([7, 8])
+  })
+  it('deletes what the server has, keeps what it has not, and puts that back into a storage that was cleared whole', async () => {
+    const ports = fakeDraftPorts()
+    const server = new MemoryDraftServer(ports.clock)
+    const edit = (orderId: number) => {
+      const session = new SiDraftSession(orderId, 'customer', { ...ports, store: server.as({ id: 1, name: 'a' }) })
+      session.start(goodRecord())
+      session.edit({ marks: 'A' })
+      return session
+    }
+    const [, pending] = [edit(7), edit(8)]
+    await ports.clock.run(5000)
+    server.failure = new Error('offline')
+    pending.edit({ marks: 'B' })
+    await ports.clock.run(1000)
+    expect(await forgetLocalDrafts(ports.storage, 'sent')).toBe(1)
+    expect((await unsentLocalDrafts(ports.storage)).map(({ orderId }) => orderId)).toEqual([8])
+    const putBack = await carryLocalDrafts(ports.storage)
+    ports.storage.items.clear()
+    putBack()
+    const again = new SiDraftSession(8, 'customer', ports)
+    await again.open()
+    expect(again.current?.marks).toBe('B')
   })
   it('deletes every local set and nothing else', async () => {
     const ports = fakeDraftPorts()

@@ -1,5 +1,5 @@
 import type { DraftStorage } from '../ports.ts'
-import { baseSuffix, journalSuffix, localPrefix, readKept, readLeft } from './slots.ts'
+import { baseSuffix, journalSuffix, localKey, localPrefix, readKept } from './slots.ts'
 
 /** Drafts in this browser that the server does not have as they are. */
 export interface UnsentDrafts {
@@ -18,24 +18,11 @@ async function keysOf(storage: DraftStorage): Promise<string[]> {
   return keys.filter((key) => key.startsWith(localPrefix))
 }
 
-/**
- * Sets with edits that are kept in this browser only; `owner` limits them to one person. For the warning before a logout. Ask for the
- * storage of the journal too.
- */
+/** Sets with edits that are kept in this browser only; `owner` limits them to one person. To tell before a logout. */
 export async function unsentLocalDrafts(storage: DraftStorage, owner?: string): Promise<UnsentDrafts[]> {
   const found: UnsentDrafts[] = []
-  const keys = await keysOf(storage)
-  for (const key of keys) {
-    if (key.endsWith(baseSuffix)) continue
-    if (key.endsWith(journalSuffix)) {
-      const stored = key.slice(0, -journalSuffix.length)
-      const left = keys.includes(stored) ? null : readLeft(await storage.getItem(key))
-      const at = stored.lastIndexOf(':')
-      const name = stored.slice(localPrefix.length, at)
-      if (left && (owner === undefined || name === owner))
-        found.push({ owner: name, orderId: Number(stored.slice(at + 1)), savedAt: left.at, drafts: left.set.drafts.length })
-      continue
-    }
+  for (const key of await keysOf(storage)) {
+    if (key.endsWith(baseSuffix) || key.endsWith(journalSuffix)) continue
     const cut = key.lastIndexOf(':')
     const name = key.slice(localPrefix.length, cut)
     if (owner !== undefined && name !== owner) continue
@@ -48,9 +35,26 @@ export async function unsentLocalDrafts(storage: DraftStorage, owner?: string): 
   return found
 }
 
-/** Deletes every local set, as a logout must; answers how many there were. */
-export async function forgetLocalDrafts(storage: DraftStorage): Promise<number> {
-  const keys = await keysOf(storage)
-  for (const key of keys) await storage.removeItem(key)
-  return keys.filter((key) => !key.endsWith(baseSuffix) && !key.endsWith(journalSuffix)).length
+/** Deletes local sets, `all` or only those that were `sent`: that the server has as they are. Answers how many. */
+export async function forgetLocalDrafts(storage: DraftStorage, which: 'all' | 'sent' = 'all'): Promise<number> {
+  const unsent = which === 'all' ? [] : await unsentLocalDrafts(storage)
+  const kept = new Set(unsent.map(({ owner, orderId }) => localKey(owner, orderId)))
+  const stays = (key: string) => {
+    // what a page left unstored was never sent
+    if (key.endsWith(journalSuffix)) return which === 'sent'
+    return kept.has(key.endsWith(baseSuffix) ? key.slice(0, -baseSuffix.length) : key)
+  }
+  const gone = (await keysOf(storage)).filter((key) => !stays(key))
+  for (const key of gone) await storage.removeItem(key)
+  return gone.filter((key) => !key.endsWith(baseSuffix) && !key.endsWith(journalSuffix)).length
+}
+
+/** For a storage that is about to be cleared whole, as by a logout: reads its drafts; calling the answer writes them again. */
+export async function carryLocalDrafts(storage: DraftStorage): Promise<() => void> {
+  const carried: [key: string, text: string][] = []
+  for (const key of await keysOf(storage)) {
+    const text = await storage.getItem(key)
+    if (text !== null) carried.push([key, text])
+  }
+  return () => carried.forEach(([key, text]) => void storage.setItem(key, text))
 }

@@ -98,6 +98,26 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: '在此重新登录' })).toBeTruthy()
   })
 
+  it('shows the conflict also with a live session, which another tab may have begun since', async () => {
+    const fake = new FakeApp({ surface: 'public', path: '/?showConflict=true' })
+    fake.app.session.adoptToken('token-1')
+    await fake.app.session.load()
+    show(fake)
+    expect(screen.getByRole('alert').textContent).toContain('账号曾在其他地方登录')
+    await userEvent.click(screen.getByRole('button', { name: '进入工作台' }))
+    expect(fake.opened).toEqual(['/workbench'])
+  })
+
+  it('shows the conflict to who is signed in without a company, before it leads on to the choice', async () => {
+    const fake = new FakeApp({ surface: 'public', path: '/?showConflict=true' })
+    fake.gateway.employee = null
+    fake.app.session.adoptToken('token-1')
+    await fake.app.session.load()
+    show(fake)
+    expect(screen.getByRole('alert').textContent).toContain('账号已在其他地方登录')
+    expect(fake.opened).toEqual([])
+  })
+
   it('leads a user with several companies to the choice', async () => {
     const fake = new FakeApp({ surface: 'public', routes: { 'POST /api/AuthUser/Login': token } })
     fake.gateway.bound = twoCompanies

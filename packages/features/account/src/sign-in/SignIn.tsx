@@ -17,11 +17,12 @@ export const Screen = observer(function SignIn() {
   const expired = params.get('showLogin') === 'true'
   const { needsEmployee } = app.session
   useEffect(() => {
-    if (needsEmployee) app.navigate('/chooseCompany', { replace: true })
-  }, [app, needsEmployee])
+    if (needsEmployee && !conflict) app.navigate('/chooseCompany', { replace: true })
+  }, [app, needsEmployee, conflict])
   return (
     <EntryFrame>
       {store.step === 'form' && conflict ? <Notice tone="warning">{texts.conflict}</Notice> : null}
+      {store.step === 'signed-in' && conflict ? <Notice tone="warning">{texts.conflictSignedIn}</Notice> : null}
       {store.step === 'form' && expired && !conflict ? <Notice tone="warning">{texts.expired}</Notice> : null}
       <SignInSteps store={store} form={<SignInForm store={store} submitText={conflict ? texts.conflictSubmit : texts.submit} />} />
     </EntryFrame>

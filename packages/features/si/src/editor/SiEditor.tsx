@@ -28,6 +28,7 @@ import { SubmitDialog } from './frame/SubmitDialog.tsx'
 import { TargetField } from './frame/TargetField.tsx'
 import { useSubmit } from './frame/useSubmit.ts'
 import { GoodsSheet } from './goods/GoodsSheet.tsx'
+import { openEditor } from './model/open-editors.ts'
 import { browserPorts, type LocalPorts } from './model/ports.ts'
 import { SiEditorModel } from './model/si-editor-model.ts'
 import type { EditorSource } from './model/source.ts'
@@ -66,6 +67,7 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
   useEffect(() => void model.open(), [model])
   useEffect(() => model.follow(source), [model, source])
   useEffect(() => session.resume(), [session])
+  useEffect(() => openEditor(model), [model])
   useKeptDrafts(session)
   useLiveEvent('si/draft', (content) => model.news.tell(content as { CGO_ID: number; Version: number }))
   useConfirmLeave(() => !session.journal())

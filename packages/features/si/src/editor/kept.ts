@@ -1,20 +1,19 @@
 import type { KeptHere } from '@jst/feature-kit'
-import { forgetLocalDrafts, unsentLocalDrafts, webStorage } from '@jst/si-drafts/browser'
+import { carryLocalDrafts, forgetLocalDrafts, webStorage } from '@jst/si-drafts/browser'
+import { saveOpenEditors } from './model/open-editors.ts'
 import { browserPorts } from './model/ports.ts'
-import { texts } from './texts.ts'
 
-/** Where drafts lie in this browser: their storage, and what the journal holds of them. */
-const places = () => [browserPorts().storage, webStorage(window.localStorage)]
+/** A logout never waits longer for drafts to be sent, in milliseconds. */
+const sendWithin = 3_000
 
-/** Drafts of shipping instructions in this browser. */
+/** Drafts of shipping instructions in this browser: they belong to the server, or wait here for whoever typed them (spec §4). */
 export const kept: KeptHere = {
-  async unsent() {
-    const sets = await Promise.all(places().map((storage) => unsentLocalDrafts(storage)))
-    const orders = new Set(sets.flat().map(({ owner, orderId }) => `${owner} ${orderId}`))
-    return orders.size > 0 ? texts.unsentHere(orders.size) : undefined
-  },
-  async forget() {
-    browserPorts().storage.close()
-    await Promise.all(places().map((storage) => forgetLocalDrafts(storage)))
+  async leave() {
+    const { storage } = browserPorts()
+    await Promise.race([saveOpenEditors(), new Promise((resolve) => setTimeout(resolve, sendWithin))])
+    storage.close()
+    await forgetLocalDrafts(storage, 'sent')
+    // the storage that the logout clears has the journal, and the drafts of a browser without IndexedDB
+    return carryLocalDrafts(webStorage(window.localStorage))
   },
 }

@@ -1,6 +1,5 @@
 /** Texts of the SI editor. */
 export const texts = {
-  unsentHere: (orders: number) => `本机有 ${orders} 票委托的补料草稿还没有同步到服务器，退出后将丢失。`,
   title: '提交补料',
   titleOf: (mblNo: string) => `补料 ${mblNo}`,
   editTitle: (billNo: string) => `修改补料 ${billNo}`,

@@ -1,8 +1,8 @@
 import type { DraftJournal, DraftStorage } from '@jst/si-drafts'
 
 /**
- * A storage that can be closed for good: what is written from then on is dropped. A logout forgets the drafts and then tells the server
- * and loads the page anew; a save that ends in between would leave a draft behind for the next person.
+ * A storage that can be closed for good: what is written from then on is dropped. A logout forgets the drafts that the server has and then
+ * tells it and loads the page anew; a save that ends in between would leave a draft behind for the next person.
  */
 export class ClosableStorage implements DraftStorage {
   closed = false

@@ -1,0 +1,12 @@
+import type { SiEditorModel } from './si-editor-model.ts'
+
+const open = new Set<Pick<SiEditorModel, 'save'>>()
+
+/** Counts an editor as open until the answer is called. */
+export function openEditor(model: Pick<SiEditorModel, 'save'>): () => void {
+  open.add(model)
+  return () => void open.delete(model)
+}
+
+/** Writes both copies of what is typed in the editors that are shown; the others wrote theirs when they were hidden. */
+export const saveOpenEditors = (): Promise<unknown> => Promise.allSettled([...open].map((model) => model.save()))

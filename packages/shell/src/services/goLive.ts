@@ -1,0 +1,31 @@
+import type { App } from '@jst/feature-kit'
+import { reaction } from 'mobx'
+import { followLiveEvents } from './liveEvents.ts'
+
+/** Connects after the login and follows what concerns the frame, for the life of the document (spec §4, §7); in the portal too, where people sign in. */
+export function goLive(app: App): void {
+  const { session, live, unread } = app
+  followLiveEvents({
+    live,
+    session,
+    unread,
+    // without pop-ups a message is counted at the bell all the same, and stays unread until it is opened
+    announce: ({ id, title }) => {
+      if (!app.ui.display.popUps) return
+      const list = session.workbenchKind === 'external' ? '/manage/message' : '/system/message'
+      void import('./words.tsx').then((words) =>
+        words.announce({ title, onOpen: () => app.navigate(id === undefined ? list : `${list}Detail?id=${id}`) }),
+      )
+    },
+  })
+  reaction(
+    // who has no company yet is signed in all the same
+    () => session.token !== null && session.user !== null,
+    (signedIn) => {
+      if (!signedIn) return live.close()
+      live.open()
+      if (session.employee) void unread.refresh()
+    },
+    { fireImmediately: true },
+  )
+}

@@ -1,52 +1,54 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
-import { accountExternal } from '@jst/feature-account/external'
-import { accountInternal } from '@jst/feature-account/internal'
-import { accountPublic } from '@jst/feature-account/public'
-import { companyInternal } from '@jst/feature-company/internal'
-import { companyPublic } from '@jst/feature-company/public'
-import type { ScreenManifest } from '@jst/feature-kit'
-import { messagesExternal } from '@jst/feature-messages/external'
-import { messagesInternal } from '@jst/feature-messages/internal'
-import { siExternal } from '@jst/feature-si/external'
-import { siInternal } from '@jst/feature-si/internal'
-import { systemInternal } from '@jst/feature-system/internal'
-import { systemPublic } from '@jst/feature-system/public'
-import { workbenchExternal } from '@jst/feature-workbench/external'
-import { workbenchInternal } from '@jst/feature-workbench/internal'
+import type { Feature, ScreenManifest } from '@jst/feature-kit'
 import { describe, expect, it } from 'vitest'
+import { root, workspaces } from '../lib/workspaces.mjs'
 
-const apps: Record<string, Surface> = { internal: 'internal', external: 'external', portal: 'public' }
+/** App of a surface, and the entry of an area's package that holds its screens there. */
+const surfaces = [
+  { surface: 'internal', app: 'internal', entry: './internal' },
+  { surface: 'external', app: 'external', entry: './external' },
+  { surface: 'public', app: 'portal', entry: './public' },
+] as const
 const listed = readFileSync('docs/routes.tsv', 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)
   .map((line) => {
     const [, app = '', path = '', title = '', flags = ''] = line.split('\t')
-    return { surface: apps[app], path, title, flags: flags.split(' ').filter(Boolean) }
+    return { surface: surfaces.find((one) => one.app === app)?.surface, path, title, flags: flags.split(' ').filter(Boolean) }
   })
 const byPath = new Map(listed.map((route) => [route.path, route]))
 
-const manifests: readonly { surface: Surface; screens: readonly ScreenManifest[] }[] = [
-  {
-    surface: 'internal',
-    screens: [workbenchInternal, siInternal, messagesInternal, accountInternal, systemInternal, companyInternal].flatMap(
-      (feature) => feature.screens,
-    ),
-  },
-  {
-    surface: 'external',
-    screens: [workbenchExternal, siExternal, messagesExternal, accountExternal].flatMap((feature) => feature.screens),
-  },
-  { surface: 'public', screens: [accountPublic, systemPublic, companyPublic].flatMap((feature) => feature.screens) },
-]
-const live = manifests.flatMap(({ surface, screens }) => screens.map((screen) => ({ ...screen, surface })))
+const load = async (file: string) => (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>
+const isFeature = (value: unknown): value is Feature => typeof value === 'object' && value !== null && 'screens' in value
+
+/** Every area of every feature package of the workspace. */
+const areas: { surface: Surface; name: string; feature: Feature }[] = []
+for (const { dir, name, manifest } of workspaces().filter(({ dir }) => dir.startsWith('packages/features/')))
+  for (const { surface, entry } of surfaces) {
+    const file = (manifest as { exports: Record<string, string | undefined> }).exports[entry]
+    if (file === undefined) continue
+    for (const feature of Object.values(await load(path.join(dir, file)))) if (isFeature(feature)) areas.push({ surface, name, feature })
+  }
+const live = areas.flatMap(({ surface, feature }) => feature.screens.map((screen: ScreenManifest) => ({ ...screen, surface })))
 
 describe('screens against the route list (docs/routes.tsv)', () => {
+  it('every feature package of the workspace has screens, and each app draws all that are meant for it', async () => {
+    const packages = workspaces().filter(({ dir }) => dir.startsWith('packages/features/'))
+    expect(packages.map(({ name }) => name).filter((name) => !areas.some((area) => area.name === name))).toEqual([])
+    for (const { surface, app } of surfaces) {
+      const { features } = (await load(`apps/${app}/src/features.ts`)) as { features: readonly Feature[] }
+      const meant = areas.filter((area) => area.surface === surface).map(({ feature }) => feature.area)
+      expect([app, features.map(({ area }) => area).toSorted()]).toEqual([app, meant.toSorted()])
+    }
+  })
   it('no path is declared twice and none is unknown to the list', () => {
-    const paths = live.map(({ path }) => path)
-    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-    expect(paths.filter((path) => !byPath.has(path))).toEqual([])
+    const paths = live.map((screen) => screen.path)
+    expect(paths.filter((one, index) => paths.indexOf(one) !== index)).toEqual([])
+    expect(paths.filter((one) => !byPath.has(one))).toEqual([])
   })
   it.each(live)('$path has the title, app and flags of the list', (screen) => {
     const route = byPath.get(screen.path)
@@ -57,11 +59,11 @@ describe('screens against the route list (docs/routes.tsv)', () => {
     expect(flags).toEqual(route?.flags.filter((flag) => !flag.includes('=')))
   })
   it('every back target and menu path is a screen of the list', () => {
-    const targets = live.flatMap(({ lastPagePath, menuPath }) => [lastPagePath, menuPath]).filter((path) => path !== undefined)
-    expect(targets.filter((path) => !byPath.has(path))).toEqual([])
+    const targets = live.flatMap(({ lastPagePath, menuPath }) => [lastPagePath, menuPath]).filter((target) => target !== undefined)
+    expect(targets.filter((target) => !byPath.has(target))).toEqual([])
   })
   it('the server hands each path to the app that draws it', () => {
-    expect(listed.filter(({ path, surface }) => surfaceOf(path) !== surface).map(({ path }) => path)).toEqual([])
+    expect(listed.filter((route) => surfaceOf(route.path) !== route.surface).map((route) => route.path)).toEqual([])
   })
   it('says how many screens of the list are live', () => {
     console.info(`${live.length} of ${listed.length} screens are live`)

@@ -3,7 +3,7 @@ import { billCode, charge, masterCalls, port, rateOn, service, vessel, type Exch
 import { readCell, showValue } from './cells.ts'
 import { normText, problemOf, tidy } from './check.ts'
 import { targetOf, type Entity } from './fields.ts'
-import { checkImo, numberBy, ruleProblem } from './rules.ts'
+import { numberBy, ruleProblem } from './rules.ts'
 
 const field = ({ all }: Entity, key: string) => all.find((one) => one.key === key)!
 
@@ -78,10 +78,6 @@ it('numbers have as many decimals as declared', () => {
     '税率（%）应在 0～100 之间',
   ])
   expect(tidy(field(port, 'Code'), ' cnsha ')).toBe('CNSHA')
-})
-
-it('IMO numbers have a check digit', () => {
-  expect(['9074729', '9811000', '9074728', '907472', 'ABCDEFG'].map(checkImo)).toEqual([true, true, false, false, false])
 })
 
 it('bill numbers follow their rule, by the calendar of China', () => {

@@ -31,7 +31,7 @@ export {
   type ScreenScope,
 } from './screens/scope.tsx'
 export { pathnameOf, searchOf } from './links/paths.ts'
-export { afterSignIn, homeOf, rememberReturn, takeReturn } from './links/returnTo.ts'
+export { afterSignIn, homeOf, messageBox, rememberReturn, takeReturn } from './links/returnTo.ts'
 export { safePath } from './links/safePath.ts'
 export { DownloadStore, type FileWanted } from './download/DownloadStore.ts'
 export { DownloadTool } from './download/DownloadTool.tsx'

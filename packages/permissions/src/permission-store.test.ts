@@ -31,6 +31,14 @@ describe('menu buttons (spec §6)', () => {
     expect(store.allows('/tdManage/siCheck', 'Import')).toBe(false)
   })
 
+  it('has an entry of a path also where that has no buttons, by which links and counters go', () => {
+    const store = permissionsFor({ '/manage/message': [] })
+    expect(store.has('/Manage/message?UnReadOnly=true')).toBe(true)
+    expect(store.has('/external/workbench/SISubimtList')).toBe(false)
+    store.clear()
+    expect(store.has('/manage/message')).toBe(false)
+  })
+
   it('match the path without its query and closing slash', () => {
     expect(permissionsFor({ '/tdManage/siCheck/': ['import'] }).allows('/tdManage/siCheck?status=1', 'import')).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { surfaceOf } from '@jst/contracts/screens'
+import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import { pathnameOf } from './paths.ts'
 import { safePath } from './safePath.ts'
 
@@ -35,5 +35,8 @@ export function takeReturn(storage: ReturnStorage): string | undefined {
 export function afterSignIn(kind: 'internal' | 'external', left: string | undefined): string {
   return left !== undefined && surfaceOf(pathnameOf(left)) === kind ? left : homeOf(kind)
 }
+
+/** The message box of an app (spec §2.25). */
+export const messageBox = (surface: Surface): string => (surface === 'external' ? '/manage/message' : '/system/message')
 
 export const homeOf = (surface: 'internal' | 'external'): string => (surface === 'external' ? '/external/workbench' : '/workbench')

@@ -20,6 +20,8 @@ export interface ScreenModule {
 /** A screen: the specification's route metadata as data, and the chunk that draws it. */
 export interface ScreenManifest extends ScreenMeta {
   readonly load: () => Promise<ScreenModule>
+  /** Everybody has the page, whatever the menu: it is opened from the frame, such as one's own settings. */
+  readonly everyone?: boolean
   /**
    * What the page asks first when its address has no query and the user has the settings it comes with, path and query as sent. Asked while the
    * code is still on its way; a page that asks something else asks for itself.

@@ -6,7 +6,7 @@ const load = () => import('./settings/UserSetting.tsx')
 export const accountExternal = defineFeature({
   area: 'account',
   screens: [
-    { path: '/external/workbench/userSetting', name: 'externalUserSetting', title: settingTexts.title, load },
-    { path: '/manage/userSetting', name: 'manageUserSetting', title: settingTexts.title, load },
+    { path: '/external/workbench/userSetting', name: 'externalUserSetting', title: settingTexts.title, everyone: true, load },
+    { path: '/manage/userSetting', name: 'manageUserSetting', title: settingTexts.title, everyone: true, load },
   ],
 })

@@ -6,7 +6,7 @@ const load = () => import('./settings/UserSetting.tsx')
 export const accountInternal = defineFeature({
   area: 'account',
   screens: [
-    { path: '/internal/userSetting', name: 'userSetting', title: settingTexts.title, load },
-    { path: '/system/userCenter', name: 'userCenter', title: settingTexts.centerTitle, load },
+    { path: '/internal/userSetting', name: 'userSetting', title: settingTexts.title, everyone: true, load },
+    { path: '/system/userCenter', name: 'userCenter', title: settingTexts.centerTitle, everyone: true, load },
   ],
 })

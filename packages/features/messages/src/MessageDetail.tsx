@@ -1,10 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { messageSelfInfoDetail } from '@jst/contracts/messages'
-import { safePath, useApp, useBack, useDetail, useScreenId, type App, type ScreenLocation } from '@jst/feature-kit'
+import { messageBox, safePath, useApp, useBack, useDetail, useScreenId, type App, type ScreenLocation } from '@jst/feature-kit'
 import { DateText, DetailPage, formatText, Notice, Section, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { listPath } from './paths.ts'
 import { texts } from './texts.ts'
 
 export const preload = (app: App, location: ScreenLocation): void => {
@@ -35,7 +34,7 @@ export const Screen = observer(function MessageDetail() {
   return (
     <DetailPage
       title={message?.Title ?? texts.detail}
-      trail={[{ label: texts.list, to: listPath(app.surface) }, { label: texts.detail }]}
+      trail={[{ label: texts.list, to: messageBox(app.surface) }, { label: texts.detail }]}
       onBack={back}
       facts={facts}
       state={detail.status === 'first' ? 'loading' : detail.status === 'failed' ? 'failed' : 'ready'}

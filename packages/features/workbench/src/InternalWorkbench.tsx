@@ -5,10 +5,11 @@ import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, Countdown, formatText, PageFrame, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { LatestMessages, latestMessages } from './LatestMessages.tsx'
 import { opened } from './Opened.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
-import { internalTargets as to } from './targets.ts'
+import { internalTargets as to, recordPage } from './targets.ts'
 import { texts } from './texts.ts'
 import { statsOf } from './todo/kinds.ts'
 import { useToDo } from './todo/useToDo.ts'
@@ -24,19 +25,24 @@ export const preload = (app: App): void => {
 
 const words = texts.cards
 /** What waits for the reader, and after it how far the rest has come. */
-const cardsOf = (figures: readonly ToDoFigure[] | undefined, counts: SiCounts | undefined): Stat[] => [
-  ...statsOf(figures),
+const cardsOf = (
+  figures: readonly ToDoFigure[] | undefined,
+  counts: SiCounts | undefined,
+  permissions: Pick<App['permissions'], 'has'>,
+): Stat[] => [...statsOf(figures, permissions), ...cards(counts).filter((card) => permissions.has(card.to))]
+const cards = (counts: SiCounts | undefined): Stat[] => [
   { key: 'rejected', label: words.rejected, value: counts?.Rejected, hint: words.rejectedHintInternal, to: to.check({ Status: '3' }) },
   { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHint, to: to.check({ Status: '2' }) },
 ]
 
-const columns: Column<SiRow>[] = [
+type Target = (row: SiRow) => string | undefined
+const columnsTo = (target: Target): Column<SiRow>[] => [
   {
     key: 'bill',
     title: texts.due.bill,
     width: 150,
     copy: (row) => row.BillNo,
-    render: (row) => <AppLink to={to.audit(row.Id)}>{row.BillNo}</AppLink>,
+    render: (row) => <Bill no={row.BillNo} to={target(row)} />,
   },
   { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.Deadline} /> },
   {
@@ -64,32 +70,42 @@ const columns: Column<SiRow>[] = [
 ]
 /** The list gives `上海 CNSHA`; here the name is enough, the whole stands on hover. */
 const portName = (port: string) => formatText(port.replace(/ [A-Z]{5}$/, ''))
+const Bill = ({ no, to: target }: { no: string; to: string | undefined }) => (target ? <AppLink to={target}>{no}</AppLink> : no)
 const keyOf = (row: SiRow) => row.Id
 
 /** What needs the staff today: counts that open the filtered list, the nearest cut-offs, messages. */
 const InternalWorkbench = observer(function InternalWorkbench() {
   const app = useApp()
+  const { permissions } = app
+  const hasQueue = permissions.has(to.check({}))
   const waiting = useToDo()
-  const counts = useDetail(siCounts, {}, { renew: true })
-  const due = useDetail(siPagedList, dueSoon, { renew: true })
+  const counts = useDetail(siCounts, hasQueue ? {} : undefined, { renew: true })
+  const due = useDetail(siPagedList, hasQueue ? dueSoon : undefined, { renew: true })
   useLiveEvent('si/changed', () => {
     counts.reload()
     due.reload()
   })
+  const opens = recordPage(permissions)
+  const columns = useMemo(() => columnsTo((row) => opens?.(row.Id)), [opens])
   return (
-    <PageFrame title={texts.internalTitle} head={<StatCards label={texts.counts} stats={cardsOf(waiting.data?.Figures, counts.data)} />}>
+    <PageFrame
+      title={texts.internalTitle}
+      head={<StatCards label={texts.counts} stats={cardsOf(waiting.data?.Figures, counts.data, permissions)} />}
+    >
       <div className="jst-page-columns">
-        <ReadPanel
-          title={texts.due.title}
-          read={due}
-          columns={columns}
-          rowKey={keyOf}
-          expectedRows={dueSoon.PageSize}
-          more={to.check({ Status: '1' })}
-          empty={texts.due.empty}
-          emptyHint={texts.due.emptyHint}
-          onOpen={(row) => app.navigate(to.audit(row.Id))}
-        />
+        {hasQueue && (
+          <ReadPanel
+            title={texts.due.title}
+            read={due}
+            columns={columns}
+            rowKey={keyOf}
+            expectedRows={dueSoon.PageSize}
+            more={to.check({ Status: '1' })}
+            empty={texts.due.empty}
+            emptyHint={texts.due.emptyHint}
+            onOpen={(row) => opens && app.navigate(opens(row.Id))}
+          />
+        )}
         <LatestMessages />
       </div>
     </PageFrame>

@@ -1,5 +1,5 @@
 import { messageSelfList } from '@jst/contracts/messages'
-import { link, useApp, useDetail } from '@jst/feature-kit'
+import { link, messageBox, useApp, useDetail } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, DateText, EmptyState, ErrorView, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -9,10 +9,12 @@ import { texts } from './texts.ts'
 export const latestMessages = { PageSize: 8, Sort: '-CreateTime' } as const
 
 export const LatestMessages = observer(function LatestMessages() {
-  const { surface } = useApp()
-  const box = surface === 'external' ? '/manage/message' : '/system/message'
-  const read = useDetail(messageSelfList, latestMessages, { renew: true })
+  const { permissions, surface } = useApp()
+  const box = messageBox(surface)
+  const hasBox = permissions.has(box)
+  const read = useDetail(messageSelfList, hasBox ? latestMessages : undefined, { renew: true })
   useLiveEvent('message/send', read.reload)
+  if (!hasBox) return null
   return (
     <Panel title={texts.messages} extra={<AppLink to={box}>{texts.more}</AppLink>}>
       {read.status === 'failed' && read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}

@@ -7,7 +7,7 @@ export const workbenchInternal = defineFeature({
   screens: [
     { path: '/workbench', name: 'workbench', title: texts.internalTitle, load: () => import('./InternalWorkbench.tsx') },
     { path: '/internal/WorkCenter', name: 'workCenter', title: '工作中心', load: () => import('./todo/WorkCenter.tsx') },
-    { path: '/internal/webview', name: 'webview', title: '外部链接', load: () => import('./webview/WebView.tsx') },
-    { path: '/UserCard/Index', name: 'userCard', title: '电子名片', load: () => import('./card/UserCard.tsx') },
+    { path: '/internal/webview', name: 'webview', title: '外部链接', everyone: true, load: () => import('./webview/WebView.tsx') },
+    { path: '/UserCard/Index', name: 'userCard', title: '电子名片', everyone: true, load: () => import('./card/UserCard.tsx') },
   ],
 })

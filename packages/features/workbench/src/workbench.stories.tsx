@@ -1,5 +1,5 @@
 import type { FavouritePlaces } from '@jst/feature-kit'
-import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { FakeApp, FakeScreen, refusal, sampleEmployee, type FakeAppOptions } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
@@ -7,7 +7,7 @@ import { Screen as Card } from './card/UserCard.tsx'
 import { Screen as External } from './ExternalWorkbench.tsx'
 import { Screen as Internal } from './InternalWorkbench.tsx'
 import { Palette } from './palette/Palette.tsx'
-import { card, fakeFor, order, pageOf, si, waiting } from './testing/desk.ts'
+import { card, fakeFor, menuOf, order, pageOf, si, waiting } from './testing/desk.ts'
 import { Screen as WorkCenter } from './todo/WorkCenter.tsx'
 
 const meta: Meta = { title: '设计评审/工作台', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
@@ -92,10 +92,30 @@ export const Customer: StoryObj = {
     await expect(await canvas.findByText('[R03 箱封号错误] 校验位不符')).toBeVisible()
   },
 }
+const provider = { ...sampleEmployee, CompanyKind: 'provider' as const, CompanyName: '上海瀚洋船务有限公司', RoleNames: ['供应商操作员'] }
+const notice = { Id: 5, Title: '放舱通知：COSCO STAR 045E', ReadTime: null, CreateTime: '2026-11-20T08:00:00.000Z' }
+export const Provider: StoryObj = {
+  ...show(External, () => {
+    const routes = { 'GET /api/Message/GetMessageSelfPagedList': () => pageOf(notice) }
+    const fake = fakeFor('external', routes, ['/external/workbench', '/manage/message'])
+    fake.gateway.employee = provider
+    fake.app.session.adoptToken('token-1')
+    void fake.app.session.load()
+    return fake
+  }),
+  name: '供应商工作台',
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: /^未读消息/ })).toBeVisible()
+  },
+}
 export const CustomerQuiet: StoryObj = { ...external(nothing), name: '客户工作台，没有待办', tags: ['空'] }
 
 const center = (answer: () => unknown) =>
-  show(WorkCenter, () => new FakeApp({ path: '/internal/WorkCenter', routes: { 'GET /api/Workbench/GetToDo': answer } }))
+  show(WorkCenter, () => {
+    const fake = new FakeApp({ path: '/internal/WorkCenter', routes: { 'GET /api/Workbench/GetToDo': answer } })
+    fake.app.permissions.load(menuOf('/tdManage/siCheck', '/tdManage/siAudit', '/system/message', '/system/employee/list'))
+    return fake
+  })
 const task = { Kind: 'siMine', Id: 7, Title: si.BillNo, Note: '宁波远帆 · COSCO STAR 045E', Due: '2026-11-20T09:00:00.000Z', Since: null }
 const tasks = {
   Figures: [

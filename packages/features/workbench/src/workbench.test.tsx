@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FakeScreen, refusal } from '@jst/feature-kit/testing'
+import { FakeScreen, refusal, sampleEmployee } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
@@ -121,5 +121,68 @@ describe('external workbench', () => {
     render(<FakeScreen fake={fake} Screen={External} />)
     await screen.findByRole('link', { name: '提交补料' })
     expect(fake.requests).toHaveLength(7)
+  })
+})
+
+/** Where every link of the page leads. */
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href')?.replace(/\?.*/, ''))
+
+describe('home of a provider', () => {
+  const employee = { ...sampleEmployee, CompanyKind: 'provider' as const, CompanyName: '上海瀚洋船务有限公司', RoleNames: ['供应商操作员'] }
+  const message = { Id: 5, Title: '放舱通知', ReadTime: null, CreateTime: '2026-11-20T08:00:00.000Z' }
+  const open = async (menu: string[]) => {
+    const fake = fakeFor('external', { 'GET /api/Message/GetMessageSelfPagedList': () => pageOf(message) }, menu)
+    fake.gateway.employee = employee
+    fake.app.session.adoptToken('token-1')
+    await fake.app.session.load()
+    preloadExternal(fake.app)
+    render(<FakeScreen fake={fake} Screen={External} />)
+    await screen.findByRole('heading', { name: '供应商工作台' })
+    return fake
+  }
+
+  it('shows the messages and the own company, and asks for nothing that the menu lacks', async () => {
+    const fake = await open(['/external/workbench', '/manage/message'])
+    expect((await screen.findByRole('link', { name: /^未读消息1/ })).getAttribute('href')).toBe('/manage/message?UnReadOnly=true')
+    expect(await screen.findByRole('link', { name: '放舱通知' })).toBeTruthy()
+    expect(screen.getByText('上海瀚洋船务有限公司')).toBeTruthy()
+    expect(new Set(links())).toEqual(new Set(['/manage/message', '/manage/messageDetail', '/external/workbench/userSetting']))
+    expect(fake.requests.map(({ path }) => path).filter((path) => !path.startsWith('/api/Message/'))).toEqual([])
+    expect(fake.titles).toContain('供应商工作台')
+  })
+
+  it('has no counter and no list of messages without the message box', async () => {
+    await open(['/external/workbench'])
+    expect(screen.queryByText('未读消息')).toBeNull()
+    expect(links()).toEqual(['/external/workbench/userSetting'])
+  })
+})
+
+describe('homes by the menu', () => {
+  it('a customer without the lists of shipping instructions sees none of their counters, and nothing is asked', async () => {
+    const fake = fakeFor('external', {}, ['/external/workbench', '/manage/message'])
+    render(<FakeScreen fake={fake} Screen={External} />)
+    await screen.findByText('还没有消息')
+    expect(links()).toEqual(['/manage/message'])
+    expect(fake.requests.map(({ path }) => path)).toEqual(['/api/Message/GetMessageSelfPagedList'])
+  })
+
+  it('a customer who may look but not fill in gets no way into the editor', async () => {
+    const fake = fakeFor('external', {}, ['/external/workbench', '/external/workbench/SISubimtList', '/manage/message'])
+    render(<FakeScreen fake={fake} Screen={External} />)
+    expect(await screen.findByText('WT2611000021')).toBeTruthy()
+    expect(new Set(links())).toEqual(new Set(['/external/workbench/SISubimtList', '/manage/message']))
+  })
+
+  it('staff without the review desk are led to the record, staff without the queue to neither', async () => {
+    render(<FakeScreen fake={fakeFor('internal', {}, ['/workbench', '/tdManage/siCheck', '/tdManage/siDetail'])} Screen={Internal} />)
+    const bill = await screen.findByRole('link', { name: 'COSU6412345600' })
+    expect(bill.getAttribute('href')).toBe('/tdManage/siDetail?Id=7')
+    cleanup()
+    const fake = fakeFor('internal', {}, ['/workbench', '/system/message'])
+    render(<FakeScreen fake={fake} Screen={Internal} />)
+    await screen.findByText('还没有消息')
+    expect(new Set(links())).toEqual(new Set(['/system/message']))
+    expect(fake.requests.some(({ path }) => path.includes('TDBill'))).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
 import { createUiServices, type UiServices } from '@jst/ui'
-import { autorun } from 'mobx'
+import { reaction } from 'mobx'
 import { ScreenTable } from '../routing/ScreenTable.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
 import { sessionGateway } from './gateway.ts'
@@ -53,6 +53,8 @@ export interface Services {
   readonly leaveForSignIn: (target: string, from?: string) => void
   /** True once the document is being left: nothing more is worth showing. */
   readonly isLeaving: () => boolean
+  /** Whether the menu of the reader leads to a path: the page itself, or the entry that it belongs to; or everybody has the page. Observable. */
+  readonly reaches: (path: string) => boolean
   /** The route that is shown, as the rules of refusals see it. */
   readonly route: () => CurrentRoute
 }
@@ -131,7 +133,11 @@ export function createServices({
   live.onAny(({ type }) => type.endsWith('/changed') && reads.changed())
   const permissions = new PermissionStore()
   const user = () => String(session.employee?.Id ?? '')
-  autorun(() => permissions.load(session.menuTree, session.employee?.PermissionItems))
+  reaction(
+    () => [session.menuTree, session.employee?.PermissionItems] as const,
+    ([menuTree, items]) => permissions.load(menuTree, items),
+    { fireImmediately: true },
+  )
   return {
     api,
     session,
@@ -156,6 +162,10 @@ export function createServices({
     },
     leaveForSignIn,
     isLeaving: () => leaving,
+    reaches: (path) => {
+      const screen = screens.match(path)
+      return permissions.has(path) || screen?.everyone === true || (screen?.menuPath !== undefined && permissions.has(screen.menuPath))
+    },
     route,
   }
 }

@@ -1,4 +1,4 @@
-import type { App } from '@jst/feature-kit'
+import { messageBox, type App } from '@jst/feature-kit'
 import { reaction } from 'mobx'
 import { followLiveEvents } from './liveEvents.ts'
 
@@ -12,7 +12,7 @@ export function goLive(app: App): void {
     // without pop-ups a message is counted at the bell all the same, and stays unread until it is opened
     announce: ({ id, title }) => {
       if (!app.ui.display.popUps) return
-      const list = session.workbenchKind === 'external' ? '/manage/message' : '/system/message'
+      const list = messageBox(session.workbenchKind)
       void import('./words.tsx').then((words) =>
         words.announce({ title, onOpen: () => app.navigate(id === undefined ? list : `${list}Detail?id=${id}`) }),
       )

@@ -33,6 +33,15 @@ interface WorldOptions {
   frame?: FrameParts
 }
 
+/** A menu with both message boxes, which the bell stands for. */
+const messages: MenuNode[] = ['/system/message', '/manage/message'].map((Path) => ({
+  Path,
+  Name: '消息',
+  Icon: '',
+  Buttons: [],
+  Children: [],
+}))
+
 interface Surroundings extends Pick<World, 'left' | 'sockets' | 'asked'> {
   root: Element
   /** What an app is made with, besides its features. */
@@ -44,7 +53,7 @@ export function createSurroundings({
   path,
   token = 'token-1',
   employee = sampleEmployee,
-  menu = [],
+  menu = messages,
   routes = {},
   stored = {},
 }: Omit<WorldOptions, 'screens'>): Surroundings {

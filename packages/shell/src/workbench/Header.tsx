@@ -1,4 +1,4 @@
-import { homeOf } from '@jst/feature-kit'
+import { homeOf, messageBox } from '@jst/feature-kit'
 import { AppLink, Icon, IconButton, Menu, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 /** System name, place in the menu, search, live connection, messages, language, theme, user. */
 export const Header = observer(function Header() {
-  const { app } = useWorkbench().parts
+  const { app, services } = useWorkbench().parts
   const { display } = app.ui
   const dark = display.theme === 'dark'
   const words = texts.header
@@ -26,7 +26,7 @@ export const Header = observer(function Header() {
       <Crumbs />
       <Finder />
       <LiveDot />
-      <Bell />
+      {services.reaches(messageBox(app.surface)) ? <Bell /> : null}
       <Language />
       <IconButton
         icon={dark ? 'sun' : 'moon'}

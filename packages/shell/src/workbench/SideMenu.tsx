@@ -11,11 +11,10 @@ const iconOf = (icon: string): IconName => iconNames.find((name) => name === ico
 /** The menu tree of the employee; folded, groups open beside the bar. */
 export const SideMenu = observer(function SideMenu() {
   const model = useWorkbench()
-  const { menu, folded, parts } = model
+  const { menu, folded, parts, favourites, recent } = model
   const { screen, path } = parts.navigation.shown
-  const { favourites, recent } = parts.book
   const quick = [
-    { entry: quickGroup('favourites', texts.menu.favourites, 'star', favourites), shut: false },
+    { entry: quickGroup('favourites', texts.menu.favourites, 'star', favourites.favourites), shut: false },
     { entry: quickGroup('recent', texts.menu.recent, 'history', recent), shut: true },
   ].filter(({ entry }) => entry.children.length > 0)
   const current = screen?.menuPath ?? screen?.path ?? path

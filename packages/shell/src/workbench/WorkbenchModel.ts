@@ -1,4 +1,4 @@
-import { homeOf, pathnameOf, type App, type FrameParts } from '@jst/feature-kit'
+import { homeOf, pathnameOf, type App, type FavouritePlaces, type FrameParts, type Place } from '@jst/feature-kit'
 import type { MenuNode } from '@jst/session-core'
 import { tabKey, type TabStore } from '@jst/tab-bar'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
@@ -45,6 +45,22 @@ export class WorkbenchModel {
     }
     const nameOf = ({ Path, Name }: MenuNode) => texts.menu.names[Path.toLowerCase()] ?? Name
     return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry, nameOf })
+  }
+
+  /** Favourites that the menu still has: roles change, and what was kept stays kept. */
+  get favourites(): FavouritePlaces {
+    const { book } = this.parts
+    return {
+      favourites: this.reachable(book.favourites),
+      isFavourite: (path) => book.isFavourite(path),
+      toggle: (place) => book.toggle(place),
+      move: (path, by) => book.move(path, by),
+    }
+  }
+
+  /** Pages opened lately that the menu still has. */
+  get recent(): readonly Place[] {
+    return this.reachable(this.parts.book.recent)
   }
 
   /** Whether the page of this path is mounted: hidden, or shown with other filters. */
@@ -107,6 +123,10 @@ export class WorkbenchModel {
     const known = tabs.get(tabKey(path)) !== undefined
     const key = services.session.token === null ? undefined : tabs.open(path)
     return () => key !== undefined && !known && tabs.remove(key)
+  }
+
+  private reachable(places: readonly Place[]): readonly Place[] {
+    return places.filter(({ path }) => this.parts.services.reaches(path))
   }
 
   private reach(): void {

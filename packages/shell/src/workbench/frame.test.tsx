@@ -92,6 +92,36 @@ describe('place in the menu', () => {
   })
 })
 
+describe('what the menu lacks', () => {
+  const stale = JSON.stringify([
+    { path: '/system/employee/list', title: '账号设置' },
+    { path: '/system/message?Kind=si', title: '业务消息' },
+    { path: '/own', title: '个人设置' },
+  ])
+  const frame = JSON.stringify({ Favourites: [{ ...kept[0], Path: '/system/employee/list', Title: '员工' }], ForceWatermark: false })
+
+  it('is neither a recent page nor a favourite any more, in the menu and in the palette; what everybody has is', async () => {
+    await open('/system/message', {
+      menu: [node('/system', '系统管理', [node('/system/message', '我的消息')])],
+      screens: [...screens, page('/own', '个人设置', { everyone: true })],
+      stored: { 'jst:recent:11': stale, 'jst:frame:11': frame },
+      routes: { 'GET /api/Workbench/GetFrame': () => JSON.parse(frame) as unknown },
+    })
+    const side = within(screen.getByRole('navigation', { name: '主菜单' }))
+    expect(side.queryByText('我的收藏')).toBeNull()
+    await userEvent.click(side.getByRole('button', { name: '最近访问' }))
+    expect(side.getAllByRole('link').map((link) => link.textContent)).toEqual(['我的消息', '业务消息', '个人设置', '我的消息'])
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByText('最近：我的消息 业务消息 个人设置')).toBeTruthy()
+    expect(screen.getByText('收藏：')).toBeTruthy()
+  })
+
+  it('has no counter: without the message box there is no bell', async () => {
+    await open('/workbench', { menu: [node('/workbench', '工作台')] })
+    expect(screen.queryByRole('button', { name: /^消息/ })).toBeNull()
+  })
+})
+
 describe('palette', () => {
   it('comes by Ctrl+K and by ⌘K with pages, recent pages and the server’s favourites', async () => {
     await open('/workbench', { routes: { 'GET /api/Workbench/GetFrame': () => ({ Favourites: kept, ForceWatermark: false }) } })

@@ -1,7 +1,8 @@
 import { useApp } from '@jst/feature-kit'
-import { Icon } from '@jst/ui'
+import { AppLink, Icon } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { homeTexts } from '../home/texts.ts'
 import { texts } from '../texts.ts'
 
 /** The frame of every page before the workbench: the brand on the left, one card on the right. */
@@ -10,10 +11,10 @@ export const EntryFrame = observer(function EntryFrame({ children }: { children:
   return (
     <div className="jst-entry">
       <header className="jst-entry-brand">
-        <div className="jst-entry-logo">
+        <AppLink className="jst-entry-logo" to="/external/home" title={homeTexts.title}>
           <Icon name="ship" size={24} />
           {system.name}
-        </div>
+        </AppLink>
         <div>
           <h1>{texts.headline}</h1>
           <p>{texts.intro}</p>

@@ -16,8 +16,13 @@ const expectedRows = 10
 /** What is over its cut-off, or near it, comes first. */
 export const atRisk = { Status: '1,3', Sort: 'Deadline', PageSize: expectedRows } as const
 
-const target = (row: SiRow) => (row.Status === SiStatus.submitted ? to.audit(row.Id, '?Status=1&Sort=Deadline') : to.detail(row.Id))
-const columnsOf = (me: () => number | undefined, onClaim: ((row: SiRow) => void) | undefined): Column<SiRow>[] => [
+type Target = (row: SiRow) => string
+/** The review desk for what waits for a verdict, where the menu has it; else the record. */
+const targetOf =
+  (mayReview: boolean): Target =>
+  (row) =>
+    mayReview && row.Status === SiStatus.submitted ? to.audit(row.Id, '?Status=1&Sort=Deadline') : to.detail(row.Id)
+const columnsOf = (target: Target, me: () => number | undefined, onClaim: ((row: SiRow) => void) | undefined): Column<SiRow>[] => [
   {
     key: 'bill',
     title: words.bill,
@@ -66,6 +71,7 @@ interface RiskListProps {
 export const RiskList = observer(function RiskList({ read, onClaimed }: RiskListProps) {
   const app = useApp()
   const mayClaim = usePermitted('claim', '/tdManage/siCheck')
+  const mayReview = app.permissions.has('/tdManage/siAudit')
   const { run } = useAction(async (row: SiRow) => {
     const { Results } = await app.api.call(claimSi, { Ids: [row.Id] })
     onClaimed()
@@ -73,9 +79,10 @@ export const RiskList = observer(function RiskList({ read, onClaimed }: RiskList
     if (left) app.notify.error(left.Message)
     else app.notify.success(words.claimed(row.BillNo))
   })
+  const target = useMemo(() => targetOf(mayReview), [mayReview])
   const columns = useMemo(
-    () => columnsOf(() => app.session.employee?.Id, mayClaim ? (row) => void run(row) : undefined),
-    [app, mayClaim, run],
+    () => columnsOf(target, () => app.session.employee?.Id, mayClaim ? (row) => void run(row) : undefined),
+    [app, target, mayClaim, run],
   )
   const rows = read.data?.Rows ?? []
   const message =

@@ -1,5 +1,5 @@
 import { siCockpit, siPagedList } from '@jst/contracts/si'
-import { useDetail, type App } from '@jst/feature-kit'
+import { useApp, useDetail, type App } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { ErrorView, PageFrame, Panel, StatCards } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -17,6 +17,7 @@ export const preload = (app: App) => {
 
 /** What needs the reviewers today, what is late, how it is going (spec §2.20). Follows the live channel. */
 export const Screen = observer(function SiCockpit() {
+  const { permissions } = useApp()
   const figures = useDetail(siCockpit, {}, { renew: true })
   const risk = useDetail(siPagedList, atRisk, { renew: true })
   const reload = () => {
@@ -26,7 +27,10 @@ export const Screen = observer(function SiCockpit() {
   useLiveEvent('si/changed', reload)
   useLiveEvent('si/claimed', reload)
   return (
-    <PageFrame title={texts.title} head={<StatCards label={texts.counts} stats={statsOf(figures.data)} />}>
+    <PageFrame
+      title={texts.title}
+      head={<StatCards label={texts.counts} stats={statsOf(figures.data).filter((stat) => permissions.has(stat.to))} />}
+    >
       {figures.status === 'failed' && figures.error ? (
         <Panel title={texts.counts}>
           <ErrorView error={figures.error} onRetry={figures.reload} />

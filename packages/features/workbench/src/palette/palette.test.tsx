@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fit, loadPinyin } from './matching.ts'
+import { menuOf } from '../testing/desk.ts'
 import { Palette } from './Palette.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -22,9 +23,9 @@ const found = {
   Containers: [{ ContainerNo: 'TGHU1234567', Type: '40HQ', CGO_ID: 7, OrderNo: 'WT2611000021', SiId: null, BillNo: '' }],
 }
 
-function open(more: FakeAppOptions = {}) {
+function open(more: FakeAppOptions = {}, menu = ['/tdManage/siDetail', '/tdManage/siDataList', '/external/workbench/siSubmit']) {
   const fake = new FakeApp({ path: '/workbench', routes: { 'GET /api/Workbench/Search': () => found }, ...more })
-  fake.permit([], fake.app.surface === 'external' ? '/external/workbench/SISubimtList' : '/tdManage/siCheck')
+  fake.app.permissions.load(menuOf(...menu))
   const done: string[] = []
   const favourites: FavouritePlaces = {
     favourites: [{ path: '/tdManage/siDataList?Status=1', title: '我关注的补料' }],
@@ -140,8 +141,7 @@ describe('numbers', () => {
   })
 
   it('are not looked up for whoever has no page that could open one', async () => {
-    const { fake, show } = open()
-    fake.permit([], '/system/message')
+    const { fake, show } = open({}, ['/system/message'])
     await show()
     await userEvent.type(field(), 'cosu')
     expect(await screen.findByRole('option', { name: /补料 COSU1/ })).toBeTruthy()
@@ -150,6 +150,15 @@ describe('numbers', () => {
     await userEvent.type(field(), 'nothing-like-it')
     expect(await screen.findByText('没有找到“nothing-like-it”')).toBeTruthy()
     expect(fake.requests).toEqual([])
+  })
+
+  it('are not offered where the menu has no page for them', async () => {
+    const { fake, show } = open({}, ['/tdManage/siDetail'])
+    await show()
+    await userEvent.type(field(), 'cosu')
+    await screen.findByRole('group', { name: '提单与补料' })
+    expect(screen.queryByRole('group', { name: '委托' })).toBeNull()
+    expect(fake.requests).toHaveLength(1)
   })
 
   it('names of pages and two characters are not sent to the server', async () => {

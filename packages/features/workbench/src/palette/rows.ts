@@ -29,6 +29,8 @@ interface Sources {
   acts: readonly FrameAct[]
   numbers: Numbers | undefined
   external: boolean
+  /** Whether the menu has the page of a path. */
+  has: (path: string) => boolean
 }
 
 /** The groups as they stand below the field; empty ones are left out. */
@@ -78,9 +80,9 @@ const placeRow = (kind: string, place: Place): PaletteRow => ({
 
 const parts = (...all: readonly string[]) => all.filter((part) => part.trim() !== '').join(' · ')
 
-function numberGroups(numbers: Numbers | undefined, { texts, places, external }: Sources): PaletteGroup[] {
+function numberGroups(numbers: Numbers | undefined, { texts, has, external }: Sources): PaletteGroup[] {
   if (!numbers) return []
-  const makes = places.some(({ path }) => path.toLowerCase() === '/tdmanage/simake')
+  const makes = has('/tdManage/siMake')
   const order = (id: number, orderNo: string) =>
     external
       ? link('/external/workbench/siSubmit', { CGO_ID: id })
@@ -90,7 +92,7 @@ function numberGroups(numbers: Numbers | undefined, { texts, places, external }:
   const record = (id: number) => link(external ? '/external/workbench/siSubmit' : '/tdManage/siDetail', { Id: id })
   const row = (key: string, title: string, note: string, path: string): PaletteRow => ({ key, title, note, place: { path, title } })
   const { groups } = texts
-  return [
+  const all: PaletteGroup[] = [
     {
       key: 'orders',
       title: groups.orders,
@@ -121,4 +123,5 @@ function numberGroups(numbers: Numbers | undefined, { texts, places, external }:
       ),
     },
   ]
+  return all.map((group) => ({ ...group, rows: group.rows.filter(({ place }) => place && has(place.path)) }))
 }

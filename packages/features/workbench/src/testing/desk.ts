@@ -37,8 +37,15 @@ export const order = {
 }
 export const pageOf = (...Rows: unknown[]) => ({ Rows, Total: Rows.length })
 
-/** A workbench over a server in memory. */
-export function fakeFor(surface: 'internal' | 'external', more: NonNullable<FakeAppOptions['routes']> = {}) {
+/** Pages of the menu, without buttons. */
+export const menuOf = (...paths: string[]) => paths.map((Path) => ({ Path, Name: '', Icon: '', Buttons: [], Children: [] }))
+const menus = {
+  internal: ['/workbench', '/tdManage/siCheck', '/tdManage/siAudit', '/tdManage/siDetail', '/system/message'],
+  external: ['/external/workbench', '/external/workbench/SISubimtList', '/external/workbench/siSubmit', '/manage/message'],
+}
+
+/** A workbench over a server in memory, for somebody whose menu has all that it leads to. */
+export function fakeFor(surface: 'internal' | 'external', more: NonNullable<FakeAppOptions['routes']> = {}, menu = menus[surface]) {
   const fake = new FakeApp({
     surface,
     path: surface === 'internal' ? '/workbench' : '/external/workbench',
@@ -52,7 +59,7 @@ export function fakeFor(surface: 'internal' | 'external', more: NonNullable<Fake
       ...more,
     },
   })
-  fake.permit([])
+  fake.app.permissions.load(menuOf(...menu))
   return fake
 }
 

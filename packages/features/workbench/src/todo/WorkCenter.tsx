@@ -16,21 +16,21 @@ import {
   type Column,
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { kinds, statsOf } from './kinds.ts'
 import { texts } from './texts.ts'
 import { useToDo } from './useToDo.ts'
 
 export const preload = (app: App): void => app.reads.start(toDo)
 
-const target = ({ Kind, Id }: ToDoTask) => kinds[Kind].open(Id)
-const columns: Column<ToDoTask>[] = [
+type Target = (task: ToDoTask) => string | undefined
+const columnsTo = (target: Target): Column<ToDoTask>[] => [
   {
     key: 'title',
     title: texts.columns.title,
     width: 240,
     text: (row) => row.Title,
-    render: (row) => <AppLink to={target(row)}>{row.Title}</AppLink>,
+    render: (row) => <Way to={target(row)} text={row.Title} otherwise={row.Title} />,
   },
   {
     key: 'kind',
@@ -45,15 +45,20 @@ const columns: Column<ToDoTask>[] = [
     key: 'act',
     title: texts.columns.act,
     width: 90,
-    render: (row) => <AppLink to={target(row)}>{texts.acts[row.Kind]}</AppLink>,
+    render: (row) => <Way to={target(row)} text={texts.acts[row.Kind]} otherwise={null} />,
   },
 ]
+const Way = ({ to, text, otherwise }: { to: string | undefined; text: string; otherwise: string | null }) =>
+  to ? <AppLink to={to}>{text}</AppLink> : otherwise
 const keyOf = (row: ToDoTask) => `${row.Kind} ${row.Id}`
 
 /** What waits for the reader in every area: how much, how urgent, and the way to it (spec §2.11). */
 export const Screen = observer(function WorkCenter() {
   const app = useApp()
+  const { permissions } = app
   const read = useToDo()
+  const target = useCallback<Target>(({ Kind, Id }) => kinds[Kind].open(Id, permissions), [permissions])
+  const columns = useMemo(() => columnsTo(target), [target])
   const [kind, setKind] = useState<ToDoKind>()
   const tasks = read.data?.Tasks ?? []
   const present = (read.data?.Figures ?? []).filter(({ Kind }) => tasks.some((task) => task.Kind === Kind))
@@ -65,7 +70,7 @@ export const Screen = observer(function WorkCenter() {
       <EmptyState icon="check" title={texts.none} hint={texts.noneHint} />
     ) : undefined
   return (
-    <PageFrame title={texts.title} head={<StatCards label={texts.figures} stats={statsOf(read.data?.Figures)} />}>
+    <PageFrame title={texts.title} head={<StatCards label={texts.figures} stats={statsOf(read.data?.Figures, permissions)} />}>
       <Panel title={texts.tasks} extra={<span className="jst-muted">{texts.most(mostTasks)}</span>} className="jst-panel-list">
         {present.length > 1 ? (
           <div className="jst-chips" role="group" aria-label={texts.filter}>
@@ -82,7 +87,10 @@ export const Screen = observer(function WorkCenter() {
           rowKey={keyOf}
           status={read.status === 'first' ? 'first' : 'ready'}
           message={message}
-          onOpen={(row) => app.navigate(target(row))}
+          onOpen={(row) => {
+            const to = target(row)
+            if (to) app.navigate(to)
+          }}
           expectedRows={10}
         />
       </Panel>

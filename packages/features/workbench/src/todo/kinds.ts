@@ -1,17 +1,19 @@
 import type { ToDoFigure, ToDoKind } from '@jst/contracts/workbench'
-import { link } from '@jst/feature-kit'
+import { link, type App } from '@jst/feature-kit'
 import type { Stat, Tone } from '@jst/ui'
+import { recordPage } from '../targets.ts'
 import { texts } from './texts.ts'
 
 interface KindOfTask {
   tone: Tone
   /** The list that the figure counts: the server takes the count from the same list with the same filters. */
   list: string
-  /** Where the thing itself is done. */
-  open: (id: number) => string
+  /** Where the thing itself is done; undefined where the menu has no such page. */
+  open: (id: number, permissions: Permissions) => string | undefined
 }
+type Permissions = Pick<App['permissions'], 'has'>
 
-const record = (id: number) => link('/tdManage/siAudit', { Id: id })
+const record = (id: number, permissions: Permissions) => recordPage(permissions)?.(id)
 
 export const kinds: Readonly<Record<ToDoKind, KindOfTask>> = {
   siMine: { tone: 'blue', list: link('/tdManage/siCheck', { Status: '1', Claim: 'mine' }), open: record },
@@ -31,16 +33,18 @@ export const kinds: Readonly<Record<ToDoKind, KindOfTask>> = {
   binds: { tone: 'blue', list: link('/system/employee/list', { Binds: 1 }), open: () => link('/system/employee/list', { Binds: 1 }) },
 }
 
-/** The figures as cards; while they load the first of everybody's keep their places. */
-export const statsOf = (figures: readonly ToDoFigure[] | undefined): Stat[] =>
-  (figures ?? waiting).map(({ Kind, Count }) => ({
-    key: Kind,
-    label: texts.kinds[Kind],
-    value: Count,
-    tone: kinds[Kind].tone,
-    hint: texts.hints[Kind],
-    to: kinds[Kind].list,
-  }))
+/** The figures whose list the menu has, as cards; while they load the first of everybody's keep their places. */
+export const statsOf = (figures: readonly ToDoFigure[] | undefined, permissions: Permissions): Stat[] =>
+  (figures ?? waiting)
+    .filter(({ Kind }) => permissions.has(kinds[Kind].list))
+    .map(({ Kind, Count }) => ({
+      key: Kind,
+      label: texts.kinds[Kind],
+      value: Count,
+      tone: kinds[Kind].tone,
+      hint: texts.hints[Kind],
+      to: kinds[Kind].list,
+    }))
 
 const waiting: readonly { Kind: ToDoKind; Count: undefined }[] = (['siMine', 'siOverdue', 'siDay', 'siReview', 'messages'] as const).map(
   (Kind) => ({ Kind, Count: undefined }),

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { menuOf } from '../testing/desk.ts'
 import { preload, Screen } from './WorkCenter.tsx'
 
 beforeAll(() => {
@@ -30,7 +31,12 @@ const waiting = {
     { Kind: 'binds', Id: 5, Title: '周旭', Note: '新入职', Due: null, Since: '2026-11-20T09:00:00.000Z' },
   ],
 }
-const fakeFor = (routes: NonNullable<FakeAppOptions['routes']>) => new FakeApp({ path: '/internal/WorkCenter', routes })
+const pages = ['/tdManage/siCheck', '/tdManage/siAudit', '/tdManage/siDetail', '/system/message', '/system/employee/list']
+function fakeFor(routes: NonNullable<FakeAppOptions['routes']>, menu = pages) {
+  const fake = new FakeApp({ path: '/internal/WorkCenter', routes })
+  fake.app.permissions.load(menuOf(...menu))
+  return fake
+}
 
 it('names what waits with its cut-off, and leads to the list behind a number and to the thing itself', async () => {
   render(<FakeScreen fake={fakeFor({ 'GET /api/Workbench/GetToDo': () => waiting })} Screen={Screen} />)
@@ -44,6 +50,17 @@ it('names what waits with its cut-off, and leads to the list behind a number and
   await userEvent.click(within(screen.getByRole('group', { name: '按类型筛选' })).getByRole('button', { name: '待审批关联' }))
   expect(screen.queryByRole('link', { name: /^COSU/ })).toBeNull()
   expect(await target(/^去审批/)).toBe('/system/employee/list?Binds=1')
+})
+
+it('leads only to pages of the menu: to the record without the review desk, to nothing without either', async () => {
+  const routes = { 'GET /api/Workbench/GetToDo': () => waiting }
+  render(<FakeScreen fake={fakeFor(routes, ['/tdManage/siCheck', '/tdManage/siDetail'])} Screen={Screen} />)
+  expect((await screen.findByRole('link', { name: /^COSU6412345600/ })).getAttribute('href')).toBe('/tdManage/siDetail?Id=7')
+  expect(screen.queryByRole('link', { name: /^未读消息/ })).toBeNull()
+  cleanup()
+  render(<FakeScreen fake={fakeFor(routes, ['/tdManage/siCheck'])} Screen={Screen} />)
+  expect(await screen.findByText('COSU6412345600')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^COSU/ })).toBeNull()
 })
 
 it('says that nothing waits, tells a failure, and asks again when an event says so', async () => {

@@ -10,8 +10,8 @@ import type { WorkbenchParts } from '../WorkbenchModel.ts'
 
 /** The palette with what this workbench has to offer. */
 export const Finding = observer(function Finding({ Palette, onClose }: { Palette: ComponentType<PaletteProps>; onClose: () => void }) {
-  const { menu, parts } = useWorkbench()
-  return <Palette places={pagesIn(menu)} recent={parts.book.recent} favourites={parts.book} acts={actsOf(parts)} onClose={onClose} />
+  const { menu, parts, recent, favourites } = useWorkbench()
+  return <Palette places={pagesIn(menu)} recent={recent} favourites={favourites} acts={actsOf(parts)} onClose={onClose} />
 })
 
 function actsOf(parts: WorkbenchParts): FrameAct[] {

@@ -1,5 +1,5 @@
 import { markMessagesRead, messageSelfList } from '@jst/contracts/messages'
-import { link, useAction, useApp, useDetail } from '@jst/feature-kit'
+import { link, messageBox, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, DateText, EmptyState, ErrorView, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -11,7 +11,7 @@ const latest = { PageSize: 10, Sort: '-CreateTime' } as const
 export const Notifications = observer(function Notifications({ close }: { close: () => void }) {
   const words = texts.notifications
   const { api, surface, unread } = useApp()
-  const box = surface === 'external' ? '/manage/message' : '/system/message'
+  const box = messageBox(surface)
   const read = useDetail(messageSelfList, latest)
   useLiveEvent('message/send', read.reload)
   useLiveEvent('message/unread', read.reload)

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { call, open, seen, test } from './kit.ts'
+
+interface MenuNode {
+  Path: string
+  Name: string
+  Children: MenuNode[]
+}
+const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.Children)])
+/** Pages that everybody has, whatever the menu: home, own settings, business card; a message belongs to the box. */
+const everyone = ['/external/workbench/usersetting', '/manage/usersetting', '/internal/usersetting', '/usercard/index']
+const belongsTo: Record<string, string> = { '/system/messagedetail': '/system/message', '/manage/messagedetail': '/manage/message' }
+
+/** Where the links in sight lead, without queries. */
+const shown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+      .filter((link) => link.checkVisibility())
+      .map((link) => new URL(link.href).pathname.toLowerCase()),
+  )
+/** Names of the pages that the palette has found. */
+const pagesFound = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="group"]')]
+      .filter((group) => group.querySelector('.jst-palette-group')?.textContent === '页面')
+      .flatMap((group) => [...group.querySelectorAll('.jst-palette-name')].map((name) => name.textContent)),
+  )
+const accounts = ['admin', 'boss', 'doc', 'reviewer', 'ops', 'pricing', 'sales', 'finance', 'customer', 'customer2', 'provider', 'multi']
+
+for (const account of accounts)
+  test(`every counter, tile, card, bell entry and search entry of ${account} leads to a page of the own menu`, async ({ signIn }) => {
+    const external = /^(customer|provider|multi)/.test(account)
+    const page = await signIn(account, external ? '/external/workbench' : '/workbench')
+    const menu = flat(await call<MenuNode[]>(page, '/api/Employee/GetCurrentEmployeeMenuTree'))
+    const has = (path: string) => menu.some((node) => node.Path.toLowerCase() === path)
+    const strays = async () => (await shown(page)).filter((path) => !has(belongsTo[path] ?? path) && !everyone.includes(path))
+
+    await expect(seen(page.getByRole('heading', { level: 1 }))).toBeVisible()
+    for (const path of ['/internal/WorkCenter', '/tdManage/workbench'].filter((one) => has(one.toLowerCase()))) {
+      await open(page, path)
+      await expect(page.locator('.jst-stat-wait:visible, .jst-skeleton-row:visible')).toHaveCount(0)
+      await expect.poll(strays).toEqual([])
+    }
+    await open(page, external ? '/external/workbench' : '/workbench')
+    await expect(page.locator('.jst-stat-wait:visible')).toHaveCount(0)
+    await expect.poll(strays).toEqual([])
+    await page.getByRole('button', { name: /^消息，/ }).click()
+    await expect(page.getByRole('region', { name: '最新消息' }).getByRole('link', { name: '查看全部消息' })).toBeVisible()
+    await expect.poll(strays).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
+    const names = new Set(menu.map((node) => node.Name))
+    for (const words of ['补', '消', '工', '系']) {
+      await page.getByRole('combobox', { name: /^查找页面/ }).fill(words)
+      await expect.poll(async () => (await pagesFound(page)).filter((name) => !names.has(name))).toEqual([])
+    }
+  })
+
+test('a provider has a home of their own: messages and company, no shipping instructions', async ({ signIn }) => {
+  const page = await signIn('provider')
+  await expect(seen(page.getByRole('heading', { name: '供应商工作台' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: /^未读消息/ })).toBeVisible()
+  await expect(page.getByText('补料')).toHaveCount(0)
+  await page.getByRole('link', { name: /^未读消息/ }).click()
+  await expect(page).toHaveURL(/\/manage\/message\?UnReadOnly=true/)
+})
+
+test('a visitor has a home of their own, which leads somebody signed in to their workbench', async ({ visit, signIn }) => {
+  const page = await visit()
+  await page.goto('/external/home')
+  await expect(page).toHaveTitle(/^平台首页-/)
+  await page.getByRole('link', { name: '供应商：申请企业入驻' }).click()
+  await expect(page).toHaveURL(/\/join\/entry/)
+  const provider = await signIn('provider')
+  await provider.goto('/external/home')
+  await provider.getByRole('link', { name: '进入工作台' }).click()
+  await expect(provider).toHaveURL(/\/external\/workbench$/)
+})

@@ -1,0 +1,204 @@
+import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
+import { siCockpit, siPagedList, SiStatus, type SiRow } from '@jst/contracts/si'
+import { useApp, useDetail, type App } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
+import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { LatestMessages } from '../LatestMessages.tsx'
+import { ReadPanel } from '../ReadPanel.tsx'
+import { externalTargets as to } from '../targets.ts'
+import { texts } from '../texts.ts'
+
+const open = { SiState: 'none', Sort: 'SiDeadline', PageSize: 8 } as const
+const refused = { Status: '3', Sort: 'Deadline', PageSize: 6 } as const
+
+/** Only their totals are wanted: each card counts the very list it opens. */
+const counted = {
+  dueSoon: { SiState: 'none', DueWithinHours: 24, PageSize: 1 },
+  rejected: { SiState: 'rejected', PageSize: 1 },
+  submitted: { SiState: 'some', PageSize: 1 },
+} as const
+
+export const preloadCustomer = (app: App): void => {
+  for (const query of [open, counted.dueSoon, counted.rejected, counted.submitted]) app.reads.start(cargoOrderList, query)
+  app.reads.start(siPagedList, refused)
+  app.reads.start(siCockpit, {})
+}
+
+interface Totals {
+  toSubmit: number | undefined
+  dueSoon: number | undefined
+  rejected: number | undefined
+  submitted: number | undefined
+  toConfirm: number | undefined
+  drafts: number | undefined
+}
+
+const words = texts.cards
+const statsOf = (totals: Totals): Stat[] => [
+  {
+    key: 'toSubmit',
+    label: words.toSubmit,
+    value: totals.toSubmit,
+    tone: 'blue',
+    hint: words.toSubmitHint,
+    to: to.orders({ SiState: 'none' }),
+  },
+  {
+    key: 'dueSoon',
+    label: words.dueSoon,
+    value: totals.dueSoon,
+    tone: 'orange',
+    hint: words.dueSoonHintExternal,
+    to: to.orders({ SiState: 'none', DueWithinHours: 24 }),
+  },
+  {
+    key: 'rejected',
+    label: words.rejected,
+    value: totals.rejected,
+    tone: 'red',
+    hint: words.rejectedHintExternal,
+    to: to.orders({ SiState: 'rejected' }),
+  },
+  {
+    key: 'toConfirm',
+    label: words.toConfirm,
+    value: totals.toConfirm,
+    tone: 'orange',
+    hint: words.toConfirmHint,
+    to: to.records(SiStatus.draftBillSent),
+  },
+  { key: 'drafts', label: words.drafts, value: totals.drafts, hint: words.draftsHint, to: to.drafts },
+  {
+    key: 'submitted',
+    label: words.submittedOrders,
+    value: totals.submitted,
+    hint: words.submittedOrdersHint,
+    to: to.orders({ SiState: 'some' }),
+  },
+]
+
+const act = <Row,>(text: string, target: (row: Row) => string): Column<Row> => ({
+  key: 'act',
+  title: texts.orders.operation,
+  width: 90,
+  render: (row) => <AppLink to={target(row)}>{text}</AppLink>,
+})
+const orderColumns = (mayFill: boolean): Column<CargoOrder>[] => [
+  {
+    key: 'order',
+    title: texts.orders.order,
+    width: 150,
+    copy: (row) => row.OrderNo,
+    render: (row) => (mayFill ? <AppLink to={to.submit(row.Id)}>{row.OrderNo}</AppLink> : row.OrderNo),
+  },
+  { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.SiDeadline} /> },
+  {
+    key: 'vessel',
+    title: texts.due.vessel,
+    width: 170,
+    grow: true,
+    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
+  },
+  {
+    key: 'route',
+    title: texts.due.route,
+    width: 210,
+    text: (row) => `${row.LoadPortName} → ${row.DischargePortName}`,
+    render: (row) => (
+      <>
+        <Port name={row.LoadPortName} code={row.LoadPortCode} /> → <Port name={row.DischargePortName} code={row.DischargePortCode} />
+      </>
+    ),
+  },
+  { key: 'box', title: texts.due.box, width: 110, text: (row) => row.BoxSummary, render: (row) => formatText(row.BoxSummary) },
+  ...(mayFill ? [act<CargoOrder>(texts.orders.act, (row) => to.submit(row.Id))] : []),
+]
+
+const refusedColumns = (mayFill: boolean): Column<SiRow>[] => [
+  {
+    key: 'bill',
+    title: texts.due.bill,
+    width: 150,
+    copy: (row) => row.BillNo,
+    render: (row) => (mayFill ? <AppLink to={to.modify(row.CGO_ID, row.Id)}>{row.BillNo}</AppLink> : row.BillNo),
+  },
+  { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.Deadline} /> },
+  {
+    key: 'reason',
+    title: texts.rejected.reason,
+    width: 260,
+    grow: true,
+    text: (row) => row.ReviewRemarks,
+    render: (row) => formatText(row.ReviewRemarks),
+  },
+  {
+    key: 'vessel',
+    title: texts.due.vessel,
+    width: 170,
+    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
+  },
+  ...(mayFill ? [act<SiRow>(texts.rejected.act, (row) => to.modify(row.CGO_ID, row.Id))] : []),
+]
+const keyOf = (row: { Id: number }) => row.Id
+
+/** What the customer has to do today: orders without an SI by cut-off, refused SI, messages; each part only where the menu has its page. */
+export const CustomerHome = observer(function CustomerHome() {
+  const app = useApp()
+  const { permissions } = app
+  const hasList = permissions.has(to.orders({}))
+  const mayFill = permissions.has(to.submit(0))
+  const asked = <T,>(query: T) => (hasList ? query : undefined)
+  const orders = useDetail(cargoOrderList, asked(open), { renew: true })
+  const dueSoon = useDetail(cargoOrderList, asked(counted.dueSoon), { renew: true })
+  const refusedOrders = useDetail(cargoOrderList, asked(counted.rejected), { renew: true })
+  const submitted = useDetail(cargoOrderList, asked(counted.submitted), { renew: true })
+  const rejected = useDetail(siPagedList, asked(refused), { renew: true })
+  const figures = useDetail(siCockpit, asked({}), { renew: true })
+  useLiveEvent('si/changed', () => {
+    for (const read of [orders, dueSoon, refusedOrders, submitted, rejected, figures]) read.reload()
+  })
+  const columns = useMemo(() => ({ orders: orderColumns(mayFill), refused: refusedColumns(mayFill) }), [mayFill])
+  const totals = {
+    toSubmit: orders.data?.Total,
+    dueSoon: dueSoon.data?.Total,
+    rejected: refusedOrders.data?.Total,
+    submitted: submitted.data?.Total,
+    toConfirm: figures.data && (figures.data.ByStatus.find(({ Status }) => Status === SiStatus.draftBillSent)?.Count ?? 0),
+    drafts: figures.data?.Drafts,
+  }
+  return (
+    <PageFrame title={texts.externalTitle} head={hasList ? <StatCards label={texts.counts} stats={statsOf(totals)} /> : undefined}>
+      <div className="jst-page-columns">
+        {hasList && (
+          <div className="jst-stack">
+            <ReadPanel
+              title={texts.orders.title}
+              read={orders}
+              columns={columns.orders}
+              rowKey={keyOf}
+              expectedRows={open.PageSize}
+              more={to.orders({ SiState: 'none' })}
+              empty={texts.orders.empty}
+              emptyHint={texts.orders.emptyHint}
+              onOpen={(row) => mayFill && app.navigate(to.submit(row.Id))}
+            />
+            <ReadPanel
+              title={texts.rejected.title}
+              read={rejected}
+              columns={columns.refused}
+              rowKey={keyOf}
+              expectedRows={refused.PageSize}
+              more={to.orders({ SiState: 'rejected' })}
+              empty={texts.rejected.empty}
+              emptyHint={texts.rejected.emptyHint}
+              onOpen={(row) => mayFill && app.navigate(to.modify(row.CGO_ID, row.Id))}
+            />
+          </div>
+        )}
+        <LatestMessages />
+      </div>
+    </PageFrame>
+  )
+})

@@ -1,0 +1,48 @@
+import { messageSelfList } from '@jst/contracts/messages'
+import { link, messageBox, useApp, useDetail, useTitle } from '@jst/feature-kit'
+import { useLiveEvent } from '@jst/realtime/react'
+import { AppLink, FactGrid, PageFrame, Panel, StatCards } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { LatestMessages } from '../LatestMessages.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.provider
+/** Only the total is wanted: the card counts the very list it opens. */
+const unread = { UnReadOnly: true, PageSize: 1 } as const
+
+/** What a provider has today: news of the operator, and who they are for it. Nothing here leads to a page that the menu lacks. */
+export const ProviderHome = observer(function ProviderHome() {
+  const { permissions, session } = useApp()
+  const box = messageBox('external')
+  const hasBox = permissions.has(box)
+  const read = useDetail(messageSelfList, hasBox ? unread : undefined, { renew: true })
+  useLiveEvent('message/send', read.reload)
+  useLiveEvent('message/unread', read.reload)
+  useTitle(words.title)
+  const { employee } = session
+  const card = {
+    key: 'unread',
+    label: words.unread,
+    value: read.data?.Total,
+    tone: 'blue',
+    hint: words.unreadHint,
+    to: link(box, { UnReadOnly: true }),
+  } as const
+  return (
+    <PageFrame title={words.title} head={hasBox ? <StatCards label={texts.counts} stats={[card]} /> : undefined}>
+      <div className="jst-stack">
+        <LatestMessages />
+        <Panel title={words.self} extra={<AppLink to="/external/workbench/userSetting">{words.settings}</AppLink>}>
+          <FactGrid
+            facts={[
+              { label: words.company, value: employee?.CompanyName },
+              { label: words.operator, value: employee?.SystemName },
+              { label: words.person, value: employee?.Name },
+              { label: words.roles, value: employee?.RoleNames.join('、') },
+            ]}
+          />
+        </Panel>
+      </div>
+    </PageFrame>
+  )
+})

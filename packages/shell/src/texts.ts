@@ -13,6 +13,8 @@ const chinese = {
     open: (name: string) => `打开「${name}」子菜单`,
     favourites: '我的收藏',
     recent: '最近访问',
+    /** The home of the external workbench, for a provider. */
+    providerHome: '供应商工作台',
     /** English names of the menu, by lower-case path; in Chinese the menu's own. */
     names: {} as Readonly<Record<string, string>>,
   },

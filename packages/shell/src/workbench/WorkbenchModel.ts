@@ -43,7 +43,9 @@ export class WorkbenchModel {
       const screen = screens.match(path)
       return screen !== undefined && (screen.menuPath === undefined || screens.match(screen.menuPath) === screen)
     }
-    const nameOf = ({ Path, Name }: MenuNode) => texts.menu.names[Path.toLowerCase()] ?? Name
+    const provider = session.employee?.CompanyKind === 'provider'
+    const nameOf = ({ Path, Name }: MenuNode) =>
+      provider && Path === homeOf('external') ? texts.menu.providerHome : (texts.menu.names[Path.toLowerCase()] ?? Name)
     return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry, nameOf })
   }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { PaletteProps, ScreenManifest } from '@jst/feature-kit'
+import { sampleEmployee } from '@jst/session-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -114,6 +115,17 @@ describe('what the menu lacks', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(await screen.findByText('最近：我的消息 业务消息 个人设置')).toBeTruthy()
     expect(screen.getByText('收藏：')).toBeTruthy()
+  })
+
+  it('calls the home of a provider theirs, in the menu and in the crumbs', async () => {
+    await open('/external/workbench', {
+      surface: 'external',
+      screens: [page('/external/workbench', '客户工作台')],
+      menu: [node('EXTERNAL_MENU', '', [node('/external/workbench', '客户工作台')])],
+      employee: { ...sampleEmployee, CompanyKind: 'provider' },
+    })
+    expect(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '供应商工作台' })).toBeTruthy()
+    expect(within(screen.getByRole('navigation', { name: '当前位置' })).getByText('供应商工作台')).toBeTruthy()
   })
 
   it('has no counter: without the message box there is no bell', async () => {

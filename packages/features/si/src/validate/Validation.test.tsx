@@ -46,7 +46,7 @@ function validationOf(more: Record<string, () => unknown> = {}, path = '/tdManag
 const open = async (fake: FakeApp) => {
   render(<FakeScreen fake={fake} Screen={Screen} />)
   await screen.findByRole('heading', { name: '数据校验 BILL1' })
-  await waitFor(() => expect(screen.getByText(/处错误/, { selector: '[role=status]' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/个错误/, { selector: '[role=status]' })).toBeTruthy())
 }
 const list = () => screen.getByRole('region', { name: '校验结果' })
 

@@ -14,7 +14,7 @@ export const texts = {
   checking: '正在校验…',
   clean: '没有发现问题，已保存的数据与委托一致。',
   sum: (errors: number, warnings: number) =>
-    [errors > 0 && `${errors} 处错误`, warnings > 0 && `${warnings} 处警告`].filter(Boolean).join('，'),
+    [errors > 0 && `${errors} 个错误`, warnings > 0 && `${warnings} 条提示`].filter(Boolean).join('，'),
   set: '整个委托',
   keys: 'F8 下一处',
   bill: '提单内容',

@@ -30,10 +30,11 @@ export const ProviderHome = observer(function ProviderHome() {
   } as const
   return (
     <PageFrame title={words.title} head={hasBox ? <StatCards label={texts.counts} stats={[card]} /> : undefined}>
-      <div className="jst-stack">
+      <div className="jst-page-columns">
         <LatestMessages />
         <Panel title={words.self} extra={<AppLink to="/external/workbench/userSetting">{words.settings}</AppLink>}>
           <FactGrid
+            columns={1}
             facts={[
               { label: words.company, value: employee?.CompanyName },
               { label: words.operator, value: employee?.SystemName },

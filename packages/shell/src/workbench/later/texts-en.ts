@@ -51,6 +51,7 @@ export const english: FrameTexts = {
     open: (name) => `Open the pages of ${name}`,
     favourites: 'Favourites',
     recent: 'Recent pages',
+    providerHome: 'Provider workbench',
     names,
   },
   crumbs: { label: 'You are here', keep: 'Add this page to favourites', drop: 'Remove from favourites' },

@@ -1,4 +1,5 @@
 // Runs every guard and prints each problem with its file, rule and cure.
+import * as dates from './dates.mjs'
 import * as e2e from './e2e.mjs'
 import * as examples from './examples.mjs'
 import * as layers from './layers.mjs'
@@ -8,7 +9,7 @@ import * as stories from './stories.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
 
-const guards = { layers, versions, lock, size, words, examples, stories, e2e }
+const guards = { layers, versions, lock, size, words, examples, stories, e2e, dates }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {
   const problems = guard.check()

@@ -10,14 +10,24 @@ export { createUiServices, UiProvider, useUi, type UiServices } from './context.
 export { DetailPage, FactGrid, Section, type DetailPageProps, type Fact } from './detail/DetailPage.tsx'
 export { PageFrame, Panel } from './detail/PageFrame.tsx'
 export {
+  addDays,
+  beginOfHour,
   dateFormats,
   daysOfWeek,
+  edgeOfDay,
   emptyText,
   endOfWeek,
   formatDate,
+  hoursBetween,
+  instantOf,
+  isDay,
+  mondayOf,
   startOfWeek,
+  timeOf,
+  today,
   weekdayLabel,
   weekdayLabels,
+  weekNumber,
   type DateFormat,
   type DateInput,
 } from './format/dates.ts'

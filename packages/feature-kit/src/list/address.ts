@@ -1,3 +1,5 @@
+import { edgeOfDay } from '@jst/ui'
+
 /**
  * How an address value becomes a query value: text as it is · int · flag (`true`) · dayStart/dayEnd: a local day
  * `YYYY-MM-DD` becomes the instant of its begin or end.
@@ -57,10 +59,8 @@ function convert(kind: FilterKind, value: string): string | number | boolean | u
       return /^-?\d{1,15}$/.test(value) ? Number(value) : undefined
     case 'flag':
       return value === 'true' || undefined
-    default: {
-      const at = new Date(`${value}T${kind === 'dayStart' ? '00:00:00.000' : '23:59:59.999'}`)
-      return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-    }
+    default:
+      return edgeOfDay(value, kind === 'dayStart' ? 'start' : 'end')
   }
 }
 

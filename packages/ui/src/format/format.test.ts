@@ -1,5 +1,23 @@
-import { describe, expect, it } from 'vitest'
-import { daysOfWeek, emptyText, endOfWeek, formatDate, startOfWeek, weekdayLabel, weekdayLabels } from './dates.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  addDays,
+  beginOfHour,
+  daysOfWeek,
+  edgeOfDay,
+  emptyText,
+  endOfWeek,
+  formatDate,
+  hoursBetween,
+  instantOf,
+  isDay,
+  mondayOf,
+  startOfWeek,
+  timeOf,
+  today,
+  weekdayLabel,
+  weekdayLabels,
+  weekNumber,
+} from './dates.ts'
 import { formatDecimal, formatMoney, formatNumber } from './numbers.ts'
 import { formatText, portText, vesselVoyage } from './places.ts'
 
@@ -41,6 +59,60 @@ describe('dates (spec §9)', () => {
       '2027-01-02',
       '2027-01-03',
     ])
+  })
+})
+
+describe('days and weeks (spec §9)', () => {
+  it('today is the local day, also where it is another one in UTC', () => {
+    vi.useFakeTimers({ now: local('2026-03-09T00:30:00') })
+    expect([today(), mondayOf(Date.now())]).toEqual(['2026-03-09', '2026-03-09'])
+    vi.setSystemTime(local('2026-03-08T23:30:00'))
+    expect([today(), mondayOf(Date.now())]).toEqual(['2026-03-08', '2026-03-02'])
+    vi.useRealTimers()
+  })
+
+  it('counts days over the ends of months, years and summer time', () => {
+    expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1), addDays('2026-03-07', 28)]).toEqual([
+      '2027-01-01',
+      '2028-02-29',
+      '2026-04-04',
+    ])
+  })
+
+  it('knows days of the calendar alone', () => {
+    expect(['2026-02-28', '2026-02-29', '2028-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00', ''].map(isDay)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it.each([
+    ['2026-01-01', '01'],
+    ['2027-01-03', '53'],
+    ['2027-01-04', '01'],
+    ['2025-12-29', '01'],
+    ['2026-11-22', '47'],
+    ['2026-11-23', '48'],
+  ])('%s lies in the ISO week %s, which begins on Monday', (day, week) => expect(weekNumber(day)).toBe(week))
+
+  it('says when a local day begins and ends, and nothing of what is no day', () => {
+    expect(edgeOfDay('2026-03-08', 'start')).toBe(local('2026-03-08T00:00:00.000').toISOString())
+    expect(edgeOfDay('2026-03-08', 'end')).toBe(local('2026-03-08T23:59:59.999').toISOString())
+    expect(edgeOfDay('2026-02-31', 'start')).toBeUndefined()
+  })
+
+  it('reads moments and local times, and counts hours', () => {
+    expect(timeOf('2026-03-08T01:00:00.000Z')).toBe(Date.UTC(2026, 2, 8, 1))
+    expect(instantOf('2026-03-08T09:05')).toBe(local('2026-03-08T09:05').toISOString())
+    for (const none of ['', null, undefined, 'soon']) expect([timeOf(none), instantOf(none)]).toEqual([undefined, undefined])
+    expect(hoursBetween('2026-03-08T01:00:00Z', '2026-03-09T02:30:00Z')).toBe(25.5)
+    expect(hoursBetween('2026-03-09T02:30:00Z', '2026-03-08T01:00:00Z')).toBe(-25.5)
+    expect(beginOfHour(Date.UTC(2026, 2, 8, 1, 59, 59))).toBe(Date.UTC(2026, 2, 8, 1))
   })
 })
 

@@ -1,12 +1,12 @@
 import { describeDeadline } from '../clock/deadline.ts'
 import { useNow } from '../clock/useNow.ts'
-import { emptyText, formatDate } from '../format/dates.ts'
+import { emptyText, formatDate, timeOf } from '../format/dates.ts'
 
 /** Time left to a deadline (ISO 8601), renewed every minute: orange below 24 h, red below 4 h and when overdue. */
 export function Countdown({ deadline }: { deadline: string | null | undefined }) {
   const now = useNow()
-  const time = deadline ? Date.parse(deadline) : Number.NaN
-  if (Number.isNaN(time)) return <span className="jst-muted">{emptyText}</span>
+  const time = timeOf(deadline)
+  if (time === undefined) return <span className="jst-muted">{emptyText}</span>
   const { text, level } = describeDeadline(time, now)
   return (
     <time className={`jst-countdown jst-countdown-${level}`} dateTime={deadline ?? undefined} title={formatDate(deadline, 'dateTime')}>

@@ -3,8 +3,7 @@ import { ApiError } from '@jst/api-client'
 import { saveRate, type ExchangeRate } from '@jst/contracts/master'
 import { failureOf, useApp } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { DayField, Notice, TextField } from '@jst/ui'
-import dayjs from 'dayjs'
+import { DayField, Notice, TextField, today } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
@@ -12,7 +11,7 @@ const words = texts.rates
 const start = (rate?: ExchangeRate) => ({
   CurrencyCode: rate?.CurrencyCode ?? 'USD',
   BaseCode: rate?.BaseCode ?? 'CNY',
-  FromDay: rate?.FromDay ?? dayjs().format('YYYY-MM-DD'),
+  FromDay: rate?.FromDay ?? today(),
   Buy: String(rate?.Buy ?? ''),
   Sell: String(rate?.Sell ?? ''),
   Mid: rate ? String(rate.Mid) : '',

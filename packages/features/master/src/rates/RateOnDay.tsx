@@ -1,7 +1,6 @@
 import { rateOn, type ExchangeRate } from '@jst/contracts/master'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { DayField } from '@jst/ui'
-import dayjs from 'dayjs'
+import { DayField, today } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
@@ -11,7 +10,7 @@ const words = texts.rates
 export function RateOnDay({ rates }: { rates: readonly ExchangeRate[] }) {
   const [from, setFrom] = useState('USD')
   const [to, setTo] = useState('CNY')
-  const [day, setDay] = useState(() => dayjs().format('YYYY-MM-DD'))
+  const [day, setDay] = useState(today)
   const rate = day === '' || from === '' || to === '' ? undefined : rateOn(rates, from, to, day)
   return (
     <div className="jst-form-grid jst-form-grid-top">

@@ -1,4 +1,4 @@
-import { formatDate, Section } from '@jst/ui'
+import { formatDate, instantOf, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { GlobalForm } from './GlobalForm.ts'
 import { texts } from './texts.ts'
@@ -8,7 +8,6 @@ const words = texts.editor
 /** `YYYY-MM-DDTHH:mm` of the browser's own control, in local time. */
 const localOf = (instant: string | null): string =>
   instant === null ? '' : `${formatDate(instant, 'date')}T${formatDate(instant, 'dateTime').slice(11, 16)}`
-const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
 /** At once, or at a time. */
 export const When = observer(function When({ form, locked }: { form: GlobalForm; locked: boolean }) {

@@ -12,7 +12,7 @@ import { defineList, useApp } from '@jst/feature-kit'
 import { ImportDialog, ListOrMap, referenceFilter, useIsMap } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
-import { FlagField, ListPage, useNow, vesselVoyage, type Filter, type ListView } from '@jst/ui'
+import { beginOfHour, FlagField, ListPage, useNow, vesselVoyage, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useMemo, useState } from 'react'
 import { LazyVesselMap } from '../map/lazy.tsx'
@@ -80,10 +80,10 @@ export const Screen = observer(function LiveSchedule() {
   }
   useLiveEvent(scheduleChanged, refresh)
   const setTime = useSetTime(push, refresh)
-  const hour = Math.floor(useNow() / 3_600_000)
+  const hour = beginOfHour(useNow())
   const columns = useMemo(
     () =>
-      callColumns(hour * 3_600_000, {
+      callColumns(hour, {
         mayEdit,
         setTime,
         mark: (row, mark) => setOpen({ what: 'mark', row, mark }),

@@ -1,7 +1,7 @@
-import { addDays, mondayOf, rollService, type RollResult } from '@jst/contracts/schedules'
+import { rollService, type RollResult } from '@jst/contracts/schedules'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useSave } from '@jst/feature-kit/form'
-import { DayField, StatusTag, TableHead, TextField, vesselVoyage } from '@jst/ui'
+import { addDays, DayField, mondayOf, StatusTag, TableHead, TextField, today, vesselVoyage } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
@@ -10,7 +10,7 @@ const words = texts.roll
 /** Sailings of the coming weeks from the rotation: shown first, made at the second press. */
 export function RollDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { api, notify } = useApp()
-  const [from, setFrom] = useState(() => mondayOf(addDays(new Date().toISOString().slice(0, 10), 7)))
+  const [from, setFrom] = useState(() => mondayOf(addDays(today(), 7)))
   const [weeks, setWeeks] = useState('8')
   const [preview, setPreview] = useState<RollResult>()
   const { busy, failure, run, fail } = useSave()

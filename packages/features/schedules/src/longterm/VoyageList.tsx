@@ -14,7 +14,7 @@ import { defineList, DownloadTool } from '@jst/feature-kit'
 import { ImportDialog, referenceFilter } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { useLiveEvent } from '@jst/realtime/react'
-import { ListPage, Port, useNow, VesselVoyage, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
+import { beginOfHour, ListPage, Port, today, useNow, VesselVoyage, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState, type ReactNode } from 'react'
 import { keywordFilter, serviceFilter } from '../parts/filters.ts'
@@ -38,7 +38,7 @@ const list = defineList({
     Status: 'text',
   },
   // what sails from today on
-  opensWith: `?From=${new Date().toISOString().slice(0, 10)}`,
+  opensWith: `?From=${today()}`,
   sort: 'Departure',
   rowKey: (row) => row.Id,
 })
@@ -115,8 +115,8 @@ export const VoyageList = observer(function VoyageList({ tabs }: { tabs: ReactNo
   const may = { edit: usePermitted('edit'), import: usePermitted('import'), export: usePermitted('export') }
   const [open, setOpen] = useState<Open>()
   useLiveEvent(scheduleChanged, () => store.refreshQuietly())
-  const hour = Math.floor(now / 3_600_000)
-  const columns = useMemo(() => columnsOf(hour * 3_600_000, (row) => setOpen({ what: 'voyage', row })), [hour])
+  const hour = beginOfHour(now)
+  const columns = useMemo(() => columnsOf(hour, (row) => setOpen({ what: 'voyage', row })), [hour])
   const close = () => setOpen(undefined)
   const exported = (more: QueryOf<typeof exportVoyages>) => () => [{ path: exportVoyages.path, query: { ...store.question, ...more } }]
   return (

@@ -1,5 +1,5 @@
-import { addDays, mondayOf, weekNumber, type Sailing, type WeekView } from '@jst/contracts/schedules'
-import { useNow, vesselVoyage } from '@jst/ui'
+import type { Sailing, WeekView } from '@jst/contracts/schedules'
+import { addDays, mondayOf, useNow, vesselVoyage, weekNumber } from '@jst/ui'
 import { shortLocal, VoyageTag } from '../parts/schedule.tsx'
 import { texts } from '../texts.ts'
 
@@ -8,7 +8,7 @@ const words = texts.weeks
 /** Columns are weeks, rows services; a week without a sailing says so. */
 export function WeekGrid({ view, onOpen }: { view: WeekView; onOpen: (id: number) => void }) {
   const weeks = Array.from({ length: view.Weeks }, (_, week) => addDays(view.From, week * 7))
-  const thisWeek = mondayOf(new Date(useNow()).toISOString().slice(0, 10))
+  const thisWeek = mondayOf(useNow())
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard as well
     <section className="jst-week-box" aria-label={words.label} tabIndex={0}>

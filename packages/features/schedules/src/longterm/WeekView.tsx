@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
-import { addDays, longTermPath, mondayOf, scheduleChanged, voyageWeeks, type WeekView as Weeks } from '@jst/contracts/schedules'
+import { longTermPath, scheduleChanged, voyageWeeks, type WeekView as Weeks } from '@jst/contracts/schedules'
 import { link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { useLiveEvent } from '@jst/realtime/react'
-import { ChoiceField, DayField, EmptyState, ErrorView, PageFrame, TextField } from '@jst/ui'
+import { addDays, ChoiceField, DayField, EmptyState, ErrorView, isDay, mondayOf, PageFrame, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
@@ -17,8 +17,7 @@ const keys = ['CarrierCode', 'ServiceCode', 'LoadPort', 'DischargePort'] as cons
 /** What the address asks for; without a day, from the week before this one. */
 function questionOf(params: URLSearchParams) {
   const asked = params.get('From') ?? ''
-  const From =
-    /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : addDays(new Date().toISOString().slice(0, 10), -7)
+  const From = isDay(asked) ? asked : addDays(today(), -7)
   const weeks = params.get('Weeks') ?? ''
   const codes = Object.fromEntries(keys.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
   return {

@@ -1,4 +1,5 @@
 import { arrivalOf, departureOf, type CallInput } from '@jst/contracts/schedules'
+import { hoursBetween } from '@jst/ui'
 import { wayBetween, type Places } from './position.ts'
 
 /** Knots between which a container ship sails; what lies outside wants a second look. */
@@ -24,7 +25,7 @@ export interface Passage {
 function speedOf(miles: number | undefined, departure: string | null, arrival: string | null): Speed | undefined {
   // terminals of one port: no passage to speak of
   if (!miles || !departure || !arrival) return undefined
-  const hours = (Date.parse(arrival) - Date.parse(departure)) / 3_600_000
+  const hours = hoursBetween(departure, arrival)
   const knots = hours > 0 ? miles / hours : Number.POSITIVE_INFINITY
   return { knots, odd: knots > usual.fastest || knots < usual.slowest }
 }

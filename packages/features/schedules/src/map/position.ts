@@ -1,4 +1,5 @@
 import type { PortPlace, VoyageUnderWay } from '@jst/contracts/schedules'
+import { timeOf } from '@jst/ui'
 import { NoSeaRoute, positionBetween, seaRoute, type Position, type SeaRoute } from '@jst/sea'
 
 type Call = VoyageUnderWay['Calls'][number]
@@ -15,7 +16,7 @@ export interface Reckoned {
   readonly heading: number | undefined
 }
 
-const past = (time: string | null, now: number) => time !== null && Date.parse(time) <= now
+const past = (time: string | null, now: number) => (timeOf(time) ?? Number.POSITIVE_INFINITY) <= now
 /** What was reported outweighs what was expected: a ship that is said to lie in port has not left by itself. */
 const hasLeft = ({ State, Departure }: Call, now: number) => State === 'departed' || (State !== 'arrived' && past(Departure, now))
 const isReached = (call: Call, now: number) => call.State === 'arrived' || past(call.Arrival, now) || hasLeft(call, now)
@@ -40,8 +41,10 @@ export function reckon(calls: readonly Call[], places: Places, now: number): Rec
   if (!hasLeft(from, now)) return { at: start, from, to: undefined, heading: undefined }
   const to = calls[index + 1]
   const route = wayBetween(start, to && places.get(to.PortCode))
-  if (!to?.Arrival || !from.Departure || !route) return undefined
-  const { at, heading } = positionBetween(route, Date.parse(from.Departure), Date.parse(to.Arrival), now)
+  if (!to || !route) return undefined
+  const [left, reached] = [timeOf(from.Departure), timeOf(to.Arrival)]
+  if (left === undefined || reached === undefined) return undefined
+  const { at, heading } = positionBetween(route, left, reached, now)
   return { at, from, to, heading }
 }
 

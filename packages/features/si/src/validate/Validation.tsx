@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useApp, useBack, useScreenId, useTitle } from '@jst/feature-kit'
-import { DateText, DetailPage, EmptyState, Notice } from '@jst/ui'
+import { DateText, DetailPage, EmptyState, instantOf, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import type { Finding } from '../editor/model/findings.ts'
@@ -69,7 +69,7 @@ export const Validation = observer(function Validation() {
         { label: texts.facts.order, value: bills.orderNo },
         { label: texts.facts.mblNo, value: current.mblNo },
         { label: texts.facts.boxes, value: validation.boxSummary },
-        { label: texts.facts.checkedAt, value: <DateText value={checkedAt === null ? null : new Date(checkedAt).toISOString()} /> },
+        { label: texts.facts.checkedAt, value: <DateText value={instantOf(checkedAt) ?? null} /> },
       ]}
       notice={
         <div className="jst-notices">

@@ -9,7 +9,7 @@ import { RowRemarks } from './RowRemarks.tsx'
 import { StageNotice } from './StageNotice.tsx'
 
 const words = texts.notices
-const timeOf = (at: number) => formatDate(new Date(at).toISOString(), 'dateTime')
+const timeOf = (at: number) => formatDate(at, 'dateTime')
 
 /** What the editor has to say before one goes on: refused and why, late, found again after a break, changed by somebody else. */
 export const EditorNotices = observer(function EditorNotices({ state }: { state: SiState | undefined }) {

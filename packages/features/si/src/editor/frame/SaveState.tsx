@@ -5,7 +5,7 @@ import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.save
-const timeOf = (at: number) => formatDate(new Date(at).toISOString(), 'time')
+const timeOf = (at: number) => formatDate(at, 'time')
 
 /** How it stands with saving, in a place of its own width: 已保存 14:03:05. */
 export const SaveState = observer(function SaveState() {

@@ -86,10 +86,12 @@ export class DraftNews {
   }
 }
 
+/** Where the server does not say when. */
+const neverSaved = '1970-01-01T00:00:00.000Z'
 const stored = ({ Set, Version, SavedAt, SavedBy, SavedById }: SiDraftSet): StoredSet => ({
   set: Set,
   version: String(Version),
-  savedAt: SavedAt ?? new Date(0).toISOString(),
+  savedAt: SavedAt ?? neverSaved,
   savedBy: { id: SavedById, name: SavedBy },
 })
 

@@ -20,6 +20,8 @@ export {
   type ScreenManifest,
   type ScreenModule,
 } from './screens/manifest.ts'
+export { KitTextsProvider, useLanguage } from './screens/language.tsx'
+export type { KitTexts } from './texts.ts'
 export {
   ScreenProvider,
   useBack,

@@ -21,4 +21,30 @@ export const texts = {
     saved: (count: number) => (count > 1 ? `已保存 ${count} 个文件` : '文件已保存'),
     cancelled: (saved: number) => (saved > 0 ? `已取消，此前已保存 ${saved} 个文件` : '已取消，没有保存文件'),
   },
+  form: {
+    save: '保存',
+    cancel: '取消',
+    close: '关闭',
+    leave: '有未保存的修改',
+    stay: '继续编辑',
+    discard: '放弃修改',
+  },
+  stale: {
+    lead: '保存之前，这条数据已被他人修改。请对比后选择：',
+    label: '他人的修改与您的修改',
+    field: '字段',
+    before: '打开时',
+    theirs: '现在的内容',
+    mine: '您的内容',
+    none: '（无）',
+  },
 } as const
+
+/** The same shape in any language. */
+type Words<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: Words<T[K]> }
+/** Every text of the package, in one language. */
+export type KitTexts = Words<typeof texts>

@@ -14,3 +14,10 @@ export const ArcoSettings = observer(function ArcoSettings({ locale: own, childr
   const settings = useMemo(() => ({ ...defaults, locale, size: 'small' as const }), [defaults, locale])
   return <ConfigContext value={settings}>{children}</ConfigContext>
 })
+
+/** Another language of Arco's components for one page. */
+export function ArcoLanguage({ locale, children }: { locale: ArcoLocale | undefined; children: ReactNode }) {
+  const around = use(ConfigContext)
+  const settings = useMemo(() => ({ ...around, locale: locale ?? around.locale }), [around, locale])
+  return <ConfigContext value={settings}>{children}</ConfigContext>
+}

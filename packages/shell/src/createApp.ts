@@ -28,6 +28,7 @@ interface CreateAppOptions {
   browser: Browser
   adapter?: ServiceOptions['adapter']
   createSocket?: ServiceOptions['createSocket']
+  english?: ServiceOptions['english']
   Page: ComponentType
   retitle?: (path: string, title: string) => void
   /** Whether the page of a path stands already, hidden or shown. */
@@ -46,6 +47,7 @@ export function createApp({
   browser,
   adapter,
   createSocket,
+  english,
   Page,
   retitle = () => undefined,
   isKept = () => false,
@@ -61,6 +63,7 @@ export function createApp({
     browser,
     adapter,
     createSocket,
+    english,
     brandName: brand.name,
     navigate: (to) => navigation.navigate(to),
   })

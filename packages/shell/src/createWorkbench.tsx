@@ -64,6 +64,7 @@ export function createWorkbench({
     browser,
     adapter,
     createSocket,
+    english,
     Page: WorkbenchFrame,
     retitle: (path, title) => tabs.retitle(path, title),
     isKept: (path) => model.isKept(path),

@@ -40,6 +40,8 @@ export { formatDecimal, formatMoney, formatNumber, type NumberInput } from './fo
 export { formatText, portText, vesselVoyage } from './format/places.ts'
 export { Icon, iconNames, type IconName } from './icons/Icon.tsx'
 export { FilterBar } from './list/FilterBar.tsx'
+export { TextsProvider } from './language.tsx'
+export type { UiTexts } from './texts.ts'
 export { ListPage, type ListPageProps } from './list/ListPage.tsx'
 export type { Filter, ListModel, ListView, SavedView, SavedViews } from './list/model.ts'
 export { ask, type AskedFirst } from './parts/later/ask.tsx'

@@ -89,3 +89,12 @@ export const texts = {
     starHint: 'Alt+Enter 收藏或取消收藏',
   },
 } as const
+
+/** The same shape in any language. */
+type Words<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: Words<T[K]> }
+/** Every text of the package, in one language. */
+export type UiTexts = Words<typeof texts>

@@ -1,6 +1,7 @@
 import { formatNumber, Icon, TextButton, type IconName } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { texts } from '../texts.ts'
+import { useKitTexts } from '../screens/language.tsx'
+import type { KitTexts } from '../texts.ts'
 import type { DownloadStore, FileWanted } from './DownloadStore.ts'
 import { useDownload } from './useDownload.ts'
 
@@ -15,12 +16,13 @@ interface DownloadToolProps {
 /** A toolbar button that saves files; while it runs it says how far it is and can be stopped. */
 export const DownloadTool = observer(function DownloadTool({ label, icon = 'download', files, disabled }: DownloadToolProps) {
   const { store, run } = useDownload()
+  const words = useKitTexts().download
   if (store.running)
     return (
       <span className="jst-download">
-        <output aria-label={label}>{progressText(store)}</output>
+        <output aria-label={label}>{progressText(store, words)}</output>
         <progress className="jst-download-bar" aria-label={label} max={1} value={store.share} />
-        <TextButton onClick={() => store.cancel()}>{texts.download.cancel}</TextButton>
+        <TextButton onClick={() => store.cancel()}>{words.cancel}</TextButton>
       </span>
     )
   return (
@@ -31,8 +33,7 @@ export const DownloadTool = observer(function DownloadTool({ label, icon = 'down
   )
 })
 
-function progressText({ count, done, received, share }: DownloadStore): string {
-  const words = texts.download
+function progressText({ count, done, received, share }: DownloadStore, words: KitTexts['download']): string {
   const file =
     share !== undefined
       ? `${Math.round(share * 100)}%`

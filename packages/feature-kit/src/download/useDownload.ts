@@ -2,12 +2,13 @@ import { saveBlob } from '@jst/ui'
 import { useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { failureOf } from '../app/failure.ts'
-import { texts } from '../texts.ts'
+import { useKitTexts } from '../screens/language.tsx'
 import { DownloadStore, type FileWanted } from './DownloadStore.ts'
 
 /** Downloads of a page: `run` saves the files one by one and tells what became of them. */
 export function useDownload(): { store: DownloadStore; run: (files: readonly FileWanted[]) => Promise<void> } {
   const { api, notify } = useApp()
+  const words = useKitTexts().download
   const [store] = useState(
     () =>
       new DownloadStore({
@@ -18,8 +19,8 @@ export function useDownload(): { store: DownloadStore; run: (files: readonly Fil
   const run = async (files: readonly FileWanted[]) => {
     try {
       const { saved, cancelled } = await store.run(files)
-      if (cancelled) notify.success(texts.download.cancelled(saved))
-      else if (saved > 0) notify.success(texts.download.saved(saved))
+      if (cancelled) notify.success(words.cancelled(saved))
+      else if (saved > 0) notify.success(words.saved(saved))
     } catch (error) {
       notify.error(failureOf(error).message)
     }

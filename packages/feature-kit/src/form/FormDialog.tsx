@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { Dialog, Notice, RowActs, type DialogProps } from '@jst/ui'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { texts } from './texts.ts'
+import { useKitTexts } from '../screens/language.tsx'
 
 /** What a form in a window says and does. */
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'place' | 'width'> {
@@ -45,6 +45,7 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const texts = useKitTexts().form
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [leaving, setLeaving] = useState(false)

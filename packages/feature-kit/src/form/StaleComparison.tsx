@@ -1,8 +1,6 @@
 import { Notice, TableHead } from '@jst/ui'
 import { useId, type ReactNode } from 'react'
-import { texts } from './texts.ts'
-
-const words = texts.stale
+import { useKitTexts } from '../screens/language.tsx'
 
 /** One field on which what is stored now and what was typed differ, as people read it. */
 export interface Difference {
@@ -27,7 +25,8 @@ export interface StaleComparisonProps {
 }
 
 /** Somebody else saved first: what stands now beside what was typed, so that nobody's work is lost unseen. */
-export function StaleComparison({ lead = words.lead, differences, chosen, onChoose, children }: StaleComparisonProps) {
+export function StaleComparison({ lead, differences, chosen, onChoose, children }: StaleComparisonProps) {
+  const words = useKitTexts().stale
   const group = useId()
   const value = (difference: Difference, side: Side) => {
     const shown = difference[side] || words.none
@@ -48,7 +47,7 @@ export function StaleComparison({ lead = words.lead, differences, chosen, onChoo
   const titles = chosen ? [words.field, words.before, words.theirs, words.mine] : [words.field, words.theirs, words.mine]
   return (
     <Notice tone="warning">
-      <p>{lead}</p>
+      <p>{lead ?? words.lead}</p>
       <table className="jst-compare" aria-label={words.label}>
         <TableHead titles={titles} />
         <tbody>

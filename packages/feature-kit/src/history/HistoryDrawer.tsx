@@ -4,7 +4,8 @@ import { Dialog, EmptyState, ErrorView, TextButton, Timeline } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../detail/useDetail.ts'
-import { texts } from '../texts.ts'
+import { useKitTexts } from '../screens/language.tsx'
+import type { KitTexts } from '../texts.ts'
 
 /** Chinese words of a kind of thing: its actions (`role.modify`) and its fields as the audit log names them. */
 export interface HistoryWords {
@@ -25,10 +26,10 @@ interface HistoryViewProps {
 }
 
 const pageSize = 20
-const words = texts.history
 
 /** 变更记录: who changed what of one thing and when, old → new, newest first. */
 export const HistoryView = observer(function HistoryView({ endpoint, query, title, words: names, onClose }: HistoryViewProps) {
+  const words = useKitTexts().history
   const [size, setSize] = useState(pageSize)
   // whichever call it is, it answers as the audit log does
   const { data, status, error, reload } = useDetail(endpoint as typeof auditLog, { ...query, PageSize: size } as never)
@@ -54,7 +55,8 @@ export const HistoryView = observer(function HistoryView({ endpoint, query, titl
               <ul className="jst-plain-list">
                 {row.Changes.map(({ Field, Before, After }) => (
                   <li key={Field}>
-                    {names.fields[Field] ?? Field}：{changeText((value) => names.show?.(Field, value) ?? valueText(value), Before, After)}
+                    {names.fields[Field] ?? Field}：
+                    {changeText((value) => names.show?.(Field, value) ?? valueText(value, words), Before, After)}
                   </li>
                 ))}
               </ul>
@@ -84,9 +86,9 @@ function changeText(text: (value: unknown) => string, before: unknown, after: un
   if (before === null) return text(after)
   return after === null ? text(before) : `${text(before)} → ${text(after)}`
 }
-function valueText(value: unknown): string {
+function valueText(value: unknown, words: KitTexts['history']): string {
   if (value === null || value === '') return words.blank
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.length === 0 ? words.blank : value.map(valueText).join('；')
+  if (Array.isArray(value)) return value.length === 0 ? words.blank : value.map((one) => valueText(one, words)).join('；')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

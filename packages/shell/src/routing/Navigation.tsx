@@ -122,8 +122,8 @@ export class Navigation {
     const { services, app, isKept, expect } = this.ports
     // a moment later: what answers is made after this navigation, which begins while it is being made
     const expected = this.shown.screen ? undefined : Promise.resolve().then(() => expect(path))
-    const chunk = services.screens.load(screen).then(
-      (module) => isKept(path) || module.preload?.(app(), { pathname: pathnameOf(path), search: searchOf(path) }),
+    const chunk = Promise.all([services.screens.load(screen), screen.english && services.english.load()]).then(
+      ([module]) => isKept(path) || module.preload?.(app(), { pathname: pathnameOf(path), search: searchOf(path) }),
       // A chunk that cannot be had is told in the place of the page.
       () => undefined,
     )

@@ -6,9 +6,11 @@ import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
 import { createUiServices, type UiServices } from '@jst/ui'
 import { reaction } from 'mobx'
+import type { ArcoLocale } from '../ArcoSettings.tsx'
 import { ScreenTable } from '../routing/ScreenTable.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
 import { sessionGateway } from './gateway.ts'
+import { PageEnglish } from './PageEnglish.ts'
 import { lazyNotify } from './notify.ts'
 import { SystemStore } from './SystemStore.ts'
 import { UnreadStore } from './UnreadStore.ts'
@@ -30,6 +32,8 @@ export interface ServiceOptions {
   adapter?: ApiClientOptions['adapter']
   browser: Browser
   createSocket?: LiveChannelPorts['createSocket']
+  /** Arco's English, fetched when it is needed. */
+  english?: (() => Promise<ArcoLocale | undefined>) | undefined
   /** Name of the system until the server has told it. */
   brandName: string
   navigate: (to: string) => void
@@ -47,6 +51,7 @@ export interface Services {
   readonly guards: LeaveGuards
   readonly notify: ReturnType<typeof lazyNotify>
   readonly screens: ScreenTable
+  readonly english: PageEnglish
   /** Before a logout: the areas send what people typed, or keep it. An area that fails, or whose chunk cannot be had, keeps it; signing out goes on. */
   readonly leaveKept: () => Promise<void>
   /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
@@ -71,6 +76,7 @@ export function createServices({
   adapter,
   browser,
   createSocket = (url) => new WebSocket(url),
+  english,
   brandName,
   navigate,
 }: ServiceOptions): Services {
@@ -156,6 +162,7 @@ export function createServices({
     guards: new LeaveGuards(),
     notify: lazyNotify(),
     screens,
+    english: new PageEnglish(english),
     leaveKept: async () => {
       const left = await Promise.allSettled(features.flatMap(({ kept }) => (kept ? [kept().then((area) => area.kept.leave())] : [])))
       putBack = left.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

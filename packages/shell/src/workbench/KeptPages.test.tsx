@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
+import { useLanguage } from '@jst/feature-kit'
+import { Countdown, ErrorView } from '@jst/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { painted } from '../testing/world.tsx'
 import { effects, page, screens, stage, visible } from '../testing/stage.tsx'
-import { texts } from '../texts.ts'
+import { texts, wording } from '../texts.ts'
 
-afterEach(() => stage.close())
+afterEach(async () => {
+  await stage.close()
+  wording.speak()
+})
 
 describe('kept tabs', () => {
   it('keep what was done on a page and run none of its effects while it is hidden', async () => {
@@ -111,5 +116,38 @@ describe('kept tabs', () => {
     expect(event.defaultPrevented).toBe(true)
     await act(async () => void model.parts.tabs.remove('/dirty'))
     expect(app.guards.anyDirty).toBe(false)
+  })
+})
+
+describe('a page with the route flag english', () => {
+  const Words = () => (
+    <>
+      <p>语言 {useLanguage()}</p>
+      <Countdown deadline="2020-01-01T00:00:00Z" />
+      <ListTexts />
+    </>
+  )
+  const ListTexts = () => <ErrorView error={{ message: '' }} onRetry={() => undefined} />
+  const both = [...screens, page('/listEn', 'Online Orders', Words, { english: true }), page('/list', '订单', Words)]
+
+  it('speaks English in all its parts, while the others and the frame speak Chinese', async () => {
+    await stage.open('/list', { screens: both })
+    await stage.go('/listEn')
+    const english = await screen.findByText('语言 EN', {}, { timeout: 5_000 })
+    expect(english.closest('[lang]')?.getAttribute('lang')).toBe('en')
+    expect(screen.getByText('Try again')).toBeTruthy()
+    expect(screen.getByText(/ overdue$/)).toBeTruthy()
+    expect(screen.getByText('语言 CN')).toBeTruthy()
+    expect(screen.getByText('重试')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: texts.menu.label })).toBeTruthy()
+    expect(document.title).toBe('Online Orders-锦程海运')
+  })
+
+  it('does so whatever the language of the session is, and no other page does', async () => {
+    await stage.open('/listEn', { screens: both, stored: { 'jst:lan': 'EN' } })
+    expect(screen.getByText('Try again')).toBeTruthy()
+    await stage.go('/list')
+    expect(visible(/^语言/).map((element) => element.textContent)).toEqual(['语言 CN'])
+    expect(screen.getByText('重试')).toBeTruthy()
   })
 })

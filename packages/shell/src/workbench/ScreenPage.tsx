@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import type { Services } from '../services/createServices.ts'
 import { texts } from '../texts.ts'
+import { EnglishPage } from './EnglishPage.tsx'
 
 interface ScreenPageProps {
   services: Services
@@ -24,12 +25,13 @@ export const ScreenPage = observer(function ScreenPage({ services, screen, path,
   const menuPath = screen.menuPath ?? screen.path
   const currentPath = useMemo(() => () => menuPath, [menuPath])
   const module = services.screens.moduleOf(screen)
-  if (!module)
-    return services.screens.hasFailed(screen) ? (
+  const { words } = services.english
+  if (!module || (screen.english && !words))
+    return services.screens.hasFailed(screen) || module ? (
       <ErrorView error={{ message: texts.chunkFailed }} retryLabel={texts.reload} onRetry={() => window.location.reload()} />
     ) : null
   const { Screen } = module
-  return (
+  const page = (
     <ErrorBoundary onReload={onReload}>
       <PermissionProvider store={services.permissions} currentPath={currentPath}>
         <ScreenProvider scope={scope}>
@@ -38,4 +40,5 @@ export const ScreenPage = observer(function ScreenPage({ services, screen, path,
       </PermissionProvider>
     </ErrorBoundary>
   )
+  return screen.english && words ? <EnglishPage words={words}>{page}</EnglishPage> : page
 })

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { diffLines } from './diffLines.ts'
 
 interface DiffTextProps {
@@ -8,10 +8,9 @@ interface DiffTextProps {
   lines?: boolean
 }
 
-const words = texts.diff
-
 /** What changed, old → new: colour, sign and words for readers, never colour alone. */
 export function DiffText({ before, after, lines = false }: DiffTextProps) {
+  const words = useTexts().diff
   const old = before ?? ''
   const now = after ?? ''
   if (old === now) return <span className={lines ? 'jst-diff-lines' : undefined}>{now || words.empty}</span>
@@ -32,6 +31,7 @@ export function DiffText({ before, after, lines = false }: DiffTextProps) {
 }
 
 function DiffLines({ before, after }: { before: string; after: string }) {
+  const words = useTexts().diff
   return (
     <div className="jst-diff-lines">
       {diffLines(before, after).map((line, index) => {

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'react'
 import { cssVariables } from '../cssVariables.ts'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { measureGrid, type GridMeasure } from './measureGrid.ts'
 
 interface GridProps {
@@ -109,6 +109,7 @@ function MarkedLines({ measure, columns, limit }: { measure: GridMeasure; column
 }
 
 function Counter({ id, measure, columns, limit }: { id?: string; measure: GridMeasure; columns: number; limit: number }) {
+  const texts = useTexts()
   const words = texts.bill
   return (
     <div id={id} className={measure.fits ? 'jst-pitch-count' : 'jst-pitch-count is-over'}>

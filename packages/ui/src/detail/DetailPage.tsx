@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { AppLink } from '../parts/AppLink.tsx'
 import { ErrorView, type Failure } from '../parts/ErrorView.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 
 /** A label and its value. */
 export interface Fact {
@@ -55,6 +55,7 @@ export function DetailPage({
   error,
   onRetry,
 }: DetailPageProps) {
+  const texts = useTexts()
   return (
     <article className="jst-detail" aria-busy={state === 'loading'}>
       <header className="jst-detail-head">
@@ -93,6 +94,7 @@ export function DetailPage({
 }
 
 function Trail({ trail }: { trail: readonly { label: string; to?: string }[] }) {
+  const texts = useTexts()
   return (
     <nav className="jst-trail" aria-label={texts.detail.breadcrumb}>
       <ol>

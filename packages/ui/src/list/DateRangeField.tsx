@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 
 export interface DateRangeProps {
   id: string
@@ -14,6 +14,7 @@ const load = () => import('./DateRangePicker.tsx')
 
 /** Two days of a filter. The calendar is loaded when the field is first pointed at or reached, for most lists open without it. */
 export function DateRangeField(props: DateRangeProps) {
+  const texts = useTexts()
   const [Picker, setPicker] = useState<ComponentType<DateRangeProps>>()
   if (Picker) return <Picker {...props} />
   const { id, label, from, to } = props

@@ -1,10 +1,11 @@
 import { DatePicker } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import type { DateRangeProps } from './DateRangeField.tsx'
 
 /** Arco's range picker in the frame of a filter; it opens and takes the focus as soon as it is there. */
 export function DateRangePicker({ label, from, to, onChange }: DateRangeProps) {
+  const texts = useTexts()
   const [open, setOpen] = useState(true)
   const root = useRef<HTMLFieldSetElement>(null)
   useEffect(() => root.current?.querySelector('input')?.focus(), [])

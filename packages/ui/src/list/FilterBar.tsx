@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { FilterField } from './FilterField.tsx'
 import { keysOf, type Filter } from './model.ts'
 import { TextButton } from '../parts/TextButton.tsx'
@@ -59,6 +59,7 @@ function useFit(form: RefObject<HTMLElement | null>, acts: RefObject<HTMLElement
 
 /** Conditions on one line, the rest behind 展开. Enter or 查询 applies texts; choices and dates apply at once. */
 export function FilterBar({ filters, values, onApply, onReset }: FilterBarProps) {
+  const texts = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const acts = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

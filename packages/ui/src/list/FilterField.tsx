@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
+import type { UiTexts } from '../texts.ts'
 import { DateRangeField } from './DateRangeField.tsx'
 import type { Filter } from './model.ts'
 
@@ -14,17 +15,24 @@ interface FilterFieldProps {
 /** One condition: its label inside the frame, native controls so that keyboard, IME and phones behave as people know. */
 export function FilterField({ filter, width, values, onChange }: FilterFieldProps) {
   const id = useId()
+  const texts = useTexts()
   return (
     <div className="jst-filter" style={{ width }}>
       <label className="jst-filter-label" htmlFor={id}>
         {filter.label}
       </label>
-      {control(filter, id, values, onChange)}
+      {control(filter, id, values, onChange, texts)}
     </div>
   )
 }
 
-function control(filter: Filter, id: string, values: Readonly<Record<string, string>>, onChange: FilterFieldProps['onChange']): ReactNode {
+function control(
+  filter: Filter,
+  id: string,
+  values: Readonly<Record<string, string>>,
+  onChange: FilterFieldProps['onChange'],
+  texts: UiTexts,
+): ReactNode {
   switch (filter.kind) {
     case 'text':
       return (

@@ -7,7 +7,8 @@ import { ErrorView } from '../parts/ErrorView.tsx'
 import { arrangeColumns, type Column, type RowKey } from '../table/columns.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { Pager } from '../table/Pager.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
+import type { UiTexts } from '../texts.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListTools } from './ListTools.tsx'
 import type { Filter, ListModel, ListView } from './model.ts'
@@ -70,6 +71,7 @@ function ListPageView<Row>({
   sums,
   most,
 }: ListPageProps<Row>) {
+  const texts = useTexts()
   const ui = useUi()
   const settings = ui.lists.of(name)
   const { order, hidden } = settings
@@ -91,7 +93,7 @@ function ListPageView<Row>({
         selection={selectable ? { selected: list.selected, onToggle, onTogglePage: (selected) => list.selectPage(selected) } : undefined}
         onOpen={onOpen}
         onEdit={onEdit}
-        message={messageOf(list, empty)}
+        message={messageOf(list, empty, texts)}
         sums={sums}
       />
       <Pager
@@ -146,7 +148,7 @@ function ListPageView<Row>({
   )
 }
 
-function messageOf<Row>(list: ListModel<Row>, empty: ListPageProps<Row>['empty']): ReactNode {
+function messageOf<Row>(list: ListModel<Row>, empty: ListPageProps<Row>['empty'], texts: UiTexts): ReactNode {
   if (list.status === 'failed' && list.error) return <ErrorView error={list.error} onRetry={() => list.reload()} />
   if (list.status !== 'ready' || list.rows.length > 0) return undefined
   if (Object.keys(list.filters).length === 0)

@@ -7,7 +7,7 @@ import { Popup } from '../parts/Popup.tsx'
 import { ColumnPanel } from '../table/ColumnPanel.tsx'
 import type { Column } from '../table/columns.ts'
 import type { ListSettings } from '../table/ListSettings.ts'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { SavedViewPanel } from './SavedViewPanel.tsx'
 import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
 
@@ -23,6 +23,7 @@ interface ListToolsProps<Row> {
 
 /** Right of every toolbar: refresh, saved views, row height, columns. */
 function ListToolsView<Row>({ name, searchPart, columns, settings, busy, onRefresh }: ListToolsProps<Row>) {
+  const texts = useTexts()
   const { display, savedViews } = useUi()
   const densities = Object.keys(rowHeights) as Density[]
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useUi } from '../context.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import type { ListModel } from './model.ts'
 
 /** The reader's own views of a list, one click each. */
@@ -11,6 +11,7 @@ export const SavedViewChips = observer(function SavedViewChips({
   name: string
   list: Pick<ListModel<unknown>, 'searchPart' | 'follow'>
 }) {
+  const texts = useTexts()
   const views = useUi().savedViews?.of(name) ?? []
   if (views.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { IconButton } from '../parts/IconButton.tsx'
 import { TextField } from '../parts/TextField.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import type { SavedViews } from './model.ts'
 
 interface SavedViewPanelProps {
@@ -14,10 +14,9 @@ interface SavedViewPanelProps {
   views: SavedViews
 }
 
-const words = texts.list
-
 /** Saves what a list shows under a name, and keeps the views that were saved. A refusal stands at the name. */
 export const SavedViewPanel = observer(function SavedViewPanel({ name: list, searchPart, views }: SavedViewPanelProps) {
+  const words = useTexts().list
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

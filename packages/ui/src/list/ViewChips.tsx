@@ -1,5 +1,5 @@
 import { formatNumber } from '../format/numbers.ts'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import type { ListView } from './model.ts'
 
 /** True when the filters in force are exactly those of the view. */
@@ -18,6 +18,7 @@ export function ViewChips({
   filters: Readonly<Record<string, string>>
   onPick: (view: ListView) => void
 }) {
+  const texts = useTexts()
   return (
     <ul className="jst-chips" aria-label={texts.list.views}>
       {views.map((view) => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { IconButton } from './IconButton.tsx'
 
 /** Copies a code or number; says so with a tick for a moment. */
 export function CopyButton({ text }: { text: string }) {
+  const texts = useTexts()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { IconButton } from './IconButton.tsx'
 
 /** Parts of a dialog: a title, what is in it, and what ends it. */
@@ -23,6 +23,7 @@ export interface DialogProps {
  * and gives the focus back at the end. Failures of acts in it are shown in it: toasts stand behind.
  */
 export function Dialog({ title, onClose, children, footer, width = 480, place = 'center' }: DialogProps) {
+  const texts = useTexts()
   const root = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()

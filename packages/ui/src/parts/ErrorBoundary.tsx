@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { TextsContext } from '../language.tsx'
+import type { UiTexts } from '../texts.ts'
 import { ErrorView } from './ErrorView.tsx'
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
 
 /** Keeps a crash inside its page and offers to load the page anew. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  static override contextType = TextsContext
+  declare context: UiTexts
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -28,13 +31,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return (
-      <ErrorView
-        title={texts.errors.crashTitle}
-        error={{ message: texts.errors.crashHint }}
-        retryLabel={texts.errors.reload}
-        onRetry={this.reload}
-      />
-    )
+    const { errors } = this.context
+    return <ErrorView title={errors.crashTitle} error={{ message: errors.crashHint }} retryLabel={errors.reload} onRetry={this.reload} />
   }
 }

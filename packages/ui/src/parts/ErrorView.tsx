@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 
 /** A failure in words, with the next step. `requestId` is what support asks for. */
 export interface Failure {
@@ -20,17 +20,18 @@ interface ErrorViewProps {
 }
 
 /** What went wrong, what to do next, and the number to tell the administrator. */
-export function ErrorView({ error, title = texts.errors.title, retryLabel = texts.table.retry, onRetry, extra }: ErrorViewProps) {
+export function ErrorView({ error, title, retryLabel, onRetry, extra }: ErrorViewProps) {
+  const texts = useTexts()
   return (
     <div className="jst-empty jst-error" role="alert">
       <Icon name="warning" size={32} />
-      <p className="jst-empty-title">{title}</p>
+      <p className="jst-empty-title">{title ?? texts.errors.title}</p>
       <p className="jst-empty-hint">{error.message}</p>
       {error.requestId ? <p className="jst-empty-hint jst-code">{texts.errors.requestId(error.requestId)}</p> : null}
       <div className="jst-empty-action">
         {onRetry ? (
           <Button type="primary" onClick={onRetry}>
-            {retryLabel}
+            {retryLabel ?? texts.table.retry}
           </Button>
         ) : null}
         {extra}

@@ -1,5 +1,5 @@
 import { useId, useState, type Ref } from 'react'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { IconButton } from './IconButton.tsx'
 
 /** A labelled text field; `error` stands under it and is read out with it. */
@@ -42,6 +42,7 @@ export function TextField({
   maxLength,
   ref,
 }: TextFieldProps) {
+  const texts = useTexts()
   const id = useId()
   const noteId = `${id}note`
   const [plain, setPlain] = useState(false)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import type { Column, RowKey } from './columns.ts'
 
@@ -17,6 +17,7 @@ interface BodyRowProps<Row> {
 }
 
 function BodyRowView<Row>({ row, rowKey, columns, index, selectable, selected, current, onToggle }: BodyRowProps<Row>) {
+  const texts = useTexts()
   return (
     <tr
       data-row={index}

@@ -1,13 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { IconButton } from '../parts/IconButton.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { arrangeColumns, inOrder, type Column } from './columns.ts'
 import type { ListSettings } from './ListSettings.ts'
 
 /** Which columns, in which order; every change is stored at once, 恢复默认 undoes all of them. */
 function ColumnPanelView<Row>({ columns, settings }: { columns: readonly Column<Row>[]; settings: ListSettings }) {
+  const texts = useTexts()
   const [first, ...rest] = columns
   const ordered = inOrder(rest, settings.order)
   const shown = new Set(arrangeColumns(columns, settings).map(({ key }) => key))

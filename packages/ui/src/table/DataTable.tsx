@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions -- the ARIA grid pattern on a native table: its rows take the focus and the keys */
 import { useCallback, type ReactNode } from 'react'
 import { cssVariables } from '../cssVariables.ts'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
 import { BodyRow, cellClass } from './BodyRow.tsx'
 import type { Column, RowKey } from './columns.ts'
@@ -64,6 +64,7 @@ export function DataTable<Row>({
   sums = false,
   expectedRows,
 }: DataTableProps<Row>) {
+  const texts = useTexts()
   const at = (act?: (row: Row) => void) => act && ((index: number) => rows[index] !== undefined && act(rows[index]))
   const keys = useRowKeys({
     count: rows.length,

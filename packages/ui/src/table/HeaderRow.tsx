@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { cellClass } from './BodyRow.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { nextSort, type Column } from './columns.ts'
@@ -12,6 +12,7 @@ interface HeaderRowProps<Row> {
 }
 
 export function HeaderRow<Row>({ columns, sort, onSort, selection }: HeaderRowProps<Row>) {
+  const texts = useTexts()
   return (
     <tr aria-rowindex={1}>
       {selection ? (

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format/numbers.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language.tsx'
 import { pageSizes } from './ListSettings.ts'
 
 interface PagerProps {
@@ -24,6 +24,7 @@ export function pageNumbers(current: number, count: number): (number | undefined
 
 /** Total, pages and page size in one line; it keeps its height while nothing is loaded. */
 export function Pager({ total, most = Infinity, pageIndex, pageSize, onPage, onPageSize }: PagerProps) {
+  const texts = useTexts()
   const words = texts.pager
   const count = Math.max(1, Math.ceil(total / pageSize))
   return (

@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts'
+import { useTexts } from '../../language.tsx'
 
 /** One thing that a combobox offers. */
 export interface ComboOption {
@@ -22,6 +22,7 @@ interface ComboEntryProps {
 
 /** One line of the list. Its star is for the mouse: an option may hold no button, and the field has a key for it. */
 export function ComboEntry({ id, option, current, starred, onTake, onStar }: ComboEntryProps) {
+  const texts = useTexts()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
     <div

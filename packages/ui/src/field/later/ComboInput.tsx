@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { texts } from '../../texts.ts'
+import { useTexts } from '../../language.tsx'
 import { ComboEntry, type ComboOption } from './ComboEntry.tsx'
 
 /** Choices of a combobox, with or without a label above. */
@@ -88,6 +88,7 @@ export function ComboInput({
   inputClass,
   namesItself,
 }: ComboInputProps) {
+  const texts = useTexts()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(start?.text)

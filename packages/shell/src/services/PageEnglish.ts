@@ -1,0 +1,28 @@
+import type { KitTexts } from '@jst/feature-kit'
+import type { UiTexts } from '@jst/ui'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ArcoLocale } from '../ArcoSettings.tsx'
+
+/** What the parts of an `english` page say. */
+export interface PageWords {
+  readonly ui: UiTexts
+  readonly kit: KitTexts
+  readonly arco: ArcoLocale | undefined
+}
+
+/** The English of pages with the route flag `english`: fetched with the first of them, and theirs alone, whatever the session's language is. */
+export class PageEnglish {
+  words: PageWords | undefined = undefined
+  private readonly arco: () => Promise<ArcoLocale | undefined>
+
+  constructor(arco: () => Promise<ArcoLocale | undefined> = async () => undefined) {
+    this.arco = arco
+    makeAutoObservable<this, 'arco'>(this, { words: observableRef, arco: false })
+  }
+
+  async load(): Promise<void> {
+    if (this.words) return
+    const [ui, kit, arco] = await Promise.all([import('@jst/ui/english'), import('@jst/feature-kit/english'), this.arco()])
+    runInAction(() => (this.words = { ui: ui.englishTexts, kit: kit.englishTexts, arco }))
+  }
+}

@@ -1,0 +1,18 @@
+import { KitTextsProvider } from '@jst/feature-kit'
+import { TextsProvider } from '@jst/ui'
+import type { ReactNode } from 'react'
+import { ArcoLanguage } from '../ArcoSettings.tsx'
+import type { PageWords } from '../services/PageEnglish.ts'
+
+/** A page of the route flag `english`: all its parts speak English, whatever the frame around it speaks. */
+export function EnglishPage({ words, children }: { words: PageWords; children: ReactNode }) {
+  return (
+    <div lang="en" className="jst-page-language">
+      <TextsProvider texts={words.ui}>
+        <KitTextsProvider texts={words.kit}>
+          <ArcoLanguage locale={words.arco}>{children}</ArcoLanguage>
+        </KitTextsProvider>
+      </TextsProvider>
+    </div>
+  )
+}

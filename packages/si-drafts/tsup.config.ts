@@ -6,6 +6,7 @@ export default defineConfig({
     'rules/index': 'src/rules/index.ts',
     'allocation/index': 'src/allocation/index.ts',
     'standards/index': 'src/standards/index.ts',
+    'validation/index': 'src/validation/index.ts',
     'browser/index': 'src/browser/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',

@@ -41,4 +41,3 @@ export {
   type OnBehalf,
 } from './set/draft-set.ts'
 export { SiDraftSession } from './si-draft-session.ts'
-export { SiValidation, type StoredBills, type ValidationPorts } from './validation/si-validation.ts'

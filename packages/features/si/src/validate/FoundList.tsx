@@ -1,6 +1,6 @@
 import { Section, StatusTag, ErrorView, TextButton, type Failure } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { SiValidation } from '@jst/si-drafts'
+import type { SiValidation } from '@jst/si-drafts/validation'
 import type { Finding, FoundSet } from '../editor/model/findings.ts'
 import { billName } from '../editor/names.ts'
 import { texts as editor } from '../editor/texts.ts'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jst/api-client'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { siDataInfo, siInfo, siListOfOrder, type SiRecord } from '@jst/contracts/si'
-import type { StoredBills } from '@jst/si-drafts'
+import type { StoredBills } from '@jst/si-drafts/validation'
 import { recordFromOrder, recordFromWire, type CombinableOrder } from '@jst/si-drafts/rules'
 import { billsInUse } from '../parts/bills-in-use.ts'
 

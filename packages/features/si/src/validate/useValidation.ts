@@ -1,7 +1,7 @@
 import { checkSi } from '@jst/contracts/si'
 import { DetailStore, useApp } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { SiValidation } from '@jst/si-drafts'
+import { SiValidation } from '@jst/si-drafts/validation'
 import { systemClock } from '@jst/si-drafts/browser'
 import { runThrough } from '@jst/si-drafts/rules'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,0 +1,1 @@
+export { SiValidation, type StoredBills, type ValidationPorts } from './si-validation.ts'

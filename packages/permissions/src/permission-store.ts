@@ -47,11 +47,6 @@ export class PermissionStore {
     this.load([])
   }
 
-  /** True when the menu has an entry of the path (case-insensitive, without query), whatever its buttons. */
-  has(path: string): boolean {
-    return this.buttons.has(pathKey(path))
-  }
-
   /** True when the menu entry of the path (case-insensitive, without query) holds the button code (exact). */
   allows(path: string, code: string): boolean {
     return this.buttons.get(pathKey(path))?.has(code) ?? false

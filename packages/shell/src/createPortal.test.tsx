@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Notification } from '@arco-design/web-react'
 import { defineFeature, useApp } from '@jst/feature-kit'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -7,7 +8,14 @@ import { page } from './testing/stage.tsx'
 import { createSurroundings, painted } from './testing/world.tsx'
 
 let end: () => void = () => undefined
-afterEach(() => act(async () => end()))
+afterEach(async () => {
+  await act(async () => {
+    end()
+    // pop-ups stand outside of the page, in the document that all test files of a worker share
+    Notification.clear()
+  })
+  await waitFor(() => expect(document.querySelector('.arco-notification')).toBeNull())
+})
 
 const Entry = () => <p>未读 {useApp().unread.count}</p>
 const entry = page('/', '入口', Entry, { allowLogout: true })

@@ -28,8 +28,8 @@ const words = texts.cards
 const cardsOf = (
   figures: readonly ToDoFigure[] | undefined,
   counts: SiCounts | undefined,
-  permissions: Pick<App['permissions'], 'has'>,
-): Stat[] => [...statsOf(figures, permissions), ...cards(counts).filter((card) => permissions.has(card.to))]
+  permissions: Pick<App['permissions'], 'holds'>,
+): Stat[] => [...statsOf(figures, permissions), ...cards(counts).filter((card) => permissions.holds(card.to))]
 const cards = (counts: SiCounts | undefined): Stat[] => [
   { key: 'rejected', label: words.rejected, value: counts?.Rejected, hint: words.rejectedHintInternal, to: to.check({ Status: '3' }) },
   { key: 'approved', label: words.approved, value: counts?.Approved, hint: words.approvedHint, to: to.check({ Status: '2' }) },
@@ -77,7 +77,7 @@ const keyOf = (row: SiRow) => row.Id
 const InternalWorkbench = observer(function InternalWorkbench() {
   const app = useApp()
   const { permissions } = app
-  const hasQueue = permissions.has(to.check({}))
+  const hasQueue = permissions.holds(to.check({}))
   const waiting = useToDo()
   const counts = useDetail(siCounts, hasQueue ? {} : undefined, { renew: true })
   const due = useDetail(siPagedList, hasQueue ? dueSoon : undefined, { renew: true })

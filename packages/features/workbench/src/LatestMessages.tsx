@@ -11,7 +11,7 @@ export const latestMessages = { PageSize: 8, Sort: '-CreateTime' } as const
 export const LatestMessages = observer(function LatestMessages() {
   const { permissions, surface } = useApp()
   const box = messageBox(surface)
-  const hasBox = permissions.has(box)
+  const hasBox = permissions.holds(box)
   const read = useDetail(messageSelfList, hasBox ? latestMessages : undefined, { renew: true })
   useLiveEvent('message/send', read.reload)
   if (!hasBox) return null

@@ -8,8 +8,8 @@ export const internalTargets = {
 } as const
 
 /** The page of an SI record that the menu has: the review desk, else its details; undefined: none. */
-export const recordPage = (permissions: Pick<App['permissions'], 'has'>): ((id: number) => string) | undefined =>
-  [internalTargets.audit, internalTargets.detail].find((page) => permissions.has(page(0)))
+export const recordPage = (permissions: Pick<App['permissions'], 'holds'>): ((id: number) => string) | undefined =>
+  [internalTargets.audit, internalTargets.detail].find((page) => permissions.holds(page(0)))
 
 export const externalTargets = {
   orders: (filters: { SiState?: string; DueWithinHours?: number }) => link('/external/workbench/SISubimtList', filters),

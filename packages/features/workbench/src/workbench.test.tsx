@@ -68,11 +68,11 @@ describe('internal workbench', () => {
 
 describe('a home page without its menu entry', () => {
   it.each([
-    ['internal', Internal],
-    ['external', External],
-  ] as const)('%s: says so, shows one’s own messages, and asks for nothing else', async (surface, Screen) => {
+    ['internal', Internal, '/system/message'],
+    ['external', External, '/manage/message'],
+  ] as const)('%s: says so, shows one’s own messages, and asks for nothing else', async (surface, Screen, box) => {
     const fake = fakeFor(surface)
-    fake.permit([], '/system/message')
+    fake.permit([], box)
     render(<FakeScreen fake={fake} Screen={Screen} />)
     expect(await screen.findByText('当前角色没有开通工作台')).toBeTruthy()
     await waitFor(() => expect(fake.requests.map(({ path }) => path)).toEqual(['/api/Message/GetMessageSelfPagedList']))

@@ -171,7 +171,7 @@ export function createServices({
     isLeaving: () => leaving,
     reaches: (path) => {
       const screen = screens.match(path)
-      return permissions.has(path) || screen?.everyone === true || (screen?.menuPath !== undefined && permissions.has(screen.menuPath))
+      return permissions.holds(path) || screen?.everyone === true || (screen?.menuPath !== undefined && permissions.holds(screen.menuPath))
     },
     route,
   }

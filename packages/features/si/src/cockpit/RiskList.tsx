@@ -71,7 +71,7 @@ interface RiskListProps {
 export const RiskList = observer(function RiskList({ read, onClaimed }: RiskListProps) {
   const app = useApp()
   const mayClaim = usePermitted('claim', '/tdManage/siCheck')
-  const mayReview = app.permissions.has('/tdManage/siAudit')
+  const mayReview = app.permissions.holds('/tdManage/siAudit')
   const { run } = useAction(async (row: SiRow) => {
     const { Results } = await app.api.call(claimSi, { Ids: [row.Id] })
     onClaimed()

@@ -29,7 +29,7 @@ export const Screen = observer(function SiCockpit() {
   return (
     <PageFrame
       title={texts.title}
-      head={<StatCards label={texts.counts} stats={statsOf(figures.data).filter((stat) => permissions.has(stat.to))} />}
+      head={<StatCards label={texts.counts} stats={statsOf(figures.data).filter((stat) => permissions.holds(stat.to))} />}
     >
       {figures.status === 'failed' && figures.error ? (
         <Panel title={texts.counts}>

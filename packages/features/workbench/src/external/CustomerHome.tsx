@@ -147,8 +147,8 @@ const keyOf = (row: { Id: number }) => row.Id
 export const CustomerHome = observer(function CustomerHome() {
   const app = useApp()
   const { permissions } = app
-  const hasList = permissions.has(to.orders({}))
-  const mayFill = permissions.has(to.submit(0))
+  const hasList = permissions.holds(to.orders({}))
+  const mayFill = permissions.holds(to.submit(0))
   const asked = <T,>(query: T) => (hasList ? query : undefined)
   const orders = useDetail(cargoOrderList, asked(open), { renew: true })
   const dueSoon = useDetail(cargoOrderList, asked(counted.dueSoon), { renew: true })

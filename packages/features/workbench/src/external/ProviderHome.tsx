@@ -14,7 +14,7 @@ const unread = { UnReadOnly: true, PageSize: 1 } as const
 export const ProviderHome = observer(function ProviderHome() {
   const { permissions, session } = useApp()
   const box = messageBox('external')
-  const hasBox = permissions.has(box)
+  const hasBox = permissions.holds(box)
   const read = useDetail(messageSelfList, hasBox ? unread : undefined, { renew: true })
   useLiveEvent('message/send', read.reload)
   useLiveEvent('message/unread', read.reload)

@@ -41,7 +41,7 @@ export const Palette = observer(function Palette({ places, recent, favourites, a
     acts,
     numbers: search.numbers,
     external: surface === 'external',
-    has: (path) => permissions.has(path),
+    has: (path) => permissions.holds(path),
   })
   const rows = groups.flatMap((group) => group.rows)
   const at = Math.max(

@@ -11,7 +11,7 @@ interface KindOfTask {
   /** Where the thing itself is done; undefined where the menu has no such page. */
   open: (id: number, permissions: Permissions) => string | undefined
 }
-type Permissions = Pick<App['permissions'], 'has'>
+type Permissions = Pick<App['permissions'], 'holds'>
 
 const record = (id: number, permissions: Permissions) => recordPage(permissions)?.(id)
 
@@ -36,7 +36,7 @@ export const kinds: Readonly<Record<ToDoKind, KindOfTask>> = {
 /** The figures whose list the menu has, as cards; while they load the first of everybody's keep their places. */
 export const statsOf = (figures: readonly ToDoFigure[] | undefined, permissions: Permissions): Stat[] =>
   (figures ?? waiting)
-    .filter(({ Kind }) => permissions.has(kinds[Kind].list))
+    .filter(({ Kind }) => permissions.holds(kinds[Kind].list))
     .map(({ Kind, Count }) => ({
       key: Kind,
       label: texts.kinds[Kind],

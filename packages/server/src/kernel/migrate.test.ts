@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import type { PgAddress } from './address.ts'
 import { migrate } from './migrate.ts'
 import { withOwner } from './owner.ts'
 
@@ -61,12 +62,49 @@ describe('migrations', () => {
 
 const asSuperuser = (sql: string) => withOwner(inject('cluster').superuser, (superuser) => superuser.query(sql))
 
+const superuserOf = () => ({ user: inject('cluster').superuser.user })
+
 describe('the account of the database', () => {
   const refusal = (user: string) => migrate({ ...db.address, user }, folder)
 
   it('of all server tests owns its database, may create roles and is no superuser', async () => {
     const rights = 'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user'
     expect(await db.owner((owner) => owner.query(rights))).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: true }])
+  })
+
+  it('reads every row as a superuser does, with the empty search_path of pg_dump: a dump of such an owner is whole', async () => {
+    const full = await createTestDatabase()
+    const counts = async (address: PgAddress) =>
+      withOwner(address, async (owner) => {
+        const tables = await owner.query<{ name: string }>(
+          `select format('public.%I', relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+        )
+        await owner.query(`set search_path = ''; reset app.scope; set row_security = on`)
+        const found: Record<string, number> = {}
+        for (const { name } of tables) {
+          // rows as they are copied, not counted by an index
+          const rows = await owner.query(`select t.* from ${name} t`)
+          found[name] = rows.length
+        }
+        return found
+      })
+    const [mine, all] = [await counts(full.address), await counts({ ...full.address, ...superuserOf() })]
+    expect(mine).toEqual(all)
+    expect(all['public.cargo_order']).toBeGreaterThan(0)
+    await full.drop()
+  })
+
+  it('that migrates a restored database gives the application role rights on what is new, whoever owned the original', async () => {
+    await db.owner((owner) =>
+      owner.query(`alter default privileges in schema public revoke select, insert, update, delete on tables from jst_app`),
+    )
+    writeFileSync(path.join(folder, '9001_new.sql'), 'create table new_thing (id int)')
+    await migrate(db.address, folder)
+    expect(await db.owner((owner) => owner.query(`select has_table_privilege('jst_app', 'new_thing', 'insert') as open`))).toEqual([
+      { open: true },
+    ])
+    await db.owner((owner) => owner.query(`drop table new_thing; delete from schema_migration where name = '9001_new.sql'`))
+    rmSync(path.join(folder, '9001_new.sql'))
   })
 
   it('that may not use the application role is told what an administrator has to run', async () => {

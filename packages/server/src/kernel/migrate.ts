@@ -28,6 +28,7 @@ export async function migrate(address: PgAddress, folder = migrationsFolder): Pr
   return withOwner(address, async (owner) => {
     await prepare(owner)
     const missing = missingOf(migrations, await doneIn(owner))
+    if (missing.length > 0) await openNewTables(owner)
     const applied: string[] = []
     for (const migration of missing) if (await owner.tx((tx) => apply(tx, migration, migrations))) applied.push(migration.name)
     await demandRights(owner)
@@ -72,6 +73,13 @@ const createLedger = (owner: OwnerDb) =>
     await tx.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
     )
+  })
+
+/** Rights on tables to come belong to the account that makes them: after a restore it may be another one than before. */
+const openNewTables = (owner: OwnerDb) =>
+  owner.tx(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
+    await tx.query(`alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole}`)
   })
 
 async function createAppRole(owner: OwnerDb, account: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { UiTexts } from './texts.ts'
+import type { UiTexts } from '../texts.ts'
 
 const plural = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`)
 

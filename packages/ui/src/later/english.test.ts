@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { englishTexts } from './english.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** Every text by its place, functions called with plain arguments. */
 function flat(words: object, place = ''): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { KitTexts } from './texts.ts'
+import type { KitTexts } from '../texts.ts'
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 

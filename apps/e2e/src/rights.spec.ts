@@ -3,10 +3,7 @@ import { createStaff } from '@jst/contracts/company'
 import { siPagedList } from '@jst/contracts/si'
 import { dataOf, open, password, seen, test, tokenOf } from './kit.ts'
 
-test('an employee without a role signs in and has the own messages and settings, and nothing of the company', async ({
-  newPage,
-  request,
-}) => {
+test('an employee without a role signs in, keeps the own settings, and has nothing of the company', async ({ newPage, request }) => {
   const boss = { authorization: `Bearer ${await tokenOf(request, 'boss')}` }
   const person = { Name: '尚无角色', DepartmentId: null, Post: '', Mobile: '', Email: '', RoleIds: [] }
   const account = `norole${Date.now().toString(36)}`
@@ -17,7 +14,8 @@ test('an employee without a role signs in and has the own messages and settings,
   const page = await newPage(await tokenOf(request, account))
   await open(page, '/workbench')
   await expect(page.getByText('当前角色没有开通工作台')).toBeVisible()
-  await expect(page.getByText('还没有消息')).toBeVisible()
+  await page.goto('/internal/userSetting?Tab=security')
+  await expect(seen(page.getByRole('button', { name: '修改密码' }))).toBeVisible()
   await page.goto('/tdManage/siDataList')
   await expect(seen(page.getByText('没有权限进行此操作，请联系管理员开通'))).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Queryable } from '../kernel/database.ts'
 import { writeOrder } from '../modules/cargo-orders/import/import.repo.ts'
+import { seedProviderNews } from './notices.ts'
 import { demoOrders } from './orders.ts'
 import { findCast } from './people.ts'
 import { statusOf } from './si.ts'
@@ -20,6 +21,7 @@ export async function seedFreight(owner: Queryable, now: Date): Promise<void> {
     if (status !== undefined)
       await seedRecords(tx, { order, index, orderId, status, customer, reviewer: cast.reviewer, clerk: cast.clerk, now })
   }
+  await seedProviderNews(tx, cast.provider, cast.clerk, now)
   await seedDesk(tx, { cast, orderIds, orders: demoOrders(now), now })
 }
 

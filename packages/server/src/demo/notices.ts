@@ -4,6 +4,19 @@ import { insertMessages } from '../modules/messages/messages.repo.ts'
 import { texts } from '../modules/si/si.texts.ts'
 import type { StoredSi } from '../modules/si/si.repo.ts'
 
+const providerNews = [
+  {
+    title: '欢迎加入供应商协同',
+    description: '贵司账号已开通。业务通知会发到这里，也可在“个人设置”中绑定微信接收登录验证。',
+    hoursAgo: 240,
+  },
+  {
+    title: '请核对企业资料与联系人',
+    description: '年底对账将按平台登记的企业资料开票，请核对公司名称、税号与联系人，如有变更请告知我司操作。',
+    hoursAgo: 6,
+  },
+] as const
+
 interface Person {
   id: number
   company: string
@@ -57,6 +70,16 @@ export async function seedNotice(
     link: story.link,
     senderId: story.from.id,
   })
-  const read = now.getTime() - at.getTime() > unreadHours * 3_600_000
-  await tx.query(backdate, [sent.map(({ id }) => id), at, read])
+  await date(tx, sent, at, now)
 }
+
+/** What the operator has written to the provider's people. */
+export async function seedProviderNews(tx: Queryable, provider: Person, sender: Person, now: Date): Promise<void> {
+  for (const { hoursAgo, ...news } of providerNews) {
+    const sent = await insertMessages(tx, [provider.id], { kind: 'system', link: '', senderId: sender.id, ...news })
+    await date(tx, sent, new Date(now.getTime() - hoursAgo * 3_600_000), now)
+  }
+}
+
+const date = (tx: Queryable, sent: readonly { id: number }[], at: Date, now: Date) =>
+  tx.query(backdate, [sent.map(({ id }) => id), at, now.getTime() - at.getTime() > unreadHours * 3_600_000])

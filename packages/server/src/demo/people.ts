@@ -5,15 +5,16 @@ export interface Person extends Author {
   companyId: number
 }
 
-/** People who appear in the history: submitters by company code, the clerk, and the reviewer with its operator. */
+/** People who appear in the history: submitters by company code, the provider, the clerk, and the reviewer with its operator. */
 export interface Cast {
   customers: Map<string, Person>
+  provider: Person
   clerk: Person
   reviewer: Person
 }
 
 const people = `select e.id, e.name, c.id as "companyId", c.code, c.name as company, lower(u.account) as account from employee e join company c on c.id = e.company_id join app_user u on u.id = e.user_id
-  where lower(u.account) in ('customer', 'customer2', 'doc', 'reviewer')`
+  where lower(u.account) in ('customer', 'customer2', 'provider', 'doc', 'reviewer')`
 
 export async function findCast(tx: Queryable): Promise<Cast> {
   const found = await tx.query<Person & { code: string; account: string }>(people)
@@ -23,5 +24,10 @@ export async function findCast(tx: Queryable): Promise<Cast> {
     return person
   }
   const customers = [by('customer'), by('customer2')]
-  return { customers: new Map(customers.map((person) => [person.code, person])), clerk: by('doc'), reviewer: by('reviewer') }
+  return {
+    customers: new Map(customers.map((person) => [person.code, person])),
+    provider: by('provider'),
+    clerk: by('doc'),
+    reviewer: by('reviewer'),
+  }
 }

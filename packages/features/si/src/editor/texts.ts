@@ -233,6 +233,7 @@ export const texts = {
   },
   replaced: {
     title: '您填写的内容被他人修改',
+    count: (count: number) => `${count} 处内容被他人修改，查看`,
     byColleague: (name: string) => `${name} 修改了您填写的以下内容，现以对方的为准。如不同意，可恢复为您的内容。`,
     byTab: '您在另一个页签修改了以下内容，现以那边的为准。',
     now: '现在的',

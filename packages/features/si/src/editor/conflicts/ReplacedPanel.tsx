@@ -3,14 +3,18 @@ import { Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { useEditor } from '../EditorContext.tsx'
+import { elementId } from '../form/fields.tsx'
 import { texts } from '../texts.ts'
 import { nameOf, textOf } from './names.ts'
 
 const words = texts.replaced
+/** The save state leads here. */
+export const replacedPanelId = 'replaced'
 
 /** What I had filled in and somebody else has changed since: my value and the one that stands there now. */
 export const ReplacedPanel = observer(function ReplacedPanel() {
-  const { session } = useEditor().model
+  const { model, prefix } = useEditor()
+  const { session } = model
   const { values, by } = session.replaced
   if (values.length === 0) return null
   return (
@@ -22,7 +26,9 @@ export const ReplacedPanel = observer(function ReplacedPanel() {
         </Button>
       }
     >
-      <p role="alert">{by ? words.byColleague(by) : words.byTab}</p>
+      <p id={elementId(prefix, replacedPanelId)} role="alert">
+        {by ? words.byColleague(by) : words.byTab}
+      </p>
       <HeadedTable
         className="jst-compare jst-conflicts"
         label={words.title}

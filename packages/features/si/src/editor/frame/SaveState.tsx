@@ -1,20 +1,29 @@
-import { formatDate } from '@jst/ui'
+import { formatDate, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { OverallSaveState } from '@jst/si-drafts'
 import { useEditor } from '../EditorContext.tsx'
+import { replacedPanelId } from '../conflicts/ReplacedPanel.tsx'
+import { elementId } from '../form/fields.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.save
 const timeOf = (at: number) => formatDate(at, 'time')
 
-/** How it stands with saving, in a place of its own width: 已保存 14:03:05. */
+/** How it stands with saving, in a place of its own width: 已保存 14:03:05. The strip stays in view: what somebody else replaced is told here too. */
 export const SaveState = observer(function SaveState() {
-  const { model } = useEditor()
+  const { model, prefix } = useEditor()
+  const { replaced } = model.session
   const state = model.saveState
   const bad = state.kind === 'failed' || state.kind === 'conflict' || state.kind === 'removed'
   return (
     <span className={bad ? 'jst-save-state is-bad' : 'jst-save-state'} role="status">
-      {textOf(state, model.stored)}
+      {replaced.values.length > 0 ? (
+        <TextButton onClick={() => document.getElementById(elementId(prefix, replacedPanelId))?.scrollIntoView({ block: 'center' })}>
+          {texts.replaced.count(replaced.values.length)}
+        </TextButton>
+      ) : (
+        textOf(state, model.stored)
+      )}
     </span>
   )
 })

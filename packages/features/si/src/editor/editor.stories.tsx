@@ -160,12 +160,11 @@ export const Replaced: StoryObj = {
   name: '填写的内容被他人修改',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const saved = async (label: string, text: string) => {
-      await userEvent.type(await canvas.findByLabelText(label), `${text}{Control>}s{/Control}`)
-      await canvas.findByText(/^已保存 /)
-    }
-    await saved('唛头', 'HOME-IT / HAMBURG')
-    await saved('收货人', ' HAMBURG')
+    const save = async (label: string, text: string) => userEvent.type(await canvas.findByLabelText(label), `${text}{Control>}s{/Control}`)
+    await save('唛头', 'HOME-IT / HAMBURG')
+    await canvas.findByText(/^已保存 /)
+    await save('收货人', ' HAMBURG')
+    await expect(await canvas.findByRole('button', { name: '1 处内容被他人修改，查看' })).toBeVisible()
     const table = within(await canvas.findByRole('table', { name: '您填写的内容被他人修改' }))
     await expect(canvas.getByText(/周伟 修改了您填写的以下内容/)).toBeVisible()
     await userEvent.click(table.getByRole('button', { name: '唛头 恢复我的' }))

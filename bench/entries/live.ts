@@ -1,11 +1,14 @@
 import { livePath } from '@jst/contracts'
 import { figure, interleave, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
+import { startBrowser } from '../browser/page.ts'
 import { call, pause } from '../kit/http.ts'
 import { openFileLimit } from '../kit/machine.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { broadcast, broadcasts, storm } from '../live/measure.ts'
 import { insertMessages, openSessions, type EmployeeSession } from '../live/sessions.ts'
 import { productSide, startRawSide, type Side } from '../live/sides.ts'
+import { batch, batchHeard, readsOfWorkbench, workbenches } from '../live/workbenches.ts'
+import { buildApps } from './browser.ts'
 
 /** The product's client waits 5 s; here the wait is only in the way. The same for both sides. */
 const reconnectMs = 500
@@ -61,6 +64,9 @@ async function run(context: BenchContext): Promise<Figure[]> {
     () => storm(ours),
   )
   const after = await broadcast(ours, sockets)
+  await buildApps()
+  const heard = await batchHeard(await startBrowser(scope), await startProduct(context))
+  say('workbenches done')
   const lost = [...everyone.product, ...routed.product, after].reduce((sum, one) => sum + one.lost, 0)
   const times = (side: { ms: number }[]) => side.map(({ ms }) => ms)
   return [
@@ -86,6 +92,10 @@ async function run(context: BenchContext): Promise<Figure[]> {
       storms.product.map(({ fromCrash }) => fromCrash),
       { limit: storms.limit.map(({ fromCrash }) => fromCrash) },
     ),
+    figure(`requests sent by ${workbenches} open workbenches for a batch of ${batch}`, '', [heard.requests], {
+      goal: { of: 'value', most: workbenches * readsOfWorkbench },
+    }),
+    figure('  frames that they hear of it', '', [heard.frames], { goal: { of: 'value', most: workbenches } }),
     figure('accounts with a wrong unread count afterwards', '', [await wrongCounts(product, sessions, expected)], {
       goal: { of: 'value', most: 0 },
     }),

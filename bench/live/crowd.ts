@@ -27,7 +27,7 @@ let knownId = 0
 function idOf(payload: Buffer): number {
   if (payload.equals(known)) return knownId
   known = Buffer.from(payload)
-  knownId = Number(/"Id":(\d+)/.exec(payload.toString())?.[1] ?? 0)
+  knownId = Number(/"Ids":\[(\d+)/.exec(payload.toString())?.[1] ?? 0)
   return knownId
 }
 

@@ -21,7 +21,7 @@ export interface Side {
 
 const frameOf = (id: number) => ({
   type: 'message/send',
-  content: { Id: id, Title: '船期变更通知', Kind: 'system', Link: '/system/message' },
+  content: { Ids: [id], Title: '船期变更通知', Kind: 'system', Link: '/system/message' },
 })
 
 function startCrowd(scope: Scope): Program<Crowd> {
@@ -54,7 +54,7 @@ export function productSide(scope: Scope, product: Product, companies: readonly 
     crowd: startCrowd(scope),
     broadcast(id, audience) {
       const to = audience ? { companies } : 'everyone'
-      return owner!.query('select pg_notify($1, $2)', ['jst', JSON.stringify({ topic: 'live', content: { to, frame: frameOf(id) } })])
+      return owner!.query('select pg_notify($1, $2)', ['jst', JSON.stringify({ topic: 'live', content: [{ to, frame: frameOf(id) }] })])
     },
     residentMB: () => product.residentMB(),
     async crash() {

@@ -32,6 +32,7 @@ export {
   useTitle,
   type ScreenScope,
 } from './screens/scope.tsx'
+export { useLiveReload, type Renewable } from './live/useLiveReload.ts'
 export { pathnameOf, searchOf } from './links/paths.ts'
 export { afterSignIn, homeOf, messageBox, rememberReturn, takeReturn } from './links/returnTo.ts'
 export { safePath } from './links/safePath.ts'

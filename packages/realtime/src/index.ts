@@ -1,5 +1,7 @@
+export * from './events.ts'
 export { backOff } from './back-off.ts'
 export { LiveChannel, openTimeout, pingInterval, reconnectDelay } from './live-channel.ts'
+export { globalClock } from './clock.ts'
 export { liveUrl } from './live-url.ts'
 export type {
   ChannelStatus,
@@ -8,7 +10,6 @@ export type {
   LiveConnection,
   LiveFrame,
   LiveFrameListener,
-  LiveListener,
   NetworkEvents,
   SocketLike,
 } from './ports.ts'

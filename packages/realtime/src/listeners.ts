@@ -1,25 +1,27 @@
-import type { LiveFrame, LiveFrameListener, LiveListener } from './ports.ts'
+import type { LiveFrameOf, LiveListener } from './events.ts'
+import type { LiveFrame } from './ports.ts'
 
 /** Who wants to hear of which message. A listener that throws is logged and does not keep the others from hearing. */
 export class Listeners {
   readonly log: (message: string, error: unknown) => void
   readonly #byType = new Map<string, Set<LiveListener>>()
-  readonly #any = new Set<LiveFrameListener>()
+  readonly #any = new Set<(frame: LiveFrame) => void>()
 
   constructor(log: (message: string, error: unknown) => void) {
     this.log = log
   }
 
-  add(type: string, listener: LiveListener): () => void {
+  /** The content is what the server sends under this name: the map of events says what that is, nothing checks it here. */
+  add<Content>(type: string, listener: LiveListener<Content>): () => void {
     // Wrapped, so that adding the same function twice gives two registrations.
-    const entry: LiveListener = (content) => listener(content)
+    const entry: LiveListener = (content) => listener(content as Content)
     const listeners = this.#byType.get(type) ?? new Set()
     this.#byType.set(type, listeners.add(entry))
     return () => void listeners.delete(entry)
   }
 
-  addAny(listener: LiveFrameListener): () => void {
-    const entry: LiveFrameListener = (frame) => listener(frame)
+  addAny<Events>(listener: (frame: LiveFrameOf<Events>) => void): () => void {
+    const entry = (frame: LiveFrame) => listener(frame as LiveFrameOf<Events>)
     this.#any.add(entry)
     return () => void this.#any.delete(entry)
   }

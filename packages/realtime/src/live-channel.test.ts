@@ -203,16 +203,33 @@ describe('messages (spec §7)', () => {
     expect(channel.status).toBe('connecting')
   })
 
+  it('have the types of one’s own map of events, by default those that are registered', () => {
+    interface Own {
+      'order/changed': { Id: number }
+    }
+    const own = new LiveChannel<Own>({ url: 'ws://host', token: () => token, createSocket: sockets.create, clock })
+    const ids: number[] = []
+    own.on('order/changed', ({ Id }) => ids.push(Id))
+    // @ts-expect-error -- no such event
+    own.on('order/chnaged', () => undefined)
+    // @ts-expect-error -- no such field
+    own.on('order/changed', ({ Name }) => ids.push(Name))
+    own.open()
+    sockets.last.accept()
+    sockets.last.receive({ type: 'order/changed', content: { Id: 7 } })
+    expect(ids).toEqual([7, undefined])
+  })
+
   it('reach the other listeners when one fails, and none that was removed', () => {
     const heard = vi.fn<(content: unknown) => void>()
     const removed = vi.fn<(content: unknown) => void>()
-    channel.on('a', () => {
+    channel.on('message/send', () => {
       throw new Error('defect')
     })
-    channel.on('a', heard)
-    channel.on('a', removed)()
+    channel.on('message/send', heard)
+    channel.on('message/send', removed)()
     openChannel()
-    sockets.last.receive({ type: 'a' })
+    sockets.last.receive({ type: 'message/send' })
     expect([heard.mock.calls.length, removed.mock.calls.length, log.mock.calls.length]).toEqual([1, 0, 1])
   })
 

@@ -1,8 +1,9 @@
 import { action, makeObservable, observable } from 'mobx'
 import { globalClock } from './clock.ts'
 import { readFrame, writeFrame } from './frames.ts'
+import type { LiveEventMap, LiveListener } from './events.ts'
 import { Listeners } from './listeners.ts'
-import type { ChannelStatus, Clock, LiveChannelPorts, LiveConnection, LiveFrameListener, LiveListener, SocketLike } from './ports.ts'
+import type { ChannelStatus, Clock, LiveChannelPorts, LiveConnection, LiveFrameListener, SocketLike } from './ports.ts'
 
 /** Spec §9, in milliseconds. */
 export const pingInterval = 5000
@@ -22,7 +23,7 @@ const logToConsole = (message: string, error: unknown): void => console.error(me
  * The live channel (spec §4, §7): signs in on opening, pings every 5 seconds, connects again 5 seconds after a close.
  * `open` and `close` may be called any number of times; listeners stay over both.
  */
-export class LiveChannel implements LiveConnection {
+export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events> {
   /** Where the connection stands. Observable. */
   status: ChannelStatus = 'closed'
   /** Connections tried since the last one that opened. */
@@ -79,12 +80,12 @@ export class LiveChannel implements LiveConnection {
   }
 
   /** Calls the listener with the content of each message of the type. Returns its removal. */
-  on(type: string, listener: LiveListener): () => void {
+  on<Type extends keyof Events & string>(type: Type, listener: LiveListener<Events[Type]>): () => void {
     return this.#listeners.add(type, listener)
   }
 
   /** Calls the listener with each message that is not a pong. Returns its removal. */
-  onAny(listener: LiveFrameListener): () => void {
+  onAny(listener: LiveFrameListener<Events>): () => void {
     return this.#listeners.addAny(listener)
   }
 

@@ -1,3 +1,5 @@
+import type { LiveEventMap, LiveFrameOf, LiveListener } from './events.ts'
+
 /** The part of `WebSocket` that the channel uses. */
 export interface SocketLike {
   /** Sends one text frame. */
@@ -55,8 +57,11 @@ export interface LiveChannelPorts {
 /** `closed` also while it waits for the next attempt. */
 export type ChannelStatus = 'closed' | 'connecting' | 'open'
 
-/** The face that a channel of its own and one shared by browser tabs have in common. `status` and `attempt` are observable. */
-export interface LiveConnection {
+/**
+ * The face that a channel of its own and one shared by browser tabs have in common. `status` and `attempt` are observable.
+ * `Events`: name → content of what the server sends; by default what is registered (see `Register`).
+ */
+export interface LiveConnection<Events = LiveEventMap> {
   /** Where the connection stands. Observable. */
   readonly status: ChannelStatus
   /** Connections tried since the last one that opened. */
@@ -70,12 +75,12 @@ export interface LiveConnection {
   /** Signs in again with the current token. */
   login(): boolean
   /** Calls the listener with the content of each message of the type. Returns its removal. */
-  on(type: string, listener: LiveListener): () => void
+  on<Type extends keyof Events & string>(type: Type, listener: LiveListener<Events[Type]>): () => void
   /** Calls the listener with each message that is not a pong. Returns its removal. */
-  onAny(listener: LiveFrameListener): () => void
+  onAny(listener: LiveFrameListener<Events>): () => void
 }
 
-/** One message of the channel. */
+/** One message of the channel, as it comes. */
 export interface LiveFrame {
   /** Name of the event, such as `si/changed`. */
   type: string
@@ -83,7 +88,5 @@ export interface LiveFrame {
   content?: unknown
 }
 
-/** Hears the content of one type of message. */
-export type LiveListener = (content: unknown) => void
 /** Hears every message with its type. */
-export type LiveFrameListener = (frame: LiveFrame) => void
+export type LiveFrameListener<Events = LiveEventMap> = (frame: LiveFrameOf<Events>) => void

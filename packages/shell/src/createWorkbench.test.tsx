@@ -245,7 +245,7 @@ describe('live channel', () => {
     expect(socket?.sent[0]).toEqual({ type: 'auth/login', content: 'token-1' })
     await waitFor(() => expect(screen.getByRole('button', { name: '消息，3 条未读' })).toBeTruthy())
     unread = 4
-    await act(async () => socket?.receive({ type: 'message/send', content: { Id: 1, Title: '补料已退回' } }))
+    await act(async () => socket?.receive({ type: 'message/send', content: { Ids: [1], Title: '补料已退回', Kind: 'si', Link: '' } }))
     await waitFor(() => expect(screen.getByRole('button', { name: '消息，4 条未读' })).toBeTruthy())
     expect(await screen.findByText('补料已退回', {}, { timeout: 5000 })).toBeTruthy()
   })

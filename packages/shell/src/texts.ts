@@ -72,6 +72,7 @@ const chinese = {
   preview: { now: (role: string) => `正在以「${role}」预览，只能查看`, leave: '退出预览' },
   cancel: '取消',
   newMessage: '新消息',
+  newMessages: (count: number) => `${count} 条新消息`,
   view: '查看',
   startFailed: '系统没有启动成功',
   chunkFailed: '页面没有加载成功，可能是网络中断，或系统刚刚更新。请重新加载。',

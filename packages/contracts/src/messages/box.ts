@@ -1,7 +1,7 @@
-import { employee } from '../may.ts'
 import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { ownMessages } from './own.ts'
 
 /** One message in an employee's box. Title, Description, SendId as in spec §3; Link is a path inside the product. */
 export const Message = ObjectSchema({
@@ -19,7 +19,6 @@ export const Message = ObjectSchema({
 })
 export type Message = Static<typeof Message>
 
-const ownMessages = employee('本人的消息')
 export const unreadMessageCount = defineEndpoint({
   method: 'GET',
   path: '/api/Message/UnReadMessageCount',

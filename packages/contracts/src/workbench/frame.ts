@@ -16,7 +16,7 @@ export type FrameInfo = Static<typeof FrameInfo>
 
 const strict = { additionalProperties: false } as const
 
-const ownFrame = employee('本人的工作台框架')
+export const ownFrame = employee('本人的工作台框架')
 export const frameInfo = defineEndpoint({
   method: 'GET',
   path: '/api/Workbench/GetFrame',

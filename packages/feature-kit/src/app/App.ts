@@ -1,4 +1,5 @@
 import type { ApiClient } from '@jst/api-client'
+import type { LiveEvents } from '@jst/contracts'
 import type { Surface } from '@jst/contracts/screens'
 import type { PermissionStore } from '@jst/permissions'
 import type { LiveChannel } from '@jst/realtime'
@@ -29,6 +30,13 @@ export interface SystemName {
   readonly name: string
   /** Demo accounts exist. */
   readonly demo: boolean
+}
+
+declare module '@jst/realtime' {
+  /** Listeners of this platform know the content of each event. */
+  interface Register {
+    events: LiveEvents
+  }
 }
 
 /** What the application gives to every screen. */

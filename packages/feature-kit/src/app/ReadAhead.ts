@@ -1,5 +1,5 @@
 import type { ApiClient, CallInput } from '@jst/api-client'
-import type { Endpoint, ReplyOf } from '@jst/contracts'
+import type { Endpoint, LiveEvents, ReplyOf } from '@jst/contracts'
 
 /** An answer asked for ahead is used once, and only this soon (milliseconds). */
 const freshFor = 15_000
@@ -16,6 +16,7 @@ export class ReadAhead {
   /** When the server last told of a change (milliseconds since 1970): what was read before may be old. */
   changedAt = Number.NEGATIVE_INFINITY
   private readonly waiting = new Map<string, Ahead>()
+  private readonly heard = new Map<keyof LiveEvents, number>()
   private readonly api: Pick<ApiClient, 'call'>
   private readonly now: () => number
 
@@ -24,10 +25,17 @@ export class ReadAhead {
     this.now = ports.now ?? Date.now
   }
 
-  /** The server told of a change: what was asked for before it is no answer any more. */
-  changed(): void {
+  /** An event of the live channel came. After one that tells of a change, what was asked for before it is no answer any more. */
+  hear(type: keyof LiveEvents): void {
+    this.heard.set(type, this.now())
+    if (!type.endsWith('/changed')) return
     this.changedAt = this.now()
     this.waiting.clear()
+  }
+
+  /** When the last of these events came (milliseconds since 1970): pages that are hidden hear of nothing. */
+  heardAt(types: readonly (keyof LiveEvents)[]): number {
+    return Math.max(...types.map((type) => this.heard.get(type) ?? Number.NEGATIVE_INFINITY))
   }
 
   /** Asks now for what `read` with the same input will be asked soon. Failures are left to that read. */

@@ -66,7 +66,7 @@ describe('ReadAhead', () => {
     const { api } = countingApi()
     const reads = new ReadAhead({ api, now: () => 7 })
     reads.start(siInfo, { Id: 7 })
-    reads.changed()
+    reads.hear('si/changed')
     expect(await reads.read(siInfo, { Id: 7 })).toBe(2)
     expect(reads.changedAt).toBe(7)
   })

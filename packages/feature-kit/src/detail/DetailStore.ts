@@ -11,12 +11,13 @@ export class DetailStore<T> {
   status: 'first' | 'loading' | 'ready' | 'empty' | 'failed' = 'first'
   error: Failure | undefined = undefined
   private request: AbortController | undefined
+  private askedAt = Number.NEGATIVE_INFINITY
   private fetch: ((signal: AbortSignal) => Promise<T | null>) | undefined
 
   constructor() {
-    makeAutoObservable<this, 'request' | 'fetch'>(
+    makeAutoObservable<this, 'request' | 'askedAt' | 'fetch'>(
       this,
-      { data: observableRef, error: observableRef, request: false, fetch: false },
+      { data: observableRef, error: observableRef, request: false, askedAt: false, fetch: false },
       { autoBind: true },
     )
   }
@@ -41,9 +42,15 @@ export class DetailStore<T> {
     void this.load(this.fetch)
   }
 
+  /** Asks again, unless it was asked since that moment (milliseconds since 1970), as after an event of the live channel. */
+  renew(since: number): void {
+    if (this.askedAt <= since) this.reload()
+  }
+
   /** Takes over a newer version that a write brought along. */
   set(data: T): void {
     this.request?.abort()
+    this.askedAt = Date.now()
     this.data = data
     this.status = 'ready'
   }
@@ -51,6 +58,7 @@ export class DetailStore<T> {
   private async load(fetch: (signal: AbortSignal) => Promise<T | null>): Promise<void> {
     const request = new AbortController()
     this.request = request
+    this.askedAt = Date.now()
     try {
       const data = await fetch(request.signal)
       if (this.request === request && !request.signal.aborted) runInAction(() => this.take(data))

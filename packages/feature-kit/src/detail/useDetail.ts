@@ -5,7 +5,7 @@ import { useApp } from '../app/context.tsx'
 import { DetailStore } from './DetailStore.ts'
 
 /** The page that comes back is painted first (milliseconds); one that is only passed by asks for nothing. */
-const renewAfter = 100
+export const renewAfter = 100
 
 /**
  * The answer of a read for as long as its input stays the same; undefined input: nothing to show.

@@ -42,6 +42,7 @@ export class ListStore<Row> implements ListModel<Row> {
   private address: ListAddress
   private search: string
   private loadedAt = Number.NEGATIVE_INFINITY
+  private askedAt = Number.NEGATIVE_INFINITY
   private request: AbortController | undefined
   private readonly ports: ListStorePorts<Row>
 
@@ -50,7 +51,7 @@ export class ListStore<Row> implements ListModel<Row> {
     this.search = ports.search
     this.address = this.read(ports.search)
     if (ports.first) this.take(ports.first)
-    makeAutoObservable<this, 'address' | 'search' | 'loadedAt' | 'request' | 'ports' | 'now' | 'read'>(
+    makeAutoObservable<this, 'address' | 'search' | 'loadedAt' | 'askedAt' | 'request' | 'ports' | 'now' | 'read'>(
       this,
       {
         rows: observableRef,
@@ -59,6 +60,7 @@ export class ListStore<Row> implements ListModel<Row> {
         error: observableRef,
         search: false,
         loadedAt: false,
+        askedAt: false,
         request: false,
         ports: false,
         rowKey: false,
@@ -124,9 +126,14 @@ export class ListStore<Row> implements ListModel<Row> {
     void this.load()
   }
 
-  /** Renews the rows without dimming them, as after an event of the live channel. */
+  /** Renews the rows without dimming them, as after a write. */
   refreshQuietly(): void {
     void this.load(true)
+  }
+
+  /** The same after an event of the live channel, unless the rows were asked for since it came. */
+  renew(since: number): void {
+    if (this.askedAt <= since) void this.load(true)
   }
 
   setPage(pageIndex: number): void {
@@ -192,6 +199,7 @@ export class ListStore<Row> implements ListModel<Row> {
     this.request?.abort()
     const request = new AbortController()
     this.request = request
+    this.askedAt = this.now()
     if (!quiet || this.status === 'failed') this.begin()
     try {
       const page = await this.ports.fetch(queryOf(this.address, this.ports.filters, this.ports.settings.pageSize), request.signal, ahead)

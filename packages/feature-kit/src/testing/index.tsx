@@ -63,6 +63,8 @@ export class FakeApp {
       token: () => session.token,
       createSocket: (url) => (this.socket.current = new FakeSocket(url)),
     })
+    const reads = new ReadAhead({ api })
+    live.onAny(({ type }) => reads.hear(type))
     const navigate = (to: string, { replace = false }: { replace?: boolean } = {}) => {
       this.opened.push(to)
       if (replace || pathnameOf(to) === pathnameOf(this.path)) this.goTo(to)
@@ -84,7 +86,7 @@ export class FakeApp {
           return Promise.resolve(confirm)
         },
       },
-      reads: new ReadAhead({ api }),
+      reads,
       guards: new LeaveGuards(),
       navigate,
       back: () => void this.opened.push('back'),

@@ -1,8 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { markMessagesRead, messageSelfList, type Message } from '@jst/contracts/messages'
 import type { Surface } from '@jst/contracts/screens'
-import { defineList, useAction, useApp } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { defineList, useAction, useApp, useLiveReload } from '@jst/feature-kit'
 import { AppLink, DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -69,7 +68,7 @@ export const Screen = observer(function MessageList() {
   const rows = list.useList()
   const columns = useMemo(() => columnsOf(app.surface), [app.surface])
   const { count } = app.unread
-  useLiveEvent('message/send', () => rows.refreshQuietly())
+  useLiveReload(['message/send'], [rows])
   const renew = useCallback(() => rows.refreshQuietly(), [rows])
   useRenewed(count, renew)
 

@@ -1,8 +1,7 @@
 import { messageSelfList } from '@jst/contracts/messages'
 import { siCounts, siPagedList, type SiCounts, type SiRow } from '@jst/contracts/si'
 import { toDo, type ToDoFigure } from '@jst/contracts/workbench'
-import { useApp, useDetail, type App } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { AppLink, Countdown, formatText, PageFrame, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -81,10 +80,7 @@ const InternalWorkbench = observer(function InternalWorkbench() {
   const waiting = useToDo()
   const counts = useDetail(siCounts, hasQueue ? {} : undefined, { renew: true })
   const due = useDetail(siPagedList, hasQueue ? dueSoon : undefined, { renew: true })
-  useLiveEvent('si/changed', () => {
-    counts.reload()
-    due.reload()
-  })
+  useLiveReload(['si/changed'], [counts, due])
   const opens = recordPage(permissions)
   const columns = useMemo(() => columnsTo((row) => opens?.(row.Id)), [opens])
   return (

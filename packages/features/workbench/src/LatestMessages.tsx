@@ -1,6 +1,5 @@
 import { messageSelfList } from '@jst/contracts/messages'
-import { link, messageBox, useApp, useDetail } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { link, messageBox, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
 import { AppLink, DateText, EmptyState, ErrorView, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
@@ -13,7 +12,7 @@ export const LatestMessages = observer(function LatestMessages() {
   const box = messageBox(surface)
   const hasBox = permissions.holds(box)
   const read = useDetail(messageSelfList, hasBox ? latestMessages : undefined, { renew: true })
-  useLiveEvent('message/send', read.reload)
+  useLiveReload(['message/send'], [read])
   if (!hasBox) return null
   return (
     <Panel title={texts.messages} extra={<AppLink to={box}>{texts.more}</AppLink>}>

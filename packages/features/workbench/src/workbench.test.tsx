@@ -59,7 +59,7 @@ describe('internal workbench', () => {
     review = 13
     await act(async () => {
       fake.socket.current?.accept()
-      fake.socket.current?.receive({ type: 'si/changed', content: { Id: 7 } })
+      fake.socket.current?.receive({ type: 'si/changed', content: { Ids: [7], CGO_IDs: [70] } })
     })
     expect(await screen.findByRole('link', { name: /^待审核补料13/ })).toBeTruthy()
     fake.app.live.close()

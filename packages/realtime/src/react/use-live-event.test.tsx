@@ -20,7 +20,7 @@ function Unread({ prefix = '未读', heard }: { prefix?: string; heard?: unknown
   const [text, setText] = useState('无')
   useLiveEvent('message/send', (content) => {
     heard?.push(content)
-    setText(`${prefix} ${String(content)}`)
+    setText(`${prefix} ${JSON.stringify(content)}`)
   })
   return <p data-testid="text">{text}</p>
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { LiveListener } from '../ports.ts'
+import type { LiveEventMap, LiveListener } from '../events.ts'
 import { useLiveChannel } from './live-context.tsx'
 
 /**
  * Calls the handler (always the latest one given) with the content of each message of the type while the component is
  * shown. A page hidden by `<Activity>` hears nothing: it loads anew when it is shown again.
  */
-export function useLiveEvent(type: string, handler: LiveListener): void {
+export function useLiveEvent<Type extends keyof LiveEventMap>(type: Type, handler: LiveListener<LiveEventMap[Type]>): void {
   const channel = useLiveChannel()
   const latest = useRef(handler)
   useLayoutEffect(() => {

@@ -1,7 +1,8 @@
 import { action, makeObservable, observable, reaction } from 'mobx'
+import type { LiveEventMap, LiveListener } from '../events.ts'
 import { Listeners } from '../listeners.ts'
 import { LiveChannel } from '../live-channel.ts'
-import type { ChannelStatus, LiveConnection, LiveFrameListener, LiveListener } from '../ports.ts'
+import type { ChannelStatus, LiveConnection, LiveFrameListener } from '../ports.ts'
 import type { SharedChannelPorts, TabMessage } from './ports.ts'
 
 // oxlint-disable-next-line no-console -- the default of the log port
@@ -11,7 +12,7 @@ const logToConsole = (message: string, error: unknown): void => console.error(me
  * One live channel for all tabs of a browser. The tab that holds the lock connects and passes on what it hears; when it
  * is closed or crashes, the next one takes over and every tab is told by `onReconnect` to load what it may have missed.
  */
-export class SharedLiveChannel implements LiveConnection {
+export class SharedLiveChannel<Events = LiveEventMap> implements LiveConnection<Events> {
   /** Where the connection stands. Observable. */
   status: ChannelStatus = 'closed'
   /** Tries since the last connection; 0 while connected. Observable. */
@@ -75,12 +76,12 @@ export class SharedLiveChannel implements LiveConnection {
   }
 
   /** Listens for frames of one type; the answer stops it. */
-  on(type: string, listener: LiveListener): () => void {
+  on<Type extends keyof Events & string>(type: Type, listener: LiveListener<Events[Type]>): () => void {
     return this.#listeners.add(type, listener)
   }
 
   /** Listens for all frames; the answer stops it. */
-  onAny(listener: LiveFrameListener): () => void {
+  onAny(listener: LiveFrameListener<Events>): () => void {
     return this.#listeners.addAny(listener)
   }
 

@@ -104,7 +104,7 @@ describe('messages', () => {
     await tell('doc', '补料待审核')
     for (const page of pages)
       expect(await page.frame('message/send')).toMatchObject({
-        content: { Title: '补料待审核', Kind: 'system', Link: '/x', Id: expect.any(Number) },
+        content: { Title: '补料待审核', Kind: 'system', Link: '/x', Ids: [expect.any(Number)] },
       })
     await tell('customer', '给客户')
     expect(await stranger.frame('message/send')).toMatchObject({ content: { Title: '给客户' } })

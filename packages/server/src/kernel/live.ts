@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { livePath, type LiveFrame } from '@jst/contracts'
+import { liveEvents, livePath, type LiveFrame } from '@jst/contracts'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { SessionState } from './actor-store.ts'
 import type { Authenticator } from './auth.ts'
 import type { Bus } from './bus.ts'
 import { LiveDoor, refuse, type Caller } from './live-door.ts'
 import { liveTopic, type Audience, type LiveEvent } from './live-event.ts'
+import { openers } from './may.ts'
 import { Audiences, closeCodes, decode, encode, write, type LiveSocket } from './live-socket.ts'
 import { hashToken, looksLikeToken, type SessionChange } from './sessions.ts'
 
@@ -118,7 +119,8 @@ export function createLiveHub(options: Options): LiveHub {
 
   const deliver = ({ to, frame }: LiveEvent) => {
     const bytes = encode(frame)
-    for (const socket of receivers(audiences, to)) if (socket.actor) write(socket, bytes)
+    const hears = openers(liveEvents[frame.type].may)
+    for (const socket of receivers(audiences, to)) if (socket.actor && hears(socket.actor)) write(socket, bytes)
   }
   const recheck = (change: SessionChange) => {
     for (const socket of concerned(audiences, change)) judge(socket, () => ({ type: 'session/changed' })).catch(fail(socket))
@@ -131,7 +133,7 @@ export function createLiveHub(options: Options): LiveHub {
     }
   }
 
-  bus.on(liveTopic, (content) => deliver(content as LiveEvent))
+  bus.on(liveTopic, (content) => (content as LiveEvent[]).forEach(deliver))
   authenticator.onChange(recheck)
   // events may have been missed while the bus was down: browsers come back and read everything anew
   bus.onGap((up) => {

@@ -1,5 +1,5 @@
 import { accessOf, type May } from '@jst/contracts'
-import { holdsMenu, isEmployee, mayPress, type Actor, type EmployeeActor } from './actor.ts'
+import { holdsMenu, isEmployee, mayPress, type Actor, type EmployeeActor, type Permissions } from './actor.ts'
 import { AppError } from './errors.ts'
 
 /** Enforces what a declaration says of its callers; nothing else opens a call. @throws AppError NO_EMPLOYEE, FORBIDDEN */
@@ -7,6 +7,18 @@ export function demandMay(may: May, actor: Actor | null): void {
   if (accessOf(may) !== 'employee') return
   if (!actor || !isEmployee(actor)) throw new AppError('NO_EMPLOYEE')
   if (!opens(may, actor)) throw new AppError('FORBIDDEN', { data: wantedBy(may) })
+}
+
+/** The same question for many receivers of a frame: actors with the same roles share their permissions, which are looked at once. */
+export function openers(may: May): (actor: Actor) => boolean {
+  const known = new Map<Permissions, boolean>()
+  return (actor) => {
+    if (accessOf(may) !== 'employee') return true
+    if (!isEmployee(actor)) return false
+    const verdict = known.get(actor.permissions) ?? opens(may, actor)
+    known.set(actor.permissions, verdict)
+    return verdict
+  }
 }
 
 function opens(may: May, actor: EmployeeActor): boolean {

@@ -10,7 +10,6 @@ import { AppError } from './errors.ts'
 import { receiveFile, sendFile, type FileStore, type UploadedFile } from './files.ts'
 import { claimKey } from './idempotency.ts'
 import { Limiter, type Limit } from './limits.ts'
-import { liveTopic, type LiveEvent } from './live-event.ts'
 import { demandMay } from './may.ts'
 import { demand } from './policy.ts'
 import { demandNoPreview } from './preview.ts'
@@ -169,7 +168,7 @@ const writeContext = (base: BaseContext<Actor | null>, tx: Tx): WriteContext<Act
   audit: (entry) => {
     if (base.actor) writeAudit(tx, base.actor, base.requestId, entry)
   },
-  emit: (event: LiveEvent) => tx.publish(liveTopic, event),
+  emit: tx.emit,
 })
 
 const envelopeOf = (data: TSchema) => ({

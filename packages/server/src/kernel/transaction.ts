@@ -1,5 +1,7 @@
 import { busChannel } from './bus.ts'
 import { isUnavailable } from './errors.ts'
+import { liveTopic, type LiveEvent } from './live-event.ts'
+import { mergeEvents, packEvents } from './live-merge.ts'
 import { gather, rowsOf, type Lease, type Queryable } from './statement.ts'
 import type { TenantContext } from './tenant.ts'
 
@@ -10,6 +12,8 @@ export interface Tx extends Queryable {
   defer(text: string, values?: readonly unknown[]): void
   /** Tells every server process after the commit (kernel/bus.ts). */
   publish(topic: string, content: unknown): void
+  /** Tells open pages after the commit. Events of one transaction are merged, by kind and receiver (kernel/live-merge.ts). */
+  readonly emit: (event: LiveEvent) => void
 }
 
 const mostAttempts = 3
@@ -42,6 +46,7 @@ async function attemptOnce<T>(
   published: Published,
 ): Promise<T> {
   const told: [topic: string, content: unknown][] = []
+  const events: LiveEvent[] = []
   const pending: Promise<unknown>[] = switched ? [switched] : []
   const track = <P extends Promise<unknown>>(promise: P): P => {
     promise.catch(() => {}) // looked at before the commit
@@ -57,6 +62,7 @@ async function attemptOnce<T>(
       told.push([topic, content])
       defer('select pg_notify($1, $2)', [busChannel, JSON.stringify({ topic, content })])
     },
+    emit: (event) => void events.push(event),
     system: {
       query(text, values) {
         if (context.scope === 'system') return query(text, values)
@@ -71,6 +77,7 @@ async function attemptOnce<T>(
   const begun = track(client.query('begin read write'))
   try {
     const result = await work(tx)
+    for (const pack of packEvents(mergeEvents(events))) tx.publish(liveTopic, pack)
     gather(client)
     const commit = client.query('commit')
     await Promise.all([...pending, commit])

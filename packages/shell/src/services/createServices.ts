@@ -136,7 +136,7 @@ export function createServices({
   })
   const reads = new ReadAhead({ api })
   // pages that are hidden hear of nothing: they ask anew when they are shown
-  live.onAny(({ type }) => type.endsWith('/changed') && reads.changed())
+  live.onAny(({ type }) => reads.hear(type))
   const permissions = new PermissionStore()
   const user = () => String(session.employee?.Id ?? '')
   reaction(

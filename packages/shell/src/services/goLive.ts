@@ -10,11 +10,15 @@ export function goLive(app: App): void {
     session,
     unread,
     // without pop-ups a message is counted at the bell all the same, and stays unread until it is opened
-    announce: ({ id, title }) => {
+    announce: ({ Ids, Title }) => {
       if (!app.ui.display.popUps) return
       const list = messageBox(session.workbenchKind)
       void import('./words.tsx').then((words) =>
-        words.announce({ title, onOpen: () => app.navigate(id === undefined ? list : `${list}Detail?id=${id}`) }),
+        words.announce({
+          several: Ids.length > 1 ? Ids.length : undefined,
+          title: Title,
+          onOpen: () => app.navigate(Ids.length === 1 ? `${list}Detail?id=${Ids[0]}` : list),
+        }),
       )
     },
   })

@@ -1,25 +1,13 @@
+import type { LiveEvents } from '@jst/contracts'
 import type { LiveChannel } from '@jst/realtime'
 import type { SessionStore } from '@jst/session-core'
 import type { UnreadCount } from '@jst/feature-kit'
-
-/** What a `message/send` event tells about the message. */
-interface IncomingMessage {
-  id: number | undefined
-  title: string
-}
-
-/** Reads the content of a `message/send` event; unknown shapes still count as a message. */
-function readMessage(content: unknown): IncomingMessage {
-  const fields = typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {}
-  const { Id, Title } = fields
-  return { id: typeof Id === 'number' ? Id : undefined, title: typeof Title === 'string' ? Title : '' }
-}
 
 interface LiveEventPorts {
   live: LiveChannel
   session: SessionStore
   unread: UnreadCount
-  announce: (message: IncomingMessage) => void
+  announce: (messages: LiveEvents['message/send']) => void
 }
 
 /** Follows the events of the live channel that concern the frame (spec §7). Returns the end of it. */
@@ -31,7 +19,7 @@ export function followLiveEvents({ live, session, unread, announce }: LiveEventP
   const ends = [
     live.on('message/send', (content) => {
       void unread.refresh()
-      announce(readMessage(content))
+      announce(content)
     }),
     // Read or withdrawn elsewhere: another tab, another device.
     live.on('message/unread', () => void unread.refresh()),

@@ -13,12 +13,20 @@ export function tellError(text: string): void {
 
 export const ask = (question: Omit<AskedFirst, 'cancel'>): Promise<boolean> => askFirst({ ...question, cancel: texts.cancel })
 
-/** A message that has just come in, with the way to it. */
-export function announce({ title, onOpen }: { title: string; onOpen: () => void }): void {
+interface Announced {
+  /** Of the latest. */
+  title: string
+  /** How many came at once; undefined: one. */
+  several: number | undefined
+  onOpen: () => void
+}
+
+/** What has just come in, with the way to it. */
+export function announce({ title, several, onOpen }: Announced): void {
   const id = `message-${title}`
   Notification.info({
     id,
-    title: texts.newMessage,
+    title: several === undefined ? texts.newMessage : texts.newMessages(several),
     content: title,
     duration: 8000,
     btn: (

@@ -9,7 +9,5 @@ export const live = (code: string): ButtonPermission => ({ path: liveScreenPath,
 /** Whoever may look at either screen. */
 export const lookers = buttons(longTerm('view'), live('view'))
 
-/** Frame on the live channel after every committed change; content `{ Ids }` of the voyages. Lists read them anew. */
-export const scheduleChanged = 'schedules/changed'
 /** Rows that lists count one by one; beyond it they say “more than”. */
 export const mostCounted = 1_000

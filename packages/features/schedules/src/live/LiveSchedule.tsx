@@ -1,17 +1,8 @@
 import { Button } from '@arco-design/web-react'
-import {
-  callList,
-  liveScreenPath,
-  longTermPath,
-  mostCounted,
-  scheduleChanged,
-  scheduleImport,
-  type CallRow,
-} from '@jst/contracts/schedules'
-import { defineList, useApp } from '@jst/feature-kit'
+import { callList, liveScreenPath, longTermPath, mostCounted, scheduleImport, type CallRow } from '@jst/contracts/schedules'
+import { defineList, useApp, useLiveReload } from '@jst/feature-kit'
 import { ImportDialog, ListOrMap, referenceFilter, useIsMap } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { beginOfHour, FlagField, ListPage, useNow, vesselVoyage, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useMemo, useState } from 'react'
@@ -74,11 +65,12 @@ export const Screen = observer(function LiveSchedule() {
   const [push, setPush] = useState(true)
   const [open, setOpen] = useState<Open>()
   const [round, setRound] = useState(0)
+  const nextRound = () => setRound((before) => before + 1)
   const refresh = () => {
     store.refreshQuietly()
-    setRound((before) => before + 1)
+    nextRound()
   }
-  useLiveEvent(scheduleChanged, refresh)
+  useLiveReload(['schedules/changed'], [store, { renew: nextRound }])
   const setTime = useSetTime(push, refresh)
   const hour = beginOfHour(useNow())
   const columns = useMemo(

@@ -1,8 +1,7 @@
 import { Button } from '@arco-design/web-react'
-import { longTermPath, rotationInfo, rotationList, scheduleChanged } from '@jst/contracts/schedules'
-import { link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
+import { longTermPath, rotationInfo, rotationList } from '@jst/contracts/schedules'
+import { link, useApp, useDetail, useLiveReload, useScreenParams } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { ChoiceField, EmptyState, ErrorView, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
@@ -19,11 +18,12 @@ export const RotationView = observer(function RotationView({ tabs }: { tabs: Rea
   const asked = useScreenParams().get('ServiceCode') ?? ''
   const services = useDetail(rotationList, {})
   const code = asked || (services.data?.[0]?.ServiceCode ?? '')
-  const { data, status, error, reload } = useDetail(rotationInfo, code ? { ServiceCode: code } : undefined)
+  const read = useDetail(rotationInfo, code ? { ServiceCode: code } : undefined)
+  const { data, status, error, reload } = read
   const mayEdit = usePermitted('edit', longTermPath)
   const mayRoll = usePermitted('roll', longTermPath)
   const [open, setOpen] = useState<'edit' | 'new' | 'roll'>()
-  useLiveEvent(scheduleChanged, reload)
+  useLiveReload(['schedules/changed'], [read])
   const go = (ServiceCode: string) => navigate(link(longTermPath, { View: 'rotation', ServiceCode }))
   const rotation = data?.ServiceCode === code ? data : undefined
   const options = (services.data ?? []).map(({ ServiceCode, ServiceName, CarrierCode }) => ({

@@ -1,19 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import type { QueryOf } from '@jst/contracts'
-import {
-  cutoffCodes,
-  cutoffTable,
-  exportVoyages,
-  mostCounted,
-  scheduleChanged,
-  scheduleImport,
-  voyageList,
-  type VoyageRow,
-} from '@jst/contracts/schedules'
-import { defineList, DownloadTool } from '@jst/feature-kit'
+import { cutoffCodes, cutoffTable, exportVoyages, mostCounted, scheduleImport, voyageList, type VoyageRow } from '@jst/contracts/schedules'
+import { defineList, DownloadTool, useLiveReload } from '@jst/feature-kit'
 import { ImportDialog, referenceFilter } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { beginOfHour, ListPage, Port, today, useNow, VesselVoyage, vesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -114,7 +104,7 @@ export const VoyageList = observer(function VoyageList({ tabs }: { tabs: ReactNo
   const now = useNow()
   const may = { edit: usePermitted('edit'), import: usePermitted('import'), export: usePermitted('export') }
   const [open, setOpen] = useState<Open>()
-  useLiveEvent(scheduleChanged, () => store.refreshQuietly())
+  useLiveReload(['schedules/changed'], [store])
   const hour = beginOfHour(now)
   const columns = useMemo(() => columnsOf(hour, (row) => setOpen({ what: 'voyage', row })), [hour])
   const close = () => setOpen(undefined)

@@ -1,8 +1,7 @@
 import { Button } from '@arco-design/web-react'
-import { longTermPath, scheduleChanged, voyageWeeks, type WeekView as Weeks } from '@jst/contracts/schedules'
-import { link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
+import { longTermPath, voyageWeeks, type WeekView as Weeks } from '@jst/contracts/schedules'
+import { link, useApp, useDetail, useLiveReload, useScreenParams } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { useLiveEvent } from '@jst/realtime/react'
 import { addDays, ChoiceField, DayField, EmptyState, ErrorView, isDay, mondayOf, PageFrame, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
@@ -32,9 +31,10 @@ export const WeekView = observer(function WeekView({ tabs }: { tabs: ReactNode }
   const { navigate } = useApp()
   const params = useScreenParams()
   const question = questionOf(params)
-  const { data, status, error, reload } = useDetail(voyageWeeks, question, { renew: true })
+  const read = useDetail(voyageWeeks, question, { renew: true })
+  const { data, status, error, reload } = read
   const [opened, setOpened] = useState<number>()
-  useLiveEvent(scheduleChanged, reload)
+  useLiveReload(['schedules/changed'], [read])
   const go = (more: Partial<typeof question>) => navigate(link(longTermPath, { View: 'weeks', ...question, ...more }))
   const close = () => setOpened(undefined)
   return (

@@ -1,6 +1,5 @@
 import { siCockpit, siPagedList } from '@jst/contracts/si'
-import { useApp, useDetail, type App } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { ErrorView, PageFrame, Panel, StatCards } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { CarrierTable } from './CarrierTable.tsx'
@@ -24,8 +23,7 @@ export const Screen = observer(function SiCockpit() {
     figures.reload()
     risk.reload()
   }
-  useLiveEvent('si/changed', reload)
-  useLiveEvent('si/claimed', reload)
+  useLiveReload(['si/changed', 'si/claimed'], [figures, risk])
   return (
     <PageFrame
       title={texts.title}

@@ -69,7 +69,7 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
   useEffect(() => session.resume(), [session])
   useEffect(() => openEditor(model), [model])
   useKeptDrafts(session)
-  useLiveEvent('si/draft', (content) => model.news.tell(content as { CGO_ID: number; Version: number }))
+  useLiveEvent('si/draft', ({ Sets }) => Sets.forEach((set) => model.news.tell(set)))
   useConfirmLeave(() => !session.journal())
   useShortcuts(model, submit.shortcuts)
   const { record } = source

@@ -1,7 +1,7 @@
+import { isAbout } from '@jst/contracts'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { isResubmittable, siDataInfo, siInfo, siListOfOrder, siState, SiStatus, type SiRecord } from '@jst/contracts/si'
-import { useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { useApp, useBack, useDetail, useLiveReload, useTitle } from '@jst/feature-kit'
 import { recordFromOrder, recordFromWire, type OrderFacts } from '@jst/si-drafts/rules'
 import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -47,11 +47,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   const reload = () => {
     for (const read of [booking, list, order, state]) read.reload()
   }
-  useLiveEvent('si/changed', (content) => {
-    if ((content as { CGO_ID?: number }).CGO_ID !== id) return
-    list.reload()
-    state.reload()
-  })
+  useLiveReload(['si/changed'], [list, state], ({ CGO_IDs }) => isAbout(CGO_IDs, id))
   const lateAllowed = app.permissions.allows(side, 'late')
   const ownCompany = app.session.employee?.CompanyId
   const source = useMemo((): EditorSource | undefined => {

@@ -1,6 +1,5 @@
 import { removeSiDraftSet, siDraftSetList, type SiDraftSetRow } from '@jst/contracts/si'
-import { defineList, useAction, useApp } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { defineList, useAction, useApp, useLiveReload } from '@jst/feature-kit'
 import { AppLink, ListPage, RowActs, TextButton, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
@@ -50,7 +49,7 @@ const views = dueViews(own.views)
 export const DraftList = observer(function DraftList({ head }: { head: ReactNode }) {
   const app = useApp()
   const store = drafts.useList()
-  useLiveEvent('si/changed', () => store.refreshQuietly())
+  useLiveReload(['si/changed'], [store])
   const { run } = useAction(async (row: SiDraftSetRow) => {
     const sure = await app.notify.confirm({ title: own.removeAsk(row.OrderNo), content: own.removeHint, ok: own.remove, danger: true })
     if (!sure) return

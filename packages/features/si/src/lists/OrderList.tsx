@@ -1,8 +1,7 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { SiStatus } from '@jst/contracts/si'
-import { defineList, useApp } from '@jst/feature-kit'
+import { defineList, useApp, useLiveReload } from '@jst/feature-kit'
 import { Permitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, DateText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -60,7 +59,7 @@ const views: ListView[] = [
 export const OrderList = observer(function OrderList({ head }: { head: ReactNode }) {
   const app = useApp()
   const store = orders.useList()
-  useLiveEvent('si/changed', () => store.refreshQuietly())
+  useLiveReload(['si/changed'], [store])
   return (
     <ListPage
       label={texts.orders.label}

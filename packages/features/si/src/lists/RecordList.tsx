@@ -1,7 +1,6 @@
 import { exportSiList, type siPagedList, type SiRow } from '@jst/contracts/si'
-import { DownloadTool, useApp, type ListDefinition } from '@jst/feature-kit'
+import { DownloadTool, useApp, useLiveReload, type ListDefinition } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { ListPage, type Column, type ListPageProps } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ComponentType } from 'react'
@@ -30,7 +29,7 @@ export const RecordList = observer(function RecordList({ words, list, to, always
   const store = list.useList()
   const views = useMemo(() => statusViews(words.views), [words])
   const mayExport = usePermitted('export', exportFrom)
-  useLiveEvent('si/changed', () => store.refreshQuietly())
+  useLiveReload(['si/changed'], [store])
   const question = { ...store.question, ...always }
   return (
     <ListPage

@@ -1,6 +1,5 @@
 import { siTotals } from '@jst/contracts/si'
-import { useDetail, type ListQuery } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { useDetail, useLiveReload, type ListQuery } from '@jst/feature-kit'
 import { formatDecimal, formatNumber } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
@@ -9,7 +8,7 @@ import { texts } from './texts.ts'
 export const RecordTotals = observer(function RecordTotals({ question }: { question: ListQuery }) {
   const { Sort: _order, ...filters } = question
   const totals = useDetail(siTotals, filters, { renew: true })
-  useLiveEvent('si/changed', totals.reload)
+  useLiveReload(['si/changed'], [totals])
   const { data } = totals
   return (
     <output className="jst-muted jst-totals">

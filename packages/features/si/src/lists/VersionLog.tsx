@@ -1,7 +1,6 @@
 import { exportSiVersions, siStages, type SiStage, type siVersionList, type SiVersionRow } from '@jst/contracts/si'
-import { DownloadTool, useApp, type ListDefinition } from '@jst/feature-kit'
+import { DownloadTool, useApp, useLiveReload, type ListDefinition } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import {
   AppLink,
   DateText,
@@ -119,7 +118,7 @@ export const VersionLog = observer(function VersionLog({ list, to, exportFrom, .
   const app = useApp()
   const store = list.useList()
   const mayExport = usePermitted('export', exportFrom)
-  useLiveEvent('si/changed', () => store.refreshQuietly())
+  useLiveReload(['si/changed'], [store])
   return (
     <ListPage
       {...page}

@@ -1,8 +1,7 @@
-import { link, useApp, useScreen, useScreenParams } from '@jst/feature-kit'
+import { link, useApp, useLiveReload, useScreen, useScreenParams } from '@jst/feature-kit'
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiDraftSetRow } from '@jst/contracts/si'
 import { Permitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, Countdown, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
@@ -49,7 +48,7 @@ export function WaitingList({ several }: { several: boolean }) {
 const Orders = observer(function Orders({ head, label, several }: { head: ReactNode; label: string; several: boolean }) {
   const app = useApp()
   const store = waiting.useList()
-  useLiveEvent('si/changed', () => store.refreshQuietly())
+  useLiveReload(['si/changed'], [store])
   const { columns, target } = useMemo(() => {
     const to = (row: CargoOrder) => link(several ? '/tdManage/siMakeTd' : '/tdManage/siMake', { CGO_ID: row.Id })
     return { columns: columnsOf(to), target: to }
@@ -97,7 +96,7 @@ const columnsOf = (to: (row: CargoOrder) => string): Column<CargoOrder>[] => {
 const Drafts = observer(function Drafts({ head, label }: { head: ReactNode; label: string }) {
   const app = useApp()
   const store = making.useList()
-  useLiveEvent('si/changed', () => store.refreshQuietly())
+  useLiveReload(['si/changed'], [store])
   return (
     <ListPage
       label={label}

@@ -42,7 +42,7 @@ interface AuditDeskProps {
 /** One record under review; mounted anew for each, so that nothing of the one before is left on the screen. */
 export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, state, onBack }: AuditDeskProps) {
   const app = useApp()
-  const claim = useClaim(id, state, data.state.reload)
+  const claim = useClaim(id, state, data.state)
   const mayAudit = usePermitted('audit', '/tdManage/siAudit')
   const [autoNext, setAutoNext] = useAutoNext()
   const version = state.Version

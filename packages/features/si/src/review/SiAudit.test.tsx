@@ -27,12 +27,12 @@ const sent = (fake: FakeApp, call: string) => fake.requests.filter(({ path }) =>
 const queue = [siRow({ Id: 1, Version: 2 }), siRow({ Id: 2 }), siRow({ Id: 3 })]
 
 /** An event of the live channel, as another person's act sends it. */
-async function live(fake: FakeApp, content: object) {
+async function live(fake: FakeApp, id: number) {
   fake.app.session.adoptToken('token-1')
   fake.app.live.open()
   await act(async () => {
     fake.socket.current?.accept()
-    fake.socket.current?.receive({ type: 'si/changed', content })
+    fake.socket.current?.receive({ type: 'si/changed', content: { Ids: [id], CGO_IDs: [70] } })
   })
 }
 
@@ -68,9 +68,11 @@ describe('verdict', () => {
     })
   })
   it('a newer version that comes in blocks the verdict and is shown on demand', async () => {
-    const fake = fakeDesk({ rows: queue })
+    let version = 2
+    const fake = fakeDesk({ rows: queue, state: () => ({ Version: version }) })
     await open(fake)
-    await live(fake, { Id: 1, Status: 1, Version: 3 })
+    version = 3
+    await live(fake, 1)
     const notice = await screen.findByText('提交人刚提交了第 3 版，您看的是旧版本，不能再按旧版本审核。')
     expect(screen.getByRole('button', { name: '审核通过' }).hasAttribute('disabled')).toBe(true)
     await userEvent.keyboard('a')
@@ -105,7 +107,7 @@ describe('verdict', () => {
     await open(fake)
     await userEvent.keyboard('a')
     await waitFor(() => expect(fake.said).toContain('BILL1 已审核通过，已通知提交人'))
-    await live(fake, { Id: 1, Status: 2, Version: 2 })
+    await live(fake, 1)
     expect(await screen.findByText('该补料审核通过，不在待审核队列中，不能再审核。')).toBeTruthy()
     expect(screen.queryByText(/刚刚变为/)).toBeNull()
   })

@@ -1,7 +1,6 @@
 import { exportSiList, siCockpit, siPagedList, type SiCockpit, type SiRow } from '@jst/contracts/si'
-import { defineList, DownloadTool, useApp, useDetail, type App } from '@jst/feature-kit'
+import { defineList, DownloadTool, useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { ListPage, type Column, type ListView } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
@@ -97,8 +96,7 @@ export const Screen = observer(function SiCheck() {
     store.refreshQuietly()
     counts.reload()
   }
-  useLiveEvent('si/changed', refresh)
-  useLiveEvent('si/claimed', refresh)
+  useLiveReload(['si/changed', 'si/claimed'], [store, counts])
   const { any, buttons, dialog } = useDeskActs(store.selectedRows, refresh)
   const target = useMemo(() => (row: SiRow) => to.audit(row.Id, store.searchPart), [store])
   // the links carry the queue's address, so the rows are drawn anew when it changes

@@ -1,7 +1,7 @@
+import { isAbout } from '@jst/contracts'
 import { siInfo, siState } from '@jst/contracts/si'
-import { useApp, useBack, useScreenId, useScreenParams, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import { useApp, useBack, useLiveReload, useScreenId, useScreenParams, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { AppLink, DetailPage, EmptyState, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -59,12 +59,9 @@ const SiDetail = observer(function SiDetail() {
   const where = state.data
   const failed = [detail, state, history].find(({ status }) => status === 'failed')
   useTitle(record && words.title(billNo))
-  useLiveEvent('si/changed', (content) => {
-    if ((content as { Id?: number }).Id === id) reload()
-  })
-  useLiveEvent('si/claimed', (content) => {
-    if ((content as { Id?: number }).Id === id) state.reload()
-  })
+  const isShown = ({ Ids }: { Ids: readonly number[] }) => isAbout(Ids, id)
+  useLiveReload(['si/changed'], [detail, state, history], isShown)
+  useLiveReload(['si/claimed'], [state], isShown)
   const none = id === undefined || detail.status === 'empty'
   return (
     <DetailPage

@@ -1,7 +1,7 @@
+import { isAbout } from '@jst/contracts'
 import { claimSi, releaseSi, SiStatus, type SiState } from '@jst/contracts/si'
-import { useAction, useApp } from '@jst/feature-kit'
+import { useAction, useApp, useLiveReload, type DetailStore } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { useEffect, useRef } from 'react'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ const renewEvery = 5 * 60_000
  * The soft lock of an open review page: taken when nobody has it, kept while the page is in sight. What was taken by opening only is given
  * back by `leave`, so that walking through the queue does not fill one's desk.
  */
-export function useClaim(id: number | undefined, state: SiState | undefined, reload: () => void) {
+export function useClaim(id: number | undefined, state: SiState | undefined, read: DetailStore<SiState>) {
   const app = useApp()
   const me = app.session.employee?.Id
   const mayClaim = usePermitted('claim', '/tdManage/siCheck')
@@ -29,17 +29,15 @@ export function useClaim(id: number | undefined, state: SiState | undefined, rel
     if (free) taken.current = id
     const claim = () => {
       // A claim that fails takes nothing away: it is a courtesy to colleagues.
-      app.api.call(claimSi, { Ids: [id] }).then(reload, () => undefined)
+      app.api.call(claimSi, { Ids: [id] }).then(read.reload, () => undefined)
     }
     claim()
     const timer = setInterval(claim, renewEvery)
     return () => clearInterval(timer)
-    // `free` turns false with the first claim, `reload` is new at each rendering: neither is a reason to claim again.
+    // `free` turns false with the first claim: no reason to claim again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, id, keeping])
-  useLiveEvent('si/claimed', (content) => {
-    if ((content as { Id?: number }).Id === id) reload()
-  })
+  useLiveReload(['si/claimed'], [read], ({ Ids }) => isAbout(Ids, id))
 
   const leave = () => {
     if (id === undefined || !mine || taken.current !== id) return
@@ -48,7 +46,7 @@ export function useClaim(id: number | undefined, state: SiState | undefined, rel
   const release = useAction(async () => {
     if (id === undefined) return
     await app.api.call(releaseSi, { Ids: [id] })
-    reload()
+    read.reload()
   })
   const words = texts.claim
   const warning = others && (others.Reviewing ? words.othersReviewing : words.othersHave)(others.ClaimedByName)

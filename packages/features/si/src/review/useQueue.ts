@@ -1,7 +1,6 @@
 import { nextSi, siInfo, siPagedList, siState } from '@jst/contracts/si'
-import { useApp, useDetail, useScreen } from '@jst/feature-kit'
+import { useApp, useDetail, useLiveReload, useScreen } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { useLiveEvent } from '@jst/realtime/react'
 import { useMemo, useState } from 'react'
 import { to } from '../lists/links.ts'
 import { historyEndpoint, historyOf } from '../parts/history.tsx'
@@ -14,7 +13,7 @@ export function useQueue(id: number | undefined) {
   const part = queuePart(search)
   const mayAudit = usePermitted('audit', '/tdManage/siAudit')
   const list = useDetail(siPagedList, queueOf(search), { renew: true })
-  useLiveEvent('si/changed', list.reload)
+  useLiveReload(['si/changed'], [list])
   const [walk] = useState(() => new QueueWalk())
   const position = useMemo(() => {
     walk.update(list.data?.Rows.map((row) => row.Id) ?? [], id)

@@ -1,6 +1,6 @@
+import { isAbout } from '@jst/contracts'
 import { siState, SiStatus } from '@jst/contracts/si'
-import { useAction, useApp } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { useAction, useApp, useLiveReload } from '@jst/feature-kit'
 import { useRef, useState } from 'react'
 import { texts } from './texts.ts'
 import { isIllegalMove, overtakenBy, send, type Overtaken, type Verdict } from './verdict.ts'
@@ -35,10 +35,13 @@ export function useVerdict({ id, version, status, billNo, onDone }: Reading) {
       throw error
     }
   })
-  useLiveEvent('si/changed', (content) => {
-    const { Id, Version = version, Status = status } = content as { Id?: number; Version?: number; Status?: number }
-    if (Id === id && !(Version === version && Status === own.current)) take(overtakenBy({ Version, Status }, { version, status }))
-  })
+  const look = async () => {
+    if (id === undefined) return
+    const now = await app.api.call(siState, { Id: id })
+    if (!(now.Version === version && now.Status === own.current)) take(overtakenBy(now, { version, status }))
+  }
+  // a look that fails says nothing: a verdict about an older version is refused anyway
+  useLiveReload(['si/changed'], [{ renew: () => void look().catch(() => undefined) }], ({ Ids }) => isAbout(Ids, id))
   // once the page has caught up with the server, there is nothing to say any more
   const behind =
     overtaken && overtaken.id === id

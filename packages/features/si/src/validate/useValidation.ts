@@ -1,6 +1,5 @@
 import { checkSi } from '@jst/contracts/si'
-import { DetailStore, useApp } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { DetailStore, useApp, useLiveReload } from '@jst/feature-kit'
 import { SiValidation } from '@jst/si-drafts/validation'
 import { systemClock } from '@jst/si-drafts/browser'
 import { runThrough } from '@jst/si-drafts/rules'
@@ -26,9 +25,7 @@ export function useValidation(id: number | undefined) {
     if (id !== undefined) validation.switchTo(id)
     check.open(() => validation.run())
   }, [validation, check, bills, id])
-  useLiveEvent('si/changed', (content) => {
-    if ((content as { CGO_ID?: number }).CGO_ID === bills?.orderId) store.reload()
-  })
+  useLiveReload(['si/changed'], [store], ({ CGO_IDs }) => bills !== undefined && CGO_IDs.includes(bills.orderId))
   const { drafts, localIssues, serverIssues } = validation
   const found = useMemo(
     () => runThrough(findingSteps(localIssues, serverIssues, drafts.length, true)),

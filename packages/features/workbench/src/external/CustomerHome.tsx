@@ -1,7 +1,6 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { siCockpit, siPagedList, SiStatus, type SiRow } from '@jst/contracts/si'
-import { useApp, useDetail, type App } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -156,9 +155,7 @@ export const CustomerHome = observer(function CustomerHome() {
   const submitted = useDetail(cargoOrderList, asked(counted.submitted), { renew: true })
   const rejected = useDetail(siPagedList, asked(refused), { renew: true })
   const figures = useDetail(siCockpit, asked({}), { renew: true })
-  useLiveEvent('si/changed', () => {
-    for (const read of [orders, dueSoon, refusedOrders, submitted, rejected, figures]) read.reload()
-  })
+  useLiveReload(['si/changed'], [orders, dueSoon, refusedOrders, submitted, rejected, figures])
   const columns = useMemo(() => ({ orders: orderColumns(mayFill), refused: refusedColumns(mayFill) }), [mayFill])
   const totals = {
     toSubmit: orders.data?.Total,

@@ -1,6 +1,5 @@
 import { messageSelfList } from '@jst/contracts/messages'
-import { link, messageBox, useApp, useDetail, useTitle } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { link, messageBox, useApp, useDetail, useLiveReload, useTitle } from '@jst/feature-kit'
 import { AppLink, FactGrid, PageFrame, Panel, StatCards } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages } from '../LatestMessages.tsx'
@@ -16,8 +15,7 @@ export const ProviderHome = observer(function ProviderHome() {
   const box = messageBox('external')
   const hasBox = permissions.holds(box)
   const read = useDetail(messageSelfList, hasBox ? unread : undefined, { renew: true })
-  useLiveEvent('message/send', read.reload)
-  useLiveEvent('message/unread', read.reload)
+  useLiveReload(['message/send', 'message/unread'], [read])
   useTitle(words.title)
   const { employee } = session
   const card = {

@@ -79,7 +79,7 @@ it('says that nothing waits, tells a failure, and asks again when an event says 
   fake.app.live.open()
   await act(async () => {
     fake.socket.current?.accept()
-    fake.socket.current?.receive({ type: 'si/claimed', content: { Id: 7 } })
+    fake.socket.current?.receive({ type: 'si/claimed', content: { Ids: [7] } })
   })
   expect(await screen.findByRole('link', { name: /^COSU/ })).toBeTruthy()
   fake.app.live.close()

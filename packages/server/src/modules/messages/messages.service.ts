@@ -1,9 +1,9 @@
+import type { ModuleFrame } from '@jst/contracts'
 import type { Message } from '@jst/contracts/messages'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import { factsOf, type AuditEntry } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { liveTopic, type LiveEvent } from '../../kernel/live-event.ts'
 import { resendable } from './manage.repo.ts'
 import * as repo from './messages.repo.ts'
 
@@ -23,34 +23,25 @@ export interface OutgoingMessage {
 export async function sendMessage(tx: Tx, { recipients, ...message }: OutgoingMessage): Promise<void> {
   if (recipients.length === 0) return
   const rows = await repo.insertMessages(tx.system, recipients, message)
-  for (const { id, recipientId } of rows) {
-    const event: LiveEvent = {
-      to: { employees: [recipientId] },
-      frame: { type: 'message/send', content: { Id: id, Title: message.title, Kind: message.kind, Link: message.link } },
-    }
-    tx.publish(liveTopic, event)
-  }
+  for (const { id, recipientId } of rows) tx.emit({ to: { employees: [recipientId] }, frame: frameOf([id], message) })
 }
 
-/** A notification of the database holds 8,000 bytes. */
-const told = 400
-const toMany = (tx: Tx, employees: readonly number[], frame: LiveEvent['frame']) => {
-  for (let at = 0; at < employees.length; at += told) {
-    const event: LiveEvent = { to: { employees: employees.slice(at, at + told) }, frame }
-    tx.publish(liveTopic, event)
-  }
-}
+const frameOf = (Ids: number[], { title, kind, link }: Pick<OutgoingMessage, 'title' | 'kind' | 'link'>): ModuleFrame => ({
+  type: 'message/send',
+  content: { Ids, Title: title, Kind: kind, Link: link },
+})
 
-/** The same message to many, told by few frames, which therefore name no id. Answers how many boxes got it. */
+/** The same message to many, told by one frame, which therefore names no id. Answers how many boxes got it. */
 export async function deliver(tx: Tx, { recipients, ...message }: OutgoingMessage & { readonly globalId: number }): Promise<number> {
   const rows = await repo.insertMessages(tx.system, recipients, message)
   const employees = rows.map(({ recipientId }) => recipientId)
-  toMany(tx, employees, { type: 'message/send', content: { Title: message.title, Kind: message.kind, Link: message.link } })
+  tx.emit({ to: { employees }, frame: frameOf([], message) })
   return rows.length
 }
 
 /** The number of unread messages of these people has changed: every open page of theirs asks for it anew. */
-export const tellUnread = (tx: Tx, employees: readonly number[]): void => toMany(tx, employees, { type: 'message/unread' })
+export const tellUnread = (tx: Tx, employees: readonly number[]): void =>
+  tx.emit({ to: { employees }, frame: { type: 'message/unread', content: null } })
 
 interface Call {
   readonly tx: Tx

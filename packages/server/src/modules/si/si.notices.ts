@@ -41,7 +41,7 @@ export async function noticeSubmitted(call: SiCall, set: readonly StoredSi[], co
     description: texts.submitted.body(companyName, first.orderNo, siNos),
   })
   await tellSubmitter(call, first, { title: texts.received.title(billNo), description: texts.received.body(first.orderNo, siNos) })
-  for (const si of set) publishChange(call, si, 'submit')
+  for (const si of set) publishChange(call, si)
 }
 
 /** A record came again: corrected, or as an amendment of what was approved. */
@@ -57,12 +57,12 @@ export async function noticeAmended(call: SiCall, si: StoredSi, amendment: boole
       : { title: texts.resubmitted.title(billNo, version), description: texts.resubmitted.body(companyName, orderNo, changes) },
   )
   await tellSubmitter(call, si, { title: texts.received.title(billNo), description: texts.received.body(orderNo, si.record.siNo) })
-  publishChange(call, si, amendment ? 'amend' : 'resubmit')
+  publishChange(call, si)
 }
 
 /** A move of the status table: tells the submitter of every one but a withdrawal, the reviewers of what the customer did. */
 export async function noticeMoved(call: SiCall, si: StoredSi, event: SiEvent, remarks: string): Promise<void> {
-  publishChange(call, si, event)
+  publishChange(call, si)
   const { orderNo, companyName, record } = si
   const billNo = billNoOf(si)
   const tellBoth = async (title: string, toReviewers: string, toSubmitter: string) => {
@@ -95,10 +95,6 @@ export async function noticeMoved(call: SiCall, si: StoredSi, event: SiEvent, re
 }
 
 /** Open lists and pages of both companies hear that something changed. */
-function publishChange({ emit }: SiCall, si: StoredSi, event: SiEvent): void {
-  const { id, orderId, status } = si.record
-  emit({
-    to: { companies: [si.companyId, si.operatorId] },
-    frame: { type: 'si/changed', content: { Id: id, CGO_ID: orderId, Status: status, Version: si.version, Event: event } },
-  })
+function publishChange({ emit }: SiCall, { companyId, operatorId, record: { id, orderId } }: StoredSi): void {
+  emit({ to: { companies: [companyId, operatorId] }, frame: { type: 'si/changed', content: { Ids: [id], CGO_IDs: [orderId] } } })
 }

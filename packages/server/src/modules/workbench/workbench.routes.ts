@@ -31,7 +31,7 @@ export const workbenchRoutes = (webViewOrigins: readonly string[]): readonly Rou
         entityId: actor.companyId,
         diff: { ForceWatermark: [before, ForceWatermark] },
       })
-      emit({ to: { companies: [actor.companyId] }, frame: { type: 'frame/changed' } })
+      emit({ to: { companies: [actor.companyId] }, frame: { type: 'frame/changed', content: null } })
       return null
     },
   }),

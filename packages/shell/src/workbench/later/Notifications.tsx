@@ -1,6 +1,5 @@
 import { markMessagesRead, messageSelfList } from '@jst/contracts/messages'
-import { link, messageBox, useAction, useApp, useDetail } from '@jst/feature-kit'
-import { useLiveEvent } from '@jst/realtime/react'
+import { link, messageBox, useAction, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
 import { AppLink, DateText, EmptyState, ErrorView, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../../texts.ts'
@@ -13,8 +12,7 @@ export const Notifications = observer(function Notifications({ close }: { close:
   const { api, surface, unread } = useApp()
   const box = messageBox(surface)
   const read = useDetail(messageSelfList, latest)
-  useLiveEvent('message/send', read.reload)
-  useLiveEvent('message/unread', read.reload)
+  useLiveReload(['message/send', 'message/unread'], [read])
   const markAll = useAction(async () => {
     unread.set(await api.call(markMessagesRead, {}))
     read.reload()

@@ -109,6 +109,7 @@ export const english: FrameTexts = {
   preview: { now: (role) => `Previewing as “${role}”, read only`, leave: 'Leave preview' },
   cancel: 'Cancel',
   newMessage: 'New message',
+  newMessages: (count) => `${count} new messages`,
   view: 'Open',
   startFailed: 'The system did not start',
   chunkFailed: 'The page could not be loaded: the network is down, or the system has just been updated. Please reload.',

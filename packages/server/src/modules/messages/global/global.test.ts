@@ -56,7 +56,12 @@ describe('a message to many', () => {
     const expected = (await boss.call(countRecipients, { Scope: 'all', TargetIds: [] })).body.Data
     const message = await sent(boss, { Link: '/tdManage/siCheck' })
     expect(message).toMatchObject({ State: 'sent', Delivered: expected, Read: 0, SenderName: '郑国栋' })
-    expect((await live.frame('message/send')).content).toEqual({ Title: '系统维护通知', Kind: 'system', Link: '/tdManage/siCheck' })
+    expect((await live.frame('message/send')).content).toEqual({
+      Ids: [],
+      Title: '系统维护通知',
+      Kind: 'system',
+      Link: '/tdManage/siCheck',
+    })
     const [row] = (await doc.call(messageSelfList, {})).body.Data.Rows
     expect(row).toMatchObject({ Title: '系统维护通知', Link: '/tdManage/siCheck', SenderName: '郑国栋', ReadTime: null })
     await doc.call(messageSelfInfoDetail, { id: row!.Id })

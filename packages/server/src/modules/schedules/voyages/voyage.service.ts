@@ -1,12 +1,5 @@
-import {
-  implausible,
-  nextVoyageNo,
-  scheduleChanged,
-  shiftDays,
-  type CallInput,
-  type Voyage,
-  type VoyageInput,
-} from '@jst/contracts/schedules'
+import { nameIds } from '@jst/contracts'
+import { implausible, nextVoyageNo, shiftDays, type CallInput, type Voyage, type VoyageInput } from '@jst/contracts/schedules'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
@@ -21,10 +14,10 @@ import * as repo from './voyage.repo.ts'
 /** Where a change came from when a person made it. */
 export const byHand = '手工'
 
-/** Everybody who may see them hears it after the commit; their lists ask anew, so that no frame carries what a company keeps to itself. */
+/** Everybody who may see them hears it after the commit; their lists ask anew, so that no frame carries what a company keeps to itself. No id: any voyage. */
 export function announce({ actor, emit }: Pick<ScheduleCall, 'actor' | 'emit'>, ids: readonly number[]): void {
-  const frame = { type: scheduleChanged, content: { Ids: ids.slice(0, 200) } }
-  emit({ to: actor.companyKind === 'platform' ? 'everyone' : { companies: [actor.companyId] }, frame })
+  const to = actor.companyKind === 'platform' ? 'everyone' : { companies: [actor.companyId] }
+  emit({ to, frame: { type: 'schedules/changed', content: { Ids: nameIds(ids) } } })
 }
 
 /** The voyage, locked, in the version that the caller saw. @throws AppError NOT_FOUND, STALE_WRITE */

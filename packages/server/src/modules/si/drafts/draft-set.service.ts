@@ -61,7 +61,8 @@ export async function saveDraftSet(call: SiCall, { CGO_ID, Set: set, Version, CO
   if (!saved.audited)
     call.audit({ action: 'si.draft.save', entity: 'si_draft_set', entityId: saved.id, diff: { order: CGO_ID, version: saved.version } })
   const others = saved.writers.filter((id) => id !== actor.employeeId)
-  if (others.length > 0) call.emit({ to: { employees: others }, frame: { type: 'si/draft', content: { CGO_ID, Version: saved.version } } })
+  if (others.length > 0)
+    call.emit({ to: { employees: others }, frame: { type: 'si/draft', content: { Sets: [{ CGO_ID, Version: saved.version }] } } })
   return { Version: saved.version, SavedAt: saved.savedAt, SavedBy: saved.savedName }
 }
 

@@ -129,7 +129,8 @@ it('everyone who saved a set is told when another one saves it, and nobody else'
   await until(() => heard(mine).length > 0)
   await save(customer, order, 2)
   await until(() => heard(theirs).length > 0)
-  expect([heard(mine), heard(theirs)]).toEqual([[{ CGO_ID: order, Version: 2 }], [{ CGO_ID: order, Version: 3 }]])
+  const sets = (Version: number) => [{ Sets: [{ CGO_ID: order, Version }] }]
+  expect([heard(mine), heard(theirs)]).toEqual([sets(2), sets(3)])
   for (const { socket } of [mine, theirs]) socket.close()
 })
 

@@ -24,7 +24,7 @@ export async function claim(call: SiCall, ids: readonly number[]): Promise<SiBat
     call,
     'si.claim',
     good.filter(({ heldBy }) => heldBy !== me),
-    { id: me, name: actor.employeeName },
+    actor.employeeName,
   )
   return result
 }
@@ -38,7 +38,7 @@ export async function release(call: SiCall, ids: readonly number[]): Promise<SiB
     heldBy === actor.employeeId || (anybodys && heldBy !== 0) ? undefined : texts.desk.notYours(heldName),
   )
   await releaseRecords(tx, idsOf(good))
-  report(call, 'si.release', good, { id: 0, name: '' })
+  report(call, 'si.release', good, '')
   return result
 }
 
@@ -50,7 +50,7 @@ export async function assign(call: SiCall, ids: readonly number[], employeeId: n
   const rows = await lockDesk(tx, ids, actor.companyId)
   const { good, result } = sort(ids, rows, waiting)
   await assignRecords(tx, idsOf(good), employeeId, reviewer.Name)
-  report(call, 'si.assign', good, { id: employeeId, name: reviewer.Name })
+  report(call, 'si.assign', good, reviewer.Name)
   if (good.length > 0 && employeeId !== actor.employeeId)
     await sendMessage(tx, {
       recipients: [employeeId],
@@ -81,15 +81,9 @@ function sort(ids: readonly number[], rows: readonly DeskRow[], against: (row: D
 }
 
 /** Audit, and live frames to the operator's people and to the submitter's open page. */
-function report(call: SiCall, action: string, rows: readonly DeskRow[], holder: { id: number; name: string }): void {
-  for (const { id, orderId, companyId, heldName } of rows) {
-    call.audit({ action, entity: 'si_record', entityId: id, diff: { desk: [heldName, holder.name] } })
-    call.emit({
-      to: { companies: [call.actor.companyId, companyId] },
-      frame: {
-        type: 'si/claimed',
-        content: { Id: id, CGO_ID: orderId, ClaimedById: holder.id, ClaimedByName: holder.name, Reviewing: action === 'si.claim' },
-      },
-    })
+function report(call: SiCall, action: string, rows: readonly DeskRow[], holder: string): void {
+  for (const { id, companyId, heldName } of rows) {
+    call.audit({ action, entity: 'si_record', entityId: id, diff: { desk: [heldName, holder] } })
+    call.emit({ to: { companies: [call.actor.companyId, companyId] }, frame: { type: 'si/claimed', content: { Ids: [id] } } })
   }
 }

@@ -1,0 +1,14 @@
+import { defineLiveEvent, mergeIds, NamedIds } from '../live-event.ts'
+import { Null, ObjectSchema, StringSchema } from '../schema.ts'
+import { ownMessages } from './own.ts'
+
+export const messageEvents = {
+  /** New messages are in the receiver's box. Title, kind and link are those of the latest. */
+  'message/send': defineLiveEvent({
+    content: ObjectSchema({ Ids: NamedIds, Title: StringSchema(), Kind: StringSchema(), Link: StringSchema() }),
+    may: ownMessages,
+    merge: (earlier, next) => ({ ...next, Ids: mergeIds(earlier.Ids, next.Ids) }),
+  }),
+  /** The number of unread messages has changed. */
+  'message/unread': defineLiveEvent({ content: Null(), may: ownMessages, merge: () => null }),
+}

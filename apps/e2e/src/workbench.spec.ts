@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectClean } from './accessible.ts'
 import { call, open, seen, stored, test, tokenKey } from './kit.ts'
 
@@ -103,6 +103,51 @@ test('a hidden tab asks for nothing', async ({ signIn }) => {
   await page.getByRole('tab', { name: '待审核补料' }).click()
   await expect.poll(ofList).toHaveLength(1)
   await expect(page.locator('[data-row]').first()).toBeVisible()
+})
+
+test('a batch of approvals is one frame for each open workbench, which asks once for what it shows', async ({ signIn, newPage }) => {
+  const reviewer = await signIn('reviewer')
+  const first = await signIn('boss')
+  const second = await newPage((await stored(first, tokenKey))!)
+  const heard = new Map<Page, string[]>()
+  const asked = new Map<Page, string[]>()
+  for (const page of [first, second]) {
+    const frames: string[] = []
+    const calls: string[] = []
+    heard.set(page, frames)
+    asked.set(page, calls)
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('si/changed') && frames.push(String(payload))),
+    )
+    // the last question of a page that opens
+    const opened = page.waitForResponse('**/api/Workbench/GetFrame')
+    await open(page, '/workbench')
+    await opened
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(pathname)
+    })
+  }
+  const { Rows } = await call<{ Rows: { Id: number; Version: number }[] }>(
+    reviewer,
+    '/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&Warnings=none&Sort=-Deadline&PageSize=3',
+  )
+  const Items = Rows.map(({ Id, Version }) => ({ Id, Version }))
+  const { Done } = await call<{ Done: number }>(reviewer, '/api/TDBillLadingInfo/BatchApproveTDBillLading', { Items })
+  expect(Done).toBeGreaterThan(1)
+  const toDo = '/api/Workbench/GetToDo'
+  const shown = ['/api/TDBillLadingInfo/GetTDBillLadingCounts', '/api/TDBillLadingInfo/GetTDBillLadingPagedList', toDo]
+  for (const page of [first, second]) await expect.poll(() => asked.get(page)!.toSorted()).toEqual(shown)
+  // a later event, which concerns the list of things to do alone: nothing else was asked for in between
+  const [{ Id }] = (
+    await call<{ Rows: [{ Id: number }] }>(reviewer, '/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&Claim=unclaimed')
+  ).Rows
+  await call(reviewer, '/api/TDBillLadingInfo/ClaimTDBillLading', { Ids: [Id] })
+  for (const page of [first, second]) {
+    await expect.poll(() => asked.get(page)!.toSorted()).toEqual([...shown, toDo])
+    expect(heard.get(page)).toHaveLength(1)
+  }
+  await call(reviewer, '/api/TDBillLadingInfo/ReleaseTDBillLading', { Ids: [Id] })
 })
 
 test('roles: who may only read sees no review buttons, a customer no internal page', async ({ signIn }) => {

@@ -16,7 +16,7 @@ export const defineLiveEvent = <Content extends TSchema>(declaration: LiveEventD
   declaration
 
 /** Most rows that an event names: with it the notification of the database stays below its 8,000 bytes. */
-export const mostNamed = 200
+const mostNamed = 200
 /** Rows that an event is about. None named: they are too many to name, and any row may be one of them. */
 export const NamedIds = ArraySchema(Id, { maxItems: mostNamed, uniqueItems: true })
 

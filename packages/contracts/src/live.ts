@@ -13,10 +13,10 @@ export const liveEvents = { ...siEvents, ...scheduleEvents, ...messageEvents, ..
 
 type Sent = { [T in keyof typeof liveEvents]: (typeof liveEvents)[T] extends LiveEventDeclaration<infer C> ? Static<C> : never }
 /** Events that modules send: name and content. */
-export interface ModuleEvents extends Sent {}
+interface ModuleEvents extends Sent {}
 
 /** What the channel itself tells a page. */
-export interface ChannelEvents {
+interface ChannelEvents {
   /** The token was accepted. */
   'auth/ok': undefined
   /** The token was refused; the socket is closed after it. */

@@ -248,6 +248,8 @@ describe('live channel', () => {
     await act(async () => socket?.receive({ type: 'message/send', content: { Ids: [1], Title: '补料已退回', Kind: 'si', Link: '' } }))
     await waitFor(() => expect(screen.getByRole('button', { name: '消息，4 条未读' })).toBeTruthy())
     expect(await screen.findByText('补料已退回', {}, { timeout: 5000 })).toBeTruthy()
+    await act(async () => socket?.receive({ type: 'message/send', content: { Ids: [2, 3, 4], Title: '补料已通过', Kind: 'si', Link: '' } }))
+    expect(await screen.findByText('3 条新消息')).toBeTruthy()
   })
 })
 

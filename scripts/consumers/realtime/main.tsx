@@ -5,6 +5,12 @@ import { autorun } from 'mobx'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
+declare module '@jst/realtime' {
+  interface Register {
+    events: { 'message/send': { Title: string } }
+  }
+}
+
 let reconnects = 0
 const ports = {
   url: liveUrl(location),
@@ -19,7 +25,7 @@ const channel = location.hash === '#shared' ? ofAllTabs() : ofThisTab()
 
 function Notices() {
   const [titles, setTitles] = useState<string[]>([])
-  useLiveEvent('message/send', (content) => setTitles((before) => [...before, (content as { Title: string }).Title]))
+  useLiveEvent('message/send', ({ Title }) => setTitles((before) => [...before, Title]))
   return <output>{titles.join(', ')}</output>
 }
 

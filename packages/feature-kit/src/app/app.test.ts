@@ -69,6 +69,7 @@ describe('ReadAhead', () => {
     reads.hear('si/changed')
     expect(await reads.read(siInfo, { Id: 7 })).toBe(2)
     expect(reads.changedAt).toBe(7)
+    expect([reads.heardAt(['si/claimed', 'si/changed']), reads.heardAt(['si/claimed'])]).toEqual([7, Number.NEGATIVE_INFINITY])
   })
 
   it('hands an answer that is there to the page that draws it at once', async () => {

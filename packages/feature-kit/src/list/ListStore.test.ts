@@ -62,6 +62,19 @@ describe('ListStore', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('is renewed after an event, unless it was asked for since the event came', async () => {
+    const { list, asked, at, clock } = setUp()
+    list.show('')
+    await at(0).answer(1, 1)
+    clock.now = 10
+    list.renew(5)
+    expect([asked.length, list.status]).toEqual([2, 'ready'])
+    list.renew(9)
+    expect(asked).toHaveLength(2)
+    list.renew(10)
+    expect(asked).toHaveLength(3)
+  })
+
   it('asks for what the address says', async () => {
     const { list, at, ids } = setUp('?Status=1&PageIndex=2')
     list.show('?Status=1&PageIndex=2')

@@ -257,7 +257,7 @@ describe('pop-ups', () => {
   const send = async (title: string) => {
     const [socket] = stage.world.sockets
     await act(async () => socket?.accept())
-    await act(async () => socket?.receive({ type: 'message/send', content: { Id: 1, Title: title } }))
+    await act(async () => socket?.receive({ type: 'message/send', content: { Ids: [1], Title: title, Kind: 'si', Link: '' } }))
   }
   const writes = () => stage.world.asked().filter((call) => !call.startsWith('GET '))
 

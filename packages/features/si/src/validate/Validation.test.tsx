@@ -122,7 +122,7 @@ describe('SI-data validation mode', () => {
     fake.app.live.open()
     await act(async () => {
       fake.socket.current?.accept()
-      fake.socket.current?.receive({ type: 'si/changed', content: { Id: 2, CGO_ID: 70 } })
+      fake.socket.current?.receive({ type: 'si/changed', content: { Ids: [2], CGO_IDs: [70] } })
     })
     await waitFor(() => expect(within(list()).queryByText(/请填写收货人/)).toBeNull())
     fake.app.live.close()

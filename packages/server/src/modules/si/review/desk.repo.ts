@@ -4,7 +4,6 @@ import type { Queryable } from '../../../kernel/database.ts'
 /** A record as the desk calls see it. */
 export interface DeskRow {
   id: number
-  orderId: number
   companyId: number
   siNo: string
   billNo: string
@@ -14,7 +13,7 @@ export interface DeskRow {
   heldName: string
 }
 
-const columns = `r.id, r.order_id as "orderId", r.company_id as "companyId", r.si_no as "siNo", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "billNo", r.status,
+const columns = `r.id, r.company_id as "companyId", r.si_no as "siNo", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "billNo", r.status,
   case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_by else 0 end as "heldBy",
   case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_name else '' end as "heldName"`
 const lock = `select ${columns} from si_record r where r.id = any($1) and r.operator_id = $2 and r.delete_mark = 0 order by r.id for update of r`

@@ -16,6 +16,7 @@ export default defineConfig({
     'master/index': 'src/master/index.ts',
     'schedules/index': 'src/schedules/index.ts',
     'screens/index': 'src/screens/index.ts',
+    'live/index': 'src/live/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

@@ -8,5 +8,5 @@ export { accessOf, anyMenu, buttons, employee, fileButtonCodes, menus, publicly,
 export type { Access, ButtonPermission, May } from './may.ts'
 export { defineStates } from './states.ts'
 export type { MoveAct, MoveFacts, Reason, StateFacts, States, Tone } from './states.ts'
-export { liveEvents, livePath, type LiveEvents, type LiveFrame, type ModuleFrame } from './live.ts'
-export { isAbout, nameIds, type LiveEventDeclaration } from './live-event.ts'
+export { isAbout, livePath, nameIds } from './live-channel.ts'
+export type { LiveEvents, LiveFrame, ModuleFrame } from './live/index.ts'

@@ -1,4 +1,5 @@
-import { defineLiveEvent, mergeIds, NamedIds } from '../live-event.ts'
+import { mergeIds } from '../live-channel.ts'
+import { defineLiveEvent, NamedIds } from '../live-event.ts'
 import { Null, ObjectSchema, StringSchema } from '../schema.ts'
 import { ownMessages } from './own.ts'
 

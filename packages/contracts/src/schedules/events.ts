@@ -1,4 +1,5 @@
-import { defineLiveEvent, mergeIds, NamedIds } from '../live-event.ts'
+import { mergeIds } from '../live-channel.ts'
+import { defineLiveEvent, NamedIds } from '../live-event.ts'
 import { ObjectSchema } from '../schema.ts'
 import { lookers } from './endpoints/paths.ts'
 

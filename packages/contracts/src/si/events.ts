@@ -1,4 +1,5 @@
-import { defineLiveEvent, mergeIds, NamedIds } from '../live-event.ts'
+import { mergeIds } from '../live-channel.ts'
+import { defineLiveEvent, NamedIds } from '../live-event.ts'
 import { menus } from '../may.ts'
 import { ArraySchema, ObjectSchema } from '../schema.ts'
 import { Id, Version } from '../envelope.ts'

@@ -1,4 +1,5 @@
-import { liveEvents, type LiveEventDeclaration, type ModuleFrame } from '@jst/contracts'
+import type { ModuleFrame } from '@jst/contracts'
+import { liveEvents, type LiveEventDeclaration } from '@jst/contracts/live'
 import type { Audience, LiveEvent } from './live-event.ts'
 
 type Kind = 'employees' | 'companies' | 'users' | 'everyone'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { liveEvents, livePath, type LiveFrame } from '@jst/contracts'
+import { livePath, type LiveFrame } from '@jst/contracts'
+import { liveEvents } from '@jst/contracts/live'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { SessionState } from './actor-store.ts'
 import type { Authenticator } from './auth.ts'

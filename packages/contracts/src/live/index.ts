@@ -1,12 +1,9 @@
-import type { LiveEventDeclaration } from './live-event.ts'
-import { messageEvents } from './messages/events.ts'
-import { scheduleEvents } from './schedules/events.ts'
-import type { Static } from './schema.ts'
-import { siEvents } from './si/events.ts'
-import { workbenchEvents } from './workbench/events.ts'
-
-/** Path of the live channel (spec §7). */
-export const livePath = '/api/client/ws'
+import type { LiveEventDeclaration } from '../live-event.ts'
+import { messageEvents } from '../messages/events.ts'
+import { scheduleEvents } from '../schedules/events.ts'
+import type { Static } from '../schema.ts'
+import { siEvents } from '../si/events.ts'
+import { workbenchEvents } from '../workbench/events.ts'
 
 /** Every event that modules of the server send, by the name of its frame. */
 export const liveEvents = { ...siEvents, ...scheduleEvents, ...messageEvents, ...workbenchEvents }
@@ -44,3 +41,4 @@ type FramesOf<Events> = {
 export type ModuleFrame = FramesOf<ModuleEvents>
 /** Every frame both ways. */
 export type LiveFrame = FramesOf<LiveEvents & PageFrames>
+export type { LiveEventDeclaration } from '../live-event.ts'

@@ -44,7 +44,9 @@ it('connects after the login and not before, and hears what comes in (spec §4, 
   expect(sockets[0]?.sent[0]).toEqual({ type: 'auth/login', content: 'token-1' })
   const counted = () => asked().filter((call) => call.endsWith('UnReadMessageCount')).length
   const before = counted()
-  await act(async () => sockets[0]?.receive({ type: 'message/send', content: { Ids: [4], Title: '入驻申请已通过', Kind: 'account', Link: '' } }))
+  await act(async () =>
+    sockets[0]?.receive({ type: 'message/send', content: { Ids: [4], Title: '入驻申请已通过', Kind: 'account', Link: '' } }),
+  )
   expect(counted()).toBe(before + 1)
   expect(await screen.findByText('入驻申请已通过', {}, { timeout: 5_000 })).toBeTruthy()
 })

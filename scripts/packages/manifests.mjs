@@ -1,17 +1,33 @@
-// Complete manifests, a README, and entry points that load in Node without a DOM and without doing anything.
-import { existsSync } from 'node:fs'
+// Complete manifests and tarballs, and entry points that load in Node without a DOM and without doing anything. With --write the facts that the
+// root decides are written into the packages.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { derived, lacking, lackingAtRoot, missingFiles } from './facts.mjs'
 import { entriesOf } from './pack.mjs'
 
-export async function checkManifests({ wanted }) {
-  const problems = []
-  for (const { name, dir, manifest } of wanted) {
+export async function checkManifests({ root, wanted }, { write }) {
+  const decided = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const license = path.join(root, 'LICENSE')
+  if (write) {
+    for (const { dir, folder, manifest } of wanted) {
+      writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify({ ...manifest, ...derived(decided, folder) }, null, 2)}\n`)
+      copyFileSync(license, path.join(dir, 'LICENSE'))
+    }
+    return []
+  }
+  const problems = lackingAtRoot(decided)
+  for (const { name, dir, folder, manifest, files } of wanted) {
     const { messages } = await publint({ pkgDir: dir, level: 'warning', strict: true })
-    problems.push(...messages.map((message) => `${name}: ${formatMessage(message, manifest)}`))
-    if (!existsSync(path.join(dir, 'README.md')))
-      problems.push(`${name}: README.md is missing. Say what it is, how to install it, and show ten lines of use.`)
+    const found = [
+      ...messages.map((message) => formatMessage(message, manifest)),
+      ...lacking(decided, manifest, folder),
+      ...missingFiles(files),
+    ]
+    if (files.includes('LICENSE') && !readFileSync(path.join(dir, 'LICENSE')).equals(readFileSync(license)))
+      found.push('LICENSE differs from that of the root. Run npm run api.')
+    problems.push(...found.map((problem) => `${name}: ${problem}`))
     for (const [entry, target] of entriesOf(manifest)) {
       // Arco needs a bundler for its styles
       if (manifest.peerDependencies?.['@arco-design/web-react']) continue

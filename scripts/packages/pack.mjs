@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root as repository, workspaces } from '../lib/workspaces.mjs'
 
-/** @typedef {{ name: string, dir: string, manifest: any, tarball: string }} Packed */
+/** @typedef {{ name: string, dir: string, folder: string, manifest: any, tarball: string, files: string[] }} Packed: `dir` absolute, `folder` below the root, `files` in the tarball */
 
 /** @param {string} [root] a repository
- * @returns {{ folder: string, packages: Packed[], wanted: Packed[], remove: () => void }} */
+ * @returns {{ folder: string, root: string, packages: Packed[], wanted: Packed[], remove: () => void }} */
 export function pack(root = repository) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jst-packed-'))
   const published = workspaces(root).filter(({ manifest }) => !manifest.private)
@@ -19,14 +19,19 @@ export function pack(root = repository) {
     shell: process.platform === 'win32',
   })
   const packed = Object.values(JSON.parse(answer))
-  const packages = published.map(({ name, dir, manifest }) => ({
-    name,
-    dir: path.join(root, dir),
-    manifest,
-    tarball: path.join(folder, packed.find((one) => one.name === name).filename),
-  }))
+  const packages = published.map(({ name, dir, manifest }) => {
+    const { filename, files } = packed.find((one) => one.name === name)
+    return {
+      name,
+      dir: path.join(root, dir),
+      folder: dir,
+      manifest,
+      tarball: path.join(folder, filename),
+      files: files.map((file) => file.path),
+    }
+  })
   // wanted: those to be checked; the others are there for what depends on them
-  return { folder, packages, wanted: packages, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { root, folder, packages, wanted: packages, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Entry points with code, as `['.', './react', …]`. */

@@ -1,6 +1,6 @@
 // npm run release: publishes what changesets have versioned. With --dry-run the last commit is versioned, packed and tried in foreign front ends
 // in a folder outside of the repository; nothing is published and nothing here changes.
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exec } from './lib/process.mjs'
@@ -17,7 +17,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'jst-release-'))
 try {
   await exec('git', ['clone', '--quiet', root, folder])
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
-  await exec('changeset', ['version'], { cwd: folder })
+  // without a waiting changeset the command fails; the commit is versioned already
+  if (readdirSync(path.join(folder, '.changeset')).some((file) => file.endsWith('.md')))
+    await exec('changeset', ['version'], { cwd: folder })
   for (const { dir, name, manifest } of workspaces(folder).filter((one) => !one.manifest.private)) {
     const built = path.join(root, dir, 'dist')
     if (existsSync(built)) cpSync(built, path.join(folder, dir, 'dist'), { recursive: true })

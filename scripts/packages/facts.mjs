@@ -40,8 +40,12 @@ export const lacking = (root, manifest, dir) => [
 const files = {
   LICENSE: 'Run npm run api.',
   'README.md': 'Say what it is, how to install it, and show ten lines of use.',
+  'CHANGELOG.md': 'Run npx changeset version.',
 }
 
 /** @param {readonly string[]} packed paths in the tarball @returns {string[]} */
 export const missingFiles = (packed) =>
   Object.entries(files).flatMap(([file, cure]) => (packed.includes(file) ? [] : [`${file} is missing in the tarball. ${cure}`]))
+
+/** @param {string} changelog @param {string} version @returns {boolean} whether its newest entry is that of the version */
+export const tells = (changelog, version) => /^## (.+)$/m.exec(changelog)?.[1] === version

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derived, lacking, lackingAtRoot, missingFiles } from './facts.mjs'
+import { derived, lacking, lackingAtRoot, missingFiles, tells } from './facts.mjs'
 
 const addresses = {
   repository: { type: 'git', url: 'git+https://git.host.test/a/b.git' },
@@ -33,8 +33,13 @@ describe('what a published package says about itself', () => {
     expect(lackingAtRoot({ homepage: addresses.homepage })).toHaveLength(2)
   })
 
-  it('refuses a tarball without licence or README', () => {
+  it('refuses a tarball without licence, README or change log', () => {
     expect(missingFiles(['package.json', 'LICENSE', 'README.md', 'CHANGELOG.md'])).toEqual([])
-    expect(missingFiles(['package.json'])).toHaveLength(2)
+    expect(missingFiles(['package.json'])).toHaveLength(3)
+  })
+
+  it('refuses a change log whose newest entry is of another version', () => {
+    const changelog = '# @jst/tab-bar\n\n## 0.2.0\n\n- First release\n\n## 0.1.0\n'
+    expect(['0.2.0', '0.1.0', '0.3.0'].map((version) => tells(changelog, version))).toEqual([true, false, false])
   })
 })

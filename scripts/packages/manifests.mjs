@@ -4,7 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { derived, lacking, lackingAtRoot, missingFiles } from './facts.mjs'
+import { derived, lacking, lackingAtRoot, missingFiles, tells } from './facts.mjs'
 import { entriesOf } from './pack.mjs'
 
 export async function checkManifests({ root, wanted }, { write }) {
@@ -27,6 +27,8 @@ export async function checkManifests({ root, wanted }, { write }) {
     ]
     if (files.includes('LICENSE') && !readFileSync(path.join(dir, 'LICENSE')).equals(readFileSync(license)))
       found.push('LICENSE differs from that of the root. Run npm run api.')
+    if (files.includes('CHANGELOG.md') && !tells(readFileSync(path.join(dir, 'CHANGELOG.md'), 'utf8'), manifest.version))
+      found.push(`CHANGELOG.md does not begin with version ${manifest.version}. Run npx changeset version.`)
     problems.push(...found.map((problem) => `${name}: ${problem}`))
     for (const [entry, target] of entriesOf(manifest)) {
       // Arco needs a bundler for its styles

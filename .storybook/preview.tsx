@@ -1,6 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import '@arco-design/web-react/dist/css/arco.min.css'
 import '@jst/ui/styles.css'
+import '@jst/tab-bar/styles.css'
 import { ConfigProvider } from '@arco-design/web-react'
 import enUS from '@arco-design/web-react/es/locale/en-US'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'

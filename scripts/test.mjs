@@ -25,8 +25,8 @@ const steps = [
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
   [
-    { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs', '--but=consumers']] },
-    { name: 'consumers', run: [process.execPath, ['scripts/packages/check.mjs', '--only=consumers']] },
+    { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs', '--but=consumers,readmes']] },
+    { name: 'consumers', run: [process.execPath, ['scripts/packages/check.mjs', '--only=consumers,readmes']] },
     { name: 'catalogue', run: [process.execPath, ['scripts/check-catalogue.mjs']] },
   ],
   [

@@ -5,9 +5,17 @@ import { checkReports } from './reports.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkTypes } from './types.mjs'
 import { checkConsumers } from './consumers.mjs'
+import { checkReadmes } from './readmes.mjs'
 import { pack } from './pack.mjs'
 
-const checks = { manifests: checkManifests, types: checkTypes, sizes: checkSizes, reports: checkReports, consumers: checkConsumers }
+const checks = {
+  manifests: checkManifests,
+  types: checkTypes,
+  sizes: checkSizes,
+  reports: checkReports,
+  consumers: checkConsumers,
+  readmes: checkReadmes,
+}
 
 const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 const only = option('only')?.split(',')

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { TabStore } from '@jst/tab-bar'
 import { TabBar } from '@jst/tab-bar/react'
+import '@jst/tab-bar/styles.css'
 
 const titles: Record<string, string> = { '/tdManage/siCheck': '待审核补料', '/tdManage/siDataList': '补料数据' }
 const resolve = (path: string) => {

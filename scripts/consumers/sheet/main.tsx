@@ -1,5 +1,3 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- as the templates of bundlers name their types
-/// <reference path="./env.d.ts" />
 import { applyBatch, planImport, sheetTextsEn, type SheetColumn, type SheetRow } from '@jst/sheet'
 import { Sheet, useSheetModel } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'

@@ -1,0 +1,15 @@
+export const main = `
+import { watchMessages } from './example'
+
+watchMessages(location.origin.replace('http', 'ws'), () => 't1', (content) => (document.body.textContent = String(content)))
+`
+
+export function connect(socket) {
+  socket.on('message', (frame) => {
+    if (JSON.parse(frame).type !== 'ping') socket.send(JSON.stringify({ type: 'message/send', content: '截单提醒' }))
+  })
+}
+
+export async function run({ page, expect }) {
+  await expect(page.locator('body')).toHaveText('截单提醒')
+}

@@ -1,2 +1,0 @@
-// what a bundler's own types say of style sheets
-declare module '*.css'

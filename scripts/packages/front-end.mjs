@@ -1,0 +1,113 @@
+// A foreign front end: a folder outside of the repository with the packages it names, checked by compilers, built by Vite, used in a browser.
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chromium as playwright, expect } from 'playwright/test'
+import { build } from 'vite'
+import { chromium } from '../lib/chromium.mjs'
+import { root } from '../lib/workspaces.mjs'
+import { serveConsumer } from './consumer-server.mjs'
+
+const exec = promisify(execFile)
+const { devDependencies } = createRequire(import.meta.url)(path.join(root, 'package.json'))
+
+/** This repository's compiler, which looks into every declaration, and the older one that many consumers still have. */
+const compilers = [
+  [path.join(root, 'node_modules/typescript/bin/tsc')],
+  [createRequire(createRequire(import.meta.url).resolve('@microsoft/api-extractor')).resolve('typescript/bin/tsc'), '--skipLibCheck'],
+]
+
+/** The version of a dependency that this repository uses. */
+export const versionOf = (name) => devDependencies[name] ?? createRequire(import.meta.url)(`${name}/package.json`).version
+
+/** Tries each package with one browser, and answers what went wrong. `attempt(one, browser)` */
+export async function tryEach(wanted, label, attempt) {
+  const { executablePath, args, env } = await chromium()
+  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const problems = []
+  try {
+    for (const one of wanted) {
+      const started = performance.now()
+      try {
+        await attempt(one, browser)
+        console.log(`  ${one.name.padEnd(20)}${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`)
+      } catch (error) {
+        problems.push(`${one.name} ${label}: ${error.stdout || error.message}`)
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  return problems
+}
+
+/** The tarball, those of our packages that it depends on, and `dependencies`; nothing else of ours may come along. */
+export async function install(home, { name, manifest }, packages, { dependencies, options = [], main = 'main.tsx' }) {
+  mkdirSync(home, { recursive: true })
+  const ours = [name, ...Object.keys(manifest.dependencies ?? {}).filter((one) => one.startsWith('@jst/'))]
+  const tarballs = ours.map((wanted) => [wanted, `file:${packages.find((one) => one.name === wanted).tarball}`])
+  write(home, 'package.json', {
+    name: 'consumer',
+    private: true,
+    type: 'module',
+    dependencies: { ...dependencies, ...Object.fromEntries(tarballs) },
+  })
+  write(home, 'tsconfig.json', {
+    compilerOptions: {
+      strict: true,
+      noEmit: true,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'esnext',
+      lib: ['esnext', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      skipLibCheck: false,
+      types: [],
+    },
+    files: [main, 'env.d.ts'],
+  })
+  // as the types of bundlers say
+  writeFileSync(path.join(home, 'env.d.ts'), "declare module '*.css'\n")
+  writeFileSync(
+    path.join(home, 'index.html'),
+    `<!doctype html><html lang="zh-CN"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/${main}"></script></body></html>`,
+  )
+  await exec('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...options], {
+    cwd: home,
+    shell: process.platform === 'win32',
+  })
+  const there = readdirSync(path.join(home, 'node_modules/@jst')).map((one) => `@jst/${one}`)
+  const strangers = there.filter((one) => !ours.includes(one))
+  if (strangers.length > 0) throw new Error(`brings ${strangers.join(', ')} along`)
+}
+
+const write = (home, file, content) => writeFileSync(path.join(home, file), JSON.stringify(content))
+
+export async function compileAndBuild(home) {
+  for (const compiler of compilers) await exec(process.execPath, [...compiler, '-p', home])
+  await build({
+    root: home,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: path.join(home, 'out'), reportCompressedSize: false },
+  })
+}
+
+/** Opens the built page. `handle` and `connect` are its back end, `run` what a person does. */
+export async function visit(browser, home, { handle, connect, run }) {
+  const server = await serveConsumer(path.join(home, 'out'), { handle, connect })
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  try {
+    const page = await context.newPage()
+    const faults = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto(server.origin)
+    await run({ page, context, origin: server.origin, expect })
+    if (faults.length > 0) throw new Error(`errors on the page: ${faults.join('; ')}`)
+  } finally {
+    await context.close()
+    await server.close()
+  }
+}

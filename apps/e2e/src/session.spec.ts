@@ -187,6 +187,10 @@ test('an unmatched path goes to /internal/404 with the path as text, and no link
   await expect(page).toHaveURL(/\/internal\/404\?url=%2Fno%2Fsuch%2Fpage/)
   await expect(seen(page.getByText('/no/such/page?next=//evil.example'))).toBeVisible()
   await expect(page.locator('a[href*="evil.example"]')).toHaveCount(0)
+  // a page without a place in the menu has no crumbs; the tools of the head stay at the right all the same
+  const last = page.getByRole('banner').getByRole('button').last()
+  const room = async () => page.viewportSize()!.width - (await last.evaluate((button) => button.getBoundingClientRect().right))
+  await expect.poll(room).toBeLessThan(40)
 })
 
 test('/workbench is handed over to the external workbench for a customer', async ({ signIn }) => {

@@ -231,7 +231,7 @@ export class SiDraftSession {
   journal(): boolean {
     return this.#keeping.journal()
   }
-  /** Goes on saving after a login, or when the network is back. */
+  /** Goes on saving and takes in what others stored: call after a login, when the network is back, and when the page is shown again. */
   resume(): void {
     this.#keeping.resume()
   }

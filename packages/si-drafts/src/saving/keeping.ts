@@ -177,6 +177,7 @@ export class Keeping {
   resume(): void {
     this.local.resume()
     this.server?.resume()
+    this.server?.look()
   }
   decided(): void {
     this.local.decided()

@@ -39,6 +39,8 @@ export class Replica {
   #failures = 0
   #busy = false
   #again = false
+  /** Told of another's write while one of ours was under way. */
+  #told = false
   #dropped = false
   #disposed = false
   #pendingTheirs: Kept | null = null
@@ -104,9 +106,13 @@ export class Replica {
     this.#fail(error)
   }
 
-  /** Another writer told that it wrote. */
-  look(version: string): void {
-    if (version === this.version || this.#isHeld || this.#busy) return
+  /** Another writer told that it wrote this version; without one: it may have, while nobody listened. */
+  look(version?: string): void {
+    if (version === (this.version ?? undefined) || this.#isHeld) return
+    if (this.#busy) {
+      this.#told ||= version !== undefined
+      return
+    }
     settle(
       () => this.#slot.load(),
       (kept) => this.#take(kept),
@@ -233,10 +239,12 @@ export class Replica {
     this.#become({ kind: 'saved', at })
     const behind = !this.holds(this.#host.current())
     const again = this.#again
+    const told = this.#told
     this.#again = false
-    if (!behind) return
-    if (again) this.#write()
-    else this.touch()
+    this.#told = false
+    // a write finds out by itself what others wrote
+    if (behind) return again ? this.#write() : this.touch()
+    if (told) this.look()
   }
 
   /** Somebody else's copy: merged into the session; without conflicts, the result is written at once. */

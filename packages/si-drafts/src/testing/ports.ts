@@ -55,6 +55,8 @@ export class MemoryDraftServer {
   tells = false
   /** Milliseconds that an answer takes. */
   delay = 0
+  /** Milliseconds from what was done to its answer. */
+  answerDelay = 0
   /** The most calls that were under way at one time. */
   mostAtOnce = 0
   private underWay = 0
@@ -105,7 +107,9 @@ export class MemoryDraftServer {
     try {
       if (this.delay > 0) await this.clock.sleep(this.delay)
       if (this.failure) throw this.failure
-      return work()
+      const done = work()
+      if (this.answerDelay > 0) await this.clock.sleep(this.answerDelay)
+      return done
     } finally {
       this.underWay--
     }

@@ -2,9 +2,10 @@ import { messageSelfList } from '@jst/contracts/messages'
 import { siCounts, siPagedList, type SiCounts, type SiRow } from '@jst/contracts/si'
 import { toDo, type ToDoFigure } from '@jst/contracts/workbench'
 import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
-import { AppLink, Countdown, formatText, PageFrame, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
+import { AppLink, formatText, PageFrame, StatCards, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
+import { boxColumn, deadlineColumn, vesselColumn } from './columns.tsx'
 import { LatestMessages, latestMessages } from './LatestMessages.tsx'
 import { opened } from './Opened.tsx'
 import { ReadPanel } from './ReadPanel.tsx'
@@ -43,7 +44,7 @@ const columnsTo = (target: Target): Column<SiRow>[] => [
     copy: (row) => row.BillNo,
     render: (row) => <Bill no={row.BillNo} to={target(row)} />,
   },
-  { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.Deadline} /> },
+  deadlineColumn((row) => row.Deadline),
   {
     key: 'company',
     title: texts.due.company,
@@ -52,12 +53,7 @@ const columnsTo = (target: Target): Column<SiRow>[] => [
     text: (row) => row.CompanyName,
     render: (row) => formatText(row.CompanyName),
   },
-  {
-    key: 'vessel',
-    title: texts.due.vessel,
-    width: 170,
-    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
-  },
+  vesselColumn(),
   {
     key: 'route',
     title: texts.due.route,
@@ -65,7 +61,7 @@ const columnsTo = (target: Target): Column<SiRow>[] => [
     text: (row) => `${row.LoadPort} → ${row.DischargePort}`,
     render: (row) => `${portName(row.LoadPort)} → ${portName(row.DischargePort)}`,
   },
-  { key: 'box', title: texts.due.box, width: 110, text: (row) => row.BoxSummary, render: (row) => formatText(row.BoxSummary) },
+  boxColumn(),
 ]
 /** The list gives `上海 CNSHA`; here the name is enough, the whole stands on hover. */
 const portName = (port: string) => formatText(port.replace(/ [A-Z]{5}$/, ''))

@@ -1,9 +1,10 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { siCockpit, siPagedList, SiStatus, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
-import { AppLink, Countdown, formatText, PageFrame, Port, StatCards, VesselVoyage, type Column, type Stat } from '@jst/ui'
+import { AppLink, formatText, PageFrame, Port, StatCards, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
+import { boxColumn, deadlineColumn, vesselColumn } from '../columns.tsx'
 import { LatestMessages } from '../LatestMessages.tsx'
 import { ReadPanel } from '../ReadPanel.tsx'
 import { externalTargets as to } from '../targets.ts'
@@ -92,14 +93,8 @@ const orderColumns = (mayFill: boolean): Column<CargoOrder>[] => [
     copy: (row) => row.OrderNo,
     render: (row) => (mayFill ? <AppLink to={to.submit(row.Id)}>{row.OrderNo}</AppLink> : row.OrderNo),
   },
-  { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.SiDeadline} /> },
-  {
-    key: 'vessel',
-    title: texts.due.vessel,
-    width: 170,
-    grow: true,
-    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
-  },
+  deadlineColumn((row) => row.SiDeadline),
+  { ...vesselColumn(), grow: true },
   {
     key: 'route',
     title: texts.due.route,
@@ -111,7 +106,7 @@ const orderColumns = (mayFill: boolean): Column<CargoOrder>[] => [
       </>
     ),
   },
-  { key: 'box', title: texts.due.box, width: 110, text: (row) => row.BoxSummary, render: (row) => formatText(row.BoxSummary) },
+  boxColumn(),
   ...(mayFill ? [act<CargoOrder>(texts.orders.act, (row) => to.submit(row.Id))] : []),
 ]
 
@@ -123,7 +118,7 @@ const refusedColumns = (mayFill: boolean): Column<SiRow>[] => [
     copy: (row) => row.BillNo,
     render: (row) => (mayFill ? <AppLink to={to.modify(row.CGO_ID, row.Id)}>{row.BillNo}</AppLink> : row.BillNo),
   },
-  { key: 'deadline', title: texts.due.deadline, width: 140, render: (row) => <Countdown deadline={row.Deadline} /> },
+  deadlineColumn((row) => row.Deadline),
   {
     key: 'reason',
     title: texts.rejected.reason,
@@ -132,12 +127,7 @@ const refusedColumns = (mayFill: boolean): Column<SiRow>[] => [
     text: (row) => row.ReviewRemarks,
     render: (row) => formatText(row.ReviewRemarks),
   },
-  {
-    key: 'vessel',
-    title: texts.due.vessel,
-    width: 170,
-    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
-  },
+  vesselColumn(),
   ...(mayFill ? [act<SiRow>(texts.rejected.act, (row) => to.modify(row.CGO_ID, row.Id))] : []),
 ]
 const keyOf = (row: { Id: number }) => row.Id

@@ -99,6 +99,14 @@ describe('/readyz', () => {
     expect(await troubleNow()).toBeUndefined()
   })
 
+  it('says that the role of the application is missing, as after a restore on another server', async () => {
+    await owner('alter role jst_app rename to jst_app_elsewhere')
+    expect(await troubleNow()).toMatchObject({ status: 'unavailable', reason: expect.stringContaining('缺少应用角色 jst_app') as string })
+    expect(await readyz()).toMatchObject({ code: 503, status: 'unavailable' })
+    await owner('alter role jst_app_elsewhere rename to jst_app')
+    expect(await troubleNow()).toBeUndefined()
+  })
+
   it('tries a write at most once in its interval', async () => {
     const writes = async () => (await owner<{ at: string }>('select at from write_probe'))[0]!.at
     const check = createConditionCheck(postgres.address, { answerMs: 2_000, writeEveryMs: 60_000 })

@@ -53,7 +53,7 @@ function withoutDescribe(connection: PgConnection): PgConnection {
 
 /**
  * A named statement that learns once what its rows look like. `pg` asks the database for the columns with each execution, and makes an object of them to copy
- * for each row; for the short reads that most calls are, that costs more than reading the row (docs/adr/0029).
+ * for each row; for the short reads that most calls are, that costs more than reading the row (docs/adr/0029-cached-row-descriptions.md).
  */
 export class RowsQuery<Row> extends Query {
   private found: Row[] = []

@@ -16,7 +16,7 @@ export interface Lease {
 
 /**
  * How PostgreSQL plans prepared statements. `auto`: as it thinks best. `force_generic_plan`: one plan for all values, made once; for statements whose filters are in
- * their text, so that no value makes another plan better (docs/adr/0026).
+ * their text, so that no value makes another plan better (docs/adr/0026-forced-generic-plans-for-lists.md).
  */
 export type PlanMode = 'auto' | 'force_generic_plan'
 

@@ -1,11 +1,4 @@
 // npm run restore -- <folder>: see docs/guides/operate.md.
-import { run } from './lib/process.mjs'
+import { runOnDataFolder } from './lib/data-folder.mjs'
 
-process.exit(
-  await run(process.execPath, [
-    '--conditions=@jst/source',
-    'packages/server/src/embedded-postgres/command.ts',
-    'restore',
-    ...process.argv.slice(2),
-  ]),
-)
+await runOnDataFolder('restore')

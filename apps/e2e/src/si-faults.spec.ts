@@ -83,6 +83,15 @@ test('two people on one set: what both changed differently is chosen field by fi
   await expect(replaced).toHaveCount(0)
   await expect(other.getByRole('table', { name: '您填写的内容被他人修改' })).toContainText('THE OTHER ONE WRITES THIS')
   await expect(other.getByLabel('发货人', { exact: true })).toHaveValue('THE FIRST ONE WRITES THAT')
+
+  // what is stored while one is cut off is shown when the connection is back, without a word typed
+  await other.context().setOffline(true)
+  const meanwhile = keptWith(one, 'STORED MEANWHILE')
+  await one.getByLabel(marks, { exact: true }).fill('STORED MEANWHILE')
+  await one.getByLabel(marks, { exact: true }).blur()
+  await meanwhile
+  await other.context().setOffline(false)
+  await expect(other.getByLabel(marks, { exact: true })).toHaveValue('STORED MEANWHILE', { timeout: 30_000 })
 })
 
 test('without a network nothing is sent and nothing is lost; an answer that got lost does not submit twice', async ({ signIn }) => {

@@ -86,6 +86,7 @@ test('two people on one set: what both changed differently is chosen field by fi
 
   // what is stored while one is cut off is shown when the connection is back, without a word typed
   await other.context().setOffline(true)
+  await expect(other.getByTitle('实时连接正常')).toHaveCount(0)
   const meanwhile = keptWith(one, 'STORED MEANWHILE')
   await one.getByLabel(marks, { exact: true }).fill('STORED MEANWHILE')
   await one.getByLabel(marks, { exact: true }).blur()

@@ -69,8 +69,6 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
   useEffect(() => session.resume(), [session])
   useEffect(() => openEditor(model), [model])
   useKeptDrafts(session)
-  // news are missed without a connection
-  useLiveEvent('auth/ok', () => session.resume())
   useLiveEvent('si/draft', ({ Sets }) => Sets.forEach((set) => model.news.tell(set)))
   useConfirmLeave(() => !session.journal())
   useShortcuts(model, submit.shortcuts)

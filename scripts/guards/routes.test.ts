@@ -1,10 +1,14 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import type { Feature, ScreenManifest } from '@jst/feature-kit'
+import type { Router, Routes } from '@jst/shell'
+import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { root, workspaces } from '../lib/workspaces.mjs'
+import { declaredScreens } from '../../packages/shell/src/vite/declaredScreens.ts'
+import { files, read, root, workspaces } from '../lib/workspaces.mjs'
 
 /** App of a surface, and the entry of an area's package that holds its screens there. */
 const surfaces = [
@@ -36,14 +40,38 @@ for (const { dir, name, manifest } of workspaces().filter(({ dir }) => dir.start
 const live = areas.flatMap(({ surface, feature }) => feature.screens.map((screen: ScreenManifest) => ({ ...screen, surface })))
 
 describe('screens against the route list (docs/routes.tsv)', () => {
-  it('every feature package of the workspace has screens, and each app draws all that are meant for it', async () => {
+  it('every feature package of the workspace has screens', () => {
     const packages = workspaces().filter(({ dir }) => dir.startsWith('packages/features/'))
     expect(packages.map(({ name }) => name).filter((name) => !areas.some((area) => area.name === name))).toEqual([])
-    for (const { surface, app } of surfaces) {
-      const { features } = (await load(`apps/${app}/src/features.ts`)) as { features: readonly Feature[] }
-      const meant = areas.filter((area) => area.surface === surface).map(({ feature }) => feature.area)
-      expect([app, features.map(({ area }) => area).toSorted()]).toEqual([app, meant.toSorted()])
-    }
+  })
+  it.each(surfaces)(
+    'the router in the own file of app $app has a route for every screen that is meant for it',
+    async ({ surface, app }) => {
+      const { createRouter } = (await load(`apps/${app}/src/router.ts`)) as { createRouter: (routes: Routes) => Router }
+      const loader = async () => null
+      const router = createRouter({
+        screens: (features) =>
+          features.flatMap(({ screens }) => screens.map((screen) => ({ path: screen.path, handle: screen, loader, element: null }))),
+        toExternalWorkbench: loader,
+        elsewhere: loader,
+      })
+      router.dispose()
+      const meant = live.filter((screen) => screen.surface === surface)
+      expect(meant.length).toBeGreaterThan(0)
+      for (const { path, load: code } of meant)
+        for (const asked of [path, path.toUpperCase(), `${path.replace(/\/$/, '')}/`])
+          expect([asked, (matchRoutes(router.routes, asked)?.at(-1)?.route.handle as ScreenManifest | undefined)?.load]).toEqual([
+            asked,
+            code,
+          ])
+      expect(matchRoutes(router.routes, '/no/such/page')?.at(-1)?.route.path).toBe('*')
+    },
+  )
+  it('the build finds the chunk of every screen in its manifest, to name it in the page', () => {
+    const found = files()
+      .filter((file) => /^packages\/features\/[^/]+\/src\/(internal|external|public)\.ts$/.test(file))
+      .flatMap((file) => declaredScreens(read(file)).map((screen) => screen.path))
+    expect(found.toSorted()).toEqual(live.map((screen) => screen.path).toSorted())
   })
   it('no path is declared twice and none is unknown to the list', () => {
     const paths = live.map((screen) => screen.path)

@@ -2,7 +2,10 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import { createPortal } from '@jst/shell'
 import { brand } from './brand.ts'
-import { features } from './features.ts'
+import { createRouter, features } from './router.ts'
 
 const root = document.getElementById('root')
-if (root) void createPortal({ features, brand, locale: zhCN }).start(root)
+if (root) {
+  const portal = createPortal({ features, brand, locale: zhCN })
+  void portal.start(root, createRouter(portal.navigation))
+}

@@ -1,11 +1,9 @@
 import type { Surface } from '@jst/contracts/screens'
 import type { App, Feature } from '@jst/feature-kit'
 import type { AccountMode } from '@jst/session-core'
-import type { ComponentType } from 'react'
 import { Navigation } from './routing/Navigation.tsx'
 import { createServices, type Browser, type ServiceOptions, type Services } from './services/createServices.ts'
 import { ensureStorage } from './services/ensureStorage.ts'
-import { StartFailed } from './StartFailed.tsx'
 import { texts } from './texts.ts'
 
 export interface AppParts {
@@ -29,7 +27,6 @@ interface CreateAppOptions {
   adapter?: ServiceOptions['adapter']
   createSocket?: ServiceOptions['createSocket']
   english?: ServiceOptions['english']
-  Page: ComponentType
   retitle?: (path: string, title: string) => void
   /** Whether the page of a path stands already, hidden or shown. */
   isKept?: (path: string) => boolean
@@ -37,7 +34,7 @@ interface CreateAppOptions {
   expect?: (path: string) => () => void
 }
 
-/** Services, router and the application face of one app; the first navigation starts at once. */
+/** Services, routes and the application face of one app. The first navigation begins when the app makes its router of the routes. */
 export function createApp({
   brand,
   surface,
@@ -48,7 +45,6 @@ export function createApp({
   adapter,
   createSocket,
   english,
-  Page,
   retitle = () => undefined,
   isKept = () => false,
   expect = () => () => undefined,
@@ -72,8 +68,6 @@ export function createApp({
     services,
     browser,
     signInPath: (accountMode ?? services.session.accountMode) === 'employee' ? '/employeeLogin' : '/',
-    Page,
-    Failed: StartFailed,
     app: () => app,
     isKept,
     expect,

@@ -3,7 +3,8 @@ import { Notification } from '@arco-design/web-react'
 import { defineFeature, useApp } from '@jst/feature-kit'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createPortal } from './createPortal.tsx'
+import { createPortal, PortalFrame } from './createPortal.tsx'
+import { createTestRouter } from './testing/router.ts'
 import { page } from './testing/stage.tsx'
 import { createSurroundings, painted } from './testing/world.tsx'
 
@@ -23,8 +24,9 @@ const entry = page('/', '入口', Entry, { allowLogout: true })
 async function open(more: Partial<Parameters<typeof createSurroundings>[0]> = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const world = createSurroundings({ path: '/', token: null, ...more })
-  const portal = createPortal({ features: [defineFeature({ area: 'test', screens: [entry] })], ...world.ports })
-  await act(async () => (end = await portal.start(world.root)))
+  const features = [defineFeature({ area: 'test', screens: [entry] })]
+  const portal = createPortal({ features, ...world.ports })
+  await act(async () => (end = await portal.start(world.root, createTestRouter(portal.navigation, PortalFrame, features))))
   await act(painted)
   const signIn = async () => {
     await act(async () => {

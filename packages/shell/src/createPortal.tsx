@@ -6,6 +6,7 @@ import type { ArcoLocale } from './ArcoSettings.tsx'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
+import type { Router } from './routing/Navigation.tsx'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { goLive } from './services/goLive.ts'
 import { ScreenPage } from './workbench/ScreenPage.tsx'
@@ -34,11 +35,12 @@ export function createPortal({
   browser = window,
   adapter,
   createSocket,
-}: PortalOptions): AppParts & { start(root: Element): Promise<() => void> } {
-  const parts = createApp({ brand, surface: 'public', features, accountMode, baseURL, browser, adapter, createSocket, Page: PortalPage })
+}: PortalOptions): AppParts & { start(root: Element, router: Router): Promise<() => void> } {
+  const parts = createApp({ brand, surface: 'public', features, accountMode, baseURL, browser, adapter, createSocket })
   const { app, services } = parts
 
-  const start = async (root: Element) => {
+  const start = async (root: Element, router: Router) => {
+    parts.navigation.use(router)
     app.session.followStorage(browser)
     followTitle(parts, browser)
     return render(parts, root, {
@@ -53,7 +55,8 @@ export function createPortal({
   return { ...parts, start }
 }
 
-const PortalPage = observer(function PortalPage() {
+/** One page at a time, without a frame around it. */
+export const PortalFrame = observer(function PortalFrame() {
   const parts = useContext(PortalContext)
   const [revision, setRevision] = useState(0)
   if (!parts?.navigation.shown.screen) return null

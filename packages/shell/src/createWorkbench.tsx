@@ -8,13 +8,13 @@ import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
 import { notFoundPath } from './routing/arrival.ts'
+import type { Router } from './routing/Navigation.tsx'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { goLive } from './services/goLive.ts'
 import { WorkbenchContext } from './workbench/context.tsx'
 import { FrameBook } from './workbench/FrameBook.ts'
 import { followLanguage } from './workbench/language.ts'
 import { guardDocument } from './workbench/leaving.ts'
-import { WorkbenchFrame } from './workbench/WorkbenchFrame.tsx'
 import { WorkbenchModel } from './workbench/WorkbenchModel.ts'
 
 export interface WorkbenchOptions {
@@ -41,7 +41,7 @@ const keptPages = 20
 const tabLists = { internal: '', external: 'external' } as const
 const listOf: TabLists['of'] = (path) => tabLists[surfaceOf(pathnameOf(path)) === 'external' ? 'external' : 'internal']
 
-/** Puts a workbench together: session, permissions, live channel, tabs, router, frame. `start` draws it and resolves with its end. */
+/** Puts a workbench together: session, permissions, live channel, tabs, routes. `start` draws it by the app's router and resolves with its end. */
 export function createWorkbench({
   surface,
   features,
@@ -53,7 +53,7 @@ export function createWorkbench({
   browser = window,
   adapter,
   createSocket,
-}: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element): Promise<() => void> } {
+}: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element, router: Router): Promise<() => void> } {
   const notFound = pathnameOf(notFoundPath(surface, ''))
   const parts = createApp({
     brand,
@@ -65,7 +65,6 @@ export function createWorkbench({
     adapter,
     createSocket,
     english,
-    Page: WorkbenchFrame,
     retitle: (path, title) => tabs.retitle(path, title),
     isKept: (path) => model.isKept(path),
     expect: (path) => model.expect(path),
@@ -85,7 +84,8 @@ export function createWorkbench({
   const frame = features.find((feature) => feature.frame)?.frame
   const model = new WorkbenchModel({ app, services, navigation, tabs, book, frame, storage: browser.localStorage })
 
-  const start = async (root: Element) => {
+  const start = async (root: Element, router: Router) => {
+    navigation.use(router)
     model.follow()
     followLanguage(app, browser.document, english ?? (async () => undefined))
     guardDocument(browser, app)

@@ -18,7 +18,8 @@ export interface ScreenModule {
 }
 
 /** A screen: the specification's route metadata as data, and the chunk that draws it. */
-export interface ScreenManifest extends ScreenMeta {
+export interface ScreenManifest<Path extends string = string> extends ScreenMeta {
+  readonly path: Path
   readonly load: () => Promise<ScreenModule>
   /** Everybody has the page, whatever the menu: it is opened from the frame, such as one's own settings. */
   readonly everyone?: boolean
@@ -38,16 +39,16 @@ export interface KeptHere {
   leave(): Promise<() => void>
 }
 
-export interface Feature {
+export interface Feature<Path extends string = string> {
   readonly area: string
-  readonly screens: readonly ScreenManifest[]
+  readonly screens: readonly ScreenManifest<Path>[]
   /** Told before a logout. */
   readonly kept?: () => Promise<{ readonly kept: KeptHere }>
   /** Parts of the frame around all screens; one area of an app has them. */
   readonly frame?: FrameParts
 }
 
-/** Declares the screens of one business area for one app. */
-export function defineFeature(feature: Feature): Feature {
+/** Declares the screens of one business area for one app; the router of the app knows their paths by type. */
+export function defineFeature<Path extends string>(feature: Feature<Path>): Feature<Path> {
   return feature
 }

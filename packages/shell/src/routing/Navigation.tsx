@@ -1,9 +1,8 @@
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
-import { homeOf, pathnameOf, safePath, searchOf, type App, type ScreenManifest } from '@jst/feature-kit'
-import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { homeOf, pathnameOf, safePath, searchOf, type App, type Feature, type ScreenManifest } from '@jst/feature-kit'
+import { redirect, type createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Browser, Services } from '../services/createServices.ts'
-import { arrive, handOver } from './arrival.ts'
+import { atScreen, elsewhere, handOver, toExternalWorkbench, type Arrival } from './arrival.ts'
 import { Shown } from './Shown.ts'
 
 interface NavigationPorts {
@@ -12,8 +11,6 @@ interface NavigationPorts {
   browser: Browser
   /** Sign-in page of the account mode. */
   signInPath: string
-  Page: ComponentType
-  Failed: ComponentType
   app: () => App
   /** Whether the page of this path stands already: it asks for what it lacks by itself. */
   isKept: (path: string) => boolean
@@ -21,7 +18,20 @@ interface NavigationPorts {
   expect: (path: string) => () => void
 }
 
-type Router = ReturnType<typeof createBrowserRouter>
+export type Router = ReturnType<typeof createBrowserRouter>
+type Loader = (args: LoaderFunctionArgs) => Promise<Response | null>
+
+/** The route of one screen: its path as the manifest declares it, and the manifest itself. */
+export interface ScreenRoute<Path extends string = string> {
+  readonly path: Path
+  readonly handle: ScreenManifest<Path>
+  readonly loader: Loader
+  /** The frame draws the screen: it keeps the pages of all open tabs, not the one of the address alone. */
+  readonly element: null
+}
+
+/** What the router of an app is built from. */
+export type Routes = Pick<Navigation, 'screens' | 'toExternalWorkbench' | 'elsewhere'>
 
 /** So long a page that could be drawn waits for its first data, so that it comes complete (milliseconds). */
 const completeWithin = 100
@@ -30,22 +40,48 @@ const completeWithin = 100
 const never = (): Promise<never> => new Promise<never>(() => undefined)
 
 /**
- * One router per app over the table of screens. A navigation waits for the chunk of its screen and for the session,
- * both asked for at once together with the screen's own first reads, and commits when all are there: no fallbacks.
+ * The routes that an app builds its router from, and the navigations of that router. A navigation waits for the chunk of its screen
+ * and for the session, both asked for at once together with the screen's own first reads, and commits when all are there: no fallbacks.
  */
 export class Navigation {
-  readonly router: Router
   readonly shown = new Shown()
   private first = true
   private soon: ReturnType<typeof setTimeout> | undefined
+  private current: Router | undefined
   private readonly ports: NavigationPorts
 
   constructor(ports: NavigationPorts) {
     this.ports = ports
-    this.router = createBrowserRouter([
-      { path: '*', loader: (args) => this.arrive(args), Component: ports.Page, ErrorBoundary: ports.Failed, HydrateFallback: () => null },
-    ])
-    this.router.subscribe(() => this.follow())
+  }
+
+  /** One route per path and alias of the areas' screens; the code of a screen is loaded when it is opened. */
+  readonly screens = <Path extends string>(features: readonly Feature<Path>[]): ScreenRoute<Path>[] =>
+    features
+      .flatMap(({ screens }) => screens)
+      .flatMap((screen) =>
+        [screen.path, ...(screen.aliases ?? [])].map((path) => ({
+          path: path as Path,
+          handle: screen,
+          loader: this.loader(() => atScreen(screen, this.ports.services.session.token !== null)),
+          element: null,
+        })),
+      )
+
+  /** Loader of `/workbench/*`: the same path below `/external/workbench`. */
+  readonly toExternalWorkbench: Loader = this.loader(toExternalWorkbench)
+
+  /** Loader of `*`: a path of another app opens that app's document, any other one the page 404. */
+  readonly elsewhere: Loader = this.loader(elsewhere)
+
+  get router(): Router {
+    if (!this.current) throw new Error('navigation.use(router) comes before the first navigation')
+    return this.current
+  }
+
+  /** The router of the app, which was built from the routes above. */
+  use(router: Router): void {
+    this.current = router
+    router.subscribe(() => this.follow())
   }
 
   /** Resolves when the first page can be drawn. */
@@ -92,29 +128,26 @@ export class Navigation {
     else this.shown.setWaiting(false)
   }
 
-  private async arrive({ request }: LoaderFunctionArgs): Promise<Response | null> {
-    const { surface, services, signInPath } = this.ports
-    const url = new URL(request.url)
-    const path = url.pathname + url.search
-    const first = this.first
-    this.first = false
-    const arrival = arrive({
-      path,
-      surface,
-      match: (asked) => services.screens.match(asked),
-      signedIn: services.session.token !== null,
-      first,
-    })
-    switch (arrival.kind) {
-      case 'leave':
-        return this.leave(arrival.to, first)
-      case 'redirect':
-        return redirect(arrival.to)
-      case 'sign-in':
-        services.leaveForSignIn(signInPath, path)
-        return never()
-      case 'screen':
-        return this.enter(arrival.screen, path, first)
+  /** Follows what the rules of a route say about a path that was asked for. */
+  private loader(arrival: (asked: { path: string; surface: Surface; first: boolean }) => Arrival): Loader {
+    return async ({ request }) => {
+      const { services, surface, signInPath } = this.ports
+      const url = new URL(request.url)
+      const path = url.pathname + url.search
+      const { first } = this
+      this.first = false
+      const found = arrival({ path, surface, first })
+      switch (found.kind) {
+        case 'leave':
+          return this.leave(found.to, first)
+        case 'redirect':
+          return redirect(found.to)
+        case 'sign-in':
+          services.leaveForSignIn(signInPath, path)
+          return never()
+        case 'screen':
+          return this.enter(found.screen, path, first)
+      }
     }
   }
 

@@ -11,12 +11,10 @@ export type Arrival =
   | { kind: 'sign-in' }
 
 interface Asked {
-  /** Path with query and fragment. */
+  /** Path with query. */
   path: string
   surface: Surface
-  match: (path: string) => ScreenManifest | undefined
-  signedIn: boolean
-  /** True for the path that the document was served for: it is ours, whatever the path table says. */
+  /** True for the path that the document was served for: it is not handed to another app. */
   first: boolean
 }
 
@@ -27,18 +25,21 @@ const externalChild = '/external/workbench/'
 export const notFoundPath = (surface: Surface, path: string): string =>
   `${surface === 'public' ? '/formLayout/404' : '/internal/404'}?url=${encodeURIComponent(path)}`
 
-/** Where a path leads: hand-over of the workbench paths, other apps, 404, sign-in, or its screen (DESIGN: apps and paths). */
-export function arrive({ path, surface, match, signedIn, first }: Asked): Arrival {
-  const pathname = pathnameOf(path)
-  if (workbenchChild.test(pathname))
-    return { kind: surface === 'external' ? 'redirect' : 'leave', to: path.replace(workbenchChild, externalChild) }
-  if (!first && surfaceOf(pathname) !== surface) return { kind: 'leave', to: path }
-  const screen = match(path)
-  if (!screen) {
-    const to = notFoundPath(surface, path)
-    return { kind: surfaceOf(pathnameOf(to)) === surface ? 'redirect' : 'leave', to }
-  }
-  return screen.allowLogout || signedIn ? { kind: 'screen', screen } : { kind: 'sign-in' }
+/** The path of a screen: shown, or the sign-in before it. */
+export const atScreen = (screen: ScreenManifest, signedIn: boolean): Arrival =>
+  screen.allowLogout || signedIn ? { kind: 'screen', screen } : { kind: 'sign-in' }
+
+/** A path of this origin that no screen of the app has: another app's, or the 404 (spec §2). */
+export function elsewhere({ path, surface, first }: Asked): Arrival {
+  const to = first || surfaceOf(pathnameOf(path)) === surface ? notFoundPath(surface, path) : path
+  return { kind: surfaceOf(pathnameOf(to)) === surface ? 'redirect' : 'leave', to }
+}
+
+/** `/workbench/<x>` is an older address of `/external/workbench/<x>` (spec §4). */
+export function toExternalWorkbench(asked: Asked): Arrival {
+  const { path, surface } = asked
+  if (!workbenchChild.test(pathnameOf(path))) return elsewhere(asked)
+  return { kind: surface === 'external' ? 'redirect' : 'leave', to: path.replace(workbenchChild, externalChild) }
 }
 
 /** `/workbench` is answered by the internal app, which hands over to the external workbench (spec §4). */

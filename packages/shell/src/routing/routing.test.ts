@@ -1,7 +1,8 @@
+import type { Surface } from '@jst/contracts/screens'
 import type { ScreenManifest } from '@jst/feature-kit'
 import { defineFeature } from '@jst/feature-kit'
 import { describe, expect, it, vi } from 'vitest'
-import { arrive, handOver, pageTitle } from './arrival.ts'
+import { atScreen, elsewhere, handOver, pageTitle, toExternalWorkbench } from './arrival.ts'
 import { ScreenTable } from './ScreenTable.ts'
 
 const screen = (path: string, more: Partial<ScreenManifest> = {}): ScreenManifest => ({
@@ -14,23 +15,14 @@ const screen = (path: string, more: Partial<ScreenManifest> = {}): ScreenManifes
 const table = new ScreenTable([
   defineFeature({
     area: 'test',
-    screens: [
-      screen('/workbench'),
-      screen('/tdManage/siCheck'),
-      screen('/internal/404', { allowLogout: true }),
-      screen('/external/workbench', { aliases: ['/hello'] }),
-    ],
+    screens: [screen('/tdManage/siCheck'), screen('/external/workbench', { aliases: ['/hello'] })],
   }),
 ])
-const ask = (path: string, more: Partial<Parameters<typeof arrive>[0]> = {}) =>
-  arrive({ path, surface: 'internal', match: (asked) => table.match(asked), signedIn: true, first: false, ...more })
+const ask = (path: string, more: Partial<Parameters<typeof elsewhere>[0]> = {}) =>
+  elsewhere({ path, surface: 'internal', first: false, ...more })
+const handed = (path: string, surface: Surface = 'internal') => toExternalWorkbench({ path, surface, first: false })
 
 describe('arrival', () => {
-  it('finds a screen whatever the case, the closing slash and the query', () => {
-    for (const path of ['/tdManage/siCheck', '/TDMANAGE/sicheck/', '/tdManage/siCheck?Status=1'])
-      expect(ask(path)).toMatchObject({ kind: 'screen', screen: { path: '/tdManage/siCheck' } })
-  })
-
   it('sends unmatched routes to /internal/404 with the full path in url', () => {
     expect(ask('/no/such?a=1&b=//evil.example')).toEqual({
       kind: 'redirect',
@@ -52,20 +44,21 @@ describe('arrival', () => {
   it('leaves for the app of a path whatever its case', () => {
     for (const path of ['/Manage/message', '/External/workbench/siSubmit', '/employeelogin', '/Register'])
       expect(ask(path)).toEqual({ kind: 'leave', to: path })
-    expect(ask('/External/Workbench', { surface: 'external' })).toMatchObject({ kind: 'screen', screen: { path: '/external/workbench' } })
     expect(ask('/Join/nowhere', { surface: 'public' })).toMatchObject({ kind: 'redirect', to: '/formLayout/404?url=%2FJoin%2Fnowhere' })
   })
 
   it('sends /workbench/<x> to /external/workbench/<x>', () => {
-    expect(ask('/workbench/siSubmit?CGO_ID=1')).toEqual({ kind: 'leave', to: '/external/workbench/siSubmit?CGO_ID=1' })
-    expect(ask('/workbench/siSubmit', { surface: 'external' })).toEqual({ kind: 'redirect', to: '/external/workbench/siSubmit' })
-    expect(ask('/Workbench/SISubimtList')).toEqual({ kind: 'leave', to: '/external/workbench/SISubimtList' })
+    expect(handed('/workbench/siSubmit?CGO_ID=1')).toEqual({ kind: 'leave', to: '/external/workbench/siSubmit?CGO_ID=1' })
+    expect(handed('/workbench/siSubmit', 'external')).toEqual({ kind: 'redirect', to: '/external/workbench/siSubmit' })
+    expect(handed('/Workbench/SISubimtList')).toEqual({ kind: 'leave', to: '/external/workbench/SISubimtList' })
+    expect(handed('/workbench?a=/x', 'external')).toEqual({ kind: 'leave', to: '/workbench?a=/x' })
   })
 
   it('asks for a sign-in unless the route allows logout', () => {
-    expect(ask('/tdManage/siCheck', { signedIn: false })).toEqual({ kind: 'sign-in' })
-    expect(ask('/internal/404?url=%2Fx', { signedIn: false })).toMatchObject({ kind: 'screen' })
-    expect(ask('/no/such', { signedIn: false })).toMatchObject({ kind: 'redirect' })
+    const [page, forAll] = [screen('/tdManage/siCheck'), screen('/internal/404', { allowLogout: true })]
+    expect(atScreen(page, false)).toEqual({ kind: 'sign-in' })
+    expect(atScreen(page, true)).toEqual({ kind: 'screen', screen: page })
+    expect(atScreen(forAll, false)).toEqual({ kind: 'screen', screen: forAll })
   })
 
   it('hands /workbench over when the workbench kind is external', () => {
@@ -80,6 +73,11 @@ describe('arrival', () => {
 })
 
 describe('ScreenTable', () => {
+  it('finds a screen whatever the case, the closing slash and the query', () => {
+    for (const path of ['/tdManage/siCheck', '/TDMANAGE/sicheck/', '/tdManage/siCheck?Status=1'])
+      expect(table.match(path)?.path).toBe('/tdManage/siCheck')
+  })
+
   it('answers aliases and refuses a path declared twice', () => {
     expect(table.match('/hello')?.path).toBe('/external/workbench')
     expect(() => new ScreenTable([defineFeature({ area: 'a', screens: [screen('/A'), screen('/a/')] })])).toThrow('/a/')

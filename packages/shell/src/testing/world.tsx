@@ -7,6 +7,8 @@ import type { PortalOptions } from '../createPortal.tsx'
 import { createWorkbench } from '../createWorkbench.tsx'
 import { afterPaint } from '../services/afterPaint.ts'
 import type { Browser } from '../services/createServices.ts'
+import { WorkbenchFrame } from '../workbench/WorkbenchFrame.tsx'
+import { createTestRouter } from './router.ts'
 
 export interface World {
   /** Places this document was left for, oldest first. */
@@ -101,11 +103,9 @@ export function createSurroundings({
 /** A whole workbench in such surroundings. */
 export function createWorld({ screens, surface = 'internal', kept, frame, ...around }: WorldOptions): World {
   const { left, sockets, asked, root, ports } = createSurroundings(around)
-  const workbench = createWorkbench({
-    surface,
-    features: [defineFeature({ area: 'test', screens, ...(kept && { kept: async () => ({ kept }) }), ...(frame && { frame }) })],
-    ...ports,
-  })
+  const features = [defineFeature({ area: 'test', screens, ...(kept && { kept: async () => ({ kept }) }), ...(frame && { frame }) })]
+  const workbench = createWorkbench({ surface, features, ...ports })
+  const router = createTestRouter(workbench.navigation, WorkbenchFrame, features)
   let end: () => void = () => undefined
   return {
     left,
@@ -113,13 +113,13 @@ export function createWorld({ screens, surface = 'internal', kept, frame, ...aro
     workbench,
     asked,
     start: async () => {
-      end = await workbench.start(root)
+      end = await workbench.start(root, router)
     },
     stop: () => {
       root.remove()
       // Arco's messages go by timers of their own; until then they are nothing that another test should read
       for (const left of document.body.children) left.setAttribute('hidden', '')
-      workbench.navigation.router.dispose()
+      router.dispose()
       end()
     },
   }

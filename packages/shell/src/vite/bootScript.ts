@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { minifySync, type Plugin, type Rollup } from 'vite'
+import { declaredScreens, type DeclaredScreen } from './declaredScreens.ts'
 
 /** The reads of every session (spec §7). Written out: settings of a build cannot import the packages that it builds. */
 export const sessionReads = [
@@ -16,23 +17,6 @@ const script = minifySync('boot.js', source).code
 interface BootScreen {
   readonly files: readonly string[]
   readonly first?: readonly string[]
-}
-
-interface DeclaredScreen {
-  readonly path: string
-  readonly module: string
-  readonly first: readonly string[]
-}
-
-/** Path of a screen, the module of its chunk and its first reads, for every screen that a manifest declares in this file. */
-export function declaredScreens(code: string): DeclaredScreen[] {
-  const declarations = code.matchAll(/\bpath:\s*['"]([^'"]+)['"]((?:(?!\bpath:)[\s\S])*?)import\(\s*['"]([^'"]+)['"]\s*\)/g)
-  return [...declarations].map(([, path = '', between = '', module = '']) => ({ path, module, first: firstReads(between) }))
-}
-
-const firstReads = (between: string): string[] => {
-  const list = /\bfirst:\s*\[([^\]]*)\]/.exec(between)?.[1] ?? ''
-  return [...list.matchAll(/['"]([^'"]+)['"]/g)].map(([, read = '']) => read)
 }
 
 /**

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { arcoComponents } from './arcoCss.ts'
 import { withBareContext } from './arcoContext.ts'
 import { sessionGateway } from '../services/gateway.ts'
-import { declaredScreens, sessionReads } from './bootScript.ts'
+import { sessionReads } from './bootScript.ts'
+import { declaredScreens } from './declaredScreens.ts'
 import { endpointsOnly } from './endpointsOnly.ts'
 
 describe('style sheets of Arco on demand', () => {

@@ -10,9 +10,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createWorkbench } from '../createWorkbench.tsx'
+import { createTestRouter } from '../testing/router.ts'
+import { WorkbenchFrame } from './WorkbenchFrame.tsx'
 import type { Browser } from '../services/createServices.ts'
 import { wording } from '../texts.ts'
-import { WorkbenchFrame } from './WorkbenchFrame.tsx'
 
 const node = (Path: string, Name: string, Icon = '', Children: MenuNode[] = []): MenuNode => ({ Path, Name, Icon, Buttons: [], Children })
 const review = node('/tdManage', '补料管理', 'file', [
@@ -92,14 +93,15 @@ function Frame({
       removeEventListener: window.removeEventListener.bind(window),
     }
     const pages = tree.flatMap((one) => (one.Children.length > 0 ? one.Children : [one]))
+    const features = [
+      defineFeature({
+        area: 'story',
+        screens: pages.map(({ Path, Name }) => ({ path: Path, name: Path, title: Name, load: async () => ({ Screen: Page }) })),
+      }),
+    ]
     const workbench = createWorkbench({
       surface: 'internal',
-      features: [
-        defineFeature({
-          area: 'story',
-          screens: pages.map(({ Path, Name }) => ({ path: Path, name: Path, title: Name, load: async () => ({ Screen: Page }) })),
-        }),
-      ],
+      features,
       brand: { name: '船务协同平台' },
       locale: zhCN,
       english: async () => enUS,
@@ -113,7 +115,7 @@ function Frame({
     })
     if (dark) workbench.app.ui.display.setTheme('dark')
     if (english) workbench.app.session.setLanguage('EN')
-    const started = workbench.start(root)
+    const started = workbench.start(root, createTestRouter(workbench.navigation, WorkbenchFrame, features))
     return () => {
       void started.then((end) => end())
       wording.speak()

@@ -1,0 +1,24 @@
+import { accountExternal } from '@jst/feature-account/external'
+import { messagesExternal } from '@jst/feature-messages/external'
+import { siExternal } from '@jst/feature-si/external'
+import { workbenchExternal } from '@jst/feature-workbench/external'
+import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
+import { createBrowserRouter } from 'react-router-dom'
+
+/** The areas of the external workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
+export const features = [workbenchExternal, siExternal, messagesExternal, accountExternal]
+
+/** Router of the external workbench: header, menu and tabs around one lazily loaded route per screen. */
+export const createRouter = ({ screens, toExternalWorkbench, elsewhere }: Routes) =>
+  createBrowserRouter([
+    {
+      Component: WorkbenchFrame,
+      ErrorBoundary: StartFailed,
+      HydrateFallback: () => null, // the page of index.html stands until the first screen is ready
+      children: [
+        ...screens(features),
+        { path: '/workbench/*', loader: toExternalWorkbench, element: null },
+        { path: '*', loader: elsewhere, element: null },
+      ],
+    },
+  ])

@@ -1,0 +1,37 @@
+import { accountInternal } from '@jst/feature-account/internal'
+import { companyInternal } from '@jst/feature-company/internal'
+import { masterInternal } from '@jst/feature-master/internal'
+import { messagesInternal } from '@jst/feature-messages/internal'
+import { schedulesInternal } from '@jst/feature-schedules/internal'
+import { siInternal } from '@jst/feature-si/internal'
+import { systemInternal } from '@jst/feature-system/internal'
+import { workbenchInternal } from '@jst/feature-workbench/internal'
+import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
+import { createBrowserRouter } from 'react-router-dom'
+
+/** The areas of the internal workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
+export const features = [
+  workbenchInternal,
+  siInternal,
+  messagesInternal,
+  accountInternal,
+  systemInternal,
+  companyInternal,
+  masterInternal,
+  schedulesInternal,
+]
+
+/** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */
+export const createRouter = ({ screens, toExternalWorkbench, elsewhere }: Routes) =>
+  createBrowserRouter([
+    {
+      Component: WorkbenchFrame,
+      ErrorBoundary: StartFailed,
+      HydrateFallback: () => null, // the page of index.html stands until the first screen is ready
+      children: [
+        ...screens(features),
+        { path: '/workbench/*', loader: toExternalWorkbench, element: null },
+        { path: '*', loader: elsewhere, element: null },
+      ],
+    },
+  ])

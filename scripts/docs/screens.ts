@@ -1,0 +1,35 @@
+// The table of the screens that are built: path, title, app and the file that draws it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { declaredScreens } from '../../packages/shell/src/vite/declaredScreens.ts'
+import { files, read } from '../lib/workspaces.mjs'
+
+const manifest = /^packages\/features\/[^/]+\/src\/(internal|external|public)\.ts$/
+
+/** Markdown of the screens, by path. */
+export function drawScreens(): string {
+  const titles = new Map(
+    readFileSync('docs/routes.tsv', 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .map(([, app = '', address = '', title = '']) => [address, { app, title }]),
+  )
+  const rows = files()
+    .filter((file) => manifest.test(file))
+    .flatMap((file) =>
+      declaredScreens(read(file)).map((screen) => ({ ...screen, file: path.posix.join(path.posix.dirname(file), screen.module) })),
+    )
+    .toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
+  return [
+    `${rows.length} of ${titles.size} screens are built.`,
+    '',
+    '| path | title | app | file |',
+    '|---|---|---|---|',
+    ...rows.map(({ path: address, file }) => {
+      const { title, app } = titles.get(address) ?? { title: '', app: '' }
+      return `| \`${address}\` | ${title} | ${app} | [${file.replace('packages/features/', '')}](../${file}) |`
+    }),
+  ].join('\n')
+}

@@ -143,6 +143,18 @@ describe('session states (spec §4)', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('a call that is refused because of the logout leads nowhere else: the page is reloaded', async () => {
+    const store = open()
+    store.adoptToken('t1')
+    const refused = () => store.handleUnauthorized({ refusedToken: 't1', route: { matched: true, allowLogout: false } })
+    let whileOnItsWay: string | null = 'not asked'
+    vi.spyOn(gateway, 'logout').mockImplementation(async () => void (whileOnItsWay = refused()))
+    await store.logout()
+    expect([whileOnItsWay, refused()]).toEqual([null, null])
+    store.adoptToken('t2')
+    expect(store.handleUnauthorized({ refusedToken: 't2', route: { matched: true, allowLogout: false } })).toBe('/?showLogin=true')
+  })
+
   it('logout goes through when the server refuses it or does not answer', async () => {
     vi.useFakeTimers()
     const store = open()

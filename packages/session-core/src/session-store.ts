@@ -45,6 +45,8 @@ export class SessionStore {
   /** Grows with each change of token from outside a load; a load of an older epoch stores nothing. */
   #epoch = 0
   #employeeToken: string | null = null
+  /** Token of the logout under way: calls that it refuses are no reason to go anywhere but where the logout goes. */
+  #endedToken: string | null = null
 
   constructor(ports: SessionPorts) {
     this.#ports = ports
@@ -166,6 +168,7 @@ export class SessionStore {
    */
   handleUnauthorized({ refusedToken = this.token, route, accountMode = this.accountMode }: UnauthorizedAnswer): string | null {
     if (this.token !== null && refusedToken !== this.token) return null
+    if (refusedToken !== null && refusedToken === this.#endedToken) return null
     const stored = this.#storage.token()
     if (stored !== null && stored !== this.token) {
       this.#follow(stored)
@@ -177,6 +180,7 @@ export class SessionStore {
 
   /** Tells the server (best effort, three seconds at most), then clears token, employee, user and what the port `clear` says, and reloads the page (spec §4). */
   async logout(): Promise<void> {
+    this.#endedToken = this.token
     if (this.token !== null) await this.#tellServer()
     runInAction(() => this.#forget())
     this.#storage.clear(this.#ports.clear ?? 'all')

@@ -104,6 +104,8 @@ export function createServices({
     sessionStorage,
     reload: () => {
       putBack.forEach((act) => act())
+      // another browser tab follows the logout; what it removes from the storage must not lead this one elsewhere
+      leaving = true
       location.reload()
     },
     onTokenAdopted: () => live.login(),

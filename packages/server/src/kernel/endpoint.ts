@@ -36,6 +36,12 @@ export interface WriteContext<A extends Actor | null> extends BaseContext<A> {
   readonly emit: (event: LiveEvent) => void
 }
 
+/** What a service that writes takes of its call: who acts, in which transaction, where to record it, and what else it names. */
+export type WriteCall<More extends keyof WriteContext<Actor> = never, A extends Actor = EmployeeActor> = Pick<
+  WriteContext<A>,
+  'tx' | 'actor' | 'audit' | More
+>
+
 /** Answer with Status 0: there is nothing to show, which is no error (spec §7, §8). */
 export class Nothing<T> {
   readonly data: T

@@ -1,19 +1,12 @@
 import type { BodyOf } from '@jst/contracts'
 import type { CargoOrder, modifyCargoOrder } from '@jst/contracts/cargo-orders'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import { diffOf, type AuditEntry } from '../../kernel/audit.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import { diffOf } from '../../kernel/audit.ts'
+import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { findOrder, updateOrder } from './cargo-orders.repo.ts'
 
-interface Call {
-  tx: Queryable
-  actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
-
 /** Moves the SI cut-off or the remark; an older version than the stored one is refused with the stored order. */
-export async function modifyOrder({ tx, actor, audit }: Call, input: BodyOf<typeof modifyCargoOrder>): Promise<CargoOrder> {
+export async function modifyOrder({ tx, actor, audit }: WriteCall, input: BodyOf<typeof modifyCargoOrder>): Promise<CargoOrder> {
   const version = new Date(input.UpdateTime).toISOString()
   const done = await updateOrder(tx, { id: input.Id, version, siDeadline: input.SiDeadline, remark: input.Remark, by: actor.companyId })
   if (!done) {

@@ -1,8 +1,8 @@
 import type { ModuleFrame } from '@jst/contracts'
 import type { Message } from '@jst/contracts/messages'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import { factsOf, type AuditEntry } from '../../kernel/audit.ts'
+import { factsOf } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/database.ts'
+import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { resendable } from './manage.repo.ts'
 import * as repo from './messages.repo.ts'
@@ -43,17 +43,11 @@ export async function deliver(tx: Tx, { recipients, ...message }: OutgoingMessag
 export const tellUnread = (tx: Tx, employees: readonly number[]): void =>
   tx.emit({ to: { employees }, frame: { type: 'message/unread', content: null } })
 
-interface Call {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
-
 /**
  * Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). The first opening marks it read, but for who looks at the product as
  * a role and writes nothing.
  */
-export async function openMessage({ tx, actor, audit }: Call, id: number): Promise<Message | undefined> {
+export async function openMessage({ tx, actor, audit }: WriteCall, id: number): Promise<Message | undefined> {
   if (!actor.preview && (await repo.markRead(tx, actor.employeeId, [id])) > 0) {
     audit({ action: 'message.read', entity: 'message', entityId: id })
     tellUnread(tx, [actor.employeeId])
@@ -62,7 +56,7 @@ export async function openMessage({ tx, actor, audit }: Call, id: number): Promi
 }
 
 /** Answers with the unread count that is left. */
-export async function markRead({ tx, actor, audit }: Call, ids: readonly number[] | undefined): Promise<number> {
+export async function markRead({ tx, actor, audit }: WriteCall, ids: readonly number[] | undefined): Promise<number> {
   const read = await repo.markRead(tx, actor.employeeId, ids)
   if (read > 0) {
     audit({ action: 'message.read', entity: 'message', diff: { Read: read } })
@@ -72,7 +66,7 @@ export async function markRead({ tx, actor, audit }: Call, ids: readonly number[
 }
 
 /** Answers how many went out. @throws AppError NOT_FOUND when the caller sees none of them, or none can go out. */
-export async function resend({ tx, actor, audit }: Call, ids: readonly number[]): Promise<number> {
+export async function resend({ tx, actor, audit }: WriteCall, ids: readonly number[]): Promise<number> {
   const before = await resendable(tx, actor, ids)
   if (before.length === 0) throw new AppError('NOT_FOUND')
   for (const { recipientId, ...message } of before)

@@ -1,5 +1,4 @@
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { WriteContext } from '../../kernel/endpoint.ts'
+import type { WriteCall } from '../../kernel/endpoint.ts'
 
 /** A write on schedules. */
-export type ScheduleCall = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit' | 'now'>
+export type ScheduleCall = WriteCall<'emit' | 'now'>

@@ -1,19 +1,14 @@
 import { mostViews, type ListView, type saveListView } from '@jst/contracts/views'
 import type { BodyOf } from '@jst/contracts'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { AuditEntry } from '../../kernel/audit.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../kernel/errors.ts'
 import * as repo from './views.repo.ts'
 
-interface ViewCall {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
-
 /** @throws AppError NOT_FOUND, INVALID_INPUT for a name that the list has already, and for one view too many */
-export async function saveView({ tx, actor, audit }: ViewCall, { Id, List, Name, Search }: BodyOf<typeof saveListView>): Promise<ListView> {
+export async function saveView(
+  { tx, actor, audit }: WriteCall,
+  { Id, List, Name, Search }: BodyOf<typeof saveListView>,
+): Promise<ListView> {
   const name = Name.trim()
   if (name === '') throw invalid('Name', '请填写视图名称', '视图名称')
   if (Id === 0 && (await repo.countViews(tx, actor.employeeId, List)) >= mostViews)
@@ -30,7 +25,7 @@ export async function saveView({ tx, actor, audit }: ViewCall, { Id, List, Name,
 }
 
 /** Answers with the views that are left. @throws AppError NOT_FOUND */
-export async function removeView({ tx, actor, audit }: ViewCall, id: number): Promise<ListView[]> {
+export async function removeView({ tx, actor, audit }: WriteCall, id: number): Promise<ListView[]> {
   if (!(await repo.deleteView(tx, actor.employeeId, id))) throw new AppError('NOT_FOUND')
   audit({ action: 'list-view.remove', entity: 'list_view', entityId: id })
   return repo.viewsOf(tx, actor.employeeId)

@@ -1,8 +1,6 @@
 import type { Issue, ReplyOf } from '@jst/contracts'
 import type { importCargoOrders } from '@jst/contracts/cargo-orders'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { AuditEntry } from '../../../kernel/audit.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
 import { findCustomer, findExisting, writeOrder, type ExistingOrder } from './import.repo.ts'
@@ -11,16 +9,10 @@ import { readJson } from './read-json.ts'
 import { readTable } from './read-table.ts'
 import { resolve, type ResolvedOrder } from './resolve.ts'
 
-export interface ImportCall {
-  tx: Queryable
-  actor: EmployeeActor
-  audit(entry: AuditEntry): void
-}
-
 type ImportResult = ReplyOf<typeof importCargoOrders>
 
 /** Reads a file of orders for one customer. With any error, or on a dry run, nothing is written and every problem is named. */
-export async function importOrders(call: ImportCall, file: UploadedFile, companyCode: string, dryRun: boolean): Promise<ImportResult> {
+export async function importOrders(call: WriteCall, file: UploadedFile, companyCode: string, dryRun: boolean): Promise<ImportResult> {
   const { tx, actor } = call
   const companyId = await findCustomer(tx, companyCode, actor.companyId)
   if (companyId === undefined) throw invalid('CompanyCode', '没有找到该客户，请检查客户代码', '客户代码')

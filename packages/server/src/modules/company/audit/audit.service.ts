@@ -9,12 +9,12 @@ import {
 } from '@jst/contracts/company'
 import { factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { announce } from '../../../kernel/sessions.ts'
 import { sendMessage } from '../../messages/index.ts'
 import { addEvent, eventsOf, findApplication, judgeApplication, type StoredApplication } from '../application.repo.ts'
-import type { StaffCall } from '../company.call.ts'
 import { companyWithCode, employeesOf, usersOf } from '../company.repo.ts'
 import { foundCompany } from '../founding/founding.service.ts'
 import { tellCompanyRenamed } from '../names.ts'
@@ -37,7 +37,7 @@ const infoOf = async (db: Queryable, system: Queryable, stored: StoredApplicatio
 })
 
 /** The application as it stands, held. @throws STALE_WRITE with everything that happened when it is newer than what the caller saw. */
-async function held({ tx }: StaffCall, id: number, seen: string, may: (stored: StoredApplication) => Parameters<typeof demand>[0]) {
+async function held({ tx }: WriteCall, id: number, seen: string, may: (stored: StoredApplication) => Parameters<typeof demand>[0]) {
   const stored = await findApplication(tx, id, true)
   if (!stored || stored.wire.State === 'DRAFT') throw new AppError('NOT_FOUND')
   demand(may(stored))
@@ -58,7 +58,7 @@ function demandMove({ wire }: StoredApplication, to: ApplicationState, remarks: 
 }
 
 export async function judge(
-  call: StaffCall,
+  call: WriteCall,
   { Id, UpdateTime, State, Remarks }: BodyOf<typeof auditApplication>,
 ): Promise<ApplicationInfo> {
   const stored = await held(call, Id, UpdateTime, (found) => mayJudge(call.actor, found))
@@ -69,7 +69,7 @@ export async function judge(
 }
 
 /** Nobody of a frozen company gets in; what they had open ends at once. */
-export async function freeze(call: StaffCall, { Id, UpdateTime, Frozen, Remarks }: BodyOf<typeof freezeCompany>): Promise<ApplicationInfo> {
+export async function freeze(call: WriteCall, { Id, UpdateTime, Frozen, Remarks }: BodyOf<typeof freezeCompany>): Promise<ApplicationInfo> {
   const { tx, actor } = call
   const stored = await held(call, Id, UpdateTime, (found) => mayFreeze(actor, found))
   const remarks = Remarks.trim()
@@ -85,7 +85,7 @@ export async function freeze(call: StaffCall, { Id, UpdateTime, Frozen, Remarks 
 }
 
 async function conclude(
-  { tx, actor, audit }: StaffCall,
+  { tx, actor, audit }: WriteCall,
   { wire, userId }: StoredApplication,
   state: Exclude<ApplicationState, 'DRAFT' | 'SUBMITTED'>,
   remarks: string,
@@ -113,7 +113,7 @@ async function conclude(
 }
 
 /** What an approval brings about: a company with its administrator, or the new facts of one that is there. */
-async function carryOut(call: StaffCall, stored: StoredApplication): Promise<number> {
+async function carryOut(call: WriteCall, stored: StoredApplication): Promise<number> {
   const { tx, audit } = call
   const { wire, userId, companyId, operatorId } = stored
   const holder = await companyWithCode(tx.system, wire.CreditCode)
@@ -125,7 +125,7 @@ async function carryOut(call: StaffCall, stored: StoredApplication): Promise<num
   return founded.companyId
 }
 
-async function changeCompany({ tx, audit }: StaffCall, { wire }: StoredApplication, companyId: number): Promise<number> {
+async function changeCompany({ tx, audit }: WriteCall, { wire }: StoredApplication, companyId: number): Promise<number> {
   const before = await licensedFacts(tx.system, companyId)
   const after = { name: wire.Name.trim(), creditCode: wire.CreditCode, legalPerson: wire.LegalPerson.trim() }
   const changes = (Object.keys(after) as (keyof typeof after)[])

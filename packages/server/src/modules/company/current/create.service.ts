@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '@jst/contracts'
 import { applicationIssues, normalizeCreditCode, type createCompany } from '@jst/contracts/company'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { hashPassword } from '../../account/index.ts'
-import type { StaffCall } from '../company.call.ts'
 import { operatorInviting } from '../company.repo.ts'
 import { insertAccount } from '../employees/accounts.repo.ts'
 import { accountPattern } from '../employees/employees.service.ts'
@@ -15,7 +15,7 @@ import { texts } from '../texts.ts'
  * The administrator's account belongs to the new company, and its first password is shown this once.
  */
 export async function create(
-  { tx, actor, audit }: StaffCall,
+  { tx, actor, audit }: WriteCall,
   { AdminName, AdminAccount, AdminMobile, ...fields }: BodyOf<typeof createCompany>,
 ): Promise<ReplyOf<typeof createCompany>> {
   const account = AdminAccount.trim()

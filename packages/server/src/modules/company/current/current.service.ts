@@ -12,11 +12,11 @@ import {
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import { factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { findApplication, insertApplication } from '../application.repo.ts'
 import { addVersion } from '../audit/audit.repo.ts'
-import type { StaffCall } from '../company.call.ts'
 import { texts } from '../texts.ts'
 import * as repo from './current.repo.ts'
 
@@ -48,7 +48,7 @@ interface Change {
 }
 
 /** Contact, address, bank and invoice. What changed is kept as a version, with bank and invoice values left out of it. */
-export async function modify(call: StaffCall, { UpdateTime, Finance, ...fields }: BodyOf<typeof modifyCompany>): Promise<CompanyRecord> {
+export async function modify(call: WriteCall, { UpdateTime, Finance, ...fields }: BodyOf<typeof modifyCompany>): Promise<CompanyRecord> {
   const { tx, actor, audit } = call
   const before = await repo.findCompany(tx, actor.companyId, true)
   if (Date.parse(UpdateTime) !== Date.parse(before.UpdateTime)) demandVersion(UpdateTime, await describe(tx, tx.system, actor))
@@ -73,7 +73,7 @@ export async function modify(call: StaffCall, { UpdateTime, Finance, ...fields }
 }
 
 /** A draft about the own company with the new facts; licence and handing in go the way of every application. */
-export async function beginChange({ tx, actor, audit }: StaffCall, input: BodyOf<typeof beginCompanyChange>): Promise<Application> {
+export async function beginChange({ tx, actor, audit }: WriteCall, input: BodyOf<typeof beginCompanyChange>): Promise<Application> {
   const company = await repo.findCompany(tx, actor.companyId, true)
   if (company.Kind === 'platform') throw new AppError('ILLEGAL_TRANSITION', { message: texts.record.platform })
   if (await repo.openChange(tx.system, actor.companyId)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.record.changeOpen })

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@jst/contracts'
 import type { Department, saveDepartment as saveCall } from '@jst/contracts/company'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { announce } from '../../../kernel/sessions.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import type { StaffCall } from '../company.call.ts'
 import { lockCompany } from '../company.repo.ts'
 import { texts } from '../texts.ts'
 import * as repo from './departments.repo.ts'
@@ -11,7 +11,7 @@ import * as repo from './departments.repo.ts'
 const words = texts.department
 const mostLevels = 6
 
-export async function save(call: StaffCall, { Id, UpdateTime, ParentId, Name }: BodyOf<typeof saveCall>): Promise<Department> {
+export async function save(call: WriteCall, { Id, UpdateTime, ParentId, Name }: BodyOf<typeof saveCall>): Promise<Department> {
   const { tx, actor, audit } = call
   const name = Name.trim()
   if (name === '') throw invalid('Name', '请填写部门名称', '部门名称')
@@ -34,7 +34,7 @@ export async function save(call: StaffCall, { Id, UpdateTime, ParentId, Name }: 
   return (await repo.findDepartment(tx, actor.companyId, id))!
 }
 
-async function demandPlace({ tx, actor }: StaffCall, id: number, parentId: number | null): Promise<void> {
+async function demandPlace({ tx, actor }: WriteCall, id: number, parentId: number | null): Promise<void> {
   if (parentId === null) return
   const line = await repo.lineOf(tx, actor.companyId, parentId)
   if (line.length === 0) throw invalid('ParentId', texts.staff.noDepartment, '上级部门')
@@ -43,7 +43,7 @@ async function demandPlace({ tx, actor }: StaffCall, id: number, parentId: numbe
   if (line.length + height > mostLevels) throw invalid('ParentId', words.deep, '上级部门')
 }
 
-export async function remove({ tx, actor, audit }: StaffCall, id: number): Promise<null> {
+export async function remove({ tx, actor, audit }: WriteCall, id: number): Promise<null> {
   await lockCompany(tx, actor.companyId)
   const department = await repo.findDepartment(tx, actor.companyId, id)
   if (!department) throw new AppError('NOT_FOUND')

@@ -11,12 +11,12 @@ import {
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { diffOf, factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { announce, endSessions } from '../../../kernel/sessions.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { hashPassword, liftHolds } from '../../account/index.ts'
-import type { StaffCall } from '../company.call.ts'
 import { lockCompany } from '../company.repo.ts'
 import { texts } from '../texts.ts'
 import * as accounts from './accounts.repo.ts'
@@ -30,7 +30,7 @@ const words = texts.staff
 export const accountPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{2,49}$/
 
 /** @throws AppError FORBIDDEN, INVALID_INPUT when a role changes that is not the caller's to give. */
-export async function demandRoles({ tx, actor }: StaffCall, before: readonly number[], after: readonly number[]): Promise<void> {
+export async function demandRoles({ tx, actor }: WriteCall, before: readonly number[], after: readonly number[]): Promise<void> {
   demand(mayChangeRoles(actor, await rolesOf(tx, actor.companyId), before, after))
 }
 
@@ -60,7 +60,7 @@ export interface Person {
   roleIds: readonly number[]
 }
 /** An employee with an account and a first password, which is shown this once. */
-export async function addPerson({ tx, actor, audit }: StaffCall, { account, roleIds, ...person }: Person): Promise<NewAccount> {
+export async function addPerson({ tx, actor, audit }: WriteCall, { account, roleIds, ...person }: Person): Promise<NewAccount> {
   const password = initialPassword()
   const { name, mobile, email } = person
   const user = { account, name, mobile, email, hash: await hashPassword(password), managedBy: actor.companyId }
@@ -73,7 +73,7 @@ export async function addPerson({ tx, actor, audit }: StaffCall, { account, role
   return { Id: id, Name: name, Account: account, Password: password }
 }
 
-export async function create(call: StaffCall, input: BodyOf<typeof createCall>): Promise<NewAccount> {
+export async function create(call: WriteCall, input: BodyOf<typeof createCall>): Promise<NewAccount> {
   const { tx, actor } = call
   const account = input.Account.trim()
   if (!accountPattern.test(account)) throw invalid('Account', words.accountForm, '账号')
@@ -86,7 +86,7 @@ export async function create(call: StaffCall, input: BodyOf<typeof createCall>):
 }
 
 /** The colleague as stored, held; also those of a company that the caller's serves are not there. */
-async function held({ tx, actor }: StaffCall, id: number): Promise<repo.StoredStaff> {
+async function held({ tx, actor }: WriteCall, id: number): Promise<repo.StoredStaff> {
   await lockCompany(tx, actor.companyId)
   await repo.lockStaff(tx, actor.companyId, [id])
   const stored = await repo.findStaff(tx, tx.system, actor.companyId, id)
@@ -94,15 +94,15 @@ async function held({ tx, actor }: StaffCall, id: number): Promise<repo.StoredSt
   return stored
 }
 
-const reread = async ({ tx, actor }: StaffCall, id: number): Promise<StaffMember> =>
+const reread = async ({ tx, actor }: WriteCall, id: number): Promise<StaffMember> =>
   (await repo.findStaff(tx, tx.system, actor.companyId, id))!.wire
 
-async function demandOtherAdministrator({ tx, actor }: StaffCall, id: number): Promise<void> {
+async function demandOtherAdministrator({ tx, actor }: WriteCall, id: number): Promise<void> {
   if (!(await repo.hasOtherAdministrator(tx, actor.companyId, id)))
     throw new AppError('ILLEGAL_TRANSITION', { message: words.lastAdministrator })
 }
 
-export async function modify(call: StaffCall, input: BodyOf<typeof modifyCall>): Promise<StaffMember> {
+export async function modify(call: WriteCall, input: BodyOf<typeof modifyCall>): Promise<StaffMember> {
   const { tx, actor, audit } = call
   const { wire } = await held(call, input.Id)
   demandVersion(input.UpdateTime, wire)
@@ -121,7 +121,7 @@ export async function modify(call: StaffCall, input: BodyOf<typeof modifyCall>):
   return after
 }
 
-export async function setState(call: StaffCall, id: number, seen: string, disabled: boolean): Promise<StaffMember> {
+export async function setState(call: WriteCall, id: number, seen: string, disabled: boolean): Promise<StaffMember> {
   const { tx, actor, audit } = call
   if (id === actor.employeeId) throw new AppError('FORBIDDEN', { message: words.self })
   const { wire, userId } = await held(call, id)
@@ -138,7 +138,7 @@ export async function setState(call: StaffCall, id: number, seen: string, disabl
 }
 
 /** Only of accounts that the company gave out and that belong to no other: else it would open somebody else's door. */
-export async function resetPassword(call: StaffCall, id: number): Promise<NewAccount> {
+export async function resetPassword(call: WriteCall, id: number): Promise<NewAccount> {
   const { tx, actor, audit } = call
   if (id === actor.employeeId) throw new AppError('FORBIDDEN', { message: words.selfReset })
   const { wire, userId } = await held(call, id)

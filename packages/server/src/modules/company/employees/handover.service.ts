@@ -1,7 +1,7 @@
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { sendMessage } from '../../messages/index.ts'
 import { handOverDesk } from '../../si/index.ts'
-import type { StaffCall } from '../company.call.ts'
 import { texts } from '../texts.ts'
 import { findStaff, lockStaff } from './employees.repo.ts'
 
@@ -9,7 +9,7 @@ const words = texts.staff
 
 /** Everything that lies on one desk goes to another of the same company, and its new owner is told. */
 export async function handOver(
-  { tx, actor, audit }: StaffCall,
+  { tx, actor, audit }: WriteCall,
   fromId: number,
   toId: number,
 ): Promise<{ Claims: number; Contacts: number }> {

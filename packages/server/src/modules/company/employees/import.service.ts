@@ -7,7 +7,7 @@ import {
   type importStaff as importCall,
   type StaffLine,
 } from '@jst/contracts/company'
-import type { StaffCall } from '../company.call.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { texts } from '../texts.ts'
 import { takenAccounts } from './accounts.repo.ts'
 import { departmentsOf } from './departments.repo.ts'
@@ -35,7 +35,7 @@ interface Book {
 }
 
 /** Reads all lines first; with any problem, or on a dry run, nobody is created and every problem is named. */
-export async function importPeople(call: StaffCall, { Rows, DryRun }: BodyOf<typeof importCall>): Promise<ReplyOf<typeof importCall>> {
+export async function importPeople(call: WriteCall, { Rows, DryRun }: BodyOf<typeof importCall>): Promise<ReplyOf<typeof importCall>> {
   const { tx, actor, audit } = call
   const roles = await rolesOf(tx, actor.companyId)
   const book: Book = {

@@ -7,12 +7,13 @@ import {
   type BindRequest,
   type FoundCompany,
 } from '@jst/contracts/company'
+import type { Actor } from '../../../kernel/actor.ts'
 import { factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { sendMessage } from '../../messages/index.ts'
-import type { PersonCall, StaffCall } from '../company.call.ts'
 import { employeesHolding, employeesOf } from '../company.repo.ts'
 import { demandDepartment, demandRoles } from '../employees/employees.service.ts'
 import { insertEmployee, setRoles } from '../employees/employees.repo.ts'
@@ -29,7 +30,7 @@ export async function search(system: Queryable, keyword: string): Promise<FoundC
 }
 
 /** Asks the administrators of a company to take the person in. */
-export async function apply(call: PersonCall, companyId: number, reason: string): Promise<BindRequest> {
+export async function apply(call: WriteCall<never, Actor>, companyId: number, reason: string): Promise<BindRequest> {
   const { tx, actor, audit } = call
   const target = await repo.bindTarget(tx.system, companyId, actor.userId)
   if (!target) throw new AppError('NOT_FOUND')
@@ -51,7 +52,7 @@ export async function apply(call: PersonCall, companyId: number, reason: string)
   return (await repo.findBind(tx.system, id))!.wire
 }
 
-export async function cancel(call: PersonCall, id: number, seen: string): Promise<BindRequest> {
+export async function cancel(call: WriteCall<never, Actor>, id: number, seen: string): Promise<BindRequest> {
   const { tx, actor, audit } = call
   const stored = await repo.findBind(tx.system, id, true)
   if (!stored || stored.userId !== actor.userId) throw new AppError('NOT_FOUND')
@@ -68,7 +69,7 @@ function demandOpen({ State }: BindRequest): void {
 
 /** The company's answer; a yes makes the person an employee with the given roles. */
 export async function answer(
-  call: StaffCall,
+  call: WriteCall,
   { Id, UpdateTime, Approve, RoleIds, DepartmentId, Remarks }: BodyOf<typeof answerCall>,
 ): Promise<BindRequest> {
   const { tx, actor, audit } = call

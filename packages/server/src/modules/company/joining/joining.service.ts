@@ -9,14 +9,14 @@ import {
   type ApplicationInfo,
   type saveApplication as saveCall,
 } from '@jst/contracts/company'
+import type { Actor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import type { FileAnswer } from '../../../kernel/endpoint.ts'
+import type { FileAnswer, WriteCall } from '../../../kernel/endpoint.ts'
 import type { FileStore, UploadedFile } from '../../../kernel/files.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { sendMessage } from '../../messages/index.ts'
 import * as repo from '../application.repo.ts'
-import type { PersonCall } from '../company.call.ts'
 import { companyWithCode, employeesHolding, operatorInviting, platformId, type Named } from '../company.repo.ts'
 import { texts } from '../texts.ts'
 
@@ -24,13 +24,13 @@ import { texts } from '../texts.ts'
 const mostUnfinished = 5
 
 /** The person's own application, held; whoever else asks finds nothing. */
-async function ownApplication({ tx, actor }: PersonCall, id: number): Promise<repo.StoredApplication> {
+async function ownApplication({ tx, actor }: WriteCall<never, Actor>, id: number): Promise<repo.StoredApplication> {
   const stored = await repo.findApplication(tx.system, id, true)
   if (!stored || stored.userId !== actor.userId) throw new AppError('NOT_FOUND')
   return stored
 }
 
-async function reread({ tx }: PersonCall, id: number): Promise<Application> {
+async function reread({ tx }: WriteCall<never, Actor>, id: number): Promise<Application> {
   return (await repo.findApplication(tx.system, id))!.wire
 }
 
@@ -47,7 +47,7 @@ export async function readLicence(system: Queryable, files: FileStore, userId: n
 }
 
 /** Keeps what was typed so far. Name and code of a change stay about the same company. */
-export async function save(call: PersonCall, { Id, UpdateTime, ...fields }: BodyOf<typeof saveCall>): Promise<Application> {
+export async function save(call: WriteCall<never, Actor>, { Id, UpdateTime, ...fields }: BodyOf<typeof saveCall>): Promise<Application> {
   const { tx, actor, audit } = call
   if (Id === 0) {
     if ((await repo.unfinishedCount(tx.system, actor.userId)) >= mostUnfinished)
@@ -68,7 +68,7 @@ function demandEditable({ State }: Application): void {
   if (!isEditable(State)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notEditable })
 }
 
-export async function attachLicence(call: PersonCall, files: FileStore, file: UploadedFile, id: number): Promise<Application> {
+export async function attachLicence(call: WriteCall<never, Actor>, files: FileStore, file: UploadedFile, id: number): Promise<Application> {
   const { tx, audit } = call
   const { wire } = await ownApplication(call, id)
   demandEditable(wire)
@@ -87,7 +87,7 @@ export async function attachLicence(call: PersonCall, files: FileStore, file: Up
  * Hands an application in and tells those who decide.
  * @throws AppError INVALID_INPUT with everything that is missing, ILLEGAL_TRANSITION, STALE_WRITE.
  */
-export async function submit(call: PersonCall, id: number, seen: string): Promise<Application> {
+export async function submit(call: WriteCall<never, Actor>, id: number, seen: string): Promise<Application> {
   const { tx, actor, audit } = call
   const stored = await ownApplication(call, id)
   const { wire } = stored
@@ -113,7 +113,11 @@ export async function submit(call: PersonCall, id: number, seen: string): Promis
   return reread(call, id)
 }
 
-async function refuseDuplicate({ tx, actor }: PersonCall, { wire, companyId }: repo.StoredApplication, creditCode: string): Promise<void> {
+async function refuseDuplicate(
+  { tx, actor }: WriteCall<never, Actor>,
+  { wire, companyId }: repo.StoredApplication,
+  creditCode: string,
+): Promise<void> {
   const there = await companyWithCode(tx.system, creditCode)
   if (there !== undefined && there !== companyId) throw invalid('CreditCode', texts.duplicate, texts.change.creditCode)
   if (await repo.waitsToo(tx.system, creditCode, wire.Id, actor.userId))
@@ -139,7 +143,7 @@ function demandMove({ State }: Application, to: 'SUBMITTED' | 'DRAFT'): void {
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.illegal(applicationStates[State].zh, applicationStates[to].zh) })
 }
 
-export async function withdraw(call: PersonCall, id: number, seen: string): Promise<Application> {
+export async function withdraw(call: WriteCall<never, Actor>, id: number, seen: string): Promise<Application> {
   const { wire } = await ownApplication(call, id)
   demandVersion(seen, wire)
   demandMove(wire, 'DRAFT')
@@ -149,7 +153,7 @@ export async function withdraw(call: PersonCall, id: number, seen: string): Prom
   return reread(call, id)
 }
 
-export async function remove(call: PersonCall, id: number): Promise<null> {
+export async function remove(call: WriteCall<never, Actor>, id: number): Promise<null> {
   const { wire } = await ownApplication(call, id)
   if (wire.State !== 'DRAFT') throw new AppError('ILLEGAL_TRANSITION', { message: texts.notEditable })
   await repo.removeApplication(call.tx.system, id)

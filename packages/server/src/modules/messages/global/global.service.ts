@@ -1,7 +1,7 @@
 import { mostTargets, type GlobalMessage, type GlobalMessageInput, type GlobalScope } from '@jst/contracts/messages'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { AuditEntry } from '../../../kernel/audit.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
@@ -10,12 +10,8 @@ import { deliver, tellUnread } from '../messages.service.ts'
 import { mayAct, mayAddress, reachOf, type Reach } from './global.policy.ts'
 import * as repo from './global.repo.ts'
 
-export interface GlobalCall {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-  readonly now: () => Date
-}
+/** A write on global messages. */
+export type GlobalCall = WriteCall<'now'>
 interface Version {
   readonly Id: number
   readonly UpdateTime: string

@@ -1,18 +1,14 @@
 import type { BodyOf } from '@jst/contracts'
 import type { addCodeGroup, CodeEntry, CodeGroup, saveCodeEntry } from '@jst/contracts/system'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
+import { diffOf } from '../../../kernel/audit.ts'
 import type { Tx } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { texts } from '../texts.ts'
 import * as repo from './codes.repo.ts'
 
-interface Call {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
 const words = texts.code
 
 /** The layer that the caller writes: the platform's administrators the shared one, everybody else their company's. */
@@ -20,7 +16,7 @@ export const layerOf = (actor: Pick<EmployeeActor, 'companyKind' | 'companyId'>)
   actor.companyKind === 'platform' ? null : actor.companyId
 
 /** @throws AppError INVALID_INPUT for a code that a visible group has already */
-export async function addGroup({ tx, actor, audit }: Call, input: BodyOf<typeof addCodeGroup>): Promise<CodeGroup> {
+export async function addGroup({ tx, actor, audit }: WriteCall, input: BodyOf<typeof addCodeGroup>): Promise<CodeGroup> {
   const layer = layerOf(actor)
   const group = { Code: input.Code, Name: needed(input.Name), NameEn: input.NameEn.trim() }
   const known = await repo.groupsOf(tx, layer)
@@ -34,7 +30,7 @@ export async function addGroup({ tx, actor, audit }: Call, input: BodyOf<typeof 
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN for the other layer, STALE_WRITE with the entry, INVALID_INPUT */
-export async function saveEntry({ tx, actor, audit }: Call, input: BodyOf<typeof saveCodeEntry>): Promise<CodeEntry> {
+export async function saveEntry({ tx, actor, audit }: WriteCall, input: BodyOf<typeof saveCodeEntry>): Promise<CodeEntry> {
   const layer = layerOf(actor)
   const values = { Name: needed(input.Name), NameEn: input.NameEn.trim(), Sort: input.Sort, Enabled: input.Enabled }
   if (input.Id === 0) {
@@ -61,7 +57,7 @@ async function add(tx: Tx, layer: repo.Layer, entry: Parameters<typeof repo.inse
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN for one of the platform, STALE_WRITE with the entry */
-export async function removeEntry({ tx, actor, audit }: Call, id: number, updateTime: string): Promise<void> {
+export async function removeEntry({ tx, actor, audit }: WriteCall, id: number, updateTime: string): Promise<void> {
   const before = await own(tx, layerOf(actor), id)
   if (before.Platform) throw new AppError('FORBIDDEN', { message: words.platformStays })
   demandVersion(updateTime, before)

@@ -1,23 +1,17 @@
 import type { BodyOf, Issue, ReplyOf } from '@jst/contracts'
 import type { importMappings, Mapping, saveMapping } from '@jst/contracts/system'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import { diffOf } from '../../../kernel/audit.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { texts } from '../texts.ts'
 import { keyOf, ourCodeExists, readLine } from './check.ts'
 import * as repo from './mappings.repo.ts'
 
-interface Call {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
 const words = texts.mapping
 
 /** @throws AppError NOT_FOUND, STALE_WRITE with the pair, INVALID_INPUT for a code of ours that there is not and for a pair that is there */
-export async function keepMapping({ tx, actor, audit }: Call, input: BodyOf<typeof saveMapping>): Promise<Mapping> {
+export async function keepMapping({ tx, actor, audit }: WriteCall, input: BodyOf<typeof saveMapping>): Promise<Mapping> {
   const { Id, UpdateTime, ...raw } = input
   const values = trimmed(raw)
   if (!ourCodeExists(values.Kind, values.OurCode, await repo.knownCompanies(tx, [values.OurCode])))
@@ -46,7 +40,7 @@ function trimmed(values: repo.MappingValues): repo.MappingValues {
 }
 
 /** @throws AppError NOT_FOUND, STALE_WRITE with the pair */
-export async function dropMapping({ tx, actor, audit }: Call, id: number, updateTime: string): Promise<void> {
+export async function dropMapping({ tx, actor, audit }: WriteCall, id: number, updateTime: string): Promise<void> {
   const before = await repo.findMapping(tx, actor.companyId, id, true)
   if (!before) throw new AppError('NOT_FOUND')
   demandVersion(updateTime, before)
@@ -56,7 +50,10 @@ export async function dropMapping({ tx, actor, audit }: Call, id: number, update
 }
 
 /** Reads all rows first; with any problem, or on a dry run, nothing is written and every problem is named. */
-export async function importPairs(call: Call, { Rows, DryRun }: BodyOf<typeof importMappings>): Promise<ReplyOf<typeof importMappings>> {
+export async function importPairs(
+  call: WriteCall,
+  { Rows, DryRun }: BodyOf<typeof importMappings>,
+): Promise<ReplyOf<typeof importMappings>> {
   const { tx, actor, audit } = call
   // two pastes at once come one after the other
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 73))', [`mappings ${actor.companyId}`])

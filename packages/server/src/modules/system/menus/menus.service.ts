@@ -2,8 +2,9 @@ import type { BodyOf } from '@jst/contracts'
 import { externalMenuPath } from '@jst/contracts/screens'
 import type { MenuInput, MenuItem, MenuPortal, moveMenu as moveMenuCall } from '@jst/contracts/system'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
+import { diffOf } from '../../../kernel/audit.ts'
 import type { Db, Tx } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { announce } from '../../../kernel/sessions.ts'
@@ -11,12 +12,6 @@ import { demandVersion } from '../../../kernel/versions.ts'
 import { texts } from '../texts.ts'
 import { mayMaintain, portalsOf } from './menus.policy.ts'
 import * as repo from './menus.repo.ts'
-
-interface MenuCall {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
 
 const words = texts.menu
 /** Root included; the menu tree of spec §7 carries no more. */
@@ -50,7 +45,7 @@ async function found(db: Parameters<typeof repo.placeOf>[0], id: number) {
   return place
 }
 
-export async function saveMenu(call: MenuCall, input: MenuInput): Promise<MenuItem> {
+export async function saveMenu(call: WriteCall, input: MenuInput): Promise<MenuItem> {
   const { tx, actor, audit } = call
   await repo.lockTree(tx)
   const stored = input.Id === 0 ? undefined : await repo.findMenu(tx, input.Id)
@@ -107,7 +102,7 @@ async function demandFields(tx: Tx, menu: MenuInput, stored: MenuItem | undefine
 
 /** Answers with the children of the new parent. */
 export async function moveMenu(
-  { tx, actor, audit }: MenuCall,
+  { tx, actor, audit }: WriteCall,
   { Id, ParentId, Index, UpdateTime }: BodyOf<typeof moveMenuCall>,
 ): Promise<MenuItem[]> {
   await repo.lockTree(tx)
@@ -135,7 +130,7 @@ export async function moveMenu(
   return repo.childrenOf(tx, ParentId)
 }
 
-export async function removeMenu({ tx, actor, audit }: MenuCall, id: number, seen: string): Promise<void> {
+export async function removeMenu({ tx, actor, audit }: WriteCall, id: number, seen: string): Promise<void> {
   await repo.lockTree(tx)
   const [place, stored] = [await found(tx, id), await repo.findMenu(tx, id)]
   demand(mayMaintain(actor, place.portal, 'edit'))

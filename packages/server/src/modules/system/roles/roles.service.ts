@@ -1,7 +1,8 @@
 import { type RoleInfo, type RoleInput } from '@jst/contracts/system'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { type AuditEntry, diffOf, factsOf } from '../../../kernel/audit.ts'
+import { diffOf, factsOf } from '../../../kernel/audit.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { announce } from '../../../kernel/sessions.ts'
@@ -12,11 +13,6 @@ import { cleanGrants, demandHeld, demandItems, demandScope } from './rights.ts'
 import { administers, isAdministrator, mayKeepRolesOf } from './roles.policy.ts'
 import * as repo from './roles.repo.ts'
 
-interface RoleCall {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
 const words = texts.role
 
 /** A role that the caller keeps, with its people. @throws AppError NOT_FOUND also for roles of other companies. */
@@ -42,7 +38,7 @@ export async function companyFor(db: Queryable, actor: EmployeeActor, id: number
 }
 
 /** Saves a role; everybody who holds it feels it at once. */
-export async function saveRole(call: RoleCall, input: RoleInput): Promise<RoleInfo> {
+export async function saveRole(call: WriteCall, input: RoleInput): Promise<RoleInfo> {
   const { tx, actor, audit } = call
   await repo.lockCompanyOf(tx, input.Id, input.Id === 0 ? input.CompanyId : null)
   const stored = input.Id === 0 ? undefined : await roleFor(tx, tx.system, actor, input.Id)
@@ -88,7 +84,7 @@ async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
 const administratorsOf = (tx: Tx, companyId: number) => repo.countHolders(tx, companyId, administers.path, administers.code)
 
 /** Neither the company's last administrator nor the caller loses the right to keep roles by this change. */
-async function demandAdministrators({ tx, actor }: RoleCall, companyId: number, before: number): Promise<void> {
+async function demandAdministrators({ tx, actor }: WriteCall, companyId: number, before: number): Promise<void> {
   if (before > 0 && (await administratorsOf(tx, companyId)) === 0) throw invalid('Grants', words.lastAdministrator)
   if (companyId === actor.companyId && isAdministrator(actor) && !(await holdsStill(tx, actor.employeeId)))
     throw invalid('Grants', words.lockOut)
@@ -99,7 +95,7 @@ const holdsStill = async (tx: Tx, employeeId: number) =>
   (await tx.query(holds, [employeeId, administers.path, administers.code])).length > 0
 
 /** Removes a role; its members, if any, go to another role of the company. */
-export async function removeRole(call: RoleCall, id: number, seen: string, moveTo: number | undefined): Promise<void> {
+export async function removeRole(call: WriteCall, id: number, seen: string, moveTo: number | undefined): Promise<void> {
   const { tx, actor, audit } = call
   await repo.lockCompanyOf(tx, id, null)
   const role = await roleFor(tx, tx.system, actor, id)

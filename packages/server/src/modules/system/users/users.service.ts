@@ -1,8 +1,8 @@
 import type { BodyOf, Page } from '@jst/contracts'
 import type { resetUserTwoStep, setUserState, unbindUser, UserRow, UserSurvey } from '@jst/contracts/system'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { AuditEntry } from '../../../kernel/audit.ts'
-import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
+import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 import { announce, endSessions } from '../../../kernel/sessions.ts'
@@ -12,12 +12,7 @@ import { texts } from '../texts.ts'
 import { maskEmail, maskMobile } from './users.policy.ts'
 import * as repo from './users.repo.ts'
 
-interface UserCall {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-  readonly now: () => Date
-}
+type UserCall = WriteCall<'now'>
 const words = texts.user
 const showsContacts = (actor: EmployeeActor) => maySee(actor, 'customerContact')
 

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@jst/contracts'
 import type { saveUserCard, UserCard } from '@jst/contracts/workbench'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { diffOf } from '../../../kernel/audit.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { findCard, lockCard, saveChoices } from './card.repo.ts'
@@ -24,14 +25,11 @@ function shownOf(card: UserCard): UserCard {
   }
 }
 
-interface Call {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
-
 /** @throws AppError STALE_WRITE with the card as it stands */
-export async function saveCard({ tx, actor, audit }: Call, { UpdateTime, ...choices }: BodyOf<typeof saveUserCard>): Promise<UserCard> {
+export async function saveCard(
+  { tx, actor, audit }: WriteCall,
+  { UpdateTime, ...choices }: BodyOf<typeof saveUserCard>,
+): Promise<UserCard> {
   await lockCard(tx, actor.employeeId)
   const before = await cardFor(tx, actor)
   demandVersion(UpdateTime, before)

@@ -1,22 +1,15 @@
 import type { BodyOf } from '@jst/contracts'
 import { mostFavourites, type addFavourite, type Favourite, type moveFavourite } from '@jst/contracts/workbench'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { AuditEntry } from '../../../kernel/audit.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { isOwnPath } from '../workbench.policy.ts'
 import * as repo from './favourites.repo.ts'
 
-interface Call {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
 const words = texts.favourite
 
 /** A page that is kept already stays as it is. @throws AppError INVALID_INPUT for another site's address and for one too many */
-export async function keepPage({ tx, actor, audit }: Call, { Path, Title }: BodyOf<typeof addFavourite>): Promise<Favourite[]> {
+export async function keepPage({ tx, actor, audit }: WriteCall, { Path, Title }: BodyOf<typeof addFavourite>): Promise<Favourite[]> {
   const title = Title.trim()
   if (title === '') throw invalid('Title', words.blank, words.title)
   if (!isOwnPath(Path)) throw invalid('Path', words.foreign, words.path)
@@ -29,7 +22,7 @@ export async function keepPage({ tx, actor, audit }: Call, { Path, Title }: Body
 }
 
 /** @throws AppError NOT_FOUND */
-export async function dropPage({ tx, actor, audit }: Call, id: number): Promise<Favourite[]> {
+export async function dropPage({ tx, actor, audit }: WriteCall, id: number): Promise<Favourite[]> {
   await repo.lockFavourites(tx, actor.employeeId)
   if (!(await repo.deleteFavourite(tx, actor.employeeId, id))) throw new AppError('NOT_FOUND')
   audit({ action: 'favourite.remove', entity: 'favourite', entityId: id })
@@ -37,7 +30,7 @@ export async function dropPage({ tx, actor, audit }: Call, id: number): Promise<
 }
 
 /** @throws AppError NOT_FOUND */
-export async function movePage({ tx, actor, audit }: Call, { Id, Index }: BodyOf<typeof moveFavourite>): Promise<Favourite[]> {
+export async function movePage({ tx, actor, audit }: WriteCall, { Id, Index }: BodyOf<typeof moveFavourite>): Promise<Favourite[]> {
   const ids = (await repo.lockFavourites(tx, actor.employeeId)).map((one) => one.Id)
   if (!ids.includes(Id)) throw new AppError('NOT_FOUND')
   const rest = ids.filter((id) => id !== Id)

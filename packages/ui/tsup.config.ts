@@ -8,7 +8,7 @@ export default defineConfig({
   tsconfig: 'tsconfig.build.json',
   entry: {
     index: 'src/index.ts',
-    'later/english': 'src/later/english.ts',
+    'english/english': 'src/english/english.ts',
     styles: 'src/styles/index.css',
     ...Object.fromEntries(areas),
     'bill-editor': 'src/styles/bill-editor.css',

@@ -1,7 +1,7 @@
 import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from '@jst/contracts/entity'
 import { ChoiceField, DayField, Field, FlagField, LinesField, TextField } from '@jst/ui'
 import { useState } from 'react'
-import { ReferenceField } from '../reference/later/ReferenceField.tsx'
+import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
 import { texts } from './texts.ts'
 
 interface EntityFieldProps {

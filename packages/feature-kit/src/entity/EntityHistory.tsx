@@ -1,7 +1,7 @@
 import { showValue, targetOf, type Entity, type EntityCalls, type EntityRow, type EntityValue } from '@jst/contracts/entity'
 import { observer } from 'mobx-react-lite'
 import { HistoryView } from '../history/HistoryDrawer.tsx'
-import { useLabels } from '../reference/later/shelf.ts'
+import { useLabels } from '../reference/picker/shelf.ts'
 import { texts } from './texts.ts'
 
 const targetsOf = ({ all }: Entity) => [...new Set(all.flatMap((field) => targetOf(field) ?? []))]

@@ -1,7 +1,7 @@
 import type { Place } from '@jst/places'
 import type { TypedText } from '@jst/ui'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { ReferencePicker } from './later/ReferencePicker.tsx'
+import type { ReferencePicker } from './picker/ReferencePicker.tsx'
 import { texts } from './texts.ts'
 
 export interface ReferenceInputProps {
@@ -37,7 +37,7 @@ let Picker: typeof ReferencePicker | undefined
 let coming: Promise<void> | undefined
 /** Without the code the field stays a plain one, and asks again when it is next entered. */
 const load = () =>
-  (coming ??= import('./later/ReferencePicker.tsx').then(
+  (coming ??= import('./picker/ReferencePicker.tsx').then(
     (later) => void (Picker = later.ReferencePicker),
     () => void (coming = undefined),
   ))

@@ -20,7 +20,7 @@ it('is a plain field until somebody comes near, and loses no key, caret or focus
   plain.focus()
   fireEvent.compositionStart(plain)
   fireEvent.change(plain, { target: { value: 'ningbp' } })
-  await act(() => import('./later/ReferencePicker.tsx'))
+  await act(() => import('./picker/ReferencePicker.tsx'))
   expect(screen.getByRole('combobox')).toBe(plain) // an input method is at work in it
   fireEvent.change(plain, { target: { value: 'ningo' } })
   plain.setSelectionRange(4, 4)

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '../testing/index.tsx'
-import { ReferenceField } from './later/ReferenceField.tsx'
+import { ReferenceField } from './picker/ReferenceField.tsx'
 
 const entry = (Code: string, Zh: string, En: string, Pinyin: string, Initials: string, Note: string) => ({
   Code,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { FakeApp, FakeScreen, refusal } from '../testing/index.tsx'
 import { ReferenceInput, type ReferenceInputProps } from './ReferenceInput.tsx'
-import { ReferenceField } from './later/ReferenceField.tsx'
+import { ReferenceField } from './picker/ReferenceField.tsx'
 
 const entry = (Code: string, Zh: string, En = '') => ({ Code, Zh, En, Pinyin: En.toUpperCase(), Initials: '', Words: [], Note: '' })
 const ports = { Version: '1', Rows: [entry('CNSHA', '上海', 'Shanghai'), entry('CNNGB', '宁波', 'Ningbo')] }
@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear())
 /** The picker that the field becomes when somebody enters it. */
 async function near(name: string): Promise<HTMLInputElement> {
   screen.getByRole('combobox', { name }).focus()
-  await act(() => import('./later/ReferencePicker.tsx'))
+  await act(() => import('./picker/ReferencePicker.tsx'))
   return screen.getByRole<HTMLInputElement>('combobox', { name })
 }
 

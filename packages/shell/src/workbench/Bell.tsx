@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
 
-const Notifications = lazy(() => import('./later/Notifications.tsx').then((module) => ({ default: module.Notifications })))
+const Notifications = lazy(() => import('./overlay/Notifications.tsx').then((module) => ({ default: module.Notifications })))
 
 /** Greatest number that the mark has room for. */
 const most = 99

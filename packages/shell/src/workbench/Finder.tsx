@@ -20,7 +20,7 @@ export const Finder = observer(function Finder() {
     setOpen(true)
     void book.load()
     if (!frame) return
-    Promise.all([frame.palette(), import('./later/Finding.tsx')]).then(
+    Promise.all([frame.palette(), import('./overlay/Finding.tsx')]).then(
       ([{ Palette }, { Finding }]) => setLoaded({ Palette, Finding }),
       () => {
         setOpen(false)

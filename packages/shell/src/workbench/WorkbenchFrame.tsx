@@ -10,8 +10,8 @@ import { ScreenPage } from './ScreenPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useWorkbench } from './context.tsx'
 
-const PreviewBanner = lazy(() => import('./later/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
-const Watermark = lazy(() => import('./later/Watermark.tsx').then((module) => ({ default: module.Watermark })))
+const PreviewBanner = lazy(() => import('./overlay/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
+const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => ({ default: module.Watermark })))
 
 /** The whole page: the frame around the tabs, or a bare page for screens without layout and visitors. What another tab changes is drawn by the parts alone. */
 export const WorkbenchFrame = observer(function WorkbenchFrame() {

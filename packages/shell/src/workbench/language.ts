@@ -11,7 +11,7 @@ export function followLanguage(
 ): () => void {
   const speak = async (language: string) => {
     try {
-      const [words, arco] = language === 'EN' ? await Promise.all([import('./later/texts-en.ts'), english()]) : []
+      const [words, arco] = language === 'EN' ? await Promise.all([import('./texts-en.ts'), english()]) : []
       if (session.language !== language) return
       wording.speak(words?.english, arco)
       page.documentElement.lang = language === 'EN' ? 'en' : 'zh-CN'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { AppLink } from '../parts/AppLink.tsx'
-import { ErrorView, type Failure } from '../parts/ErrorView.tsx'
+import { AppLink } from '../controls/AppLink.tsx'
+import { ErrorView, type Failure } from '../feedback/ErrorView.tsx'
 import { useTexts } from '../language.tsx'
 
 /** A label and its value. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTexts } from '../language.tsx'
 import { FilterField } from './FilterField.tsx'
 import { keysOf, type Filter } from './model.ts'
-import { TextButton } from '../parts/TextButton.tsx'
+import { TextButton } from '../controls/TextButton.tsx'
 
 interface FilterBarProps {
   filters: readonly Filter[]

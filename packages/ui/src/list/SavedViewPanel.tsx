@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { IconButton } from '../parts/IconButton.tsx'
-import { TextField } from '../parts/TextField.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import { TextField } from '../controls/TextField.tsx'
 import { useTexts } from '../language.tsx'
 import type { SavedViews } from './model.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '../parts/ErrorView.tsx'
+import type { Failure } from '../feedback/ErrorView.tsx'
 import type { RowKey } from '../table/columns.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { CopyButton } from '../parts/CopyButton.tsx'
+import { CopyButton } from '../controls/CopyButton.tsx'
 import { useTexts } from '../language.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import type { Column, RowKey } from './columns.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
-import { IconButton } from '../parts/IconButton.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
 import { useTexts } from '../language.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { arrangeColumns, inOrder, type Column } from './columns.ts'

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Menu } from '../parts/Menu.tsx'
+import { Menu } from '../controls/Menu.tsx'
 import { DataTable } from './DataTable.tsx'
 
 const onSelect = vi.fn()

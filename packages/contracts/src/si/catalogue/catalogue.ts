@@ -1,6 +1,6 @@
 import { containerFields, lineFields, masterBillFields, recordFields, templateFields, type FieldSpec } from '../fields.ts'
 import type { FieldAbout } from './about.ts'
-import { containerAbout, lineAbout, masterBillAbout, templateAbout } from './parts.ts'
+import { containerAbout, lineAbout, masterBillAbout, templateAbout } from './record-parts.ts'
 import { recordAbout } from './record.ts'
 
 /** A field with everything that is known about it; `entity.name` names it once in the whole product. */

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AuditActs } from './AuditActs.tsx'
 import { StateTag } from './columns.tsx'
-import { LicencePreview } from '../parts/LicencePreview.tsx'
+import { LicencePreview } from '../licence/LicencePreview.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.drawer

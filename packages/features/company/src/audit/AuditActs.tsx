@@ -6,7 +6,7 @@ import { usePermitted } from '@jst/permissions/react'
 import { LinesField, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Question, type Asked } from '../parts/Question.tsx'
+import { Question, type Asked } from '../question/Question.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.drawer

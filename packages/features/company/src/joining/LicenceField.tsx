@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { myLicence } from '@jst/contracts/company'
 import { FilePick } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { LicencePreview } from '../parts/LicencePreview.tsx'
+import { LicencePreview } from '../licence/LicencePreview.tsx'
 import type { ApplicationForm } from './ApplicationForm.ts'
 import { texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { failureOf, useApp, type DetailStore } from '@jst/feature-kit'
 import { ChoiceField, Dialog, EmptyState, ErrorView, Notice, RowActs, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Question, type Asked } from '../parts/Question.tsx'
+import { Question, type Asked } from '../question/Question.tsx'
 import { departmentOptions, depthOf } from './departments.ts'
 import { texts } from './texts.ts'
 

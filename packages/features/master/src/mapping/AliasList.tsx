@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
 import { AliasDialog } from './AliasDialog.tsx'
 import { MappingTabs } from './MappingTabs.tsx'
-import { filtersOf, saidColumns } from './parts.tsx'
+import { filtersOf, saidColumns } from './list-columns.tsx'
 
 const words = texts.mapping
 const list = defineList({

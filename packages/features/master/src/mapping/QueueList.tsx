@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
 import { ChooseDialog } from './ChooseDialog.tsx'
 import { MappingTabs } from './MappingTabs.tsx'
-import { filtersOf, saidColumns } from './parts.tsx'
+import { filtersOf, saidColumns } from './list-columns.tsx'
 
 const words = texts.mapping
 const list = defineList({

@@ -3,7 +3,7 @@ import { affectedOrders, notifyAffected, voyageInfo } from '@jst/contracts/sched
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { DateText, Dialog, EmptyState, ErrorView, Port, StatusTag, TableHead } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { DelayText, PortTime, VoyageTag } from '../parts/schedule.tsx'
+import { DelayText, PortTime, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.live

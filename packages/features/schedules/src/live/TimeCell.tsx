@@ -1,7 +1,7 @@
 import { callTimeNames, instantOf, portLocal, zoneOrChina, type CallRow, type LiveTime } from '@jst/contracts/schedules'
 import { emptyText } from '@jst/ui'
 import { useState } from 'react'
-import { shortLocal } from '../parts/schedule.tsx'
+import { shortLocal } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 import type { SetTime } from './useSetTime.ts'
 

@@ -1,6 +1,6 @@
 import { callStateTable, type CallRow, type CallState, type Mark } from '@jst/contracts/schedules'
 import { Menu, Port, StatusTag, VesselVoyage, vesselVoyage, type Column, type MenuItem, type Tone } from '@jst/ui'
-import { DelayText, PortTime, SourceAge, VoyageTag } from '../parts/schedule.tsx'
+import { DelayText, PortTime, SourceAge, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 import { TimeCell } from './TimeCell.tsx'
 import type { SetTime } from './useSetTime.ts'

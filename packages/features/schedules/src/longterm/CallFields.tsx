@@ -1,6 +1,6 @@
 import { cutoffCodes, cutoffTable } from '@jst/contracts/schedules'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { PortTimeField } from '../parts/PortTimeField.tsx'
+import { PortTimeField } from '../fields/PortTimeField.tsx'
 import { texts } from '../texts.ts'
 import type { CallForm } from './voyage-form.ts'
 

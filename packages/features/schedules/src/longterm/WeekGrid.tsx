@@ -1,6 +1,6 @@
 import type { Sailing, WeekView } from '@jst/contracts/schedules'
 import { addDays, mondayOf, useNow, vesselVoyage, weekNumber } from '@jst/ui'
-import { shortLocal, VoyageTag } from '../parts/schedule.tsx'
+import { shortLocal, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.weeks

@@ -1,5 +1,5 @@
 import { delayedFromHours, voyageStatusTable, type VoyageUnderWay } from '@jst/contracts/schedules'
-import { shortLocal } from '../parts/schedule.tsx'
+import { shortLocal } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 import type { Reckoned } from './position.ts'
 

@@ -5,9 +5,9 @@ import { AppLink, cssVariables, DataTable, EmptyState, ErrorView, formatText, Pa
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { to } from '../lists/links.ts'
-import { ClaimTag } from '../parts/ClaimTag.tsx'
-import { Deadline } from '../parts/Deadline.tsx'
-import { SiStatusTag } from '../parts/SiStatusTag.tsx'
+import { ClaimTag } from '../bill/ClaimTag.tsx'
+import { Deadline } from '../bill/Deadline.tsx'
+import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { behind } from './figures.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { siInfo, type SiRow } from '@jst/contracts/si'
 import { DownloadTool, failureOf, useApp } from '@jst/feature-kit'
 import { Icon } from '@jst/ui'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useMayTakeFiles } from '../parts/file-rights.ts'
+import { useMayTakeFiles } from '../bill/file-rights.ts'
 import { billPdf } from './bill-pdf.ts'
 import { texts } from './texts.ts'
 
@@ -27,7 +27,7 @@ function PrintTool({ rows }: { rows: readonly SiRow[] }) {
     setBusy(true)
     try {
       // the face of a bill is as large as all lists together: fetched when somebody prints
-      const [{ PrintBills }, { recordFromWire }] = await Promise.all([import('../parts/PrintBills.tsx'), import('@jst/si-drafts/rules')])
+      const [{ PrintBills }, { recordFromWire }] = await Promise.all([import('../bill/PrintBills.tsx'), import('@jst/si-drafts/rules')])
       const records = []
       for (const { Id } of rows) records.push(recordFromWire(await api.call(siInfo, { Id })))
       setSheet(<PrintBills records={records} onDone={onDone} />)

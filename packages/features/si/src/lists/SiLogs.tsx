@@ -1,7 +1,7 @@
 import { siVersionList, type SiVersionRow } from '@jst/contracts/si'
 import { defineList } from '@jst/feature-kit'
 import type { Column } from '@jst/ui'
-import { sendsBack } from '../parts/compare/verdicts.ts'
+import { sendsBack } from '../compare/verdicts.ts'
 import { logFilterKinds } from './filters.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'

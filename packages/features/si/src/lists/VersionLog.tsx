@@ -14,9 +14,9 @@ import {
   type ListView,
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { eventLabel, eventTone, reasonText } from '../parts/history.tsx'
-import { SiStatusTag } from '../parts/SiStatusTag.tsx'
-import { texts as shared } from '../parts/texts.ts'
+import { eventLabel, eventTone, reasonText } from '../bill/history.tsx'
+import { SiStatusTag } from '../bill/SiStatusTag.tsx'
+import { texts as shared } from '../bill/texts.ts'
 import { siFilters } from './filters.ts'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { siSourceTable, siStages, type SiRow, type SiStage } from '@jst/contracts/si'
 import { AppLink, DateText, formatDecimal, formatNumber, formatText, StatusTag, VesselVoyage, type Column } from '@jst/ui'
-import { ClaimTag } from '../parts/ClaimTag.tsx'
-import { Deadline } from '../parts/Deadline.tsx'
-import { reasonText } from '../parts/history.tsx'
-import { SiStatusTag } from '../parts/SiStatusTag.tsx'
+import { ClaimTag } from '../bill/ClaimTag.tsx'
+import { Deadline } from '../bill/Deadline.tsx'
+import { reasonText } from '../bill/history.tsx'
+import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.columns

@@ -4,7 +4,7 @@ import { Notice, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
-import { SearchLine } from '../parts/SearchLine.tsx'
+import { SearchLine } from '../bill/SearchLine.tsx'
 
 const words = texts.creator
 

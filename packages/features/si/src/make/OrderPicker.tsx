@@ -4,11 +4,11 @@ import { useDetail } from '@jst/feature-kit'
 import { Countdown, Notice, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { SiStatusTag } from '../parts/SiStatusTag.tsx'
+import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { texts } from './texts.ts'
 import { routeOf } from '../lists/orders/columns.tsx'
 import { HeadedTable } from '../lists/HeadedTable.tsx'
-import { SearchLine } from '../parts/SearchLine.tsx'
+import { SearchLine } from '../bill/SearchLine.tsx'
 
 const words = texts.creator
 

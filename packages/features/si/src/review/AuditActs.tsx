@@ -3,7 +3,7 @@ import { AppLink, Icon, Popup, StatusTag, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { to } from '../lists/links.ts'
 import { billPdf } from '../lists/bill-pdf.ts'
-import { useMayTakeFiles } from '../parts/file-rights.ts'
+import { useMayTakeFiles } from '../bill/file-rights.ts'
 import { texts } from './texts.ts'
 import type { useClaim } from './useClaim.ts'
 

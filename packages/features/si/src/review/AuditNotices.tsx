@@ -1,9 +1,9 @@
 import { SiStatus, siStages, siStatusTable, type SiStage, type SiState } from '@jst/contracts/si'
 import { Notice, RowActs, StatusTag, type Fact } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { Deadline } from '../parts/Deadline.tsx'
-import { reasonText } from '../parts/history.tsx'
-import { texts as shared } from '../parts/texts.ts'
+import { Deadline } from '../bill/Deadline.tsx'
+import { reasonText } from '../bill/history.tsx'
+import { texts as shared } from '../bill/texts.ts'
 import { texts } from './texts.ts'
 import type { Overtaken } from './verdict.ts'
 

@@ -1,13 +1,13 @@
 import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
 import { Section } from '@jst/ui'
 import { useMemo } from 'react'
-import { eventLabel } from '../parts/history.tsx'
-import type { Place } from '../parts/remark-path.ts'
-import { texts as shared } from '../parts/texts.ts'
-import { compareSides } from '../parts/compare/compare-sides.ts'
-import { CompareRows, type CompareTab } from '../parts/compare/CompareRows.tsx'
-import { OnlyDifferences } from '../parts/compare/OnlyDifferences.tsx'
-import { texts as words } from '../parts/compare/texts.ts'
+import { eventLabel } from '../bill/history.tsx'
+import type { Place } from '../bill/remark-path.ts'
+import { texts as shared } from '../bill/texts.ts'
+import { compareSides } from '../compare/compare-sides.ts'
+import { CompareRows, type CompareTab } from '../compare/CompareRows.tsx'
+import { OnlyDifferences } from '../compare/OnlyDifferences.tsx'
+import { texts as words } from '../compare/texts.ts'
 
 export const compareTabs: readonly CompareTab[] = ['previous', 'order', 'three']
 

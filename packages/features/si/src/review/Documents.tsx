@@ -2,7 +2,7 @@ import { exportContainerFile, siStandards, type SiRecord, type SiVersionRow } fr
 import { DownloadTool, type FileWanted } from '@jst/feature-kit'
 import { Icon, Section } from '@jst/ui'
 import { billPdf } from '../lists/bill-pdf.ts'
-import { useMayTakeFiles } from '../parts/file-rights.ts'
+import { useMayTakeFiles } from '../bill/file-rights.ts'
 import { StandardExport } from './StandardExport.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { DetailStore } from '@jst/feature-kit'
 import { ErrorView, Icon, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { Place } from '../parts/remark-path.ts'
+import type { Place } from '../bill/remark-path.ts'
 import { texts } from './texts.ts'
 import type { Finding } from './useFindings.ts'
 

@@ -1,6 +1,6 @@
 import type { SiFieldRemark } from '@jst/contracts/si'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { keyOfPlace, pathOf, type Place } from '../parts/remark-path.ts'
+import { keyOfPlace, pathOf, type Place } from '../bill/remark-path.ts'
 
 export interface Pin {
   readonly key: string

@@ -2,7 +2,7 @@ import type { SiFieldRemark, SiRecord } from '@jst/contracts/si'
 import { IconButton, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef } from 'react'
-import { labelOfPlace, placeOf, type Place } from '../parts/remark-path.ts'
+import { labelOfPlace, placeOf, type Place } from '../bill/remark-path.ts'
 import { longestPin, type Pin, type PinBoard } from './PinBoard.ts'
 import { texts } from './texts.ts'
 

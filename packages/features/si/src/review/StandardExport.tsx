@@ -4,7 +4,7 @@ import { Dialog, ErrorView, Icon } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { LossTable } from '../parts/dcsa/LossTable.tsx'
+import { LossTable } from '../dcsa/LossTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.detail.losses

@@ -1,7 +1,7 @@
 import { siSourceTable, siStages, type SiRecord, type SiStage, type SiState } from '@jst/contracts/si'
 import { DateText, FactGrid, formatText, Section } from '@jst/ui'
-import { reasonText } from '../parts/history.tsx'
-import { texts as shared } from '../parts/texts.ts'
+import { reasonText } from '../bill/history.tsx'
+import { texts as shared } from '../bill/texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.detail.facts

@@ -2,8 +2,8 @@ import type { Issue } from '@jst/contracts'
 import { checkSi, siListOfOrder, type SiRecordInput } from '@jst/contracts/si'
 import { DetailStore, useApp } from '@jst/feature-kit'
 import { useEffect, useState } from 'react'
-import { billsInUse } from '../parts/bills-in-use.ts'
-import { placeOf, type Place } from '../parts/remark-path.ts'
+import { billsInUse } from '../bill/bills-in-use.ts'
+import { placeOf, type Place } from '../bill/remark-path.ts'
 
 export interface Finding {
   readonly issue: Issue

@@ -4,7 +4,7 @@ import { Dialog, ErrorView, Notice, TextField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useState } from 'react'
-import { SiStatusTag } from '../parts/SiStatusTag.tsx'
+import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import type { TemplateScope } from './TemplateForm.ts'
 import { texts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import { Field, FixedPitchInput, Notice, RowActs, TextField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { packagePlaces } from '../parts/package-places.ts'
+import { packagePlaces } from '../bill/package-places.ts'
 import { TemplateForm, type TemplateScope } from './TemplateForm.ts'
 import { texts } from './texts.ts'
 

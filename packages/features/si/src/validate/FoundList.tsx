@@ -4,7 +4,7 @@ import type { SiValidation } from '@jst/si-drafts/validation'
 import type { Finding, FoundSet } from '../editor/model/findings.ts'
 import { billName } from '../editor/names.ts'
 import { texts as editor } from '../editor/texts.ts'
-import { labelOfPlace } from '../parts/remark-path.ts'
+import { labelOfPlace } from '../bill/remark-path.ts'
 import { shownAt } from './places.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { recordFields, type SiRecord } from '@jst/contracts/si'
 import type { Finding } from '../editor/model/findings.ts'
-import { isOnFace } from '../parts/BillFace.tsx'
-import type { Place } from '../parts/remark-path.ts'
+import { isOnFace } from '../bill/BillFace.tsx'
+import type { Place } from '../bill/remark-path.ts'
 import { drawnAt } from '../review/BillPanel.tsx'
 
 const boxCells = new Set(['containerNo', 'sealNo', 'type', 'packageKind', 'packages', 'weight', 'volume'])

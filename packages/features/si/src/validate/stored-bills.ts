@@ -3,7 +3,7 @@ import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { siDataInfo, siInfo, siListOfOrder, type SiRecord } from '@jst/contracts/si'
 import type { StoredBills } from '@jst/si-drafts/validation'
 import { recordFromOrder, recordFromWire, type CombinableOrder } from '@jst/si-drafts/rules'
-import { billsInUse } from '../parts/bills-in-use.ts'
+import { billsInUse } from '../bill/bills-in-use.ts'
 
 /** The stored bills of an order, with what they are validated against. */
 export interface OrderBills extends StoredBills {

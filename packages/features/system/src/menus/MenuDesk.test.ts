@@ -1,6 +1,6 @@
 import type { MenuItem } from '@jst/contracts/system'
 import { describe, expect, it } from 'vitest'
-import { mostFound } from '../parts/tree.ts'
+import { mostFound } from './tree.ts'
 import { MenuDesk } from './MenuDesk.ts'
 
 const entry = (Id: number, ParentId: number | null, Name = `菜单${Id}`): MenuItem => ({

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@jst/contracts/system'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { rowsOf, treeOf, type MenuTree, type TreeRow } from '../parts/tree.ts'
+import { rowsOf, treeOf, type MenuTree, type TreeRow } from './tree.ts'
 
 /** Where an entry goes: below which parent, and at which place among its children. */
 export interface Target {

@@ -2,7 +2,7 @@ import type { MenuItem } from '@jst/contracts/system'
 import { Icon, iconNames, StatusTag, type IconName } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
-import type { TreeRow } from '../parts/tree.ts'
+import type { TreeRow } from './tree.ts'
 import type { Drop, MenuDesk, Target } from './MenuDesk.ts'
 import { texts } from './texts.ts'
 

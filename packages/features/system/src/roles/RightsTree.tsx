@@ -1,7 +1,7 @@
 import { Icon, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
-import { rowsOf, type TreeRow } from '../parts/tree.ts'
+import { rowsOf, type TreeRow } from '../menus/tree.ts'
 import type { GrantableMenu, RoleForm } from './RoleForm.ts'
 import { texts } from './texts.ts'
 

@@ -9,7 +9,7 @@ import {
   type SensitiveField,
 } from '@jst/contracts/system'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { treeOf, type MenuTree } from '../parts/tree.ts'
+import { treeOf, type MenuTree } from '../menus/tree.ts'
 
 /** An entry with what the caller may give of it; null: not even the entry. */
 export type GrantableMenu = MenuItem & { Mine: string[] | null }

@@ -6,13 +6,13 @@ import { Button } from '@arco-design/web-react'
 import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { SiStatusTag } from '../../parts/SiStatusTag.tsx'
+import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
 import { candidatesOf, combineInto, otherOrder, takenOut } from './combining.ts'
 import { routeOf } from '../../lists/orders/columns.tsx'
 import { HeadedTable } from '../../lists/HeadedTable.tsx'
-import { SearchLine } from '../../parts/SearchLine.tsx'
+import { SearchLine } from '../../bill/SearchLine.tsx'
 
 /** Takes other orders of the same company and vessel into the bill that is open. */
 export const CombineDialog = observer(function CombineDialog({ onClose }: { onClose: () => void }) {

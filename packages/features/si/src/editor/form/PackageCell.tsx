@@ -1,7 +1,7 @@
 import { recordFields } from '@jst/contracts/si'
 import { ReferenceInput } from '@jst/feature-kit/reference'
 import { observer } from 'mobx-react-lite'
-import { packagePlaces } from '../../parts/package-places.ts'
+import { packagePlaces } from '../../bill/package-places.ts'
 import { Cell, useText } from './fields.tsx'
 
 const name = 'packageKind'

@@ -3,7 +3,7 @@ import { toBillText, wrapBillText } from '@jst/si-drafts/rules'
 import { FixedPitchInput, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { choicesOf } from '../../parts/labels.ts'
+import { choicesOf } from '../../bill/labels.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 

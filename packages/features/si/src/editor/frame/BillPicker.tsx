@@ -1,6 +1,6 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { useApp, useScreen, link } from '@jst/feature-kit'
-import { SiStatusTag } from '../../parts/SiStatusTag.tsx'
+import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
 
 /** The bills that were submitted for the order, when there are several: a click opens the other. */

@@ -1,7 +1,7 @@
 import type { SiState } from '@jst/contracts/si'
 import { Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { labelOfPlace, placeOf } from '../../parts/remark-path.ts'
+import { labelOfPlace, placeOf } from '../../bill/remark-path.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 

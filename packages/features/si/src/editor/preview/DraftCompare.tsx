@@ -1,7 +1,7 @@
 import type { SiVersionRow } from '@jst/contracts/si'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue } from 'react'
-import { VersionCompare } from '../../parts/compare/VersionCompare.tsx'
+import { VersionCompare } from '../../compare/VersionCompare.tsx'
 import { useEditor } from '../EditorContext.tsx'
 
 /** What was submitted, above all what was sent back, beside what is being made of it; a label leads to its field. */

@@ -9,7 +9,7 @@ import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { texts as words } from './texts.ts'
 import { filledOf, patchOf, type TemplateField } from './applying.ts'
-import { SearchLine } from '../../parts/SearchLine.tsx'
+import { SearchLine } from '../../bill/SearchLine.tsx'
 
 /** Counts the use; the name of the call looks like a hook's. */
 const countUse = useSiTemplate

@@ -1,6 +1,6 @@
 import type { SiFieldRemark, SiRecord, SiVersionRow } from '@jst/contracts/si'
 import { linesById, pairContainers } from '@jst/si-drafts/rules'
-import { keyOfPlace, labelOfPlace, placeOf, type Place } from '../remark-path.ts'
+import { keyOfPlace, labelOfPlace, placeOf, type Place } from '../bill/remark-path.ts'
 import { keyOfGone, nameOfBox } from './compare-sides.ts'
 
 /** Steps that send a version back with words about its fields. */

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { Notice, RowActs } from '@jst/ui'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 export interface Asked {
   readonly title: string

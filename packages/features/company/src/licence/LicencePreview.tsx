@@ -3,7 +3,7 @@ import { failureOf, isCancelled, useApp, useDownload } from '@jst/feature-kit'
 import { EmptyState, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 const words = texts
 

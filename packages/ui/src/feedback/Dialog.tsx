@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
 
 /** Parts of a dialog: a title, what is in it, and what ends it. */
 export interface DialogProps {

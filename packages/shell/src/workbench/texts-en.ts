@@ -1,4 +1,4 @@
-import type { FrameTexts } from '../../texts.ts'
+import type { FrameTexts } from '../texts.ts'
 
 /** Built-in pages, by lower-case path. */
 const names: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { SiLoss } from '@jst/contracts/si'
 import { StatusTag } from '@jst/ui'
-import { HeadedTable } from '../../lists/HeadedTable.tsx'
+import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.table

@@ -8,9 +8,9 @@ import {
   type SiRecord,
 } from '@jst/contracts/si'
 import { linesById, pairContainers } from '@jst/si-drafts/rules'
-import { shown } from '../labels.ts'
-import { texts as shared } from '../texts.ts'
-import { keyOfPlace, labelOfPlace, type Place } from '../remark-path.ts'
+import { shown } from '../bill/labels.ts'
+import { texts as shared } from '../bill/texts.ts'
+import { keyOfPlace, labelOfPlace, type Place } from '../bill/remark-path.ts'
 
 /** One value of the record under review beside what it was before and what was booked. */
 export interface CompareRow {

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
 
 /** A question with two answers. */
 export interface AskedFirst {

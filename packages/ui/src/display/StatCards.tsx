@@ -1,5 +1,5 @@
 import { formatNumber } from '../format/numbers.ts'
-import { AppLink } from './AppLink.tsx'
+import { AppLink } from '../controls/AppLink.tsx'
 import type { Tone } from './StatusTag.tsx'
 
 /** A number that opens the list behind it; undefined while it is loading. */

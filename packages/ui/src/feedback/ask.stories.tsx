@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { StoryFrame } from '../stories.tsx'
 import { Dialog } from './Dialog.tsx'
-import { ask, type AskedFirst } from './later/ask.tsx'
+import { ask, type AskedFirst } from './ask.tsx'
 
 /** 从抽屉里提问：问题在抽屉之上。 */
 function Asking(question: AskedFirst) {

@@ -8,9 +8,9 @@ import { FixedPitchInput } from '../bill/FixedPitch.tsx'
 import type { Clock } from '../clock/MinuteTicker.ts'
 import { createUiServices, UiProvider } from '../context.tsx'
 import { AppLink } from './AppLink.tsx'
-import { Countdown } from './Countdown.tsx'
-import { Dialog } from './Dialog.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Countdown } from '../display/Countdown.tsx'
+import { Dialog } from '../feedback/Dialog.tsx'
+import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx'
 
 afterEach(cleanup)
 

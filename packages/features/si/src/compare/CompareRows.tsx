@@ -1,6 +1,6 @@
 import { DiffText, formatNumber, Icon, TextButton } from '@jst/ui'
 import { memo, useState, type ReactNode } from 'react'
-import type { Place } from '../remark-path.ts'
+import type { Place } from '../bill/remark-path.ts'
 import { differs, type CompareRow } from './compare-sides.ts'
 import { texts as words } from './texts.ts'
 import type { RemarkAt } from './verdicts.ts'

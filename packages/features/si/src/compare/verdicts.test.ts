@@ -1,7 +1,7 @@
 import type { SiVersionRow } from '@jst/contracts/si'
 import { goodContainer, goodLine, goodRecord } from '@jst/si-drafts/testing'
 import { describe, expect, it } from 'vitest'
-import { versionRow } from '../../testing/rows.ts'
+import { versionRow } from '../testing/rows.ts'
 import { compareSides } from './compare-sides.ts'
 import { firstBase, remarksAt, sentBack, versionsOf } from './verdicts.ts'
 

@@ -1,8 +1,7 @@
 // The component catalogue as a designer gets it: a static site, built within its time, that asks nobody but its own origin.
 // Opens the docs page of each file, which draws all of its stories, or a story where there is none. Option: --built=<folder> looks at one that is there.
 import { createServer } from 'node:http'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium as engine } from 'playwright'
 import { chromium } from './lib/chromium.mjs'
@@ -10,13 +9,13 @@ import { exec } from './lib/process.mjs'
 
 const buildWithin = 90
 const built = process.argv.find((argument) => argument.startsWith('--built='))?.slice('--built='.length)
-const folder = built ?? mkdtempSync(path.join(tmpdir(), 'jst-catalogue-'))
+const folder = built ?? 'storybook-static'
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' }
 const problems = []
 
 if (!built) {
   const started = performance.now()
-  await exec('storybook', ['build', '--quiet', '--output-dir', folder])
+  await exec('turbo', ['run', '//#storybook-build', '--output-logs=errors-only'])
   const seconds = (performance.now() - started) / 1000
   console.log(`built in ${seconds.toFixed(1)} s`)
   if (seconds > buildWithin) problems.push(`the build took ${seconds.toFixed(0)} s, more than ${buildWithin} s`)
@@ -48,7 +47,6 @@ try {
 } finally {
   await browser.close()
   server.close()
-  if (!built) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Opens the entries, one after the other, in a tab of its own. */

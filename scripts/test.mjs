@@ -2,6 +2,9 @@
 import { briefFolder } from './lib/brief-folder.mjs'
 import { run } from './lib/process.mjs'
 
+/** A step that turbo runs, or whose former result it gives when nothing that it reads has changed (turbo.json). */
+const cached = (name, ...tasks) => ({ name, run: ['turbo', ['run', ...tasks, '--output-logs=new-only', '--log-prefix=none']] })
+
 // steps of one group run side by side: each by itself leaves one of two processors idle, or waits for the network
 const steps = [
   [
@@ -13,17 +16,14 @@ const steps = [
   { name: 'lint', run: ['oxlint', ['--type-aware']] },
   [
     // one checker: each further one works the types of the wire schemas out again, which costs two processors more than it gives them
-    { name: 'types-web', run: ['tsc', ['-p', 'tsconfig.json', '--checkers', '1']] },
-    { name: 'types-server', run: ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']] },
+    cached('types-web', '//#types-web'),
+    cached('types-server', '//#types-server'),
   ],
   // two runs with one worker each: the two workers of one run keep each other waiting
-  [
-    { name: 'unit-1', run: ['vitest', ['run', '--project=unit', '--shard=1/2']] },
-    { name: 'unit-2', run: ['vitest', ['run', '--project=unit', '--shard=2/2']] },
-  ],
+  [cached('unit-1', '//#unit-1'), cached('unit-2', '//#unit-2')],
   // left to itself the runner keeps one of two processors free
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
-  { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=errors-only']] },
+  cached('build', 'build', 'build:app'),
   [
     { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs', '--but=consumers,readmes']] },
     { name: 'consumers', run: [process.execPath, ['scripts/packages/check.mjs', '--only=consumers,readmes']] },

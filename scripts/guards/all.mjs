@@ -1,5 +1,6 @@
 // Runs every guard and prints each problem with its file, rule and cure.
 import * as dates from './dates.mjs'
+import * as decisions from './decisions.mjs'
 import * as e2e from './e2e.mjs'
 import * as examples from './examples.mjs'
 import * as layers from './layers.mjs'
@@ -12,7 +13,7 @@ import * as stories from './stories.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
 
-const guards = { layers, versions, lock, live, names, routers, size, words, examples, stories, e2e, dates }
+const guards = { layers, versions, lock, live, names, routers, size, words, examples, stories, e2e, dates, decisions }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {
   const problems = guard.check()

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 /**
  * Makes a kept page come back fast. <Activity> hides a page by `display: none`, which throws its boxes away: coming back means style and
  * layout of the whole page. On the shelf the boxes stay and nothing of them is drawn, focused or read out (`content-visibility: hidden`);
- * a browser without that keeps what <Activity> did.
+ * a browser without that keeps what <Activity> did (docs/adr/0004-open-tabs-kept-by-react-activity.md).
  * @param shown what the mode of the <Activity> says
  * @returns takes the outermost element of the page
  */

@@ -5,7 +5,7 @@ import { Button } from '@arco-design/web-react'
 import { Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { handOver } from '../editor/handover.ts'
+import { passFileToEditor } from '../editor/file-for-editor.ts'
 import { texts } from './texts.ts'
 
 const words = texts.creator
@@ -26,7 +26,7 @@ export const Beginning = observer(function Beginning({ order }: { order: CargoOr
   const taken = order.SiCount > 0
   const needs = (start === 'template' || start === 'copy') && picked === undefined
   const go = () => {
-    if (start === 'file' && sheet) handOver(order.Id, sheet)
+    if (start === 'file' && sheet) passFileToEditor(order.Id, sheet)
     const more = {
       ...(bills > 1 ? { Num: bills } : {}),
       ...(start === 'template' && picked ? { TemplateId: picked } : {}),

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { useMayTakeFiles } from '../../bill/file-rights.ts'
 import { useEditor } from '../EditorContext.tsx'
-import { handedOver, sheetFor } from '../handover.ts'
+import { fileForEditor, forgetFile } from '../file-for-editor.ts'
 import { texts } from '../texts.ts'
 import { goodsColumns } from './columns.ts'
 import { csvOf } from './csv.ts'
@@ -21,7 +21,7 @@ export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: Sheet
   const { model } = useEditor()
   const { api } = useApp()
   const mayTake = useMayTakeFiles()
-  const [file, setFile] = useState<SiSheet | undefined>(() => sheetFor(model.order.id))
+  const [file, setFile] = useState<SiSheet | undefined>(() => fileForEditor(model.order.id))
   const read = useAction(async (chosen: File) => setFile(await api.upload(readContainerFile, chosen, undefined, { fileName: chosen.name })))
   const template = useAction(async () => {
     const { blob, fileName } = await api.download(siTemplateFile.path, {}, { failureMessage: apiTexts.templateDownloadFailed })
@@ -75,7 +75,7 @@ export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: Sheet
         <ImportDialog
           file={file}
           onClose={() => {
-            handedOver(model.order.id)
+            forgetFile(model.order.id)
             setFile(undefined)
           }}
         />

@@ -9,7 +9,7 @@ export const decisionsIn = (text) => [...text.matchAll(/docs\/adr\/(\d[\w-]*(?:\
 
 export function check() {
   return files()
-    .filter((file) => naming.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) => naming.test(file) && !file.endsWith('.test.ts'))
     .flatMap((file) => decisionsIn(read(file)).map((name) => ({ file, name })))
     .filter(({ name }) => !existsSync(`docs/adr/${name}`))
     .map(({ file, name }) => `${file}: there is no docs/adr/${name} — Name the decision by the whole name of its file.`)

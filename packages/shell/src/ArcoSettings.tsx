@@ -1,11 +1,8 @@
-import type { ConfigProvider } from '@arco-design/web-react'
 import { ConfigContext } from '@arco-design/web-react/es/ConfigProvider'
 import { observer } from 'mobx-react-lite'
-import { use, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
+import type { ArcoLocale } from './arcoLocale.ts'
 import { wording } from './texts.ts'
-
-/** Arco's locale; apps pass it in, since its path differs between bundlers and tests. */
-export type ArcoLocale = ComponentProps<typeof ConfigProvider>['locale']
 
 /** Size and language of Arco's components: their context alone, for ConfigProvider brings message boxes along that the first screen has no use for. */
 export const ArcoSettings = observer(function ArcoSettings({ locale: own, children }: { locale: ArcoLocale; children: ReactNode }) {

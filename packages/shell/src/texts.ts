@@ -1,6 +1,6 @@
 import type { TabBarLabels } from '@jst/tab-bar/react'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { ArcoLocale } from './ArcoSettings.tsx'
+import type { ArcoLocale } from './arcoLocale.ts'
 
 /** Every Chinese text of the frame. */
 const chinese = {

@@ -1,3 +1,4 @@
 export type { Place } from '@jst/places'
 export { referenceFilter } from './referenceFilter.tsx'
-export { ReferenceInput, type ReferenceInputProps } from './ReferenceInput.tsx'
+export type { ReferenceInputProps } from './props.ts'
+export { ReferenceInput } from './ReferenceInput.tsx'

@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { FakeApp, FakeScreen, refusal } from '../testing/index.tsx'
-import { ReferenceInput, type ReferenceInputProps } from './ReferenceInput.tsx'
+import type { ReferenceInputProps } from './props.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferenceField } from './picker/ReferenceField.tsx'
 
 const entry = (Code: string, Zh: string, En = '') => ({ Code, Zh, En, Pinyin: En.toUpperCase(), Initials: '', Words: [], Note: '' })

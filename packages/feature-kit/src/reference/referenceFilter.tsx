@@ -1,5 +1,6 @@
 import type { Filter } from '@jst/ui'
-import { ReferenceInput, type ReferenceInputProps } from './ReferenceInput.tsx'
+import type { ReferenceInputProps } from './props.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
 
 /** A condition of a list by a code of a kind. */
 export const referenceFilter = (key: string, kind: string, label: string, more: Pick<ReferenceInputProps, 'anyCode'> = {}): Filter => ({

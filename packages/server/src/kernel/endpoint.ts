@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, EmployeeActor } from './actor.ts'
 import type { AuditEntry } from './audit.ts'
 import type { Db, Tx } from './database.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { FileStore, UploadedFile, UploadRules } from './files.ts'
 import type { Limit } from './limits.ts'
 import type { LiveEvent } from './live-event.ts'
@@ -47,18 +48,6 @@ export class Nothing<T> {
   readonly data: T
   constructor(data: T) {
     this.data = data
-  }
-}
-
-/** Answer that is a file: sent as an attachment, never shown in place. */
-export class FileAnswer {
-  readonly name: string
-  readonly type: string
-  readonly body: Buffer | NodeJS.ReadableStream
-  constructor(name: string, type: string, body: Buffer | NodeJS.ReadableStream) {
-    this.name = name
-    this.type = type
-    this.body = body
   }
 }
 

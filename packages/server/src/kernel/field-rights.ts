@@ -1,12 +1,15 @@
 import type { PermissionItem } from '@jst/contracts/account'
 import { fieldItemKey, type FieldValue, type SensitiveField } from '@jst/contracts/system'
-import type { EmployeeActor } from './actor.ts'
 
 /** Narrowest first. */
 export const fieldValues = ['hidden', 'view', 'edit'] as const satisfies readonly FieldValue[]
 
 /** Field permissions by field; what is missing may be edited. */
 export type FieldRights = ReadonlyMap<string, FieldValue>
+
+interface Holder {
+  readonly fields: FieldRights
+}
 
 interface Item {
   readonly itemKey: string
@@ -30,11 +33,11 @@ export function fieldRightsOf(roles: readonly (readonly Item[])[]): FieldRights 
 }
 
 /** How far the actor goes with a sensitive field. */
-export const fieldRightOf = ({ fields }: EmployeeActor, field: SensitiveField): FieldValue => fields.get(field) ?? 'edit'
-export const maySee = (actor: EmployeeActor, field: SensitiveField) => fieldRightOf(actor, field) !== 'hidden'
+export const fieldRightOf = ({ fields }: Holder, field: SensitiveField): FieldValue => fields.get(field) ?? 'edit'
+export const maySee = (actor: Holder, field: SensitiveField) => fieldRightOf(actor, field) !== 'hidden'
 
 /** PermissionItems of several roles as one person has them: of a field the widest value, and none where some role does not limit it. */
-export const effectiveItems = ({ fields }: EmployeeActor, items: readonly PermissionItem[]): PermissionItem[] => [
+export const effectiveItems = ({ fields }: Holder, items: readonly PermissionItem[]): PermissionItem[] => [
   ...[...fields].filter(([, Value]) => Value !== 'edit').map(([PermissionKey, Value]) => ({ ItemKey: fieldItemKey, PermissionKey, Value })),
   ...items.filter(({ ItemKey }) => ItemKey !== fieldItemKey),
 ]

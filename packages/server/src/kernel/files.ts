@@ -1,10 +1,10 @@
+import { FileAnswer } from './file-answer.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { EmployeeActor } from './actor.ts'
 import type { Queryable } from './database.ts'
-import { FileAnswer } from './endpoint.ts'
 import { AppError } from './errors.ts'
 import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
 import { readSheet, type ReadSheet, type SheetLimits } from './sheets.ts'
@@ -112,16 +112,3 @@ const safeName = (name: string) =>
     .basename(name.replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
     .slice(-150) || '文件'
-
-/** Sends a file as an attachment; the Chinese name in the form of RFC 6266. */
-export function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer) {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  return reply
-    .type(type)
-    .header(
-      'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-    )
-    .serializer((same: unknown) => same as string)
-    .send(body)
-}

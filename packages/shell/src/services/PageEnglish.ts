@@ -1,7 +1,7 @@
 import type { KitTexts } from '@jst/feature-kit'
 import type { UiTexts } from '@jst/ui'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ArcoLocale } from '../ArcoSettings.tsx'
+import type { ArcoLocale } from '../arcoLocale.ts'
 
 /** What the parts of an `english` page say. */
 export interface PageWords {

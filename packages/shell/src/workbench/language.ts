@@ -1,6 +1,6 @@
 import type { App } from '@jst/feature-kit'
 import { reaction } from 'mobx'
-import type { ArcoLocale } from '../ArcoSettings.tsx'
+import type { ArcoLocale } from '../arcoLocale.ts'
 import { wording } from '../texts.ts'
 
 /** Frame, Arco and the document's language follow the session's choice; the pages of the areas stay Chinese (spec §1). */

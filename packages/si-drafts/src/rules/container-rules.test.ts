@@ -2,7 +2,8 @@ import type { Issue } from '@jst/contracts'
 import type { SiContainer, SiLine, SiRecord } from '@jst/contracts/si/data'
 import { describe, expect, it } from 'vitest'
 import { goodContainer, goodLine, goodRecord } from '../testing/records.ts'
-import { validateSet, type SetToCheck } from './validate.ts'
+import type { SetToCheck } from './facts.ts'
+import { validateSet } from './validate.ts'
 
 const withBox = (box: Partial<SiContainer>, record: Partial<SiRecord> = {}) =>
   goodRecord({ packageCount: '', containers: [goodContainer(box)], ...record })

@@ -9,6 +9,7 @@ import {
   type SiRecord,
 } from '@jst/contracts/si/data'
 import { checkLength, checkPackageKind } from './field-rules.ts'
+import type { ContainerSettings } from './facts.ts'
 import type { Findings } from './findings.ts'
 import { checkContainerNo, checkDigit, normalizeContainerNo } from './iso6346.ts'
 import { checkLines } from './line-rules.ts'
@@ -21,14 +22,6 @@ const texts = ['type', 'containerNo', 'sealNo', 'packageKind'] as const
 /** Container types that suit a kind of cargo: reefer, special equipment. */
 const suits: Record<string, RegExp> = { '3': /^\d\dR[FHEQ]$/, '4': /^\d\d(OT|FR|TK|PF)$/ }
 const types = new Map(containerTypes.map((type) => [type.value as string, type]))
-
-/** What a host may decide about containers. */
-export interface ContainerSettings {
-  /** A box or goods line without a volume is an error; true by default. */
-  volumeRequired: boolean
-  /** A manifest is filed from this bill: Chinese names of goods are needed. */
-  manifestFiling: boolean
-}
 
 /** Containers and their goods lines: required fields, ISO 6346, seals, quantities, sums of lines, sum of boxes against the record. */
 export function* containerSteps(record: SiRecord, draft: string, settings: ContainerSettings, out: Findings): Steps<void> {

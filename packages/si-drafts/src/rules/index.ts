@@ -25,7 +25,8 @@ export { validateTemplate } from './template-rules.ts'
 export { chinese, labelIn, type Language } from './texts.ts'
 export { english } from './texts-en.ts'
 export { boxSummary, round3, sameAmount, totalsOf, type Totals } from './totals.ts'
-export { passes, validateSet, validationSteps, type OrderFacts, type RuleSettings, type SetToCheck } from './validate.ts'
+export type { OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
+export { passes, validateSet, validationSteps } from './validate.ts'
 export {
   containerFromWire,
   emptyContainer,

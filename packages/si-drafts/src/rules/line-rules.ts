@@ -1,5 +1,5 @@
 import { containerFields as c, lineFields as l, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
-import type { ContainerSettings } from './container-rules.ts'
+import type { ContainerSettings } from './facts.ts'
 import { checkCharset, checkLength, checkPackageKind } from './field-rules.ts'
 import type { Findings } from './findings.ts'
 import { checkQuantities } from './quantity-rules.ts'

@@ -3,7 +3,8 @@ import type { SiRecord } from '@jst/contracts/si/data'
 import { describe, expect, it } from 'vitest'
 import { goodLine, goodContainer, goodRecord } from '../testing/records.ts'
 import { english } from './texts-en.ts'
-import { validateSet, type SetToCheck } from './validate.ts'
+import type { SetToCheck } from './facts.ts'
+import { validateSet } from './validate.ts'
 
 const check = (overrides: Partial<SiRecord>, extra: Partial<SetToCheck> = {}): Issue[] =>
   validateSet({ records: [goodRecord(overrides)], num: 1, now: 0, ...extra })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { benchValidation } from '../testing/bench.ts'
 import { goodContainer, goodOrder, goodRecord } from '../testing/records.ts'
 import type { CombinableOrder } from './merge-rules.ts'
-import { passes, validateSet, type SetToCheck } from './validate.ts'
+import type { SetToCheck } from './facts.ts'
+import { passes, validateSet } from './validate.ts'
 
 const bill = (letter: string, id: number, containers: SiContainer[], overrides: Partial<SiRecord> = {}) =>
   goodRecord({

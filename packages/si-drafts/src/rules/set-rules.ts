@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts'
 import { sealsOf } from './container-rules.ts'
 import type { Steps } from './steps.ts'
 import { sameAmount, totalsOf } from './totals.ts'
-import type { OrderFacts, SetToCheck } from './validate.ts'
+import type { OrderFacts, SetToCheck } from './facts.ts'
 
 /** How people call a draft: its own bill number, else its position. */
 export const draftName = (record: SiRecord, index: number, out: Findings) =>

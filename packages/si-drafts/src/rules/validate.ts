@@ -1,76 +1,17 @@
 import type { Issue } from '@jst/contracts'
-import { recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
-import { checkBill, type KnownCodes } from './bill-rules.ts'
-import { containerSteps, type ContainerSettings } from './container-rules.ts'
+import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import { checkBill } from './bill-rules.ts'
+import { containerSteps } from './container-rules.ts'
+import type { OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
 import { checkFields } from './field-rules.ts'
 import { Findings, type Telling } from './findings.ts'
-import { checkMasterBills, type CombinableOrder } from './merge-rules.ts'
+import { checkMasterBills } from './merge-rules.ts'
 import { checkParties } from './party-rules.ts'
 import { checkSet, draftName, orderSteps } from './set-rules.ts'
 import { runThrough, type Steps } from './steps.ts'
-import { chinese, type Language } from './texts.ts'
+import { chinese } from './texts.ts'
 
-/** What the set is measured against: the order as booked. */
-export interface OrderFacts {
-  /** Id of the order. */
-  id: number
-  /** Master bill number; empty while there is none. */
-  mblNo: string
-  /** Customer of the order; records of another company are refused. */
-  companyCode?: string
-  /** Vessel as booked; empty: not compared. */
-  vessel: string
-  /** Voyage as booked; empty: not compared. */
-  voyage: string
-  /** UN/LOCODE or alias as booked. */
-  loadPortCode: string
-  /** UN/LOCODE or alias as booked. */
-  dischargePortCode: string
-  /** ISO 8601; null when no cut-off is known. */
-  deadline: string | null
-  /** `vgm` and `tare` in kg, where they are known. */
-  containers: readonly (Pick<SiContainer, 'containerNo' | 'packages' | 'weight' | 'volume'> & { vgm?: number; tare?: number })[]
-}
-
-/** What a host may decide; each has a default. */
-export interface RuleSettings extends ContainerSettings {
-  /** Share by which weights and volumes of the set may differ from the order before it is an error; 0.005. */
-  tolerance: number
-  /** A bill without an HS code is an error; true by default. */
-  hsCodeRequired: boolean
-}
 const standard: RuleSettings = { tolerance: 0.005, hsCodeRequired: true, volumeRequired: true, manifestFiling: false }
-
-/** A set of bills and what it is checked against. */
-export interface SetToCheck {
-  /** The bills, in their order. */
-  records: readonly SiRecord[]
-  /** Target number of bills in the set (payload Num). */
-  num: number
-  /** What they are measured against; absent: rules of the records alone. */
-  order?: OrderFacts | undefined
-  /** Epoch milliseconds. */
-  now: number
-  /** The caller may submit after the cut-off (right LATE_SUBMIT). */
-  lateAllowed?: boolean
-  /** Why it is late; an empty text is refused, undefined is not asked for. */
-  lateReason?: string
-  /** The reason may still come with the submission: an empty one is told as a warning. */
-  lateReasonMayFollow?: boolean
-  /** Language of messages and labels; Chinese by default. */
-  language?: Language
-  /** `draft` tells of missing fields as warnings; `submit`, the default, as errors. */
-  stage?: 'draft' | 'submit'
-  /** Replaces some of the defaults. */
-  settings?: Partial<RuleSettings>
-  /** Tables of codes that the host has. */
-  known?: KnownCodes
-  /** Orders by id, this one and those combined with it, for the rules of combining. */
-  orders?: ReadonlyMap<number, CombinableOrder>
-}
-
-/** What else a check of the set may be told. */
-export type CheckOptions = Pick<SetToCheck, 'lateReason' | 'language' | 'stage' | 'settings' | 'known' | 'orders'>
 
 /**
  * All findings of a set of drafts, never only the first, in a stable order: record by record, then the set.

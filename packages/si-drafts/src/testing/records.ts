@@ -1,6 +1,6 @@
 import type { SiContainer, SiLine, SiRecord } from '@jst/contracts/si/data'
 import { checkDigit } from '../rules/iso6346.ts'
-import type { OrderFacts } from '../rules/validate.ts'
+import type { OrderFacts } from '../rules/facts.ts'
 import { totalsOf } from '../rules/totals.ts'
 import { emptyContainer, emptyLine, emptyRecord } from '../rules/wire.ts'
 

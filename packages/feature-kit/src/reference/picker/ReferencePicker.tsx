@@ -1,6 +1,6 @@
 import { ComboInput, type ComboStart } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { ReferenceInputProps } from '../ReferenceInput.tsx'
+import type { ReferenceInputProps } from '../props.ts'
 import { texts } from '../texts.ts'
 import { useChoices } from './useChoices.ts'
 

@@ -1,7 +1,7 @@
 import { showValue, targetOf, type Entity, type EntityField, type EntityQuery, type EntityRow } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
-import { FileAnswer } from '../../../kernel/endpoint.ts'
+import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
 import { namesByCode, sqlOf } from '../kit/columns.ts'
 import { conditionsOf } from '../kit/rows.repo.ts'

@@ -1,6 +1,7 @@
 import * as calls from '@jst/contracts/si'
 import { largestDcsaFile } from '@jst/contracts/si'
-import { employeeRoute, FileAnswer, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { standardFile } from './export.service.ts'
 import { importDcsa } from './import.service.ts'

@@ -1,5 +1,6 @@
 import * as calls from '@jst/contracts/si'
-import { employeeRoute, FileAnswer, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
 import { templateFile, templateFileName } from '../files/template-file.ts'

@@ -11,7 +11,7 @@ type Plain = string | number | boolean | null | undefined
 export type AuditDiff = Readonly<Record<string, Plain | Fact | readonly [before: unknown, after: unknown]>>
 
 export interface AuditEntry {
-  /** Verb in English, past tense is not needed: `login`, `si.submit`, `si.review`. */
+  /** Verb in English, past tense is not needed: `login`, `si.submit`, `si.approve`. */
   readonly action: string
   /** Table-like name of what was touched. */
   readonly entity: string

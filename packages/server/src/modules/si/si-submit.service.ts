@@ -7,13 +7,14 @@ import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { removeDraftSet } from './drafts/draft-set.repo.ts'
 import { demandPass, issuesOf, recordsOf, type Submission } from './si-check.service.ts'
 import { findContact, findCustomer } from './si-company.repo.ts'
-import { latestSnapshot, insertVersions } from './si-version.repo.ts'
+import { recordSteps } from './si-step.service.ts'
+import { latestSnapshot } from './si-version.repo.ts'
 import { insertSiList, nextSiNos, updateSi } from './si-write.repo.ts'
-import { authorOf, type SiCall } from './si.call.ts'
+import type { SiCall } from './si.call.ts'
 import { shownRecord, writtenRecord } from './si.contacts.ts'
 import { changesBetween } from './si.diff.ts'
 import { noticeAmended, noticeSubmitted } from './si.notices.ts'
-import { labelOf, mayModify, maySubmit, maySubmitLate, sideOf } from './si.policy.ts'
+import { labelOf, mayModify, maySubmit, maySubmitLate } from './si.policy.ts'
 import { factsOf } from './si.prefill.ts'
 import { findSi, findSiMany, lockSi, siOfOrder, type StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
@@ -59,18 +60,10 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
     })),
   )
   const set = await findSiMany(call.tx, ids)
-  const author = authorOf(call.actor)
-  await insertVersions(
-    call.tx,
-    set.map((si) => ({ si, event: 'submit', author, remarks: reason })),
+  await recordSteps(
+    call,
+    set.map((si) => ({ si, event: 'submit', remarks: reason })),
   )
-  for (const si of set)
-    call.audit({
-      action: 'si.submit',
-      entity: 'si_record',
-      entityId: si.record.id,
-      diff: { version: 1, changes: 0, onBehalf: onBehalf !== null, ...(reason ? { reason, stage: si.stage } : {}) },
-    })
   await removeDraftSet(call.tx, order.id, call.actor.companyId)
   await noticeSubmitted(call, set, order.companyName)
   return ids
@@ -99,15 +92,7 @@ export async function modifySi(call: SiCall, input: SiModifyInput): Promise<Stor
   const saved = await findSi(call.tx, id)
   if (!saved) throw new AppError('NOT_FOUND')
   const event = isAmendable(status) ? 'amend' : 'resubmit'
-  await insertVersions(call.tx, [
-    { si: saved, event, author: authorOf(call.actor), remarks: reasons.reason, reasonCode: reasons.reasonCode, changes },
-  ])
-  call.audit({
-    action: `si.${event}`,
-    entity: 'si_record',
-    entityId: id,
-    diff: { version: saved.version, changes: changes.count, onBehalf: sideOf(call.actor, saved) === 'reviewer', ...reasons },
-  })
+  await recordSteps(call, [{ si: saved, event, from: status, remarks: reasons.reason, reasonCode: reasons.reasonCode, changes }])
   await noticeAmended(call, saved, event === 'amend')
   return saved
 }

@@ -2,12 +2,13 @@ import type { MoveFacts } from '@jst/contracts'
 import { siStates, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
-import { authorOf, type SiCall } from '../si.call.ts'
+import type { SiCall } from '../si.call.ts'
 import { noticeMoved } from '../si.notices.ts'
-import { labelOf, mayMove, mayReach, sideOf } from '../si.policy.ts'
+import { mayMove, mayReach, sideOf } from '../si.policy.ts'
 import { findSi, lockSi, type StoredSi } from '../si.repo.ts'
 import { texts } from '../si.texts.ts'
-import { findLastStep, insertVersions } from '../si-version.repo.ts'
+import { recordSteps } from '../si-step.service.ts'
+import { findLastStep } from '../si-version.repo.ts'
 import { updateSiStatus } from '../si-write.repo.ts'
 
 export interface Review {
@@ -44,20 +45,8 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
   if (!moved) throw new AppError('NOT_FOUND')
   const verdict = event === 'approve' || event === 'reject'
   const waitedSeconds = Math.max(0, Math.round((call.now().getTime() - Date.parse(stored.submittedAt)) / 1000))
-  const step = { si: moved, event, author: authorOf(actor), remarks, reasonCode, fieldRemarks }
-  await insertVersions(tx, [verdict ? { ...step, waitedSeconds } : step])
-  call.audit({
-    action: 'si.status',
-    entity: 'si_record',
-    entityId: TDId,
-    diff: {
-      status: [labelOf(from), labelOf(status)],
-      remarks,
-      version: stored.version,
-      ...(reasonCode === '' ? {} : { reasonCode }),
-      ...(fieldRemarks.length > 0 ? { fieldRemarks: fieldRemarks.length } : {}),
-    },
-  })
+  const step = { si: moved, event, from, remarks, reasonCode, fieldRemarks }
+  await recordSteps(call, [verdict ? { ...step, waitedSeconds } : step])
   await noticeMoved(call, moved, event, remarks)
   return moved
 }

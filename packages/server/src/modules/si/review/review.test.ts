@@ -53,6 +53,19 @@ describe('the way of a bill', () => {
     expect(titles).toEqual(['提单已签发', '样单已确认', '提单样单待确认', '补料审核通过', '补料已提交'])
     expect(await lastMessage(reviewer)).toContain('样单已确认')
   })
+  it('each step is one version and one entry of the audit log, by the same person, of the same move', async () => {
+    const id = await bed.submitted()
+    await move(reviewer, id, 3, '箱封号有误')
+    expect((await edit(id)).status).toBe(200)
+    await move(reviewer, id, 2)
+    const of = (text: string) => server.db.owner((owner) => owner.query<{ step: string; by: number }>(text, [id]))
+    const versions = await of(`select 'si.' || event as step, author_id as by from si_version where record_id = $1 order by id`)
+    const audited = await of(
+      `select action as step, employee_id as by from audit_log where entity = 'si_record' and entity_id = $1 and action not like '%claim%' order by id`,
+    )
+    expect(versions.map(({ step }) => step)).toEqual(['si.submit', 'si.reject', 'si.resubmit', 'si.approve'])
+    expect(audited).toEqual(versions)
+  })
   it('an issued bill cannot be edited without an amendment case, and says so', async () => {
     const { status, body } = await edit(await issued())
     expect([status, body.Code]).toEqual([422, 'ILLEGAL_TRANSITION'])

@@ -7,6 +7,7 @@ export default defineConfig({
     'allocation/index': 'src/allocation/index.ts',
     'standards/index': 'src/standards/index.ts',
     'validation/index': 'src/validation/index.ts',
+    'hs-codes/index': 'src/hs-codes/index.ts',
     'browser/index': 'src/browser/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',

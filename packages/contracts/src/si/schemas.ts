@@ -92,13 +92,16 @@ export interface SiModifyReasons {
   /** Why it comes after the cut-off. */
   LateReason?: string
 }
+export const modifyReasons = {
+  ReasonCode: Optional(StringSchema({ maxLength: 10 })),
+  Reason: Optional(StringSchema({ maxLength: 300 })),
+  LateReason: Optional(StringSchema({ maxLength: 200 })),
+}
 export type SiModifyInput = SiRecordInput & SiModifyReasons
 export const siModifyInput = Unsafe<SiModifyInput>(
   input(recordFields, {
     ...recordChildren,
-    ReasonCode: Optional(StringSchema({ maxLength: 10 })),
-    Reason: Optional(StringSchema({ maxLength: 300 })),
-    LateReason: Optional(StringSchema({ maxLength: 200 })),
+    ...modifyReasons,
   }),
 )
 

@@ -29,6 +29,8 @@ export interface OrderFacts {
   dischargePortCode: string
   /** ISO 8601; null when no cut-off is known. */
   deadline: string | null
+  /** Number of the bill of another order that this one is combined into: it has no bill of its own then. */
+  mergedInto?: string
   /** `vgm` and `tare` in kg, where they are known. */
   containers: readonly (Pick<SiContainer, 'containerNo' | 'packages' | 'weight' | 'volume'> & { vgm?: number; tare?: number })[]
 }

@@ -1,5 +1,6 @@
 import { masterBillFields as m, recordFields as f, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
 import { billNoPattern } from './bill-rules.ts'
+import type { OrderFacts } from './facts.ts'
 import type { Findings } from './findings.ts'
 import { chinese, labelIn, type Language } from './texts.ts'
 
@@ -23,8 +24,10 @@ export interface CombinableOrder {
   receiptPlaceCode?: string
   /** Compared where both have one. */
   deliveryPlaceCode?: string
-  /** Issued already, or part of another combination. */
+  /** Has a bill of its own, or is part of another combination. */
   taken?: boolean
+  /** What it has loaded. With it for every order of a set, totals and boxes are compared with all orders together. */
+  containers?: OrderFacts['containers']
 }
 
 /** Why two orders cannot, or should not without a look, share a bill. */
@@ -81,7 +84,11 @@ export function checkMasterBills(record: SiRecord, orders: ReadonlyMap<number, C
     seen.add(bill.mergedOrderId)
     seen.add(bill.mergedMblNo)
     const other = orders?.get(bill.mergedOrderId)
+    if (orders && !other && bill.mergedOrderId > 0)
+      out.errorAt(m.mergedOrderId, 'MERGE_UNKNOWN', out.t.mergeUnknown(bill.mergedMblNo), {}, at)
     if (!main || !other || main.id === other.id) return
+    if (bill.mergedMblNo !== '' && other.mblNo !== '' && !same(bill.mergedMblNo, other.mblNo))
+      out.errorAt(m.mergedMblNo, 'MERGE_MBL', out.t.mergeMbl(other.mblNo), { value: bill.mergedMblNo, suggest: out.use(other.mblNo) }, at)
     for (const { severity, code, message } of combineFindings(main, other, out.t))
       if (severity === 'ERROR') out.errorAt(m.mergedMblNo, code, message, {}, at)
       else out.warnAt(m.mergedMblNo, code, message, {}, at)

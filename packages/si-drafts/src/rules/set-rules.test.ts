@@ -93,6 +93,36 @@ describe('rules of combined master bills', () => {
     expect(against({ voyage: '044W' })).toEqual(['ERROR MERGE_VESSEL'])
     expect(against({ taken: true })).toEqual(['ERROR MERGE_TAKEN'])
     expect(against({ dischargePortCode: 'NLRTM' })).toEqual(['WARN MERGE_ROUTING'])
+    expect(against({ mblNo: 'COSU333333' })).toEqual(['ERROR MERGE_MBL'])
+    expect(codes([combined(row(7, 'COSU777777'))], { orders: new Map([[1, main]]) })).toEqual(['ERROR MERGE_UNKNOWN'])
+  })
+  it('an order that is part of another bill has none of its own', () =>
+    expect(codes([goodRecord()], { order: goodOrder({ mergedInto: 'COSU999999' }) })).toEqual(['ERROR MERGED_ELSEWHERE']))
+  it('totals and boxes are those of all orders together; a shared box carries what both have in it', () => {
+    const own = goodContainer()
+    const [second, shared] = [part(100, 2000, 10, { containerNo: 'TCNU6225360', sealNo: 'CN2' }), part(30, 600, 3)]
+    const main = goodOrder()
+    const other = { ...main, companyCode: 'YFJCK', id: 2, mblNo: 'COSU222222', containers: [second, shared] }
+    const orders = new Map<number, CombinableOrder>([
+      [1, { ...main, companyCode: 'YFJCK' }],
+      [2, other],
+    ])
+    const both = { ...own, packages: own.packages + 30, weight: own.weight + 600, volume: own.volume + 3 }
+    const record = (containers: SiContainer[]) => ({
+      ...combined(row(2, 'COSU222222')),
+      containers,
+      packageCount: String(containers.reduce((sum, { packages }) => sum + packages, 0)),
+    })
+    expect(codes([record([both, second])], { order: main, orders })).toEqual([])
+    expect(codes([record([own, second])], { order: main, orders })).toEqual([
+      'ERROR ORDER_TOTAL',
+      'ERROR ORDER_TOTAL',
+      'ERROR ORDER_TOTAL',
+      'ERROR CONTAINER_PACKAGES',
+    ])
+    expect(codes([record([both])], { order: main, orders })).toContain('WARN CONTAINER_LEFT_OUT')
+    // what the other order has loaded is not known here: the server compares
+    expect(codes([record([both, second])], { order: main })).toEqual([])
   })
 })
 

@@ -52,12 +52,37 @@ export function* orderSteps(set: SetToCheck, order: OrderFacts, tolerance: numbe
     out.error('OTHER_ORDER', '', out.labelOf(f.orderId), out.t.otherOrder)
   if (order.companyCode && set.records.some(({ companyCode }) => companyCode !== '' && companyCode !== order.companyCode))
     out.error('OTHER_COMPANY', '', out.labelOf(f.companyCode), out.t.otherCompany)
+  if (order.mergedInto) out.error('MERGED_ELSEWHERE', '', out.labelOf(f.orderId), out.t.mergedElsewhere(order.mergedInto))
   checkCutOff(set, order, out)
-  if (order.containers.length > 0) {
-    checkOrderTotals(set, order, tolerance, out)
+  const booked = bookedBoxes(set, order)
+  if (booked && booked.length > 0) {
+    checkOrderTotals(set, booked, tolerance, out)
     yield
-    yield* orderContainerSteps(set, order, tolerance, out)
+    yield* orderContainerSteps(set, booked, tolerance, out)
   }
+}
+
+type Booked = OrderFacts['containers']
+
+/**
+ * What the order and those combined into its bills have loaded: one number is one box, with what all of them have in it. Undefined while an order
+ * that is combined is not known, or not what it has loaded: then there is nothing to compare with.
+ */
+function bookedBoxes({ records, orders }: SetToCheck, order: OrderFacts): Booked | undefined {
+  const others = new Set(records.flatMap(({ masterBills }) => masterBills.map(({ mergedOrderId }) => mergedOrderId)))
+  others.delete(order.id)
+  const boxes = [...order.containers]
+  for (const id of others) {
+    const loaded = orders?.get(id)?.containers
+    if (!loaded) return undefined
+    for (const box of loaded) {
+      const at = box.containerNo === '' ? -1 : boxes.findIndex(({ containerNo }) => containerNo === box.containerNo)
+      const there = boxes[at]
+      if (there) boxes[at] = { ...there, ...totalsOf([there, box]) }
+      else boxes.push(box)
+    }
+  }
+  return boxes
 }
 
 /** True after the SI cut-off; `deadline` as ISO 8601, `now` in epoch milliseconds. */
@@ -73,9 +98,9 @@ function checkCutOff(set: SetToCheck, order: OrderFacts, out: Findings): void {
   out.of(0, 'LateReason')[set.lateReasonMayFollow ? 'warn' : 'error']('LATE_REASON', '', label, out.t.lateReason)
 }
 
-function checkOrderTotals(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): void {
+function checkOrderTotals(set: SetToCheck, boxes: Booked, tolerance: number, out: Findings): void {
   const all = totalsOf(set.records.flatMap((record) => record.containers))
-  const booked = totalsOf(order.containers)
+  const booked = totalsOf(boxes)
   for (const name of ['packages', 'weight', 'volume'] as const) {
     if (sameAmount(all[name], booked[name]) || booked[name] === 0) continue
     const message = out.t.orderMismatch(out.t.sum[name], String(all[name]), String(booked[name]))
@@ -91,7 +116,7 @@ interface Share {
 }
 
 /** Each numbered container of the order: that it is used, that its packages add up, and that a shared one is not overfilled. */
-function* orderContainerSteps(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): Steps<void> {
+function* orderContainerSteps(set: SetToCheck, boxes: Booked, tolerance: number, out: Findings): Steps<void> {
   const shares = new Map<string, Share[]>()
   for (const [index, record] of set.records.entries()) {
     const draft = draftName(record, index, out)
@@ -104,7 +129,7 @@ function* orderContainerSteps(set: SetToCheck, order: OrderFacts, tolerance: num
     }
     yield
   }
-  for (const loaded of order.containers) {
+  for (const loaded of boxes) {
     const { containerNo } = loaded
     if (containerNo === '') continue
     const found = shares.get(containerNo)
@@ -114,7 +139,7 @@ function* orderContainerSteps(set: SetToCheck, order: OrderFacts, tolerance: num
   }
 }
 
-function checkShares(loaded: OrderFacts['containers'][number], shares: readonly Share[], tolerance: number, out: Findings): void {
+function checkShares(loaded: Booked[number], shares: readonly Share[], tolerance: number, out: Findings): void {
   const { containerNo } = loaded
   const sum = totalsOf(shares.map(({ container }) => container))
   const drafts = shares.map(({ draft }) => draft).join(out.t.comma)

@@ -13,7 +13,7 @@ import {
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
-import { siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
+import { modifyReasons, siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
 import { siScreens, submitButtons } from '../menus.ts'
 
 const byOrder = ObjectSchema({ CGO_ID: Id }, { additionalProperties: false })
@@ -93,6 +93,18 @@ export const modifySi = defineEndpoint({
   may: submitButtons,
   body: siModifyInput,
   reply: siRecordOutput,
+})
+/** Several bills of one order, submitted again together; a bill without Id is new beside them. */
+export const modifySiSet = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ModifyTDBillLadingInfoList',
+  summary: '整组修改并重新提交补料（分票、并票、票间调整）',
+  may: submitButtons,
+  body: ObjectSchema(
+    { CGO_ID: Id, TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }), ...modifyReasons },
+    { additionalProperties: false },
+  ),
+  reply: ArraySchema(siRecordOutput),
 })
 export const siListOfOrder = defineEndpoint({
   method: 'GET',

@@ -143,9 +143,13 @@ const forSi = `select o.id, o.order_no as "orderNo", o.company_id as "companyId"
   o.sailing_date as "sailingDate", o.si_deadline as deadline,
   coalesce((select json_agg(json_build_object('type', b.type, 'containerNo', b.container_no, 'sealNo', b.seal_no, 'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume) order by b.seq)
     from cargo_order_box b where b.order_id = o.id), '[]'::json) as boxes
-  from cargo_order o join company c on c.id = o.company_id where o.id = $1`
+  from cargo_order o join company c on c.id = o.company_id where o.id = any($1::bigint[]) order by o.id`
 /** The order, when it is there and the connection's company may see it. */
 export async function findOrderForSi(db: Queryable, id: number): Promise<OrderForSi | undefined> {
-  const [row] = await db.query<OrderForSi>(forSi, [id])
+  const [row] = await db.query<OrderForSi>(forSi, [[id]])
   return row
 }
+
+/** Those of the orders that are there and that the connection's company may see. */
+export const findOrdersForSi = async (db: Queryable, ids: readonly number[]): Promise<OrderForSi[]> =>
+  ids.length === 0 ? [] : db.query<OrderForSi>(forSi, [ids])

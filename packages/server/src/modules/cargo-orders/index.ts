@@ -1,1 +1,1 @@
-export { findOrderForSi, type OrderForSi } from './cargo-orders.repo.ts'
+export { findOrderForSi, findOrdersForSi, type OrderForSi } from './cargo-orders.repo.ts'

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { OrderForSi } from '../cargo-orders/index.ts'
 import { maySubmitLate } from './si.policy.ts'
-import { factsOf } from './si.prefill.ts'
+import type { Facts } from './si-facts.service.ts'
 import { texts } from './si.texts.ts'
 
 export interface Submission {
@@ -32,11 +32,18 @@ export function recordsOf({ TDBLInfos, Num }: Submission, order: OrderForSi): Si
  * All findings of a set against its order, by the rules that the editor runs too (@jst/si-drafts/rules). A `check` may come before the
  * reason of a late submission is known.
  */
-export function issuesOf(actor: EmployeeActor, submission: Submission, order: OrderForSi, now: number, what: 'check' | 'submit'): Issue[] {
+export function issuesOf(
+  actor: EmployeeActor,
+  submission: Submission,
+  order: OrderForSi,
+  facts: Facts,
+  now: number,
+  what: 'check' | 'submit',
+): Issue[] {
   const issues = validateSet({
+    ...facts,
     records: recordsOf(submission, order),
     num: submission.Num,
-    order: factsOf(order),
     now,
     lateAllowed: maySubmitLate(actor, order),
     lateReason: submission.LateReason ?? '',

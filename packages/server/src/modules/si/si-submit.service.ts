@@ -1,22 +1,19 @@
-import { amendReasons, isAmendable, SiStatus, type SiModifyInput } from '@jst/contracts/si'
-import { isPastCutOff, recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
+import type { SiRecord } from '@jst/contracts/si'
+import { isPastCutOff, stageAt } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
-import { demandVersion } from '../../kernel/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { removeDraftSet } from './drafts/draft-set.repo.ts'
 import { demandPass, issuesOf, recordsOf, type Submission } from './si-check.service.ts'
 import { findContact, findCustomer } from './si-company.repo.ts'
+import { holdCombined, lockOrders } from './si-combination.repo.ts'
+import { factsFor, mergedIdsOf } from './si-facts.service.ts'
 import { recordSteps } from './si-step.service.ts'
-import { latestSnapshot } from './si-version.repo.ts'
-import { insertSiList, nextSiNos, updateSi } from './si-write.repo.ts'
+import { insertSiList, nextSiNos } from './si-write.repo.ts'
 import type { SiCall } from './si.call.ts'
-import { shownRecord, writtenRecord } from './si.contacts.ts'
-import { changesBetween } from './si.diff.ts'
-import { noticeAmended, noticeSubmitted } from './si.notices.ts'
-import { labelOf, mayModify, maySubmit, maySubmitLate } from './si.policy.ts'
-import { factsOf } from './si.prefill.ts'
-import { findSi, findSiMany, lockSi, siOfOrder, type StoredSi } from './si.repo.ts'
+import { noticeSubmitted } from './si.notices.ts'
+import { isLive, maySubmit } from './si.policy.ts'
+import { findSiMany, siOfOrder, type StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
 
 /** Who an employee of the operator submits for (spec §6). */
@@ -35,30 +32,21 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
   demand(maySubmit(call.actor, order, onBehalf !== null))
   const contactId = onBehalf && (await demandRightCompany(call, order, onBehalf))
   const now = call.now().getTime()
-  const warnings = demandPass(issuesOf(call.actor, submission, order, now, 'submit'))
-  // one submission at a time per order, so that two people cannot submit the same bill twice
-  await call.tx.query('select pg_advisory_xact_lock($1)', [order.id])
-  demandNewBills(await siOfOrder(call.tx, order.id), submission)
   const records = recordsOf(submission, order)
-  const numbers = await nextSiNos(call.tx, dayOf(call.now()), records.length)
+  // one submission at a time per order, so that two people cannot submit the same bill, or combine the same order, twice
+  await lockOrders(call.tx, [order.id, ...mergedIdsOf(records)])
+  const facts = await factsFor(call.tx, call.actor, order, records)
+  const warnings = demandPass(issuesOf(call.actor, submission, order, facts, now, 'submit'))
+  demandNewBills(await siOfOrder(call.tx, order.id), submission)
   const reason = isPastCutOff(order.deadline, now) ? (submission.LateReason ?? '').trim() : ''
-  const ids = await insertSiList(
-    call.tx,
-    records.map((record, index) => ({
-      record,
-      siNo: numbers[index] ?? '',
-      source: onBehalf ? source.staff : source.customer,
-      warnings,
-      changes: 0,
-      stage: stageAt(order, now),
-      reasonCode: '',
-      reason,
-      createdBy: call.actor.employeeId,
-      contactId,
-      companyId: order.companyId,
-      operatorId: order.operatorId,
-    })),
-  )
+  const ids = await insertNew(call, order, records, {
+    source: onBehalf ? source.staff : source.customer,
+    warnings,
+    reasonCode: '',
+    reason,
+    contactId,
+  })
+  await demandCombined(call, order, records)
   const set = await findSiMany(call.tx, ids)
   await recordSteps(
     call,
@@ -69,77 +57,44 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
   return ids
 }
 
-/** Stores an edited record as its next version with status 1 (spec §4). `UpdateTime` is what the caller saw; an older one is refused. */
-export async function modifySi(call: SiCall, input: SiModifyInput): Promise<StoredSi> {
-  const stored = await lockSi(call.tx, input.Id ?? 0)
-  if (!stored) throw new AppError('NOT_FOUND')
-  const { status } = stored.record
-  demand(mayModify(call.actor, stored, status))
-  const current = recordToWire(shownRecord(call.actor, stored.record))
-  demandVersion(input.UpdateTime ?? '', { ...current, UpdateTime: stored.record.updatedAt ?? '' })
-  const [order, before] = await Promise.all([findOrderForSi(call.tx, stored.record.orderId), latestSnapshot(call.tx, stored.record.id)])
-  if (!order) throw new AppError('NOT_FOUND')
-  const { id, orderId, companyCode, deadline, draftCount, siType } = stored.record
-  const written = writtenRecord(call.actor, recordFromWire(input), stored.record)
-  const record = { ...written, id, orderId, companyCode, deadline, draftCount, siType }
-  const now = call.now().getTime()
-  // what was approved once may be amended after the cut-off: that is what amendments are for
-  const amends = isAmendable(status) || stored.inForceVersion > 0
-  const warnings = demandPass(await issuesAmongSiblings(call, stored, record, order, amends ? undefined : (input.LateReason ?? '')))
-  const reasons = isAmendable(status) ? demandReason(stored, input) : reasonsOf(stored, input)
-  const changes = changesBetween(before, record)
-  await updateSi(call.tx, id, stored, record, { warnings, changes: changes.count, stage: stageAt(order, now), ...reasons })
-  const saved = await findSi(call.tx, id)
-  if (!saved) throw new AppError('NOT_FOUND')
-  const event = isAmendable(status) ? 'amend' : 'resubmit'
-  await recordSteps(call, [{ si: saved, event, from: status, remarks: reasons.reason, reasonCode: reasons.reasonCode, changes }])
-  await noticeAmended(call, saved, event === 'amend')
-  return saved
-}
-
-/** Findings of the edited record, checked together with the other bills of its order; without `lateReason` it is an amendment, which is never late. */
-async function issuesAmongSiblings(
-  call: SiCall,
-  stored: StoredSi,
-  record: StoredSi['record'],
-  order: OrderForSi,
-  lateReason: string | undefined,
-) {
-  const siblings = (await siOfOrder(call.tx, order.id)).filter((si) => isLive(si) && si.record.id !== record.id)
-  const records = [record, ...siblings.map((si) => si.record)]
-  return validateSet({
-    records,
-    num: records.length,
-    order: factsOf(order),
-    now: call.now().getTime(),
-    lateAllowed: lateReason === undefined || maySubmitLate(call.actor, stored),
-    ...(lateReason === undefined ? {} : { lateReason }),
-  }).filter(({ Path }) => !/^TDBLInfos\[(?!0\])/.test(Path))
-}
-
-/** Withdrawn and voided records leave their bill to a new one, unless an approved version of it still holds. */
-const isLive = ({ record, inForceVersion }: StoredSi) =>
-  record.status !== SiStatus.voided && (record.status !== SiStatus.withdrawn || inForceVersion > 0)
-/** Day in China, where numbers are given: YYYY-MM-DD. */
-const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-
-interface Reasons {
+interface NewBills {
+  source: number
+  warnings: number
   reasonCode: string
   reason: string
+  contactId: number | null
 }
 
-function demandReason(stored: StoredSi, { ReasonCode = '', Reason = '' }: SiModifyInput): Reasons {
-  if (ReasonCode === '') throw invalid('ReasonCode', texts.amend.reasonNeeded(labelOf(stored.record.status)), texts.amend.label)
-  if (!amendReasons.some(({ code }) => code === ReasonCode)) throw invalid('ReasonCode', texts.amend.unknownReason, texts.amend.label)
-  if (ReasonCode === 'A99' && Reason.trim() === '') throw invalid('Reason', texts.amend.explain, texts.amend.label)
-  return { reasonCode: ReasonCode, reason: Reason.trim() }
+/** Stores new bills of an order under the next numbers of the day. Answers their ids in order. */
+export async function insertNew(call: SiCall, order: OrderForSi, records: readonly SiRecord[], facts: NewBills): Promise<number[]> {
+  if (records.length === 0) return []
+  const numbers = await nextSiNos(call.tx, dayOf(call.now()), records.length)
+  const { companyId, operatorId } = order
+  const about = {
+    ...facts,
+    changes: 0,
+    stage: stageAt(order, call.now().getTime()),
+    createdBy: call.actor.employeeId,
+    companyId,
+    operatorId,
+  }
+  return insertSiList(
+    call.tx,
+    records.map((record, index) => ({ ...about, record, siNo: numbers[index] ?? '' })),
+  )
 }
 
-/** Of an edit that is no amendment of its own: an amendment that was sent back keeps its reason. */
-function reasonsOf(stored: StoredSi, { Reason, LateReason }: SiModifyInput): Reasons {
-  const said = Reason?.trim() || LateReason?.trim() || ''
-  return stored.inForceVersion > 0 ? { reasonCode: stored.reasonCode, reason: said || stored.reason } : { reasonCode: '', reason: said }
+/** The order holds the orders that its live bills combine. @throws AppError INVALID_INPUT when another bill holds one of them already */
+export async function demandCombined({ tx }: SiCall, order: OrderForSi, live: readonly SiRecord[]): Promise<void> {
+  const held = { orderId: order.id, companyId: order.companyId, operatorId: order.operatorId }
+  const refused = await holdCombined(tx, held, mergedIdsOf(live))
+  if (refused.length === 0) return
+  const bills = live.flatMap(({ masterBills }) => masterBills).filter(({ mergedOrderId }) => refused.includes(mergedOrderId))
+  throw invalid('TDBLInfos', texts.combinedElsewhere(bills.map(({ mergedMblNo }) => mergedMblNo).join('、')), texts.combined)
 }
+
+/** Day in China, where numbers are given: YYYY-MM-DD. */
+const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** Answers the customer's employee who is to be told, when one was named. */
 async function demandRightCompany({ tx, actor }: SiCall, order: OrderForSi, behalf: OnBehalf): Promise<number | null> {

@@ -139,3 +139,9 @@ export async function updateSiStatus(tx: Queryable, id: number, move: Move): Pro
   const { status, remarks, fieldRemarks, review, employeeId, employeeName } = move
   await tx.query(setStatus, [id, status, JSON.stringify(fieldRemarks), remarks, review, employeeId, employeeName])
 }
+
+const countBills = `update si_record set draft_count = $2, si_type = 2 where order_id = $1 and delete_mark = 0 and status <> 9 and (draft_count <> $2 or si_type <> 2)`
+/** An order has another number of bills: all of them say so. */
+export async function updateBillCount(tx: Queryable, orderId: number, count: number): Promise<void> {
+  await tx.query(countBills, [orderId, count])
+}

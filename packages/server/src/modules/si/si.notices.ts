@@ -9,6 +9,8 @@ const reviewers = `select distinct e.id from employee e join employee_role er on
 
 export const billNoOf = ({ record }: Pick<StoredSi, 'record'>) => record.splitMblNo || record.mblNo
 
+const billNoOfSet = (set: readonly StoredSi[]) => (set.length > 1 ? `${set[0]!.record.mblNo}（${set.length} 票）` : billNoOf(set[0]!))
+
 interface Notice {
   title: string
   description: string
@@ -34,7 +36,7 @@ async function tellSubmitter({ tx, actor }: SiCall, si: StoredSi, notice: Notice
 export async function noticeSubmitted(call: SiCall, set: readonly StoredSi[], companyName: string): Promise<void> {
   const [first] = set
   if (!first) return
-  const billNo = set.length > 1 ? `${first.record.mblNo}（${set.length} 票）` : billNoOf(first)
+  const billNo = billNoOfSet(set)
   const siNos = set.map(({ record }) => record.siNo).join('、')
   await tellReviewers(call, first, {
     title: texts.submitted.title(billNo),
@@ -44,20 +46,24 @@ export async function noticeSubmitted(call: SiCall, set: readonly StoredSi[], co
   for (const si of set) publishChange(call, si)
 }
 
-/** A record came again: corrected, or as an amendment of what was approved. */
-export async function noticeAmended(call: SiCall, si: StoredSi, amendment: boolean): Promise<void> {
-  const { orderNo, version, changes, companyName } = si
-  const billNo = billNoOf(si)
-  const reason = [amendReasons.find(({ code }) => code === si.reasonCode)?.zh, si.reason].filter(Boolean).join('：')
+/** Bills came again, corrected or as an amendment of what was approved: one message for all of them. */
+export async function noticeAmended(call: SiCall, set: readonly StoredSi[], amendment: boolean): Promise<void> {
+  const [first] = set
+  if (!first) return
+  const { orderNo, version, companyName } = first
+  const changes = set.reduce((sum, si) => sum + si.changes, 0)
+  const billNo = billNoOfSet(set)
+  const reason = [amendReasons.find(({ code }) => code === first.reasonCode)?.zh, first.reason].filter(Boolean).join('：')
   await tellReviewers(
     call,
-    si,
+    first,
     amendment
       ? { title: texts.amended.title(billNo, version), description: texts.amended.body(companyName, orderNo, changes, reason) }
       : { title: texts.resubmitted.title(billNo, version), description: texts.resubmitted.body(companyName, orderNo, changes) },
   )
-  await tellSubmitter(call, si, { title: texts.received.title(billNo), description: texts.received.body(orderNo, si.record.siNo) })
-  publishChange(call, si)
+  const siNos = set.map(({ record }) => record.siNo).join('、')
+  await tellSubmitter(call, first, { title: texts.received.title(billNo), description: texts.received.body(orderNo, siNos) })
+  for (const si of set) publishChange(call, si)
 }
 
 /** A move of the status table: tells the submitter of every one but a withdrawal, the reviewers of what the customer did. */

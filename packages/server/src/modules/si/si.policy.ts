@@ -76,3 +76,7 @@ const illegal = (side: SiSide, from: number, to: number): Verdict =>
   refuse('ILLEGAL_TRANSITION', texts.move.illegal(labelOf(from), labelOf(to), texts.move.next[side][from] ?? ''))
 
 export const labelOf = (status: number) => siStates.wordOf(status)
+
+/** Withdrawn and voided records leave their bill to a new one, unless an approved version of it still holds. */
+export const isLive = ({ record, inForceVersion }: { record: { status: number }; inForceVersion: number }): boolean =>
+  record.status !== SiStatus.voided && (record.status !== SiStatus.withdrawn || inForceVersion > 0)

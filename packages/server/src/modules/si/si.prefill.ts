@@ -1,10 +1,11 @@
 import { goodsTypes, paymentMethods, transportTerms, type SiContainer, type SiOrderData, type SiRecord } from '@jst/contracts/si'
-import { chinaDay, emptyContainer, emptyRecord, recordToWire, totalsOf, type OrderFacts } from '@jst/si-drafts/rules'
+import { chinaDay, emptyContainer, emptyRecord, recordToWire, totalsOf } from '@jst/si-drafts/rules'
 import type { OrderForSi } from '../cargo-orders/index.ts'
 
 const known = (list: readonly { value: string }[], value: string) => (list.some((choice) => choice.value === value) ? value : '')
 
-const containersOf = (order: OrderForSi): SiContainer[] => order.boxes.map((box) => ({ ...emptyContainer(), ...box, orderId: order.id }))
+export const containersOf = (order: OrderForSi): SiContainer[] =>
+  order.boxes.map((box) => ({ ...emptyContainer(), ...box, orderId: order.id }))
 
 /** A new record with all that the order knows; parties, marks and release stay for the submitter. */
 function prefilled(order: OrderForSi): SiRecord {
@@ -45,15 +46,3 @@ export function orderData(order: OrderForSi): SiOrderData {
   const { BoxInfos, TDBpMBLNos: _none, ...fields } = recordToWire(prefilled(order))
   return { ...fields, TDBoxInfos: BoxInfos }
 }
-
-/** What a submission is measured against. */
-export const factsOf = (order: OrderForSi): OrderFacts => ({
-  id: order.id,
-  mblNo: order.mblNo,
-  vessel: order.vessel,
-  voyage: order.voyage,
-  loadPortCode: order.loadPortCode,
-  dischargePortCode: order.dischargePortCode,
-  deadline: order.deadline,
-  containers: containersOf(order),
-})

@@ -7,8 +7,10 @@ import { draftRoutes } from './drafts/drafts.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
-import { issuesOf } from './si-check.service.ts'
-import { modifySi, submitSi } from './si-submit.service.ts'
+import { issuesOf, recordsOf } from './si-check.service.ts'
+import { factsFor } from './si-facts.service.ts'
+import { modifySi, modifySiSet } from './si-modify.service.ts'
+import { submitSi } from './si-submit.service.ts'
 import { shownRecord, shownWire } from './si.contacts.ts'
 import { findSnapshot } from './si-version.repo.ts'
 import { orderData } from './si.prefill.ts'
@@ -26,7 +28,9 @@ const recordRoutes: readonly Route[] = [
   employeeRoute(calls.siDataInfo, { read: async ({ db }, { CGO_ID }) => orderData(found(await findOrderForSi(db, CGO_ID))) }),
   employeeRoute(calls.checkSi, {
     read: async ({ db, actor, now }, input) => {
-      const Issues = issuesOf(actor, input, found(await findOrderForSi(db, input.CGO_ID)), now().getTime(), 'check')
+      const order = found(await findOrderForSi(db, input.CGO_ID))
+      const facts = await factsFor(db, actor, order, recordsOf(input, order))
+      const Issues = issuesOf(actor, input, order, facts, now().getTime(), 'check')
       return { Pass: passes(Issues), Issues }
     },
   }),
@@ -34,6 +38,9 @@ const recordRoutes: readonly Route[] = [
   employeeRoute(calls.addSiListForCompany, { write: async (call, input) => ({ Ids: await submitSi(call, input, input) }) }),
   employeeRoute(calls.modifySi, {
     write: async (call, input) => recordToWire(shownRecord(call.actor, (await modifySi(call, input)).record)),
+  }),
+  employeeRoute(calls.modifySiSet, {
+    write: async (call, input) => (await modifySiSet(call, input)).map(({ record }) => recordToWire(shownRecord(call.actor, record))),
   }),
   employeeRoute(calls.siListOfOrder, {
     read: async ({ db, actor }, { CGO_ID }) => (await siWireOfOrder(db, CGO_ID)).map((record) => shownWire(actor, record)),

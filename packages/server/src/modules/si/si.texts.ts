@@ -7,7 +7,10 @@ export const texts = {
   mblMismatch: (order: string) => `主提单号与委托（${order}）不一致`,
   superseded: (version: number) => `该补料已提交新版本（第 ${version} 版），请查看最新内容后再操作`,
   duplicateBill: (billNo: string, siNo: string) => `提单 ${billNo} 已有补料 ${siNo}，请在原补料上修改`,
+  combined: '并入委托',
+  combinedElsewhere: (bills: string) => `${bills} 已并入其他提单，不能再并单，请取消并入后提交`,
   amend: {
+    nothing: '请至少修改一票已提交的补料，每票只出现一次',
     label: '改单原因',
     reasonNeeded: (status: string) => `该补料${status}，再次提交属于改单，请选择改单原因`,
     unknownReason: '没有该原因代码，请重新选择',

@@ -4,9 +4,10 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import type { SiCall } from '../si.call.ts'
 import { noticeMoved } from '../si.notices.ts'
-import { mayMove, mayReach, sideOf } from '../si.policy.ts'
+import { isLive, mayMove, mayReach, sideOf } from '../si.policy.ts'
 import { findSi, lockSi, type StoredSi } from '../si.repo.ts'
 import { texts } from '../si.texts.ts'
+import { holdCombined } from '../si-combination.repo.ts'
 import { recordSteps } from '../si-step.service.ts'
 import { findLastStep } from '../si-version.repo.ts'
 import { updateSiStatus } from '../si-write.repo.ts'
@@ -41,6 +42,9 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
   const byReviewer = side === 'reviewer'
   const { employeeId, employeeName } = actor
   await updateSiStatus(tx, TDId, { status, remarks, fieldRemarks, review: byReviewer, employeeId, employeeName })
+  // a record that is withdrawn or voided lets go of the orders that it combined
+  if (!isLive({ record: { status }, inForceVersion: stored.inForceVersion }))
+    await holdCombined(tx, { ...stored, orderId: stored.record.orderId }, [])
   const moved = await findSi(tx, TDId)
   if (!moved) throw new AppError('NOT_FOUND')
   const verdict = event === 'approve' || event === 'reject'

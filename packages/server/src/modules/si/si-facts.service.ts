@@ -1,0 +1,39 @@
+import type { SiRecord } from '@jst/contracts/si'
+import { isHsSubheading } from '@jst/si-drafts/hs-codes'
+import type { CombinableOrder, KnownCodes, OrderFacts, SetToCheck } from '@jst/si-drafts/rules'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable } from '../../kernel/database.ts'
+import { findOrdersForSi, type OrderForSi } from '../cargo-orders/index.ts'
+import { ReferenceBook } from '../master/index.ts'
+import { billWithOrder, takenOrders } from './si-combination.repo.ts'
+import { containersOf } from './si.prefill.ts'
+
+type Given<T> = { readonly [K in keyof T]-?: Exclude<T[K], undefined> }
+
+/** What the rules are told of a set. A fact that the rules take and this server does not give does not compile. */
+export interface Facts extends Pick<SetToCheck, 'order' | 'orders' | 'known'> {
+  readonly order: Given<OrderFacts>
+  readonly orders: ReadonlyMap<number, Given<CombinableOrder>>
+  readonly known: Given<KnownCodes>
+}
+
+/** Ids of the orders that are combined into the bills of a set. */
+export const mergedIdsOf = (records: readonly SiRecord[]): number[] => [
+  ...new Set(records.flatMap(({ masterBills }) => masterBills.map(({ mergedOrderId }) => mergedOrderId))),
+]
+
+/** The order as booked, the orders combined into its bills as far as the caller may see them, and the tables of codes. */
+export async function factsFor(db: Queryable, actor: EmployeeActor, order: OrderForSi, records: readonly SiRecord[]): Promise<Facts> {
+  const merged = mergedIdsOf(records).filter((id) => id !== order.id)
+  const [others, taken, mergedInto, codes] = await Promise.all([
+    findOrdersForSi(db, merged),
+    takenOrders(db, merged, order.id),
+    billWithOrder(db, order.id),
+    ReferenceBook.of(db, actor, ['carrier']),
+  ])
+  return {
+    order: { ...order, containers: containersOf(order), mergedInto },
+    orders: new Map([order, ...others].map((one) => [one.id, { ...one, taken: taken.has(one.id), containers: containersOf(one) }])),
+    known: { carrier: (code) => codes.find('carrier', code) !== undefined, hsCode: isHsSubheading },
+  }
+}

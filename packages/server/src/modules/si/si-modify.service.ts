@@ -1,0 +1,157 @@
+import { amendReasons, isAmendable, type SiModifyInput, type SiModifyReasons, type SiRecord, type SiRecordInput } from '@jst/contracts/si'
+import { recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
+import { AppError, invalid } from '../../kernel/errors.ts'
+import { demand } from '../../kernel/policy.ts'
+import { demandVersion } from '../../kernel/versions.ts'
+import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
+import { demandPass } from './si-check.service.ts'
+import { lockOrders } from './si-combination.repo.ts'
+import { factsFor, mergedIdsOf } from './si-facts.service.ts'
+import { recordSteps } from './si-step.service.ts'
+import { demandCombined, insertNew } from './si-submit.service.ts'
+import { latestSnapshot } from './si-version.repo.ts'
+import { updateBillCount, updateSi } from './si-write.repo.ts'
+import type { SiCall } from './si.call.ts'
+import { shownRecord, writtenRecord } from './si.contacts.ts'
+import { changesBetween } from './si.diff.ts'
+import { noticeAmended } from './si.notices.ts'
+import { isLive, labelOf, mayModify, maySubmitLate } from './si.policy.ts'
+import { findSi, findSiMany, lockSi, siOfOrder, type StoredSi } from './si.repo.ts'
+import { texts } from './si.texts.ts'
+
+interface Edit {
+  readonly stored: StoredSi
+  readonly record: SiRecord
+}
+
+/** Bills of one order to be submitted again together; one without an id is new. */
+export interface SetChange extends SiModifyReasons {
+  CGO_ID: number
+  TDBLInfos: SiRecordInput[]
+}
+
+/** Stores an edited record as its next version with status 1 (spec §4). `UpdateTime` is what the caller saw; an older one is refused. */
+export async function modifySi(call: SiCall, input: SiModifyInput): Promise<StoredSi> {
+  const stored = await findSi(call.tx, input.Id ?? 0)
+  if (!stored) throw new AppError('NOT_FOUND')
+  const [saved] = await modifySiSet(call, { ...input, CGO_ID: stored.record.orderId, TDBLInfos: [input] })
+  return saved!
+}
+
+/**
+ * Stores edited bills of an order as their next versions, and new ones beside them, in one transaction: cargo that moves from one bill to
+ * another is right in all of them or in none. They are judged together with the live bills of the order that stay as they are.
+ */
+export async function modifySiSet(call: SiCall, change: SetChange): Promise<StoredSi[]> {
+  const { tx, actor } = call
+  const order = await findOrderForSi(tx, change.CGO_ID)
+  if (!order) throw new AppError('NOT_FOUND')
+  const { edits, added, others } = await writtenSet(call, order, change.TDBLInfos)
+  const records = [...edits.map(({ record }) => record), ...added]
+  await lockOrders(tx, [order.id, ...mergedIdsOf(records)])
+  // what was approved once may be amended after the cut-off: that is what amendments are for
+  const amends = edits.some(({ stored }) => isAmendable(stored.record.status) || stored.inForceVersion > 0)
+  const all = [...records, ...others.map(({ record }) => record)]
+  const issues = validateSet({
+    ...(await factsFor(tx, actor, order, all)),
+    records: all,
+    num: all.length,
+    now: call.now().getTime(),
+    lateAllowed: amends || maySubmitLate(actor, order),
+    ...(amends ? {} : { lateReason: change.LateReason ?? '' }),
+  }).filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < records.length)
+  const warnings = demandPass(issues)
+  const amended = edits.find(({ stored }) => isAmendable(stored.record.status))
+  if (amended) demandReason(amended.stored, change)
+  for (const edit of edits) await storeEdit(call, order, edit, change, warnings)
+  const reasonCode = change.ReasonCode ?? ''
+  const reason = change.Reason?.trim() ?? ''
+  const ids = await insertNew(call, order, added, {
+    source: edits[0]!.stored.record.source,
+    warnings,
+    reasonCode,
+    reason,
+    contactId: edits[0]!.stored.contactId || null,
+  })
+  if (added.length > 0) await updateBillCount(tx, order.id, all.length)
+  await demandCombined(call, order, all)
+  const stored = await findSiMany(tx, ids)
+  await recordSteps(
+    call,
+    stored.map((si) => ({ si, event: 'submit', remarks: reason, reasonCode })),
+  )
+  const saved = await findSiMany(tx, [...edits.map((edit) => edit.record.id), ...ids])
+  await noticeAmended(call, saved, amended !== undefined)
+  return saved
+}
+
+/** The edited bills with what is stored of them, held; the new ones; and the live bills of the order that are not touched. */
+async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRecordInput[]) {
+  const known = wires.filter(({ Id }) => (Id ?? 0) > 0).toSorted((a, b) => a.Id! - b.Id!)
+  if (known.length === 0 || new Set(known.map(({ Id }) => Id)).size < known.length) throw invalid('TDBLInfos', texts.amend.nothing)
+  const found: { wire: SiRecordInput; stored: StoredSi }[] = []
+  for (const wire of known) found.push({ wire, stored: await heldSi(call, order, wire) })
+  const others = (await siOfOrder(call.tx, order.id)).filter((si) => isLive(si) && !known.some(({ Id }) => Id === si.record.id))
+  const fresh = wires.filter(({ Id }) => !Id)
+  const count = known.length + fresh.length + others.length
+  const grows = fresh.length > 0
+  const edits = found.map(({ wire, stored }): Edit => {
+    const { id, orderId, companyCode, deadline, draftCount, siType } = stored.record
+    const size = grows ? { draftCount: count, siType: 2 } : { draftCount, siType }
+    return {
+      stored,
+      record: { ...writtenRecord(call.actor, recordFromWire(wire), stored.record), id, orderId, companyCode, deadline, ...size },
+    }
+  })
+  const { companyCode, deadline } = order
+  const added = fresh.map((wire) => ({
+    ...recordFromWire(wire),
+    id: 0,
+    orderId: order.id,
+    companyCode,
+    deadline,
+    draftCount: count,
+    siType: 2,
+  }))
+  return { edits, added, others }
+}
+
+/** The stored record, held. @throws AppError NOT_FOUND also for another order's, FORBIDDEN, ILLEGAL_TRANSITION, STALE_WRITE with the record */
+async function heldSi(call: SiCall, order: OrderForSi, { Id, UpdateTime }: SiRecordInput): Promise<StoredSi> {
+  const stored = await lockSi(call.tx, Id!)
+  if (!stored || stored.record.orderId !== order.id) throw new AppError('NOT_FOUND')
+  demand(mayModify(call.actor, stored, stored.record.status))
+  const current = recordToWire(shownRecord(call.actor, stored.record))
+  demandVersion(UpdateTime ?? '', { ...current, UpdateTime: stored.record.updatedAt ?? '' })
+  return stored
+}
+
+async function storeEdit(call: SiCall, order: OrderForSi, { stored, record }: Edit, change: SetChange, warnings: number): Promise<void> {
+  const { status } = stored.record
+  const amends = isAmendable(status)
+  const reasons = amends ? { reasonCode: change.ReasonCode ?? '', reason: change.Reason?.trim() ?? '' } : reasonsOf(stored, change)
+  const changes = changesBetween(await latestSnapshot(call.tx, record.id), record)
+  const stage = stageAt(order, call.now().getTime())
+  await updateSi(call.tx, record.id, stored, record, { warnings, changes: changes.count, stage, ...reasons })
+  const saved = await findSi(call.tx, record.id)
+  await recordSteps(call, [
+    { si: saved!, event: amends ? 'amend' : 'resubmit', from: status, remarks: reasons.reason, reasonCode: reasons.reasonCode, changes },
+  ])
+}
+
+interface Reasons {
+  reasonCode: string
+  reason: string
+}
+
+function demandReason(stored: StoredSi, { ReasonCode = '', Reason = '' }: SiModifyReasons): void {
+  if (ReasonCode === '') throw invalid('ReasonCode', texts.amend.reasonNeeded(labelOf(stored.record.status)), texts.amend.label)
+  if (!amendReasons.some(({ code }) => code === ReasonCode)) throw invalid('ReasonCode', texts.amend.unknownReason, texts.amend.label)
+  if (ReasonCode === 'A99' && Reason.trim() === '') throw invalid('Reason', texts.amend.explain, texts.amend.label)
+}
+
+/** Of an edit that is no amendment of its own: an amendment that was sent back keeps its reason. */
+function reasonsOf(stored: StoredSi, { Reason, LateReason }: SiModifyReasons): Reasons {
+  const said = Reason?.trim() || LateReason?.trim() || ''
+  return stored.inForceVersion > 0 ? { reasonCode: stored.reasonCode, reason: said || stored.reason } : { reasonCode: '', reason: said }
+}

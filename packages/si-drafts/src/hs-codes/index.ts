@@ -1,0 +1,17 @@
+import { subheadings } from './table.ts'
+
+const known = new Set(
+  subheadings
+    .trim()
+    .split(/\s+/)
+    .flatMap((entry) => {
+      const [heading = '', ends = ''] = entry.split(':')
+      return ends.split(',').map((end) => heading + end)
+    }),
+)
+
+/**
+ * Whether six digits are a subheading of the Harmonized System 2022 (World Customs Organization); fits `KnownCodes.hsCode`. Longer national codes begin
+ * with one.
+ */
+export const isHsSubheading = (sixDigits: string): boolean => known.has(sixDigits)

@@ -8,12 +8,13 @@ import * as live from './live.mjs'
 import * as lock from './lock.mjs'
 import * as names from './names.mjs'
 import * as routers from './routers.mjs'
+import * as serverLayers from './server-layers.mjs'
 import * as size from './size.mjs'
 import * as stories from './stories.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
 
-const guards = { layers, versions, lock, live, names, routers, size, words, examples, stories, e2e, dates, decisions }
+const guards = { layers, versions, lock, live, names, routers, size, words, examples, stories, e2e, dates, decisions, serverLayers }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {
   const problems = guard.check()

@@ -30,7 +30,8 @@ const below = {
 /** Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, the search over places, and sea distances. */
 const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes)|places(\/pinyin)?|sea)$/
 
-const importPattern = /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
+export const importPattern =
+  /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
 const nameOf = (specifier) => (specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0])
 
 export function check() {

@@ -1,13 +1,13 @@
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, myLicence } from '@jst/contracts/company'
-import { masterCalls } from '@jst/contracts/master'
+
 import { exportVoyages } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from './demo/index.ts'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
 import { signInWithoutRole } from './testing/no-role.ts'
-import { everyEndpoint } from './testing/routes.ts'
+import { everyEndpoint, everyEntity } from './testing/routes.ts'
 
 const noRole = 'no role'
 // an account with two companies has chosen none yet: it may press nothing at all, which account.test.ts tells
@@ -108,7 +108,7 @@ describe('files', () => {
     [si.exportSiList.path]: [...staff, ...customers],
     [si.exportSiVersions.path]: [...staff, ...customers],
     [exportVoyages.path]: ['admin', 'boss', 'ops', 'pricing', 'sales', 'finance'],
-    ...Object.fromEntries(masterCalls.map((calls) => [calls.export.path, ['admin', 'boss', 'pricing']])),
+    ...Object.fromEntries(everyEntity.map((calls) => [calls.export.path, ['admin', 'boss', 'pricing']])),
     // a blank form for the page where containers are typed; attachments of applications
     [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],
     [applicationLicence.path]: ['admin', 'boss'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { billCode, charge, masterCalls, port, rateOn, service, vessel, type ExchangeRate } from '../master/index.ts'
+import { aliasKinds, billCode, charge, masterEntities, port, rateOn, service, vessel, type ExchangeRate } from '../master/index.ts'
 import { readCell, showValue } from './cells.ts'
 import { normText, problemOf, tidy } from './check.ts'
 import { targetOf, type Entity } from './fields.ts'
@@ -9,10 +9,10 @@ const field = ({ all }: Entity, key: string) => all.find((one) => one.key === ke
 
 describe('the declarations', () => {
   it('have a code and a name first, keys once, and references to entities that there are', () => {
-    const kinds = new Set(masterCalls.map(({ entity }) => entity.kind))
-    expect(kinds.size).toBe(masterCalls.length)
-    expect(new Set(masterCalls.map(({ entity }) => entity.table)).size).toBe(masterCalls.length)
-    for (const { entity } of masterCalls) {
+    const kinds = new Set(masterEntities.map(({ entity }) => entity.kind))
+    expect(kinds.size).toBe(masterEntities.length)
+    expect(new Set(masterEntities.map(({ entity }) => entity.table)).size).toBe(masterEntities.length)
+    for (const { entity } of masterEntities) {
       expect(
         entity.fields.slice(0, 2).map(({ key }) => key),
         entity.name,
@@ -24,6 +24,11 @@ describe('the declarations', () => {
       for (const one of entity.all) if (targetOf(one)) expect(kinds, `${entity.name}.${one.key}`).toContain(targetOf(one))
     }
   })
+})
+
+it('the entities that learn aliases are the kinds of the screen where aliases are kept', () => {
+  const aliased = masterEntities.filter(({ entity }) => entity.aliased).map(({ entity }) => entity.kind)
+  expect(aliased.toSorted()).toEqual(Object.keys(aliasKinds).toSorted())
 })
 
 describe('cells of files', () => {

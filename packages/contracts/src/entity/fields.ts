@@ -72,6 +72,8 @@ export interface EntitySpec {
   readonly path: string
   /** Where the platform's rows come from; shown with the list. */
   readonly source?: string
+  /** Files call its rows by words of their own, which people teach and take back (aliases). */
+  readonly aliased?: true
   /** The first two are `Code` and `NameZh`. */
   readonly fields: readonly EntityField[]
 }

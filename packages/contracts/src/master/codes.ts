@@ -1,6 +1,7 @@
 import { entityCalls } from '../entity/calls.ts'
+import { codeField, nameZh, remark } from '../entity/common.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameZh, remark, validity } from './shared.ts'
+import { validity } from './shared.ts'
 
 export const weekdays = { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' } as const
 

@@ -1,4 +1,4 @@
-export { masterCalls } from './all.ts'
+export { masterEntities } from './entities.ts'
 export * from './aliases.ts'
 export * from './codes.ts'
 export * from './money.ts'

@@ -1,6 +1,6 @@
 import { entityCalls } from '../entity/calls.ts'
+import { codeField, nameEn, nameZh, remark } from '../entity/common.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameEn, nameZh, remark } from './shared.ts'
 
 export const chargeBases = { C: '箱', B: '提单', S: '票', R: '计费吨', F: '运费比例' } as const
 const chargeGroups = {
@@ -19,6 +19,7 @@ const chargeGroups = {
 export const charge = defineEntity({
   name: 'ChargeCode',
   kind: 'charge',
+  aliased: true,
   table: 'm_charge',
   zh: '费用代码',
   path: '/BasicData/CostName',
@@ -63,6 +64,7 @@ export const charge = defineEntity({
 export const currency = defineEntity({
   name: 'Currency',
   kind: 'currency',
+  aliased: true,
   table: 'm_currency',
   zh: '币种',
   path: '/BasicData/Cur',

@@ -1,11 +1,13 @@
 import { entityCalls } from '../entity/calls.ts'
+import { codeField, nameEn, nameZh, remark } from '../entity/common.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, contacts, nameEn, nameZh, remark } from './shared.ts'
+import { contacts } from './shared.ts'
 
 /** Carriers with the codes that bills, messages and containers carry (commercial handbook §1.4). */
 export const carrier = defineEntity({
   name: 'Carrier',
   kind: 'carrier',
+  aliased: true,
   table: 'm_carrier',
   zh: '船公司',
   path: '/BasicData/ShippingCompany',

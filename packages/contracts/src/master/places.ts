@@ -1,11 +1,12 @@
 import { entityCalls } from '../entity/calls.ts'
+import { codeField, nameEn, nameZh, remark } from '../entity/common.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameEn, nameZh, remark } from './shared.ts'
 
 /** Ports, river ports and inland points (commercial handbook §1.2). */
 export const port = defineEntity({
   name: 'Port',
   kind: 'port',
+  aliased: true,
   table: 'm_port',
   zh: '港口',
   path: '/BasicData/GlobleHaven',
@@ -59,6 +60,7 @@ export const port = defineEntity({
 export const terminal = defineEntity({
   name: 'Terminal',
   kind: 'terminal',
+  aliased: true,
   table: 'm_terminal',
   zh: '码头',
   path: '/BasicData/Wharf',
@@ -102,6 +104,7 @@ export const terminal = defineEntity({
 export const lane = defineEntity({
   name: 'Lane',
   kind: 'lane',
+  aliased: true,
   table: 'm_lane',
   zh: '航线',
   path: '/BasicData/Line',

@@ -1,6 +1,6 @@
 import { entityCalls } from '../entity/calls.ts'
+import { codeField, nameEn, remark } from '../entity/common.ts'
 import { defineEntity, type EntityField, type TextEntityField } from '../entity/fields.ts'
-import { codeField, nameEn, remark } from './shared.ts'
 
 const root = '/DataMaintenance/FreightRateMaintenance'
 /** Rate screens name what they use by the code of the master data. */

@@ -90,18 +90,19 @@ const userKeeping: Menus = {
   '/system/user/userList': ['view', 'disable', 'unbind', 'resetTwoStep'],
   '/system/user/userSurvey': [],
 }
-const masterScreens = [
+/** Lists that people maintain, of every area. */
+const listScreens = [
   ...['GlobleHaven', 'ShippingCompany', 'Wharf', 'Line', 'CostName', 'Cur'].map((name) => `/BasicData/${name}`),
   ...['ShipCompany', 'wharfmaintain', 'surchargetype', 'linemaintain', 'portmaintain'].map(
     (name) => `/DataMaintenance/FreightRateMaintenance/${name}`,
   ),
   ...['Linecode', 'ShipAgency', 'OrderAgency', 'Shipmaintain', 'BookCodes', 'BillCode'].map((name) => `/DataMaintenance/${name}`),
 ]
-/** Ports, carriers, charges and the rest: to look things up. */
-const masterReading: Menus = Object.fromEntries([...masterScreens, '/DataMaintenance/BasicDataMapping'].map((path) => [path, ['view']]))
+/** To look things up. */
+const listReading: Menus = Object.fromEntries([...listScreens, '/DataMaintenance/BasicDataMapping'].map((path) => [path, ['view']]))
 /** The same, to keep. */
-const masterKeeping: Menus = {
-  ...Object.fromEntries(masterScreens.map((path) => [path, [...entityButtons]])),
+const listKeeping: Menus = {
+  ...Object.fromEntries(listScreens.map((path) => [path, [...entityButtons]])),
   '/BasicData/Cur': [...entityButtons, 'rate'],
   '/DataMaintenance/BasicDataMapping': ['view', 'edit', 'confirm'],
 }
@@ -127,7 +128,7 @@ const roles = {
       ...codeKeeping,
       ...menuKeeping,
       ...userKeeping,
-      ...masterKeeping,
+      ...listKeeping,
       ...scheduleKeeping,
     },
   },
@@ -135,7 +136,7 @@ const roles = {
     company: 'operator',
     name: '企业管理员',
     scope: 'company',
-    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping, ...codeKeeping, ...masterKeeping, ...scheduleKeeping },
+    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping, ...codeKeeping, ...listKeeping, ...scheduleKeeping },
   },
   doc: {
     company: 'operator',
@@ -166,10 +167,10 @@ const roles = {
     company: 'operator',
     name: '操作员',
     scope: 'company',
-    menus: { ...reading, ...exporting, ...masterReading, ...scheduleKeeping, '/tdManage/siCheck': ['export'] },
+    menus: { ...reading, ...exporting, ...listReading, ...scheduleKeeping, '/tdManage/siCheck': ['export'] },
   },
-  pricing: { company: 'operator', name: '运价专员', scope: 'company', menus: { ...reading, ...masterKeeping, ...scheduleKeeping } },
-  staff: { company: 'operator', name: '业务人员', scope: 'company', menus: { ...reading, ...masterReading, ...scheduleReading } },
+  pricing: { company: 'operator', name: '运价专员', scope: 'company', menus: { ...reading, ...listKeeping, ...scheduleKeeping } },
+  staff: { company: 'operator', name: '业务人员', scope: 'company', menus: { ...reading, ...listReading, ...scheduleReading } },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
   provider: { company: 'provider', name: '供应商操作员', scope: 'company', menus: { '/external/workbench': [], '/manage/message': [] } },

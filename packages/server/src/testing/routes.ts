@@ -1,4 +1,6 @@
 import type { Endpoint } from '@jst/contracts'
+import type { EntityCalls } from '@jst/contracts/entity'
+import { registeredCalls } from '../entity-kit/registry.ts'
 import { allRoutes } from '../modules.ts'
 
 interface Properties {
@@ -7,6 +9,9 @@ interface Properties {
 
 /** Every call that the server answers. */
 export const everyEndpoint: readonly Endpoint[] = allRoutes({ demo: true, now: () => new Date() }).map(({ endpoint }) => endpoint)
+
+/** The entities of every area. Tests register others, which these routes do not have. */
+export const everyEntity: readonly EntityCalls[] = registeredCalls().filter(({ list }) => everyEndpoint.includes(list))
 
 /** Names of the fields a caller may send. */
 export const fieldsOf = ({ query, body }: Endpoint): string[] =>

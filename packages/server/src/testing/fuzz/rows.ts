@@ -1,11 +1,11 @@
-import { masterCalls } from '@jst/contracts/master'
+import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
 import type { Known } from './values.ts'
 
 /** Tables by the controller of the calls that name their rows. */
 const tables: Readonly<Record<string, string>> = {
   BasicCode: 'code_entry',
-  BasicDataMapping: 'master_alias',
+  BasicDataMapping: 'entity_alias',
   CargoOrder: 'cargo_order',
   Company: 'company',
   CompanyApplication: 'company_application',
@@ -23,7 +23,7 @@ const tables: Readonly<Record<string, string>> = {
   TDBillLadingTemplate: 'si_template',
   User: 'app_user',
   Voyage: 'voyage',
-  ...Object.fromEntries(masterCalls.map(({ entity }) => [entity.name, entity.table])),
+  ...Object.fromEntries(everyEntity.map(({ entity }) => [entity.name, entity.table])),
 }
 
 /** Ids of orders and records, which many calls name, a few small ones, and rows of the table that the call is about, as they stand now. */

@@ -1,5 +1,5 @@
-import { masterCalls } from '@jst/contracts/master'
 import { saveSiTemplate } from '@jst/contracts/si'
+import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
 
 /** Rows of the first customer, whom the second one shall not reach. */
@@ -27,9 +27,9 @@ export interface Foreign {
   codeGroup: number
   mapping: number
   updateTime: string
-  /** Its own rows of master data, by the kind of thing, and what goes with them. */
-  master: Readonly<Record<string, number>>
-  masterImport: number
+  /** Its own rows of every entity, by kind, and what goes with them. */
+  rows: Readonly<Record<string, number>>
+  entityImport: number
   alias: number
   unmatched: number
   rate: number
@@ -58,46 +58,46 @@ const joining = [
   `insert into company_bind (user_id, target_id, person_name, reason) select u.id, c.id, '想加入远帆的人', '' from company c, app_user u where c.code = 'YFJCK' and u.account = 'zhouxu'`,
 ]
 const customerCompany = `(select id from company where code = 'YFJCK')`
-/** A row of its own in every table of master data, whatever its columns are. */
-const ownMasterData = `do $$ declare target text; names text; owner bigint := ${customerCompany}; begin
+/** A row of its own in every table of an entity, whatever its columns are. */
+const ownEntityRows = `do $$ declare target text; names text; owner bigint := ${customerCompany}; begin
   for target in select table_name from information_schema.columns where table_schema = 'public' and column_name = 'merged_into' loop
     select string_agg(column_name, ', ') into names from information_schema.columns
       where table_schema = 'public' and table_name = target and is_nullable = 'NO' and column_default is null and is_identity = 'NO';
     execute format('insert into %I (company_id, %s, search) values (%s, %s, ''远帆自有数据'')', target, names, owner, regexp_replace(names, '[a-z_0-9]+', '''远帆自有数据''', 'g'));
   end loop;
 end $$`
-const masterExtras = [
-  ownMasterData,
-  `insert into master_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
-  `insert into master_alias (company_id, kind, text, norm, target_code) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据', 'CNSHA'`,
-  `insert into master_unmatched (company_id, kind, text, norm) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据'`,
+const extraRows = [
+  ownEntityRows,
+  `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
+  `insert into entity_alias (company_id, kind, text, norm, target_code) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据', 'CNSHA'`,
+  `insert into entity_unmatched (company_id, kind, text, norm) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据'`,
   `insert into exchange_rate (company_id, currency_code, base_code, from_day, buy, sell, mid, source) select ${customerCompany}, 'USD', 'CNY', '2020-01-01', 1, 1, 1, '远帆自有数据'`,
   `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, departure, remark) select ${customerCompany}, 'OOCL', '远帆自有数据', '远帆自有数据', '001E', 'normal', now(), '远帆自有数据'`,
   `insert into port_call (voyage_id, company_id, carrier_code, service_code, seq, port_code, planned_departure, state, moment) select v.id, v.company_id, 'OOCL', '远帆自有数据', n, 'CNSHA', now() + make_interval(days => n), 'planned', now() from voyage v cross join generate_series(1, 2) n where v.vessel = '远帆自有数据'`,
   `insert into service_rotation (company_id, service_code, carrier_code, weekday, calls) select ${customerCompany}, '远帆自有数据', 'OOCL', 1, '[]'`,
   `insert into voyage_import (company_id, file_name) select ${customerCompany}, '远帆自有数据'`,
 ]
-const masterIds = `select ${masterCalls.map(({ entity: { kind, table } }) => `(select min(id) from ${table} where company_id = ${customerCompany}) as "${kind}"`).join(', ')}`
-const extraIds = `select (select min(id) from master_import where company_id = c.id) as "masterImport", (select min(id) from master_alias where company_id = c.id) as alias, (select min(id) from master_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import where company_id = c.id) as "voyageImport" from company c where c.code = 'YFJCK'`
+const entityIds = `select ${everyEntity.map(({ entity: { kind, table } }) => `(select min(id) from ${table} where company_id = ${customerCompany}) as "${kind}"`).join(', ')}`
+const extraIds = `select (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import where company_id = c.id) as "voyageImport" from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
 const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   select r.id, m.id, array(select b->>'code' from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id cross join menu m where c.code = 'HZJD'
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
 
-type Extra = 'masterImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport'
+type Extra = 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {
   const customer = await server.signIn('customer')
   const template = (await customer.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '远帆专用模板' })).body.Data.Id
   await server.db.owner(async (owner) => {
-    for (const statement of [allButtons, ...joining, ...masterExtras]) await owner.query(statement)
+    for (const statement of [allButtons, ...joining, ...extraRows]) await owner.query(statement)
   })
-  const [found] = await server.db.owner((owner) => owner.query<Omit<Foreign, 'template' | 'master' | Extra>>(ids))
-  const [master] = await server.db.owner((owner) => owner.query<Record<string, number>>(masterIds))
+  const [found] = await server.db.owner((owner) => owner.query<Omit<Foreign, 'template' | 'rows' | Extra>>(ids))
+  const [rows] = await server.db.owner((owner) => owner.query<Record<string, number>>(entityIds))
   const [extras] = await server.db.owner((owner) => owner.query<Pick<Foreign, Extra>>(extraIds))
-  const foreign = { ...found!, ...extras!, master: master!, template }
+  const foreign = { ...found!, ...extras!, rows: rows!, template }
   const secrets = (await server.db.owner((owner) => owner.query<{ word: string }>(words)))
     .map(({ word }) => word)
     .concat(

@@ -1,6 +1,7 @@
 import { applicationFields } from '@jst/contracts/company'
-import { masterCalls } from '@jst/contracts/master'
+
 import { plannedCall } from '@jst/contracts/schedules'
+import { everyEntity } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
 
 const record = (id: number) => ({ Id: id, TBI_MBL_NO: 'PROBE', BoxInfos: [] })
@@ -25,16 +26,16 @@ const probeVoyage = {
   Calls: probeCalls,
 }
 
-const item = ({ master, updateTime }: Foreign, kind: string) => ({ Items: [{ Id: master[kind], UpdateTime: updateTime }] })
+const item = ({ rows, updateTime }: Foreign, kind: string) => ({ Items: [{ Id: rows[kind], UpdateTime: updateTime }] })
 /** The calls that every entity has. */
 const entitySamples: Record<string, (foreign: Foreign) => Record<string, unknown>> = Object.fromEntries(
-  masterCalls.flatMap(({ entity: { kind, fields }, ...calls }): [string, (foreign: Foreign) => Record<string, unknown>][] => [
-    [calls.get.path, ({ master }) => ({ Id: master[kind] })],
-    [calls.changes.path, ({ master }) => ({ Id: master[kind] })],
+  everyEntity.flatMap(({ entity: { kind, fields }, ...calls }): [string, (foreign: Foreign) => Record<string, unknown>][] => [
+    [calls.get.path, ({ rows }) => ({ Id: rows[kind] })],
+    [calls.changes.path, ({ rows }) => ({ Id: rows[kind] })],
     [
       calls.save.path,
-      ({ master, updateTime }) => ({
-        Id: master[kind],
+      ({ rows, updateTime }) => ({
+        Id: rows[kind],
         UpdateTime: updateTime,
         Values: Object.fromEntries(
           fields.filter((field) => field.required && field.kind !== 'choice' && field.kind !== 'number').map(({ key }) => [key, 'PROBE']),
@@ -45,9 +46,9 @@ const entitySamples: Record<string, (foreign: Foreign) => Record<string, unknown
     [calls.setEnabled.path, (foreign) => ({ ...item(foreign, kind), Enabled: false })],
     [calls.remove.path, (foreign) => item(foreign, kind)],
     [calls.restore.path, (foreign) => item(foreign, kind)],
-    [calls.merge.path, ({ master, updateTime }) => ({ Id: master[kind], UpdateTime: updateTime, IntoId: master[kind]! + 1 })],
-    [calls.runImport.path, ({ masterImport }) => ({ Id: masterImport, SkipBad: true, SkipLines: [] })],
-    [calls.undoImport.path, ({ masterImport }) => ({ Id: masterImport })],
+    [calls.merge.path, ({ rows, updateTime }) => ({ Id: rows[kind], UpdateTime: updateTime, IntoId: rows[kind]! + 1 })],
+    [calls.runImport.path, ({ entityImport }) => ({ Id: entityImport, SkipBad: true, SkipLines: [] })],
+    [calls.undoImport.path, ({ entityImport }) => ({ Id: entityImport })],
   ]),
 )
 
@@ -276,5 +277,5 @@ export const batches = new Set([
 export const nested = new Set([
   '/api/TDBillLadingInfo/BatchApproveTDBillLading',
   '/api/BasicDataMapping/Confirm',
-  ...masterCalls.flatMap(({ setField, setEnabled, remove, restore }) => [setField, setEnabled, remove, restore].map(({ path }) => path)),
+  ...everyEntity.flatMap(({ setField, setEnabled, remove, restore }) => [setField, setEnabled, remove, restore].map(({ path }) => path)),
 ])

@@ -3,8 +3,7 @@ import type { Alias, AliasKind, Unmatched } from '@jst/contracts/master'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { entityOf } from '../kit/registry.ts'
-import { layerOf } from '../kit/rows.repo.ts'
+import { entityOf, layerOf } from '../../../entity-kit/index.ts'
 
 const kinds = ['port', 'carrier', 'lane', 'charge', 'currency', 'terminal'] as const satisfies readonly AliasKind[]
 /** Name of a target, whatever kind it is of. */
@@ -30,7 +29,7 @@ const seen = (alias: string, actor: EmployeeActor) => {
 export const aliasPage = (db: Db, actor: EmployeeActor, filter: AliasFilter): Promise<Page<Alias>> =>
   readPage<Alias>(db, filter, {
     select: aliasColumns(),
-    from: 'master_alias a',
+    from: 'entity_alias a',
     where: seen('a', actor)
       .add('a.kind = ?', filter.Kind)
       .add('a.source = ?', filter.Source)
@@ -49,7 +48,7 @@ export const aliasPage = (db: Db, actor: EmployeeActor, filter: AliasFilter): Pr
 export async function findAlias(db: Queryable, actor: EmployeeActor, id: number, lock = false): Promise<Alias | undefined> {
   const where = seen('a', actor).add('a.id = ?', id)
   const [row] = await db.query<Alias>(
-    `select ${aliasColumns()} from master_alias a ${where.text}${lock ? ' for update of a' : ''}`,
+    `select ${aliasColumns()} from entity_alias a ${where.text}${lock ? ' for update of a' : ''}`,
     where.values,
   )
   return row
@@ -65,7 +64,7 @@ export interface NewAlias {
 
 export async function insertAlias(tx: Queryable, actor: EmployeeActor, { kind, source, text, norm, target }: NewAlias): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
-    'insert into master_alias (company_id, kind, source, text, norm, target_code, confirmed_by) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+    'insert into entity_alias (company_id, kind, source, text, norm, target_code, confirmed_by) values ($1, $2, $3, $4, $5, $6, $7) returning id',
     [layerOf(actor), kind, source, text, norm, target, actor.employeeName],
   )
   return row!.id
@@ -74,8 +73,8 @@ export async function insertAlias(tx: Queryable, actor: EmployeeActor, { kind, s
 /** Learns; an alias that is there already means the new thing from now on. */
 export async function learnAlias(tx: Queryable, actor: EmployeeActor, { kind, source, text, norm, target }: NewAlias): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
-    `insert into master_alias (company_id, kind, source, text, norm, target_code, confirmed_by) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (coalesce(company_id, 0), kind, source, norm) do update set target_code = excluded.target_code, confirmed_by = excluded.confirmed_by, update_time = next_update_time(master_alias.update_time) returning id`,
+    `insert into entity_alias (company_id, kind, source, text, norm, target_code, confirmed_by) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (coalesce(company_id, 0), kind, source, norm) do update set target_code = excluded.target_code, confirmed_by = excluded.confirmed_by, update_time = next_update_time(entity_alias.update_time) returning id`,
     [layerOf(actor), kind, source, text, norm, target, actor.employeeName],
   )
   return row!.id
@@ -83,22 +82,22 @@ export async function learnAlias(tx: Queryable, actor: EmployeeActor, { kind, so
 
 export const updateAlias = (tx: Queryable, id: number, { kind, source, text, norm, target }: NewAlias, by: string) =>
   tx.query(
-    'update master_alias set kind = $2, source = $3, text = $4, norm = $5, target_code = $6, confirmed_by = $7, update_time = next_update_time(update_time) where id = $1',
+    'update entity_alias set kind = $2, source = $3, text = $4, norm = $5, target_code = $6, confirmed_by = $7, update_time = next_update_time(update_time) where id = $1',
     [id, kind, source, text, norm, target, by],
   )
 
-export const deleteAliases = (tx: Queryable, ids: readonly number[]) => tx.query('delete from master_alias where id = any($1)', [ids])
+export const deleteAliases = (tx: Queryable, ids: readonly number[]) => tx.query('delete from entity_alias where id = any($1)', [ids])
 
 export interface QueueLine extends Omit<Unmatched, 'Suggestions'> {
   readonly AliasId: number | null
 }
 const queueColumns = `u.id as "Id", u.kind as "Kind", u.source as "Source", u.text as "Text", u.times as "Times", u.state as "State", u.create_time as "FirstTime", u.update_time as "UpdateTime", u.alias_id as "AliasId",
-  coalesce((select a.target_code from master_alias a where a.id = u.alias_id), '') as "TargetCode"`
+  coalesce((select a.target_code from entity_alias a where a.id = u.alias_id), '') as "TargetCode"`
 
 export const queuePage = (db: Db, actor: EmployeeActor, filter: AliasFilter & { State?: string }): Promise<Page<QueueLine>> =>
   readPage<QueueLine>(db, filter, {
     select: queueColumns,
-    from: 'master_unmatched u',
+    from: 'entity_unmatched u',
     where: new Conditions()
       .add('u.company_id = ?', actor.companyId)
       .add('u.state = ?', filter.State)
@@ -117,12 +116,12 @@ export const queuePage = (db: Db, actor: EmployeeActor, filter: AliasFilter & { 
 
 export const lockQueue = (tx: Queryable, actor: EmployeeActor, ids: readonly number[]): Promise<QueueLine[]> =>
   tx.query<QueueLine>(
-    `select ${queueColumns} from master_unmatched u where u.id = any($1) and u.company_id = $2 order by u.id for update of u`,
+    `select ${queueColumns} from entity_unmatched u where u.id = any($1) and u.company_id = $2 order by u.id for update of u`,
     [ids, actor.companyId],
   )
 
 export const setQueue = (tx: Queryable, id: number, state: string, aliasId: number | null) =>
-  tx.query('update master_unmatched set state = $2, alias_id = $3, update_time = next_update_time(update_time) where id = $1', [
+  tx.query('update entity_unmatched set state = $2, alias_id = $3, update_time = next_update_time(update_time) where id = $1', [
     id,
     state,
     aliasId,

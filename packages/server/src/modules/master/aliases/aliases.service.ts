@@ -13,10 +13,8 @@ import type { AuditEntry } from '../../../kernel/audit.ts'
 import type { Db, Tx } from '../../../kernel/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import { ReferenceBook } from '../kit/book.ts'
-import { layerOf } from '../kit/rows.repo.ts'
+import { indexesOf, layerOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
 import * as repo from './aliases.repo.ts'
-import { indexesOf, suggestionsOf } from './suggest.ts'
 
 interface AliasCall {
   readonly tx: Tx

@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts'
-import type { EntityRules } from '../kit/kit.call.ts'
-import { texts } from '../kit/kit.texts.ts'
+import type { EntityRules } from '../../../entity-kit/index.ts'
+import { texts } from '../master.texts.ts'
 
 const wrong = (message: string) =>
   new AppError('INVALID_INPUT', {

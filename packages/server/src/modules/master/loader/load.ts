@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Entity, EntityValues } from '@jst/contracts/entity'
+import { masterEntities } from '@jst/contracts/master'
 import type { Queryable } from '../../../kernel/database.ts'
 import type { OwnerDb } from '../../../kernel/owner.ts'
-import { columnOf, sqlOf, stored } from '../kit/columns.ts'
-import { registerEntity } from '../kit/registry.ts'
-import { wordsOf } from '../kit/words.ts'
+import { columnOf, registerEntity, sqlOf, stored, wordsOf } from '../../../entity-kit/index.ts'
 import { addCodes, codeGroups } from './codes.ts'
 import { referenceData, type ReferenceData } from './data.ts'
 
@@ -26,7 +25,7 @@ const method = '1'
  * that somebody removed or merged stay so; companies' own rows are never touched. Loading the same data again does nothing.
  */
 export async function loadReference(owner: OwnerDb): Promise<Loaded[]> {
-  for (const { entity } of referenceData) registerEntity(entity)
+  for (const calls of masterEntities) registerEntity(calls)
   return owner.tx(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
     const before = new Map(

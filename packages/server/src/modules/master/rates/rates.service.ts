@@ -6,8 +6,7 @@ import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
 import type { Tx } from '../../../kernel/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import { ReferenceBook } from '../kit/book.ts'
-import { layerOf } from '../kit/rows.repo.ts'
+import { layerOf, ReferenceBook } from '../../../entity-kit/index.ts'
 import * as repo from './rates.repo.ts'
 
 interface RateCall {

@@ -4,8 +4,8 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { AuditEntry } from '../../../kernel/audit.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { texts } from '../kit/kit.texts.ts'
-import { layerOf } from '../kit/rows.repo.ts'
+import { layerOf } from '../../../entity-kit/index.ts'
+import { texts } from '../master.texts.ts'
 import { entriesOf } from './reference.repo.ts'
 
 const words = texts.starred

@@ -12,7 +12,7 @@ import {
 } from '@jst/contracts/schedules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient, TestServer } from '../../../testing/index.ts'
-import { upload } from '../../master/testing.ts'
+import { upload } from '../../../testing/upload.ts'
 import { add, at, call, nextNumber, startSchedules } from '../testing.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { scheduleImport, voyageInfo, voyageList, callList, setCallTime } from '@jst/contracts/schedules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { upload } from '../../master/testing.ts'
+import { upload } from '../../../testing/upload.ts'
 
 let server: TestServer
 let ops: TestClient

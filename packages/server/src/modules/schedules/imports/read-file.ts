@@ -10,7 +10,7 @@ import {
   type CallTime,
   type CutoffCode,
 } from '@jst/contracts/schedules'
-import type { ReferenceBook } from '../../master/index.ts'
+import type { ReferenceBook } from '../../../entity-kit/index.ts'
 import { texts } from '../schedules.texts.ts'
 
 /** A row of the file: one call of one voyage. `given`: the times that the file speaks of. */

@@ -2,7 +2,7 @@ import { rollService, rotationInfo, saveRotation, voyageInfo, voyageWeeks } from
 import { serviceCalls } from '@jst/contracts/master'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestClient, type TestServer } from '../../../testing/index.ts'
-import { upload } from '../../master/testing.ts'
+import { upload } from '../../../testing/upload.ts'
 import { day, startSchedules, type Schedules } from '../testing.ts'
 
 let schedules: Schedules

@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '../../../kernel/database.ts'
-import { namesByCode, namesTopic } from '../../master/index.ts'
+import { namesByCode, namesTopic } from '../../../entity-kit/index.ts'
 
 type Kind = 'port' | 'carrier' | 'terminal' | 'service'
 interface Named {

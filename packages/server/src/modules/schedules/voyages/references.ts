@@ -3,7 +3,7 @@ import { ruleProblem } from '@jst/contracts/entity'
 import type { Issue } from '@jst/contracts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
-import { ReferenceBook } from '../../master/index.ts'
+import { ReferenceBook } from '../../../entity-kit/index.ts'
 import { texts } from '../schedules.texts.ts'
 
 interface Terminal {

@@ -3,7 +3,7 @@ import { implausible, nextVoyageNo, shiftDays, type CallInput, type Voyage, type
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import { layerOf } from '../../master/index.ts'
+import { layerOf } from '../../../entity-kit/index.ts'
 import type { ScheduleCall } from '../schedules.call.ts'
 import { makesOwn, mayRemove } from '../schedules.policy.ts'
 import { texts } from '../schedules.texts.ts'

@@ -1,0 +1,41 @@
+import type { EntityField, TextEntityField } from './fields.ts'
+
+/** Fields that entities of every area share. */
+export const nameZh: TextEntityField = {
+  key: 'NameZh',
+  kind: 'text',
+  zh: '中文名',
+  en: 'Chinese name',
+  aliases: ['名称', '中文名称'],
+  max: 80,
+  required: true,
+  listed: 160,
+  search: true,
+  overridable: true,
+}
+export const nameEn: TextEntityField = {
+  key: 'NameEn',
+  kind: 'text',
+  zh: '英文名',
+  en: 'English name',
+  aliases: ['英文名称'],
+  max: 120,
+  listed: 200,
+  search: true,
+}
+export const remark: EntityField = { key: 'Remark', kind: 'lines', zh: '备注', en: 'Remark', max: 500, listed: 180, hidden: true }
+/** A code of letters, digits, `-`, `_`, `/` and `.` in capitals. */
+export const codeField = (zh: string, max: number, more: Partial<TextEntityField> = {}): EntityField => ({
+  key: 'Code',
+  kind: 'code',
+  zh,
+  en: 'Code',
+  aliases: ['代码'],
+  max,
+  required: true,
+  upper: true,
+  listed: 110,
+  search: true,
+  pattern: { source: String.raw`[A-Z0-9][A-Z0-9._/-]*`, say: `${zh}由字母、数字和 . _ / - 组成，以字母或数字开头` },
+  ...more,
+})

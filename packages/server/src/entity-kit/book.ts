@@ -1,0 +1,107 @@
+import { normText, targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import type { EmployeeActor } from '../kernel/actor.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { columnOf } from './columns.ts'
+import { entityOf } from './registry.ts'
+
+interface Named {
+  code: string
+  texts: string[]
+}
+interface AliasFact {
+  id: number
+  norm: string
+  source: string
+  own: boolean
+  target: string
+}
+
+/** Fields by which a row may be meant, weakest first. */
+const meantBy = (entity: Entity) => [
+  ...entity.fields
+    .filter(({ key, kind }) => key === 'NameEn' || key === 'NameZh' || key === 'Aliases' || (kind === 'code' && key !== 'Code'))
+    .filter(({ search }) => search),
+  ...entity.fields.filter(({ key }) => key === 'Code'),
+]
+
+/** What texts mean, for the kinds that an entity refers to: codes, names, other codes, learned aliases; merged codes mean what they were merged into. */
+export class ReferenceBook {
+  private readonly meanings = new Map<string, Map<string, string>>()
+  private readonly aliases = new Map<string, AliasFact[]>()
+  /** Hits of learned aliases, to be counted. */
+  readonly hits = new Map<number, number>()
+
+  static async of(db: Queryable, actor: EmployeeActor, kinds: Iterable<string>): Promise<ReferenceBook> {
+    const book = new ReferenceBook()
+    const mine = actor.companyKind === 'platform' ? null : actor.companyId
+    for (const kind of new Set(kinds)) await book.load(db, kind, mine)
+    return book
+  }
+
+  private async load(db: Queryable, kind: string, mine: number | null): Promise<void> {
+    const entity = entityOf(kind)
+    const columns = meantBy(entity).map(({ key, kind: type }) => (type === 'list' ? `t.${columnOf(key)}` : `array[t.${columnOf(key)}]`))
+    const rows = await db.query<Named>(
+      `select coalesce(s.code, t.code) as code, ${columns.join(' || ')} as texts from ${entity.table} t left join ${entity.table} s on s.id = t.merged_into
+       where t.removed_at is null and (t.company_id is null or t.company_id = $1) order by t.merged_into is not null desc, t.enabled, t.company_id is not null, t.sort desc`,
+      [mine],
+    )
+    const meaning = new Map<string, string>()
+    // codes go before names, names of rows in use before those of others: what is put in last counts
+    const depth = Math.max(0, ...rows.map(({ texts }) => texts.length))
+    for (const { code, texts } of rows) for (const text of texts.slice(0, -1)) if (text) meaning.set(normText(text), code)
+    if (depth > 0) for (const { code, texts } of rows) meaning.set(normText(texts.at(-1)!), code)
+    this.meanings.set(kind, meaning)
+    if (!entity.aliased) return
+    this.aliases.set(
+      kind,
+      await db.query<AliasFact>(
+        `select id, norm, source, company_id is not null as own, target_code as target from entity_alias where kind = $1 and (company_id is null or company_id = $2) order by company_id is not null, source <> ''`,
+        [kind, mine],
+      ),
+    )
+  }
+
+  /** The code that a text stands for. What somebody confirmed goes before names, a source's own words before everybody's. */
+  find(kind: string, text: string, source = ''): string | undefined {
+    const norm = normText(text)
+    const meaning = this.meanings.get(kind)
+    const alias = this.aliasMap(kind, source).get(norm)
+    if (alias) {
+      this.hits.set(alias.id, (this.hits.get(alias.id) ?? 0) + 1)
+      return meaning?.get(normText(alias.target)) ?? alias.target
+    }
+    return meaning?.get(norm)
+  }
+
+  private readonly maps = new Map<string, Map<string, AliasFact>>()
+  private aliasMap(kind: string, source: string): Map<string, AliasFact> {
+    const key = `${kind} ${source}`
+    const known =
+      this.maps.get(key) ??
+      new Map(
+        (this.aliases.get(kind) ?? [])
+          .filter((alias) => alias.source === '' || alias.source === source)
+          .map((alias) => [alias.norm, alias]),
+      )
+    this.maps.set(key, known)
+    return known
+  }
+
+  /** A field's value with codes in place of texts; `missing` are those that mean nothing. */
+  resolve(field: EntityField, value: EntityValue, source = ''): { value: EntityValue; missing: string[] } {
+    const kind = targetOf(field)
+    if (kind === undefined || value === null || value === '') return { value, missing: [] }
+    const missing: string[] = []
+    const codeOf = (text: string) => {
+      const code = this.find(kind, text, source)
+      if (code === undefined) missing.push(text)
+      return code ?? text
+    }
+    return { value: Array.isArray(value) ? value.map((text: string) => codeOf(text)) : codeOf(String(value)), missing }
+  }
+}
+
+/** Kinds that an entity's fields name. */
+export const kindsOf = (entity: Entity, keys?: readonly string[]) =>
+  entity.all.filter(({ key }) => !keys || keys.includes(key)).flatMap((field) => targetOf(field) ?? [])

@@ -1,0 +1,29 @@
+import type { Page } from '@jst/contracts'
+import type { Entity } from '@jst/contracts/entity'
+import type { AuditRow } from '@jst/contracts/system'
+import type { EmployeeActor } from '../kernel/actor.ts'
+import type { Db } from '../kernel/database.ts'
+import { AppError } from '../kernel/errors.ts'
+import { historyPage } from '../kernel/history.ts'
+import type { PageInput } from '../kernel/paging.ts'
+import { findRows } from './rows.repo.ts'
+
+/**
+ * What happened to a row, newest first: what the actor's company did to it and what the platform did; other companies' own words about a
+ * row of the platform are not told. @throws AppError NOT_FOUND
+ */
+export async function changesOf(
+  db: Db,
+  system: Db,
+  actor: EmployeeActor,
+  entity: Entity,
+  { Id, ...paging }: PageInput & { Id: number },
+): Promise<Page<AuditRow>> {
+  const [row] = await findRows(db, entity, actor, [Id])
+  if (!row) throw new AppError('NOT_FOUND')
+  return historyPage(system, paging, entity.kind, Id, (where) =>
+    actor.companyKind === 'platform'
+      ? where.raw(`c.kind = 'platform' or a.company_id is null`)
+      : where.add(`a.company_id = ? or c.kind = 'platform'`, actor.companyId),
+  )
+}

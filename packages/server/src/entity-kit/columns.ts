@@ -1,0 +1,148 @@
+import { blankOf, targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import type { Tx } from '../kernel/database.ts'
+import { keptTopic } from '../kernel/kept.ts'
+import type { ElsewhereRule } from './kit.call.ts'
+import { entityOf, rulesOf } from './registry.ts'
+
+/** Column of a field. Names come from the declarations alone, never from a caller. */
+export const columnOf = (key: string) => key.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+
+/** Fields that a company may say of the platform's rows, in the order of `entity_override`. */
+export const overridableKeys = ['NameZh', 'Abbr', 'Sort', 'Enabled'] as const
+export const isOverridable = (field: EntityField) => field.overridable === true
+
+const ruleOf = (entity: Entity, { key }: EntityField): ElsewhereRule | undefined => rulesOf(entity).elsewhere?.[key]
+/** Fields that another table may have the word on. */
+export const elsewhereOf = (entity: Entity) =>
+  entity.all.flatMap((field) => {
+    const rule = ruleOf(entity, field)
+    return rule ? [{ field, of: rule.said, column: columnOf(field.key), blank: field.kind === 'list' ? `'{}'` : `''` }] : []
+  })
+
+/** A field as this company sees it; `o` is the company's override of the row. */
+function shown(entity: Entity, field: EntityField): string {
+  const own = `t.${columnOf(field.key)}`
+  const said = ruleOf(entity, field)?.said('t.code')
+  const column = said === undefined ? own : `coalesce(${said}, ${own})`
+  if (isOverridable(field)) return `coalesce(o.${columnOf(field.key)}, ${column})`
+  return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')` : column
+}
+
+/** What names found by `namesByCode` are kept under (kernel/kept.ts). */
+export const namesTopic = 'names'
+/** To be said by every transaction that changes what rows are called, or which row has a code. */
+export const tellRenamed = (tx: Tx): void => tx.publish(keptTopic, namesTopic)
+
+/** What other tables say of rows with these codes: by code, and by field with the names of what is said. */
+export const saidElsewhere = (entity: Entity) =>
+  elsewhereOf(entity)
+    .map(
+      ({ field, of }) =>
+        `select c.code, '${field.key}' as key, said.value, (select string_agg(coalesce(${nameOf(targetOf(field)!, 'x.code')}, x.code), '、' order by x.place) from unnest(said.value) with ordinality as x (code, place)) as names
+         from (select distinct code from unnest($1::text[]) as code) c cross join lateral (select ${of('c.code')} as value) said where said.value is not null`,
+    )
+    .join(' union all ')
+
+/** Rows `r` of a kind, and what they are called: by the caller's company if it has a word of its own, and as the row that stands for them if they were merged. */
+const calledRows = (kind: string) => {
+  const { table } = entityOf(kind)
+  return `${table} r left join ${table} s on s.id = r.merged_into
+    left join entity_override said on said.company_id = (select app_company_id()) and said.kind = '${kind}' and said.row_id = coalesce(s.id, r.id)`
+}
+const called = 'coalesce(said.name_zh, s.name_zh, r.name_zh)'
+
+/** Names of some codes at once, as `nameOf` finds each. */
+export const namesByCode = (kind: string) =>
+  `select distinct on (r.code) r.code, ${called} as name from ${calledRows(kind)} where r.code = any($1) order by r.code, r.removed_at is null desc, r.company_id nulls last`
+
+/** Name of what a code points to. */
+const nameOf = (kind: string, code: string) =>
+  `(select ${called} from ${calledRows(kind)} where r.code = ${code} order by r.removed_at is null desc, r.company_id nulls last limit 1)`
+
+function named(entity: Entity, field: EntityField): string[] {
+  const target = targetOf(field)
+  if (target === undefined) return []
+  const column = `t.${columnOf(field.key)}`
+  const name =
+    field.kind === 'list'
+      ? `(select string_agg(coalesce(${nameOf(target, 'c.code')}, c.code), '、' order by c.place) from unnest(${shown(entity, field)}) with ordinality as c (code, place))`
+      : nameOf(target, column)
+  return [`coalesce(${name}, '') as "${field.key}Name"`]
+}
+
+const state = `case when t.removed_at is not null then 'removed' when t.merged_into is not null then 'merged' when coalesce(o.enabled, t.enabled) then 'active' else 'disabled' end`
+
+export interface EntitySql {
+  readonly table: string
+  /** Columns under their wire names, over `from`, with the names of what they refer to. */
+  readonly select: string
+  /** The same without those names, which cost a look-up for each row. */
+  readonly bare: string
+  /** `$1` is the company whose overrides count, `$2` the kind. */
+  readonly from: string
+  readonly state: string
+  readonly sorts: Readonly<Record<string, string | { filled: string }>>
+  readonly filters: readonly { key: string; text: string }[]
+  readonly columns: readonly { key: string; column: string; type: string }[]
+}
+
+const typeOf = (field: EntityField) =>
+  field.kind === 'number'
+    ? 'numeric'
+    : field.kind === 'flag'
+      ? 'boolean'
+      : field.kind === 'list'
+        ? 'text[]'
+        : field.kind === 'date'
+          ? 'date'
+          : 'text'
+
+function sortOf(entity: Entity, field: EntityField): string | { filled: string } {
+  if (field.kind === 'text' || field.kind === 'lines') return `${shown(entity, field)} collate "zh-x-icu"`
+  if (field.kind === 'date') return `t.${columnOf(field.key)}`
+  return field.kind === 'number' ? shown(entity, field) : { filled: shown(entity, field) }
+}
+
+function filterText(entity: Entity, field: EntityField): string {
+  const column = shown(entity, field)
+  return field.kind === 'list' ? `? = any(t.${columnOf(field.key)})` : `${column} = ?`
+}
+
+function build(entity: Entity): EntitySql {
+  const fields = entity.all.map((field) => `${shown(entity, field)} as "${field.key}"`)
+  const names = [
+    ...entity.all.flatMap((field) => named(entity, field)),
+    ...elsewhereOf(entity).map(({ field, of }) => `${of('t.code')} is not null as "${field.key}Elsewhere"`),
+  ]
+  const bare = [
+    `t.id as "Id", case when t.company_id is null then 'platform' else 'company' end as "Layer", ${state} as "State"`,
+    ...fields,
+    `o.row_id is not null as "Overridden", coalesce((select s.code from ${entity.table} s where s.id = t.merged_into), '') as "MergedInto"`,
+    `greatest(t.update_time, o.update_time) as "UpdateTime"`,
+  ].join(', ')
+  return {
+    table: entity.table,
+    select: [bare, ...names].join(', '),
+    bare,
+    from: `${entity.table} t left join entity_override o on o.row_id = t.id and o.kind = $2 and o.company_id = $1 and t.company_id is null`,
+    state,
+    sorts: {
+      ...Object.fromEntries(entity.all.filter(({ kind }) => kind !== 'list').map((field) => [field.key, sortOf(entity, field)])),
+      UpdateTime: { filled: 'greatest(t.update_time, o.update_time)' },
+    },
+    filters: entity.all.filter(({ filter }) => filter).map((field) => ({ key: field.key, text: filterText(entity, field) })),
+    columns: entity.all.map((field) => ({ key: field.key, column: columnOf(field.key), type: typeOf(field) })),
+  }
+}
+
+const built = new Map<string, EntitySql>()
+/** SQL of an entity, made once. */
+export function sqlOf(entity: Entity): EntitySql {
+  const known = built.get(entity.kind) ?? build(entity)
+  built.set(entity.kind, known)
+  return known
+}
+
+/** A value as the column takes it: no day for an empty date, what a new row holds for an empty number. */
+export const stored = (field: EntityField, value: EntityValue): EntityValue =>
+  field.kind === 'date' && value === '' ? null : (value ?? blankOf(field))

@@ -1,0 +1,56 @@
+import { importLimits, type EntityCalls } from '@jst/contracts/entity'
+import type { EmployeeActor } from '../kernel/actor.ts'
+import { employeeRoute, type Route, type WriteContext } from '../kernel/endpoint.ts'
+import { AppError } from '../kernel/errors.ts'
+import { exportRows } from './exports/export.ts'
+import { plansOf } from './imports/imports.repo.ts'
+import { planImport } from './imports/plan.service.ts'
+import { runImport, undoImport } from './imports/run.service.ts'
+import { mergeRows, removeRows, restoreRows } from './bin.service.ts'
+import { changesOf } from './changes.ts'
+import type { EntityRules } from './kit.call.ts'
+import { registerEntity } from './registry.ts'
+import { findRows, rowPage } from './rows.repo.ts'
+import { saveRow, setEnabled, setField } from './rows.service.ts'
+
+const fileLimit = { calls: 30, perSeconds: 60 }
+
+/** Every call of an area's entities, from their declarations. @param rules by kind, what single entities ask beyond theirs */
+export const entityRoutes = (entities: readonly EntityCalls[], rules: Readonly<Record<string, EntityRules>> = {}): Route[] =>
+  entities.flatMap((calls) => routesOf(calls, rules[calls.entity.kind] ?? {}))
+
+function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
+  const { entity } = calls
+  registerEntity(calls, rules)
+  const on = (context: WriteContext<EmployeeActor>) => ({ ...context, entity, rules })
+  return [
+    employeeRoute(calls.list, { read: ({ db, actor }, query) => rowPage(db, entity, actor, query) }),
+    employeeRoute(calls.get, {
+      read: async ({ db, actor }, { Id }) => {
+        const [row] = await findRows(db, entity, actor, [Id])
+        if (!row) throw new AppError('NOT_FOUND')
+        return row
+      },
+    }),
+    employeeRoute(calls.save, { write: (context, input) => saveRow(on(context), input) }),
+    employeeRoute(calls.setField, { write: (context, { Items, Field, Value }) => setField(on(context), Items, Field, Value) }),
+    employeeRoute(calls.setEnabled, { write: (context, { Items, Enabled }) => setEnabled(on(context), Items, Enabled) }),
+    employeeRoute(calls.remove, { write: (context, { Items }) => removeRows(on(context), Items) }),
+    employeeRoute(calls.restore, { write: (context, { Items }) => restoreRows(on(context), Items) }),
+    employeeRoute(calls.merge, { write: (context, input) => mergeRows(on(context), input) }),
+    employeeRoute(calls.planImport, {
+      limit: fileLimit,
+      upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], table: importLimits },
+      // an upload's input is its query
+      write: (context, input) => planImport(on(context), context.file, (input as { Source?: string }).Source ?? ''),
+    }),
+    employeeRoute(calls.runImport, { limit: fileLimit, write: (context, input) => runImport(on(context), input) }),
+    employeeRoute(calls.undoImport, { write: (context, { Id }) => undoImport(on(context), Id) }),
+    employeeRoute(calls.imports, { read: ({ db, actor }) => plansOf(db, actor, entity.kind) }),
+    employeeRoute(calls.export, {
+      limit: fileLimit,
+      read: async ({ db, actor, now }, query) => exportRows(db, actor, entity, query, now()),
+    }),
+    employeeRoute(calls.changes, { read: ({ db, system, actor }, query) => changesOf(db, system, actor, entity, query) }),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { Entity, EntityRow, ImportPlan } from '@jst/contracts/entity'
+import { mostShownProblems } from '@jst/contracts/entity'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable } from '../../kernel/database.ts'
+import { saidElsewhere, sqlOf } from '../columns.ts'
+import { layerOf, overridesOf } from '../rows.repo.ts'
+import type { Line } from './read-lines.ts'
+
+/** Rows by their codes, as the actor's company sees them; its own go before the platform's. */
+export async function rowsByCode(
+  db: Queryable,
+  entity: Entity,
+  actor: EmployeeActor,
+  codes: readonly string[],
+): Promise<Map<string, EntityRow>> {
+  const { select, from } = sqlOf(entity)
+  const own = layerOf(actor) === null ? 't.company_id is null' : 't.company_id is null or t.company_id = $1'
+  const rows = await db.query<EntityRow>(
+    `select ${select} from ${from} where t.code = any($3) and t.removed_at is null and (${own}) order by t.company_id nulls first`,
+    [overridesOf(actor), entity.kind, codes],
+  )
+  return new Map(rows.map((row) => [row.Code, row]))
+}
+
+export async function insertImport(
+  tx: Queryable,
+  entity: Entity,
+  actor: EmployeeActor,
+  fileName: string,
+  unknown: readonly string[],
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    'insert into entity_import (company_id, for_platform, kind, file_name, unknown, create_id) values ($1, $2, $3, $4, $5, $6) returning id',
+    [actor.companyId, layerOf(actor) === null, entity.kind, fileName, unknown, actor.employeeId],
+  )
+  return row!.id
+}
+
+export async function insertLines(tx: Queryable, importId: number, companyId: number, lines: readonly Line[]): Promise<void> {
+  const rows = lines.map(({ line, act, content, diff, problems, row }) => ({
+    code: String(content['Code'] ?? ''),
+    line,
+    act,
+    content,
+    diff,
+    problems,
+    row_id: row?.Id ?? null,
+    layer: row?.Layer ?? null,
+    version: row?.UpdateTime ?? null,
+  }))
+  await tx.query(
+    `insert into entity_import_line (import_id, company_id, line, code, act, content, diff, problems, row_id, layer, version)
+     select $1, $2, x.line, x.code, x.act, x.content, x.diff, x.problems, x.row_id, x.layer, x.version
+     from jsonb_to_recordset($3::jsonb) as x (line integer, code text, act text, content jsonb, diff jsonb, problems jsonb, row_id bigint, layer text, version timestamptz)`,
+    [importId, companyId, JSON.stringify(rows)],
+  )
+}
+
+const planColumns = `i.id as "Id", i.file_name as "FileName", i.state as "State", i.unknown as "Unknown", i.create_time as "CreateTime",
+  count(l.line) as "Lines", count(*) filter (where l.act = 'add') as "Adds", count(*) filter (where l.act = 'change') as "Changes", count(*) filter (where l.act = 'same') as "Same", count(*) filter (where l.act = 'bad') as "Bad"`
+
+/** Imports of the actor's company, newest first; one of them by its id. */
+export async function plansOf(db: Queryable, actor: EmployeeActor, kind: string, id?: number): Promise<ImportPlan[]> {
+  const plans = await db.query<Omit<ImportPlan, 'Problems'>>(
+    `select ${planColumns} from entity_import i left join entity_import_line l on l.import_id = i.id where i.company_id = $1 and i.kind = $2 ${id === undefined ? '' : 'and i.id = $3'} group by i.id order by i.id desc limit 20`,
+    id === undefined ? [actor.companyId, kind] : [actor.companyId, kind, id],
+  )
+  return plans.map((plan) => ({ ...plan, Problems: [] }))
+}
+
+/** What another screen says of a field of a row, and how people call it. */
+export interface Said {
+  readonly value: readonly string[]
+  readonly names: string
+}
+/** By code and field. */
+export async function saidOf(db: Queryable, entity: Entity, codes: readonly string[]): Promise<Map<string, ReadonlyMap<string, Said>>> {
+  const text = saidElsewhere(entity)
+  const rows = text === '' ? [] : await db.query<Said & { code: string; key: string }>(text, [codes])
+  return new Map(
+    [...Map.groupBy(rows, ({ code }) => code)].map(([code, fields]) => [code, new Map(fields.map((field) => [field.key, field]))]),
+  )
+}
+
+/** What is wrong with lines, or without effect in lines that are written. */
+export async function problemsOf(db: Queryable, importId: number, of: 'bad' | 'written'): Promise<ImportPlan['Problems']> {
+  return db.query<ImportPlan['Problems'][number]>(
+    `select p.value ->> 'Field' as "Field", p.value ->> 'Label' as "Label", p.value ->> 'Value' as "Value", p.value ->> 'Message' as "Message", p.value ->> 'Suggest' as "Suggest", l.line as "Line"
+     from entity_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and (l.act = 'bad') = $2 order by l.line limit ${mostShownProblems}`,
+    [importId, of === 'bad'],
+  )
+}
+
+/** Takes the import for this transaction alone. */
+export async function lockImport(tx: Queryable, actor: EmployeeActor, kind: string, id: number): Promise<{ state: string } | undefined> {
+  const [row] = await tx.query<{ state: string }>(
+    'select state from entity_import where id = $1 and company_id = $2 and kind = $3 for update',
+    [id, actor.companyId, kind],
+  )
+  return row
+}
+
+export const setState = (tx: Queryable, id: number, state: 'done' | 'undone') =>
+  tx.query('update entity_import set state = $2 where id = $1', [id, state])
+
+/** Texts that meant nothing join the queue, or are counted there. */
+export async function queueUnmatched(
+  tx: Queryable,
+  companyId: number,
+  source: string,
+  texts: readonly { kind: string; text: string; norm: string; times: number }[],
+): Promise<void> {
+  await tx.query(
+    `insert into entity_unmatched (company_id, kind, source, text, norm, times) select $1, x.kind, $2, x.text, x.norm, x.times from jsonb_to_recordset($3::jsonb) as x (kind text, text text, norm text, times integer)
+     on conflict (company_id, kind, source, norm) do update set times = entity_unmatched.times + excluded.times, state = case when entity_unmatched.state = 'done' then 'open' else entity_unmatched.state end, update_time = next_update_time(entity_unmatched.update_time)`,
+    [companyId, source, JSON.stringify(texts)],
+  )
+}
+
+/** Aliases of the platform are counted by the platform alone. */
+export const countHits = (tx: Queryable, companyId: number | null, hits: ReadonlyMap<number, number>) =>
+  tx.query(
+    'update entity_alias a set hits = a.hits + x.n from unnest($1::bigint[], $2::integer[]) as x (id, n) where a.id = x.id and a.company_id is not distinct from $3',
+    [[...hits.keys()], [...hits.values()], companyId],
+  )

@@ -1,0 +1,144 @@
+import {
+  blankOf,
+  problemOf,
+  readCell,
+  targetOf,
+  type Entity,
+  type EntityField,
+  type EntityRow,
+  type EntityValue,
+  type EntityValues,
+} from '@jst/contracts/entity'
+import { diffOf } from '../../kernel/audit.ts'
+import type { ReferenceBook } from '../book.ts'
+import { isOverridable } from '../columns.ts'
+import { texts as kitTexts } from '../kit.texts.ts'
+import { entityOf, rulesOf } from '../registry.ts'
+import type { Header } from './header.ts'
+import type { Said } from './imports.repo.ts'
+import { texts } from './imports.texts.ts'
+
+interface Problem {
+  readonly Line: number
+  readonly Field: string
+  readonly Label: string
+  readonly Value: string
+  readonly Message: string
+  readonly Suggest: string
+}
+
+/** A line of the file, as it would be written. */
+export interface Line {
+  readonly line: number
+  readonly act: 'add' | 'change' | 'same' | 'bad'
+  readonly content: EntityValues
+  readonly diff: Readonly<Record<string, [unknown, unknown]>>
+  /** Of a line that is written: what of it has no effect. */
+  readonly problems: readonly Problem[]
+  readonly row: EntityRow | undefined
+}
+
+export interface Reading {
+  readonly entity: Entity
+  readonly header: Header
+  readonly book: ReferenceBook
+  readonly source: string
+  /** The rows that are there, by code. */
+  readonly rows: ReadonlyMap<string, EntityRow>
+  /** Whether the actor only says his own of this row. */
+  readonly overrides: (row: EntityRow) => boolean
+  /** What other screens have the word on, by code and field: the file's own word on it is not taken. */
+  readonly said: ReadonlyMap<string, ReadonlyMap<string, Said>>
+  /** Lines by code, for codes that come twice. */
+  readonly seen: Map<string, number>
+  /** Texts that mean nothing, for the queue: kind, text. */
+  readonly unmatched: (kind: string, text: string) => void
+  /** What may be meant by a text that means nothing. */
+  readonly suggest: (kind: string, text: string) => string
+}
+
+/** The code of a line, as it is kept. */
+export function codeOf({ entity, header }: Pick<Reading, 'entity' | 'header'>, cells: readonly string[]): string {
+  const field = entity.fields[0]!
+  const read = readCell(field, cells[header.fields.indexOf(field)] ?? '')
+  return 'value' in read ? String(read.value) : ''
+}
+
+/** Reads one line of the file against what is there. */
+export function readLine(reading: Reading, cells: readonly string[], line: number): Line {
+  const { entity, header, rows, seen, said } = reading
+  const problems: Problem[] = []
+  const notes: Problem[] = []
+  const problem = (field: EntityField, Value: string, Message: string, Suggest = ''): Problem => ({
+    Line: line,
+    Field: field.key,
+    Label: field.zh,
+    Value: Value.slice(0, 200),
+    Message,
+    Suggest,
+  })
+  const wrong = (...told: Parameters<typeof problem>) => problems.push(problem(...told))
+  const code = codeOf(reading, cells)
+  const elsewhere = said.get(code)
+  const given: Record<string, EntityValue> = {}
+  for (const [at, field] of header.fields.entries()) {
+    if (!field) continue
+    const cell = cells[at] ?? ''
+    const standing = elsewhere?.get(field.key)
+    if (standing) {
+      const rule = rulesOf(entity).elsewhere![field.key]!
+      if (differs(reading, field, cell, standing)) notes.push(problem(field, cell, rule.notTaken(code, standing.names)))
+      continue
+    }
+    const read = readCell(field, cell)
+    if ('problem' in read) wrong(field, cell, read.problem, read.suggest)
+    else given[field.key] = resolved(reading, field, read.value, cell, wrong)
+  }
+  const codeField = entity.fields[0]!
+  const row = rows.get(code)
+  const before = seen.get(code)
+  if (before !== undefined && code !== '') wrong(codeField, code, texts.twice(before))
+  else seen.set(code, line)
+  if (row?.State === 'merged') wrong(codeField, code, kitTexts.codeMerged(code, row.MergedInto), row.MergedInto)
+  const standing = Object.fromEntries([...(elsewhere ?? [])].map(([key, { value }]) => [key, value]))
+  const content = row
+    ? { ...valuesOf(entity, row), ...given, ...standing }
+    : { ...Object.fromEntries(entity.all.map((field) => [field.key, blankOf(field)])), ...given, ...standing }
+  const diff = row ? diffOf(valuesOf(entity, row), given) : {}
+  if (row && reading.overrides(row))
+    for (const field of entity.all)
+      if (field.key in diff && !isOverridable(field)) wrong(field, cellText(given[field.key]), kitTexts.platformField(field.zh))
+  if (!row)
+    for (const field of entity.all)
+      if (field.required && !header.fields.includes(field)) wrong(field, '', problemOf(field, blankOf(field)) ?? '')
+  const act = problems.length > 0 ? 'bad' : !row ? 'add' : Object.keys(diff).length > 0 ? 'change' : 'same'
+  return { line, act, content, diff, problems: act === 'bad' ? problems : notes, row }
+}
+
+/** Whether a cell says something else than what stands; an empty one says nothing. */
+function differs({ book, source }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
+  const read = readCell(field, cell)
+  if ('problem' in read) return true
+  const found = [book.resolve(field, read.value, source).value].flat()
+  return cell.trim() !== '' && found.join(' ') !== value.join(' ')
+}
+
+function resolved(
+  { book, source, unmatched, suggest }: Reading,
+  field: EntityField,
+  value: EntityValue,
+  cell: string,
+  wrong: (field: EntityField, value: string, message: string, suggest?: string) => unknown,
+): EntityValue {
+  const kind = targetOf(field)
+  if (kind === undefined) return value
+  const found = book.resolve(field, value, source)
+  for (const text of found.missing) {
+    wrong(field, cell, kitTexts.notFound(field.zh, text), suggest(kind, text))
+    if (entityOf(kind).aliased) unmatched(kind, text)
+  }
+  return found.value
+}
+
+const valuesOf = (entity: Entity, row: EntityRow): EntityValues => Object.fromEntries(entity.all.map(({ key }) => [key, row[key]!]))
+const cellText = (value: EntityValue | undefined) => (Array.isArray(value) ? value.join('；') : String(value ?? ''))

@@ -1,0 +1,79 @@
+import type { EntityField, EntityValue } from '@jst/contracts/entity'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
+import { everyEntity } from '../testing/routes.ts'
+
+let server: TestServer
+let boss: TestClient
+beforeAll(async () => {
+  server = await createTestServer()
+  boss = await server.signIn('boss')
+})
+afterAll(() => server.close())
+
+const codes: Readonly<Record<string, string>> = { port: 'CNQQ1', vessel: '9074729', currency: 'XTS' }
+const targets: Readonly<Record<string, string>> = {
+  port: 'CNSHA',
+  carrier: 'COSCO',
+  lane: 'USW',
+  terminal: 'CNSHA-SECT',
+  charge: 'OFT',
+  currency: 'USD',
+}
+const special: Readonly<Record<string, EntityValue>> = {
+  Rule: 'T{seq:6}',
+  Country: 'CN',
+  Color: '#165DFF',
+  Email: 'a@example.com',
+  Website: 'https://example.com',
+  Mmsi: '412000001',
+  Flag: 'CN',
+  Scac: 'TEST',
+  Smdg: 'TST',
+}
+
+/** A value that the field allows, not the blank one. */
+function sampleOf(field: EntityField, kind: string): EntityValue {
+  if (field.key === 'Code') return codes[kind] ?? 'TESTX1'
+  if (field.key in special) return special[field.key]!
+  switch (field.kind) {
+    case 'number':
+      return field.min + 1
+    case 'flag':
+      return true
+    case 'choice':
+      return Object.keys(field.choices)[0]!
+    case 'reference':
+      return targets[field.to]!
+    case 'date':
+      return '2026-01-31'
+    case 'list':
+      return [field.to ? targets[field.to]! : field.choices ? Object.keys(field.choices)[0]! : 'T1']
+    default:
+      return 'T1'
+  }
+}
+
+it.each(everyEntity.map((calls) => [calls.entity.name, calls] as const))(
+  '%s keeps, lists, tells and exports every field',
+  async (_, calls) => {
+    const { entity } = calls
+    // a lane of the list stands below a region already
+    const values = Object.fromEntries(
+      entity.all.map((field) => [field.key, field.key === 'ParentCode' ? 'NAM' : sampleOf(field, entity.kind)]),
+    )
+    const { body, status } = await boss.call(calls.save, { Id: 0, Values: values })
+    expect([status, body.Issues ?? []]).toEqual([200, []])
+    expect(body.Data).toMatchObject(values)
+    const filters = Object.fromEntries(entity.all.filter((field) => field.filter).map((field) => [field.key, values[field.key] as string]))
+    const listed = (await boss.call(calls.list, { Keyword: String(values['Code']).toLowerCase(), Layer: 'company', ...filters })).body.Data
+    expect([listed.Total, listed.Rows[0]]).toEqual([1, body.Data])
+    expect((await boss.call(calls.changes, { Id: body.Data.Id })).body.Data.Rows[0]?.Action).toBe('entity.add')
+    const { payload } = await server.app.inject({
+      url: `${calls.export.path}?Format=csv&Layer=company&Keyword=${String(values['Code'])}`,
+      headers: { authorization: `Bearer ${boss.token}` },
+    })
+    expect(payload.split('\r\n')[1]).toContain(String(values['Code']))
+  },
+)

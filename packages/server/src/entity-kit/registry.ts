@@ -1,0 +1,27 @@
+import type { Entity, EntityCalls } from '@jst/contracts/entity'
+import type { EntityRules } from './kit.call.ts'
+
+interface Registered {
+  readonly calls: EntityCalls
+  readonly rules: EntityRules
+}
+const entities = new Map<string, Registered>()
+
+/** Makes an entity known to references and aliases. Twice the same is one; two of a kind are a mistake of ours. */
+export function registerEntity(calls: EntityCalls, rules?: EntityRules): void {
+  const { kind } = calls.entity
+  const known = entities.get(kind)
+  if (known && known.calls !== calls) throw new Error(`two entities of kind ${kind}`)
+  entities.set(kind, { calls, rules: rules ?? known?.rules ?? {} })
+}
+
+function registered(kind: string): Registered {
+  const found = entities.get(kind)
+  if (!found) throw new Error(`no entity of kind ${kind}: give it its routes first`)
+  return found
+}
+export const entityOf = (kind: string): Entity => registered(kind).calls.entity
+/** A declaration that only describes a file has no rules. */
+export const rulesOf = ({ kind }: Entity): EntityRules => entities.get(kind)?.rules ?? {}
+/** The calls of every entity, of whatever area. */
+export const registeredCalls = (): EntityCalls[] => [...entities.values()].map(({ calls }) => calls)

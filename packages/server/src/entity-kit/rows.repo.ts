@@ -1,0 +1,153 @@
+import type { Entity, EntityQuery, EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
+import { normText } from '@jst/contracts/entity'
+import type { Page } from '@jst/contracts'
+import type { EmployeeActor } from '../kernel/actor.ts'
+import type { Db, Queryable, Tx } from '../kernel/database.ts'
+import { Conditions, containing, readPage } from '../kernel/paging.ts'
+import { columnOf, overridableKeys, sqlOf, stored, tellRenamed } from './columns.ts'
+import type { EntityCall } from './kit.call.ts'
+import { wordsOf } from './words.ts'
+
+/** Company whose overrides apply; the platform's administrators see the rows as they are. */
+export const overridesOf = ({ companyKind, companyId }: EmployeeActor) => (companyKind === 'platform' ? 0 : companyId)
+/** Company that new rows belong to; null: the platform. */
+export const layerOf = ({ companyKind, companyId }: EmployeeActor) => (companyKind === 'platform' ? null : companyId)
+
+/**
+ * Conditions of a list. The platform's administrators maintain the platform's rows: companies' own are not theirs to see here.
+ * Without a state: what is in use or was disabled.
+ */
+export function conditionsOf(entity: Entity, actor: EmployeeActor, query: EntityQuery): Conditions {
+  const sql = sqlOf(entity)
+  const where = new Conditions()
+    .add('$1::bigint is not distinct from ?::bigint', overridesOf(actor))
+    .add('$2::text is not distinct from ?::text', entity.kind)
+  where.raw(layerOf(actor) === null ? 't.company_id is null' : `t.company_id is null or t.company_id = $1`)
+  if (query.Layer) where.raw(query.Layer === 'platform' ? 't.company_id is null' : 't.company_id is not null')
+  where.raw(query.State ? `${sql.state} = '${states[query.State]}'` : `${sql.state} in ('active', 'disabled')`)
+  for (const { key, text } of sql.filters) where.add(text, query[key])
+  // what sources call a row finds it too, as far as the company has learned it
+  const learned = `t.code in (select a.target_code from entity_alias a where a.kind = $2 and (a.company_id is null or a.company_id = $1) and a.norm like ?)`
+  return where.add(`t.search like ? or upper(o.name_zh) like ? or ${learned}`, containing(normText(query.Keyword ?? '')))
+}
+const states = { active: 'active', disabled: 'disabled', removed: 'removed', merged: 'merged' } as const
+
+export function rowPage(db: Db, entity: Entity, actor: EmployeeActor, query: EntityQuery): Promise<Page<EntityRow>> {
+  const { select, from, sorts } = sqlOf(entity)
+  const { PageIndex, PageSize, Sort } = query
+  const paging = {
+    ...(PageIndex === undefined ? {} : { PageIndex }),
+    ...(PageSize === undefined ? {} : { PageSize }),
+    ...(Sort === undefined ? {} : { Sort }),
+  }
+  return readPage<EntityRow>(db, paging, {
+    select,
+    from,
+    where: conditionsOf(entity, actor, query),
+    sorts,
+    defaultSort: 'Sort',
+    tieBreaker: 't.code, t.id',
+  })
+}
+
+/** Rows as the actor's company sees them, in no order. */
+export function findRows(db: Queryable, entity: Entity, actor: EmployeeActor, ids: readonly number[]): Promise<EntityRow[]> {
+  const { select, from } = sqlOf(entity)
+  const own = layerOf(actor) === null ? 't.company_id is null' : 't.company_id is null or t.company_id = $1'
+  return db.query<EntityRow>(`select ${select} from ${from} where t.id = any($3) and (${own})`, [overridesOf(actor), entity.kind, ids])
+}
+
+/** What two acts must not both write: the rows of one entity in one layer. */
+const layerKey = "hashtextextended($1 || ' rows', $2)"
+type Locking = Pick<EntityCall, 'tx' | 'entity' | 'actor'>
+
+/** One act on some rows at a time: nobody else changes them until the transaction ends. Always in the same order, so that two acts cannot wait for each other. */
+export async function lockRows({ tx, entity, actor }: Locking, ids: readonly number[]): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock_shared(${layerKey})`, [entity.kind, layerOf(actor) ?? 0])
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, id)) from unnest($2::bigint[]) as id order by id', [
+    entity.kind,
+    ids.toSorted((a, b) => a - b),
+  ])
+}
+
+/** Nobody changes any row of the layer meanwhile: an import writes more rows than there may be locks. */
+export const lockLayer = ({ tx, entity, actor }: Locking) =>
+  tx.query(`select pg_advisory_xact_lock(${layerKey})`, [entity.kind, layerOf(actor) ?? 0])
+
+export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, values: EntityValues): Promise<number> {
+  tellRenamed(tx)
+  const words = wordsOf(entity, values)
+  const fields = entity.all.map((field) => [columnOf(field.key), stored(field, values[field.key] ?? null)] as const)
+  const columns = [
+    ...fields,
+    ['search', words.search],
+    ['pinyin', words.pinyin],
+    ['initials', words.initials],
+    ['company_id', layerOf(actor)],
+    ['create_id', actor.employeeId],
+  ] as const
+  const [row] = await tx.query<{ id: number }>(
+    `insert into ${entity.table} (${columns.map(([column]) => column).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+    columns.map(([, value]) => value),
+  )
+  return row!.id
+}
+
+/** Writes some fields; `all` are the row's values afterwards, which its words are made of. */
+export async function updateRow(tx: Tx, entity: Entity, id: number, changed: EntityValues, all: EntityValues): Promise<void> {
+  tellRenamed(tx)
+  const words = wordsOf(entity, all)
+  const fields = entity.all
+    .filter(({ key }) => key in changed)
+    .map((field) => [columnOf(field.key), stored(field, changed[field.key]!)] as const)
+  const columns = [...fields, ['search', words.search], ['pinyin', words.pinyin], ['initials', words.initials]] as const
+  await tx.query(
+    `update ${entity.table} set ${columns.map(([column], at) => `${column} = $${at + 2}`).join(', ')}, update_time = next_update_time(update_time) where id = $1`,
+    [id, ...columns.map(([, value]) => value)],
+  )
+}
+
+/** What a company says of a row of the platform; null takes a value back. */
+export async function upsertOverride(tx: Tx, entity: Entity, companyId: number, id: number, changed: EntityValues): Promise<void> {
+  tellRenamed(tx)
+  const keys = overridableKeys.filter((key) => key in changed)
+  const columns = keys.map(columnOf)
+  const values: EntityValue[] = keys.map((key) => changed[key]!)
+  await tx.query(
+    `insert into entity_override (company_id, kind, row_id, ${columns.join(', ')}) values ($1, $2, $3, ${columns.map((_, at) => `$${at + 4}`).join(', ')})
+     on conflict (company_id, kind, row_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}, update_time = next_update_time(entity_override.update_time)`,
+    [companyId, entity.kind, id, ...values],
+  )
+}
+
+export async function setRemoved(tx: Tx, entity: Entity, ids: readonly number[], removed: boolean): Promise<void> {
+  tellRenamed(tx)
+  await tx.query(
+    `update ${entity.table} set removed_at = ${removed ? 'clock_timestamp()' : 'null'}, update_time = next_update_time(update_time) where id = any($1)`,
+    [ids],
+  )
+}
+
+/** Rows that had been merged into this one follow it. */
+export async function mergeRow(tx: Tx, entity: Entity, id: number, into: number): Promise<void> {
+  tellRenamed(tx)
+  await tx.query(
+    `update ${entity.table} set merged_into = $2, update_time = next_update_time(update_time) where id = $1 or merged_into = $1`,
+    [id, into],
+  )
+}
+
+/** Whether the code is that of another row of the actor's company or of the platform. */
+export async function codeHolder(
+  tx: Queryable,
+  entity: Entity,
+  code: string,
+  except: number,
+): Promise<{ layer: 'platform' | 'company'; removed: boolean; survivor: string } | undefined> {
+  const [row] = await tx.query<{ layer: 'platform' | 'company'; removed: boolean; survivor: string }>(
+    `select case when t.company_id is null then 'platform' else 'company' end as layer, t.removed_at is not null as removed, coalesce((select s.code from ${entity.table} s where s.id = t.merged_into), '') as survivor
+     from ${entity.table} t where t.code = $1 and t.id <> $2 and t.removed_at is null order by t.company_id nulls last limit 1`,
+    [code, except],
+  )
+  return row
+}

@@ -1,0 +1,193 @@
+import {
+  blankValues,
+  problemOf,
+  showValue,
+  tidy,
+  type EntityField,
+  type EntityRow,
+  type EntityValue,
+  type EntityValues,
+} from '@jst/contracts/entity'
+import type { Issue } from '@jst/contracts'
+import { mayPress } from '../kernel/actor.ts'
+import { diffOf } from '../kernel/audit.ts'
+import { AppError, invalid, isDuplicate } from '../kernel/errors.ts'
+import { demand } from '../kernel/policy.ts'
+import { demandVersion } from '../kernel/versions.ts'
+import { kindsOf, ReferenceBook } from './book.ts'
+import { isOverridable } from './columns.ts'
+import { wrong, type EntityCall } from './kit.call.ts'
+import { texts } from './kit.texts.ts'
+import { mayChange, overrides, settable } from './rows.policy.ts'
+import { codeHolder, findRows, insertRow, layerOf, lockRows, updateRow, upsertOverride } from './rows.repo.ts'
+
+export interface SaveInput {
+  readonly Id: number
+  readonly UpdateTime?: string
+  readonly Values: EntityValues
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION, INVALID_INPUT with all problems */
+export async function saveRow(call: EntityCall, { Id, UpdateTime, Values }: SaveInput): Promise<EntityRow> {
+  const { entity, actor } = call
+  if (!mayPress(actor, { path: entity.path, code: Id === 0 ? 'add' : 'edit' })) throw new AppError('FORBIDDEN')
+  const values = await clean(call, Values)
+  if (Id === 0) return addRow(call, values)
+  await lockRows(call, [Id])
+  const row = await rowOf(call, Id)
+  demand(mayChange(row))
+  if (UpdateTime === undefined) throw invalid('UpdateTime', '请提供数据的版本时间')
+  demandVersion(UpdateTime, row)
+  await changeRow(call, row, values)
+  return rowOf(call, Id)
+}
+
+async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow> {
+  const { tx, entity, actor, audit, rules } = call
+  const whole = { ...blankValues(entity), ...values }
+  await demandCode(call, String(whole['Code']), 0)
+  await rules.check?.(tx, whole, 0)
+  const id = await insertRow(tx, entity, actor, whole).catch((error: unknown) => {
+    throw isDuplicate(error) ? taken(call, texts.codeTaken(String(whole['Code']))) : error
+  })
+  audit({ action: 'entity.add', entity: entity.kind, entityId: id, diff: filled(entity, whole) })
+  return rowOf(call, id)
+}
+
+/** Writes what differs, onto the row or over the platform's, and says so in the change log. */
+async function changeRow(call: EntityCall, row: EntityRow, values: EntityValues, action = 'entity.modify'): Promise<void> {
+  const { tx, entity, actor, audit, rules } = call
+  const diff = diffOf(row as EntityValues, values)
+  const changed = Object.fromEntries(Object.keys(diff).map((key) => [key, values[key]!]))
+  if (Object.keys(changed).length === 0) return
+  if (overrides(actor, row)) {
+    const foreign = entity.all.filter((field) => field.key in changed && !isOverridable(field))
+    if (foreign.length > 0)
+      throw new AppError('INVALID_INPUT', { issues: foreign.map((field) => issueOf(field, texts.platformField(field.zh))) })
+    await upsertOverride(tx, entity, actor.companyId, row.Id, changed)
+  } else {
+    if (changed['Code'] !== undefined) await demandCode(call, String(changed['Code']), row.Id)
+    await rules.check?.(tx, { ...row, ...changed }, row.Id)
+    await updateRow(tx, entity, row.Id, changed, { ...row, ...changed })
+  }
+  audit({ action, entity: entity.kind, entityId: row.Id, diff })
+}
+
+/** One field of some rows; all or none. @throws AppError STALE_WRITE with the row that somebody changed */
+export async function setField(
+  call: EntityCall,
+  items: readonly { Id: number; UpdateTime: string }[],
+  key: string,
+  raw: EntityValue,
+): Promise<EntityRow[]> {
+  const field = settable(call.entity).find((one) => one.key === key)
+  if (!field) throw invalid('Field', texts.noField(key))
+  return setValue(call, items, field, raw)
+}
+
+export async function setEnabled(
+  call: EntityCall,
+  items: readonly { Id: number; UpdateTime: string }[],
+  enabled: boolean,
+): Promise<EntityRow[]> {
+  return setValue(
+    call,
+    items,
+    call.entity.all.find(({ key }) => key === 'Enabled')!,
+    enabled,
+    enabled ? 'entity.enable' : 'entity.disable',
+  )
+}
+
+async function setValue(
+  call: EntityCall,
+  items: readonly { Id: number; UpdateTime: string }[],
+  field: EntityField,
+  raw: EntityValue,
+  action?: string,
+): Promise<EntityRow[]> {
+  if (!fits(field, raw)) throw invalid('Value', `${field.zh}的内容类型不正确`, field.zh)
+  const values = await clean(call, { [field.key]: raw })
+  const rows = await lockedRows(call, items)
+  for (const row of rows) {
+    demand(mayChange(row))
+    await changeRow(call, row, values, action)
+  }
+  return inOrder(
+    await findRows(
+      call.tx,
+      call.entity,
+      call.actor,
+      items.map(({ Id }) => Id),
+    ),
+    items,
+  )
+}
+
+/** The rows that a caller names, locked and in the versions that he saw. */
+export async function lockedRows(call: EntityCall, items: readonly { Id: number; UpdateTime: string }[]): Promise<EntityRow[]> {
+  const ids = items.map(({ Id }) => Id)
+  await lockRows(call, ids)
+  const rows = inOrder(await findRows(call.tx, call.entity, call.actor, ids), items)
+  if (rows.length < new Set(ids).size) throw new AppError('NOT_FOUND', { message: texts.lineNotThere })
+  for (const [at, row] of rows.entries()) demandVersion(items[at]!.UpdateTime, row)
+  return rows
+}
+
+const inOrder = (rows: readonly EntityRow[], items: readonly { Id: number }[]) =>
+  items.flatMap(({ Id }) => rows.find((row) => row.Id === Id) ?? [])
+
+export async function rowOf({ tx, entity, actor }: EntityCall, id: number): Promise<EntityRow> {
+  const [row] = await findRows(tx, entity, actor, [id])
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+const fits = ({ kind }: EntityField, value: EntityValue) =>
+  kind === 'flag'
+    ? typeof value === 'boolean'
+    : kind === 'number'
+      ? value === null || typeof value === 'number'
+      : kind === 'list'
+        ? Array.isArray(value)
+        : typeof value === 'string'
+
+/** Values as they are kept, codes found. @throws AppError INVALID_INPUT with every problem */
+async function clean({ tx, actor, entity }: EntityCall, given: EntityValues): Promise<EntityValues> {
+  const fields = entity.all.filter(({ key }) => key in given)
+  const book = await ReferenceBook.of(tx, actor, kindsOf(entity, Object.keys(given)))
+  const issues: Issue[] = []
+  const values = fields.map((field) => {
+    const { value, missing } = book.resolve(field, tidy(field, given[field.key]!))
+    const problem = problemOf(field, value) ?? (missing[0] === undefined ? undefined : texts.notFound(field.zh, missing[0]))
+    if (problem !== undefined) issues.push(issueOf(field, problem))
+    return [field.key, value] as const
+  })
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
+  return Object.fromEntries(values)
+}
+
+const issueOf = ({ key, zh }: EntityField, Message: string): Issue => ({
+  Severity: 'ERROR',
+  Code: 'INVALID',
+  Path: `Values.${key}`,
+  Label: zh,
+  Message,
+})
+const taken = ({ entity }: EntityCall, message: string) => wrong(entity.fields[0]!, message)
+
+async function demandCode(call: EntityCall, code: string, id: number): Promise<void> {
+  const holder = await codeHolder(call.tx, call.entity, code, id)
+  if (!holder) return
+  if (holder.survivor !== '') throw taken(call, texts.codeMerged(code, holder.survivor))
+  const platformsToOthers = holder.layer === 'platform' && layerOf(call.actor) !== null
+  throw taken(call, platformsToOthers ? texts.codeOfPlatform(code) : texts.codeTaken(code))
+}
+
+/** The fields that say something, as they are read, for the change log of a new row. */
+const filled = ({ all }: EntityCall['entity'], values: EntityValues) =>
+  Object.fromEntries(
+    all
+      .map((field) => [field.key, showValue(field, values[field.key] ?? null)] as const)
+      .filter(([key, text]) => text !== '' && values[key] !== false),
+  )

@@ -1,0 +1,69 @@
+import { PlaceIndex, type Match, type Place } from '@jst/places'
+import { pinyinOf } from '@jst/places/pinyin'
+import type { EmployeeActor } from '../kernel/actor.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { placesOf } from './places.repo.ts'
+import { entityOf } from './registry.ts'
+import { layerOf } from './rows.repo.ts'
+
+const reasons: Readonly<Record<Match, string>> = {
+  code: '代码一致',
+  alias: '别名一致',
+  name: '名称一致',
+  initials: '拼音首字母一致',
+  codeStart: '代码开头一致',
+  nameStart: '名称开头一致',
+  pinyinStart: '拼音开头一致',
+  englishStart: '英文名开头一致',
+  wordStart: '其中一个词一致',
+  inside: '名称中包含',
+  near: '拼写相近',
+}
+const most = 3
+
+export interface Suggestion {
+  readonly Code: string
+  readonly Name: string
+  readonly Reason: string
+}
+
+/** What may be meant, most likely first: by the text itself, by its parts (`SHANGHAI,CN`), by its sound, by its longer words. */
+export function suggestionsOf(index: PlaceIndex<Place>, text: string): Suggestion[] {
+  const whole = text.replace(/[(（[].*$/, '').trim()
+  const parts = [text, whole, ...whole.split(/[,，/;；|]/), pinyinOf(whole).full, ...whole.split(/\s+/).filter((word) => word.length > 3)]
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1)
+  const found = new Map<string, Suggestion>()
+  for (const part of new Set(parts))
+    for (const { place, match } of index.search(part, { limit: most }))
+      if (!found.has(place.code)) found.set(place.code, { Code: place.code, Name: place.zh, Reason: reasons[match] })
+  return [...found.values()].slice(0, most)
+}
+
+/** Index of each aliased kind as the actor's company sees it. */
+export async function indexesOf(
+  db: Queryable,
+  actor: EmployeeActor,
+  kinds: Iterable<string>,
+): Promise<ReadonlyMap<string, PlaceIndex<Place>>> {
+  const indexes = new Map<string, PlaceIndex<Place>>()
+  for (const kind of new Set(kinds)) if (entityOf(kind).aliased) indexes.set(kind, new PlaceIndex(await placesOf(db, kind, layerOf(actor))))
+  return indexes
+}
+
+/** The likeliest code for a text, or ''. The same text is looked for once. */
+export async function suggesterOf(
+  db: Queryable,
+  actor: EmployeeActor,
+  kinds: Iterable<string>,
+): Promise<(kind: string, text: string) => string> {
+  const indexes = await indexesOf(db, actor, kinds)
+  const known = new Map<string, string>()
+  return (kind, text) => {
+    const key = `${kind} ${text}`
+    const index = indexes.get(kind)
+    const found = known.get(key) ?? (index ? (suggestionsOf(index, text.slice(0, 100))[0]?.Code ?? '') : '')
+    if (known.size < 5_000) known.set(key, found)
+    return found
+  }
+}

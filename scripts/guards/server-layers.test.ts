@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { problemsOf } from './server-layers.mjs'
+
+const server = 'packages/server/src'
+const importing = (specifier: string) => `import { something } from '${specifier}'\n`
+
+it.each([
+  [`${server}/modules/si/si.routes.ts`, '../../entity-kit/index.ts'],
+  [`${server}/modules/si/review/desk.service.ts`, '../../messages/index.ts'],
+  [`${server}/modules/si/review/desk.service.ts`, '../../../kernel/errors.ts'],
+  [`${server}/modules/si/review/desk.service.ts`, '../si.repo.ts'],
+  [`${server}/entity-kit/imports/run.service.ts`, '../../kernel/errors.ts'],
+  [`${server}/entity-kit/rows.test.ts`, '@jst/contracts/master'],
+  ['packages/contracts/src/entity/calls.ts', '../system/audit.ts'],
+  ['packages/feature-kit/src/entity/columns.tsx', '@jst/contracts/entity'],
+])('%s may import %s', (file, specifier) => {
+  expect(problemsOf(file, importing(specifier))).toEqual([])
+})
+
+it.each([
+  [`${server}/kernel/routes.ts`, '../entity-kit/index.ts', 'kernel may not import'],
+  [`${server}/entity-kit/book.ts`, '../modules/master/index.ts', 'entity-kit may not import'],
+  [`${server}/modules/si/si.routes.ts`, '../../entity-kit/book.ts', 'reaches past the index.ts of entity-kit'],
+  [`${server}/modules/si/si.routes.ts`, '../master/rates/rates.repo.ts', 'reaches past the index.ts of modules/master'],
+  [`${server}/entity-kit/columns.ts`, '@jst/contracts/master', 'may not know an area'],
+  ['packages/contracts/src/entity/calls.ts', '../master/entities.ts', 'may not know an area'],
+  ['packages/feature-kit/src/entity/columns.tsx', '@jst/contracts/si', 'may not know an area'],
+])('%s may not import %s', (file, specifier, said) => {
+  expect(problemsOf(file, importing(specifier))).toEqual([expect.stringContaining(said)])
+})
+
+it('refuses files of a kit below a module', () => {
+  expect(problemsOf(`${server}/modules/master/kit/book.ts`, '')).toEqual([expect.stringContaining('a module has no kit of its own')])
+})

@@ -31,8 +31,8 @@ const steps = [
   ],
   [
     { name: 'fresh-clone', run: [process.execPath, ['scripts/check-fresh-clone.mjs']] },
-    // a list made by npm run new:list in a copy of the tree, with its types and its test
-    { name: 'new-list', run: [process.execPath, ['scripts/new-list/check.mjs']] },
+    // lists and an area made by npm run new:list and new:area in a copy of the tree, and what npm test says of them
+    { name: 'new', run: [process.execPath, ['scripts/new/check.mjs']] },
   ],
   { name: 'stories', run: ['vitest', ['run', '--project=stories']] },
   { name: 'browser', run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']] },

@@ -40,7 +40,7 @@ it('an entity of a new area has every call, and refers to entities of another', 
   const called = new Set<string>()
   const call = async (act: keyof typeof calls, input: object) => {
     called.add(act)
-    const { status, body } = await boss.call(calls[act], input as never)
+    const { status, body } = await boss.call(calls[act], input)
     expect([act, status]).toEqual([act, 200])
     return body.Data as never
   }

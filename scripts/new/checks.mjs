@@ -1,10 +1,11 @@
 // What was written must pass as it is.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { Refusal } from './plan.mjs'
+import { Refusal } from './journal.mjs'
 
 const program = (root, name) => path.join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 const code = (files) => files.filter((file) => /\.tsx?$/.test(file))
+const formatted = (files) => files.filter((file) => /\.(tsx?|json)$/.test(file) && file !== 'package-lock.json')
 
 function run(root, name, args) {
   const { status, stdout, stderr } = spawnSync(program(root, name), args, {
@@ -15,5 +16,5 @@ function run(root, name, args) {
   if (status !== 0) throw new Refusal(`${name} finds fault with what was written, so it was taken back:\n${stdout}${stderr}`)
 }
 
-export const format = (root, files) => run(root, 'oxfmt', code(files))
+export const format = (root, files) => run(root, 'oxfmt', formatted(files))
 export const proof = (root, files) => run(root, 'oxlint', code(files))

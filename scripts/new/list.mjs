@@ -1,25 +1,28 @@
 // The files of a new list.
+import { addChangeset, addDependency } from './areas.mjs'
+import { addEntity } from './entities.mjs'
 
-/** @param {import('./journal.mjs').Journal} journal @param {ReturnType<typeof import('./plan.mjs').planOf>} plan */
+/** @param {import('./journal.mjs').Journal} journal @param {ReturnType<typeof import('./list-plan.mjs').planOf>} plan */
 export function writeList(journal, plan) {
-  const { entity, kind, path, title } = plan
-  const calls = `${kind}Calls`
+  const { area, entity, kind, path, title } = plan
   journal.create(plan.contract, contract(plan))
   journal.create(plan.migration, migration(plan))
   journal.create(plan.screen, screen(plan))
   journal.create(plan.test, test(plan))
-  const file = plan.contract.split('/').at(-1)
-  journal.insert(plan.contractAll, '\n\n/** Every entity', `\nimport { ${calls} } from './${file}'`, 'before')
-  journal.insert(plan.contractAll, '\n]', `\n  ${calls},`, 'before')
-  journal.insert(plan.contractIndex, '\n', `export * from './${file}'\n`)
-  journal.insert(plan.accounts, 'const masterScreens = [\n', `  '${path}',\n`)
-  const entry = `    { path: '${path}', name: '${kind}', title: '${title}', load: () => import('./lists/${entity}.tsx') },\n`
-  journal.insert(plan.manifest, '  ],\n})', entry, 'before')
+  addChangeset(journal, `${area}-${plan.file}`, `\`${kind}Calls\` of \`@jst/contracts/${area}\`: ${entity}, a list that people maintain.`)
+  addEntity(journal, area, `${kind}Calls`, `${plan.file}.ts`)
+  for (const name of ['@jst/contracts', '@jst/feature-kit']) addDependency(journal, plan.feature, name)
+  journal.insert(plan.accounts, 'const listScreens = [\n', `  '${path}',\n`)
+  journal.append(
+    plan.manifest,
+    '],\n})',
+    `{ path: '${path}', name: '${kind}', title: '${title}', load: () => import('./lists/${entity}.tsx') }`,
+  )
 }
 
 const contract = ({ entity, kind, table, zh, path }) => `import { entityCalls } from '../entity/calls.ts'
+import { codeField, nameEn, nameZh, remark } from '../entity/common.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameEn, nameZh, remark } from './shared.ts'
 
 const ${kind} = defineEntity({
   name: '${entity}',
@@ -35,7 +38,7 @@ export const ${kind}Calls = entityCalls(${kind})
 `
 
 const migration = ({ table, zh, path, title, parent }) => `-- ${zh}: one column for each field of its declaration.
-call master_table('${table}', $$code text not null, name_zh text not null, name_en text not null default '', remark text not null default ''$$);
+call entity_table('${table}', $$code text not null, name_zh text not null, name_en text not null default '', remark text not null default ''$$);
 
 insert into menu (parent_id, path, name, icon, sort, buttons)
 select parent.id, '${path}', '${title}', '', coalesce((select max(sort) from menu where parent_id = parent.id), 0) + 10,
@@ -49,13 +52,13 @@ where r.data_scope = 'all' and m.path = '${path}'
 on conflict do nothing;
 `
 
-const screen = ({ kind, title }) => `import { ${kind}Calls } from '@jst/contracts/master'
+const screen = ({ area, kind, title }) => `import { ${kind}Calls } from '@jst/contracts/${area}'
 import { entityScreen } from '@jst/feature-kit/entity'
 
 export const { Screen, preload } = entityScreen(${kind}Calls, '${title}')
 `
 
-const test = ({ kind, title }) => `import { ${kind}Calls as calls } from '@jst/contracts/master'
+const test = ({ area, kind, title }) => `import { ${kind}Calls as calls } from '@jst/contracts/${area}'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 

@@ -1,9 +1,8 @@
 // What a new list is called everywhere, and whether it may be made.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-/** Said to the user; nothing was written. */
-export class Refusal extends Error {}
+import { areasWithScreens, nextMigration, placesOf } from './areas.mjs'
+import { Refusal } from './journal.mjs'
 
 const usage = 'npm run new:list -- <area> <Entity> --path=/DataMaintenance/<screen> [--title=<title>] [--zh=<name of one row>]'
 const words = (name) =>
@@ -18,10 +17,9 @@ export function planOf(root, { area, entity, title, path: screen, zh }) {
   if (!area || !entity || !screen) throw new Refusal(`Say area, entity and path: ${usage}`)
   if (!/^[A-Z][A-Za-z]{2,30}$/.test(entity))
     throw new Refusal(`${entity}: name one row in English, like BookCode: letters only, each word with a capital.`)
-  const feature = `packages/features/${area}`
-  const manifest = `${feature}/src/internal.ts`
-  if (!/^[a-z][a-z-]*$/.test(area) || !existsSync(path.join(root, manifest)))
-    throw new Refusal(`${area}: no area with internal screens. There are ${areas(root).join(', ')}.`)
+  const areas = areasWithScreens(root)
+  if (!areas.includes(area))
+    throw new Refusal(`${area}: no area with internal screens. There are ${areas.join(', ')}; npm run new:area makes another.`)
   const route = read(root, 'docs/routes.tsv')
     .split('\n')
     .map((line) => line.split('\t'))
@@ -32,22 +30,24 @@ export function planOf(root, { area, entity, title, path: screen, zh }) {
   if (flags.trim())
     throw new Refusal(`${screen} has flags (${flags.trim()}): it is more than a plain list. Write it by hand: docs/guides/add-a-screen.md.`)
   if (title && title !== listedTitle) throw new Refusal(`${screen} is called ${listedTitle} in docs/routes.tsv, not ${title}.`)
-  const built = areas(root).find((one) => read(root, `packages/features/${one}/src/internal.ts`).includes(`'${screen}'`))
+  const built = areas.find((one) => read(root, placesOf(one).manifest).includes(`'${screen}'`))
   if (built) throw new Refusal(`${screen} is built already, in packages/features/${built}/src/internal.ts.`)
   const name = zh ?? listedTitle.replace(/(维护|管理|列表|资料)$/, '')
   if (/['`\\\n]/.test(name)) throw new Refusal(`${name}: the name of one row has no quotes.`)
 
   const kind = entity[0].toLowerCase() + entity.slice(1)
-  const table = `m_${words(entity).join('_')}`
-  const migrations = readdirSync(path.join(root, 'packages/server/migrations')).sort()
+  const table = `${area === 'master' ? 'm' : area.replaceAll('-', '_')}_${words(entity).join('_')}`
+  const migrations = readdirSync(path.join(root, 'packages/server/migrations'))
   const sql = migrations.map((file) => read(root, `packages/server/migrations/${file}`)).join('\n')
-  if (new RegExp(`master_table\\('${table}'`).test(sql))
+  if (new RegExp(`(_table\\('|create table )${table}\\b`).test(sql))
     throw new Refusal(`${entity}: there is a table ${table} already. Choose another name.`)
+  const contracts = contractsText(root)
+  if (contracts.includes(`'/api/${entity}/`) || contracts.includes(`name: '${entity}',\n  kind:`))
+    throw new Refusal(`${entity}: there are calls /api/${entity} already. Choose another name.`)
   const parent = parents(screen).find((one) => sql.includes(`'${one}'`))
   if (!parent) throw new Refusal(`No menu entry above ${screen} yet: add one for ${parents(screen).at(-1)} in a migration first.`)
-  const number = String((Math.floor(Number(migrations.at(-1).slice(0, 4)) / 10) + 1) * 10).padStart(4, '0')
-  const kebab = words(entity).join('-')
-  const folder = 'packages/contracts/src/master'
+  const file = words(entity).join('-')
+  const places = placesOf(area)
   return {
     area,
     entity,
@@ -57,21 +57,22 @@ export function planOf(root, { area, entity, title, path: screen, zh }) {
     title: listedTitle,
     path: screen,
     parent,
-    contract: `${folder}/${kebab}.ts`,
-    contractIndex: `${folder}/index.ts`,
-    contractAll: `${folder}/all.ts`,
-    migration: `packages/server/migrations/${number}_${words(entity).join('_')}.sql`,
+    file,
+    contract: `${places.contracts}/${file}.ts`,
+    migration: `packages/server/migrations/${nextMigration(root)}_${words(entity).join('_')}.sql`,
     accounts: 'packages/server/src/demo/accounts.ts',
-    test: `packages/server/src/modules/master/lists/${kebab}.test.ts`,
-    screen: `${feature}/src/lists/${entity}.tsx`,
-    manifest,
+    test: `${places.server}/lists/${file}.test.ts`,
+    screen: `${places.feature}/src/lists/${entity}.tsx`,
+    feature: places.feature,
+    manifest: places.manifest,
   }
 }
 
-const areas = (root) =>
-  readdirSync(path.join(root, 'packages/features')).filter((area) =>
-    existsSync(path.join(root, `packages/features/${area}/src/internal.ts`)),
-  )
+function contractsText(root) {
+  const folder = path.join(root, 'packages/contracts/src')
+  const sources = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'))
+  return sources.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')
+}
 
 /** `/a/b/c` → `/a/b`, `/a`. */
 const parents = (screen) =>

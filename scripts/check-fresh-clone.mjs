@@ -1,10 +1,11 @@
 // Does what a newcomer does: copies the tree without anything that git ignores, runs `npm start` there under the plain PATH,
-// waits until it is ready, signs in, stops it, and starts it again, which must be quick.
+// waits until it is ready, signs in, stops it, starts it again, which must be quick, and tries the other commands of the README.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { importOrders, serveForDevelopment, writeAnew } from './lib/newcomer.mjs'
 import { files, root } from './lib/workspaces.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jst-fresh-'))
@@ -21,6 +22,7 @@ const freePort = () =>
   })
 /** Seconds. The second start is promised in 5; three times that, because machines that run checks are shared. */
 const promises = { 'first start': { limit: 600 }, 'second start': { limit: 15, promised: 5 } }
+const env = { ...process.env, PATH: plainPath, DATA_DIR: path.join(folder, '.data') }
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const answers = (port) =>
@@ -32,8 +34,7 @@ const answers = (port) =>
 /** Starts the platform and answers how long it took to be ready (seconds) and how to stop it. */
 async function start(port, limitSeconds) {
   const began = performance.now()
-  const env = { ...process.env, PATH: plainPath, PORT: String(port), DATA_DIR: path.join(folder, '.data') }
-  const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn('npm', ['start'], { cwd: folder, env: { ...env, PORT: String(port) }, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise((resolve) => child.on('exit', resolve))
   for (;;) {
     const ready = await answers(port)
@@ -72,12 +73,21 @@ try {
     const platform = await start(port, limit)
     try {
       await signIn(port)
+      if (label === 'first start' && process.platform !== 'win32') importOrders(folder, port)
     } finally {
       await platform.stop()
     }
     console.log(
       `${label}: ready after ${platform.seconds.toFixed(1)} s${promised ? ` (promised: ${promised} s, fails above ${limit} s)` : ''}`,
     )
+  }
+  for (const [label, tryIt] of Object.entries({
+    'npm run dev, npm run storybook': () => serveForDevelopment(folder, env, freePort),
+    'npm run docs, npm run api, npm run demo:clear': () => writeAnew(folder, env),
+  })) {
+    const began = performance.now()
+    await tryIt()
+    console.log(`${label}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 // Runs every guard and prints each problem with its file, rule and cure.
+import * as commands from './commands.mjs'
 import * as dates from './dates.mjs'
 import * as decisions from './decisions.mjs'
 import * as e2e from './e2e.mjs'
@@ -14,7 +15,7 @@ import * as stories from './stories.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
 
-const guards = { layers, versions, lock, live, names, routers, size, words, examples, stories, e2e, dates, decisions, serverLayers }
+const guards = { layers, versions, lock, live, names, routers, size, words, examples, stories, e2e, dates, decisions, serverLayers, commands }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {
   const problems = guard.check()

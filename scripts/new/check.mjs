@@ -1,8 +1,9 @@
-// Makes lists and an area in a copy of the repository, and tries them there: what npm test checks of every file, and their tests on a server.
-// The tree itself is not touched.
+// Makes lists and an area in a copy of the repository, by the commands of the guide and others, and tries them there: what npm test checks of every
+// file, and their tests on a server. The guide's counts of lines must be true. The tree itself is not touched.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { npmCommandsOf } from '../lib/commands.mjs'
 import { run } from '../lib/process.mjs'
 import { files, root, workspaces } from '../lib/workspaces.mjs'
 
@@ -24,22 +25,34 @@ function copyTree() {
   for (const { dir, name } of workspaces(folder)) link(path.join(folder, dir), path.join(modules, name))
 }
 
+const guide = 'docs/guides/add-a-screen.md'
+const page = readFileSync(path.join(root, guide), 'utf8')
 const node = (script, ...args) => [process.execPath, [script, ...args]]
-const list = (area, entity, screen) => node('scripts/new-list.mjs', area, entity, `--path=${screen}`)
+/** `npm run new:list -- a B` → scripts/new-list.mjs a B */
+const generator = (command) => {
+  const [, task, args] = /^npm run (new:\w+) -- (.*)$/.exec(command)
+  return node(`scripts/${task.replace(':', '-')}.mjs`, ...args.split(' '))
+}
+const commands = npmCommandsOf(page).filter((command) => command.startsWith('npm run new:'))
+const area = commands.findIndex((command) => command.startsWith('npm run new:area'))
+const [, name, menu] = /new:area -- (\S+) .*--path=(\S+)/.exec(commands[area])
+const more = [
+  `npm run new:list -- schedules TrialBerth --path=/DataMaintenance/TrialBerth --zh=试用泊位`,
+  `npm run new:list -- ${name} TrialCrane --path=${menu}/TrialCrane --zh=试用吊机`,
+]
+const made = (all) => Object.fromEntries(all.map((command) => [command, generator(command)]))
+
 /** @type {Record<string, [program: string, args: string[]]>} */
 const steps = {
   // guards ask git for the files
   'is a repository': ['git', ['init', '--quiet']],
-  'a list of master data': list('master', 'TrialMark', '/DataMaintenance/TrialMark'),
-  'the first list of another area': list('schedules', 'TrialBerth', '/DataMaintenance/TrialBerth'),
-  'an area': node('scripts/new-area.mjs', 'trial-yard', '--zh=试用堆场', '--path=/TrialYard'),
+  ...made(commands.slice(0, area + 1)),
   // an area passes before anybody has put anything into it
   'guards, before its first list': node('scripts/guards/all.mjs'),
   'dead code, before its first list': ['knip', ['--no-progress']],
   'types, before its first list': ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']],
   'routes, before its first list': ['vitest', ['run', '--project=unit', 'scripts/guards/routes.test.ts']],
-  'its first list': list('trial-yard', 'TrialSlot', '/TrialYard/TrialSlot'),
-  'its second list': list('trial-yard', 'TrialCrane', '/TrialYard/TrialCrane'),
+  ...made([...commands.slice(area + 1), ...more]),
   guards: node('scripts/guards/all.mjs'),
   format: ['oxfmt', ['--check']],
   'dead code': ['knip', ['--no-progress']],
@@ -49,23 +62,38 @@ const steps = {
   'unit tests about it': ['vitest', ['run', '--project=unit', 'scripts/guards', 'packages/contracts']],
   'tests on a server': [
     'vitest',
-    ['run', '--project=server', 'lists/trial', 'entity-kit/kinds', 'permission-matrix', 'tenant-matrix', 'declarations.test'],
+    ['run', '--project=server', '/lists/', 'entity-kit/kinds', 'permission-matrix', 'tenant-matrix', 'declarations.test'],
   ],
 }
+
+/** What the guide says of lines: all that a command writes, and single files. */
+function wrongCounts(command, printed) {
+  const [, all] = /^(\d+) lines\. Next:/m.exec(printed)
+  const files = [...printed.matchAll(/^\+ (.*)$/gm)].map(([, file]) => file)
+  const told = files.flatMap((file) => {
+    const name = file.replace(/(migrations\/)\d+/, '$1<next>')
+    const [, count] = new RegExp(`^\\| \`${RegExp.escape(name)}\` \\| (\\d+) \\|`, 'm').exec(page) ?? []
+    const is = readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n').length
+    return count !== undefined && Number(count) !== is ? [`${file} has ${is} lines`] : []
+  })
+  return [...told, ...(page.includes(`${all} lines`) ? [] : [`${command} writes ${all} lines`])]
+}
+
 try {
   copyTree()
   const routes = path.join(folder, 'docs/routes.tsv')
-  const screens = [
-    '/DataMaintenance/TrialMark\t试用标记维护',
-    '/DataMaintenance/TrialBerth\t试用泊位维护',
-    '/TrialYard/TrialSlot\t试用箱位',
-    '/TrialYard/TrialCrane\t试用吊机',
-  ]
-  writeFileSync(routes, `${readFileSync(routes, 'utf8').trimEnd()}\n${screens.map((screen) => `2.1\tinternal\t${screen}\t\n`).join('')}`)
+  const screens = [...commands, ...more].flatMap((command) => {
+    const [, screen, zh] = /new:list .* --path=(\S+) --zh=(\S+)/.exec(command) ?? []
+    return screen ? [`2.1\tinternal\t${screen}\t${zh}维护\t\n`] : []
+  })
+  writeFileSync(routes, `${readFileSync(routes, 'utf8').trimEnd()}\n${screens.join('')}`)
   for (const [name, [program, args]] of Object.entries(steps)) {
     const started = performance.now()
-    if ((await run(program, args, { cwd: folder })) !== 0) {
-      console.error(`new: ${name} failed`)
+    const printed = []
+    const failed = (await run(program, args, { cwd: folder, printed })) !== 0
+    const wrong = !failed && commands.includes(name) ? wrongCounts(name, Buffer.concat(printed).toString()) : []
+    if (failed || wrong.length > 0) {
+      console.error(`new: ${name} failed. ${wrong.map((one) => `${one}, and ${guide} says otherwise`).join('; ')}`)
       process.exitCode = 1
       break
     }

@@ -83,7 +83,8 @@ try {
   }
   for (const [label, tryIt] of Object.entries({
     'npm run dev, npm run storybook': () => serveForDevelopment(folder, env, freePort),
-    'npm run docs, npm run api, npm run demo:clear': () => writeAnew(folder, env),
+    // the packages are built already: in the step build, from the same files
+    'npm run docs, npm run api, npm run demo:clear': () => writeAnew(folder, { ...env, TURBO_CACHE_DIR: path.join(root, '.turbo/cache') }),
   })) {
     const began = performance.now()
     await tryIt()

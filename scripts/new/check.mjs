@@ -56,7 +56,7 @@ const steps = {
   guards: node('scripts/guards/all.mjs'),
   format: ['oxfmt', ['--check']],
   'dead code': ['knip', ['--no-progress']],
-  lint: ['oxlint', ['--type-aware']],
+  lint: ['oxlint', ['--type-aware', 'packages/contracts/src', 'packages/server/src/modules', 'packages/features', 'apps/internal']],
   'types of the front end': ['tsc', ['-p', 'tsconfig.json', '--checkers', '1']],
   'types of the server': ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']],
   'unit tests about it': ['vitest', ['run', '--project=unit', 'scripts/guards', 'packages/contracts']],

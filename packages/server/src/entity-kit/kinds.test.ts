@@ -33,6 +33,12 @@ const special: Readonly<Record<string, EntityValue>> = {
   Smdg: 'TST',
 }
 
+function codeIn(kind: string): string {
+  const code = targets[kind]
+  if (code === undefined) throw new Error(`entities refer to ${kind}: name one of its codes in targets`)
+  return code
+}
+
 /** A value that the field allows, not the blank one. */
 function sampleOf(field: EntityField, kind: string): EntityValue {
   if (field.key === 'Code') return codes[kind] ?? 'TESTX1'
@@ -45,11 +51,11 @@ function sampleOf(field: EntityField, kind: string): EntityValue {
     case 'choice':
       return Object.keys(field.choices)[0]!
     case 'reference':
-      return targets[field.to]!
+      return codeIn(field.to)
     case 'date':
       return '2026-01-31'
     case 'list':
-      return [field.to ? targets[field.to]! : field.choices ? Object.keys(field.choices)[0]! : 'T1']
+      return [field.to ? codeIn(field.to) : field.choices ? Object.keys(field.choices)[0]! : 'T1']
     default:
       return 'T1'
   }

@@ -15,7 +15,23 @@ import * as stories from './stories.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
 
-const guards = { layers, versions, lock, live, names, routers, size, words, examples, stories, e2e, dates, decisions, serverLayers, commands }
+const guards = {
+  layers,
+  versions,
+  lock,
+  live,
+  names,
+  routers,
+  size,
+  words,
+  examples,
+  stories,
+  e2e,
+  dates,
+  decisions,
+  serverLayers,
+  commands,
+}
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {
   const problems = guard.check()

@@ -24,4 +24,5 @@ export function npmCommandsOf(page) {
 }
 
 /** Steps of `npm test` by the text of scripts/test.mjs; a step in several parts is called without their numbers, too. */
-export const stepsOf = (text) => [...text.matchAll(/\bname: '([\w-]+)'/g)].flatMap(([, name]) => [name, name.replace(/-\d$/, '')])
+export const stepsOf = (text) =>
+  [...text.matchAll(/\b(?:name: |cached\()'([\w-]+)'/g)].flatMap(([, name]) => [name, name.replace(/-\d$/, '')])

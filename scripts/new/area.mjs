@@ -84,10 +84,10 @@ function addFace(journal, area) {
 
 /** Where the internal workbench takes its areas from. */
 function addToApp(journal, area) {
-  const features = `${app}/src/features.ts`
+  const router = `${app}/src/router.ts`
   const name = `${camel(area)}Internal`
-  journal.insert(features, '\n\n', `\nimport { ${name} } from '@jst/feature-${area}/internal'`, 'before')
-  journal.insert(features, '\n]', `\n  ${name},`, 'before')
+  journal.insert(router, "/internal'\n", `import { ${name} } from '@jst/feature-${area}/internal'\n`)
+  journal.insert(router, '\n]\n', `\n  ${name},`, 'before')
   addDependency(journal, app, `@jst/feature-${area}`)
 }
 

@@ -59,7 +59,7 @@ const steps = {
   lint: ['oxlint', ['--type-aware', 'packages/contracts/src', 'packages/server/src/modules', 'packages/features', 'apps/internal']],
   'types of the front end': ['tsc', ['-p', 'tsconfig.json', '--checkers', '1']],
   'types of the server': ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']],
-  'unit tests about it': ['vitest', ['run', '--project=unit', 'scripts/guards', 'packages/contracts']],
+  'unit tests about it': ['vitest', ['run', '--project=unit', 'scripts/guards', 'scripts/docs', 'packages/contracts']],
   'tests on a server': [
     'vitest',
     ['run', '--project=server', '/lists/', 'entity-kit/kinds', 'permission-matrix', 'tenant-matrix', 'declarations.test'],

@@ -1,6 +1,6 @@
 // What both generators do around their writing: options, format, lint, and all of it taken back when something fails.
 import { root } from '../lib/workspaces.mjs'
-import { format, proof } from './checks.mjs'
+import { drawDocs, format, proof } from './checks.mjs'
 import { Journal, Refusal } from './journal.mjs'
 
 /** @param {(journal: Journal, root: string, words: string[], value: (name: string) => string | undefined) => string[]} write answers with what is to be done next */
@@ -16,6 +16,7 @@ export function command(write) {
     )
     format(root, journal.touched)
     proof(root, journal.touched)
+    drawDocs(journal)
     console.log([...journal.created.map((file) => `+ ${file}`), ...journal.edited.map((file) => `~ ${file}`)].join('\n'))
     console.log(`${journal.lines()} lines. Next:\n${next.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}`)
   } catch (error) {

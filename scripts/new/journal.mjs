@@ -81,10 +81,10 @@ export class Journal {
     this.links.push(target)
   }
 
-  /** Lines that are new, without those of the lock file. */
+  /** Lines that are new, without those of files that tools write. */
   lines() {
     const count = (text) => text.trimEnd().split('\n').length
-    const edited = [...this.before].filter(([file]) => file !== 'package-lock.json')
+    const edited = [...this.before].filter(([file]) => file !== 'package-lock.json' && file !== 'docs/screens.md')
     return (
       this.created.reduce((sum, file) => sum + count(this.read(file)), 0) +
       edited.reduce((sum, [file, text]) => sum + count(this.read(file)) - count(text), 0)

@@ -21,7 +21,7 @@ export function writeList(journal, plan) {
 }
 
 const contract = ({ entity, kind, table, zh, path }) => `import { entityCalls } from '../entity/calls.ts'
-import { codeField, nameEn, nameZh, remark } from '../entity/common.ts'
+import { codeField, nameEn, nameZh, remark } from '../entity/usual-fields.ts'
 import { defineEntity } from '../entity/fields.ts'
 
 const ${kind} = defineEntity({

@@ -16,7 +16,7 @@ const needed = [
   'docs/routes.tsv',
   'package-lock.json',
   'apps/internal/package.json',
-  'apps/internal/src/features.ts',
+  'apps/internal/src/router.ts',
   'packages/contracts/package.json',
   'packages/contracts/tsup.config.ts',
   'packages/contracts/src',
@@ -124,7 +124,7 @@ it('makes an area that its own lists can be added to, and takes all of it back',
   expect(realpathSync(path.join(root, 'node_modules/@jst/feature-yard-plan'))).toBe(
     realpathSync(path.join(root, 'packages/features/yard-plan')),
   )
-  expect(journal.read('apps/internal/src/features.ts')).toContain('  yardPlanInternal,\n]')
+  expect(journal.read('apps/internal/src/router.ts')).toContain('  yardPlanInternal,\n]')
   expect(Object.keys(JSON.parse(journal.read('packages/contracts/package.json')).exports).slice(-2)).toEqual([
     './yard-plan',
     './package.json',

@@ -1,7 +1,10 @@
 import { showValue, targetOf, type Entity, type EntityField, type EntityQuery, type EntityRow } from '@jst/contracts/entity'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Db } from '../../kernel/database.ts'
 import { FileAnswer } from '../../kernel/file-answer.ts'
 import { mediaTypes } from '../../kernel/file-kinds.ts'
 import { namesByCode, sqlOf } from '../columns.ts'
+import { conditionsOf } from '../rows.repo.ts'
 import { csvStream } from './csv-stream.ts'
 import { xlsxStream, type RowParts } from './xlsx-stream.ts'
 

@@ -20,6 +20,8 @@ export function importOrders(folder, port) {
 
 /** Commands that end by themselves. What they write is there already, so they change nothing. */
 export function writeAnew(folder, env) {
+  // a clone is a repository: scripts ask git for the files
+  spawnSync('git', ['init', '--quiet'], { cwd: folder })
   const before = texts(folder)
   for (const script of ['docs', 'api', 'demo:clear']) {
     const { status, stdout, stderr } = spawnSync('npm', ['run', script], { cwd: folder, env, encoding: 'utf8' })

@@ -32,3 +32,9 @@ it.each([
 it('refuses files of a kit below a module', () => {
   expect(problemsOf(`${server}/modules/master/kit/book.ts`, '')).toEqual([expect.stringContaining('a module has no kit of its own')])
 })
+
+it('refuses a context of a call beside WriteCall', () => {
+  const own = 'interface Call { readonly audit: (entry: AuditEntry) => void }'
+  expect(problemsOf(`${server}/modules/si/si.write.ts`, own)).toEqual([expect.stringContaining('Take WriteCall')])
+  expect(problemsOf(`${server}/kernel/endpoint.ts`, own)).toEqual([])
+})

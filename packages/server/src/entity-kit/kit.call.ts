@@ -1,14 +1,10 @@
 import type { Entity, EntityField, EntityValues } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../kernel/actor.ts'
-import type { AuditEntry } from '../kernel/audit.ts'
+import type { WriteCall } from '../kernel/endpoint.ts'
 import type { Tx } from '../kernel/database.ts'
 import { invalid } from '../kernel/errors.ts'
 
 /** A write on rows of one entity. */
-export interface EntityCall {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
+export interface EntityCall extends WriteCall {
   readonly entity: Entity
   readonly rules: EntityRules
 }

@@ -4,7 +4,7 @@ import type { CombinableOrder, KnownCodes, OrderFacts, SetToCheck } from '@jst/s
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { findOrdersForSi, type OrderForSi } from '../cargo-orders/index.ts'
-import { ReferenceBook } from '../master/index.ts'
+import { ReferenceBook } from '../../entity-kit/index.ts'
 import { billWithOrder, takenOrders } from './si-combination.repo.ts'
 import { containersOf } from './si.prefill.ts'
 

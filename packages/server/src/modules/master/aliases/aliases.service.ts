@@ -8,22 +8,16 @@ import {
   type saveAlias as saveCall,
   type Unmatched,
 } from '@jst/contracts/master'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { AuditEntry } from '../../../kernel/audit.ts'
-import type { Db, Tx } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { indexesOf, layerOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
 import * as repo from './aliases.repo.ts'
 
-interface AliasCall {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
-
 /** The code that an alias shall stand for. @throws AppError INVALID_INPUT when there is no such thing */
-async function targetOf({ tx, actor }: AliasCall, kind: AliasKind, text: string, path: string): Promise<string> {
+async function targetOf({ tx, actor }: WriteCall, kind: AliasKind, text: string, path: string): Promise<string> {
   const code = (await ReferenceBook.of(tx, actor, [kind])).find(kind, text)
   if (code === undefined) throw invalid(path, `没有找到${aliasKinds[kind]}“${text}”，请填写代码或名称`, '对应代码')
   return code
@@ -31,7 +25,7 @@ async function targetOf({ tx, actor }: AliasCall, kind: AliasKind, text: string,
 
 /** @throws AppError NOT_FOUND, STALE_WRITE, FORBIDDEN for the platform's, INVALID_INPUT */
 export async function saveAlias(
-  call: AliasCall,
+  call: WriteCall,
   { Id, UpdateTime, Kind, Source, Text, TargetCode }: BodyOf<typeof saveCall>,
 ): Promise<Alias> {
   const { tx, actor, audit } = call
@@ -54,7 +48,7 @@ export async function saveAlias(
   return (await repo.findAlias(tx, actor, id))!
 }
 
-async function held({ tx, actor }: AliasCall, id: number, seen: string | undefined): Promise<Alias> {
+async function held({ tx, actor }: WriteCall, id: number, seen: string | undefined): Promise<Alias> {
   const alias = await repo.findAlias(tx, actor, id)
   if (!alias) throw new AppError('NOT_FOUND')
   if (alias.Layer === 'platform' && layerOf(actor) !== null)
@@ -65,7 +59,7 @@ async function held({ tx, actor }: AliasCall, id: number, seen: string | undefin
   return locked
 }
 
-export async function removeAlias(call: AliasCall, id: number, seen: string): Promise<{ Removed: number }> {
+export async function removeAlias(call: WriteCall, id: number, seen: string): Promise<{ Removed: number }> {
   const alias = await held(call, id, seen)
   await repo.deleteAliases(call.tx, [id])
   call.audit({ action: 'alias.remove', entity: 'alias', entityId: id, diff: { Text: alias.Text, TargetCode: [alias.TargetCode, ''] } })
@@ -90,7 +84,7 @@ export async function queueOf(db: Db, actor: EmployeeActor, filter: Parameters<t
 }
 
 /** Learns what lines of the queue mean; all or none. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT */
-export async function confirm(call: AliasCall, { Items }: BodyOf<typeof confirmUnmatched>): Promise<{ Confirmed: number }> {
+export async function confirm(call: WriteCall, { Items }: BodyOf<typeof confirmUnmatched>): Promise<{ Confirmed: number }> {
   const { tx, actor, audit } = call
   const lines = await linesOf(
     call,
@@ -121,7 +115,7 @@ export async function confirm(call: AliasCall, { Items }: BodyOf<typeof confirmU
 }
 
 /** Puts lines aside, or takes a decision back together with the alias that came of it. */
-export async function setState(call: AliasCall, ids: readonly number[], state: 'open' | 'ignored'): Promise<{ Changed: number }> {
+export async function setState(call: WriteCall, ids: readonly number[], state: 'open' | 'ignored'): Promise<{ Changed: number }> {
   const { tx, audit } = call
   const lines = await linesOf(call, ids)
   for (const { Id, State, Text, AliasId, TargetCode } of lines) {
@@ -138,7 +132,7 @@ export async function setState(call: AliasCall, ids: readonly number[], state: '
   return { Changed: lines.length }
 }
 
-async function linesOf({ tx, actor }: AliasCall, ids: readonly number[]): Promise<repo.QueueLine[]> {
+async function linesOf({ tx, actor }: WriteCall, ids: readonly number[]): Promise<repo.QueueLine[]> {
   const lines = await repo.lockQueue(tx, actor, ids)
   if (lines.length < new Set(ids).size) throw new AppError('NOT_FOUND', { message: '所选内容中有已不存在的行，请刷新后重试' })
   return lines

@@ -1,23 +1,17 @@
 import type { BodyOf } from '@jst/contracts'
 import { isDate } from '@jst/contracts/entity'
 import type { ExchangeRate, removeRate as removeCall, saveRate as saveCall } from '@jst/contracts/master'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { diffOf, type AuditEntry } from '../../../kernel/audit.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { diffOf } from '../../../kernel/audit.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { layerOf, ReferenceBook } from '../../../entity-kit/index.ts'
 import * as repo from './rates.repo.ts'
 
-interface RateCall {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
 const six = (value: number) => Number(value.toFixed(6))
 
 /** The middle is between buying and selling when nobody says it. @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, INVALID_INPUT */
-export async function saveRate(call: RateCall, input: BodyOf<typeof saveCall>): Promise<ExchangeRate> {
+export async function saveRate(call: WriteCall, input: BodyOf<typeof saveCall>): Promise<ExchangeRate> {
   const { tx, actor, audit } = call
   const rate = await checked(call, input)
   const before = input.Id === 0 ? undefined : await held(call, input.Id, input.UpdateTime)
@@ -39,7 +33,7 @@ export async function saveRate(call: RateCall, input: BodyOf<typeof saveCall>): 
   return stored
 }
 
-export async function removeRate(call: RateCall, { Id, UpdateTime }: BodyOf<typeof removeCall>): Promise<{ Removed: number }> {
+export async function removeRate(call: WriteCall, { Id, UpdateTime }: BodyOf<typeof removeCall>): Promise<{ Removed: number }> {
   const rate = await held(call, Id, UpdateTime)
   if (!(await repo.deleteRate(call.tx, Id, rate.UpdateTime))) throw await stale(call, Id)
   call.audit({
@@ -51,10 +45,10 @@ export async function removeRate(call: RateCall, { Id, UpdateTime }: BodyOf<type
   return { Removed: 1 }
 }
 
-const stale = async ({ tx, actor }: RateCall, id: number) =>
+const stale = async ({ tx, actor }: WriteCall, id: number) =>
   new AppError('STALE_WRITE', { data: (await repo.findRate(tx, actor, id)) ?? null })
 
-async function held({ tx, actor }: RateCall, id: number, seen: string | undefined): Promise<ExchangeRate> {
+async function held({ tx, actor }: WriteCall, id: number, seen: string | undefined): Promise<ExchangeRate> {
   const rate = await repo.findRate(tx, actor, id)
   if (!rate) throw new AppError('NOT_FOUND')
   if (rate.Layer === 'platform' && layerOf(actor) !== null)
@@ -65,7 +59,7 @@ async function held({ tx, actor }: RateCall, id: number, seen: string | undefine
 }
 
 async function checked(
-  { tx, actor }: RateCall,
+  { tx, actor }: WriteCall,
   { CurrencyCode, BaseCode, FromDay, Buy, Sell, Mid, Source }: BodyOf<typeof saveCall>,
 ): Promise<repo.RateValues> {
   const book = await ReferenceBook.of(tx, actor, ['currency'])

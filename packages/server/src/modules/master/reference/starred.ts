@@ -1,8 +1,7 @@
 import type { BodyOf } from '@jst/contracts'
 import { mostStarred, type starCode, type StarredCode } from '@jst/contracts/master'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { AuditEntry } from '../../../kernel/audit.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { Queryable } from '../../../kernel/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { layerOf } from '../../../entity-kit/index.ts'
 import { texts } from '../master.texts.ts'
@@ -10,19 +9,16 @@ import { entriesOf } from './reference.repo.ts'
 
 const words = texts.starred
 
-interface Call {
-  readonly tx: Tx
-  readonly actor: EmployeeActor
-  readonly audit: (entry: AuditEntry) => void
-}
-
 export const starredOf = (db: Queryable, employeeId: number): Promise<StarredCode[]> =>
   db.query<StarredCode>('select kind as "Kind", code as "Code" from starred_code where employee_id = $1 order by create_time, code', [
     employeeId,
   ])
 
 /** @throws AppError INVALID_INPUT for a code that no picker offers and for one too many */
-export async function setStarred({ tx, actor, audit }: Call, { Kind, Code, Starred }: BodyOf<typeof starCode>): Promise<StarredCode[]> {
+export async function setStarred(
+  { tx, actor, audit }: WriteCall,
+  { Kind, Code, Starred }: BodyOf<typeof starCode>,
+): Promise<StarredCode[]> {
   const { companyId, operatorId, employeeId } = actor
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 100))', [`starred ${employeeId}`])
   const starred = await starredOf(tx, employeeId)

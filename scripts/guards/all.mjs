@@ -4,6 +4,7 @@ import * as dates from './dates.mjs'
 import * as decisions from './decisions.mjs'
 import * as e2e from './e2e.mjs'
 import * as examples from './examples.mjs'
+import * as forms from './forms.mjs'
 import * as layers from './layers.mjs'
 import * as live from './live.mjs'
 import * as lock from './lock.mjs'
@@ -31,6 +32,7 @@ const guards = {
   decisions,
   serverLayers,
   commands,
+  forms,
 }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {

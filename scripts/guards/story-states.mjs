@@ -104,7 +104,7 @@ export const components = {
   ReferenceField: 'field',
   ImportDialog: 'body',
   FormDialog: 'form',
-  StaleComparison: 'message',
+  FormNotices: 'message',
   ListOrMap: 'drawing',
   WorkbenchFrame: 'frame',
 }

@@ -73,7 +73,7 @@ export function createApp({
     expect,
   })
   if (isBarred) services.notify.error(texts.storageBarred)
-  const { api, session, permissions, live, unread, ui, system, notify, reads, guards } = services
+  const { api, session, permissions, live, unread, ui, system, notify, reads, guards, typing } = services
   const app: App = {
     surface,
     api,
@@ -86,6 +86,7 @@ export function createApp({
     notify,
     reads,
     guards,
+    typing,
     navigate: navigation.navigate,
     back: navigation.back,
     retitle,

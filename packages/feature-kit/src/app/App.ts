@@ -5,6 +5,7 @@ import type { PermissionStore } from '@jst/permissions'
 import type { LiveChannel } from '@jst/realtime'
 import type { SessionStore } from '@jst/session-core'
 import type { UiServices } from '@jst/ui'
+import type { KeptTyping } from './KeptTyping.ts'
 import type { LeaveGuards } from './LeaveGuards.ts'
 import type { ReadAhead } from './ReadAhead.ts'
 
@@ -53,6 +54,8 @@ export interface App {
   /** Reads with answers that `preload` has already asked for. */
   readonly reads: ReadAhead
   readonly guards: LeaveGuards
+  /** What was typed into forms and is not saved yet. */
+  readonly typing: KeptTyping
   /** Opens a path of the product; a path of another app loads that app's document. Only paths of this origin are followed. */
   readonly navigate: (to: string, options?: { replace?: boolean }) => void
   /** 返回: the previous page, else the fallback, else the workbench (spec §2.25). */

@@ -2,12 +2,18 @@ import { ApiError } from '@jst/api-client'
 import type { Failure } from '@jst/ui'
 import { texts } from '../texts.ts'
 
-/** What to show for a thrown value: the sentence of the server, and the number that support asks for. */
+/** What to show for a thrown value: the findings or the sentence of the server, and the number that support asks for. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof ApiError) return { message: error.message, requestId: error.requestId }
+  if (error instanceof ApiError) {
+    const findings = error.issues.map(({ Message }) => Message).join('；')
+    return { message: findings || error.message, requestId: error.requestId }
+  }
   return { message: texts.unexpected }
 }
 
 /** True for a call that the caller itself gave up. */
 export const isCancelled = (error: unknown): boolean =>
   (error instanceof ApiError && error.kind === 'cancelled') || (error instanceof DOMException && error.name === 'AbortError')
+
+/** True for a write that was refused because somebody else had changed the record; `data` is the record as it stands. */
+export const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'STALE_WRITE'

@@ -1,12 +1,13 @@
 import { blankOf, problemOf, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
 import { ChoiceField } from '@jst/ui'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormDialog } from '../form/FormDialog.tsx'
+import { useForm } from '../form/useForm.ts'
 import { EntityFieldControl } from './EntityFields.tsx'
 import { texts } from './texts.ts'
 
 /** One value into one field of the selected rows. */
-export function SetFieldDialog({
+export const SetFieldDialog = observer(function SetFieldDialog({
   fields,
   rows,
   onApply,
@@ -17,39 +18,26 @@ export function SetFieldDialog({
   onApply: (field: EntityField, value: EntityValue) => Promise<unknown>
   onClose: () => void
 }) {
-  const [chosen, setChosen] = useState(fields[0]!)
-  const [value, setValue] = useState<EntityValue>(() => blankOf(fields[0]!))
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    start: () => ({ chosen: fields[0]!, value: blankOf(fields[0]!) }),
+    fields: { value: { label: texts.value, check: (value, { chosen }) => problemOf(chosen, value) } },
+    save: ({ chosen, value }) => onApply(chosen, value),
+    saved: onClose,
+  })
+  const { chosen } = form.values
   const choose = (key: string) => {
-    const field = fields.find((one) => one.key === key) ?? chosen
-    setChosen(field)
-    setValue(blankOf(field))
-    setError(undefined)
-  }
-  const apply = async () => {
-    const problem = problemOf(chosen, value)
-    setError(problem)
-    if (problem !== undefined) return
-    setBusy(true)
-    await onApply(chosen, value)
-    onClose()
+    const next = fields.find((one) => one.key === key) ?? chosen
+    form.write({ chosen: next, value: blankOf(next) })
   }
   return (
-    <FormDialog
-      title={`${texts.setField}（${rows.length}）`}
-      submit={texts.apply}
-      busy={busy}
-      onSubmit={() => void apply()}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={`${texts.setField}（${rows.length}）`} submit={texts.apply} onClose={onClose}>
       <ChoiceField
         label={texts.field}
         value={chosen.key}
         onChange={choose}
         options={fields.map(({ key, zh }) => ({ value: key, label: zh }))}
       />
-      <EntityFieldControl key={chosen.key} field={chosen} value={value} onChange={setValue} error={error} />
+      <EntityFieldControl key={chosen.key} field={chosen} {...form.field('value')} />
     </FormDialog>
   )
-}
+})

@@ -1,9 +1,10 @@
 import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
 import { Combobox, type ComboOption } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
-import { useSave } from '../form/useSave.ts'
+import { useForm } from '../form/useForm.ts'
 import { texts as picking } from '../reference/texts.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +12,7 @@ const words = texts.merging
 const offered = 50
 
 /** Which row shall stand for this one from now on. */
-export function MergeDialog({
+export const MergeDialog = observer(function MergeDialog({
   calls,
   row,
   onDone,
@@ -25,8 +26,17 @@ export function MergeDialog({
   const { api, notify } = useApp()
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly EntityRow[]>([])
-  const [into, setInto] = useState<EntityRow>()
-  const saving = useSave()
+  const form = useForm({
+    start: () => ({ into: undefined as EntityRow | undefined }),
+    fields: { into: { label: words.into, required: words.missing } },
+    save: ({ into }) => api.call(calls.merge, { Id: row.Id, UpdateTime: row.UpdateTime, IntoId: into!.Id }),
+    saved: (_, { into }) => {
+      notify.success(words.done(row.Code, into!.Code))
+      onDone()
+      onClose()
+    },
+  })
+  const { value: into, onChange: setInto, ...field } = form.field('into')
   useEffect(() => {
     const request = new AbortController()
     api.call(calls.list, { ...(text ? { Keyword: text } : {}), State: 'active', PageSize: offered }, { signal: request.signal }).then(
@@ -39,30 +49,18 @@ export function MergeDialog({
     if (typed !== text) queueMicrotask(() => setText(typed))
     return found.map(({ Code, NameZh }) => ({ value: Code, label: NameZh, note: Code }))
   }
-  const merge = () => {
-    if (!into) return saving.fail(words.missing)
-    saving.run(async () => {
-      await api.call(calls.merge, { Id: row.Id, UpdateTime: row.UpdateTime, IntoId: into.Id })
-      notify.success(words.done(row.Code, into.Code))
-      onDone()
-      onClose()
-    })
-  }
   return (
     <FormDialog
+      form={form}
       title={words.title(calls.entity.zh, row.NameZh || row.Code)}
       note={words.lead}
       roomy
       submit={words.act}
       danger
-      busy={saving.busy}
-      failure={saving.failure}
-      onSubmit={merge}
       onClose={onClose}
     >
       <Combobox
-        label={words.into}
-        required
+        {...field}
         value={into ? [into.Code] : []}
         onChange={([code]) => setInto(found.find(({ Code }) => Code === code))}
         search={search}
@@ -71,4 +69,4 @@ export function MergeDialog({
       />
     </FormDialog>
   )
-}
+})

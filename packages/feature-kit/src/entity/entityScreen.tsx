@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defineList } from '../list/defineList.ts'
 import type { ListStore } from '../list/ListStore.ts'
 import type { ScreenModule } from '../screens/manifest.ts'
-import type { EntityForm } from './EntityForm.ts'
+import type { EntityForm } from './useEntityForm.ts'
 import { EntityList } from './EntityList.tsx'
 import { filterKinds } from './filters.ts'
 

@@ -1,4 +1,4 @@
-export { EntityForm } from './EntityForm.ts'
+export type { EntityForm } from './useEntityForm.ts'
 export { entityScreen, type EntityScreenParts } from './entityScreen.tsx'
 export { ImportDialog } from './ImportDialog.tsx'
 export { ListOrMap, useIsMap } from './ListOrMap.tsx'

@@ -54,10 +54,6 @@ export const texts = {
   empty: (zh: string) => `还没有${zh}`,
   emptyHint: '可以逐条新增，也可以从 Excel 导入。',
   source: (source: string) => `数据来源：${source}`,
-  stale: {
-    takeTheirs: '采用现在的内容',
-    keepMine: '保存您的内容',
-  },
   inline: { edit: (zh: string, code: string) => `修改${zh}：${code}` },
   merging: {
     title: (zh: string, name: string) => `合并${zh}：${name}`,

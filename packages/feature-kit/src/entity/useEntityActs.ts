@@ -1,8 +1,7 @@
-import { ApiError } from '@jst/api-client'
 import type { EntityCalls, EntityField, EntityRow, EntityValue } from '@jst/contracts/entity'
 import { useMemo } from 'react'
 import { useApp } from '../app/context.tsx'
-import { failureOf } from '../app/failure.ts'
+import { failureOf, isStale } from '../app/failure.ts'
 import type { ListStore } from '../list/ListStore.ts'
 import { texts } from './texts.ts'
 
@@ -17,7 +16,7 @@ export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
         await act()
       } catch (error) {
         notify.error(failureOf(error).message)
-        if (error instanceof ApiError && error.code === 'STALE_WRITE') list.refreshQuietly()
+        if (isStale(error)) list.refreshQuietly()
       }
     }
     const replace = (rows: readonly EntityRow[]) => {

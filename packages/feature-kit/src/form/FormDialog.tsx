@@ -1,55 +1,61 @@
 import { Button } from '@arco-design/web-react'
 import { Dialog, Notice, RowActs, type DialogProps } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useKitTexts } from '../screens/language.tsx'
+import { FormNotices, type FormNoticesProps } from './FormNotices.tsx'
 
 /** What a form in a window says and does. */
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'place' | 'width'> {
-  /** The button and Enter. Undefined: the form is only shown. */
-  onSubmit: (() => void) | undefined
+export interface FormDialogProps<V extends object, S extends object, R>
+  extends FormNoticesProps<V, S, R>, Pick<DialogProps, 'title' | 'place' | 'width'> {
   onClose: () => void
-  /** While its act runs. */
-  busy?: boolean | undefined
-  /** What went wrong as a whole; findings stand at their fields. */
-  failure?: string | undefined
+  /** The button and Enter. Default: the form is saved. */
+  onSubmit?: (() => void) | undefined
+  /** The form is only shown. */
+  readOnly?: boolean | undefined
   /** Words on the button. Default: 保存. */
   submit?: string | undefined
   /** The act takes something away. */
   danger?: boolean | undefined
   /** Nothing can be sent yet. */
   disabled?: boolean | undefined
-  /** Something was typed: closing asks first. */
-  dirty?: boolean | undefined
   /** One line on what the form is for. */
   note?: ReactNode
   /** Has fields that open a list below themselves. */
   roomy?: boolean | undefined
-  children: ReactNode
+  children?: ReactNode
 }
 
 /**
  * Fields in a window or drawer: the first one has the cursor, Enter sends, what fails is said in it, and what was typed is not
  * thrown away without a question.
  */
-export function FormDialog({
-  onSubmit,
+export const FormDialog = observer(function FormDialog<V extends object, S extends object, R>({
+  form: model,
+  parts,
+  lead,
+  onSubmit = () => void model.save(),
   onClose,
-  busy,
-  failure,
+  readOnly = false,
   submit,
   danger,
   disabled,
-  dirty,
   note,
   roomy,
   children,
   ...dialog
-}: FormDialogProps) {
+}: FormDialogProps<V, S, R>) {
   const texts = useKitTexts().form
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [leaving, setLeaving] = useState(false)
-  const close = () => (dirty ? setLeaving(true) : onClose())
+  const { busy, dirty } = model
+  const blocked = busy || disabled || model.theirs !== undefined
+  const discard = () => {
+    model.giveUp()
+    onClose()
+  }
+  const close = () => (dirty && !readOnly ? setLeaving(true) : discard())
   useEffect(
     () =>
       form.current?.querySelector<HTMLElement>('input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)')?.focus(),
@@ -61,12 +67,19 @@ export function FormDialog({
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{onSubmit ? texts.cancel : texts.close}</Button>
-          {onSubmit ? (
-            <Button type="primary" status={danger ? 'danger' : 'default'} htmlType="submit" form={id} loading={busy} disabled={disabled}>
+          <Button onClick={close}>{readOnly ? texts.close : texts.cancel}</Button>
+          {readOnly ? null : (
+            <Button
+              type="primary"
+              status={danger ? 'danger' : 'default'}
+              htmlType="submit"
+              form={id}
+              loading={busy}
+              disabled={disabled || model.theirs !== undefined}
+            >
               {submit ?? texts.save}
             </Button>
-          ) : null}
+          )}
         </>
       }
     >
@@ -77,7 +90,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy && !disabled) onSubmit?.()
+          if (!blocked && !readOnly) onSubmit()
         }}
       >
         {/* asked inside the window, beside what is at stake */}
@@ -87,7 +100,7 @@ export function FormDialog({
             action={
               <RowActs>
                 <Button onClick={() => setLeaving(false)}>{texts.stay}</Button>
-                <Button status="danger" onClick={onClose}>
+                <Button status="danger" onClick={discard}>
                   {texts.discard}
                 </Button>
               </RowActs>
@@ -97,11 +110,11 @@ export function FormDialog({
           </Notice>
         ) : null}
         {note ? <p className="jst-muted">{note}</p> : null}
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        <FormNotices form={model} parts={parts} lead={lead} />
         {children}
         {/* the button that Enter presses, whatever stands between the fields and the one below */}
-        {onSubmit ? <button type="submit" hidden /> : null}
+        {readOnly ? null : <button type="submit" hidden />}
       </form>
     </Dialog>
   )
-}
+}) as <V extends object, S extends object, R>(props: FormDialogProps<V, S, R>) => ReactNode

@@ -1,48 +1,90 @@
+import { ApiError } from '@jst/api-client'
 import { TextField } from '@jst/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { FakeApp, FakeScreen } from '../testing/index.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { useForm } from './useForm.ts'
 
 const longFailure =
   '没有保存：该航线的上级航线已被同事移到回收站，请先在回收站恢复“北美航线（含加拿大与墨西哥西岸）”，或为本航线另选一条上级航线后再保存。'
 
-interface FormProps extends Pick<FormDialogProps, 'busy' | 'failure' | 'danger' | 'onSubmit' | 'onClose' | 'note'> {
+interface Lane {
+  readonly Name: string
+  readonly Remark: string
+  readonly UpdateTime: string
+}
+interface LaneFormProps {
   name?: string
-  error?: string
+  /** What the server answers. */
+  answer?: 'saved' | 'never' | 'refused' | 'failed' | 'stale'
+  failure?: string
+  readOnly?: boolean
+  danger?: boolean
+  note?: string
+  onClose: () => void
 }
 
-function LaneForm({ name: first = '', error, ...form }: FormProps) {
-  const [name, setName] = useState(first)
+function answerOf({ answer, failure }: Pick<LaneFormProps, 'answer' | 'failure'>, values: object): Promise<Lane> {
+  const data = { Name: '美西南', Remark: '自 12 月起加挂奥克兰', UpdateTime: '2' }
+  const issue = { Path: 'Name', Label: '', Code: 'x', Severity: 'ERROR' as const, Message: '名称已被“美西线”使用' }
+  switch (answer) {
+    case 'never':
+      return new Promise(() => undefined)
+    case 'refused':
+      return Promise.reject(new ApiError({ kind: 'http', status: 422, code: 'INVALID_INPUT', issues: [issue] }))
+    case 'failed':
+      return Promise.reject(new ApiError({ kind: 'http', status: 500, code: 'INTERNAL', message: failure }))
+    case 'stale':
+      return Promise.reject(new ApiError({ kind: 'http', status: 412, code: 'STALE_WRITE', data }))
+    default:
+      return Promise.resolve({ ...data, ...values })
+  }
+}
+
+const Form = observer(function Form({ name = '', readOnly, danger, note, onClose, ...answers }: LaneFormProps) {
+  const form = useForm({
+    stored: { Name: name, Remark: '', UpdateTime: '1' },
+    start: (stored) => ({ Name: stored?.Name ?? '', Remark: stored?.Remark ?? '' }),
+    fields: { Name: { label: '航线名称', required: true }, Remark: { label: '备注' } },
+    save: (values) => answerOf(answers, values),
+    saved: onClose,
+  })
   return (
-    <FormDialog title="编辑航线：美西" width={480} {...form} dirty={name !== first}>
-      <TextField
-        label="航线名称"
-        required
-        value={name}
-        onChange={setName}
-        error={error}
-        disabled={form.onSubmit === undefined}
-        maxLength={80}
-      />
-      <TextField label="备注" value="" onChange={() => undefined} disabled={form.onSubmit === undefined} maxLength={200} />
+    <FormDialog form={form} title="编辑航线：美西" width={480} readOnly={readOnly} danger={danger} note={note} onClose={onClose}>
+      <TextField {...form.field('Name')} disabled={readOnly} maxLength={80} />
+      <TextField {...form.field('Remark')} disabled={readOnly} maxLength={200} />
     </FormDialog>
   )
+})
+function LaneForm(props: LaneFormProps) {
+  const fake = useMemo(() => new FakeApp({ path: '/lanes' }), [])
+  const Screen = useMemo(() => () => <Form {...props} />, [props])
+  return <FakeScreen fake={fake} Screen={Screen} />
+}
+
+const type = async (canvasElement: HTMLElement, text: string) => {
+  const form = within(canvasElement.ownerDocument.body)
+  await userEvent.type(form.getByRole('textbox', { name: '航线名称' }), `${text}{Enter}`)
+  return form
 }
 
 const table = { category: 'FormDialog' }
 /** What the component itself takes. */
 const props = {
-  onSubmit: { description: '提交；没有则只能查看。', control: false as const, table },
+  form: { description: '表单模型：内容、错误、保存与冲突。', control: false as const, table },
+  onSubmit: { description: '提交；默认保存。', control: false as const, table },
   onClose: { description: '关闭。', control: false as const, table },
-  busy: { description: '正在保存。', table },
-  failure: { description: '整体失败的原因，显示在字段上方。', table },
+  readOnly: { description: '只能查看。', table },
   submit: { description: '主按钮文字，默认“保存”。', control: false as const, table },
   danger: { description: '会移除或作废内容的操作。', table },
   disabled: { description: '还不能提交。', control: false as const, table },
-  dirty: { description: '有未保存的修改：关闭前询问。', control: false as const, table },
   note: { description: '一行说明。', table },
   roomy: { description: '内有会向下展开的字段。', control: false as const, table },
+  parts: { description: '别人先保存时逐项选择的内容。', control: false as const, table },
+  lead: { description: '别人先保存时的说明。', control: false as const, table },
   children: { description: '字段。', control: false as const, table },
 }
 const meta: Meta<typeof LaneForm> = {
@@ -50,14 +92,18 @@ const meta: Meta<typeof LaneForm> = {
   component: LaneForm,
   parameters: {
     docs: {
-      description: { component: '窗口或抽屉里的几个字段：光标在第一个字段，回车提交，出错在窗口内说明，未保存时关闭会先询问。' },
+      description: {
+        component:
+          '窗口或抽屉里的几个字段：光标在第一个字段，回车提交，出错在窗口内说明并回到出错的字段，别人先保存时对照后选择，未保存时关闭会先询问。',
+      },
       story: { inline: false, height: '420px' },
     },
   },
-  args: { onSubmit: fn(), onClose: fn(), name: '美西' },
+  args: { onClose: fn(), name: '美西', answer: 'saved' },
   argTypes: {
     name: { description: '打开时的名称。' },
-    error: { description: '名称字段下的错误。' },
+    answer: { description: '服务器的回答。' },
+    failure: { description: '整体失败的原因，显示在字段上方。' },
     ...props,
   },
 }
@@ -74,21 +120,43 @@ export const Blank: Story = {
   },
 }
 
-export const Saving: Story = { name: '正在保存', args: { busy: true }, tags: ['加载'] }
+export const Saving: Story = {
+  name: '正在保存',
+  args: { answer: 'never' },
+  tags: ['加载'],
+  play: async ({ canvasElement }) => void (await type(canvasElement, '线')),
+}
 
 export const Wrong: Story = {
   name: '有错误',
-  args: { failure: '没有保存，请检查标出的字段。', error: '名称已被“美西线”使用' },
+  args: { answer: 'refused' },
   tags: ['出错'],
+  play: async ({ canvasElement }) => {
+    const form = await type(canvasElement, '线')
+    await form.findByText('名称已被“美西线”使用')
+    await expect(form.getByRole('textbox', { name: '航线名称' })).toHaveFocus()
+  },
 }
 
 export const LongText: Story = {
   name: '很长的内容',
-  args: { name: '美西航线（洛杉矶、长滩、奥克兰、西雅图、塔科马）'.repeat(2), failure: longFailure },
+  args: { name: '美西航线（洛杉矶、长滩、奥克兰、西雅图、塔科马）'.repeat(2), answer: 'failed', failure: longFailure },
   tags: ['长文本'],
+  play: async ({ canvasElement }) => void (await (await type(canvasElement, '线')).findByText(longFailure)),
 }
 
-export const ReadOnly: Story = { name: '只能查看', args: { onSubmit: undefined, note: '这是平台数据，由平台维护。' }, tags: ['无权限'] }
+export const ReadOnly: Story = { name: '只能查看', args: { readOnly: true, note: '这是平台数据，由平台维护。' }, tags: ['无权限'] }
+
+export const Stale: Story = {
+  name: '别人先保存了',
+  args: { answer: 'stale' },
+  play: async ({ canvasElement }) => {
+    const form = await type(canvasElement, '线')
+    await expect(await form.findByRole('row', { name: '航线名称 美西南 美西线' })).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: '采用现在的内容' }))
+    await expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('自 12 月起加挂奥克兰')
+  },
+}
 
 export const Leaving: Story = {
   name: '未保存就关闭',
@@ -102,4 +170,10 @@ export const Leaving: Story = {
   },
 }
 
-export const Dark: Story = { name: '深色', globals: { theme: 'dark' }, args: { failure: '没有保存，请稍后重试。' }, tags: ['深色'] }
+export const Dark: Story = {
+  name: '深色',
+  globals: { theme: 'dark' },
+  args: { answer: 'failed', failure: '没有保存，请稍后重试。' },
+  tags: ['深色'],
+  play: async ({ canvasElement }) => void (await (await type(canvasElement, '线')).findByText('没有保存，请稍后重试。')),
+}

@@ -1,80 +1,197 @@
 // @vitest-environment jsdom
 import { ApiError } from '@jst/api-client'
-import type { ErrorCode } from '@jst/contracts'
-import { TextField } from '@jst/ui'
-import { cleanup, render, screen } from '@testing-library/react'
+import { DetailPage, TextField } from '@jst/ui'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FormDialog, useSave } from './index.ts'
+import { FakeApp, FakeScreen, sampleEmployee } from '../testing/index.tsx'
+import { FormDialog, FormNotices, useForm } from './index.ts'
 
 afterEach(cleanup)
 
-const refused = (issues: { Path: string; Message: string }[], code: ErrorCode = 'INVALID_INPUT', data?: unknown) =>
+interface Lane {
+  readonly Name: string
+  readonly Remark: string
+  readonly UpdateTime: string
+}
+type Save = (values: Omit<Lane, 'UpdateTime'>, stored: Lane | undefined) => Promise<Lane>
+
+const lane = (change: Partial<Lane> = {}): Lane => ({ Name: '', Remark: '', UpdateTime: '1', ...change })
+const refused = (...issues: { Path: string; Message: string }[]) =>
   new ApiError({
     kind: 'http',
     status: 422,
-    code,
+    code: 'INVALID_INPUT',
     issues: issues.map((issue) => ({ ...issue, Label: '', Code: 'x', Severity: 'ERROR' })),
-    data,
   })
+const stale = (data: Lane) => new ApiError({ kind: 'http', status: 412, code: 'STALE_WRITE', data })
 
-function Form({ act, onClose = () => {} }: { act: () => Promise<void>; onClose?: () => void }) {
-  const [name, setName] = useState('')
-  const saving = useSave<{ Name: string }>('Name')
+interface LaneFormProps {
+  save: Save
+  stored?: Lane
+  onClose?: () => void
+  readOnly?: boolean
+}
+
+function useLane({ save, stored = lane(), onClose }: LaneFormProps) {
+  return useForm({
+    stored,
+    start: (row) => ({ Name: row?.Name ?? '', Remark: row?.Remark ?? '' }),
+    fields: { Name: { label: '名称', required: true }, Remark: { label: '备注' } },
+    save,
+    saved: () => onClose?.(),
+    keep: 'lane',
+  })
+}
+const InWindow = observer(function InWindow({ onClose = () => {}, readOnly, ...rest }: LaneFormProps) {
+  const form = useLane({ ...rest, onClose })
   return (
-    <FormDialog
-      title="新增航线"
-      busy={saving.busy}
-      failure={saving.failure}
-      dirty={name !== ''}
-      onSubmit={() => saving.run(act)}
-      onClose={onClose}
-    >
-      {saving.theirs ? <p>现在是{saving.theirs.Name}</p> : null}
-      <TextField label="名称" value={name} onChange={setName} error={saving.errors['Name']} />
+    <FormDialog form={form} title="航线" readOnly={readOnly} onClose={onClose}>
+      <TextField {...form.field('Name')} disabled={readOnly} />
+      <TextField {...form.field('Remark')} disabled={readOnly} />
     </FormDialog>
   )
+})
+const OnPage = observer(function OnPage(props: LaneFormProps) {
+  const form = useLane(props)
+  return (
+    <DetailPage
+      title="航线"
+      onBack={() => {}}
+      notice={<FormNotices form={form} />}
+      actions={<button onClick={() => void form.save()}>存</button>}
+    >
+      <TextField {...form.field('Name')} />
+      <TextField {...form.field('Remark')} />
+    </DetailPage>
+  )
+})
+
+/** A screen on which the form is opened, closed and opened again. */
+async function show(props: LaneFormProps, Form: typeof InWindow = InWindow, fake = new FakeApp({ path: '/lanes' })) {
+  fake.app.session.adoptToken('token')
+  fake.gateway.employee = sampleEmployee
+  await fake.app.session.load()
+  const onClose = vi.fn()
+  const Screen = () => {
+    const [open, setOpen] = useState(true)
+    const close = () => {
+      onClose()
+      setOpen(false)
+    }
+    return open ? <Form {...props} onClose={close} /> : <button onClick={() => setOpen(true)}>打开</button>
+  }
+  const { unmount } = render(<FakeScreen fake={fake} Screen={Screen} />)
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: '名称' })
+  return { fake, onClose, unmount, name, isDirty: () => fake.app.guards.isDirty('/lanes') }
 }
 
 describe('a form in a window', () => {
-  it('begins in its first field, is sent by Enter once at a time, and says what the server found where it belongs', async () => {
-    let answer: (error: unknown) => void = () => {}
-    const act = vi.fn(() => new Promise<void>((_, reject) => (answer = reject)))
-    render(<Form act={act} />)
-    await userEvent.keyboard('美西{Enter}{Enter}')
-    expect(act).toHaveBeenCalledTimes(1)
-    answer(
-      refused([
-        { Path: 'Name', Message: '名称已存在' },
-        { Path: 'Code', Message: '代码太长' },
-      ]),
-    )
+  it('begins in its first field, is sent by Enter once at a time, and goes to the first field that was found wrong', async () => {
+    let refuse: (error: unknown) => void = () => {}
+    const save = vi.fn<Save>(() => new Promise((_, reject) => (refuse = reject)))
+    const { name } = await show({ save })
+    await userEvent.keyboard('美西{Tab}经停{Enter}{Enter}')
+    expect(save).toHaveBeenCalledTimes(1)
+    refuse(refused({ Path: 'Name', Message: '名称已存在' }, { Path: 'Code', Message: '代码太长' }))
     await screen.findByText('名称已存在')
-    expect(screen.getByRole('textbox', { name: '名称', description: '名称已存在' })).toBe(document.activeElement)
+    await waitFor(() => expect(document.activeElement).toBe(name()))
     expect(screen.getByText('代码太长')).toBeDefined()
-    await userEvent.keyboard('{Enter}')
-    answer(refused([], 'STALE_WRITE', { Name: '别人的' }))
-    expect(await screen.findByText('现在是别人的')).toBeDefined()
-    expect(screen.queryByText('名称已存在')).toBeNull()
   })
+
   it('asks before it throws away what was typed, and not without need', async () => {
-    const onClose = vi.fn()
-    render(<Form act={async () => {}} onClose={onClose} />)
+    const { onClose } = await show({ save: async () => lane() })
     await userEvent.keyboard('x')
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(onClose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '继续编辑' }))
-    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.clear(screen.getByRole('textbox', { name: '名称' }))
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
-  it('that may not be changed only closes', () => {
-    render(
-      <FormDialog title="平台数据" onSubmit={undefined} onClose={() => {}}>
-        <p>内容</p>
-      </FormDialog>,
-    )
-    expect(screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual(['关闭', '关闭'])
+
+  it('leaves nothing to be asked about, nor to come back, once it is saved or thrown away', async () => {
+    const { name, isDirty } = await show({ save: async (values) => lane(values) })
+    await userEvent.keyboard('x')
+    expect(isDirty()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    await userEvent.click(screen.getByRole('button', { name: '放弃修改' }))
+    expect(isDirty()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: '打开' }))
+    expect(name().value).toBe('')
+    await userEvent.keyboard('美西{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: '打开' }))
+    expect([isDirty(), name().value]).toEqual([false, ''])
+  })
+
+  it('that may not be changed only closes', async () => {
+    await show({ save: async () => lane(), readOnly: true })
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual(['关闭', '关闭'])
+  })
+
+  it('offers the choice between two versions in place of another save', async () => {
+    const save = vi.fn<Save>(async (values, stored) => {
+      if (stored?.UpdateTime === '1') throw stale(lane({ Name: '他的', Remark: '他的备注', UpdateTime: '2' }))
+      return lane({ ...values, UpdateTime: '3' })
+    })
+    const { onClose } = await show({ save })
+    await userEvent.keyboard('我的{Enter}')
+    expect(await screen.findByRole('row', { name: '名称 他的 我的' })).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '保存您的内容' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(save.mock.lastCall).toEqual([{ Name: '我的', Remark: '他的备注' }, expect.objectContaining({ UpdateTime: '2' })])
+  })
+})
+
+describe('a form on a page', () => {
+  it('goes to the first field that is wrong', async () => {
+    const { name } = await show({ save: async () => lane() }, OnPage)
+    await userEvent.click(screen.getByRole('button', { name: '存' }))
+    expect(screen.getByRole('alert').textContent).toBe('请填写名称')
+    expect(document.activeElement).toBe(name())
+  })
+
+  it('has what was typed again after the page was lost, over whatever stands there then', async () => {
+    const fake = new FakeApp({ path: '/lanes' })
+    const save: Save = async () => lane()
+    const lost = await show({ save }, OnPage, fake)
+    await userEvent.type(lost.name(), '我的')
+    window.dispatchEvent(new Event('pagehide'))
+    lost.unmount()
+    const again = await show({ save }, OnPage, fake)
+    expect([again.name().value, screen.getByText(/已恢复您上次没有保存的内容/) !== null]).toEqual(['我的', true])
+    again.unmount()
+    // the shell forgets the questions of a page that is mounted anew
+    fake.app.guards.clear('/lanes')
+    const newer = await show({ save, stored: lane({ Name: '他的', UpdateTime: '2' }) }, OnPage, fake)
+    expect(screen.getByRole('row', { name: '名称 他的 我的' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '放弃，改回已保存的内容' }))
+    expect([newer.name().value, newer.isDirty()]).toEqual(['他的', false])
+  })
+
+  it('has nothing again that was given up when its tab was closed', async () => {
+    const fake = new FakeApp({ path: '/lanes' })
+    const save: Save = async () => lane()
+    const hidden = await show({ save }, OnPage, fake)
+    await userEvent.type(hidden.name(), '我的')
+    hidden.unmount()
+    fake.app.guards.giveUp('/lanes')
+    expect((await show({ save }, OnPage, fake)).name().value).toBe('')
+  })
+
+  it('keeps nothing of one person for another', async () => {
+    const fake = new FakeApp({ path: '/lanes' })
+    const save: Save = async () => lane()
+    const first = await show({ save }, OnPage, fake)
+    await userEvent.type(first.name(), '我的')
+    first.unmount()
+    fake.gateway.employee = { ...sampleEmployee, Id: sampleEmployee.Id + 1 }
+    await fake.app.session.reloadEmployee()
+    render(<FakeScreen fake={fake} Screen={() => <OnPage save={save} />} />)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '名称' }).value).toBe('')
   })
 })

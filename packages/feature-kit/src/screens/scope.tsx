@@ -52,16 +52,22 @@ export function useBack(): () => void {
   return useCallback(() => app.back(lastPagePath), [app, lastPagePath])
 }
 
-/** Has the user asked once before a tab with unsaved edits is closed or the product is left. */
-export function useConfirmLeave(isDirty: () => boolean): void {
+/** Has the user asked once before a tab with unsaved edits is closed or the product is left; `giveUp`: the user leaves them. */
+export function useConfirmLeave(isDirty: () => boolean, giveUp?: () => void): void {
   const { guards } = useApp()
   const { tab } = useScreen()
   const id = useId()
-  const latest = useRef(isDirty)
+  const latest = useRef({ isDirty, giveUp })
   useLayoutEffect(() => {
-    latest.current = isDirty
+    latest.current = { isDirty, giveUp }
   })
   useEffect(() => {
-    if (tab !== undefined) guards.set(tab, id, () => latest.current())
+    if (tab === undefined) return
+    guards.set(
+      tab,
+      id,
+      () => latest.current.isDirty(),
+      () => latest.current.giveUp?.(),
+    )
   }, [guards, tab, id])
 }

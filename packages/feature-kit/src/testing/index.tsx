@@ -15,6 +15,7 @@ import { makeAutoObservable } from 'mobx'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import type { App, UnreadCount } from '../app/App.ts'
 import { AppProvider } from '../app/context.tsx'
+import { KeptTyping } from '../app/KeptTyping.ts'
 import { LeaveGuards } from '../app/LeaveGuards.ts'
 import { ReadAhead } from '../app/ReadAhead.ts'
 import { pathnameOf, searchOf } from '../links/paths.ts'
@@ -88,6 +89,7 @@ export class FakeApp {
       },
       reads,
       guards: new LeaveGuards(),
+      typing: new KeptTyping(storage),
       navigate,
       back: () => void this.opened.push('back'),
       retitle: (_path, title) => void this.titles.push(title),

@@ -27,7 +27,6 @@ export const texts = {
     cancel: '取消',
     empty: '还没有汇率',
     acts: '操作',
-    stale: '这条汇率已被他人修改，已显示最新内容，请核对后重新保存。',
   },
   rotation: {
     source: (ports: string) => `挂靠港取自“船期表维护”的挂靠与航程：${ports}。如需调整，请在那里修改。`,

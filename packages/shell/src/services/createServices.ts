@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '@jst/api-client'
 import type { Surface } from '@jst/contracts/screens'
-import { LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
+import { KeptTyping, LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
 import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
@@ -49,6 +49,7 @@ export interface Services {
   readonly system: SystemStore
   readonly reads: ReadAhead
   readonly guards: LeaveGuards
+  readonly typing: KeptTyping
   readonly notify: ReturnType<typeof lazyNotify>
   readonly screens: ScreenTable
   readonly english: PageEnglish
@@ -162,6 +163,7 @@ export function createServices({
     system: new SystemStore({ api, session, fallback: brandName }),
     reads,
     guards: new LeaveGuards(),
+    typing: new KeptTyping(localStorage),
     notify: lazyNotify(),
     screens,
     english: new PageEnglish(english),

@@ -9,7 +9,9 @@ export async function askBeforeClose({ guards, notify }: Pick<App, 'guards' | 'n
   const [only] = dirty
   if (!only) return true
   const content = dirty.length === 1 ? texts.leave.one(only.title) : texts.leave.many(dirty.length)
-  return notify.confirm({ title: texts.leave.title, content, ok: texts.leave.ok, danger: true })
+  const left = await notify.confirm({ title: texts.leave.title, content, ok: texts.leave.ok, danger: true })
+  if (left) for (const { key } of dirty) guards.giveUp(key)
+  return left
 }
 
 /** The browser's own question when the document with unsaved edits is left. */
@@ -25,6 +27,6 @@ export async function signOut({ app, services }: Pick<WorkbenchParts, 'app' | 's
   if (guards.anyDirty && !(await notify.confirm({ title: texts.leave.title, ok: texts.leave.logout, danger: true }))) return
   await services.leaveKept()
   // the user has just been asked: the browser need not ask again, and a second answer could keep the page of who has left
-  guards.clearAll()
+  guards.giveUpAll()
   await session.logout()
 }

@@ -1,8 +1,6 @@
-import { FormDialog } from '@jst/feature-kit/form'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { SettingForm } from './SettingForm.ts'
 import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.security
@@ -25,30 +23,14 @@ export const OwnPasswordDialog = observer(function OwnPasswordDialog({
   act,
   onClose,
 }: OwnPasswordDialogProps) {
-  const [form] = useState(() => new SettingForm({ password: '' }, { Password: 'password' }))
-  const { password } = form.values
-  const send = () => {
-    if (form.check({ password: password ? undefined : texts.missingPassword })) void form.run(() => act(password))
-  }
+  const form = useForm({
+    start: () => ({ Password: '' }),
+    fields: { Password: { label: texts.loginPassword, required: texts.missingPassword } },
+    save: ({ Password }) => act(Password),
+  })
   return (
-    <FormDialog
-      title={title}
-      note={note}
-      busy={form.busy}
-      failure={form.failure}
-      submit={submit}
-      danger={danger}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <TextField
-        label={texts.loginPassword}
-        type="password"
-        {...form.field('password')}
-        autoComplete="current-password"
-        maxLength={200}
-        required
-      />
+    <FormDialog form={form} title={title} note={note} submit={submit} danger={danger} onClose={onClose}>
+      <TextField {...form.field('Password')} type="password" autoComplete="current-password" maxLength={200} />
     </FormDialog>
   )
 })

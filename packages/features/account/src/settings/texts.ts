@@ -15,8 +15,6 @@ export const settingTexts = {
     email: '邮箱',
     emailHint: '用于接收业务邮件，可不填',
     wrongEmail: '邮箱格式不正确，例如 name@example.com',
-    stale: '您的资料刚刚在别处被修改，以下为您正在填写的内容。请载入最新资料后再修改。',
-    loadNewest: '载入最新资料',
   },
   security: {
     password: '登录密码',
@@ -38,6 +36,7 @@ export const settingTexts = {
     newMobile: '新手机号',
     mobileChanged: '手机号已更新',
     confirmMobile: '确认绑定',
+    code: '短信验证码',
     twoStep: '两步验证',
     twoStepOn: (left: string) => `已启用，剩余 ${left} 个恢复码`,
     twoStepOff: '未启用。启用后，登录时除密码外还需填写手机验证器上的 6 位数字',

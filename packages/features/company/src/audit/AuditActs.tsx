@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
-import { ApiError } from '@jst/api-client'
 import { applicationMove, auditApplication, freezeCompany, type Application, type ApplicationInfo } from '@jst/contracts/company'
-import { failureOf, useApp } from '@jst/feature-kit'
+import { useApp } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { LinesField, Notice } from '@jst/ui'
+import { LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Question, type Asked } from '../question/Question.tsx'
@@ -23,35 +23,25 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
   const { api, notify } = useApp()
   const mayAudit = usePermitted('audit', '/system/CompanyAudit')
   const mayFreeze = usePermitted('freeze', '/system/CompanyAuditFinish')
-  const [remarks, setRemarks] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const { Id, UpdateTime, Name, State, Purpose } = application
-  const attempt = async (call: () => Promise<ApplicationInfo>, said: string) => {
-    setBusy(true)
-    setFailure('')
-    try {
+  const form = useForm<{ Remarks: string }, ApplicationInfo>({
+    start: () => ({ Remarks: '' }),
+    fields: { Remarks: { label: words.remarks, required: words.needRemarks } },
+    overtaken: onDone,
+  })
+  const { busy } = form
+  const Remarks = form.values.Remarks.trim()
+  const attempt = async (call: () => Promise<ApplicationInfo>, said: string) =>
+    form.run(async () => {
       const info = await call()
       notify.success(said)
       onDone(info)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'STALE_WRITE' && error.data) {
-        return onDone(error.data as ApplicationInfo, error.message)
-      }
-      setFailure(error instanceof ApiError && error.issues[0] ? error.issues[0].Message : failureOf(error).message)
-      setBusy(false)
-    }
-  }
-  const demandRemarks = () => {
-    setMissing(remarks.trim() === '')
-    return remarks.trim() !== ''
-  }
+    })
   const send = (verdict: Verdict) =>
-    void attempt(() => api.call(auditApplication, { Id, UpdateTime, State: verdict, Remarks: remarks.trim() }), words.done[verdict])
+    void attempt(() => api.call(auditApplication, { Id, UpdateTime, State: verdict, Remarks }), words.done[verdict])
   const refuse = (verdict: 'SUPPLEMENT' | 'REJECTED') => {
-    if (demandRemarks()) send(verdict)
+    if (form.check()) send(verdict)
   }
   const approve = () =>
     setAsked({
@@ -61,12 +51,9 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
       act: () => send('APPROVED'),
     })
   const sendFrozen = (frozen: boolean) =>
-    void attempt(
-      () => api.call(freezeCompany, { Id, UpdateTime, Frozen: frozen, Remarks: remarks.trim() }),
-      frozen ? words.done.FROZEN : words.done.THAWED,
-    )
+    void attempt(() => api.call(freezeCompany, { Id, UpdateTime, Frozen: frozen, Remarks }), frozen ? words.done.FROZEN : words.done.THAWED)
   const freeze = () => {
-    if (demandRemarks())
+    if (form.check())
       setAsked({
         title: words.ask.freeze(Name),
         content: words.ask.freezeContent,
@@ -76,7 +63,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
       })
   }
   const thaw = () => {
-    if (demandRemarks()) sendFrozen(false)
+    if (form.check()) sendFrozen(false)
   }
   const can = (to: Verdict) => mayAudit && State !== 'FROZEN' && applicationMove(State, to, 'auditor') !== undefined
   const canFreeze = mayFreeze && Purpose === 'join' && State === 'APPROVED'
@@ -84,14 +71,8 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
   if (!can('APPROVED') && !can('SUPPLEMENT') && !canFreeze && !canThaw) return null
   return (
     <div className="jst-stack-form">
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <LinesField
-        label={words.remarks}
-        value={remarks}
-        onChange={setRemarks}
-        maxLength={500}
-        error={missing && remarks.trim() === '' ? words.needRemarks : undefined}
-      />
+      <FormNotices form={form} />
+      <LinesField {...form.field('Remarks')} required={false} maxLength={500} />
       {asked ? <Question asked={asked} onClose={() => setAsked(undefined)} /> : null}
       <div className="jst-acts">
         {can('APPROVED') ? (

@@ -1,7 +1,7 @@
 import { applicationFields, type ApplicationText as TextName } from '@jst/contracts/company'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { ApplicationForm } from './ApplicationForm.ts'
+import { isOpen, type ApplicationForm } from './useApplicationForm.ts'
 
 /** One text of the application, with its label and limit from the catalogue. */
 export const ApplicationText = observer(function ApplicationText({
@@ -13,18 +13,15 @@ export const ApplicationText = observer(function ApplicationText({
   name: TextName
   hint?: string | undefined
 }) {
-  const { zh, max, required } = applicationFields[name]
+  const { max, required } = applicationFields[name]
   return (
     <TextField
-      label={zh}
-      value={form.fields[name]}
-      onChange={(value) => form.write({ [name]: value })}
-      maxLength={max}
+      {...form.field(name)}
       required={required ?? false}
-      disabled={!form.editable}
+      maxLength={max}
+      disabled={!isOpen(form)}
       type={name === 'ContactMobile' ? 'tel' : name === 'ContactEmail' ? 'email' : 'text'}
-      {...(hint === undefined ? {} : { hint })}
-      error={form.problemOf(name)}
+      hint={hint}
     />
   )
 })

@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
-import { ApiError } from '@jst/api-client'
 import { applyBind, searchCompanies } from '@jst/contracts/company'
-import { failureOf, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
-import { AppLink, EmptyState, ErrorView, LinesField, Notice, TextField } from '@jst/ui'
+import { useApp, useDetail, useScreenParams } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { AppLink, EmptyState, ErrorView, LinesField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type FormEvent } from 'react'
 import { JoinFrame } from './JoinFrame.tsx'
@@ -16,34 +16,25 @@ export const Screen = observer(function BindCompany() {
   const params = useScreenParams()
   const [typed, setTyped] = useState(params.get('Keyword') ?? '')
   const [keyword, setKeyword] = useState(typed.trim())
-  const [picked, setPicked] = useState<number>()
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<{ company?: string; reason?: string }>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    start: () => ({ CompanyId: undefined as number | undefined, Reason: '' }),
+    fields: {
+      CompanyId: { label: words.choose, required: words.missingCompany },
+      Reason: { label: words.reason, required: words.missingReason },
+    },
+    save: ({ CompanyId, Reason }) => app.api.call(applyBind, { CompanyId: CompanyId!, Reason: Reason.trim() }),
+    saved: () => {
+      app.notify.success(words.submitted)
+      app.navigate('/join/entry')
+    },
+  })
+  const { value: picked, error: unpicked, onChange: setPicked } = form.field('CompanyId')
   const signedIn = app.session.token !== null
   const found = useDetail(searchCompanies, signedIn && keyword.length >= 2 ? { Keyword: keyword } : undefined)
   const search = (event: FormEvent) => {
     event.preventDefault()
     setPicked(undefined)
     setKeyword(typed.trim())
-  }
-  const apply = async () => {
-    const company = picked === undefined ? words.missingCompany : undefined
-    const missing = reason.trim() === '' ? words.missingReason : undefined
-    setErrors({ ...(company ? { company } : {}), ...(missing ? { reason: missing } : {}) })
-    if (picked === undefined || missing) return
-    setBusy(true)
-    setFailure('')
-    try {
-      await app.api.call(applyBind, { CompanyId: picked, Reason: reason.trim() })
-      app.notify.success(words.submitted)
-      app.navigate('/join/entry')
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.issues[0] ? error.issues[0].Message : failureOf(error).message)
-    } finally {
-      setBusy(false)
-    }
   }
   return (
     <JoinFrame title={words.title} lead={texts.entry.bindHint}>
@@ -65,7 +56,7 @@ export const Screen = observer(function BindCompany() {
       ) : null}
       {found.data && found.data.length > 0 ? (
         <div className="jst-stack-form jst-join-form">
-          {failure ? <Notice tone="error">{failure}</Notice> : null}
+          <FormNotices form={form} />
           <fieldset className="jst-choices">
             <legend>{words.choose}</legend>
             {found.data.map((company) => (
@@ -77,15 +68,15 @@ export const Screen = observer(function BindCompany() {
               </label>
             ))}
           </fieldset>
-          {errors.company ? (
+          {unpicked ? (
             <p className="jst-form-error" role="alert">
-              {errors.company}
+              {unpicked}
             </p>
           ) : null}
-          <LinesField label={words.reason} required value={reason} onChange={setReason} maxLength={200} error={errors.reason} />
+          <LinesField {...form.field('Reason')} maxLength={200} />
           <p className="jst-muted">{words.reasonHint}</p>
           <div className="jst-acts">
-            <Button type="primary" loading={busy} onClick={() => void apply()}>
+            <Button type="primary" loading={form.busy} onClick={() => void form.save()}>
               {words.submit}
             </Button>
           </div>

@@ -1,77 +1,85 @@
 import { Button } from '@arco-design/web-react'
-import { creditCodeProblem, joiningKinds, myApplication, normalizeCreditCode, type JoiningKind } from '@jst/contracts/company'
+import {
+  creditCodeProblem,
+  joiningKinds,
+  myApplication,
+  normalizeCreditCode,
+  type Application,
+  type JoiningKind,
+} from '@jst/contracts/company'
 import { link, useApp, useDetail, useScreen, useScreenId } from '@jst/feature-kit'
+import { FormNotices } from '@jst/feature-kit/form'
 import { AppLink, EmptyState, ErrorView, formatDate, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type FormEvent } from 'react'
-import { ApplicationForm } from './ApplicationForm.ts'
 import { ApplicationText } from './ApplicationText.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
 import { LicenceField } from './LicenceField.tsx'
 import { texts } from './texts.ts'
+import { handIn, isOpen, useApplicationForm } from './useApplicationForm.ts'
 
 const words = texts.create
 
 /** A company that wants to join: what stands on its licence, how to reach it, the licence itself; kept while typing (spec §2.21). */
 export const Screen = observer(function CreateCompany() {
-  const app = useApp()
+  const { session } = useApp()
   const id = useScreenId('Id')
+  // the draft that the form has made itself: its address must not begin the form anew
+  const [made, setMade] = useState<number>()
+  const own = id === made
+  const asked = useDetail(myApplication, !own && id !== undefined && session.token !== null ? { Id: id } : undefined)
+  if (!own && !asked.data)
+    return (
+      <JoinFrame title={words.title}>
+        {asked.status === 'failed' && asked.error ? <ErrorView error={asked.error} onRetry={asked.reload} /> : null}
+        {asked.status === 'empty' ? <EmptyState title={words.notFound} /> : null}
+      </JoinFrame>
+    )
+  return <Editor key={own ? 'new' : id} opened={asked.data?.Application} onMade={setMade} />
+})
+
+const Editor = observer(function Editor({ opened, onMade }: { opened: Application | undefined; onMade: (id: number) => void }) {
+  const app = useApp()
   const { location } = useScreen()
-  const [form] = useState(() => new ApplicationForm(app.api))
-  const asked = useDetail(myApplication, id !== undefined && app.session.token !== null ? { Id: id } : undefined)
-  const { data } = asked
-  const storedId = form.stored?.Id
+  const form = useApplicationForm(opened)
+  const { stored } = form
+  const editable = isOpen(form)
+  const storedId = stored?.Id
   useEffect(() => {
-    if (data && form.stored?.Id !== data.Application.Id) form.take(data.Application)
-  }, [form, data])
-  useEffect(() => {
+    if (storedId === undefined || storedId === opened?.Id) return
+    onMade(storedId)
     // a reload finds the draft again
-    if (storedId !== undefined && id === undefined) app.navigate(link(location.pathname, { Id: storedId }), { replace: true })
-  }, [app, location.pathname, storedId, id])
+    app.navigate(link(location.pathname, { Id: storedId }), { replace: true })
+  }, [app, location.pathname, storedId, opened, onMade])
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (form.dirty && form.editable) event.preventDefault()
+      if (form.dirty && editable) event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
-    return () => {
-      window.removeEventListener('beforeunload', hold)
-      form.stop()
-    }
-  }, [form])
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [form, editable])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await form.submit())) return
+    if (!form.check() || !(await form.run(() => handIn(app.api, form)))) return
     app.notify.success(words.submitted)
     app.navigate('/join/entry')
   }
-  const code = normalizeCreditCode(form.fields.CreditCode)
-  const duplicate = form.issues.some(({ Path, Message }) => Path === 'CreditCode' && Message.includes('已入驻'))
-  if (id !== undefined && asked.status === 'failed' && asked.error && !form.stored)
-    return (
-      <JoinFrame title={words.title}>
-        <ErrorView error={asked.error} onRetry={asked.reload} />
-      </JoinFrame>
-    )
+  const code = normalizeCreditCode(form.values.CreditCode)
+  const duplicate = form.errors['CreditCode']?.includes('已入驻')
   return (
-    <JoinFrame title={form.stored?.Purpose === 'change' ? words.change : words.title} lead={words.lead}>
+    <JoinFrame title={stored?.Purpose === 'change' ? words.change : words.title} lead={words.lead}>
       <nav>
         <AppLink to="/join/entry">{texts.entry.title}</AppLink>
       </nav>
-      {form.theirs ? (
-        <Notice tone="warning" action={<Button onClick={() => form.theirs && form.take(form.theirs)}>{words.takeTheirs}</Button>}>
-          {words.stale}
-        </Notice>
-      ) : null}
-      {form.editable ? null : <Notice>{words.locked}</Notice>}
-      {form.stored?.Remarks && form.editable ? <Notice tone="warning">{texts.entry.remarks(form.stored.Remarks)}</Notice> : null}
-      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      {id !== undefined && asked.status === 'empty' ? <EmptyState title={words.notFound} /> : null}
+      {editable ? null : <Notice>{words.locked}</Notice>}
+      {stored?.Remarks && editable ? <Notice tone="warning">{texts.entry.remarks(stored.Remarks)}</Notice> : null}
       <form className="jst-stack-form jst-join-form" noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset disabled={!form.editable || form.stored?.Purpose === 'change'}>
+        <FormNotices form={form} summary />
+        <fieldset disabled={!editable || stored?.Purpose === 'change'}>
           <legend>{words.kind}</legend>
           {(Object.keys(joiningKinds) as JoiningKind[]).map((kind) => (
             <label key={kind}>
-              <input type="radio" name="kind" checked={form.fields.Kind === kind} onChange={() => form.write({ Kind: kind })} />
+              <input type="radio" name="kind" checked={form.values.Kind === kind} onChange={() => form.write({ Kind: kind })} />
               {words.kinds[kind]}
             </label>
           ))}
@@ -91,28 +99,18 @@ export const Screen = observer(function CreateCompany() {
         <h2>{words.source}</h2>
         <ApplicationText form={form} name="Referrer" />
         <ApplicationText form={form} name="InviteCode" />
-        {form.issues.length > 0 ? (
-          <Notice tone="error">
-            {words.problems(form.issues.length)}
-            <ul>
-              {form.issues.map(({ Path, Message }) => (
-                <li key={Path}>{Message}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
-        {form.editable ? (
+        {editable ? (
           <div className="jst-acts">
             <Button type="primary" htmlType="submit" loading={form.busy}>
               {words.submit}
             </Button>
             <span className="jst-muted" role="status">
-              {form.notSaved
+              {form.failure && form.dirty
                 ? words.notSaved
-                : form.saving || (form.dirty && form.stored)
+                : form.storing || (form.dirty && stored)
                   ? words.saving
-                  : form.savedAt
-                    ? words.saved(formatDate(form.savedAt, 'time'))
+                  : stored && stored !== opened
+                    ? words.saved(formatDate(stored.UpdateTime, 'time'))
                     : null}
             </span>
           </div>

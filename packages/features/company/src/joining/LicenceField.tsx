@@ -1,17 +1,29 @@
 import { Button } from '@arco-design/web-react'
-import { myLicence } from '@jst/contracts/company'
+import { myLicence, uploadLicence } from '@jst/contracts/company'
+import { useApp } from '@jst/feature-kit'
 import { FilePick } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { LicencePreview } from '../licence/LicencePreview.tsx'
-import type { ApplicationForm } from './ApplicationForm.ts'
 import { texts } from './texts.ts'
+import { isOpen, type ApplicationForm } from './useApplicationForm.ts'
 
 const words = texts.create
 
 /** The licence: picked, sent with its progress, and shown as it lies on the server. */
 export const LicenceField = observer(function LicenceField({ form }: { form: ApplicationForm }) {
-  const { stored, uploaded } = form
-  const problem = form.problemOf('Licence')
+  const { api } = useApp()
+  const [uploaded, setUploaded] = useState<number>()
+  const { stored } = form
+  const problem = form.errors['Licence']
+  const upload = async (file: File) => {
+    setUploaded(0)
+    await form.run(async () => {
+      await form.flush()
+      form.rebase(await api.upload(uploadLicence, file, { Id: form.stored!.Id }, { onProgress: setUploaded }))
+    })
+    setUploaded(undefined)
+  }
   return (
     <div className={problem ? 'jst-field is-wrong' : 'jst-field'}>
       <span className="jst-field-label">
@@ -23,8 +35,8 @@ export const LicenceField = observer(function LicenceField({ form }: { form: App
       {stored?.LicenceName ? (
         <LicencePreview key={stored.UpdateTime} path={myLicence.path} id={stored.Id} name={stored.LicenceName} />
       ) : null}
-      {form.editable ? (
-        <FilePick accept=".png,.jpg,.jpeg,.pdf" label={words.licence} onFile={(file) => void form.upload(file)}>
+      {isOpen(form) ? (
+        <FilePick accept=".png,.jpg,.jpeg,.pdf" label={words.licence} onFile={(file) => void upload(file)}>
           {(choose) => (
             <Button loading={uploaded !== undefined} onClick={choose}>
               {uploaded === undefined

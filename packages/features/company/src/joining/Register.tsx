@@ -1,11 +1,13 @@
 import { Button } from '@arco-design/web-react'
+import { demoMobileCode, passwordProblem } from '@jst/contracts/account'
+import { mobileProblem, register, sendRegisterCode } from '@jst/contracts/company'
 import { useApp } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { AppLink, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Consent } from './Consent.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
-import { RegisterForm } from './RegisterForm.ts'
 import { texts } from './texts.ts'
 
 const words = texts.register
@@ -13,69 +15,63 @@ const words = texts.register
 /** A person of its own, by mobile; the way on is joining a company (spec §2.21). */
 export const Screen = observer(function Register() {
   const app = useApp()
-  const [form] = useState(() => new RegisterForm(app))
-  const { wait, values, errors } = form
+  const [sent, setSent] = useState({ wait: 0, demoCode: undefined as string | undefined })
+  const form = useForm({
+    start: () => ({ Mobile: '', Code: '', Name: '', Password: '', Agreed: false }),
+    fields: {
+      Mobile: { label: words.mobile, required: true, check: (mobile) => mobileProblem(mobile.trim()) },
+      Code: { label: words.code, required: true, check: (code) => (/^\d{6}$/.test(code.trim()) ? undefined : words.missingCode) },
+      Name: { label: words.name, required: true },
+      Password: { label: words.password, required: true, check: (password, { Mobile }) => passwordProblem(password, Mobile.trim()) },
+      Agreed: { label: words.mustAgree, check: (agreed) => (agreed ? undefined : words.mustAgree) },
+    },
+    save: async ({ Mobile, Code, Name, Password }) => {
+      const person = { Mobile: Mobile.trim(), Code: Code.trim(), Name: Name.trim(), Password }
+      const { Token } = await app.api.call(register, { ...person, Agreed: true })
+      app.session.adoptToken(Token)
+      await app.session.load()
+    },
+    saved: () => app.navigate('/join/entry'),
+  })
+  const { wait, demoCode } = sent
   useEffect(() => {
     if (wait === 0) return undefined
-    const timer = setTimeout(() => form.tick(), 1_000)
+    const timer = setTimeout(() => setSent({ wait: wait - 1, demoCode }), 1_000)
     return () => clearTimeout(timer)
-  }, [form, wait])
-  const submit = async (event: FormEvent) => {
+  }, [wait, demoCode])
+  const sendCode = () =>
+    form.check('Mobile') &&
+    void form.run(async () => {
+      const Mobile = form.values.Mobile.trim()
+      const { ResendSeconds, InOutbox } = await app.api.call(sendRegisterCode, { Mobile })
+      const demo = InOutbox ? await app.api.call(demoMobileCode, { Mobile }).catch(() => null) : null
+      setSent({ wait: ResendSeconds, demoCode: demo?.Code ?? '' })
+    })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (await form.submit()) app.navigate('/join/entry')
+    void form.save()
   }
+  const agreed = form.field('Agreed')
   return (
     <JoinFrame title={words.title} lead={words.lead} needsSession={false}>
-      <form className="jst-stack-form jst-join-form" noValidate onSubmit={(event) => void submit(event)}>
-        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-        <TextField
-          label={words.mobile}
-          type="tel"
-          required
-          maxLength={11}
-          autoComplete="tel-national"
-          value={values.Mobile}
-          onChange={(value) => form.write('Mobile', value)}
-          error={errors.Mobile}
-        />
+      <form className="jst-stack-form jst-join-form" noValidate onSubmit={submit}>
+        <FormNotices form={form} />
+        <TextField {...form.field('Mobile')} type="tel" maxLength={11} autoComplete="tel-national" />
         <div className="jst-join-code">
           <TextField
-            label={words.code}
-            required
+            {...form.field('Code')}
             maxLength={6}
             autoComplete="one-time-code"
-            value={values.Code}
-            onChange={(value) => form.write('Code', value)}
-            error={errors.Code}
-            {...(form.codeSent ? { hint: words.sent } : {})}
+            hint={demoCode === undefined ? undefined : words.sent}
           />
-          <Button disabled={wait > 0} loading={form.busy} onClick={() => void form.sendCode()}>
+          <Button disabled={wait > 0} loading={form.busy} onClick={sendCode}>
             {wait > 0 ? words.wait(wait) : words.send}
           </Button>
         </div>
-        {form.demoCode ? <Notice>{words.demoCode(form.demoCode)}</Notice> : null}
-        <TextField
-          label={words.name}
-          required
-          maxLength={50}
-          autoComplete="name"
-          hint={words.nameHint}
-          value={values.Name}
-          onChange={(value) => form.write('Name', value)}
-          error={errors.Name}
-        />
-        <TextField
-          label={words.password}
-          type="password"
-          required
-          maxLength={100}
-          autoComplete="new-password"
-          hint={words.passwordHint}
-          value={values.Password}
-          onChange={(value) => form.write('Password', value)}
-          error={errors.Password}
-        />
-        <Consent agreed={form.agreed} error={errors.Agreed} onChange={(agreed) => form.agree(agreed)} />
+        {demoCode ? <Notice>{words.demoCode(demoCode)}</Notice> : null}
+        <TextField {...form.field('Name')} maxLength={50} autoComplete="name" hint={words.nameHint} />
+        <TextField {...form.field('Password')} type="password" maxLength={100} autoComplete="new-password" hint={words.passwordHint} />
+        <Consent agreed={agreed.value} error={agreed.error} onChange={agreed.onChange} />
         <Button type="primary" htmlType="submit" size="large" long loading={form.busy}>
           {words.submit}
         </Button>

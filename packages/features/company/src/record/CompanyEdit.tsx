@@ -1,10 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { currentCompany, type CompanyRecord } from '@jst/contracts/company'
-import { useApp, useBack, useConfirmLeave, useDetail, type App } from '@jst/feature-kit'
-import { DetailPage, formatText, Notice, RowActs, Section, TextField } from '@jst/ui'
+import { useApp, useBack, useDetail, type App } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { DetailPage, formatText, Section, TableHead, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { CompanyForm, contactNames, financeNames, type RecordName } from './CompanyForm.ts'
+import { changesOf, contactNames, fieldsOf, financeNames, saveCompany, valuesOf, type Change, type RecordName } from './company-form.ts'
 import { LicensedChange } from './LicensedChange.tsx'
 import { texts } from './texts.ts'
 
@@ -29,77 +30,76 @@ export const Screen = observer(function CompanyEdit() {
 
 const Editor = observer(function Editor({ company, onBack }: { company: CompanyRecord; onBack: () => void }) {
   const { api, notify } = useApp()
-  const [form] = useState(() => new CompanyForm(api, company))
-  useConfirmLeave(() => form.changes.length > 0)
-  const save = async () => {
-    if (await form.save()) notify.success(texts.saved)
+  const [confirming, setConfirming] = useState(false)
+  const form = useForm({
+    stored: company,
+    start: valuesOf,
+    fields: fieldsOf(company),
+    save: (values, stored = company) => {
+      setConfirming(false)
+      return saveCompany(api, values, stored)
+    },
+    saved: () => notify.success(texts.saved),
+    keep: 'company',
+  })
+  const { stored = company } = form
+  const changes = changesOf(form.values, stored)
+  const compare = () => {
+    if (changes.length === 0) return form.fail(texts.nothing)
+    setConfirming(form.check())
   }
-  const text = (name: RecordName, max: number) => (
-    <TextField
-      key={name}
-      label={texts.fields[name]}
-      value={form.values[name]}
-      onChange={(value) => form.write(name, value)}
-      error={form.errors[name]}
-      maxLength={max}
-    />
-  )
+  const text = (name: RecordName, max: number) => {
+    const { onChange, ...field } = form.field(name)
+    const write = (value: string) => {
+      setConfirming(false)
+      onChange(value)
+    }
+    return <TextField key={name} {...field} onChange={write} maxLength={max} />
+  }
   return (
     <DetailPage
       title={texts.edit}
       trail={[{ label: texts.detail, to: '/system/CurrentCompanyDetail' }, { label: texts.edit }]}
       onBack={onBack}
       actions={
-        <Button type="primary" disabled={form.comparing} onClick={() => form.compare()}>
+        <Button type="primary" disabled={confirming || form.theirs !== undefined} onClick={compare}>
           {texts.save}
         </Button>
       }
       notice={
-        <div className="jst-notices">
-          {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-          {form.theirs ? (
-            <Notice
-              tone="warning"
-              action={
-                <RowActs>
-                  <Button onClick={() => form.theirs && form.take(form.theirs)}>{texts.takeTheirs}</Button>
-                  <Button onClick={() => form.keepMine()}>{texts.keepMine}</Button>
-                </RowActs>
-              }
-            >
-              {texts.stale}
-            </Notice>
+        <>
+          <FormNotices form={form} />
+          {confirming ? (
+            <Confirmation changes={changes} busy={form.busy} onSave={() => void form.save()} onBack={() => setConfirming(false)} />
           ) : null}
-          {form.comparing ? <Comparison form={form} onSave={() => void save()} /> : null}
-        </div>
+        </>
       }
     >
       <Section title={texts.contact}>
         <div className="jst-form-grid jst-form-grid-top">{contactNames.map((name) => text(name, name === 'Address' ? 200 : 50))}</div>
       </Section>
-      <Section title={texts.finance} extra={form.stored.FinanceMasked ? <span className="jst-muted">{texts.masked}</span> : null}>
-        {form.stored.FinanceMasked ? null : (
-          <div className="jst-form-grid jst-form-grid-top">{financeNames.map((name) => text(name, 40))}</div>
-        )}
+      <Section title={texts.finance} extra={stored.FinanceMasked ? <span className="jst-muted">{texts.masked}</span> : null}>
+        {stored.FinanceMasked ? null : <div className="jst-form-grid jst-form-grid-top">{financeNames.map((name) => text(name, 40))}</div>}
       </Section>
-      <LicensedChange company={form.stored} />
+      <LicensedChange company={stored} />
     </DetailPage>
   )
 })
 
-const Comparison = observer(function Comparison({ form, onSave }: { form: CompanyForm; onSave: () => void }) {
+interface ConfirmationProps {
+  changes: readonly Change[]
+  busy: boolean
+  onSave: () => void
+  onBack: () => void
+}
+
+function Confirmation({ changes, busy, onSave, onBack }: ConfirmationProps) {
   return (
     <Section title={texts.compare}>
       <table className="jst-compare">
-        <thead>
-          <tr>
-            <th scope="col">{texts.field}</th>
-            <th scope="col">{texts.before}</th>
-            <th scope="col">{texts.after}</th>
-          </tr>
-        </thead>
+        <TableHead titles={[texts.field, texts.before, texts.after]} />
         <tbody>
-          {form.changes.map(({ name, before, after }) => (
+          {changes.map(({ name, before, after }) => (
             <tr key={name}>
               <th scope="row">{texts.fields[name]}</th>
               <td>
@@ -113,11 +113,11 @@ const Comparison = observer(function Comparison({ form, onSave }: { form: Compan
         </tbody>
       </table>
       <div className="jst-acts">
-        <Button type="primary" loading={form.busy} onClick={onSave}>
+        <Button type="primary" loading={busy} onClick={onSave}>
           {texts.confirm}
         </Button>
-        <Button onClick={() => form.backToEditing()}>{texts.cancel}</Button>
+        <Button onClick={onBack}>{texts.cancel}</Button>
       </div>
     </Section>
   )
-})
+}

@@ -1,10 +1,9 @@
 import { Button } from '@arco-design/web-react'
-import { ApiError } from '@jst/api-client'
 import { applicationStates, beginCompanyChange, creditCodeProblem, normalizeCreditCode, type CompanyRecord } from '@jst/contracts/company'
-import { failureOf, link, useApp } from '@jst/feature-kit'
+import { link, useApp } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { AppLink, Notice, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.change
@@ -13,9 +12,16 @@ const f = texts.fields
 /** Name, credit code and legal person: a new licence and an audit stand between the wish and the record. */
 export const LicensedChange = observer(function LicensedChange({ company }: { company: CompanyRecord }) {
   const { api, navigate } = useApp()
-  const [facts, setFacts] = useState({ Name: company.Name, CreditCode: company.CreditCode, LegalPerson: company.LegalPerson })
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    start: () => ({ Name: company.Name, CreditCode: company.CreditCode, LegalPerson: company.LegalPerson }),
+    fields: {
+      Name: { label: f.Name },
+      CreditCode: { label: f.CreditCode, check: (code) => creditCodeProblem(normalizeCreditCode(code)) },
+      LegalPerson: { label: f.LegalPerson },
+    },
+    save: (facts) => api.call(beginCompanyChange, facts),
+    saved: ({ Id }) => navigate(link('/join/createCompany', { Id })),
+  })
   if (company.Kind === 'platform') return null
   const { Change } = company
   if (Change)
@@ -26,38 +32,18 @@ export const LicensedChange = observer(function LicensedChange({ company }: { co
         </Notice>
       </Section>
     )
-  const begin = async () => {
-    const problem = creditCodeProblem(normalizeCreditCode(facts.CreditCode))
-    if (problem) return setFailure(problem)
-    setBusy(true)
-    setFailure('')
-    try {
-      const { Id } = await api.call(beginCompanyChange, facts)
-      navigate(link('/join/createCompany', { Id }))
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.issues[0] ? error.issues[0].Message : failureOf(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Section title={words.title}>
       <div className="jst-stack-form">
         <p className="jst-muted">{words.lead}</p>
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        <FormNotices form={form} />
         <div className="jst-form-grid jst-form-grid-top">
           {(['Name', 'CreditCode', 'LegalPerson'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={f[name]}
-              value={facts[name]}
-              onChange={(value) => setFacts({ ...facts, [name]: value })}
-              maxLength={name === 'Name' ? 100 : name === 'CreditCode' ? 30 : 50}
-            />
+            <TextField key={name} {...form.field(name)} maxLength={name === 'Name' ? 100 : name === 'CreditCode' ? 30 : 50} />
           ))}
         </div>
         <div className="jst-acts">
-          <Button loading={busy} onClick={() => void begin()}>
+          <Button loading={form.busy} onClick={() => void form.save()}>
             {words.begin}
           </Button>
         </div>

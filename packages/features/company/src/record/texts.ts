@@ -46,9 +46,7 @@ export const texts = {
   cancel: '继续修改',
   nothing: '没有修改任何内容',
   saved: '企业信息已保存',
-  stale: '企业信息刚被他人修改，下面仍是您填写的内容。',
-  takeTheirs: '载入最新内容',
-  keepMine: '用我的内容继续',
+  wrongEmail: '邮箱格式不正确，例如 name@company.com',
   creating: {
     lead: '代客户开通企业与管理员账号，不经过入驻审核，请先核对营业执照。',
     kind: '企业类型',
@@ -59,6 +57,5 @@ export const texts = {
     AdminMobile: '管理员手机',
     accountHint: '3 到 50 位字母、数字、点、横线或下划线',
     act: '创建企业并生成管理员密码',
-    problems: (count: number) => `还有 ${count} 处需要修改`,
   },
 } as const

@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { answerBind, bindList, roleChoices, type BindRequest, type Department, type RoleChoice } from '@jst/contracts/company'
-import { failureOf, useApp, useDetail } from '@jst/feature-kit'
-import { ChoiceField, DateText, Dialog, EmptyState, ErrorView, FactGrid, formatText, LinesField, Notice, Section } from '@jst/ui'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { ChoiceField, DateText, Dialog, EmptyState, ErrorView, FactGrid, formatText, LinesField, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { departmentChoices } from './departments.ts'
 import { RolePicker } from './RolePicker.tsx'
 import { texts } from './texts.ts'
@@ -50,36 +50,28 @@ interface RequestProps {
 
 const Request = observer(function Request({ request, roles, departments, onAnswered }: RequestProps) {
   const { api, notify } = useApp()
-  const [roleIds, setRoleIds] = useState<number[]>([])
-  const [department, setDepartment] = useState('')
-  const [remarks, setRemarks] = useState('')
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    start: () => ({ RoleIds: [] as number[], DepartmentId: '', Remarks: '' }),
+    fields: { DepartmentId: { label: words.department }, Remarks: { label: words.remarks } },
+    overtaken: (_, said) => form.fail(said),
+  })
+  const { RoleIds, DepartmentId, Remarks } = form.values
   const answer = async (approve: boolean) => {
-    if (approve && roleIds.length === 0) return setFailure(words.needRoles)
-    setBusy(true)
-    setFailure('')
-    try {
-      await api.call(answerBind, {
-        Id: request.Id,
-        UpdateTime: request.UpdateTime,
-        Approve: approve,
-        RoleIds: approve ? roleIds : [],
-        DepartmentId: approve && department !== '' ? Number(department) : null,
-        Remarks: remarks.trim(),
-      })
-      notify.success(approve ? words.approved(request.PersonName) : words.rejected)
-      onAnswered()
-    } catch (error) {
-      setFailure(failureOf(error).message)
-    } finally {
-      setBusy(false)
-    }
+    if (approve && RoleIds.length === 0) return form.fail(words.needRoles)
+    const given = approve
+      ? { RoleIds, DepartmentId: DepartmentId === '' ? null : Number(DepartmentId) }
+      : { RoleIds: [], DepartmentId: null }
+    const { Id, UpdateTime } = request
+    const done = await form.run(() => api.call(answerBind, { Id, UpdateTime, Approve: approve, ...given, Remarks: Remarks.trim() }))
+    if (!done) return
+    form.giveUp()
+    notify.success(approve ? words.approved(request.PersonName) : words.rejected)
+    onAnswered()
   }
   return (
     <Section title={request.PersonName} extra={<DateText value={request.CreateTime} />}>
       <div className="jst-stack-form">
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        <FormNotices form={form} />
         <FactGrid
           columns={2}
           facts={[
@@ -87,14 +79,14 @@ const Request = observer(function Request({ request, roles, departments, onAnswe
             { label: words.reason, value: request.Reason },
           ]}
         />
-        <RolePicker label={words.roles} roles={roles} value={roleIds} onChange={setRoleIds} />
-        <ChoiceField label={words.department} value={department} onChange={setDepartment} options={departmentChoices(departments)} />
-        <LinesField label={words.remarks} value={remarks} onChange={setRemarks} maxLength={200} />
+        <RolePicker label={words.roles} roles={roles} value={RoleIds} onChange={(ids) => form.write({ RoleIds: ids })} />
+        <ChoiceField {...form.field('DepartmentId')} options={departmentChoices(departments)} />
+        <LinesField {...form.field('Remarks')} maxLength={200} />
         <div className="jst-acts">
-          <Button type="primary" loading={busy} onClick={() => void answer(true)}>
+          <Button type="primary" loading={form.busy} onClick={() => void answer(true)}>
             {words.approve}
           </Button>
-          <Button loading={busy} onClick={() => void answer(false)}>
+          <Button loading={form.busy} onClick={() => void answer(false)}>
             {words.reject}
           </Button>
         </div>

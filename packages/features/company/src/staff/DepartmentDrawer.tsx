@@ -1,7 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { removeDepartment, saveDepartment, type Department } from '@jst/contracts/company'
-import { failureOf, useApp, type DetailStore } from '@jst/feature-kit'
-import { ChoiceField, Dialog, EmptyState, ErrorView, Notice, RowActs, TextButton, TextField } from '@jst/ui'
+import { useAction, useApp, type DetailStore } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { ChoiceField, Dialog, EmptyState, ErrorView, RowActs, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Question, type Asked } from '../question/Question.tsx'
@@ -9,13 +10,6 @@ import { departmentOptions, depthOf } from './departments.ts'
 import { texts } from './texts.ts'
 
 const words = texts.department
-interface Edited {
-  id: number
-  updateTime?: string
-  parentId: number | null
-  name: string
-}
-
 /** The tree of departments: add, rename, move, remove. */
 export const DepartmentDrawer = observer(function DepartmentDrawer({
   departments,
@@ -28,36 +22,16 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
 }) {
   const { api } = useApp()
   const [asked, setAsked] = useState<Asked>()
-  const [edited, setEdited] = useState<Edited>()
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [edited, setEdited] = useState<{ department?: Department }>()
   const rows = departments.data ?? []
-  const attempt = async (act: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await act()
-      setEdited(undefined)
-      onChanged()
-    } catch (error) {
-      setFailure(failureOf(error).message)
-      departments.reload()
-    } finally {
-      setBusy(false)
-    }
-  }
-  const save = ({ id, updateTime, parentId, name }: Edited) => {
-    if (name.trim() === '') return setFailure(words.missing)
-    const version = updateTime === undefined ? {} : { UpdateTime: updateTime }
-    void attempt(() => api.call(saveDepartment, { Id: id, ParentId: parentId, Name: name.trim(), ...version }))
-  }
+  const { run: removeNow } = useAction((Id: number) => api.call(removeDepartment, { Id }).finally(departments.reload).then(onChanged))
   const remove = ({ Id, Name }: Department) =>
     setAsked({
       title: words.ask(Name),
       content: words.askContent,
       ok: words.remove,
       danger: true,
-      act: () => void attempt(() => api.call(removeDepartment, { Id })),
+      act: () => void removeNow(Id),
     })
   return (
     <Dialog
@@ -66,37 +40,25 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
       title={words.title}
       onClose={onClose}
       footer={
-        <Button type="primary" onClick={() => setEdited({ id: 0, parentId: null, name: '' })}>
+        <Button type="primary" onClick={() => setEdited({})}>
           {words.add}
         </Button>
       }
     >
       <div className="jst-stack-form">
         <p className="jst-muted">{words.lead}</p>
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
         {asked ? <Question asked={asked} onClose={() => setAsked(undefined)} /> : null}
         {edited ? (
-          <form
-            className="jst-stack-form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              save(edited)
+          <DepartmentForm
+            key={edited.department?.Id ?? 0}
+            {...edited}
+            rows={rows}
+            onSaved={() => {
+              setEdited(undefined)
+              onChanged()
             }}
-          >
-            <TextField label={words.name} required maxLength={50} value={edited.name} onChange={(name) => setEdited({ ...edited, name })} />
-            <ChoiceField
-              label={words.parent}
-              value={String(edited.parentId ?? '')}
-              onChange={(value) => setEdited({ ...edited, parentId: value === '' ? null : Number(value) })}
-              options={[{ value: '', label: words.top }, ...departmentOptions(rows.filter(({ Id }) => Id !== edited.id))]}
-            />
-            <div className="jst-acts">
-              <Button type="primary" htmlType="submit" loading={busy}>
-                {words.save}
-              </Button>
-              <Button onClick={() => setEdited(undefined)}>{words.cancel}</Button>
-            </div>
-          </form>
+            onCancel={() => setEdited(undefined)}
+          />
         ) : null}
         {departments.status === 'failed' && departments.error ? <ErrorView error={departments.error} onRetry={departments.reload} /> : null}
         {departments.data?.length === 0 ? <EmptyState title={words.empty} /> : null}
@@ -106,18 +68,7 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
               <span className="jst-cut">{department.Name}</span>
               <span className="jst-muted">{words.people(department.Employees)}</span>
               <RowActs>
-                <TextButton
-                  onClick={() =>
-                    setEdited({
-                      id: department.Id,
-                      updateTime: department.UpdateTime,
-                      parentId: department.ParentId,
-                      name: department.Name,
-                    })
-                  }
-                >
-                  {words.edit}
-                </TextButton>
+                <TextButton onClick={() => setEdited({ department })}>{words.edit}</TextButton>
                 <TextButton onClick={() => remove(department)}>{words.remove}</TextButton>
               </RowActs>
             </li>
@@ -125,5 +76,65 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
         </ul>
       </div>
     </Dialog>
+  )
+})
+
+interface DepartmentFormProps {
+  /** Undefined: a new one. */
+  department?: Department
+  rows: readonly Department[]
+  onSaved: () => void
+  onCancel: () => void
+}
+
+const DepartmentForm = observer(function DepartmentForm({ department, rows, onSaved, onCancel }: DepartmentFormProps) {
+  const { api } = useApp()
+  const form = useForm({
+    stored: department,
+    start: (stored) => ({ Name: stored?.Name ?? '', ParentId: stored?.ParentId ?? null }),
+    fields: {
+      Name: { label: words.name, required: words.missing },
+      ParentId: { label: words.parent, show: (id) => rows.find(({ Id }) => Id === id)?.Name ?? words.top },
+    },
+    save: ({ Name, ParentId }, stored) =>
+      api.call(saveDepartment, {
+        Id: stored?.Id ?? 0,
+        ParentId,
+        Name: Name.trim(),
+        ...(stored ? { UpdateTime: stored.UpdateTime } : {}),
+      }),
+    saved: onSaved,
+  })
+  return (
+    <form
+      className="jst-stack-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <FormNotices form={form} />
+      <TextField {...form.field('Name')} maxLength={50} />
+      <ChoiceField
+        {...form.field('ParentId')}
+        value={String(form.values.ParentId ?? '')}
+        onChange={(value) => form.write({ ParentId: value === '' ? null : Number(value) })}
+        options={[{ value: '', label: words.top }, ...departmentOptions(rows.filter(({ Id }) => Id !== department?.Id))]}
+      />
+      <div className="jst-acts">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          {words.save}
+        </Button>
+        <Button
+          onClick={() => {
+            form.giveUp()
+            onCancel()
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
   )
 })

@@ -1,6 +1,6 @@
 import { handOverStaff, staffList, type StaffMember } from '@jst/contracts/company'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { EmptyState, ErrorView, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useState } from 'react'
@@ -20,29 +20,22 @@ export const HandOverDialog = observer(function HandOverDialog({
 }) {
   const { api, notify } = useApp()
   const [keyword, setKeyword] = useState('')
-  const [picked, setPicked] = useState<StaffMember>()
-  const saving = useSave()
+  const form = useForm({
+    start: () => ({ picked: undefined as StaffMember | undefined }),
+    check: ({ picked }) => ({ picked: picked ? undefined : words.pick }),
+    save: ({ picked }) => api.call(handOverStaff, { FromId: from.Id, ToId: picked!.Id }),
+    saved: ({ Claims, Contacts }, { picked }) => {
+      notify.success(words.done(picked!.Name, Claims, Contacts))
+      onDone()
+      onClose()
+    },
+  })
+  const { picked } = form.values
   const wanted = useDeferredValue(keyword.trim())
   const found = useDetail(staffList, { State: 'active', PageSize: 20, ...(wanted ? { Keyword: wanted } : {}) })
   const colleagues = found.data?.Rows.filter(({ Id }) => Id !== from.Id)
-  const act = () => {
-    if (!picked) return saving.fail(words.pick)
-    saving.run(async () => {
-      const { Claims, Contacts } = await api.call(handOverStaff, { FromId: from.Id, ToId: picked.Id })
-      notify.success(words.done(picked.Name, Claims, Contacts))
-      onDone()
-      onClose()
-    })
-  }
   return (
-    <FormDialog
-      title={words.title(from.Name)}
-      submit={words.act}
-      busy={saving.busy}
-      failure={saving.failure}
-      onSubmit={act}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={words.title(from.Name)} submit={words.act} onClose={onClose}>
       <p>{words.lead(from.Claims)}</p>
       <TextField label={words.search} value={keyword} onChange={setKeyword} hint={texts.keywordHint} />
       {found.status === 'failed' && found.error ? <ErrorView error={found.error} onRetry={found.reload} /> : null}
@@ -51,7 +44,7 @@ export const HandOverDialog = observer(function HandOverDialog({
         <legend className="jst-hidden">{words.to}</legend>
         {colleagues?.map((person) => (
           <label key={person.Id}>
-            <input type="radio" name="hand-over-to" checked={picked?.Id === person.Id} onChange={() => setPicked(person)} />
+            <input type="radio" name="hand-over-to" checked={picked?.Id === person.Id} onChange={() => form.write({ picked: person })} />
             <span>{person.Name}</span>
             <span className="jst-muted">{person.DepartmentName}</span>
             <span className="jst-muted">{person.Post}</span>

@@ -1,13 +1,22 @@
 import { Button } from '@arco-design/web-react'
-import { departmentList, roleChoices, staffInfo, type NewAccount } from '@jst/contracts/company'
-import { link, useApp, useBack, useConfirmLeave, useDetail, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import {
+  departmentList,
+  roleChoices,
+  staffInfo,
+  type Department,
+  type NewAccount,
+  type RoleChoice,
+  type StaffMember,
+} from '@jst/contracts/company'
+import { link, useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, DetailPage, EmptyState, Notice, RowActs, Section, StatusTag } from '@jst/ui'
+import { AppLink, DateText, DetailPage, EmptyState, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { StaffFields } from './StaffFields.tsx'
-import { StaffForm } from './StaffForm.ts'
+import { saveStaff, staffFields, valuesOf, type StaffForm } from './staff-form.ts'
 import { texts } from './texts.ts'
 import { RolePicker } from './RolePicker.tsx'
 
@@ -21,40 +30,54 @@ export const preload = (app: App, location: ScreenLocation): void => {
 
 /** One employee: data, department and roles. Without ?Id a new one, whose first password is shown once (spec §2.19). */
 export const Screen = observer(function StaffEdit() {
-  const app = useApp()
   const id = useScreenId('Id')
   const onBack = useBack()
-  const mayEdit = usePermitted(id === undefined ? 'add' : 'edit', list)
   const person = useDetail(staffInfo, id === undefined ? undefined : { Id: id })
   const departments = useDetail(departmentList, {})
   const roles = useDetail(roleChoices, {})
-  const [form] = useState(() => new StaffForm(app.api))
+  const failed = [person, departments, roles].find(({ status }) => status === 'failed')
+  if (id !== undefined && person.status === 'empty')
+    return <EmptyState title={words.notFound} action={<AppLink to={list}>{words.backToList}</AppLink>} />
+  if (failed || !departments.data || !roles.data || (id !== undefined && !person.data))
+    return (
+      <DetailPage
+        title={words.create}
+        onBack={onBack}
+        state={failed ? 'failed' : 'loading'}
+        error={failed?.error}
+        onRetry={failed?.reload}
+      />
+    )
+  return <Editor key={id ?? 'new'} stored={id === undefined ? undefined : person.data} departments={departments.data} roles={roles.data} />
+})
+
+interface EditorProps {
+  stored: StaffMember | undefined
+  departments: readonly Department[]
+  roles: readonly RoleChoice[]
+}
+
+const Editor = observer(function Editor({ stored: opened, departments, roles }: EditorProps) {
+  const app = useApp()
+  const onBack = useBack()
+  const mayEdit = usePermitted(opened ? 'edit' : 'add', list)
   const [created, setCreated] = useState<NewAccount>()
-  const { data } = person
-  useEffect(() => {
-    if (data) form.take(data)
-  }, [form, data])
-  useTitle(form.stored ? words.edit(form.stored.Name) : undefined)
-  useConfirmLeave(() => form.dirty)
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
-    const done = await form.save()
-    if (done?.created) setCreated(done.created)
-    else if (done?.stored) app.notify.success(words.saved(done.stored.Name))
-  }
+  const nameIn = (rows: readonly { Id: number; Name: string }[]) => (id: number) => rows.find(({ Id }) => Id === id)?.Name ?? String(id)
+  const form: StaffForm = useForm({
+    stored: opened,
+    start: valuesOf,
+    fields: staffFields({ department: nameIn(departments), role: nameIn(roles) }),
+    save: (values, stored) => saveStaff(app.api, values, stored),
+    saved: (answer) => ('Password' in answer ? setCreated(answer) : app.notify.success(words.saved(answer.Name))),
+    keep: `staff ${opened?.Id ?? ''}`,
+  })
+  const { stored } = form
+  useTitle(stored ? words.edit(stored.Name) : undefined)
+  const save = () => void form.save()
   const finish = () => {
     setCreated(undefined)
     if (created) app.navigate(link('/system/StuffEdit', { Id: created.Id }), { replace: true })
   }
-  const overwrite = () => {
-    form.keepMine()
-    void save()
-  }
-  const failed = [person, departments, roles].find(({ status }) => status === 'failed')
-  const { stored } = form
-  const ready = id === undefined || stored !== undefined
-  if (id !== undefined && person.status === 'empty')
-    return <EmptyState title={words.notFound} action={<AppLink to={list}>{words.backToList}</AppLink>} />
   return (
     <DetailPage
       title={stored ? words.edit(stored.Name) : words.create}
@@ -74,45 +97,32 @@ export const Screen = observer(function StaffEdit() {
           : []
       }
       actions={
-        mayEdit && ready ? (
-          <Button type="primary" loading={form.busy} onClick={() => void save()}>
-            {id === undefined ? words.createAct : words.save}
+        mayEdit ? (
+          <Button type="primary" loading={form.busy} onClick={save}>
+            {stored ? words.save : words.createAct}
           </Button>
         ) : null
       }
-      notice={
-        <div className="jst-notices">
-          {form.theirs ? (
-            <Notice
-              tone="warning"
-              action={
-                <RowActs>
-                  <Button onClick={() => form.theirs && form.take(form.theirs)}>{words.takeTheirs}</Button>
-                  <Button onClick={overwrite}>{words.keepMine}</Button>
-                </RowActs>
-              }
-            >
-              {words.stale}
-            </Notice>
-          ) : null}
-          {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-        </div>
-      }
-      state={failed ? 'failed' : ready ? 'ready' : 'loading'}
-      error={failed?.error}
-      onRetry={failed?.reload}
+      notice={<FormNotices form={form} />}
     >
-      <form className="jst-stack" noValidate onSubmit={(event) => void save(event)}>
+      <form
+        className="jst-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
         <Section title={words.basics}>
-          <StaffFields form={form} departments={departments.data ?? []} disabled={!mayEdit} />
+          <StaffFields form={form} departments={departments} disabled={!mayEdit} />
         </Section>
         <Section title={words.roles}>
           {form.values.RoleIds.length === 0 ? <p className="jst-muted">{words.noRole}</p> : null}
           <RolePicker
             label={words.roles}
-            roles={roles.data ?? []}
+            roles={roles}
             value={form.values.RoleIds}
-            onChange={(RoleIds) => form.write({ RoleIds })}
+            onChange={(RoleIds) => form.write({ RoleIds: [...RoleIds] })}
           />
         </Section>
         <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />

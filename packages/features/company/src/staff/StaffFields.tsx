@@ -2,7 +2,7 @@ import { staffLimits, type Department } from '@jst/contracts/company'
 import { ChoiceField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { departmentChoices } from './departments.ts'
-import type { StaffForm } from './StaffForm.ts'
+import type { StaffForm } from './staff-form.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form
@@ -17,44 +17,25 @@ export const StaffFields = observer(function StaffFields({
   departments: readonly Department[]
   disabled: boolean
 }) {
-  const { values, errors } = form
-  const text = (name: 'Name' | 'Post' | 'Mobile' | 'Email', label: string, max: number, required = false) => (
-    <TextField
-      label={label}
-      value={values[name]}
-      onChange={(value) => form.write({ [name]: value })}
-      error={errors[name]}
-      maxLength={max}
-      required={required}
-      disabled={disabled}
-    />
+  const text = (name: 'Name' | 'Post' | 'Mobile' | 'Email', max: number) => (
+    <TextField {...form.field(name)} maxLength={max} disabled={disabled} />
   )
   return (
     <div className="jst-form-grid jst-form-grid-top">
-      {text('Name', words.name, staffLimits.name, true)}
+      {text('Name', staffLimits.name)}
       {form.stored ? null : (
-        <TextField
-          label={words.account}
-          value={values.Account}
-          onChange={(Account) => form.write({ Account })}
-          error={errors['Account']}
-          hint={words.accountHint}
-          maxLength={staffLimits.account}
-          required
-          disabled={disabled}
-        />
+        <TextField {...form.field('Account')} hint={words.accountHint} maxLength={staffLimits.account} disabled={disabled} />
       )}
       <ChoiceField
-        label={words.department}
-        value={String(values.DepartmentId ?? '')}
+        {...form.field('DepartmentId')}
+        value={String(form.values.DepartmentId ?? '')}
         onChange={(value) => form.write({ DepartmentId: value === '' ? null : Number(value) })}
         options={departmentChoices(departments)}
-        error={errors['DepartmentId']}
         disabled={disabled}
       />
-      {text('Post', words.post, staffLimits.post)}
-      {text('Mobile', words.mobile, staffLimits.mobile)}
-      {text('Email', words.email, staffLimits.email)}
+      {text('Post', staffLimits.post)}
+      {text('Mobile', staffLimits.mobile)}
+      {text('Email', staffLimits.email)}
     </div>
   )
 })

@@ -1,58 +1,57 @@
 import { aliasKinds, saveAlias, type Alias, type AliasKind } from '@jst/contracts/master'
 import { useApp } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { FormDialog, picked, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, TextField } from '@jst/ui'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 
 const words = texts.mapping
 
+interface AliasDialogProps {
+  alias: Alias | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
 /** One alias: what a source calls it, and what it means. */
-export function AliasDialog({ alias, onSaved, onClose }: { alias: Alias | undefined; onSaved: () => void; onClose: () => void }) {
+export const AliasDialog = observer(function AliasDialog({ alias, onSaved, onClose }: AliasDialogProps) {
   const { api, notify } = useApp()
-  const [kind, setKind] = useState<AliasKind>(alias?.Kind ?? 'port')
-  const [source, setSource] = useState(alias?.Source ?? '')
-  const [text, setText] = useState(alias?.Text ?? '')
-  const [code, setCode] = useState(alias?.TargetCode ?? '')
-  const saving = useSave()
-  const save = () => {
-    if (text.trim() === '' || code === '') return saving.fail(words.missing)
-    saving.run(async () => {
-      const version = alias ? { Id: alias.Id, UpdateTime: alias.UpdateTime } : { Id: 0 }
-      await api.call(saveAlias, { ...version, Kind: kind, Source: source.trim(), Text: text.trim(), TargetCode: code })
+  const form = useForm({
+    stored: alias,
+    start: (stored) => ({
+      Kind: stored?.Kind ?? 'port',
+      Text: stored?.Text ?? '',
+      Source: stored?.Source ?? '',
+      TargetCode: stored?.TargetCode ?? '',
+    }),
+    fields: {
+      Kind: { label: words.kind, show: (kind) => aliasKinds[kind] },
+      Text: { label: words.text, required: true },
+      Source: { label: words.source },
+      TargetCode: { label: words.target, required: true },
+    },
+    save: ({ Text, Source, ...rest }, stored) => {
+      const version = stored ? { Id: stored.Id, UpdateTime: stored.UpdateTime } : { Id: 0 }
+      return api.call(saveAlias, { ...version, ...rest, Source: Source.trim(), Text: Text.trim() })
+    },
+    saved: () => {
       notify.success(words.saved)
       onSaved()
-    })
-  }
+    },
+    keep: `alias ${alias?.Id ?? ''}`,
+  })
+  const { Kind } = form.values
   return (
-    <FormDialog
-      title={alias ? words.editTitle : words.addTitle}
-      roomy
-      busy={saving.busy}
-      failure={saving.failure}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={alias ? words.editTitle : words.addTitle} roomy onClose={onClose}>
       <ChoiceField
-        label={words.kind}
-        value={kind}
-        onChange={(value) => {
-          setKind(value as AliasKind)
-          setCode('')
-        }}
+        {...form.field('Kind')}
+        onChange={(value) => form.write({ Kind: value as AliasKind, TargetCode: '' })}
         options={Object.entries(aliasKinds).map(([value, label]) => ({ value, label }))}
       />
-      <TextField label={words.text} required maxLength={200} value={text} onChange={setText} />
-      <TextField label={words.source} maxLength={40} value={source} onChange={setSource} hint={words.sourceHint} />
-      <ReferenceField
-        key={kind}
-        kind={kind}
-        label={words.target}
-        required
-        value={code ? [code] : []}
-        onChange={([first]) => setCode(first ?? '')}
-      />
+      <TextField {...form.field('Text')} maxLength={200} />
+      <TextField {...form.field('Source')} maxLength={40} hint={words.sourceHint} />
+      <ReferenceField key={Kind} {...picked(form.field('TargetCode'))} kind={Kind} />
     </FormDialog>
   )
-}
+})

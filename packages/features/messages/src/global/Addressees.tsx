@@ -1,24 +1,34 @@
 import { messageTargets, type GlobalScope, type MessageTarget } from '@jst/contracts/messages'
 import { useApp, useDetail } from '@jst/feature-kit'
+import type { Latest } from '@jst/feature-kit/form'
 import { ErrorView, formatNumber, IconButton, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { GlobalForm } from './GlobalForm.ts'
 import { texts } from './texts.ts'
+import { countPeople, type GlobalForm } from './useGlobalForm.ts'
 
 const words = texts.editor
 
 /** Who gets it, with how many people that is now. */
-export const Addressees = observer(function Addressees({ form, locked }: { form: GlobalForm; locked: boolean }) {
-  const { session } = useApp()
+export const Addressees = observer(function Addressees({
+  form,
+  people,
+  locked,
+}: {
+  form: GlobalForm
+  people: Latest<number>
+  locked: boolean
+}) {
+  const { api, session } = useApp()
   const ofAll = session.employee?.CompanyKind === 'platform'
-  const { Scope, Targets } = form.values
+  const { Scope, TargetIds: targets } = form.values
   useEffect(() => {
-    if (!locked) void form.count()
-  }, [form, locked, Scope, Targets])
+    if (!locked) void countPeople(api, people, form.values)
+    // oxlint-disable-next-line react/exhaustive-deps -- asked anew for other people only
+  }, [api, people, locked, Scope, targets])
   const scopes: GlobalScope[] = ofAll ? ['all', 'company', 'role', 'user'] : ['all', 'role', 'user']
   const labelOf = (scope: GlobalScope) => (scope === 'all' ? (ofAll ? words.allPlatform : words.allOwn) : texts.scopes[scope])
-  const count = form.people === undefined ? words.counting : words.count(formatNumber(form.people))
+  const count = people.failure || (people.value === undefined ? words.counting : words.count(formatNumber(people.value)))
   return (
     <Section title={words.recipients} extra={locked ? null : <output className="jst-muted">{count}</output>}>
       <div className="jst-stack-form">
@@ -31,14 +41,14 @@ export const Addressees = observer(function Addressees({ form, locked }: { form:
                 name="global-scope"
                 checked={Scope === scope}
                 disabled={locked}
-                onChange={() => form.write({ Scope: scope })}
+                onChange={() => Scope !== scope && form.write({ Scope: scope, TargetIds: [] })}
               />
               {labelOf(scope)}
             </label>
           ))}
         </fieldset>
         {Scope === 'all' ? null : (
-          <Picked targets={Targets} locked={locked} onDrop={(Id) => form.write({ Targets: Targets.filter((one) => one.Id !== Id) })} />
+          <Picked targets={targets} locked={locked} onDrop={(id) => form.write({ TargetIds: targets.filter(({ Id }) => Id !== id) })} />
         )}
         {Scope === 'all' || locked ? null : <Finder key={Scope} scope={Scope} form={form} />}
         {form.errors['TargetIds'] ? (
@@ -69,9 +79,8 @@ const Finder = observer(function Finder({ scope, form }: { scope: Exclude<Global
   const [keyword, setKeyword] = useState('')
   const wanted = useDeferredValue(keyword.trim())
   const found = useDetail(messageTargets, { Scope: scope, ...(wanted ? { Keyword: wanted } : {}) })
-  const { Targets } = form.values
-  const toggle = (target: MessageTarget, on: boolean) =>
-    form.write({ Targets: on ? [...Targets, target] : Targets.filter(({ Id }) => Id !== target.Id) })
+  const { value: targets, onChange } = form.field('TargetIds')
+  const toggle = (target: MessageTarget, on: boolean) => onChange(on ? [...targets, target] : targets.filter(({ Id }) => Id !== target.Id))
   return (
     <>
       <TextField label={words.find[scope]} value={keyword} onChange={setKeyword} hint={words.findHint[scope]} />
@@ -82,7 +91,7 @@ const Finder = observer(function Finder({ scope, form }: { scope: Exclude<Global
           <label key={target.Id}>
             <input
               type="checkbox"
-              checked={Targets.some(({ Id }) => Id === target.Id)}
+              checked={targets.some(({ Id }) => Id === target.Id)}
               onChange={(event) => toggle(target, event.target.checked)}
             />
             <span>{target.Name}</span>

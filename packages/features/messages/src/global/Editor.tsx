@@ -1,21 +1,20 @@
 import { Button } from '@arco-design/web-react'
 import type { GlobalMessage } from '@jst/contracts/messages'
-import { link, useApp, useBack, useConfirmLeave } from '@jst/feature-kit'
+import { link, useApp, useBack } from '@jst/feature-kit'
+import { FormNotices, Latest } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { DetailPage, formatDate, formatNumber, Notice, RowActs, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Addressees } from './Addressees.tsx'
 import { ContentFields } from './ContentFields.tsx'
-import { GlobalForm } from './GlobalForm.ts'
 import { Preview } from './Preview.tsx'
 import { texts } from './texts.ts'
+import { countPeople, isDraft, sendOut, useGlobalForm, type GlobalForm } from './useGlobalForm.ts'
 import { When } from './When.tsx'
 
 const words = texts.editor
 const list = '/system/globalMessageList'
-/** After the last key. */
-const saveAfterMs = 1_500
 
 interface EditorProps {
   start: { stored?: GlobalMessage | undefined; copyOf?: GlobalMessage | undefined }
@@ -28,15 +27,10 @@ export const Editor = observer(function Editor({ start, onMade }: EditorProps) {
   const app = useApp()
   const onBack = useBack()
   const mayEdit = usePermitted('edit')
-  const [form] = useState(() => new GlobalForm(app.api, start))
-  const locked = !form.editable || !mayEdit
-  useConfirmLeave(() => form.dirty)
-  const { revision, stored } = form
-  useEffect(() => {
-    if (!form.dirty) return
-    const timer = setTimeout(() => void form.save(), saveAfterMs)
-    return () => clearTimeout(timer)
-  }, [form, revision])
+  const form = useGlobalForm(start)
+  const [people] = useState(() => new Latest<number>())
+  const locked = !isDraft(form) || !mayEdit
+  const { stored } = form
   const made = stored?.Id
   const began = start.stored?.Id
   useEffect(() => {
@@ -51,13 +45,18 @@ export const Editor = observer(function Editor({ start, onMade }: EditorProps) {
       trail={[{ label: texts.list.label, to: list }, { label: words.title }]}
       onBack={onBack}
       status={stored ? <StatusTag tone={stored.State === 'draft' ? 'grey' : 'blue'}>{texts.states[stored.State]}</StatusTag> : undefined}
-      actions={<Acts form={form} locked={locked} />}
-      notice={<Notices form={form} />}
+      actions={<Acts form={form} people={people} locked={locked} />}
+      notice={
+        <>
+          {isDraft(form) ? null : <Notice>{words.locked}</Notice>}
+          <FormNotices form={form} />
+        </>
+      }
     >
       <div className="jst-desk-pair">
         <div className="jst-stack">
           <ContentFields form={form} locked={locked} />
-          <Addressees form={form} locked={locked} />
+          <Addressees form={form} people={people} locked={locked} />
           <When form={form} locked={locked} />
         </div>
         <Section title={words.preview} extra={<span className="jst-muted">{words.previewHint}</span>}>
@@ -68,19 +67,19 @@ export const Editor = observer(function Editor({ start, onMade }: EditorProps) {
   )
 })
 
-const Acts = observer(function Acts({ form, locked }: { form: GlobalForm; locked: boolean }) {
-  const { notify, navigate } = useApp()
+const Acts = observer(function Acts({ form, people, locked }: { form: GlobalForm; people: Latest<number>; locked: boolean }) {
+  const { api, notify, navigate } = useApp()
   const maySend = usePermitted('send')
   const { later, SendAt } = form.values
   const send = async () => {
     if (!form.check()) return
-    if (form.people === undefined) await form.count()
-    const people = formatNumber(form.people)
+    if (people.value === undefined) await countPeople(api, people, form.values)
+    const count = formatNumber(people.value)
     const time = formatDate(SendAt, 'dateTime')
     const question = later
-      ? { title: words.scheduleTitle(people, time), content: words.scheduleContent, ok: words.schedule }
-      : { title: words.sendTitle(people), content: words.sendContent, ok: words.send }
-    if (!(await notify.confirm(question)) || !(await form.send())) return
+      ? { title: words.scheduleTitle(count, time), content: words.scheduleContent, ok: words.schedule }
+      : { title: words.sendTitle(count), content: words.sendContent, ok: words.send }
+    if (!(await notify.confirm(question)) || !(await form.run(() => sendOut(api, form)))) return
     notify.success(later ? words.scheduled(time) : words.sent(formatNumber(form.stored?.Delivered)))
     navigate(list)
   }
@@ -88,11 +87,18 @@ const Acts = observer(function Acts({ form, locked }: { form: GlobalForm; locked
     return form.stored ? (
       <Button onClick={() => navigate(link('/system/sendGlobalMessage', { CopyId: form.stored?.Id }))}>{words.copy}</Button>
     ) : null
-  const saved = form.busy ? words.saving : form.dirty ? words.unsaved : form.savedAt ? words.saved(formatDate(form.savedAt, 'time')) : ''
+  const saved =
+    form.busy || form.storing
+      ? words.saving
+      : form.dirty
+        ? words.unsaved
+        : form.stored
+          ? words.saved(formatDate(form.stored.UpdateTime, 'time'))
+          : ''
   return (
     <RowActs>
       <output className="jst-muted">{saved}</output>
-      <Button disabled={!form.dirty} onClick={() => void form.save()}>
+      <Button disabled={!form.dirty} onClick={() => void form.store()}>
         {words.keep}
       </Button>
       {maySend ? (
@@ -101,27 +107,5 @@ const Acts = observer(function Acts({ form, locked }: { form: GlobalForm; locked
         </Button>
       ) : null}
     </RowActs>
-  )
-})
-
-const Notices = observer(function Notices({ form }: { form: GlobalForm }) {
-  return (
-    <div className="jst-notices">
-      {form.editable ? null : <Notice>{words.locked}</Notice>}
-      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
-      {form.theirs ? (
-        <Notice
-          tone="warning"
-          action={
-            <RowActs>
-              <Button onClick={() => form.theirs && form.take(form.theirs)}>{words.takeTheirs}</Button>
-              <Button onClick={() => form.keepMine()}>{words.keepMine}</Button>
-            </RowActs>
-          }
-        >
-          {words.stale}
-        </Notice>
-      ) : null}
-    </div>
   )
 })

@@ -1,10 +1,10 @@
 import { safePath } from '@jst/feature-kit'
 import { formatText } from '@jst/ui'
-import type { GlobalForm } from './GlobalForm.ts'
 import { texts } from './texts.ts'
+import type { GlobalValues } from './useGlobalForm.ts'
 
 /** The message as its recipients will see it; plain text, whatever was typed. */
-export function Preview({ values: { Title, Description, Link } }: { values: GlobalForm['values'] }) {
+export function Preview({ values: { Title, Description, Link } }: { values: GlobalValues }) {
   return (
     <article className="jst-message-preview">
       <h3>{formatText(Title)}</h3>

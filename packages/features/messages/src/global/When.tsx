@@ -1,7 +1,7 @@
 import { formatDate, instantOf, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { GlobalForm } from './GlobalForm.ts'
 import { texts } from './texts.ts'
+import type { GlobalForm } from './useGlobalForm.ts'
 
 const words = texts.editor
 

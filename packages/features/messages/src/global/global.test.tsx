@@ -92,9 +92,8 @@ describe('writing a message to many', () => {
     const title = await screen.findByRole('textbox', { name: /标题/ })
     await userEvent.type(title, '！')
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
-    expect(await screen.findByText('这份草稿刚在别处被修改，下面仍是您填写的内容。')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '用我的内容覆盖' }))
-    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
+    expect(await screen.findByText(/这里的内容已在别处被修改/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '保存您的内容' }))
     await waitFor(() =>
       expect(posts(fake, 'SaveDraft').at(-1)?.body).toMatchObject({ Title: '系统维护通知！', UpdateTime: newer.UpdateTime }),
     )

@@ -80,12 +80,9 @@ export const texts = {
     scheduleContent: '发送对象按届时的人员确定；发送前可随时取消定时。',
     sent: (people: string) => `已发送给 ${people} 人`,
     scheduled: (time: string) => `已定时，${time} 发送`,
-    stale: '这份草稿刚在别处被修改，下面仍是您填写的内容。',
-    takeTheirs: '载入最新内容',
-    keepMine: '用我的内容覆盖',
     locked: '这条消息已不是草稿，不能修改。',
     copy: '复制为新消息',
     backToList: '返回全局消息列表',
-    missing: { title: '请填写标题', description: '请填写内容', targets: '请选择收件对象' },
+    targetsMissing: '请选择收件对象',
   },
 } as const

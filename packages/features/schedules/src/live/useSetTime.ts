@@ -1,6 +1,5 @@
-import { ApiError } from '@jst/api-client'
 import { callTimeNames, setCallTime, type CallRow, type LiveTime } from '@jst/contracts/schedules'
-import { failureOf, useApp } from '@jst/feature-kit'
+import { failureOf, isStale, useApp } from '@jst/feature-kit'
 import { useCallback } from 'react'
 import { texts } from '../texts.ts'
 
@@ -17,9 +16,8 @@ export function useSetTime(push: boolean, refresh: () => void): SetTime {
         refresh()
         return true
       } catch (error) {
-        const stale = error instanceof ApiError && error.code === 'STALE_WRITE'
-        const [issue] = error instanceof ApiError ? error.issues : []
-        notify.error(stale ? texts.staleRow : (issue?.Message ?? failureOf(error).message))
+        const stale = isStale(error)
+        notify.error(stale ? texts.staleRow : failureOf(error).message)
         if (stale) refresh()
         return false
       }

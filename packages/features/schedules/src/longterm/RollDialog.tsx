@@ -1,64 +1,55 @@
 import { rollService, type RollResult } from '@jst/contracts/schedules'
 import { useApp } from '@jst/feature-kit'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { addDays, DayField, mondayOf, StatusTag, TableHead, TextField, today, vesselVoyage } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
 const words = texts.roll
 
+/** A number of weeks that can be rolled at once. */
+const weeksOf = (text: string): number | undefined => {
+  const count = Number.parseInt(text, 10)
+  return count >= 1 && count <= 26 ? count : undefined
+}
+
 /** Sailings of the coming weeks from the rotation: shown first, made at the second press. */
-export function RollDialog({ code, onClose }: { code: string; onClose: () => void }) {
+export const RollDialog = observer(function RollDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { api, notify } = useApp()
-  const [from, setFrom] = useState(() => mondayOf(addDays(today(), 7)))
-  const [weeks, setWeeks] = useState('8')
   const [preview, setPreview] = useState<RollResult>()
-  const { busy, failure, run, fail } = useSave()
-  const count = Number.parseInt(weeks, 10)
-  const fresh = preview?.Sailings.filter(({ Exists }) => !Exists).length ?? 0
-  const ask = (DryRun: boolean) => {
-    if (!(count >= 1 && count <= 26)) return fail('滚动周数应为 1～26')
-    run(async () => {
-      const result = await api.call(rollService, { ServiceCode: code, From: from, Weeks: count, DryRun })
-      if (DryRun) return setPreview(result)
+  const form = useForm({
+    start: () => ({ From: mondayOf(addDays(today(), 7)), Weeks: '8' }),
+    fields: {
+      From: { label: words.from, required: true },
+      Weeks: { label: words.weeks, required: true, check: (weeks) => (weeksOf(weeks) ? undefined : words.badWeeks) },
+    },
+    save: ({ From, Weeks }) => api.call(rollService, { ServiceCode: code, From, Weeks: weeksOf(Weeks)!, DryRun: preview === undefined }),
+    saved: (result) => {
+      if (preview === undefined) return setPreview(result)
       notify.success(words.done(result.Created))
       onClose()
-    })
+    },
+  })
+  const fresh = preview?.Sailings.filter(({ Exists }) => !Exists).length ?? 0
+  const write = (change: Partial<typeof form.values>) => {
+    form.write(change)
+    setPreview(undefined)
   }
-  const forget = () => setPreview(undefined)
   return (
     <FormDialog
+      form={form}
       place="side"
       width={720}
       title={words.title(code)}
       note={words.note}
-      busy={busy}
-      failure={failure}
       submit={preview ? words.run(fresh) : words.preview}
       disabled={preview !== undefined && fresh === 0}
-      onSubmit={() => ask(preview === undefined)}
       onClose={onClose}
     >
       <div className="jst-form-grid jst-form-grid-top">
-        <DayField
-          label={words.from}
-          required
-          value={from}
-          onChange={(value) => {
-            if (value) setFrom(value)
-            forget()
-          }}
-        />
-        <TextField
-          label={words.weeks}
-          required
-          value={weeks}
-          maxLength={2}
-          onChange={(value) => {
-            setWeeks(value)
-            forget()
-          }}
-        />
+        <DayField {...form.field('From')} onChange={(From) => write(From ? { From } : {})} />
+        <TextField {...form.field('Weeks')} maxLength={2} onChange={(Weeks) => write({ Weeks })} />
       </div>
       {preview ? (
         <>
@@ -81,4 +72,4 @@ export function RollDialog({ code, onClose }: { code: string; onClose: () => voi
       ) : null}
     </FormDialog>
   )
-}
+})

@@ -1,18 +1,18 @@
 import { Button } from '@arco-design/web-react'
 import { mostCalls, saveRotation, type Rotation, type RotationCall } from '@jst/contracts/schedules'
-import { useApp, useConfirmLeave } from '@jst/feature-kit'
-import { ReferenceField } from '@jst/feature-kit/entity'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { useApp } from '@jst/feature-kit'
+import { ReferenceField, useLabels } from '@jst/feature-kit/entity'
+import { FormDialog, picked, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
-import { StaleForm } from './merge/StaleForm.tsx'
-import { useOpened, useVersions } from './merge/useVersions.ts'
+import { callPath, labelled } from './call-parts.ts'
 import { RotationFields } from './RotationFields.tsx'
 import { formOf, inputOf, nextCall, rotationParts } from './rotation-form.ts'
 
 const words = texts.rotation
 /** Ports of a service in order, the days they are reached and left, and when documents close. */
-export function RotationForm({
+export const RotationForm = observer(function RotationForm({
   rotation: opened,
   onSaved,
   onClose,
@@ -22,90 +22,67 @@ export function RotationForm({
   onClose: () => void
 }) {
   const { api, notify } = useApp()
-  const editing = useOpened(opened, formOf)
-  const { stored: rotation, form, setForm, dirty } = editing
-  useConfirmLeave(() => dirty)
-  const { busy, errors, failure, theirs, run, fail } = useSave<Rotation>(
-    'Rotation.CarrierCode',
-    ...form.calls.flatMap((_, at) => [`Rotation.Calls[${at}].PortCode`, `Rotation.Calls[${at}].TerminalCode`]),
-  )
-  const save = () => {
-    if (!form.ServiceCode.trim() || !form.CarrierCode || form.calls.some(({ PortCode }) => !PortCode)) return fail(words.missing)
-    run(async () => {
-      const saved = await api.call(saveRotation, { Rotation: inputOf(form), ...(rotation ? { UpdateTime: rotation.UpdateTime } : {}) })
-      const code = saved?.ServiceCode ?? form.ServiceCode
+  const nameOf = useLabels(labelled)
+  const form = useForm({
+    stored: opened,
+    start: formOf,
+    fields: {
+      ServiceCode: { label: texts.service, required: true },
+      CarrierCode: { label: texts.carrier, required: true },
+      Weekday: { label: words.weekday },
+    },
+    check: ({ calls }) => ({ calls: calls.some(({ PortCode }) => !PortCode) ? words.missingPort : undefined }),
+    at: (path) => /^Rotation\.(CarrierCode)$/.exec(path)?.[1] ?? callPath(path),
+    save: (values, stored) => api.call(saveRotation, { Rotation: inputOf(values), ...(stored ? { UpdateTime: stored.UpdateTime } : {}) }),
+    saved: (saved, sent) => {
+      const code = saved?.ServiceCode ?? sent.ServiceCode
       notify.success(words.saved(code))
       onSaved(code)
-    })
-  }
-  const { newer, versions, take } = useVersions(editing, theirs)
-  const change = (at: number, more: Partial<RotationCall>) =>
-    setForm({ ...form, calls: form.calls.with(at, { ...form.calls[at]!, ...more }) })
+    },
+    keep: `rotation ${opened?.ServiceCode ?? ''}`,
+  })
+  const { values, stored } = form
+  const { value: calls, onChange: setCalls } = form.field('calls')
+  const change = (at: number, more: Partial<RotationCall>) => setCalls(calls.with(at, { ...calls[at]!, ...more }))
   return (
     <FormDialog
+      form={form}
+      parts={(versions) => rotationParts(versions, nameOf)}
+      lead={stored ? undefined : words.there(values.ServiceCode)}
       place="side"
       width={960}
-      title={words.formTitle(rotation?.ServiceCode ?? '')}
-      busy={busy}
-      failure={failure}
-      dirty={dirty}
-      disabled={newer !== undefined}
+      title={words.formTitle(stored?.ServiceCode ?? '')}
       roomy
-      onSubmit={save}
       onClose={onClose}
     >
-      {versions ? (
-        <StaleForm
-          key={newer?.UpdateTime}
-          versions={versions}
-          partsOf={rotationParts}
-          lead={rotation ? words.stale.lead : words.stale.there(form.ServiceCode)}
-          same={words.stale.same}
-          onMerged={take}
-        />
-      ) : null}
       <div className="jst-form-grid jst-form-grid-top">
-        <TextField
-          label={texts.service}
-          required
-          value={form.ServiceCode}
-          disabled={rotation !== undefined}
-          maxLength={20}
-          onChange={(ServiceCode) => setForm({ ...form, ServiceCode })}
-        />
-        <ReferenceField
-          kind="carrier"
-          label={texts.carrier}
-          required
-          value={form.CarrierCode ? [form.CarrierCode] : []}
-          error={errors['Rotation.CarrierCode']}
-          onChange={([code]) => setForm({ ...form, CarrierCode: code ?? '' })}
-        />
+        <TextField {...form.field('ServiceCode')} disabled={stored !== undefined} maxLength={20} />
+        <ReferenceField {...picked(form.field('CarrierCode'))} kind="carrier" />
         <ChoiceField
           label={words.weekday}
-          value={String(form.Weekday)}
+          value={String(values.Weekday)}
           options={words.weekdays.map((label, at) => ({ value: String(at + 1), label }))}
-          onChange={(value) => setForm({ ...form, Weekday: Number(value) })}
+          onChange={(value) => form.write({ Weekday: Number(value) })}
         />
       </div>
-      {form.calls.map((call, at) => (
+      {calls.map((call, at) => (
         <fieldset key={call.key} className="jst-call-fields">
           <legend>
             {texts.voyage.call(at + 1)}
-            {form.calls.length > 2 ? (
-              <button type="button" className="jst-text-button" onClick={() => setForm({ ...form, calls: form.calls.toSpliced(at, 1) })}>
+            {calls.length > 2 ? (
+              <button type="button" className="jst-text-button" onClick={() => setCalls(calls.toSpliced(at, 1))}>
                 {texts.voyage.removeCall}
               </button>
             ) : null}
           </legend>
-          <RotationFields call={call} errors={(field) => errors[`Rotation.Calls[${at}].${field}`]} onChange={(more) => change(at, more)} />
+          <RotationFields call={call} errors={(field) => form.errors[`calls[${at}].${field}`]} onChange={(more) => change(at, more)} />
         </fieldset>
       ))}
-      {form.calls.length < mostCalls ? (
+      {calls.length < mostCalls ? (
         <div className="jst-acts">
-          <Button onClick={() => setForm({ ...form, calls: [...form.calls, nextCall(form.calls.at(-1)!)] })}>{texts.voyage.addCall}</Button>
+          <Button onClick={() => setCalls([...calls, nextCall(calls.at(-1)!)])}>{texts.voyage.addCall}</Button>
         </div>
       ) : null}
     </FormDialog>
   )
-}
+})

@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
-import { cutoffCodes, mostCalls, removeVoyage, saveVoyage, voyageInfo, type Voyage } from '@jst/contracts/schedules'
-import { useApp, useConfirmLeave, useDetail } from '@jst/feature-kit'
-import { ReferenceField } from '@jst/feature-kit/entity'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { mostCalls, removeVoyage, saveVoyage, voyageInfo, type Voyage } from '@jst/contracts/schedules'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { ReferenceField, useLabels } from '@jst/feature-kit/entity'
+import { FormDialog, picked, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { Dialog, ErrorView, Notice, TextField, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -10,11 +10,10 @@ import { Suspense, useState } from 'react'
 import { LazyPassages } from '../map/lazy.tsx'
 import { VesselField } from '../fields/VesselField.tsx'
 import { texts } from '../texts.ts'
+import { callPath, labelled } from './call-parts.ts'
 import { CallFields } from './CallFields.tsx'
-import { StaleForm } from './merge/StaleForm.tsx'
-import { useOpened, useVersions } from './merge/useVersions.ts'
-import { blankCall, formOf, inputOf, type VoyageFacts } from './voyage-form.ts'
-import { voyageParts } from './voyage-parts.ts'
+import { blankCall, formOf, inputOf } from './voyage-form.ts'
+import { voyageFields, voyageParts } from './voyage-parts.ts'
 
 const words = texts.voyage
 
@@ -38,77 +37,62 @@ export const VoyageDrawer = observer(function VoyageDrawer({ id, ...rest }: Draw
   )
 })
 
-function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps, 'id'> & { opened: Voyage | undefined }) {
+const VoyageEditor = observer(function VoyageEditor({
+  opened,
+  onHistory,
+  onSaved,
+  onClose,
+}: Omit<DrawerProps, 'id'> & { opened: Voyage | undefined }) {
   const { api, notify, session } = useApp()
   const mayEdit = usePermitted('edit', '/DataMaintenance/ShipSchedulemaintain')
-  const editing = useOpened(opened, formOf)
-  const { stored: voyage, form, setForm, dirty } = editing
-  const [copyWeeks, setCopyWeeks] = useState('0')
+  const nameOf = useLabels(labelled)
   const [removing, setRemoving] = useState(false)
-  useConfirmLeave(() => dirty)
-  const fields = ['CarrierCode', 'ServiceCode', 'Imo', 'Vessel', 'VoyageNo'].map((key) => `Voyage.${key}`)
-  const callFields = form.calls.flatMap((_, at) =>
-    ['PortCode', 'TerminalCode'].map((key) => `Voyage.Calls[${at}].${key}`).concat(timeFields.map((key) => `Calls[${at}].${key}`)),
-  )
-  const saving = useSave<Voyage>(...fields, ...callFields)
-  const { busy, errors, failure, theirs, run } = saving
-  const name = vesselVoyage(form.Vessel, form.VoyageNo)
-  const save = () =>
-    run(async () => {
-      await api.call(saveVoyage, {
-        Id: voyage?.Id ?? 0,
-        ...(voyage ? { UpdateTime: voyage.UpdateTime } : {}),
-        Voyage: inputOf(form),
-        CopyWeeks: Math.min(26, Math.max(0, Number.parseInt(copyWeeks, 10) || 0)),
-      })
-      notify.success(words.saved(name))
+  const form = useForm({
+    stored: opened,
+    start: formOf,
+    fields: voyageFields,
+    at: (path) => /^Voyage\.(CarrierCode|ServiceCode|Imo|Vessel|VoyageNo)$/.exec(path)?.[1] ?? callPath(path),
+    save: (values, stored) =>
+      api.call(saveVoyage, {
+        Id: stored?.Id ?? 0,
+        ...(stored ? { UpdateTime: stored.UpdateTime } : {}),
+        Voyage: inputOf(values),
+        CopyWeeks: Math.min(26, Math.max(0, Number.parseInt(values.copyWeeks, 10) || 0)),
+      }),
+    saved: (_, { Vessel, VoyageNo }) => {
+      notify.success(words.saved(vesselVoyage(Vessel, VoyageNo)))
       onSaved()
-    })
-  const { newer, versions, take } = useVersions(editing, theirs)
-  const remove = () =>
-    run(async () => {
-      await api.call(removeVoyage, { Id: voyage!.Id, UpdateTime: voyage!.UpdateTime })
-      notify.success(texts.list.removed)
-      onSaved()
-    })
-  const fact = (key: keyof VoyageFacts, label: string, more: { required?: boolean; hint?: string; maxLength: number }) => {
-    const error = errors[`Voyage.${key}`]
-    return (
-      <TextField
-        label={label}
-        value={form[key]}
-        disabled={!mayEdit}
-        onChange={(value) => setForm({ ...form, [key]: value })}
-        {...more}
-        {...(error ? { error } : {})}
-      />
-    )
+    },
+    keep: `voyage ${opened?.Id ?? ''}`,
+  })
+  const { values, stored: voyage } = form
+  const { value: calls, onChange: setCalls } = form.field('calls')
+  const name = vesselVoyage(values.Vessel, values.VoyageNo)
+  const remove = async () => {
+    const { Id, UpdateTime } = voyage!
+    if (!(await form.run(() => api.call(removeVoyage, { Id, UpdateTime })))) return
+    form.giveUp()
+    notify.success(texts.list.removed)
+    onSaved()
   }
-  const vessel = (key: 'Vessel' | 'Imo', label: string, more: { required?: boolean; hint?: string; maxLength: number }) => (
-    <VesselField
-      label={label}
-      value={form[key]}
-      disabled={!mayEdit}
-      error={errors[`Voyage.${key}`]}
-      onText={(value) => setForm({ ...form, [key]: value })}
-      onPick={(picked) => setForm({ ...form, ...picked })}
-      {...more}
-    />
+  const fact = (key: 'VoyageNo' | 'ServiceCode' | 'Source' | 'Remark', more: { required?: boolean; hint?: string; maxLength: number }) => (
+    <TextField {...form.field(key)} disabled={!mayEdit} {...more} />
   )
+  const vessel = (key: 'Vessel' | 'Imo', more: { required?: boolean; hint?: string; maxLength: number }) => {
+    const { onChange, ...field } = form.field(key)
+    return <VesselField {...field} disabled={!mayEdit} onText={onChange} onPick={(found) => form.write(found)} {...more} />
+  }
   return (
     <FormDialog
+      form={form}
+      parts={(versions) => voyageParts(versions, nameOf)}
       place="side"
       width={960}
       title={voyage ? words.title(name) : words.addTitle}
-      busy={busy}
-      failure={failure}
-      dirty={dirty}
-      disabled={newer !== undefined}
+      readOnly={!mayEdit}
       roomy
-      onSubmit={mayEdit ? save : undefined}
       onClose={onClose}
     >
-      {versions ? <StaleForm key={newer?.UpdateTime} versions={versions} partsOf={voyageParts} {...words.stale} onMerged={take} /> : null}
       {voyage?.Layer === 'platform' && session.employee?.CompanyKind !== 'platform' && mayEdit ? <Notice>{words.platform}</Notice> : null}
       {removing ? (
         <Notice
@@ -116,7 +100,7 @@ function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps,
           action={
             <span className="jst-row-acts">
               <Button onClick={() => setRemoving(false)}>{texts.cancel}</Button>
-              <Button status="danger" loading={busy} onClick={remove}>
+              <Button status="danger" loading={form.busy} onClick={() => void remove()}>
                 {texts.list.remove}
               </Button>
             </span>
@@ -126,43 +110,31 @@ function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps,
         </Notice>
       ) : null}
       <div className="jst-form-grid jst-form-grid-top">
-        {vessel('Vessel', texts.vesselName, { required: true, maxLength: 60 })}
-        {vessel('Imo', texts.imo, { maxLength: 7, hint: texts.imoHint })}
-        {fact('VoyageNo', texts.voyageNo, { required: true, maxLength: 20 })}
-        <ReferenceField
-          kind="carrier"
-          label={texts.carrier}
-          required
-          disabled={!mayEdit}
-          value={form.CarrierCode ? [form.CarrierCode] : []}
-          error={errors['Voyage.CarrierCode']}
-          onChange={([code]) => setForm({ ...form, CarrierCode: code ?? '' })}
-        />
-        {fact('ServiceCode', texts.service, { maxLength: 20 })}
-        {fact('Source', texts.source, { maxLength: 40 })}
-        {fact('Remark', texts.remark, { maxLength: 500, hint: texts.remarkHint })}
-        {mayEdit ? (
-          <TextField label={words.copyWeeks} hint={words.copyHint} value={copyWeeks} maxLength={2} onChange={setCopyWeeks} />
-        ) : null}
+        {vessel('Vessel', { required: true, maxLength: 60 })}
+        {vessel('Imo', { maxLength: 7, hint: texts.imoHint })}
+        {fact('VoyageNo', { required: true, maxLength: 20 })}
+        <ReferenceField {...picked(form.field('CarrierCode'))} kind="carrier" required disabled={!mayEdit} />
+        {fact('ServiceCode', { maxLength: 20 })}
+        {fact('Source', { maxLength: 40 })}
+        {fact('Remark', { maxLength: 500, hint: texts.remarkHint })}
+        {mayEdit ? <TextField {...form.field('copyWeeks')} hint={words.copyHint} maxLength={2} /> : null}
       </div>
-      {form.calls.map((call, at) => (
+      {calls.map((call, at) => (
         <CallFields
           key={call.key}
           call={call}
           at={at}
           locked={!mayEdit}
-          errors={(field) => errors[`Voyage.Calls[${at}].${field}`] ?? errors[`Calls[${at}].${field}`]}
-          onChange={(changed) => setForm({ ...form, calls: form.calls.with(at, changed) })}
-          onRemove={form.calls.length > 2 ? () => setForm({ ...form, calls: form.calls.toSpliced(at, 1) }) : undefined}
+          errors={(field) => form.errors[`calls[${at}].${field}`]}
+          onChange={(changed) => setCalls(calls.with(at, changed))}
+          onRemove={calls.length > 2 ? () => setCalls(calls.toSpliced(at, 1)) : undefined}
         />
       ))}
       <Suspense fallback={null}>
-        <LazyPassages calls={inputOf(form).Calls} />
+        <LazyPassages calls={inputOf(values).Calls} />
       </Suspense>
       <div className="jst-acts">
-        {mayEdit && form.calls.length < mostCalls ? (
-          <Button onClick={() => setForm({ ...form, calls: [...form.calls, blankCall()] })}>{words.addCall}</Button>
-        ) : null}
+        {mayEdit && calls.length < mostCalls ? <Button onClick={() => setCalls([...calls, blankCall()])}>{words.addCall}</Button> : null}
         {onHistory ? <Button onClick={onHistory}>{texts.history}</Button> : null}
         {voyage && mayEdit ? (
           <Button status="danger" onClick={() => setRemoving(true)}>
@@ -172,5 +144,4 @@ function VoyageEditor({ opened, onHistory, onSaved, onClose }: Omit<DrawerProps,
       </div>
     </FormDialog>
   )
-}
-const timeFields = ['PlannedArrival', 'PlannedDeparture', ...cutoffCodes.map((code) => `Cutoffs.${code}`)]
+})

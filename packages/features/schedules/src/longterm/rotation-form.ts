@@ -1,7 +1,7 @@
 import { cutoffCodes, cutoffTable, type Rotation, type RotationCall, type RotationInput } from '@jst/contracts/schedules'
+import type { Part, Versions } from '@jst/feature-kit/form'
 import { texts } from '../texts.ts'
-import { partsOfCalls } from './merge/calls.ts'
-import type { NameOf, Part, Versions } from './merge/merge.ts'
+import { partsOfCalls, type NameOf } from './call-parts.ts'
 
 const words = texts.rotation
 
@@ -10,7 +10,8 @@ export interface RotationFormValues extends Omit<RotationInput, 'Calls'> {
   readonly calls: readonly RotationCallForm[]
 }
 
-let keys = 0
+// no key of a form that is found again after a reload
+let keys = Date.now()
 const blank = (): RotationCallForm => ({
   key: ++keys,
   PortCode: '',

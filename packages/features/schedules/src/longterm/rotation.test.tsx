@@ -65,7 +65,7 @@ describe('two clerks on one rotation', () => {
     write(1, '截单 离港前几天', '4')
     write(2, '到港 第几天', '3')
     await save()
-    await drawer.findByText(/该航线的挂靠已被他人修改/)
+    await drawer.findByText(/已在别处被修改/)
     expect(drawer.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true)
     expect(chosen(/^首港班期/)).toEqual([true, false])
     expect(chosen(/^第 2 港 宁波 CNNGB 离港时刻/)).toEqual([true, false])
@@ -74,7 +74,7 @@ describe('two clerks on one rotation', () => {
     expect(drawer.getByRole('button', { name: '还有 1 项未选择' })).toHaveProperty('disabled', true)
     await pick(/^第 1 港 上海 CNSHA 截单/, 1)
     await merge()
-    expect(drawer.queryByText(/已被他人修改/)).toBeNull()
+    expect(drawer.queryByText(/已在别处被修改/)).toBeNull()
     await save()
     await waitFor(() => expect(fake.said.join()).toContain('挂靠已保存'))
     expect(last()).toMatchObject({
@@ -109,7 +109,7 @@ describe('two clerks on one rotation', () => {
     await screen.findByText('第 0 天 周三 08:00')
     expect(drawer.getAllByLabelText('到港时刻').map((field) => (field as HTMLInputElement).value)).toEqual(['08:00', '09:00', '08:00'])
     await save()
-    await drawer.findByText(/该航线的挂靠已被他人修改/)
+    await drawer.findByText(/已在别处被修改/)
     expect(last().UpdateTime).toBe(at(1))
   })
 

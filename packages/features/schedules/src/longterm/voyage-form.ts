@@ -24,12 +24,15 @@ export interface CallForm {
 export type VoyageFacts = Omit<VoyageInput, 'Calls'>
 export interface VoyageForm extends VoyageFacts {
   readonly calls: readonly CallForm[]
+  /** How many further weeks get the same voyage. */
+  readonly copyWeeks: string
 }
 
 const cutoffTexts = (text: (code: CutoffCode) => string) =>
   Object.fromEntries(cutoffCodes.map((code) => [code, text(code)])) as Record<CutoffCode, string>
 
-let keys = 0
+// no key of a form that is found again after a reload
+let keys = Date.now()
 export const blankCall = (): CallForm => ({
   key: ++keys,
   PortCode: '',
@@ -52,6 +55,7 @@ export function formOf(voyage: Voyage | undefined): VoyageForm {
       Source: '',
       Remark: '',
       calls: [blankCall(), blankCall()],
+      copyWeeks: '0',
     }
   const { CarrierCode, ServiceCode, Imo, Vessel, VoyageNo, Source, Remark } = voyage
   const calls = voyage.Calls.map(({ Seq: _, PortName: __, TerminalName: ___, State: ____, Delay: _____, ...kept }): CallForm => {
@@ -66,11 +70,11 @@ export function formOf(voyage: Voyage | undefined): VoyageForm {
       kept,
     }
   })
-  return { CarrierCode, ServiceCode, Imo, Vessel, VoyageNo, Source, Remark, calls }
+  return { CarrierCode, ServiceCode, Imo, Vessel, VoyageNo, Source, Remark, calls, copyWeeks: '0' }
 }
 
 /** The form as the call takes it. */
-export function inputOf({ calls, ...facts }: VoyageForm): VoyageInput {
+export function inputOf({ calls, copyWeeks: _, ...facts }: VoyageForm): VoyageInput {
   return {
     ...facts,
     Calls: calls.map(({ PortCode, TerminalCode, arrival, departure, cutoffs, kept }) => {

@@ -1,7 +1,7 @@
 import { callTimeNames, cutoffCodes, cutoffTable, liveTimes, portLocal } from '@jst/contracts/schedules'
+import type { FormFields, Part, Versions } from '@jst/feature-kit/form'
 import { texts } from '../texts.ts'
-import { partsOfCalls } from './merge/calls.ts'
-import type { NameOf, Part, Versions } from './merge/merge.ts'
+import { partsOfCalls, type NameOf } from './call-parts.ts'
 import type { CallForm, VoyageFacts, VoyageForm } from './voyage-form.ts'
 
 const { voyage: words } = texts
@@ -15,6 +15,10 @@ const factLabels: Readonly<Record<keyof VoyageFacts, string>> = {
   Remark: texts.remark,
 }
 const facts = Object.keys(factLabels) as (keyof VoyageFacts)[]
+export const voyageFields: FormFields<VoyageForm> = {
+  ...Object.fromEntries(facts.map((key) => [key, { label: factLabels[key] }])),
+  copyWeeks: { label: words.copyWeeks },
+}
 
 const ofCall = (name: NameOf): readonly Part<CallForm>[] => [
   {

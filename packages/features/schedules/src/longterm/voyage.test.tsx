@@ -58,7 +58,7 @@ describe('two clerks on one voyage', () => {
     write('内部备注', '我的备注')
     write('船名', 'B')
     await userEvent.click(drawer.getByRole('button', { name: '保存' }))
-    await drawer.findByText(/该航次已被他人修改/)
+    await drawer.findByText(/已在别处被修改/)
     return { fake, drawer, write }
   }
   it('what one changed is chosen, what both changed has to be, and both are kept', async () => {
@@ -71,7 +71,7 @@ describe('two clerks on one voyage', () => {
     expect(drawer.getByRole('button', { name: '还有 1 项未选择' })).toHaveProperty('disabled', true)
     await userEvent.click(drawer.getByRole('radio', { name: '内部备注 您的内容 我的备注' }))
     await userEvent.click(drawer.getByRole('button', { name: '按所选合并' }))
-    expect(drawer.queryByText(/该航次已被他人修改/)).toBeNull()
+    expect(drawer.queryByText(/已在别处被修改/)).toBeNull()
     await userEvent.click(drawer.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(fake.said).toContain('已保存：B / 1'))
     expect(lastSaved(fake)).toMatchObject({
@@ -93,7 +93,7 @@ describe('two clerks on one voyage', () => {
         }),
       () => stored,
     ])
-    await userEvent.click(drawer.getByRole('button', { name: '全部采用现在的内容' }))
+    await userEvent.click(drawer.getByRole('button', { name: '采用现在的内容' }))
     expect(drawer.getByRole('textbox', { name: '内部备注' })).toHaveProperty('value', '对方的备注')
     write('船名', 'C')
     await userEvent.click(drawer.getByRole('button', { name: '保存' }))

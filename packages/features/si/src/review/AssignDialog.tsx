@@ -1,6 +1,6 @@
 import { assignSi, siReviewerList, type SiBatchResult, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { Dialog, EmptyState, ErrorView } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
@@ -21,20 +21,19 @@ export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDo
   const app = useApp()
   const reviewers = useDetail(siReviewerList, {})
   const [ids] = useState(() => rows.map(({ Id }) => Id))
-  const [picked, setPicked] = useState<number>()
-  const saving = useSave()
   const [result, setResult] = useState<SiBatchResult>()
-  const reviewer = reviewers.data?.find(({ EmployeeId }) => EmployeeId === picked)
-  const assign = () => {
-    if (!reviewer) return saving.fail(words.pick)
-    saving.run(async () => {
-      const done = await app.api.call(assignSi, { Ids: ids, EmployeeId: reviewer.EmployeeId })
+  const form = useForm({
+    start: () => ({ picked: undefined as number | undefined }),
+    check: ({ picked }) => ({ picked: picked === undefined ? words.pick : undefined }),
+    save: ({ picked }) => app.api.call(assignSi, { Ids: ids, EmployeeId: picked! }),
+    saved: (done, { picked }) => {
       onDone()
       if (done.Failed > 0) return setResult(done)
-      app.notify.success(texts.check.assigned(done.Done, reviewer.Name))
+      const { Name = '' } = reviewers.data?.find(({ EmployeeId }) => EmployeeId === picked) ?? {}
+      app.notify.success(texts.check.assigned(done.Done, Name))
       onClose()
-    })
-  }
+    },
+  })
   if (result)
     return (
       <Dialog title={texts.outcome.title} width={640} onClose={onClose} footer={<Button onClick={onClose}>{texts.outcome.close}</Button>}>
@@ -42,22 +41,19 @@ export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDo
       </Dialog>
     )
   return (
-    <FormDialog
-      title={words.title(ids.length)}
-      note={words.lead}
-      submit={words.act}
-      busy={saving.busy}
-      failure={saving.failure}
-      onSubmit={assign}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={words.title(ids.length)} note={words.lead} submit={words.act} onClose={onClose}>
       {reviewers.status === 'failed' && reviewers.error ? <ErrorView error={reviewers.error} onRetry={reviewers.reload} /> : null}
       {reviewers.data?.length === 0 ? <EmptyState title={words.empty} /> : null}
       <fieldset className="jst-choices">
         <legend className="jst-hidden">{words.pick}</legend>
         {reviewers.data?.map((person) => (
           <label key={person.EmployeeId}>
-            <input type="radio" name="reviewer" checked={picked === person.EmployeeId} onChange={() => setPicked(person.EmployeeId)} />
+            <input
+              type="radio"
+              name="reviewer"
+              checked={form.values.picked === person.EmployeeId}
+              onChange={() => form.write({ picked: person.EmployeeId })}
+            />
             <span>{person.Name}</span>
             <span className="jst-muted">{person.Department}</span>
             <span className="jst-muted">{words.load(person.Claimed)}</span>

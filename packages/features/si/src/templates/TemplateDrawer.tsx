@@ -1,14 +1,11 @@
-import { ApiError } from '@jst/api-client'
-import { saveSiTemplate, templateFields as f, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
-import { useApp, useConfirmLeave } from '@jst/feature-kit'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { templateFields as f, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
+import { useApp } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ReferenceInput } from '@jst/feature-kit/reference'
-import { Field, FixedPitchInput, Notice, RowActs, TextField } from '@jst/ui'
-import { Button } from '@arco-design/web-react'
+import { Field, FixedPitchInput, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { packagePlaces } from '../bill/package-places.ts'
-import { TemplateForm, type TemplateScope } from './TemplateForm.ts'
+import { templateForm, warningsOf, type TemplateForm, type TemplateScope } from './template-form.ts'
 import { texts } from './texts.ts'
 
 const words = texts.drawer
@@ -26,60 +23,25 @@ interface TemplateDrawerProps {
 /** A template's name, who may use it, and its eleven texts in the boxes of a bill. */
 export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, onClose, onSaved }: TemplateDrawerProps) {
   const app = useApp()
-  const [form] = useState(() => new TemplateForm(stored, start))
-  const saving = useSave('TBI_TEMPLATE_NAME')
-  const [tried, setTried] = useState(false)
-  useConfirmLeave(() => form.dirty)
-  const nameError = form.issues.find(({ Severity }) => Severity === 'ERROR')?.Message
-  const warnings = form.issues.filter(({ Severity }) => Severity !== 'ERROR')
-  const save = (over = false) => {
-    setTried(true)
-    if (nameError) return
-    saving.run(async () => {
-      try {
-        const saved = await app.api.call(saveSiTemplate, form.input(over))
-        app.notify.success(texts.saved(saved.TBI_TEMPLATE_NAME))
-        onSaved(saved)
-        onClose()
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'STALE_WRITE' && error.data)) throw error
-        form.refused(error.data as SiTemplateInfo)
-      }
-    })
-  }
+  const form = useForm({
+    ...templateForm(app.api, stored, start),
+    saved: (saved) => {
+      app.notify.success(texts.saved(saved.TBI_TEMPLATE_NAME))
+      onSaved(saved)
+      onClose()
+    },
+  })
+  const warnings = warningsOf(form.values)
+  const packageKind = form.field('packageKind')
   return (
     <FormDialog
+      form={form}
       place="side"
       width={720}
       title={stored ? words.editTitle(stored.TBI_TEMPLATE_NAME) : words.newTitle}
-      busy={saving.busy}
-      failure={saving.failure}
-      dirty={form.dirty}
-      onSubmit={() => save()}
       onClose={onClose}
     >
-      {form.theirs && (
-        <Notice
-          tone="warning"
-          action={
-            <RowActs>
-              <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
-              <Button onClick={() => save(true)}>{words.keepMine}</Button>
-            </RowActs>
-          }
-        >
-          {words.stale}
-        </Notice>
-      )}
-      <TextField
-        label={words.name}
-        required
-        maxLength={50}
-        value={form.template.name}
-        hint={words.nameHint}
-        error={(tried ? nameError : undefined) ?? saving.errors['TBI_TEMPLATE_NAME']}
-        onChange={(value) => form.write('name', value)}
-      />
+      <TextField {...form.field('name')} required maxLength={50} hint={words.nameHint} />
       <Scope form={form} me={app.session.employee?.Id} />
       <div className="jst-bill-grid">
         {boxes.map((name) => (
@@ -90,8 +52,8 @@ export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, 
               label={f[name].zh}
               lines={f[name].lines}
               rows={name === 'goods' ? 8 : 5}
-              value={form.template[name]}
-              onChange={(value) => form.write(name, value)}
+              value={form.values[name]}
+              onChange={form.field(name).onChange}
             />
           </div>
         ))}
@@ -103,23 +65,17 @@ export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, 
             label={f.packageKind.zh}
             kind={packagePlaces}
             typed={{
-              text: form.template.packageKind,
-              onText: (text) => form.write('packageKind', text),
+              text: packageKind.value,
+              onText: packageKind.onChange,
               maxLength: f.packageKind.max,
             }}
-            onPick={(kind) => form.write('packageKind', kind.en)}
+            onPick={(kind) => packageKind.onChange(kind.en)}
             placeholder={words.packageHint}
           />
         )}
       </Field>
       {lines.map((name) => (
-        <TextField
-          key={name}
-          label={f[name].zh}
-          value={form.template[name]}
-          maxLength={f[name].max}
-          onChange={(value) => form.write(name, value)}
-        />
+        <TextField key={name} {...form.field(name)} maxLength={f[name].max} />
       ))}
       {warnings.length > 0 && (
         <Notice>
@@ -151,9 +107,9 @@ const Scope = observer(function Scope({ form, me }: { form: TemplateForm; me: nu
           <input
             type="radio"
             name="template-scope"
-            checked={form.scope === scope}
+            checked={form.values.scope === scope}
             disabled={foreign && scope === 'personal'}
-            onChange={() => form.share(scope)}
+            onChange={() => form.write({ scope })}
           />
           {label}
         </label>

@@ -42,9 +42,6 @@ export const texts = {
     notOwner: (name: string) => `由${name}创建，只有创建人能改为个人模板`,
     save: '保存',
     cancel: '取消',
-    stale: '该模板刚被他人修改。可以载入最新内容，或用您的内容覆盖。',
-    takeTheirs: '载入最新内容',
-    keepMine: '用我的内容覆盖',
     warnings: '以下内容套用后会有提示，可以先保存：',
   },
   pick: {

@@ -1,9 +1,9 @@
-import { codePattern, saveCodeEntry, type CodeEntry, type CodeGroup } from '@jst/contracts/system'
+import { saveCodeEntry, type CodeEntry, type CodeGroup } from '@jst/contracts/system'
 import { useApp } from '@jst/feature-kit'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
-import { ChoiceField, Notice, TextField } from '@jst/ui'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { ChoiceField, FlagField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { codeProblem } from './checks.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form
@@ -24,104 +24,56 @@ interface EntryDrawerProps {
 /** One value of a dictionary. */
 export const EntryDrawer = observer(function EntryDrawer({ entry, groups, groupId, editable, onSaved, onClose }: EntryDrawerProps) {
   const { api, notify } = useApp()
-  const saving = useSave<CodeEntry>('GroupId', 'Code', 'Name', 'Sort')
-  const [tried, setTried] = useState(false)
-  const [values, setValues] = useState({
-    group: String(entry?.GroupId ?? groupId ?? groups[0]?.Id ?? ''),
-    code: entry?.Code ?? '',
-    name: entry?.Name ?? '',
-    nameEn: entry?.NameEn ?? '',
-    sort: String(entry?.Sort ?? 100),
-    enabled: entry?.Enabled ?? true,
-  })
-  const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
-  const sort = /^\d{1,4}$/.test(values.sort.trim()) ? Number(values.sort) : undefined
-  const problems = {
-    Code: new RegExp(codePattern).test(values.code.trim()) ? undefined : words.badCode,
-    Name: values.name.trim() ? undefined : words.needed,
-    Sort: sort === undefined ? words.badSort : undefined,
-  }
-  const errorOf = (field: keyof typeof problems) => (tried ? problems[field] : undefined) ?? saving.errors[field]
-  const save = () => {
-    setTried(true)
-    if (sort === undefined || Object.values(problems).some((problem) => problem !== undefined)) return
-    const version = (saving.theirs ?? entry)?.UpdateTime
-    saving.run(async () => {
-      const saved = await api.call(saveCodeEntry, {
-        Id: entry?.Id ?? 0,
-        ...(version === undefined ? {} : { UpdateTime: version }),
-        GroupId: Number(values.group),
-        Code: values.code.trim(),
-        Name: values.name.trim(),
-        NameEn: values.nameEn.trim(),
-        Sort: sort,
-        Enabled: values.enabled,
-      })
-      notify.success(words.saved(saved.Code))
+  const form = useForm({
+    stored: entry,
+    start: (stored) => ({
+      GroupId: String(stored?.GroupId ?? groupId ?? groups[0]?.Id ?? ''),
+      Code: stored?.Code ?? '',
+      Name: stored?.Name ?? '',
+      NameEn: stored?.NameEn ?? '',
+      Sort: String(stored?.Sort ?? 100),
+      Enabled: stored?.Enabled ?? true,
+    }),
+    fields: {
+      GroupId: { label: names.group, show: (id) => groups.find(({ Id }) => String(Id) === id)?.Name ?? '' },
+      Code: { label: names.code, required: true, check: codeProblem },
+      Name: { label: names.name, required: true },
+      NameEn: { label: names.nameEn },
+      Sort: { label: names.sort, check: (sort) => (/^\d{1,4}$/.test(sort.trim()) ? undefined : words.badSort) },
+      Enabled: { label: words.enabled },
+    },
+    save: ({ GroupId, Code, Name, NameEn, Sort, Enabled }, stored) =>
+      api.call(saveCodeEntry, {
+        Id: stored?.Id ?? 0,
+        ...(stored ? { UpdateTime: stored.UpdateTime } : {}),
+        GroupId: Number(GroupId),
+        Code: Code.trim(),
+        Name: Name.trim(),
+        NameEn: NameEn.trim(),
+        Sort: Number(Sort),
+        Enabled,
+      }),
+    saved: ({ Code }) => {
+      notify.success(words.saved(Code))
       onSaved()
       onClose()
-    })
-  }
+    },
+    keep: `entry ${entry?.Id ?? ''}`,
+  })
   const title = !entry ? words.add : editable ? words.edit(entry.Code) : words.view(entry.Code)
   return (
-    <FormDialog
-      place="side"
-      width={480}
-      title={title}
-      busy={saving.busy}
-      failure={saving.failure}
-      onSubmit={editable ? save : undefined}
-      onClose={onClose}
-    >
+    <FormDialog form={form} place="side" width={480} title={title} readOnly={!editable} onClose={onClose}>
       {editable ? null : <Notice>{words.platform}</Notice>}
-      {saving.theirs ? <Notice tone="warning">{words.stale(saving.theirs.Name)}</Notice> : null}
       <ChoiceField
-        label={names.group}
-        value={values.group}
+        {...form.field('GroupId')}
         disabled={entry !== undefined}
-        error={saving.errors['GroupId']}
         options={groups.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
-        onChange={(group) => set({ group })}
       />
-      <TextField
-        label={names.code}
-        value={values.code}
-        onChange={(code) => set({ code })}
-        disabled={entry !== undefined}
-        error={errorOf('Code')}
-        hint={words.codeHint}
-        maxLength={40}
-        required
-      />
-      <TextField
-        label={names.name}
-        value={values.name}
-        onChange={(name) => set({ name })}
-        disabled={!editable}
-        error={errorOf('Name')}
-        maxLength={80}
-        required
-      />
-      <TextField label={names.nameEn} value={values.nameEn} onChange={(nameEn) => set({ nameEn })} disabled={!editable} maxLength={160} />
-      <TextField
-        label={names.sort}
-        value={values.sort}
-        onChange={(text) => set({ sort: text })}
-        disabled={!editable}
-        error={errorOf('Sort')}
-        hint={words.sortHint}
-        maxLength={4}
-      />
-      <label className="jst-check-line">
-        <input
-          type="checkbox"
-          className="jst-check"
-          checked={values.enabled}
-          disabled={!editable}
-          onChange={(event) => set({ enabled: event.target.checked })}
-        />
-        {words.enabled} <span className="jst-muted">{words.enabledHint}</span>
-      </label>
+      <TextField {...form.field('Code')} disabled={entry !== undefined} hint={words.codeHint} maxLength={40} />
+      <TextField {...form.field('Name')} disabled={!editable} maxLength={80} />
+      <TextField {...form.field('NameEn')} disabled={!editable} maxLength={160} />
+      <TextField {...form.field('Sort')} disabled={!editable} hint={words.sortHint} maxLength={4} />
+      <FlagField {...form.field('Enabled')} disabled={!editable} hint={words.enabledHint} />
     </FormDialog>
   )
 })

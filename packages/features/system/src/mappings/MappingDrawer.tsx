@@ -1,11 +1,10 @@
 import { mappingLimits, saveMapping, type Mapping, type MappingKind } from '@jst/contracts/system'
 import { containerTypes } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ReferenceInput, type Place } from '@jst/feature-kit/reference'
-import { ChoiceField, Field, Notice, TextField } from '@jst/ui'
+import { ChoiceField, Field, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.form
@@ -41,83 +40,69 @@ interface MappingDrawerProps {
 /** One pair of codes. */
 export const MappingDrawer = observer(function MappingDrawer({ mapping, kind, editable, onSaved, onClose }: MappingDrawerProps) {
   const { api, notify } = useApp()
-  const saving = useSave<Mapping>('System', 'ExternalCode', 'ExternalName', 'OurCode', 'Remark')
-  const [tried, setTried] = useState(false)
-  const [values, setValues] = useState({
-    Kind: mapping?.Kind ?? kind ?? 'port',
-    System: mapping?.System ?? '',
-    ExternalCode: mapping?.ExternalCode ?? '',
-    ExternalName: mapping?.ExternalName ?? '',
-    OurCode: mapping?.OurCode ?? '',
-    Remark: mapping?.Remark ?? '',
-  })
-  type Text = Exclude<keyof typeof values, 'Kind'>
-  const needed: readonly Text[] = ['System', 'ExternalCode', 'OurCode']
-  const save = () => {
-    setTried(true)
-    if (needed.some((name) => values[name].trim() === '')) return
-    const version = (saving.theirs ?? mapping)?.UpdateTime
-    saving.run(async () => {
-      await api.call(saveMapping, { Id: mapping?.Id ?? 0, ...(version === undefined ? {} : { UpdateTime: version }), ...values })
+  const form = useForm({
+    stored: mapping,
+    start: (stored) => ({
+      Kind: stored?.Kind ?? kind ?? 'port',
+      System: stored?.System ?? '',
+      ExternalCode: stored?.ExternalCode ?? '',
+      ExternalName: stored?.ExternalName ?? '',
+      OurCode: stored?.OurCode ?? '',
+      Remark: stored?.Remark ?? '',
+    }),
+    fields: {
+      Kind: { label: names.kind, show: (value) => texts.kinds[value] },
+      System: { label: names.system, required: true },
+      ExternalCode: { label: names.externalCode, required: true },
+      ExternalName: { label: names.externalName },
+      OurCode: { label: names.ourCode, required: true },
+      Remark: { label: names.remark },
+    },
+    save: (values, stored) =>
+      api.call(saveMapping, { Id: stored?.Id ?? 0, ...(stored ? { UpdateTime: stored.UpdateTime } : {}), ...values }),
+    saved: () => {
       notify.success(words.saved)
       onSaved()
       onClose()
-    })
-  }
-  const errorOf = (name: Text) => (tried && needed.includes(name) && values[name].trim() === '' ? words.needed : saving.errors[name])
-  const offered = offeredFor[values.Kind]
-  const field = (name: Text, label: string, maxLength: number, hint?: string) => (
-    <TextField
-      label={label}
-      value={values[name]}
-      onChange={(value) => setValues({ ...values, [name]: value })}
-      disabled={!editable}
-      required={needed.includes(name)}
-      error={errorOf(name)}
-      maxLength={maxLength}
-      {...(hint === undefined ? {} : { hint })}
-    />
+    },
+    keep: `mapping ${mapping?.Id ?? ''}`,
+  })
+  const { Kind } = form.values
+  const offered = offeredFor[Kind]
+  const { value: code, onChange: setCode, ...ourCode } = form.field('OurCode')
+  const text = (name: 'System' | 'ExternalCode' | 'ExternalName' | 'OurCode' | 'Remark', maxLength: number, hint?: string) => (
+    <TextField {...form.field(name)} disabled={!editable} maxLength={maxLength} hint={hint} />
   )
   const title = !mapping ? words.add : editable ? words.edit(mapping.ExternalCode) : words.view(mapping.ExternalCode)
   return (
-    <FormDialog
-      place="side"
-      width={480}
-      title={title}
-      busy={saving.busy}
-      failure={saving.failure}
-      onSubmit={editable ? save : undefined}
-      onClose={onClose}
-    >
-      {saving.theirs ? <Notice tone="warning">{words.stale(saving.theirs.OurCode)}</Notice> : null}
+    <FormDialog form={form} place="side" width={480} title={title} readOnly={!editable} onClose={onClose}>
       <ChoiceField
-        label={names.kind}
-        value={values.Kind}
+        {...form.field('Kind')}
         options={kinds}
         disabled={!editable}
-        onChange={(Kind) => setValues({ ...values, Kind: Kind as MappingKind })}
+        onChange={(value) => form.write({ Kind: value as MappingKind })}
       />
-      {field('System', names.system, mappingLimits.system, words.systemHint)}
-      {field('ExternalCode', names.externalCode, mappingLimits.code)}
-      {field('ExternalName', names.externalName, mappingLimits.name)}
+      {text('System', mappingLimits.system, words.systemHint)}
+      {text('ExternalCode', mappingLimits.code)}
+      {text('ExternalName', mappingLimits.name)}
       {offered === undefined ? (
-        field('OurCode', names.ourCode, mappingLimits.code)
+        text('OurCode', mappingLimits.code)
       ) : (
-        <Field label={names.ourCode} required error={errorOf('OurCode')} hint={words.ourHint[values.Kind]}>
+        <Field {...ourCode} hint={words.ourHint[Kind]}>
           {(ids) => (
             <ReferenceInput
               {...ids}
-              key={values.Kind}
+              key={Kind}
               label={names.ourCode}
               kind={offered}
-              typed={{ text: values.OurCode, onText: (OurCode) => setValues({ ...values, OurCode }), maxLength: mappingLimits.code }}
-              onPick={({ code }) => setValues({ ...values, OurCode: code })}
+              typed={{ text: code, onText: setCode, maxLength: mappingLimits.code }}
+              onPick={(picked) => setCode(picked.code)}
               disabled={!editable}
             />
           )}
         </Field>
       )}
-      {field('Remark', names.remark, mappingLimits.remark)}
+      {text('Remark', mappingLimits.remark)}
     </FormDialog>
   )
 })

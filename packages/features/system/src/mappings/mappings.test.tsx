@@ -76,7 +76,7 @@ describe('what is pasted', () => {
   })
 })
 
-it('a pair that somebody else changed meanwhile is told; what was typed stays, and the next save names the newer version', async () => {
+it('a pair that somebody else changed meanwhile is told; what was typed is saved on top of the newer version', async () => {
   const newer = { ...stored, OurCode: 'CNNGB', UpdateTime: '2026-11-20T09:00:00.000Z' }
   let first = true
   const fake = open({
@@ -90,12 +90,12 @@ it('a pair that somebody else changed meanwhile is told; what was typed stays, a
   const drawer = within(screen.getByRole('dialog'))
   await userEvent.type(drawer.getByRole('textbox', { name: /^备注/ }), '已核对')
   await userEvent.click(drawer.getByRole('button', { name: '保存' }))
-  expect(await drawer.findByText(/已被他人改为我方代码“CNNGB”/)).toBeTruthy()
+  expect(await drawer.findByText(/已在别处被修改/)).toBeTruthy()
   expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^备注/ }).value).toBe('已核对')
-  await userEvent.click(drawer.getByRole('button', { name: '保存' }))
-  expect(sent(fake, 'AddOrModify').map((body) => (body as { UpdateTime: string }).UpdateTime)).toEqual([
-    stored.UpdateTime,
-    newer.UpdateTime,
+  await userEvent.click(drawer.getByRole('button', { name: '保存您的内容' }))
+  expect(sent(fake, 'AddOrModify')).toMatchObject([
+    { UpdateTime: stored.UpdateTime, Remark: '已核对' },
+    { UpdateTime: newer.UpdateTime, Remark: '已核对', OurCode: 'CNNGB' },
   ])
 })
 

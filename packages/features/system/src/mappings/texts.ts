@@ -32,7 +32,6 @@ export const texts = {
     add: '新增映射',
     edit: (code: string) => `修改映射 ${code}`,
     view: (code: string) => `映射 ${code}`,
-    needed: '请填写',
     systemHint: '对方系统或合作方的名称，例如：中远 EDI',
     ourHint: {
       company: '企业代码，例如 YFJCK',
@@ -40,7 +39,6 @@ export const texts = {
       carrier: '船公司代码，例如 COSCO',
       containerType: '箱型代码，例如 40HQ',
     } as Readonly<Partial<Record<MappingKind, string>>>,
-    stale: (code: string) => `该映射已被他人改为我方代码“${code}”。再次保存将以您填写的内容为准。`,
     save: '保存',
     cancel: '取消',
     saved: '映射已保存',

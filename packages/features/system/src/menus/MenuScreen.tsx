@@ -1,12 +1,12 @@
 import { menuList, moveMenu, type MenuItem, type MenuPortal } from '@jst/contracts/system'
-import { useAction, useApp, useConfirmLeave, useDetail } from '@jst/feature-kit'
+import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { ErrorView, PageFrame, Panel, TextField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { menuForm, type MenuForm } from './menu-form.ts'
 import { MenuDesk, type Target } from './MenuDesk.ts'
-import { MenuForm } from './MenuForm.ts'
 import { MenuPanel } from './MenuPanel.tsx'
 import { MenuTreeView } from './MenuTreeView.tsx'
 import { texts } from './texts.ts'
@@ -46,19 +46,29 @@ const Desk = observer(function Desk({ menus, path, portal }: { menus: MenuItem[]
   const [desk] = useState(() => new MenuDesk(menus))
   const [form, setForm] = useState<MenuForm>()
   const mayEdit = usePermitted('edit', path)
-  useConfirmLeave(() => form?.dirty ?? false)
   const words = texts.form
   const query = portal ? { Portal: portal } : {}
-  const mayLeave = async () =>
-    !form?.dirty || app.notify.confirm({ title: words.leaveTitle, content: words.leave, ok: words.leaveOk, danger: true })
+  const edit = (entry: MenuItem | undefined, parentId: number | null = null) =>
+    setForm(
+      menuForm(app.api, entry, parentId, (item) => {
+        app.notify.success(words.saved(item.Name))
+        desk.take(item)
+        edit(item)
+      }),
+    )
+  const mayLeave = async () => {
+    if (form?.dirty && !(await app.notify.confirm({ title: words.leaveTitle, content: words.leave, ok: words.leaveOk, danger: true })))
+      return false
+    form?.giveUp()
+    return true
+  }
   const open = async (id: number) => {
     if (form?.stored?.Id === id || !(await mayLeave())) return
     desk.pick(id)
-    setForm(new MenuForm(desk.current, null))
+    edit(desk.current)
   }
   const add = async (parentId: number | null) => {
-    if (!(await mayLeave())) return
-    setForm(new MenuForm(undefined, parentId))
+    if (await mayLeave()) edit(undefined, parentId)
   }
   const { run: move } = useAction(async (id: number, target: Target) => {
     const item = desk.tree.byId.get(id)
@@ -70,7 +80,7 @@ const Desk = observer(function Desk({ menus, path, portal }: { menus: MenuItem[]
     })
     desk.takeChildren(children)
     const moved = children.find(({ Id }) => Id === id)
-    if (moved) form?.moved(moved)
+    if (moved && form?.stored?.Id === id) form.rebase(moved)
   })
   return (
     <div className="jst-menu-desk">
@@ -84,19 +94,14 @@ const Desk = observer(function Desk({ menus, path, portal }: { menus: MenuItem[]
         <MenuTreeView desk={desk} onPick={(id) => void open(id)} onMove={mayEdit ? (id, target) => void move(id, target) : undefined} />
       </Panel>
       <MenuPanel
-        key={form?.stored?.Id ?? `new ${form?.parentId ?? ''} ${form ? 1 : 0}`}
+        key={form?.keep ?? ''}
         form={form}
         desk={desk}
         mayEdit={mayEdit}
-        onSaved={(item) => {
-          desk.take(item)
-          setForm(new MenuForm(item, null))
-        }}
         onRemoved={(id) => {
           desk.remove(id)
           setForm(undefined)
         }}
-        onTaken={(item) => setForm(new MenuForm(item, null))}
       />
     </div>
   )

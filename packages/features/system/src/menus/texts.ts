@@ -23,7 +23,6 @@ export const texts = {
     nameNeeded: '请填写菜单名称',
     path: '路径',
     pathHint: '以 / 开头，例如 /tdManage/siCheck',
-    pathNeeded: '请填写路径',
     builtIn: '系统内置菜单：路径和按钮编码不能修改。',
     icon: '图标',
     noIcon: '无图标',
@@ -48,8 +47,6 @@ export const texts = {
     leave: '当前菜单有未保存的修改，切换后将丢失。',
     leaveTitle: '放弃修改？',
     leaveOk: '放弃修改',
-    stale: '该菜单已被他人修改，请载入最新内容后再改。',
-    takeTheirs: '载入最新内容',
   },
   holders: { title: (name: string) => `使用“${name}”的角色`, empty: '没有角色使用该菜单。', members: (count: number) => `${count} 人` },
 } as const

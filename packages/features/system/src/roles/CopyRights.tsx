@@ -4,16 +4,16 @@ import { Dialog, Notice, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { RoleForm } from './RoleForm.ts'
+import type { RoleRights } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
 /** Takes over the rights of another role of the company; nothing is saved yet. */
 export const CopyRights = observer(function CopyRights({
-  form,
+  role,
   companyId,
   onClose,
 }: {
-  form: RoleForm
+  role: RoleRights
   companyId: number
   onClose: () => void
 }) {
@@ -22,13 +22,13 @@ export const CopyRights = observer(function CopyRights({
   const [failure, setFailure] = useState('')
   const take = async (id: number) => {
     try {
-      form.copyFrom(await app.api.call(roleInfo, { Id: id }))
+      role.copyFrom(await app.api.call(roleInfo, { Id: id }))
       onClose()
     } catch (error) {
       setFailure(failureOf(error).message)
     }
   }
-  const others = roles.data?.Rows.filter(({ Id }) => Id !== form.stored?.Id) ?? []
+  const others = roles.data?.Rows.filter(({ Id }) => Id !== role.form.stored?.Id) ?? []
   return (
     <Dialog title={texts.edit.copyFrom} onClose={onClose} footer={<Button onClick={onClose}>{texts.remove.cancel}</Button>}>
       {failure && <Notice tone="error">{failure}</Notice>}

@@ -2,25 +2,25 @@ import { sensitiveFields } from '@jst/contracts/system'
 import { Dialog } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
-import type { RoleForm } from './RoleForm.ts'
+import type { RoleRights } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
 const words = texts.difference
 
 /** What saving gives and takes, said before it is done. */
 export const Difference = observer(function Difference({
-  form,
+  role,
   busy,
   onClose,
   onSave,
 }: {
-  form: RoleForm
+  role: RoleRights
   busy: boolean
   onClose: () => void
   onSave: () => void
 }) {
-  const { given, taken } = form.difference
-  const { scope, fields } = form.limits
+  const { given, taken } = role.difference
+  const { scope, fields } = role.limits
   const limits = [
     ...(scope ? [words.change(texts.edit.scope, texts.scopes[scope[0]].label, texts.scopes[scope[1]].label)] : []),
     ...fields.map(([field, before, after]) =>
@@ -40,7 +40,7 @@ export const Difference = observer(function Difference({
         </>
       }
     >
-      <p>{words.effect(form.stored?.Members.length ?? 0)}</p>
+      <p>{words.effect(role.form.stored?.Members.length ?? 0)}</p>
       {given.length + taken.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       <Names title={words.given(given.length)} sign="+" names={given} />
       <Names title={words.taken(taken.length)} sign="−" names={taken} />

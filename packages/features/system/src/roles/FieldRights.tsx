@@ -1,7 +1,7 @@
 import { sensitiveFields, type SensitiveField } from '@jst/contracts/system'
 import { Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { RoleForm } from './RoleForm.ts'
+import type { RoleRights } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
 const words = texts.fields
@@ -9,7 +9,7 @@ const fields = Object.entries(sensitiveFields) as [SensitiveField, (typeof sensi
 const values = ['edit', 'view', 'hidden'] as const
 
 /** For each sensitive field: edit, look at, or not at all. */
-export const FieldRights = observer(function FieldRights({ form, disabled }: { form: RoleForm; disabled: boolean }) {
+export const FieldRights = observer(function FieldRights({ role, disabled }: { role: RoleRights; disabled: boolean }) {
   return (
     <Section title={words.title}>
       <p className="jst-muted">{words.lead}</p>
@@ -25,8 +25,8 @@ export const FieldRights = observer(function FieldRights({ form, disabled }: { f
                 <input
                   type="radio"
                   name={`field-${field}`}
-                  checked={form.fieldOf(field) === value}
-                  onChange={() => form.setField(field, value)}
+                  checked={role.fieldOf(field) === value}
+                  onChange={() => role.setField(field, value)}
                 />
                 {words.values[value]}
               </label>

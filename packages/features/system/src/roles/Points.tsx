@@ -1,6 +1,6 @@
 import { IconButton, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { RoleForm } from './RoleForm.ts'
+import type { RoleRights } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
 const words = texts.points
@@ -8,16 +8,16 @@ const parts = ['ItemKey', 'PermissionKey', 'Value'] as const
 const labels = { ItemKey: words.itemKey, PermissionKey: words.permissionKey, Value: words.value }
 
 /** PermissionItems besides the fields (spec §6). */
-export const Points = observer(function Points({ form, disabled }: { form: RoleForm; disabled: boolean }) {
-  const { points } = form
+export const Points = observer(function Points({ role, disabled }: { role: RoleRights; disabled: boolean }) {
+  const { points } = role
   const write = (at: number, part: (typeof parts)[number], value: string) =>
-    form.setPoints(points.map((point, index) => (index === at ? { ...point, [part]: value } : point)))
+    role.setPoints(points.map((point, index) => (index === at ? { ...point, [part]: value } : point)))
   return (
     <Section
       title={words.title}
       extra={
         disabled ? undefined : (
-          <TextButton onClick={() => form.setPoints([...points, { ItemKey: '', PermissionKey: '', Value: '' }])}>{words.add}</TextButton>
+          <TextButton onClick={() => role.setPoints([...points, { ItemKey: '', PermissionKey: '', Value: '' }])}>{words.add}</TextButton>
         )
       }
     >
@@ -41,7 +41,7 @@ export const Points = observer(function Points({ form, disabled }: { form: RoleF
             <IconButton
               icon="close"
               label={words.remove(String(at + 1))}
-              onClick={() => form.setPoints(points.filter((_, index) => index !== at))}
+              onClick={() => role.setPoints(points.filter((_, index) => index !== at))}
             />
           )}
         </div>

@@ -2,13 +2,13 @@ import { Icon, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
 import { rowsOf, type TreeRow } from '../menus/tree.ts'
-import type { GrantableMenu, RoleForm } from './RoleForm.ts'
+import type { GrantableMenu, RoleRights } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rights
 
 /** A small menu is open from the start, a large one branch by branch. */
-const openedFirst = ({ tree }: RoleForm): ReadonlySet<number> =>
+const openedFirst = ({ tree }: RoleRights): ReadonlySet<number> =>
   new Set(tree.byId.size > 100 ? [] : tree.childrenOf(null).map(({ Id }) => Id))
 
 /** Arrow keys go from check box to check box, as in a list. */
@@ -23,12 +23,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Menus and buttons as one tree of three-state checks; branches open when asked, so that thousands of entries cost nothing. */
-export const RightsTree = observer(function RightsTree({ form, disabled }: { form: RoleForm; disabled: boolean }) {
+export const RightsTree = observer(function RightsTree({ role, disabled }: { role: RoleRights; disabled: boolean }) {
   const [keyword, setKeyword] = useState('')
-  const [opened, setOpened] = useState(() => openedFirst(form))
+  const [opened, setOpened] = useState(() => openedFirst(role))
   const wanted = useDeferredValue(keyword)
-  const rows = useMemo(() => rowsOf(form.tree, opened, wanted), [form, opened, wanted])
-  const buttons = [...form.grants.values()].reduce((sum, codes) => sum + codes.size, 0)
+  const rows = useMemo(() => rowsOf(role.tree, opened, wanted), [role, opened, wanted])
+  const buttons = [...role.grants.values()].reduce((sum, codes) => sum + codes.size, 0)
   const fold = (id: number) =>
     setOpened((before) => {
       const next = new Set(before)
@@ -39,14 +39,14 @@ export const RightsTree = observer(function RightsTree({ form, disabled }: { for
     <>
       <div className="jst-rights-head">
         <TextField label={words.search} hint={words.searchHint} value={keyword} onChange={setKeyword} />
-        <output className="jst-muted">{words.counted(form.grants.size, buttons)}</output>
+        <output className="jst-muted">{words.counted(role.grants.size, buttons)}</output>
       </div>
       <p className="jst-muted">{words.help}</p>
       {rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the check boxes inside */}
       <ul className="jst-rights" onKeyDown={moveFocus}>
         {rows.map((row) => (
-          <Entry key={row.item.Id} form={form} row={row} disabled={disabled} onFold={fold} />
+          <Entry key={row.item.Id} role={role} row={row} disabled={disabled} onFold={fold} />
         ))}
       </ul>
     </>
@@ -54,17 +54,17 @@ export const RightsTree = observer(function RightsTree({ form, disabled }: { for
 })
 
 interface EntryProps {
-  form: RoleForm
+  role: RoleRights
   row: TreeRow<GrantableMenu>
   disabled: boolean
   onFold: (id: number) => void
 }
 
-const Entry = observer(function Entry({ form, row: { item, level, parents, open }, disabled, onFold }: EntryProps) {
+const Entry = observer(function Entry({ role, row: { item, level, parents, open }, disabled, onFold }: EntryProps) {
   const { Id, Name, Path, Buttons, Enabled } = item
-  const check = form.checkOf(Id)
-  const held = form.grants.has(Id)
-  const barred = !form.mayGive(Id)
+  const check = role.checkOf(Id)
+  const held = role.grants.has(Id)
+  const barred = !role.mayGive(Id)
   return (
     <li className="jst-rights-row" style={{ paddingInlineStart: (level - 1) * 20 }}>
       {parents ? (
@@ -90,19 +90,19 @@ const Entry = observer(function Entry({ form, row: { item, level, parents, open 
           ref={(box) => {
             if (box) box.indeterminate = check === 'some'
           }}
-          onChange={() => form.toggleEntry(Id)}
+          onChange={() => role.toggleEntry(Id)}
         />
         <span>{Name}</span>
         {Enabled ? null : <span className="jst-muted">{words.off}</span>}
       </label>
       <span className="jst-rights-buttons">
         {Buttons.map(({ Code, Name: label }) => (
-          <label key={Code} title={form.mayGive(Id, Code) ? `${Path} ${Code}` : words.notMine}>
+          <label key={Code} title={role.mayGive(Id, Code) ? `${Path} ${Code}` : words.notMine}>
             <input
               type="checkbox"
-              checked={held && (form.grants.get(Id)?.has(Code) ?? false)}
-              disabled={disabled || !form.mayGive(Id, Code)}
-              onChange={() => form.toggleButton(Id, Code)}
+              checked={held && (role.grants.get(Id)?.has(Code) ?? false)}
+              disabled={disabled || !role.mayGive(Id, Code)}
+              onChange={() => role.toggleButton(Id, Code)}
             />
             {label}
           </label>

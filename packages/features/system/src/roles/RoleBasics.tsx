@@ -1,7 +1,7 @@
 import type { DataScope, RoleInfo } from '@jst/contracts/system'
 import { Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { RoleForm } from './RoleForm.ts'
+import type { RoleForm } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
 const words = texts.edit
@@ -13,47 +13,33 @@ const scopesOf: Record<RoleInfo['CompanyKind'], readonly DataScope[]> = {
   provider: ['company'],
 }
 
-interface RoleBasicsProps {
+/** Name, description and how far its holders see. */
+export const RoleBasics = observer(function RoleBasics({
+  form,
+  kind,
+  disabled,
+}: {
   form: RoleForm
   kind: RoleInfo['CompanyKind']
   disabled: boolean
-  /** A save was tried: what is missing is marked. */
-  tried: boolean
-}
-
-/** Name, description and how far its holders see. */
-export const RoleBasics = observer(function RoleBasics({ form, kind, disabled, tried }: RoleBasicsProps) {
+}) {
+  const { value: chosen, onChange: choose } = form.field('DataScope')
   return (
     <Section title={words.basics}>
       <div className="jst-stack-form">
         <div className="jst-form-grid jst-role-basics">
-          <TextField
-            label={words.name}
-            required
-            maxLength={50}
-            disabled={disabled}
-            value={form.name}
-            error={tried && form.name.trim() === '' ? words.nameNeeded : undefined}
-            onChange={(value) => form.set('name', value)}
-          />
-          <TextField
-            label={words.description}
-            maxLength={200}
-            disabled={disabled}
-            hint={words.descriptionHint}
-            value={form.description}
-            onChange={(value) => form.set('description', value)}
-          />
+          <TextField {...form.field('Name')} maxLength={50} disabled={disabled} />
+          <TextField {...form.field('Description')} maxLength={200} disabled={disabled} hint={words.descriptionHint} />
         </div>
         <fieldset disabled={disabled}>
           <legend>{words.scope}</legend>
           {scopesOf[kind].map((scope) => (
             <label key={scope} title={texts.scopes[scope].hint}>
-              <input type="radio" checked={form.scope === scope} onChange={() => form.set('scope', scope)} />
+              <input type="radio" checked={chosen === scope} onChange={() => choose(scope)} />
               {texts.scopes[scope].label}
             </label>
           ))}
-          <span className="jst-muted">{texts.scopes[form.scope].hint}</span>
+          <span className="jst-muted">{texts.scopes[chosen].hint}</span>
         </fieldset>
       </div>
     </Section>

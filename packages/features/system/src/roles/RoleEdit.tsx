@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { to } from './links.ts'
 import { RoleEditor } from './RoleEditor.tsx'
-import type { GrantableMenu } from './RoleForm.ts'
+import type { GrantableMenu } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
 const words = texts.edit

@@ -1,8 +1,8 @@
-import { ApiError } from '@jst/api-client'
 import { saveRole, startPreview, type RoleInfo } from '@jst/contracts/system'
-import { failureOf, HistoryDrawer, useAction, useApp, useConfirmLeave, type HistoryWords } from '@jst/feature-kit'
+import { HistoryDrawer, useAction, useApp, type HistoryWords } from '@jst/feature-kit'
+import { FormNotices, useFormModel } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, DetailPage, Notice, RowActs, Section } from '@jst/ui'
+import { DateText, DetailPage, Notice, Section } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { Members } from './Members.tsx'
 import { Points } from './Points.tsx'
 import { RightsTree } from './RightsTree.tsx'
 import { RoleBasics } from './RoleBasics.tsx'
-import { RoleForm, type GrantableMenu } from './RoleForm.ts'
+import { RoleRights, type GrantableMenu } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
 const words = texts.edit
@@ -35,49 +35,41 @@ interface RoleEditorProps {
   onMade: (role: RoleInfo) => void
 }
 
-const blankFor = (kind: RoleInfo['CompanyKind']) => ({
-  Name: '',
-  Description: '',
-  DataScope: kind === 'platform' ? ('all' as const) : ('company' as const),
-  Grants: [],
-  PermissionItems: [],
-})
-
 export const RoleEditor = observer(function RoleEditor({ company, menus, stored, model, onBack, onMade }: RoleEditorProps) {
   const app = useApp()
-  const [form] = useState(() => {
-    const made = new RoleForm(company.CompanyId, menus, stored, stored ?? blankFor(company.CompanyKind))
+  const [rights] = useState(() => {
+    const made = new RoleRights(
+      {
+        companyId: company.CompanyId,
+        blank: { DataScope: company.CompanyKind === 'platform' ? 'all' : 'company' },
+        menus,
+        save: (input) => app.api.call(saveRole, input),
+        saved: (role) => {
+          app.notify.success(words.saved)
+          if (stored === undefined) onMade(role)
+        },
+      },
+      stored,
+    )
     if (model) made.copyFrom(model)
     return made
   })
+  const { form } = rights
+  useFormModel(form)
   const mayEdit = usePermitted('edit', '/system/role/roleEdit')
   const mayPreview = usePermitted('preview', '/system/role/roleEdit')
-  const [failure, setFailure] = useState('')
-  const [tried, setTried] = useState(false)
   const [open, setOpen] = useState<'difference' | 'copy' | 'history'>()
   const close = () => setOpen(undefined)
-  useConfirmLeave(() => form.dirty)
-  const save = useAction(async (over: boolean) => {
-    setFailure('')
+  const save = () => {
     close()
-    try {
-      const saved = await app.api.call(saveRole, form.input(over))
-      const made = form.stored === undefined
-      form.saved(saved)
-      app.notify.success(words.saved)
-      if (made) onMade(saved)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'STALE_WRITE' && error.data) form.refused(error.data as RoleInfo)
-      else setFailure(failureOf(error).message)
-    }
-  })
+    void form.save()
+  }
   const preview = useAction(async () => {
     await app.api.call(startPreview, { RoleId: form.stored!.Id })
     app.navigate('/workbench')
   })
   const ask = () => {
-    setTried(true)
-    if (form.name.trim() !== '') setOpen('difference')
+    if (form.check()) setOpen('difference')
   }
   const role = form.stored
   return (
@@ -103,7 +95,12 @@ export const RoleEditor = observer(function RoleEditor({ company, menus, stored,
           )}
           {mayEdit && <Button onClick={() => setOpen('copy')}>{words.copyFrom}</Button>}
           {mayEdit && (
-            <Button type="primary" loading={save.busy} disabled={role !== undefined && !form.dirty} onClick={ask}>
+            <Button
+              type="primary"
+              loading={form.busy}
+              disabled={(role !== undefined && !form.dirty) || form.theirs !== undefined}
+              onClick={ask}
+            >
               {words.save}
             </Button>
           )}
@@ -111,33 +108,20 @@ export const RoleEditor = observer(function RoleEditor({ company, menus, stored,
       }
       notice={
         <>
-          {failure && <Notice tone="error">{failure}</Notice>}
+          <FormNotices form={form} />
           {!mayEdit && <Notice>{words.readOnly}</Notice>}
-          {form.theirs && (
-            <Notice
-              tone="warning"
-              action={
-                <RowActs>
-                  <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
-                  <Button onClick={() => void save.run(true)}>{words.keepMine}</Button>
-                </RowActs>
-              }
-            >
-              {words.stale}
-            </Notice>
-          )}
         </>
       }
       rail={role && <Members members={role.Members} />}
     >
-      <RoleBasics form={form} kind={company.CompanyKind} disabled={!mayEdit} tried={tried} />
+      <RoleBasics form={form} kind={company.CompanyKind} disabled={!mayEdit} />
       <Section title={texts.rights.title}>
-        <RightsTree form={form} disabled={!mayEdit} />
+        <RightsTree role={rights} disabled={!mayEdit} />
       </Section>
-      <FieldRights form={form} disabled={!mayEdit} />
-      <Points form={form} disabled={!mayEdit} />
-      {open === 'difference' && <Difference form={form} busy={save.busy} onClose={close} onSave={() => void save.run(false)} />}
-      {open === 'copy' && <CopyRights form={form} companyId={company.CompanyId} onClose={close} />}
+      <FieldRights role={rights} disabled={!mayEdit} />
+      <Points role={rights} disabled={!mayEdit} />
+      {open === 'difference' && <Difference role={rights} busy={form.busy} onClose={close} onSave={save} />}
+      {open === 'copy' && <CopyRights role={rights} companyId={company.CompanyId} onClose={close} />}
       {open === 'history' && role && (
         <HistoryDrawer entity="role" id={role.Id} title={words.title(role.Name)} words={roleHistory} onClose={close} />
       )}

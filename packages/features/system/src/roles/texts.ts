@@ -60,9 +60,7 @@ export const texts = {
     copyFrom: '复制其他角色的权限',
     preview: '以角色预览',
     history: '变更记录',
-    stale: '该角色已被他人修改。可以载入对方的版本，或保留您的修改。',
-    takeTheirs: '载入对方版本',
-    keepMine: '保留我的修改',
+    items: '字段与其他权限点',
     readOnly: '您没有保存角色的权限，只能查看。',
   },
   rights: {

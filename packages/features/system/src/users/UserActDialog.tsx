@@ -1,10 +1,8 @@
-import { ApiError } from '@jst/api-client'
 import { resetUserTwoStep, setUserState, unbindUser, userReason, type UserCompany, type UserSurvey } from '@jst/contracts/system'
 import { useApp, type App } from '@jst/feature-kit'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.acts
@@ -33,58 +31,43 @@ interface UserActDialogProps {
 /** Says what will happen, asks for the reason, and does it. */
 export const UserActDialog = observer(function UserActDialog({ act, user, onDone, onStale, onClose }: UserActDialogProps) {
   const app = useApp()
-  const [reason, setReason] = useState('')
-  const [identified, setIdentified] = useState(false)
-  const [problem, setProblem] = useState<{ reason?: string; identified?: string }>({})
-  const saving = useSave()
-  const needsIdentity = act.kind === 'resetTwoStep'
-  const run = () => {
-    const missing = {
-      ...(reason.trim().length < userReason.min ? { reason: words.missingReason } : {}),
-      ...(needsIdentity && !identified ? { identified: words.missingIdentified } : {}),
-    }
-    setProblem(missing)
-    if (Object.keys(missing).length > 0) return
-    saving.run(async () => {
-      try {
-        onDone(await send(app, act, user, reason.trim()))
-        app.notify.success(words.done[act.kind](user.Name))
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'STALE_WRITE')) throw error
-        onStale(error.data as UserSurvey)
-      }
-    })
-  }
+  const form = useForm({
+    start: () => ({ Reason: '', Identified: act.kind !== 'resetTwoStep' }),
+    fields: {
+      Reason: {
+        label: words.reason,
+        required: words.missingReason,
+        check: (reason) => (reason.trim().length < userReason.min ? words.missingReason : undefined),
+      },
+      Identified: { label: words.identified, check: (identified) => (identified ? undefined : words.missingIdentified) },
+    },
+    save: ({ Reason }) => send(app, act, user, Reason.trim()),
+    saved: (survey) => {
+      onDone(survey)
+      app.notify.success(words.done[act.kind](user.Name))
+    },
+    overtaken: onStale,
+  })
+  const { error: unidentified } = form.field('Identified')
   const title = act.kind === 'unbind' ? words.ask.unbind(user.Name, act.company.CompanyName) : words.ask[act.kind](user.Name)
   return (
-    <FormDialog
-      title={title}
-      submit={words[act.kind]}
-      danger={act.kind !== 'enable'}
-      busy={saving.busy}
-      failure={saving.failure}
-      onSubmit={run}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={title} submit={words[act.kind]} danger={act.kind !== 'enable'} onClose={onClose}>
       <p>{words.what[act.kind]}</p>
-      <TextField
-        label={words.reason}
-        required
-        maxLength={userReason.max}
-        value={reason}
-        onChange={setReason}
-        hint={words.reasonHint}
-        error={problem.reason}
-      />
-      {needsIdentity ? (
+      <TextField {...form.field('Reason')} maxLength={userReason.max} hint={words.reasonHint} />
+      {act.kind === 'resetTwoStep' ? (
         <div>
           <label className="jst-join-consent">
-            <input type="checkbox" checked={identified} onChange={(event) => setIdentified(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={form.values.Identified}
+              aria-invalid={unidentified ? true : undefined}
+              onChange={(event) => form.write({ Identified: event.target.checked })}
+            />
             {words.identified}
           </label>
-          {problem.identified ? (
+          {unidentified ? (
             <p className="jst-form-error" role="alert">
-              {problem.identified}
+              {unidentified}
             </p>
           ) : null}
         </div>

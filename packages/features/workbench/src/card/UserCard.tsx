@@ -1,11 +1,10 @@
 import '@jst/ui/workbench-parts.css'
 import { Button } from '@arco-design/web-react'
-import { ApiError } from '@jst/api-client'
 import { saveUserCard, userCard, type UserCard as Card } from '@jst/contracts/workbench'
-import { link, useAction, useApp, useDetail, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import { link, useApp, useDetail, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { EmptyState, ErrorView, PageFrame, Panel, QrCode, saveBlob } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { texts } from './texts.ts'
 import { cardFileName, vCardOf } from './vcard.ts'
 
@@ -94,21 +93,15 @@ const Face = observer(function Face({ card }: { card: Card }) {
 
 const Choices = observer(function Choices({ card, onSaved }: { card: Card; onSaved: (card: Card) => void }) {
   const { api, notify } = useApp()
-  const [chosen, setChosen] = useState(() => ({
-    ShowCompany: card.ShowCompany,
-    ShowPost: card.ShowPost,
-    ShowMobile: card.ShowMobile,
-    ShowEmail: card.ShowEmail,
-  }))
-  const save = useAction(async () => {
-    try {
-      onSaved(await api.call(saveUserCard, { ...chosen, UpdateTime: card.UpdateTime }))
+  const form = useForm({
+    stored: card,
+    start: (stored = card) => Object.fromEntries(choices.map(([choice]) => [choice, stored[choice]])) as Record<Choice, boolean>,
+    fields: Object.fromEntries(choices.map(([choice]) => [choice, { label: texts.shown[choice] }])),
+    save: (chosen, stored = card) => api.call(saveUserCard, { ...chosen, UpdateTime: stored.UpdateTime }),
+    saved: (saved) => {
+      onSaved(saved)
       notify.success(texts.saved)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'STALE_WRITE')) throw error
-      onSaved(error.data as Card)
-      notify.error(texts.stale)
-    }
+    },
   })
   return (
     <Panel title={texts.choices}>
@@ -116,9 +109,10 @@ const Choices = observer(function Choices({ card, onSaved }: { card: Card; onSav
         className="jst-card-choices"
         onSubmit={(event) => {
           event.preventDefault()
-          void save.run()
+          void form.save()
         }}
       >
+        <FormNotices form={form} />
         <p className="jst-muted">{texts.choicesHint}</p>
         <fieldset aria-label={texts.choices}>
           {choices.map(([choice, fact]) => (
@@ -126,8 +120,8 @@ const Choices = observer(function Choices({ card, onSaved }: { card: Card; onSav
               <input
                 type="checkbox"
                 className="jst-check"
-                checked={chosen[choice]}
-                onChange={(event) => setChosen({ ...chosen, [choice]: event.target.checked })}
+                checked={form.values[choice]}
+                onChange={(event) => form.write({ [choice]: event.target.checked })}
               />
               {card[fact] === '' ? texts.missing(texts.shown[choice]) : `${texts.shown[choice]}：${card[fact]}`}
             </label>
@@ -135,7 +129,7 @@ const Choices = observer(function Choices({ card, onSaved }: { card: Card; onSav
         </fieldset>
         <p className="jst-muted">{texts.ask}</p>
         <div>
-          <Button type="primary" htmlType="submit" loading={save.busy}>
+          <Button type="primary" htmlType="submit" loading={form.busy}>
             {texts.save}
           </Button>
         </div>

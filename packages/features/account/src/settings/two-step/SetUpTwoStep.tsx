@@ -1,12 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { confirmTwoStep, startTwoStep } from '@jst/contracts/account'
 import { useApp } from '@jst/feature-kit'
-import { FormDialog } from '@jst/feature-kit/form'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { CopyButton, Dialog, QrCode, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { OwnPasswordDialog } from '../OwnPasswordDialog.tsx'
-import { SettingForm } from '../SettingForm.ts'
 import { settingTexts } from '../texts.ts'
 
 const texts = settingTexts.twoStep
@@ -46,22 +45,20 @@ interface ConfirmProps {
   onClose: () => void
 }
 
+/** People type the code in two halves. */
+const digitsOf = (code: string) => code.replaceAll(' ', '')
+
 const Confirm = observer(function Confirm({ Secret, Url, onCode, onClose }: ConfirmProps) {
-  const [form] = useState(() => new SettingForm({ code: '' }, { Code: 'code' }, 'code'))
-  const code = form.values.code.replaceAll(' ', '')
-  const submit = () => {
-    if (form.check({ code: /^\d{6}$/.test(code) ? undefined : texts.wrongCode })) void form.run(() => onCode(code))
-  }
+  const form = useForm({
+    start: () => ({ Code: '' }),
+    fields: {
+      Code: { label: texts.code, required: true, check: (code) => (/^\d{6}$/.test(digitsOf(code)) ? undefined : texts.wrongCode) },
+    },
+    codes: { BAD_CODE: 'Code' },
+    save: ({ Code }) => onCode(digitsOf(Code)),
+  })
   return (
-    <FormDialog
-      title={texts.title}
-      note={texts.scan}
-      busy={form.busy}
-      failure={form.failure}
-      submit={texts.confirm}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={texts.title} note={texts.scan} submit={texts.confirm} onClose={onClose}>
       <QrCode text={Url} label={texts.picture} />
       <div>
         <span className="jst-muted">{texts.typeIn}</span>
@@ -69,7 +66,7 @@ const Confirm = observer(function Confirm({ Secret, Url, onCode, onClose }: Conf
           {Secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} <CopyButton text={Secret} />
         </div>
       </div>
-      <TextField label={texts.code} {...form.field('code')} autoComplete="one-time-code" maxLength={7} required />
+      <TextField {...form.field('Code')} autoComplete="one-time-code" maxLength={7} />
     </FormDialog>
   )
 })

@@ -1,9 +1,11 @@
 import type { MoveFacts } from '@jst/contracts'
 import { reviewSi, siStates, type SiMove, type SiState } from '@jst/contracts/si'
-import { failureOf, useApp } from '@jst/feature-kit'
-import { Dialog, Notice } from '@jst/ui'
+import { useApp } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { ChoiceField, LinesField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { useId, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { texts as words } from './texts.ts'
 
 /** A move that the person may make, and how it is offered. */
@@ -44,78 +46,43 @@ export function MoveActs({ state, onMoved }: MoveActsProps) {
 }
 
 /** Says what the move does, asks for what it needs, and keeps what was written when it is refused. */
-function MoveDialog({ move, state, onClose, onMoved }: MoveActsProps & { move: Offer; onClose: () => void }) {
+const MoveDialog = observer(function MoveDialog({ move, state, onClose, onMoved }: MoveActsProps & { move: Offer; onClose: () => void }) {
   const app = useApp()
-  const id = useId()
-  const [remarks, setRemarks] = useState('')
-  const [code, setCode] = useState('')
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    if (move.NeedsRemarks && remarks.trim() === '') return setFailure(words.remarksNeeded)
-    setBusy(true)
-    setFailure('')
-    try {
-      await app.api.call(reviewSi, {
+  const { zh: name, about, weight, done } = move.act
+  const form = useForm({
+    start: () => ({ ReasonCode: '', Remarks: '' }),
+    fields: {
+      ReasonCode: { label: words.reason },
+      Remarks: { label: words.remarks, required: move.NeedsRemarks ? words.remarksNeeded : false },
+    },
+    save: ({ ReasonCode, Remarks }) =>
+      app.api.call(reviewSi, {
         TDId: state.Id,
         Status: move.Status,
         Version: state.Version,
-        Remarks: remarks.trim(),
-        ...(code === '' ? {} : { ReasonCode: code }),
-      })
-      app.notify.success(move.act.done)
+        Remarks: Remarks.trim(),
+        ...(ReasonCode === '' ? {} : { ReasonCode }),
+      }),
+    saved: () => {
+      app.notify.success(done)
       onClose()
       onMoved()
-    } catch (error) {
-      setFailure(failureOf(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const { zh: name, about, weight } = move.act
+    },
+    overtaken: (_, said) => form.fail(said),
+  })
   return (
-    <Dialog
-      title={name}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" status={weight === 'danger' ? 'danger' : undefined} loading={busy} onClick={() => void go()}>
-            {name}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title={name} submit={name} danger={weight === 'danger'} onClose={onClose}>
       <p>{about}</p>
-      <div className="jst-stack-form">
-        {move.reasons && (
-          <div className="jst-form-field">
-            <label htmlFor={`${id}code`}>{words.reason}</label>
-            <select id={`${id}code`} className="jst-form-input" value={code} onChange={(event) => setCode(event.target.value)}>
-              <option value="">{words.pickReason}</option>
-              {move.reasons.map((reason) => (
-                <option key={reason.code} value={reason.code}>
-                  {`${reason.code} ${reason.zh}`}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-        {move.NeedsRemarks && (
-          <div className="jst-form-field">
-            <label htmlFor={`${id}remarks`}>{words.remarks}</label>
-            <textarea
-              id={`${id}remarks`}
-              className="jst-form-input"
-              rows={3}
-              maxLength={512}
-              value={remarks}
-              onChange={(event) => setRemarks(event.target.value)}
-            />
-          </div>
-        )}
-      </div>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-    </Dialog>
+      {move.reasons && (
+        <ChoiceField
+          {...form.field('ReasonCode')}
+          options={[
+            { value: '', label: words.pickReason },
+            ...move.reasons.map(({ code, zh }) => ({ value: code, label: `${code} ${zh}` })),
+          ]}
+        />
+      )}
+      {move.NeedsRemarks && <LinesField {...form.field('Remarks')} maxLength={512} />}
+    </FormDialog>
   )
-}
+})

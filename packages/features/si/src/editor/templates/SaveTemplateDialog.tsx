@@ -1,9 +1,8 @@
 import { saveSiTemplate } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
-import { FormDialog, useSave } from '@jst/feature-kit/form'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
 import { templateOf } from './applying.ts'
@@ -12,42 +11,31 @@ import { templateOf } from './applying.ts'
 export const SaveTemplateDialog = observer(function SaveTemplateDialog({ onClose }: { onClose: () => void }) {
   const { model } = useEditor()
   const { api, notify } = useApp()
-  const [name, setName] = useState((model.session.current?.consignee.split('\n')[0] ?? '').slice(0, 50))
-  const [scope, setScope] = useState<'company' | 'personal'>('company')
-  const saving = useSave('TBI_TEMPLATE_NAME')
-  const save = () =>
-    saving.run(async () => {
+  const form = useForm({
+    start: () => ({
+      name: (model.session.current?.consignee.split('\n')[0] ?? '').slice(0, 50),
+      scope: 'company' as 'company' | 'personal',
+    }),
+    fields: { name: { label: words.name, required: true } },
+    at: (path) => (path === 'TBI_TEMPLATE_NAME' ? 'name' : undefined),
+    save: async ({ name, scope }) => {
       const { current } = model.session
-      if (!current) return
-      await api.call(saveSiTemplate, templateOf(current, name.trim(), scope))
+      if (current) await api.call(saveSiTemplate, templateOf(current, name.trim(), scope))
+    },
+    saved: (_, { name }) => {
       notify.success(words.saved(name.trim()))
       onClose()
-    })
+    },
+  })
   return (
-    <FormDialog
-      title={words.saveTitle}
-      submit={words.save}
-      busy={saving.busy}
-      failure={saving.failure}
-      disabled={name.trim() === ''}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <TextField
-        label={words.name}
-        value={name}
-        maxLength={50}
-        required
-        hint={words.nameHint}
-        error={saving.errors['TBI_TEMPLATE_NAME']}
-        onChange={setName}
-      />
+    <FormDialog form={form} title={words.saveTitle} submit={words.save} onClose={onClose}>
+      <TextField {...form.field('name')} maxLength={50} hint={words.nameHint} />
       <fieldset>
         <legend>{words.who}</legend>
-        {(['company', 'personal'] as const).map((value) => (
-          <label key={value}>
-            <input type="radio" name="scope" checked={scope === value} onChange={() => setScope(value)} />
-            {words[value]}
+        {(['company', 'personal'] as const).map((scope) => (
+          <label key={scope}>
+            <input type="radio" name="scope" checked={form.values.scope === scope} onChange={() => form.write({ scope })} />
+            {words[scope]}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import type { Difference, Side } from '@jst/feature-kit/form'
+import type { Difference, Side } from './StaleComparison.tsx'
 
 /** Something of a form that two people can have changed. */
 export interface Part<F> {
@@ -18,8 +18,6 @@ export interface Versions<F> {
 }
 export type Choices = Readonly<Record<string, Side | undefined>>
 type Known = Difference & { readonly before: string }
-/** How people call a code of a kind. */
-export type NameOf = (kind: string, code: string) => string
 
 /** Where what is stored and what was typed differ. */
 export const differencesOf = <F>(parts: readonly Part<F>[], { before, theirs, mine }: Versions<F>): Known[] =>

@@ -1,5 +1,16 @@
-import { texts } from '../../texts.ts'
-import type { NameOf, Part, Versions } from './merge.ts'
+import type { Part, Versions } from '@jst/feature-kit/form'
+import { texts } from '../texts.ts'
+
+/** How people call a code of a kind. */
+export type NameOf = (kind: string, code: string) => string
+/** Kinds of codes that a comparison names. */
+export const labelled = ['port', 'terminal', 'carrier'] as const
+
+/** The field of a call that a finding of the server is about: `calls[1].PortCode`. */
+export const callPath = (path: string): string | undefined => {
+  const [, call] = /^(?:\w+\.)?Calls(\[\d+\]\.(?:PortCode|TerminalCode|PlannedArrival|PlannedDeparture|Cutoffs\.\w+))$/.exec(path) ?? []
+  return call === undefined ? undefined : `calls${call}`
+}
 
 interface Called {
   readonly PortCode: string
@@ -35,7 +46,7 @@ export function partsOfCalls<C extends Called, F extends WithCalls<C>>(
   const said = (call: C) => ofCall.flatMap(({ label, read }) => (read(call) === '' ? [] : `${label} ${read(call)}`)).join('，')
   const order: Part<F> = {
     key: 'calls',
-    label: texts.merging.calls,
+    label: texts.calls,
     read: ({ calls }) =>
       [...byName(calls)].map(([key, call]) => (both.includes(key) ? portOf(key) : `${portOf(key)}（${said(call)}）`)).join(' → '),
     take: (form, { calls }) => {

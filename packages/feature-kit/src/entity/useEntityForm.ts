@@ -1,0 +1,48 @@
+import {
+  blankValues,
+  isElsewhere,
+  problemOf,
+  showValue,
+  tidy,
+  type EntityCalls,
+  type EntityRow,
+  type EntityValues,
+} from '@jst/contracts/entity'
+import { useApp } from '../app/context.tsx'
+import type { FormModel } from '../form/FormModel.ts'
+import { useForm } from '../form/useForm.ts'
+
+export type EntityForm = FormModel<EntityValues, EntityRow, EntityRow>
+
+/** A row being written: new, stored, or with `copy` a new one that begins as another. */
+export function useEntityForm(calls: EntityCalls, row: EntityRow | undefined, copy: boolean, saved: (row: EntityRow) => void): EntityForm {
+  const { api } = useApp()
+  const { entity } = calls
+  const valuesOf = (from: EntityRow): EntityValues => Object.fromEntries(entity.all.map(({ key }) => [key, from[key] ?? null]))
+  return useForm<EntityValues, EntityRow, EntityRow>({
+    stored: copy ? undefined : row,
+    start: (stored) => {
+      if (stored) return valuesOf(stored)
+      return copy && row ? { ...valuesOf(row), Code: '', Enabled: true } : blankValues(entity)
+    },
+    fields: Object.fromEntries(
+      entity.all.map((field) => [
+        field.key,
+        {
+          label: field.zh,
+          check: (value) => problemOf(field, tidy(field, value ?? null)),
+          show: (value) => showValue(field, value ?? null),
+        },
+      ]),
+    ),
+    at: (path) => path.replace(/^Values\./, ''),
+    save: (values, stored) => {
+      // a value that is said elsewhere is not this row's to send
+      const own = entity.all.filter((field) => !isElsewhere(field, stored))
+      const Values = Object.fromEntries(own.map((field) => [field.key, tidy(field, values[field.key] ?? null)]))
+      return api.call(calls.save, { ...(stored ? { Id: stored.Id, UpdateTime: stored.UpdateTime } : { Id: 0 }), Values })
+    },
+    saved,
+    keep: `${entity.zh} ${row?.Id ?? ''}${copy ? ' copy' : ''}`,
+  })
+}

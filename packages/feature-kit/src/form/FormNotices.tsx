@@ -1,0 +1,73 @@
+import { Button } from '@arco-design/web-react'
+import { Notice, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useKitTexts } from '../screens/language.tsx'
+import { FieldChoice } from './FieldChoice.tsx'
+import type { FormModel } from './FormModel.ts'
+import type { Part, Versions } from './merge.ts'
+import { StaleComparison } from './StaleComparison.tsx'
+
+export interface FormNoticesProps<V extends object, S extends object, R> {
+  form: FormModel<V, S, R>
+  /** With it a conflict is decided field by field. */
+  parts?: ((versions: Versions<V>) => readonly Part<V>[]) | undefined
+  /** One line on what happened, where it was no save of somebody else. */
+  lead?: string | undefined
+  /** Lists every finding, for a form longer than a screen. */
+  summary?: boolean | undefined
+}
+
+/** What a form says above its fields: what was found again, what went wrong, and whose words count. After a refusal the cursor goes to the first field with a finding. */
+export const FormNotices = observer(function FormNotices<V extends object, S extends object, R>({
+  form,
+  parts,
+  lead,
+  summary = false,
+}: FormNoticesProps<V, S, R>) {
+  const texts = useKitTexts().form
+  const top = useRef<HTMLDivElement>(null)
+  const { refusals } = form
+  const findings = summary ? Object.values(form.errors) : []
+  useEffect(() => {
+    if (refusals === 0) return
+    const wrong = top.current
+      ?.closest('form, .jst-stack-form, .jst-detail, .jst-page-frame')
+      ?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // not in every environment
+    if (wrong) wrong.focus()
+    else top.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [refusals])
+  return (
+    <div ref={top} className="jst-notices">
+      {form.restored ? (
+        <Notice action={<TextButton onClick={() => form.giveUp()}>{texts.dropRestored}</TextButton>}>{texts.restored}</Notice>
+      ) : null}
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
+      {findings.length > 0 ? (
+        <Notice tone="error">
+          {texts.findings(findings.length)}
+          <ul>
+            {findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {form.theirs ? parts ? <FieldChoice form={form} parts={parts} lead={lead} /> : <Whole form={form} lead={lead} /> : null}
+    </div>
+  )
+}) as <V extends object, S extends object, R>(props: FormNoticesProps<V, S, R>) => ReactNode
+
+const Whole = observer(function Whole<V extends object, S extends object, R>({ form, lead }: Omit<FormNoticesProps<V, S, R>, 'parts'>) {
+  const words = useKitTexts().stale
+  const { differences } = form
+  return (
+    <StaleComparison lead={lead ?? (differences.length === 0 ? words.same : words.lead)} differences={differences}>
+      <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
+      <Button type="primary" onClick={() => void form.keepMine()}>
+        {words.keepMine}
+      </Button>
+    </StaleComparison>
+  )
+}) as <V extends object, S extends object, R>(props: Omit<FormNoticesProps<V, S, R>, 'parts'>) => ReactNode

@@ -1,0 +1,73 @@
+import { reaction } from 'mobx'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useApp } from '../app/context.tsx'
+import { useConfirmLeave, useScreen } from '../screens/scope.tsx'
+import { FormModel } from './FormModel.ts'
+import type { FormSpec, Stored } from './spec.ts'
+
+/** The longest time that something typed is not yet kept (milliseconds). */
+const keptWithin = 200
+
+/** A form of this component: asked for before it is left unsaved, and kept over a reload where the declaration has a name for it. */
+export function useForm<V extends object, S extends object = Stored, R = unknown>(spec: FormSpec<V, S, R>): FormModel<V, S, R> {
+  const [form] = useState(() => new FormModel(spec))
+  useLayoutEffect(() => {
+    form.declare(spec)
+  })
+  const { stored } = spec
+  useEffect(() => {
+    if (stored) form.follow(stored)
+  }, [form, stored])
+  useFormModel(form)
+  return form
+}
+
+/** The same for a form that a model of the area holds. */
+export function useFormModel<V extends object, S extends object, R>(form: FormModel<V, S, R>): void {
+  const { session, typing } = useApp()
+  const { pathname } = useScreen().location
+  const { keep, autosave } = form
+  const person = session.employee?.Id
+  const [key] = useState(() => (keep === undefined || person === undefined ? undefined : `${person} ${pathname} ${keep}`))
+  useState(() => {
+    const kept = key === undefined ? undefined : typing.read(key)
+    if (kept) form.restore(kept)
+  })
+  useConfirmLeave(
+    () => form.dirty,
+    () => {
+      form.giveUp()
+      // a hidden page has no effect that would do it
+      if (key !== undefined) typing.write(key, undefined)
+    },
+  )
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const keepIt = () => typing.write(key, form.kept)
+    const stop = reaction(() => form.kept, keepIt, { delay: keptWithin })
+    window.addEventListener('pagehide', keepIt)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', keepIt)
+      keepIt()
+    }
+  }, [typing, key, form])
+  useEffect(() => {
+    if (autosave === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = reaction(
+      () => [form.due, form.values] as const,
+      ([due]) => {
+        clearTimeout(timer)
+        if (due) timer = setTimeout(() => void form.store(), autosave)
+      },
+      { fireImmediately: true },
+    )
+    return () => {
+      stop()
+      clearTimeout(timer)
+      // a page that is hidden or closed does not wait
+      if (form.due) void form.store()
+    }
+  }, [form, autosave])
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, test, untouchedOrders } from './kit.ts'
+import { open, seen, signInElsewhere, test, tokenKey, tokenOf, untouchedOrders } from './kit.ts'
 
 const editor = (order: number) => `/external/workbench/siSubmit?CGO_ID=${order}`
 const marks = '唛头'
@@ -92,4 +92,36 @@ for (const place of ['form', 'sheet'] as const)
     )
     if (place === 'form') await expect(again.getByLabel(marks, { exact: true })).toHaveValue(possible)
     else await expect(seal(again)).toHaveText(possible)
+  })
+
+/** Each way to lose a form that is not saved; answers the page that the person comes back to it in. */
+const losses = {
+  'a crash': ends.crash.act,
+  'a closed window': ends.close.act,
+  'the end of the session': async (page: Page) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await signInElsewhere(page, 'boss')
+    // the live channel tells it
+    await expect(page).not.toHaveURL(/StuffEdit/)
+    const token = await tokenOf(page.request, 'boss')
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
+    return page
+  },
+} as const
+
+for (const [name, lose] of Object.entries(losses))
+  test(`what was typed into a form is there again after ${name}, until it is given up`, async ({ signIn }) => {
+    const first = await signIn('boss', '/system/StuffEdit')
+    await seen(first.getByRole('textbox', { name: '姓名' })).fill('沈未存')
+    await seen(first.getByRole('textbox', { name: '登录账号' })).fill('shenweicun')
+    // it is kept within 200 ms: reading waits for it
+    await expect.poll(() => first.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('shenweicun')
+    const page = await lose(first)
+    await page.goto('/system/StuffEdit')
+    await expect(seen(page.getByRole('textbox', { name: '姓名' }))).toHaveValue('沈未存')
+    await expect(page.getByText('已恢复您上次没有保存的内容。')).toBeVisible()
+    await page.getByRole('button', { name: '放弃，改回已保存的内容' }).click()
+    await expect(seen(page.getByRole('textbox', { name: '姓名' }))).toHaveValue('')
+    await page.reload()
+    await expect(seen(page.getByRole('textbox', { name: '姓名' }))).toHaveValue('')
   })

@@ -21,9 +21,9 @@ test('the settings are opened from the menu of the account; of two pages the lat
   await expect(page.getByText('已保存')).toBeVisible()
   await mail(other).fill('other@example.com')
   await other.keyboard.press('Enter')
-  await expect(other.getByText(/您的资料刚刚在别处被修改/)).toBeVisible()
+  await expect(other.getByText(/这里的内容已在别处被修改/)).toBeVisible()
   await expect(mail(other)).toHaveValue('other@example.com')
-  await other.getByRole('button', { name: '载入最新资料' }).click()
+  await other.getByRole('button', { name: '采用现在的内容' }).click()
   await expect(mail(other)).toHaveValue(address)
 })
 

@@ -8,10 +8,10 @@ import {
   type JoiningKind,
 } from '@jst/contracts/company'
 import { link, useApp, useDetail, useScreen, useScreenId } from '@jst/feature-kit'
-import { FormNotices } from '@jst/feature-kit/form'
+import { FormNotices, useMade } from '@jst/feature-kit/form'
 import { AppLink, EmptyState, ErrorView, formatDate, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { ApplicationText } from './ApplicationText.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
 import { LicenceField } from './LicenceField.tsx'
@@ -24,10 +24,9 @@ const words = texts.create
 export const Screen = observer(function CreateCompany() {
   const { session } = useApp()
   const id = useScreenId('Id')
-  // the draft that the form has made itself: its address must not begin the form anew
-  const [made, setMade] = useState<number>()
-  const own = id === made
-  const asked = useDetail(myApplication, !own && id !== undefined && session.token !== null ? { Id: id } : undefined)
+  const [made, tellMade] = useMade()
+  const own = id === undefined || id === made
+  const asked = useDetail(myApplication, !own && session.token !== null ? { Id: id } : undefined)
   if (!own && !asked.data)
     return (
       <JoinFrame title={words.title}>
@@ -35,7 +34,7 @@ export const Screen = observer(function CreateCompany() {
         {asked.status === 'empty' ? <EmptyState title={words.notFound} /> : null}
       </JoinFrame>
     )
-  return <Editor key={own ? 'new' : id} opened={asked.data?.Application} onMade={setMade} />
+  return <Editor key={own ? 'new' : id} opened={asked.data?.Application} onMade={tellMade} />
 })
 
 const Editor = observer(function Editor({ opened, onMade }: { opened: Application | undefined; onMade: (id: number) => void }) {

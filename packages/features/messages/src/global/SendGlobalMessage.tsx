@@ -1,9 +1,9 @@
 import { globalMessageInfo } from '@jst/contracts/messages'
 import { useBack, useDetail, useScreenId, type App, type ScreenLocation } from '@jst/feature-kit'
+import { useMade } from '@jst/feature-kit/form'
 import { DetailPage } from '@jst/ui'
-import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Editor } from './Editor.tsx'
 import { texts } from './texts.ts'
 
@@ -28,13 +28,10 @@ export const Screen = observer(function SendGlobalMessage() {
   const id = useScreenId('Id')
   const copyId = useScreenId('CopyId')
   const [writing, setWriting] = useState<Writing>({ serial: 0, id, copyId })
-  const [made] = useState(() => observable.box<number | undefined>(undefined))
-  // The first save gives the draft its own address, which must not begin the form anew.
-  const becameOwn = id !== undefined && id === made.get()
+  const [made, onMade] = useMade()
+  const becameOwn = id !== undefined && id === made
   if (id !== writing.id || copyId !== writing.copyId) setWriting({ serial: writing.serial + (becameOwn ? 0 : 1), id, copyId })
   const source = writing.id ?? writing.copyId
-  // At once, not with React's next render: the address that follows is compared with it.
-  const onMade = useCallback((draft: number) => runInAction(() => made.set(draft)), [made])
   return <Loaded key={writing.serial} source={source} isCopy={writing.id === undefined} onMade={onMade} />
 })
 

@@ -20,7 +20,7 @@ export const RemoveRole = observer(function RemoveRole({ role, onClose, onDone }
   const choices = others.data?.Rows.filter(({ Id }) => Id !== role.Id) ?? []
   const form = useForm({
     start: () => ({ MoveTo: '' }),
-    fields: { MoveTo: { label: words.target, required: role.Members > 0 } },
+    fields: { MoveTo: { label: words.target, required: role.Members > 0 && `${words.pick}${words.target}` } },
     save: ({ MoveTo }) =>
       app.api.call(removeRole, { Id: role.Id, UpdateTime: role.UpdateTime, ...(MoveTo ? { MoveTo: Number(MoveTo) } : {}) }),
     saved: () => {

@@ -115,7 +115,7 @@ for (const [name, lose] of Object.entries(losses))
     await seen(first.getByRole('textbox', { name: '姓名' })).fill('沈未存')
     await seen(first.getByRole('textbox', { name: '登录账号' })).fill('shenweicun')
     // it is kept within 200 ms: reading waits for it
-    await expect.poll(() => first.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('shenweicun')
+    await expect.poll(() => first.evaluate(() => JSON.stringify(Object.entries(localStorage)))).toContain('shenweicun')
     const page = await lose(first)
     await page.goto('/system/StuffEdit')
     await expect(seen(page.getByRole('textbox', { name: '姓名' }))).toHaveValue('沈未存')

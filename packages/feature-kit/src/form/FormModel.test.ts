@@ -101,6 +101,26 @@ describe('a form', () => {
     expect([asked.length, form.busy, saved.length]).toEqual([1, false, 1])
   })
 
+  it('runs another act once at a time as well, and after a draft that is on its way', async () => {
+    const { form, asked } = open({ autosave: 1 })
+    const done: (string | undefined)[] = []
+    form.write({ Remark: '一' })
+    void form.store()
+    form.write({ Remark: '二' })
+    const act = form.run(async () => {
+      await form.flush()
+      done.push(form.stored?.UpdateTime)
+    })
+    expect(await form.run(async () => void done.push('twice'))).toBe(false)
+    expect(asked).toHaveLength(1)
+    asked[0]!.answer(lane({ Remark: '一', UpdateTime: '2' }))
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]).toMatchObject({ version: '2', values: { Remark: '二' } })
+    asked[1]!.answer(lane({ Remark: '二', UpdateTime: '3' }))
+    expect(await act).toBe(true)
+    expect([done, form.dirty]).toEqual([['3'], false])
+  })
+
   it('keeps what is typed while a save runs, and still has it to save', async () => {
     const { form, asked } = open()
     form.write({ Name: '美西 ' })
@@ -193,6 +213,27 @@ describe('a form that somebody else saved first', () => {
     expect([form.values.Name, form.dirty, form.failure !== '', form.theirs]).toEqual(['我的名', true, true, undefined])
     void form.save()
     expect(asked[2]).toMatchObject({ version: '2', values: { Name: '我的名', Remark: '他的备注' } })
+    form.giveUp()
+    expect(form.values).toMatchObject({ Name: '美西', Remark: '他的备注' })
+  })
+
+  it('saves a draft on top of the newer version as it is, unchecked', async () => {
+    const { form, asked } = open({ autosave: 1 })
+    form.write({ Name: '' })
+    const store = form.store()
+    asked[0]!.refuse(stale({ Remark: '他的备注', UpdateTime: '2' }))
+    await store
+    void form.keepMine()
+    expect(asked[1]).toMatchObject({ version: '2', values: { Name: '', Remark: '他的备注' } })
+  })
+
+  it('shows the newer version at once where nothing was typed, and says so', async () => {
+    const { form, asked } = open()
+    const save = form.save()
+    asked[0]!.refuse(stale({ Name: '他的名', UpdateTime: '2' }))
+    await save
+    expect([form.values.Name, form.theirs, form.stored?.UpdateTime, form.dirty]).toEqual(['他的名', undefined, '2', false])
+    expect(form.failure).toContain('已显示最新内容')
   })
 
   it('goes on from the newer version with what was chosen field by field', async () => {
@@ -207,6 +248,16 @@ describe('a form that somebody else saved first', () => {
     const seen: Lane[] = []
     const { form } = await conflict({ Name: '他的名' }, { overtaken: (theirs) => seen.push(theirs) })
     expect([seen[0]?.Name, form.theirs]).toEqual(['他的名', undefined])
+  })
+
+  it('shows a newer version that comes by itself, unless something was typed', () => {
+    const { form } = open()
+    form.follow(lane({ Name: '旧名', UpdateTime: '0' }))
+    form.follow(lane({ Name: '新名', UpdateTime: '2' }))
+    expect(form.values.Name).toBe('新名')
+    form.write({ Name: '我的名' })
+    form.follow(lane({ Name: '更新的名', UpdateTime: '3' }))
+    expect([form.values.Name, form.stored?.UpdateTime]).toEqual(['我的名', '2'])
   })
 
   it('goes on from a version that is known to be newer', () => {

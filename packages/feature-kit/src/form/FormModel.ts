@@ -131,9 +131,8 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
     })
     return done
   }
-  /** Within an act that needs what is typed on the server: saves the draft, after one that is under way. */
+  /** Within an act that needs what is typed on the server: saves the draft. */
   async flush(): Promise<void> {
-    if (this.storing) await this.under
     if (this.dirty || !this.stored) await this.put(true)
   }
   /** False when something is wrong; the fields show it from now on. `only`: of these fields, for an act that needs no others. */

@@ -104,6 +104,7 @@ export const components = {
   ReferenceField: 'field',
   ImportDialog: 'body',
   FormDialog: 'form',
+  FormBox: 'bare',
   FormNotices: 'message',
   ListOrMap: 'drawing',
   WorkbenchFrame: 'frame',

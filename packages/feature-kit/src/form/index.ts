@@ -1,3 +1,4 @@
+export { FormBox } from './FormBox.tsx'
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 export { FormModel } from './FormModel.ts'
 export { FormNotices } from './FormNotices.tsx'

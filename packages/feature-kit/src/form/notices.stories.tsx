@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeApp, FakeScreen } from '../testing/index.tsx'
+import { FormBox } from './FormBox.tsx'
 import { FormModel } from './FormModel.ts'
 import { FormNotices } from './FormNotices.tsx'
 import type { Part } from './merge.ts'
@@ -28,12 +29,13 @@ interface PageFormProps {
   failure?: string
   byField?: boolean
   summary?: boolean
+  boxed?: boolean
 }
 
 /** What was kept over an older version asks for a choice at once. */
 const conflict = { version: '1', first: opened, values: typed }
 
-const Form = observer(function Form({ kept, failure = '', byField = false, summary = false }: PageFormProps) {
+const Form = observer(function Form({ kept, failure = '', byField = false, summary = false, boxed = false }: PageFormProps) {
   const form = useMemo(() => {
     const model = new FormModel<Values, Values & { UpdateTime: string }>({
       stored,
@@ -52,13 +54,14 @@ const Form = observer(function Form({ kept, failure = '', byField = false, summa
     if (failure) model.fail(failure)
     return model
   }, [kept, failure, summary])
+  const fields = (['VoyageNo', 'Remark', 'Departure'] as const).map((name) => <TextField key={name} {...form.field(name)} />)
+  const notices = { form, parts: byField ? () => parts : undefined, summary }
+  if (boxed) return <FormBox {...notices}>{fields}</FormBox>
   return (
-    <form className="jst-stack-form">
-      <FormNotices form={form} parts={byField ? () => parts : undefined} summary={summary} />
-      <TextField {...form.field('VoyageNo')} />
-      <TextField {...form.field('Remark')} />
-      <TextField {...form.field('Departure')} />
-    </form>
+    <div className="jst-stack-form">
+      <FormNotices {...notices} />
+      {fields}
+    </div>
   )
 })
 
@@ -84,6 +87,9 @@ const meta: Meta<typeof PageForm> = {
     failure: { description: '整体失败的原因。' },
     byField: { description: '别人先保存时逐项选择。' },
     summary: { description: '列出每一处需要修改的内容。' },
+    boxed: { description: '放在表单里：回车保存。' },
+    className: { description: '另一个样式名。', control: false, table: { category: 'FormBox' } },
+    children: { description: '字段与按钮。', control: false, table: { category: 'FormBox' } },
     form: { description: '表单模型。', control: false, table: { category: 'FormNotices' } },
     parts: { description: '逐项选择的内容；没有则整份选择。', control: false, table: { category: 'FormNotices' } },
     lead: { description: '别人先保存时的说明。', control: false, table: { category: 'FormNotices' } },
@@ -107,7 +113,7 @@ export const Findings: Story = { name: '还有几处需要修改', args: { summa
 
 export const Whole: Story = {
   name: '别人先保存了，整份选择',
-  args: { kept: conflict },
+  args: { kept: conflict, boxed: true },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     await userEvent.click(form.getByRole('button', { name: '采用现在的内容' }))

@@ -1,10 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { saveProfile, type Profile } from '@jst/contracts/account'
 import { useApp } from '@jst/feature-kit'
-import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { FormBox, useForm } from '@jst/feature-kit/form'
 import { Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { FormEvent } from 'react'
 import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.profile
@@ -30,14 +29,9 @@ export const ProfilePanel = observer(function ProfilePanel({ profile, onSaved }:
     },
     keep: 'profile',
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.save()
-  }
   return (
     <Section title={settingTexts.tabs.profile}>
-      <form className="jst-stack-form jst-setting-form" noValidate onSubmit={submit}>
-        <FormNotices form={form} />
+      <FormBox form={form} className="jst-setting-form">
         <TextField label={texts.account} value={profile.Account} onChange={() => undefined} hint={texts.accountHint} disabled />
         <TextField {...form.field('Name')} hint={texts.nameHint} autoComplete="name" maxLength={50} />
         <TextField {...form.field('Email')} type="email" hint={texts.emailHint} autoComplete="email" maxLength={100} />
@@ -46,7 +40,7 @@ export const ProfilePanel = observer(function ProfilePanel({ profile, onSaved }:
             {settingTexts.save}
           </Button>
         </div>
-      </form>
+      </FormBox>
     </Section>
   )
 })

@@ -2,10 +2,10 @@ import { Button } from '@arco-design/web-react'
 import { demoMobileCode, passwordProblem } from '@jst/contracts/account'
 import { mobileProblem, register, sendRegisterCode } from '@jst/contracts/company'
 import { useApp } from '@jst/feature-kit'
-import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { FormBox, useForm } from '@jst/feature-kit/form'
 import { AppLink, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { Consent } from './Consent.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
 import { texts } from './texts.ts'
@@ -47,15 +47,10 @@ export const Screen = observer(function Register() {
       const demo = InOutbox ? await app.api.call(demoMobileCode, { Mobile }).catch(() => null) : null
       setSent({ wait: ResendSeconds, demoCode: demo?.Code ?? '' })
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.save()
-  }
   const agreed = form.field('Agreed')
   return (
     <JoinFrame title={words.title} lead={words.lead} needsSession={false}>
-      <form className="jst-stack-form jst-join-form" noValidate onSubmit={submit}>
-        <FormNotices form={form} />
+      <FormBox form={form} className="jst-join-form">
         <TextField {...form.field('Mobile')} type="tel" maxLength={11} autoComplete="tel-national" />
         <div className="jst-join-code">
           <TextField
@@ -79,7 +74,7 @@ export const Screen = observer(function Register() {
           <span className="jst-muted">{words.have}</span>
           <AppLink to="/">{texts.signIn}</AppLink>
         </div>
-      </form>
+      </FormBox>
     </JoinFrame>
   )
 })

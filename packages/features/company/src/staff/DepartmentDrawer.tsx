@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { removeDepartment, saveDepartment, type Department } from '@jst/contracts/company'
 import { useAction, useApp, type DetailStore } from '@jst/feature-kit'
-import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { FormBox, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, Dialog, EmptyState, ErrorView, RowActs, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -106,15 +106,7 @@ const DepartmentForm = observer(function DepartmentForm({ department, rows, onSa
     saved: onSaved,
   })
   return (
-    <form
-      className="jst-stack-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
-      <FormNotices form={form} />
+    <FormBox form={form}>
       <TextField {...form.field('Name')} maxLength={50} />
       <ChoiceField
         {...form.field('ParentId')}
@@ -135,6 +127,6 @@ const DepartmentForm = observer(function DepartmentForm({ department, rows, onSa
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </FormBox>
   )
 })

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { saveRate, type ExchangeRate } from '@jst/contracts/master'
 import { useApp } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { FormNotices, picked, useForm } from '@jst/feature-kit/form'
+import { FormBox, picked, useForm } from '@jst/feature-kit/form'
 import { DayField, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
@@ -54,15 +54,7 @@ export const RateForm = observer(function RateForm({ rate, onSaved, onCancel }: 
     onCancel()
   }
   return (
-    <form
-      className="jst-stack-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
-      <FormNotices form={form} />
+    <FormBox form={form}>
       <div className="jst-form-grid jst-form-grid-top">
         <ReferenceField {...picked(form.field('CurrencyCode'))} kind="currency" />
         <ReferenceField {...picked(form.field('BaseCode'))} kind="currency" />
@@ -78,6 +70,6 @@ export const RateForm = observer(function RateForm({ rate, onSaved, onCancel }: 
         </Button>
         <Button onClick={cancel}>{words.cancel}</Button>
       </div>
-    </form>
+    </FormBox>
   )
 })

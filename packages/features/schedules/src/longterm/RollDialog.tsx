@@ -26,7 +26,8 @@ export const RollDialog = observer(function RollDialog({ code, onClose }: { code
     },
     save: ({ From, Weeks }) => api.call(rollService, { ServiceCode: code, From, Weeks: weeksOf(Weeks)!, DryRun: preview === undefined }),
     saved: (result) => {
-      if (preview === undefined) return setPreview(result)
+      // what was asked for another week is no preview of this one
+      if (preview === undefined) return form.dirty ? undefined : setPreview(result)
       notify.success(words.done(result.Created))
       onClose()
     },

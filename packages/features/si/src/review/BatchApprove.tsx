@@ -1,7 +1,9 @@
 import { batchApproveSi, type SiBatchResult, type SiRow } from '@jst/contracts/si'
-import { failureOf, useApp } from '@jst/feature-kit'
-import { Dialog, Notice, StatusTag } from '@jst/ui'
+import { useApp } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { Dialog, StatusTag } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { itemsOf, planApproval } from './batch-plan.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
@@ -18,25 +20,19 @@ interface BatchApproveProps {
 }
 
 /** Says per record what will happen, does it, and says what happened. The rows are those that were selected when it opened. */
-export function BatchApprove({ rows, onClose, onDone }: BatchApproveProps) {
+export const BatchApprove = observer(function BatchApprove({ rows, onClose, onDone }: BatchApproveProps) {
   const app = useApp()
   const [plan] = useState(() => planApproval(rows, app.session.employee?.Id))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [result, setResult] = useState<SiBatchResult>()
   const items = itemsOf(plan)
-  const approve = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setResult(await app.api.call(batchApproveSi, { Items: items }))
+  const form = useForm({
+    start: () => ({}),
+    save: () => app.api.call(batchApproveSi, { Items: items }),
+    saved: (done) => {
+      setResult(done)
       onDone()
-    } catch (error) {
-      setFailure(failureOf(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   if (result)
     return (
       <Dialog
@@ -53,20 +49,14 @@ export function BatchApprove({ rows, onClose, onDone }: BatchApproveProps) {
       </Dialog>
     )
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={words.title}
       width={720}
+      submit={words.act(items.length)}
+      disabled={items.length === 0}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" loading={busy} disabled={items.length === 0} onClick={() => void approve()}>
-            {words.act(items.length)}
-          </Button>
-        </>
-      }
     >
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
       <p>{items.length === 0 ? words.nothing : words.lead(items.length, plan.length - items.length)}</p>
       <HeadedTable className="jst-compare" label={words.plan} titles={[texts.outcome.bill, words.company, words.version, words.plan]}>
         {plan.map(({ row, will, reason }) => (
@@ -80,6 +70,6 @@ export function BatchApprove({ rows, onClose, onDone }: BatchApproveProps) {
           </tr>
         ))}
       </HeadedTable>
-    </Dialog>
+    </FormDialog>
   )
-}
+})

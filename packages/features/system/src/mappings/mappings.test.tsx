@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { FakeApp, FakeReply, FakeScreen } from '@jst/feature-kit/testing'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { linesOf } from './pasted.ts'
@@ -74,6 +74,20 @@ describe('what is pasted', () => {
     expect(sent(fake, 'Import').map((body) => (body as { DryRun: boolean }).DryRun)).toEqual([true, true, false])
     expect(fake.said).toEqual(['已新增 1 行，更新 0 行'])
   })
+})
+
+it('a check that is answered late says nothing of what was pasted since', async () => {
+  let answer: (checked: object) => void = () => {}
+  open({ 'POST /api/RelationMapping/Import': () => new Promise((resolve) => (answer = resolve)) })
+  await userEvent.click(await screen.findByRole('button', { name: '粘贴导入' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const paste = (value: string) => fireEvent.change(dialog.getByRole('textbox', { name: '粘贴内容' }), { target: { value } })
+  paste('港口\t中远\tA\t\tCNSHA')
+  await userEvent.click(dialog.getByRole('button', { name: '检查' }))
+  paste('港口\t中远\tA\t\tX')
+  answer({ Added: 1, Updated: 0, Skipped: 0, Issues: [] })
+  await waitFor(() => expect(dialog.getByRole('button', { name: '检查' }).className).not.toContain('loading'))
+  expect(dialog.queryByRole('button', { name: /^导入/ })).toBeNull()
 })
 
 it('a pair that somebody else changed meanwhile is told; what was typed is saved on top of the newer version', async () => {

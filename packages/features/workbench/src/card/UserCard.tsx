@@ -2,7 +2,7 @@ import '@jst/ui/workbench-parts.css'
 import { Button } from '@arco-design/web-react'
 import { saveUserCard, userCard, type UserCard as Card } from '@jst/contracts/workbench'
 import { link, useApp, useDetail, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
-import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { FormBox, useForm } from '@jst/feature-kit/form'
 import { EmptyState, ErrorView, PageFrame, Panel, QrCode, saveBlob } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
@@ -105,14 +105,7 @@ const Choices = observer(function Choices({ card, onSaved }: { card: Card; onSav
   })
   return (
     <Panel title={texts.choices}>
-      <form
-        className="jst-card-choices"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
-        <FormNotices form={form} />
+      <FormBox form={form} className="jst-card-choices">
         <p className="jst-muted">{texts.choicesHint}</p>
         <fieldset aria-label={texts.choices}>
           {choices.map(([choice, fact]) => (
@@ -133,7 +126,7 @@ const Choices = observer(function Choices({ card, onSaved }: { card: Card; onSav
             {texts.save}
           </Button>
         </div>
-      </form>
+      </FormBox>
     </Panel>
   )
 })

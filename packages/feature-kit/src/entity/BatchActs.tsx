@@ -19,6 +19,7 @@ export const SetFieldDialog = observer(function SetFieldDialog({
   onClose: () => void
 }) {
   const form = useForm({
+    unasked: true,
     start: () => ({ chosen: fields[0]!, value: blankOf(fields[0]!) }),
     fields: { value: { label: texts.value, check: (value, { chosen }) => problemOf(chosen, value) } },
     save: ({ chosen, value }) => onApply(chosen, value),

@@ -27,6 +27,7 @@ export const MergeDialog = observer(function MergeDialog({
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly EntityRow[]>([])
   const form = useForm({
+    unasked: true,
     start: () => ({ into: undefined as EntityRow | undefined }),
     fields: { into: { label: words.into, required: words.missing } },
     save: ({ into }) => api.call(calls.merge, { Id: row.Id, UpdateTime: row.UpdateTime, IntoId: into!.Id }),

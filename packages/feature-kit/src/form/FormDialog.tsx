@@ -49,13 +49,13 @@ export const FormDialog = observer(function FormDialog<V extends object, S exten
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [leaving, setLeaving] = useState(false)
-  const { busy, dirty } = model
+  const { busy, asks } = model
   const blocked = busy || disabled || model.theirs !== undefined
   const discard = () => {
     model.giveUp()
     onClose()
   }
-  const close = () => (dirty && !readOnly ? setLeaving(true) : discard())
+  const close = () => (asks && !readOnly ? setLeaving(true) : discard())
   useEffect(
     () =>
       form.current?.querySelector<HTMLElement>('input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)')?.focus(),
@@ -94,7 +94,7 @@ export const FormDialog = observer(function FormDialog<V extends object, S exten
         }}
       >
         {/* asked inside the window, beside what is at stake */}
-        {leaving && dirty ? (
+        {leaving && asks ? (
           <Notice
             tone="warning"
             action={

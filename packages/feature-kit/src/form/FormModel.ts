@@ -70,6 +70,10 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   get dirty(): boolean {
     return keysOf(this.values).some((key) => !same(this.values[key], this.first[key]))
   }
+  /** Something was typed that is worth a question before it is left. */
+  get asks(): boolean {
+    return this.dirty && !this.spec.unasked
+  }
   /** Something waits to be saved by itself; what was refused waits for another change. */
   get due(): boolean {
     return this.dirty && !this.busy && !this.storing && !this.theirs && this.values !== this.unsaveable

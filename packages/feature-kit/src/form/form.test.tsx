@@ -33,10 +33,12 @@ interface LaneFormProps {
   stored?: Lane
   onClose?: () => void
   readOnly?: boolean
+  unasked?: boolean
 }
 
-function useLane({ save, stored = lane(), onClose }: LaneFormProps) {
+function useLane({ save, stored = lane(), onClose, unasked = false }: LaneFormProps) {
   return useForm({
+    unasked,
     stored,
     start: (row) => ({ Name: row?.Name ?? '', Remark: row?.Remark ?? '' }),
     fields: { Name: { label: '名称', required: true }, Remark: { label: '备注' } },
@@ -124,6 +126,14 @@ describe('a form in a window', () => {
     await userEvent.keyboard('美西{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: '打开' }))
     expect([isDirty(), name().value]).toEqual([false, ''])
+  })
+
+  it('of a choice or a password closes without a question', async () => {
+    const { onClose, isDirty } = await show({ save: async () => lane(), unasked: true })
+    await userEvent.keyboard('x')
+    expect(isDirty()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('that may not be changed only closes', async () => {

@@ -40,6 +40,8 @@ export interface FormSpec<V extends object, S extends object = Stored, R = unkno
   readonly overtaken?: (theirs: S, said: string) => void
   /** Name under which what is typed survives a reload, unique on its page. Never for a form with a password or a code. */
   readonly keep?: string | undefined
+  /** Closing it asks nothing: a choice or a password is soon entered again. */
+  readonly unasked?: boolean
   /** Milliseconds after the last change: the form saves itself as a draft, unchecked. */
   readonly autosave?: number
 }

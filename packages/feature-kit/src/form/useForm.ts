@@ -34,7 +34,7 @@ export function useFormModel<V extends object, S extends object, R>(form: FormMo
     if (kept) form.restore(kept)
   })
   useConfirmLeave(
-    () => form.dirty,
+    () => form.asks,
     () => {
       form.giveUp()
       // a hidden page has no effect that would do it

@@ -22,6 +22,7 @@ export const MobileDialog = observer(function MobileDialog({ profile, onClose, o
   const { api, notify } = useApp()
   const [codes] = useState(() => new MobileCodeStore({ api }))
   const form = useForm({
+    unasked: true,
     stored: profile,
     start: () => ({ Mobile: profile.MobileVerified ? '' : profile.Mobile, Code: '', Password: '' }),
     fields: {

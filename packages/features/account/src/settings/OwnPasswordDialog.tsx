@@ -24,6 +24,7 @@ export const OwnPasswordDialog = observer(function OwnPasswordDialog({
   onClose,
 }: OwnPasswordDialogProps) {
   const form = useForm({
+    unasked: true,
     start: () => ({ Password: '' }),
     fields: { Password: { label: texts.loginPassword, required: texts.missingPassword } },
     save: ({ Password }) => act(Password),

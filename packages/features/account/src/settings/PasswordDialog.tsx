@@ -17,6 +17,7 @@ interface PasswordDialogProps {
 export const PasswordDialog = observer(function PasswordDialog({ profile, onClose, onSaved }: PasswordDialogProps) {
   const { api, notify } = useApp()
   const form = useForm({
+    unasked: true,
     start: () => ({ Password: '', NewPassword: '', repeat: '' }),
     fields: {
       Password: { label: texts.oldPassword, required: texts.missingPassword },

@@ -35,6 +35,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
   const attempt = async (call: () => Promise<ApplicationInfo>, said: string) =>
     form.run(async () => {
       const info = await call()
+      form.giveUp()
       notify.success(said)
       onDone(info)
     })

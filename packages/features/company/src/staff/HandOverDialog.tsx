@@ -21,6 +21,7 @@ export const HandOverDialog = observer(function HandOverDialog({
   const { api, notify } = useApp()
   const [keyword, setKeyword] = useState('')
   const form = useForm({
+    unasked: true,
     start: () => ({ picked: undefined as StaffMember | undefined }),
     check: ({ picked }) => ({ picked: picked ? undefined : words.pick }),
     save: ({ picked }) => api.call(handOverStaff, { FromId: from.Id, ToId: picked!.Id }),

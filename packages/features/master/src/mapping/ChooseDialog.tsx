@@ -17,6 +17,7 @@ export const ChooseDialog = observer(function ChooseDialog({
   onClose: () => void
 }) {
   const form = useForm({
+    unasked: true,
     start: () => ({ code: line.Suggestions[0]?.Code ?? '' }),
     fields: { code: { label: words.target, required: true } },
     saved: (_, { code }) => onChoose(code),

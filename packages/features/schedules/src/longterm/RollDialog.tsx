@@ -19,6 +19,7 @@ export const RollDialog = observer(function RollDialog({ code, onClose }: { code
   const { api, notify } = useApp()
   const [preview, setPreview] = useState<RollResult>()
   const form = useForm({
+    unasked: true,
     start: () => ({ From: mondayOf(addDays(today(), 7)), Weeks: '8' }),
     fields: {
       From: { label: words.from, required: true },

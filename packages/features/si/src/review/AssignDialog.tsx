@@ -23,6 +23,7 @@ export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDo
   const [ids] = useState(() => rows.map(({ Id }) => Id))
   const [result, setResult] = useState<SiBatchResult>()
   const form = useForm({
+    unasked: true,
     start: () => ({ picked: undefined as number | undefined }),
     check: ({ picked }) => ({ picked: picked === undefined ? words.pick : undefined }),
     save: ({ picked }) => app.api.call(assignSi, { Ids: ids, EmployeeId: picked! }),

@@ -19,6 +19,7 @@ export const RemoveRole = observer(function RemoveRole({ role, onClose, onDone }
   const others = useDetail(roleList, role.Members > 0 ? { CompanyId: role.CompanyId, PageSize: 200 } : undefined)
   const choices = others.data?.Rows.filter(({ Id }) => Id !== role.Id) ?? []
   const form = useForm({
+    unasked: true,
     start: () => ({ MoveTo: '' }),
     fields: { MoveTo: { label: words.target, required: role.Members > 0 && `${words.pick}${words.target}` } },
     save: ({ MoveTo }) =>

@@ -12,6 +12,7 @@ const { loginPassword, missingPassword } = settingTexts.security
 export const RemoveTwoStep = observer(function RemoveTwoStep({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { api, notify } = useApp()
   const form = useForm({
+    unasked: true,
     start: () => ({ Password: '', Code: '' }),
     fields: {
       Password: { label: loginPassword, required: missingPassword },

@@ -50,6 +50,7 @@ const digitsOf = (code: string) => code.replaceAll(' ', '')
 
 const Confirm = observer(function Confirm({ Secret, Url, onCode, onClose }: ConfirmProps) {
   const form = useForm({
+    unasked: true,
     start: () => ({ Code: '' }),
     fields: {
       Code: { label: texts.code, required: true, check: (code) => (/^\d{6}$/.test(digitsOf(code)) ? undefined : texts.wrongCode) },

@@ -6,10 +6,14 @@ import { ConfigProvider } from '@arco-design/web-react'
 import enUS from '@arco-design/web-react/es/locale/en-US'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import type { Preview } from '@storybook/react-vite'
+import { connectMobx } from '@jst/store/mobx'
 import { DocsPage } from './DocsPage.tsx'
 
 // in an app they come with the screens of their area
 import.meta.glob('../packages/ui/src/styles/areas/*.css', { eager: true })
+
+// screens observe the stores as in an application
+connectMobx()
 
 const preview: Preview = {
   globalTypes: {

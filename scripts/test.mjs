@@ -25,8 +25,8 @@ const steps = [
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
   cached('build', 'build', 'build:app'),
   [
-    { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs', '--but=consumers,readmes']] },
-    { name: 'consumers', run: [process.execPath, ['scripts/packages/check.mjs', '--only=consumers,readmes']] },
+    { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs', '--but=consumers,frameworks,readmes']] },
+    { name: 'consumers', run: [process.execPath, ['scripts/packages/check.mjs', '--only=consumers,frameworks,readmes']] },
     { name: 'catalogue', run: [process.execPath, ['scripts/check-catalogue.mjs']] },
   ],
   [

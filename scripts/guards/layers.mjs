@@ -15,12 +15,13 @@ function layerOf(dir) {
 
 const below = {
   contracts: [],
-  domain: ['contracts'],
+  store: [],
+  domain: ['contracts', 'store'],
   ui: ['contracts'],
   'sea-map': ['contracts', 'domain', 'ui'],
   'feature-kit': ['contracts', 'domain', 'ui'],
   feature: ['contracts', 'domain', 'ui', 'sea-map', 'feature-kit'],
-  shell: ['contracts', 'domain', 'ui', 'feature-kit'],
+  shell: ['contracts', 'store', 'domain', 'ui', 'feature-kit'],
   app: ['shell', 'feature'],
   server: ['contracts', 'domain'],
   'server-app': ['server'],

@@ -1,4 +1,11 @@
-import { afterEach } from 'vitest'
+import { connectMobx } from '@jst/store/mobx'
+import { trackWith } from '@jst/store'
+import { afterEach, expect } from 'vitest'
+
+/** Packages that others install without MobX are tested without it; the rest runs as the applications do. */
+const alone = /\/packages\/(store|session-core|permissions|realtime|tab-bar|si-drafts)\//
+if (alone.test(expect.getState().testPath ?? '')) trackWith(undefined)
+else connectMobx()
 
 if (typeof window !== 'undefined') {
   const { cleanup, configure, getConfig } = await import('@testing-library/react')

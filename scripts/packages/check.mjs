@@ -5,6 +5,8 @@ import { checkReports } from './reports.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkTypes } from './types.mjs'
 import { checkConsumers } from './consumers.mjs'
+import { checkCores } from './cores.mjs'
+import { checkFrameworks } from './frameworks.mjs'
 import { checkReadmes } from './readmes.mjs'
 import { pack } from './pack.mjs'
 
@@ -12,8 +14,10 @@ const checks = {
   manifests: checkManifests,
   types: checkTypes,
   sizes: checkSizes,
+  cores: checkCores,
   reports: checkReports,
   consumers: checkConsumers,
+  frameworks: checkFrameworks,
   readmes: checkReadmes,
 }
 

@@ -13,9 +13,11 @@ import { serveConsumer } from './consumer-server.mjs'
 const exec = promisify(execFile)
 const { devDependencies } = createRequire(import.meta.url)(path.join(root, 'package.json'))
 
-/** This repository's compiler, which looks into every declaration, and the older one that many consumers still have. */
+/** This repository's compiler, which looks into every declaration. */
+export const newCompiler = [path.join(root, 'node_modules/typescript/bin/tsc')]
+/** It, and the older one that many consumers still have. */
 const compilers = [
-  [path.join(root, 'node_modules/typescript/bin/tsc')],
+  newCompiler,
   [createRequire(createRequire(import.meta.url).resolve('@microsoft/api-extractor')).resolve('typescript/bin/tsc'), '--skipLibCheck'],
 ]
 
@@ -43,17 +45,34 @@ export async function tryEach(wanted, label, attempt) {
   return problems
 }
 
-/** The tarball, those of our packages that it depends on, and `dependencies`; nothing else of ours may come along. */
-export async function install(home, { name, manifest }, packages, { dependencies, options = [], main = 'main.tsx' }) {
+/** The tarballs of these packages of ours, those that they depend on, and `dependencies`; nothing else of ours may come along. */
+export async function install(home, wanted, packages, { dependencies, options = [] }) {
   mkdirSync(home, { recursive: true })
-  const ours = [name, ...Object.keys(manifest.dependencies ?? {}).filter((one) => one.startsWith('@jst/'))]
-  const tarballs = ours.map((wanted) => [wanted, `file:${packages.find((one) => one.name === wanted).tarball}`])
+  const ours = [...new Set(wanted.flatMap((one) => withOurs(one, packages)))]
+  const tarballs = ours.map((one) => [one.name, `file:${one.tarball}`])
   write(home, 'package.json', {
     name: 'consumer',
     private: true,
     type: 'module',
     dependencies: { ...dependencies, ...Object.fromEntries(tarballs) },
   })
+  await exec('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...options], {
+    cwd: home,
+    shell: process.platform === 'win32',
+  })
+  const there = readdirSync(path.join(home, 'node_modules/@jst')).map((one) => `@jst/${one}`)
+  const strangers = there.filter((one) => !ours.some(({ name }) => name === one))
+  if (strangers.length > 0) throw new Error(`brings ${strangers.join(', ')} along`)
+}
+
+/** A package of ours and those of ours below it. */
+function withOurs(one, packages) {
+  const below = packages.filter(({ name }) => name in (one.manifest.dependencies ?? {}))
+  return [one, ...below.flatMap((other) => withOurs(other, packages))]
+}
+
+/** Makes a page of its main file; `mains` are compiled with it. */
+export function makePage(home, main = 'main.tsx', mains = [main]) {
   write(home, 'tsconfig.json', {
     compilerOptions: {
       strict: true,
@@ -66,7 +85,7 @@ export async function install(home, { name, manifest }, packages, { dependencies
       skipLibCheck: false,
       types: [],
     },
-    files: [main, 'env.d.ts'],
+    files: [...mains, 'env.d.ts'],
   })
   // as the types of bundlers say
   writeFileSync(path.join(home, 'env.d.ts'), "declare module '*.css'\n")
@@ -74,19 +93,15 @@ export async function install(home, { name, manifest }, packages, { dependencies
     path.join(home, 'index.html'),
     `<!doctype html><html lang="zh-CN"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/${main}"></script></body></html>`,
   )
-  await exec('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...options], {
-    cwd: home,
-    shell: process.platform === 'win32',
-  })
-  const there = readdirSync(path.join(home, 'node_modules/@jst')).map((one) => `@jst/${one}`)
-  const strangers = there.filter((one) => !ours.includes(one))
-  if (strangers.length > 0) throw new Error(`brings ${strangers.join(', ')} along`)
 }
 
 const write = (home, file, content) => writeFileSync(path.join(home, file), JSON.stringify(content))
 
-export async function compileAndBuild(home) {
-  for (const compiler of compilers) await exec(process.execPath, [...compiler, '-p', home])
+export async function compile(home, by = compilers) {
+  for (const compiler of by) await exec(process.execPath, [...compiler, '-p', home])
+}
+
+export async function bundle(home) {
   await build({
     root: home,
     configFile: false,
@@ -95,8 +110,8 @@ export async function compileAndBuild(home) {
   })
 }
 
-/** Opens the built page. `handle` and `connect` are its back end, `run` what a person does. */
-export async function visit(browser, home, { handle, connect, run }) {
+/** Opens the built page. `handle` and `connect` are its back end, `run` what a person does; it is given `more`. */
+export async function visit(browser, home, { handle, connect, run }, more = {}) {
   const server = await serveConsumer(path.join(home, 'out'), { handle, connect })
   const context = await browser.newContext({ locale: 'zh-CN' })
   try {
@@ -104,7 +119,7 @@ export async function visit(browser, home, { handle, connect, run }) {
     const faults = []
     page.on('pageerror', (error) => faults.push(error.message))
     await page.goto(server.origin)
-    await run({ page, context, origin: server.origin, expect })
+    await run({ page, context, origin: server.origin, expect, ...more })
     if (faults.length > 0) throw new Error(`errors on the page: ${faults.join('; ')}`)
   } finally {
     await context.close()

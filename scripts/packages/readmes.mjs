@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../lib/workspaces.mjs'
-import { compileAndBuild, install, tryEach, versionOf, visit } from './front-end.mjs'
+import { bundle, compile, install, makePage, tryEach, versionOf, visit } from './front-end.mjs'
 import { readmeOf } from './readme.mjs'
 
 export function checkReadmes({ folder, packages, wanted }) {
@@ -23,8 +23,10 @@ export function checkReadmes({ folder, packages, wanted }) {
       [...others, ...types].map((peer) => [peer, one.manifest.peerDependencies?.[peer] ?? versionOf(peer)]),
     )
     // else npm would install peers that nobody names
-    await install(home, one, packages, { dependencies, options: ['--legacy-peer-deps'], main })
-    await compileAndBuild(home)
+    await install(home, [one], packages, { dependencies, options: ['--legacy-peer-deps'] })
+    makePage(home, main)
+    await compile(home)
+    await bundle(home)
     await visit(browser, home, scenario)
   })
 }

@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 
 /** Most kB (1,000 bytes) of an entry point. */
 const budgets = {
+  '@jst/store': 1,
   '@jst/permissions': 2,
   '@jst/realtime': 3,
   '@jst/tab-bar': 3,

@@ -1,1 +1,2 @@
-export { PermissionStore, type PermissionItem, type PermissionNode } from './permission-store.ts'
+export { PermissionStore, type PermissionSnapshot } from './permission-store.ts'
+export { Rights, type PermissionItem, type PermissionNode } from './rights.ts'

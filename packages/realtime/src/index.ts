@@ -10,6 +10,7 @@ export type {
   LiveConnection,
   LiveFrame,
   LiveFrameListener,
+  LiveSnapshot,
   NetworkEvents,
   SocketLike,
 } from './ports.ts'

@@ -1,4 +1,3 @@
-import { autorun } from 'mobx'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { backOff } from './back-off.ts'
 import { LiveChannel } from './live-channel.ts'
@@ -265,14 +264,14 @@ describe('open and close', () => {
     expect(onReconnect).not.toHaveBeenCalled()
   })
 
-  it('show in the observable status', () => {
+  it('are told to listeners, with their status', () => {
     const seen: string[] = []
-    const stop = autorun(() => seen.push(channel.status))
+    const stop = channel.subscribe(() => seen.push(`${channel.status} ${channel.getSnapshot().attempt}`))
     openChannel()
     sockets.last.drop()
     channel.close()
     stop()
-    expect(seen).toEqual(['closed', 'connecting', 'open', 'closed'])
+    expect(seen).toEqual(['connecting 1', 'open 0', 'closed 0'])
   })
 })
 

@@ -1,9 +1,18 @@
-import { action, makeObservable, observable } from 'mobx'
+import { Store } from '@jst/store'
 import { globalClock } from './clock.ts'
 import { readFrame, writeFrame } from './frames.ts'
 import type { LiveEventMap, LiveListener } from './events.ts'
 import { Listeners } from './listeners.ts'
-import type { ChannelStatus, Clock, LiveChannelPorts, LiveConnection, LiveFrameListener, SocketLike } from './ports.ts'
+import {
+  closed,
+  type ChannelStatus,
+  type Clock,
+  type LiveChannelPorts,
+  type LiveConnection,
+  type LiveFrameListener,
+  type LiveSnapshot,
+  type SocketLike,
+} from './ports.ts'
 
 /** Spec §9, in milliseconds. */
 export const pingInterval = 5000
@@ -23,11 +32,9 @@ const logToConsole = (message: string, error: unknown): void => console.error(me
  * The live channel (spec §4, §7): signs in on opening, pings every 5 seconds, connects again 5 seconds after a close.
  * `open` and `close` may be called any number of times; listeners stay over both.
  */
-export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events> {
-  /** Where the connection stands. Observable. */
-  status: ChannelStatus = 'closed'
-  /** Connections tried since the last one that opened. */
-  attempt = 0
+export class LiveChannel<Events = LiveEventMap> extends Store<LiveSnapshot> implements LiveConnection<Events> {
+  declare readonly status: LiveSnapshot['status']
+  declare readonly attempt: LiveSnapshot['attempt']
   readonly #ports: LiveChannelPorts
   readonly #clock: Clock
   readonly #listeners: Listeners
@@ -41,10 +48,10 @@ export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events
   #lastTick = 0
 
   constructor(ports: LiveChannelPorts) {
+    super(closed, {})
     this.#ports = ports
     this.#clock = ports.clock ?? globalClock
     this.#listeners = new Listeners(ports.log ?? logToConsole)
-    makeObservable<this, 'enter'>(this, { status: observable, attempt: observable, enter: action })
   }
 
   /** Connects and stays connected until `close`. */
@@ -63,7 +70,7 @@ export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events
     this.#ports.network?.removeEventListener('online', this.#online)
     this.#ports.network?.removeEventListener('offline', this.#offline)
     this.#release()
-    this.enter('closed', 0)
+    this.#enter('closed', 0)
   }
 
   /** Sends a message; false when the channel is not open, for nothing is queued. */
@@ -89,15 +96,14 @@ export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events
     return this.#listeners.addAny(listener)
   }
 
-  private enter(status: ChannelStatus, attempt = this.attempt): void {
-    this.status = status
-    this.attempt = attempt
+  #enter(status: ChannelStatus, attempt = this.attempt): void {
+    this.assign({ status, attempt })
   }
 
   #connect(): void {
     // Without a token the server would refuse: look again after the usual delay.
     if (this.#ports.token() === null) return this.#lost()
-    this.enter('connecting', this.attempt + 1)
+    this.#enter('connecting', this.attempt + 1)
     const { url } = this.#ports
     try {
       this.#listen(this.#ports.createSocket(typeof url === 'function' ? url() : url))
@@ -119,10 +125,10 @@ export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events
 
   #welcome(): void {
     this.#stopTimers()
-    this.enter('open', 0)
+    this.#enter('open', 0)
     this.#pongSeen = false
     this.#silentPings = 0
-    this.#lastTick = this.#now()
+    this.#lastTick = this.#time()
     this.login()
     this.#pinging = this.#clock.setInterval(() => this.#ping(), pingInterval)
     const again = this.#opened
@@ -131,8 +137,8 @@ export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events
   }
 
   #ping(): void {
-    const slept = this.#now() - this.#lastTick > sleepAfter
-    this.#lastTick = this.#now()
+    const slept = this.#time() - this.#lastTick > sleepAfter
+    this.#lastTick = this.#time()
     // The server has given a machine up that slept this long: ask for nothing, connect again.
     if (slept) return this.#reconnect()
     // A half-open connection never closes by itself. Only a server that has answered pings is judged by its silence.
@@ -150,7 +156,7 @@ export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events
 
   #lost(): void {
     this.#release()
-    this.enter('closed')
+    this.#enter('closed')
     const delay = this.#ports.retryDelay?.(this.attempt) ?? reconnectDelay
     this.#waiting = this.#clock.setTimeout(() => this.#connect(), delay)
   }
@@ -169,7 +175,7 @@ export class LiveChannel<Events = LiveEventMap> implements LiveConnection<Events
     if (this.status !== 'closed') this.#lost()
   }
 
-  #now(): number {
+  #time(): number {
     return this.#ports.now?.() ?? Date.now()
   }
 

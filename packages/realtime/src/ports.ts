@@ -1,3 +1,4 @@
+import type { Subscribable } from '@jst/store'
 import type { LiveEventMap, LiveFrameOf, LiveListener } from './events.ts'
 
 /** The part of `WebSocket` that the channel uses. */
@@ -57,15 +58,21 @@ export interface LiveChannelPorts {
 /** `closed` also while it waits for the next attempt. */
 export type ChannelStatus = 'closed' | 'connecting' | 'open'
 
-/**
- * The face that a channel of its own and one shared by browser tabs have in common. `status` and `attempt` are observable.
- * `Events`: name → content of what the server sends; by default what is registered (see `Register`).
- */
-export interface LiveConnection<Events = LiveEventMap> {
-  /** Where the connection stands. Observable. */
+/** Where a connection stands at one moment; immutable. */
+export interface LiveSnapshot {
+  /** Where the connection stands. */
   readonly status: ChannelStatus
   /** Connections tried since the last one that opened. */
   readonly attempt: number
+}
+
+export const closed: LiveSnapshot = { status: 'closed', attempt: 0 }
+
+/**
+ * The face that a channel of its own and one shared by browser tabs have in common. Listeners of `subscribe` are told when `status` or
+ * `attempt` changes. `Events`: name → content of what the server sends; by default what is registered (see `Register`).
+ */
+export interface LiveConnection<Events = LiveEventMap> extends Subscribable<LiveSnapshot>, LiveSnapshot {
   /** Connects and stays connected until `close`. */
   open(): void
   /** Closes for good: no reconnection until `open`. */

@@ -1,11 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { Store } from '@jst/store'
 import { loadSession } from './load-session.ts'
 import type { SessionPorts, StorageChange, StorageEvents } from './ports.ts'
+import { derivations, signedOut, type DerivedOfSession, type SessionSnapshot } from './snapshot.ts'
 import { unauthorizedTarget, type AccountMode, type CurrentRoute } from './targets.ts'
 import { languageKey, tokenKey, TokenStorage } from './token-storage.ts'
-import type { BoundEmployee, Employee, Language, MenuNode, SessionStatus, User, WorkbenchKind } from './types.ts'
+import type { Employee, Language } from './types.ts'
 
-const externalMenuPath = 'EXTERNAL_MENU'
 /** A logout never waits longer for the server, in milliseconds. */
 const logoutPatience = 3000
 
@@ -23,23 +23,21 @@ export interface UnauthorizedAnswer {
  * Sign-in state of one browser tab (spec §3, §4). Safe with several tabs on one storage: an answer that belongs to an
  * earlier token is dropped, and a token that another tab has renewed is never removed on behalf of the old one.
  */
-export class SessionStore {
-  /** Null: signed out. Observable, as all below. */
-  token: string | null
-  /** Whom one works as; null until `load` has ended. */
-  employee: Employee | null = null
-  /** Who is signed in; null until `load` has ended. */
-  user: User | null = null
-  /** Companies that the user can work for. */
-  boundEmployees: BoundEmployee[] = []
-  /** Menu of the current employee; empty until `load` has ended. */
-  menuTree: MenuNode[] = []
-  /** Of the interface. */
-  language: Language
-  /** True while `load` is under way. */
-  loading = false
+export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> implements SessionSnapshot {
+  declare readonly token: SessionSnapshot['token']
+  declare readonly employee: SessionSnapshot['employee']
+  declare readonly user: SessionSnapshot['user']
+  declare readonly boundEmployees: SessionSnapshot['boundEmployees']
+  declare readonly menuTree: SessionSnapshot['menuTree']
+  declare readonly language: SessionSnapshot['language']
+  declare readonly loading: SessionSnapshot['loading']
+  declare readonly status: SessionSnapshot['status']
+  declare readonly hasMultipleAccounts: SessionSnapshot['hasMultipleAccounts']
+  declare readonly workbenchKind: SessionSnapshot['workbenchKind']
+  declare readonly needsEmployee: SessionSnapshot['needsEmployee']
   readonly #ports: SessionPorts
   readonly #storage: TokenStorage
+  readonly #log: (message: string, error: unknown) => void
   #pending: Promise<void> | null = null
   #again: Promise<void> | null = null
   /** Grows with each change of token from outside a load; a load of an older epoch stores nothing. */
@@ -49,36 +47,12 @@ export class SessionStore {
   #endedToken: string | null = null
 
   constructor(ports: SessionPorts) {
+    const log = (message: string, error: unknown) => (ports.log ? ports.log(message, error) : console.error(message, error))
+    const storage = new TokenStorage(ports.localStorage, ports.sessionStorage, log)
+    super({ ...signedOut, token: storage.token(), language: storage.language() }, derivations)
     this.#ports = ports
-    this.#storage = new TokenStorage(ports.localStorage, ports.sessionStorage, (message, error) => this.#log(message, error))
-    this.token = this.#storage.token()
-    this.language = this.#storage.language()
-    makeAutoObservable(
-      this,
-      { employee: observableRef, user: observableRef, boundEmployees: observableRef, menuTree: observableRef, accountMode: false },
-      { autoBind: true },
-    )
-  }
-
-  /** `token-set` while user and employee are not known yet. */
-  get status(): SessionStatus {
-    if (this.token === null) return 'logged-out'
-    return this.user && this.employee ? 'logged-in' : 'token-set'
-  }
-
-  /** There is another company to change to. */
-  get hasMultipleAccounts(): boolean {
-    return this.boundEmployees.length > 1
-  }
-
-  /** Which workbench the menu leads to (spec §5). */
-  get workbenchKind(): WorkbenchKind {
-    return this.menuTree.some((node) => node.Path === externalMenuPath) ? 'external' : 'internal'
-  }
-
-  /** True when the user is known but acts for no company yet: a company has to be chosen or joined. */
-  get needsEmployee(): boolean {
-    return this.token !== null && this.user !== null && this.employee === null && !this.loading
+    this.#storage = storage
+    this.#log = log
   }
 
   /** How this browser signed in last: where a login that is needed again leads (spec §6). */
@@ -98,8 +72,10 @@ export class SessionStore {
 
   /** A token offered with a 403 (spec §8): adopts it and loads again. Never rejects; a failure is logged. */
   adoptOfferedToken(token: string): Promise<void> {
-    if (token !== this.token) this.adoptToken(token)
-    return this.#loadQuietly()
+    return this.act(() => {
+      if (token !== this.token) this.adoptToken(token)
+      return this.#loadQuietly()
+    })
   }
 
   /**
@@ -109,11 +85,11 @@ export class SessionStore {
    */
   load(): Promise<void> {
     if (this.#pending) return this.#pending
-    this.loading = true
+    this.now.loading = true
     const run = this.#load(this.#epoch).finally(() => {
       if (this.#pending !== run) return
       this.#pending = null
-      runInAction(() => (this.loading = false))
+      this.now.loading = false
     })
     this.#pending = run
     return run
@@ -139,14 +115,14 @@ export class SessionStore {
   async reloadEmployee(): Promise<void> {
     const epoch = this.#epoch
     const employee = await this.#ports.gateway.currentEmployee()
-    if (employee && epoch === this.#epoch) runInAction(() => this.#setEmployee(employee))
+    if (employee && epoch === this.#epoch) this.#setEmployee(employee)
   }
 
   /** Loads the menu again, as after a change of rights. */
   async refreshMenu(): Promise<void> {
     const epoch = this.#epoch
     const menuTree = await this.#ports.gateway.menuTree()
-    if (epoch === this.#epoch) runInAction(() => (this.menuTree = menuTree))
+    if (epoch === this.#epoch) this.now.menuTree = menuTree
   }
 
   /** Acts as another of the bound employees from now on; other browser tabs follow. */
@@ -182,20 +158,20 @@ export class SessionStore {
   async logout(): Promise<void> {
     this.#endedToken = this.token
     if (this.token !== null) await this.#tellServer()
-    runInAction(() => this.#forget())
+    this.act(() => this.#forget())
     this.#storage.clear(this.#ports.clear ?? 'all')
     this.#ports.reload()
   }
 
   /** Changes the language and keeps it for the next visit. */
   setLanguage(language: Language): void {
-    this.language = language
+    this.now.language = language
     this.#storage.saveLanguage(language)
   }
 
   /** Follows what other browser tabs do to token and language. Returns the end of it. */
   followStorage(target: StorageEvents): () => void {
-    const listener = (event: StorageChange) => runInAction(() => this.#onStorage(event))
+    const listener = (event: StorageChange) => this.act(() => this.#onStorage(event))
     target.addEventListener('storage', listener)
     return () => target.removeEventListener('storage', listener)
   }
@@ -204,7 +180,7 @@ export class SessionStore {
     if (storageArea && storageArea !== this.#ports.localStorage) return
     // A cleared storage is a logout elsewhere; a removed token alone is an expired one.
     if (key === null) this.#forget()
-    else if (key === languageKey) this.language = newValue === 'EN' ? 'EN' : 'CN'
+    else if (key === languageKey) this.now.language = newValue === 'EN' ? 'EN' : 'CN'
     else if (key === tokenKey && newValue === null) this.#useToken(null)
     else if (key === tokenKey && newValue !== null && newValue !== this.token) this.#follow(newValue)
   }
@@ -214,12 +190,12 @@ export class SessionStore {
     try {
       const data = await loadSession(this.#ports.gateway, { current, replaceToken: (token) => this.#replaceToken(token) })
       if (!data) return await this.#newerLoad()
-      runInAction(() => {
+      this.act(() => {
         if (data.employee) this.#setEmployee(data.employee)
-        else if (this.#employeeToken !== this.token) this.employee = null
-        this.user = data.user
-        this.boundEmployees = data.boundEmployees
-        this.menuTree = data.menuTree
+        else if (this.#employeeToken !== this.token) this.now.employee = null
+        this.now.user = data.user
+        this.now.boundEmployees = data.boundEmployees
+        this.now.menuTree = data.menuTree
       })
     } catch (error) {
       if (current()) throw error
@@ -236,40 +212,39 @@ export class SessionStore {
   }
 
   #follow(token: string): void {
-    this.#useToken(token)
-    void this.#loadQuietly()
+    this.act(() => {
+      this.#useToken(token)
+      void this.#loadQuietly()
+    })
   }
 
   #useToken(token: string | null): void {
-    // A new sign-in starts from nothing; a changed token keeps the old data on screen until the new is there.
-    if (this.token === null && token !== null) this.#forget()
-    this.#epoch += 1
-    this.#pending = null
-    this.loading = false
-    this.token = token
-    if (token !== null) this.#ports.onTokenAdopted?.(token)
+    this.act(() => {
+      // A new sign-in starts from nothing; a changed token keeps the old data on screen until the new is there.
+      if (this.token === null && token !== null) this.#forget()
+      this.#epoch += 1
+      this.#pending = null
+      this.now.loading = false
+      this.now.token = token
+      if (token !== null) this.#ports.onTokenAdopted?.(token)
+    })
   }
 
   #replaceToken(token: string): void {
     this.#storage.saveToken(token)
-    runInAction(() => (this.token = token))
+    this.now.token = token
     this.#ports.onTokenAdopted?.(token)
   }
 
   #setEmployee(employee: Employee): void {
-    this.employee = employee
+    this.now.employee = employee
     this.#employeeToken = this.token
   }
 
   #forget(): void {
     this.#epoch += 1
     this.#pending = null
-    this.loading = false
-    this.token = null
-    this.employee = null
-    this.user = null
-    this.boundEmployees = []
-    this.menuTree = []
+    this.assign(signedOut)
   }
 
   async #tellServer(): Promise<void> {
@@ -278,10 +253,5 @@ export class SessionStore {
     const told = this.#ports.gateway.logout().catch((error: unknown) => this.#log('session: the server did not take the logout', error))
     await Promise.race([told, patience])
     clearTimeout(timer)
-  }
-
-  #log(message: string, error: unknown): void {
-    if (this.#ports.log) this.#ports.log(message, error)
-    else console.error(message, error)
   }
 }

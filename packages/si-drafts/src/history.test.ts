@@ -93,7 +93,7 @@ describe('undo and redo', () => {
     session.edit({ containers: manyContainers(1000) })
     session.edit({ marks: 'A' })
     expect(session.history.undoable.at(-1)?.bytes).toBeLessThan(2000)
-    const history = new History(100, 10_000)
+    const history = new History({ undoable: [], redoable: [] }, 100, 10_000)
     const heavy = (remarks: string) => ({ ...emptySet, drafts: [goodRecord({ remarks })], currentId: 1 })
     for (let step = 0; step < 10; step++) history.record(heavy('x'.repeat(2000) + step), heavy('x'.repeat(2000) + (step + 1)), '', 0)
     expect(history.bytes).toBeLessThanOrEqual(10_000)

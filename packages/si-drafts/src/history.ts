@@ -1,5 +1,5 @@
-import { makeObservable, observableRef } from 'mobx'
 import type { DraftSet } from './set/draft-set.ts'
+import type { DraftState } from './snapshot.ts'
 
 /** A state that can be gone back to. */
 export interface HistoryStep {
@@ -20,19 +20,25 @@ const kept = 50
  * Keystrokes in one field within a second of each other are one step; the oldest steps go when there are too many or they weigh too much.
  */
 export class History {
-  /** Steps that can be undone, oldest first. */
-  undoable: readonly HistoryStep[] = []
-  /** Steps that can be done again. */
-  redoable: readonly HistoryStep[] = []
   #lastKey = ''
   #lastAt = 0
+  readonly #state: Pick<DraftState, 'undoable' | 'redoable'>
   readonly #maxSteps: number
   readonly #maxBytes: number
 
-  constructor(maxSteps = 200, maxBytes = 16 * 1024 * 1024) {
+  constructor(state: Pick<DraftState, 'undoable' | 'redoable'>, maxSteps = 200, maxBytes = 16 * 1024 * 1024) {
+    this.#state = state
     this.#maxSteps = maxSteps
     this.#maxBytes = maxBytes
-    makeObservable(this, { undoable: observableRef, redoable: observableRef })
+  }
+
+  /** Steps that can be undone, oldest first. */
+  get undoable(): readonly HistoryStep[] {
+    return this.#state.undoable
+  }
+  /** Steps that can be done again. */
+  get redoable(): readonly HistoryStep[] {
+    return this.#state.redoable
   }
 
   /** What the steps keep alive beyond the set, estimated. */
@@ -47,10 +53,10 @@ export class History {
     this.#lastKey = key
     this.#lastAt = now
     if (goesOn) return
-    this.redoable = []
-    this.undoable = [...this.undoable, { set: before, draftId: placeOf(before, after), bytes: costOf(before, after) }]
+    this.#state.redoable = []
+    this.#state.undoable = [...this.undoable, { set: before, draftId: placeOf(before, after), bytes: costOf(before, after) }]
     while (this.undoable.length > this.#maxSteps || (this.bytes > this.#maxBytes && this.undoable.length > 1))
-      this.undoable = this.undoable.slice(1)
+      this.#state.undoable = this.undoable.slice(1)
   }
 
   /** The set before the last change, or null; `now` becomes redoable. */
@@ -65,8 +71,8 @@ export class History {
   #step(from: 'undoable' | 'redoable', to: 'undoable' | 'redoable', now: DraftSet): DraftSet | null {
     const last = this[from].at(-1)
     if (!last) return null
-    this[from] = this[from].slice(0, -1)
-    this[to] = [...this[to], { set: now, draftId: last.draftId, bytes: last.bytes }]
+    this.#state[from] = this[from].slice(0, -1)
+    this.#state[to] = [...this[to], { set: now, draftId: last.draftId, bytes: last.bytes }]
     this.#lastKey = ''
     const there = last.set.drafts.some(({ id }) => id === last.draftId)
     const currentId = there ? last.draftId : last.set.currentId
@@ -77,15 +83,15 @@ export class History {
   rebase(change: (set: DraftSet) => DraftSet): void {
     const rebased = (step: HistoryStep): HistoryStep => ({ ...step, set: change(step.set) })
     // The newest only: a merge of a large set into hundreds of states would hold up the page.
-    this.undoable = this.undoable.slice(-kept).map(rebased)
-    this.redoable = this.redoable.slice(-kept).map(rebased)
+    this.#state.undoable = this.undoable.slice(-kept).map(rebased)
+    this.#state.redoable = this.redoable.slice(-kept).map(rebased)
     this.#lastKey = ''
   }
 
   /** Forgets all steps. */
   clear(): void {
-    this.undoable = []
-    this.redoable = []
+    this.#state.undoable = []
+    this.#state.redoable = []
     this.#lastKey = ''
   }
 }

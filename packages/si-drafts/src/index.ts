@@ -40,3 +40,4 @@ export {
   type OnBehalf,
 } from './set/draft-set.ts'
 export { SiDraftSession } from './si-draft-session.ts'
+export type { DerivedOfDrafts, DraftSnapshot, DraftState } from './snapshot.ts'

@@ -1,6 +1,6 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecord } from '@jst/contracts/si/data'
-import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { Store } from '@jst/store'
 import { editedField } from './edited-field.ts'
 import { History } from './history.ts'
 import type { Choice, MergeConflict } from './merge/conflict.ts'
@@ -8,33 +8,47 @@ import { mergeSets } from './merge/merge-sets.ts'
 import { Merging } from './merge/merging.ts'
 import type { Replacements } from './merge/replacements.ts'
 import type { DraftPorts } from './ports.ts'
-import { progressOf, type Progress } from './progress.ts'
 import { runThrough, type Steps } from './rules/steps.ts'
-import { boxSummary, totalsOf, type Totals } from './rules/totals.ts'
 import type { CheckOptions, OrderFacts } from './rules/facts.ts'
 import { passes, validationSteps } from './rules/validate.ts'
 import { Keeping, type Found } from './saving/keeping.ts'
 import type { Kept } from './saving/slots.ts'
-import type { LocalCopy, OverallSaveState } from './saving/state.ts'
+import type { LocalCopy } from './saving/state.ts'
 import { draftOf, moved, startedWith, withCopies, withFields, without, withTarget, withTyping, type Typing } from './set/changes.ts'
 import { boundTo, sendSet, submissionOf } from './set/submission.ts'
 import { emptySet, type DraftSet, type EditedType, type OnBehalf } from './set/draft-set.ts'
+import { derivations, nothing, type DerivedOfDrafts, type DraftSnapshot } from './snapshot.ts'
 
 /**
  * The drafts of one order until they are submitted. The set is one immutable value: an edit makes a new one that shares what did not
  * change, so that a thousand containers cost nothing to observe, every step can be undone, and storing works on a snapshot that nobody
  * changes. Every change is saved here and, with a `store` port, on the server; another's changes are merged, never overwritten.
  */
-export class SiDraftSession {
-  /** The set as one immutable value. Observable. */
-  set: DraftSet = emptySet
-  /** Result of the last check on the server; null after an edit. */
-  serverIssues: Issue[] | null = null
-  /** A check or a submission is under way. Observable. */
-  busy = false
+export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implements DraftSnapshot {
+  declare readonly set: DraftSnapshot['set']
+  declare readonly serverIssues: DraftSnapshot['serverIssues']
+  declare readonly busy: DraftSnapshot['busy']
+  declare readonly undoable: DraftSnapshot['undoable']
+  declare readonly redoable: DraftSnapshot['redoable']
+  declare readonly conflicts: DraftSnapshot['conflicts']
+  declare readonly replacedValues: DraftSnapshot['replacedValues']
+  declare readonly local: DraftSnapshot['local']
+  declare readonly server: DraftSnapshot['server']
+  declare readonly drafts: DraftSnapshot['drafts']
+  declare readonly currentId: DraftSnapshot['currentId']
+  declare readonly current: DraftSnapshot['current']
+  declare readonly target: DraftSnapshot['target']
+  declare readonly type: DraftSnapshot['type']
+  declare readonly onBehalf: DraftSnapshot['onBehalf']
+  declare readonly progress: DraftSnapshot['progress']
+  declare readonly totals: DraftSnapshot['totals']
+  declare readonly boxSummary: DraftSnapshot['boxSummary']
+  declare readonly saveState: DraftSnapshot['saveState']
+  declare readonly canUndo: DraftSnapshot['canUndo']
+  declare readonly canRedo: DraftSnapshot['canRedo']
   /** Undo and redo. */
-  readonly history = new History()
-  readonly #merging = new Merging()
+  readonly history: History
+  readonly #merging: Merging
   readonly #keeping: Keeping
   #typing: Typing | null = null
   readonly #orderId: number
@@ -42,76 +56,27 @@ export class SiDraftSession {
 
   /** `owner` keeps the drafts of two people on one machine apart. */
   constructor(orderId: number, owner: string, ports: DraftPorts) {
+    super({ ...nothing, server: ports.store ? nothing.local : null }, derivations())
     this.#orderId = orderId
     this.#ports = ports
+    this.history = new History(this.now)
+    this.#merging = new Merging(this.now)
     this.#keeping = new Keeping(orderId, owner, ports, {
+      state: this.now,
       current: () => this.set,
       typed: () => withTyping(this.set, this.#typing),
-      merge: (base, theirs) => runInAction(() => this.#takeIn(base, theirs)),
-      show: (set) => runInAction(() => this.#show(set)),
+      merge: (base, theirs) => this.#takeIn(base, theirs),
+      show: (set) => this.#show(set),
     })
-    makeAutoObservable(this, { set: observableRef, serverIssues: observableRef, totals: computedStruct, history: false })
   }
 
-  /** The bills in their order, with all edits. */
-  get drafts(): readonly SiRecord[] {
-    return this.set.drafts
-  }
-  /** Draft id of the bill that is open; 0 for none. */
-  get currentId(): number {
-    return this.set.currentId
-  }
-  /** The bill that is open, with its edits; null before `start` or `open`. */
-  get current(): SiRecord | null {
-    return draftOf(this.set, this.set.currentId) ?? null
-  }
-  /** How many bills there shall be (`Num`). */
-  get target(): number {
-    return this.set.target
-  }
-  /** Kind of the set (spec §4). */
-  get type(): EditedType {
-    return this.set.type
-  }
-  /** For whom it is filled in; null: for one's own company. */
-  get onBehalf(): OnBehalf | null {
-    return this.set.onBehalf
-  }
-  /** How far the set is towards its target. */
-  get progress(): Progress {
-    return progressOf(this.set.drafts.length, this.set.target)
-  }
-  /** Packages, kg and m³ of all bills. */
-  get totals(): Totals {
-    return totalsOf(this.set.drafts.flatMap((draft) => draft.containers))
-  }
-  /** Boxes of all bills by type, `40HQ*2,20GP*1`; a shared box counts once. */
-  get boxSummary(): string {
-    return boxSummary(this.set.drafts.flatMap((draft) => draft.containers))
-  }
-  /** Values that somebody else changed differently, for a person to decide; nothing is sent to the server until then. */
-  get conflicts(): readonly MergeConflict[] {
-    return this.#merging.conflicts
-  }
   /** Values of mine that somebody else has replaced since. */
   get replaced(): Replacements {
     return this.#merging.replaced
   }
-  /** How it stands with saving, for people. */
-  get saveState(): OverallSaveState {
-    return this.#keeping.stateWith(this.conflicts.length)
-  }
   /** The copy in this browser, in detail. */
   get autosave(): LocalCopy {
     return this.#keeping.local
-  }
-  /** There is a step to undo. */
-  get canUndo(): boolean {
-    return this.history.undoable.length > 0
-  }
-  /** There is a step to do again. */
-  get canRedo(): boolean {
-    return this.history.redoable.length > 0
   }
   /** Begins with one draft of the order's data; nothing is stored before the first edit. */
   start(prefill: SiRecord, target = 1): void {
@@ -152,8 +117,10 @@ export class SiDraftSession {
   /** Stores the edits of the draft being left, then loads the other (spec §4). */
   switchTo(id: number): void {
     if (id === this.set.currentId || !draftOf(this.set, id)) return
-    this.set = { ...this.set, currentId: id }
-    this.#keeping.local.touch()
+    this.act(() => {
+      this.now.set = { ...this.set, currentId: id }
+      this.#keeping.local.touch()
+    })
   }
   /** Appends copies of the current draft in one act and opens the last; answers its id. */
   copy(times = 1): number {
@@ -175,16 +142,18 @@ export class SiDraftSession {
   }
   /** Takes the last step back. */
   undo(): void {
-    this.#travel(this.history.undo(this.set))
+    this.act(() => this.#travel(this.history.undo(this.set)))
   }
   /** Does the undone step again. */
   redo(): void {
-    this.#travel(this.history.redo(this.set))
+    this.act(() => this.#travel(this.history.redo(this.set)))
   }
   /** Back to init, type 1 and no drafts (spec §4); both stored copies go too. */
   clear(): void {
-    this.#show(emptySet)
-    this.#keeping.drop()
+    this.act(() => {
+      this.#show(emptySet)
+      this.#keeping.drop()
+    })
   }
 
   /** Local findings of the whole set. */
@@ -206,7 +175,7 @@ export class SiDraftSession {
   async check(): Promise<boolean> {
     const { set } = this
     const { Issues } = await this.#during(() => this.#ports.gateway.check(submissionOf(this.set, this.#orderId)))
-    if (set === this.set) runInAction(() => (this.serverIssues = Issues))
+    if (set === this.set) this.now.serverIssues = Issues
     return passes(Issues)
   }
   /** Submits the set, on behalf of a company when one is set, and clears the drafts. Answers the ids of the records. */
@@ -255,46 +224,54 @@ export class SiDraftSession {
   }
   /** Puts my value back where somebody else replaced it. */
   restoreReplaced(one: MergeConflict): void {
-    this.#change(this.#merging.restore(this.set, one))
+    this.act(() => this.#change(this.#merging.restore(this.set, one)))
   }
   #decide(conflicts: readonly MergeConflict[], choice: Choice): void {
-    this.#change(this.#merging.decide(this.set, conflicts, choice))
-    if (this.conflicts.length === 0) this.#keeping.decided()
+    this.act(() => {
+      this.#change(this.#merging.decide(this.set, conflicts, choice))
+      if (this.conflicts.length === 0) this.#keeping.decided()
+    })
   }
   #takeIn(base: DraftSet | null, theirs: Kept): boolean {
-    this.set = this.#merging.takeIn(base, this.set, theirs)
-    this.history.rebase((step) => mergeSets(base, step, theirs.set).set)
-    this.#changed()
+    this.act(() => {
+      this.now.set = this.#merging.takeIn(base, this.set, theirs)
+      this.history.rebase((step) => mergeSets(base, step, theirs.set).set)
+      this.#changed()
+    })
     return this.conflicts.length > 0
   }
   #show(set: DraftSet): void {
-    this.set = set
-    this.#merging.begin(set)
     this.#typing = null
-    this.serverIssues = null
-    this.history.clear()
+    this.act(() => {
+      this.now.set = set
+      this.#merging.begin(set)
+      this.now.serverIssues = null
+      this.history.clear()
+    })
   }
   /** Makes a change that can be undone; false when nothing changed. */
   #change(set: DraftSet, field = ''): boolean {
     if (set === this.set) return false
     const before = this.set
-    this.#travel(set)
-    this.history.record(before, this.set, field, this.#ports.clock.now())
+    this.act(() => {
+      this.#travel(set)
+      this.history.record(before, this.set, field, this.#ports.clock.now())
+    })
     return true
   }
   #travel(set: DraftSet | null): void {
     if (!set) return
-    this.set = { ...set, revision: this.set.revision + 1 }
+    this.now.set = { ...set, revision: this.set.revision + 1 }
     this.#changed()
   }
   #changed(): void {
-    this.serverIssues = null
+    this.now.serverIssues = null
     this.#keeping.touch()
   }
   async #during<T>(work: () => Promise<T>): Promise<T> {
-    runInAction(() => (this.busy = true))
+    this.now.busy = true
     return Promise.resolve()
       .then(work)
-      .finally(() => runInAction(() => (this.busy = false)))
+      .finally(() => (this.now.busy = false))
   }
 }

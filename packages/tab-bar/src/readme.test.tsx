@@ -25,7 +25,7 @@ it('the example of the README works with the storage of a browser', () => {
   const went: string[] = []
   render(<Tabs navigate={(path) => went.push(path)} />)
   act(() => void tabs.open('/tdManage/siCheck?status=1'))
-  screen.getByRole('tab', { name: '待审核补料' }).click()
+  act(() => screen.getByRole('tab', { name: '待审核补料' }).click())
   expect(went).toEqual(['/tdManage/siCheck?status=1'])
   expect(localStorage.getItem('jst:tabs')).toBe('[{"path":"/tdManage/siCheck?status=1","title":"待审核补料"}]')
 })

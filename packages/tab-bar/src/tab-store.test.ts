@@ -1,4 +1,3 @@
-import { autorun } from 'mobx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TabStore } from './tab-store.ts'
 import { MemoryTabStorage, tabStoreOf } from './testing/index.ts'
@@ -358,14 +357,23 @@ describe('living pages', () => {
     expect(store.living).toEqual([check])
   })
 
-  it('are observable', () => {
+  it('are told to listeners, once per act', () => {
     const seen: string[] = []
-    const stop = autorun(() => seen.push(store.living.join()))
+    const stop = store.subscribe(() => seen.push(`${store.active} ${store.living.join()}`))
     store.open('/tdManage/siCheck')
-    store.remove(check)
+    store.repoint(check, '/tdManage/siDetail')
+    store.remove(detail)
     stop()
-    expect(seen.at(0)).toBe('')
-    expect(seen).toContain(check)
-    expect(seen.at(-1)).toBe('')
+    expect(seen).toEqual([`${check} ${check}`, `${detail} ${detail}`, 'undefined '])
+  })
+
+  it('are part of a snapshot, the same until the next change', () => {
+    openAll('/tdManage/siCheck')
+    const before = store.getSnapshot()
+    store.activate(check)
+    const { tabs, active, living } = store.getSnapshot()
+    expect([tabs, active, living]).toEqual([before.tabs, check, [check]])
+    store.open('/tdManage/siDetail')
+    expect([before.active, before.living, store.getSnapshot().living]).toEqual([check, [check], [check, detail]])
   })
 })

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { Store } from '@jst/store'
 import { readTabs, separateTabs, writeTabs, type TabStorage } from './tab-storage.ts'
 import { mayBeTab, tabKey, type Tab, type TabRoute } from './tab.ts'
 
@@ -28,41 +28,38 @@ export interface TabLists {
   of: (path: string) => string
 }
 
-const defaultLimit = 20
+const mostKept = 20
 const oneList: TabLists = { own: '', of: () => '' }
+
+/** The open tabs at one moment; immutable. */
+export interface TabSnapshot {
+  /** Open tabs, pinned ones first. */
+  readonly tabs: readonly Tab[]
+  /** Key of the tab that is shown; undefined before the first `open` and after the last tab is closed. */
+  readonly active: string | undefined
+  /** Keys in the order of visits, latest last. */
+  readonly visits: readonly string[]
+  /**
+   * Keys whose pages are kept mounted, in the order of the tabs: the active one, every visited one whose route says `keepAlive`, and of the
+   * others those visited last.
+   */
+  readonly living: readonly string[]
+}
 
 /**
  * The open tabs of a workbench (spec §2.26), pinned ones first. Restored on construction and saved on each change, together with what
  * other documents of the same storage have opened. The store does not navigate: methods that change the active tab return the key to go to.
  */
-export class TabStore {
-  /** Open tabs, pinned ones first. Observable. */
-  tabs: readonly Tab[] = []
-  /** Key of the tab that is shown; undefined before the first `open` and after the last tab is closed. */
-  active: string | undefined = undefined
-  /** Keys in the order of visits, latest last. */
-  private visits: readonly string[] = []
+export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapshot {
+  declare readonly tabs: TabSnapshot['tabs']
+  declare readonly active: TabSnapshot['active']
+  declare readonly visits: TabSnapshot['visits']
+  declare readonly living: TabSnapshot['living']
   readonly #options: TabStoreOptions
 
   constructor(options: TabStoreOptions) {
+    super({ tabs: restore(options), active: undefined, visits: [] }, { living: (now) => livingOf(now, options) })
     this.#options = options
-    this.tabs = restore(options)
-    makeAutoObservable<this, 'visits'>(
-      this,
-      { tabs: observableRef, visits: observableRef, get: false, isClosable: false, closing: false },
-      { autoBind: true },
-    )
-  }
-
-  /**
-   * Keys whose pages are kept mounted, in the order of the tabs: the active one, every visited one whose route says `keepAlive`, and of the
-   * others those visited last.
-   */
-  get living(): readonly string[] {
-    const always = this.visits.filter((key) => this.#route(key)?.keepAlive === true)
-    const others = this.visits.filter((key) => !always.includes(key) && (key === this.active || this.#route(key)?.keepAlive !== false))
-    const kept = new Set([...always, ...others.slice(-(this.#options.limit ?? defaultLimit))])
-    return this.tabs.map((tab) => tab.key).filter((key) => kept.has(key))
   }
 
   /** The tab of a key, if it is open. */
@@ -84,21 +81,25 @@ export class TabStore {
     if (!route) return undefined
     const key = tabKey(path)
     const known = this.get(key)
-    if (!known) this.#put([...this.tabs, { key, path, title: title ?? route.title, pinned: false, revision: 0 }])
-    // A title given by the page belongs to its search: another search starts with the route's title again.
-    else if (known.path !== path || title !== undefined)
-      this.#change(key, { path, title: title ?? (known.path === path ? known.title : route.title) })
-    // what is shown here is open, even if another document has closed it since
-    else this.#save(this.tabs.filter((tab) => tab !== known))
-    this.activate(key)
+    this.act(() => {
+      if (!known) this.#put([...this.tabs, { key, path, title: title ?? route.title, pinned: false, revision: 0 }])
+      // A title given by the page belongs to its search: another search starts with the route's title again.
+      else if (known.path !== path || title !== undefined)
+        this.#change(key, { path, title: title ?? (known.path === path ? known.title : route.title) })
+      // what is shown here is open, even if another document has closed it since
+      else this.#save(this.tabs.filter((tab) => tab !== known))
+      this.activate(key)
+    })
     return key
   }
 
   /** Makes an open tab the active one; an unknown key changes nothing. */
   activate(key: string): void {
     if (!this.get(key)) return
-    this.active = key
-    this.visits = [...this.visits.filter((visited) => visited !== key), key]
+    this.act(() => {
+      this.now.active = key
+      this.now.visits = [...this.visits.filter((visited) => visited !== key), key]
+    })
   }
 
   /** The tabs that a close of this scope would close; never one whose route forbids it. */
@@ -120,13 +121,15 @@ export class TabStore {
     const gone = new Set(this.closing(scope, key).map((tab) => tab.key))
     if (gone.size === 0) return this.active
     const left = this.tabs.filter((tab) => !gone.has(tab.key))
-    this.visits = this.visits.filter((visited) => !gone.has(visited))
-    if (this.active !== undefined && gone.has(this.active)) {
-      const at = this.tabs.findIndex((tab) => tab.key === this.active)
-      const neighbour = left.find((tab) => this.tabs.indexOf(tab) > at) ?? left.at(-1)
-      this.active = gone.has(key) || scope === 'all' ? (this.visits.at(-1) ?? neighbour?.key) : key
-    }
-    this.#put(left)
+    this.act(() => {
+      this.now.visits = this.visits.filter((visited) => !gone.has(visited))
+      if (this.active !== undefined && gone.has(this.active)) {
+        const at = this.tabs.findIndex((tab) => tab.key === this.active)
+        const neighbour = left.find((tab) => this.tabs.indexOf(tab) > at) ?? left.at(-1)
+        this.now.active = gone.has(key) || scope === 'all' ? (this.visits.at(-1) ?? neighbour?.key) : key
+      }
+      this.#put(left)
+    })
     return this.active
   }
 
@@ -173,10 +176,13 @@ export class TabStore {
     const route = mayBeTab(path) ? this.#options.resolve(path) : undefined
     if (!route || !this.get(key)) return undefined
     const next = tabKey(path)
-    this.visits = this.visits.filter((visited) => visited !== next || next === key).map((visited) => (visited === key ? next : visited))
-    if (this.active === key) this.active = next
+    const visits = this.visits.filter((visited) => visited !== next || next === key)
     const others = next === key ? this.tabs : this.tabs.filter((tab) => tab.key !== next)
-    this.#put(others.map((tab) => (tab.key === key ? { ...tab, key: next, path, title: title ?? route.title } : tab)))
+    this.act(() => {
+      this.now.visits = visits.map((visited) => (visited === key ? next : visited))
+      if (this.active === key) this.now.active = next
+      this.#put(others.map((tab) => (tab.key === key ? { ...tab, key: next, path, title: title ?? route.title } : tab)))
+    })
     return next
   }
 
@@ -209,7 +215,7 @@ export class TabStore {
 
   #put(tabs: readonly Tab[]): void {
     const before = this.tabs
-    this.tabs = tabs
+    this.now.tabs = tabs
     this.#save(before)
   }
 
@@ -217,6 +223,21 @@ export class TabStore {
     const { storage, lists = oneList } = this.#options
     writeTabs(storage, lists.own, before, this.tabs)
   }
+}
+
+function livingOf(
+  { tabs, active, visits }: Pick<TabSnapshot, 'tabs' | 'active' | 'visits'>,
+  { resolve, limit = mostKept }: TabStoreOptions,
+): string[] {
+  const pathOf = new Map(tabs.map(({ key, path }) => [key, path]))
+  const keepAlive = (key: string) => {
+    const path = pathOf.get(key)
+    return path === undefined ? undefined : resolve(path)?.keepAlive
+  }
+  const always = visits.filter((key) => keepAlive(key) === true)
+  const others = visits.filter((key) => !always.includes(key) && (key === active || keepAlive(key) !== false))
+  const kept = new Set([...always, ...others.slice(-limit)])
+  return tabs.map(({ key }) => key).filter((key) => kept.has(key))
 }
 
 function inserted(tabs: readonly Tab[], at: number, tab: Tab): Tab[] {

@@ -1,7 +1,6 @@
 import { LiveChannel, liveUrl } from '@jst/realtime'
 import { LiveProvider, useLiveEvent } from '@jst/realtime/react'
 import { SharedLiveChannel } from '@jst/realtime/shared'
-import { autorun } from 'mobx'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -34,5 +33,5 @@ createRoot(document.getElementById('root')!).render(
     <Notices />
   </LiveProvider>,
 )
-autorun(() => (document.documentElement.dataset['live'] = channel.status))
+channel.subscribe(() => (document.documentElement.dataset['live'] = channel.status))
 channel.open()

@@ -1,7 +1,5 @@
 import { SessionStore, type SessionGateway } from '@jst/session-core'
 import { SessionProvider, useSession } from '@jst/session-core/react'
-import { reaction } from 'mobx'
-import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const ask = async <T,>(path: string): Promise<T> => {
@@ -25,21 +23,9 @@ const gateway: SessionGateway = {
 const session: SessionStore = new SessionStore({ gateway, localStorage, sessionStorage, reload: () => location.reload() })
 session.followStorage(window)
 
-/** Any way of reading an observable will do; this application has no mobx-react. */
-function useStatus() {
-  const store = useSession()
-  const [text, setText] = useState('')
-  useEffect(
-    () =>
-      reaction(() => `${store.status} ${store.user?.Name ?? ''} ${store.employee?.CompanyName ?? ''}`, setText, { fireImmediately: true }),
-    [store],
-  )
-  return text
-}
-
 function Page() {
   const store = useSession()
-  const status = useStatus()
+  const status = useSession(({ status, user, employee }) => `${status} ${user?.Name ?? ''} ${employee?.CompanyName ?? ''}`)
   return (
     <>
       <output>{status}</output>

@@ -2,7 +2,7 @@ import { SiDraftSession, StaleDraftError, type DraftGateway, type DraftStore, ty
 import { keepOnHide, systemClock, webStorage } from '@jst/si-drafts/browser'
 import { DraftSwitcher } from '@jst/si-drafts/react'
 import { emptyRecord } from '@jst/si-drafts/rules'
-import { observer } from 'mobx-react-lite'
+import { useStore } from '@jst/store/react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -29,9 +29,9 @@ const session = new SiDraftSession(7, me, { gateway, store, storage: webStorage(
 keepOnHide(session)
 if ((await session.open()) === null) session.start({ ...emptyRecord(), mblNo: 'COSU6412345670' }, 3)
 
-const Editor = observer(function Editor() {
+function Editor() {
   const [outcome, setOutcome] = useState('')
-  const { current, progress, saveState, conflicts } = session
+  const { current, progress, saveState, conflicts } = useStore(session)
   if (!current) return <output>{outcome}</output>
   return (
     <>
@@ -60,6 +60,6 @@ const Editor = observer(function Editor() {
       ))}
     </>
   )
-})
+}
 
 createRoot(document.getElementById('root')!).render(<Editor />)

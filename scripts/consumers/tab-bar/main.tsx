@@ -1,6 +1,6 @@
 import { TabStore } from '@jst/tab-bar'
 import { TabBar, tabElementId } from '@jst/tab-bar/react'
-import { observer } from 'mobx-react-lite'
+import { useStore } from '@jst/store/react'
 import { createRoot } from 'react-dom/client'
 
 // A router of its own: the hash is the path.
@@ -16,14 +16,15 @@ const follow = () => tabs.open(location.hash.slice(1))
 window.addEventListener('hashchange', follow)
 follow()
 
-const Pages = observer(function Pages() {
-  return tabs.tabs.map(({ key, path, title, revision }) => (
-    <section key={`${key} ${revision}`} role="tabpanel" aria-labelledby={tabElementId(key)} hidden={key !== tabs.active}>
+function Pages() {
+  const { tabs: open, active } = useStore(tabs)
+  return open.map(({ key, path, title, revision }) => (
+    <section key={`${key} ${revision}`} role="tabpanel" aria-labelledby={tabElementId(key)} hidden={key !== active}>
       <h1>{title}</h1>
       <input aria-label={`${title} ${path}`} />
     </section>
   ))
-})
+}
 
 createRoot(document.getElementById('root')!).render(
   <>

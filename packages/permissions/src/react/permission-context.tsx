@@ -1,3 +1,4 @@
+import { useStore } from '@jst/store/react'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { PermissionStore } from '../permission-store.ts'
 
@@ -15,7 +16,7 @@ const PermissionContext = createContext<PermissionScope | null>(null)
  */
 export function PermissionProvider({ store, currentPath, children }: PermissionScope & { children: ReactNode }): ReactNode {
   const scope = useMemo(() => ({ store, currentPath }), [store, currentPath])
-  return <PermissionContext value={scope}>{children}</PermissionContext>
+  return <PermissionContext.Provider value={scope}>{children}</PermissionContext.Provider>
 }
 
 export function usePermissionScope(): PermissionScope {
@@ -25,6 +26,11 @@ export function usePermissionScope(): PermissionScope {
 }
 
 /** The store of the nearest provider. Throws outside of a provider. */
-export function usePermissions(): PermissionStore {
-  return usePermissionScope().store
+export function usePermissions(): PermissionStore
+/** What `select` reads of that store; the component is drawn again when the answer is another one. */
+export function usePermissions<T>(select: (permissions: PermissionStore) => T): T
+export function usePermissions(select: (permissions: PermissionStore) => unknown = itself): unknown {
+  return useStore(usePermissionScope().store, select)
 }
+
+const itself = (permissions: PermissionStore) => permissions

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { observable, runInAction } from 'mobx'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { permissionsFor } from '../testing/index.ts'
@@ -59,17 +58,18 @@ describe('elements shown if permitted (spec §6)', () => {
     expect(screen.queryByText('导入委托')).toBeNull()
   })
 
-  it('follow an observable current path', () => {
-    const path = observable.box('/a')
-    render(onPage(permissionsFor({ '/b': ['import'] }), <Permitted code="import">导入委托</Permitted>, () => path.get()))
+  it('follow the current path of their provider', () => {
+    const store = permissionsFor({ '/b': ['import'] })
+    const ui = (path: string) => onPage(store, <Permitted code="import">导入委托</Permitted>, () => path)
+    const { rerender } = render(ui('/a'))
     expect(screen.queryByText('导入委托')).toBeNull()
-    act(() => runInAction(() => path.set('/b')))
+    rerender(ui('/b'))
     expect(screen.queryByText('导入委托')).not.toBeNull()
   })
 
   it('hooks give the same answers', () => {
     function Actions() {
-      const why = usePermissions().why('/tdManage/siCheck', 'edit')
+      const why = usePermissions((permissions) => permissions.why('/tdManage/siCheck', 'edit'))
       return <p>{`${usePermitted('import')} ${usePermitted('edit')} ${why}`}</p>
     }
     render(onPage(permissionsFor({ '/tdManage/siCheck': ['import'] }), <Actions />))

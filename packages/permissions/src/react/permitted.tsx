@@ -1,13 +1,11 @@
-import { reaction } from 'mobx'
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { useStore } from '@jst/store/react'
+import type { ReactNode } from 'react'
 import { usePermissionScope } from './permission-context.tsx'
 
 /** Whether the button code is allowed on the path (default: the current one). The component is drawn again when the answer changes. */
 export function usePermitted(code: string, path?: string): boolean {
   const { store, currentPath } = usePermissionScope()
-  const read = useCallback(() => store.allows(path ?? currentPath(), code), [store, currentPath, path, code])
-  const subscribe = useCallback((changed: () => void) => reaction(read, changed), [read])
-  return useSyncExternalStore(subscribe, read, read)
+  return useStore(store, (permissions) => permissions.allows(path ?? currentPath(), code))
 }
 
 /** What a guarded part needs: the button code, and the menu path when it is not the page's own (spec §6). */

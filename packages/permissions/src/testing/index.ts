@@ -1,4 +1,5 @@
-import { PermissionStore, type PermissionItem } from '../permission-store.ts'
+import { PermissionStore } from '../permission-store.ts'
+import type { PermissionItem } from '../rights.ts'
 
 /** A store that allows exactly the given button codes per path: `permissionsFor({ '/tdManage/siCheck': ['import'] })`. */
 export function permissionsFor(buttons: Record<string, readonly string[]>, items: readonly PermissionItem[] = []): PermissionStore {

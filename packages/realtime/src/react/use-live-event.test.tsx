@@ -64,6 +64,19 @@ it('hears nothing while hidden by Activity and hears again when shown', () => {
   expect(text()).toBe('未读 3')
 })
 
+it('shows where the connection stands', () => {
+  const { channel } = setUp()
+  const Status = () => <p>{useLiveChannel(({ status }) => status)}</p>
+  render(
+    <LiveProvider channel={channel}>
+      <Status />
+    </LiveProvider>,
+  )
+  expect(screen.getByText('open')).toBeTruthy()
+  act(() => channel.close())
+  expect(screen.getByText('closed')).toBeTruthy()
+})
+
 it('says what is missing without a provider', () => {
   const Bare = () => <p>{useLiveChannel().status}</p>
   expect(() => render(<Bare />)).toThrow('LiveProvider')

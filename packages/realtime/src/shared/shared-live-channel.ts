@@ -1,8 +1,8 @@
-import { action, makeObservable, observable, reaction } from 'mobx'
+import { Store } from '@jst/store'
 import type { LiveEventMap, LiveListener } from '../events.ts'
 import { Listeners } from '../listeners.ts'
 import { LiveChannel } from '../live-channel.ts'
-import type { ChannelStatus, LiveConnection, LiveFrameListener } from '../ports.ts'
+import { closed, type ChannelStatus, type LiveConnection, type LiveFrameListener, type LiveSnapshot } from '../ports.ts'
 import type { SharedChannelPorts, TabMessage } from './ports.ts'
 
 // oxlint-disable-next-line no-console -- the default of the log port
@@ -12,11 +12,9 @@ const logToConsole = (message: string, error: unknown): void => console.error(me
  * One live channel for all tabs of a browser. The tab that holds the lock connects and passes on what it hears; when it
  * is closed or crashes, the next one takes over and every tab is told by `onReconnect` to load what it may have missed.
  */
-export class SharedLiveChannel<Events = LiveEventMap> implements LiveConnection<Events> {
-  /** Where the connection stands. Observable. */
-  status: ChannelStatus = 'closed'
-  /** Tries since the last connection; 0 while connected. Observable. */
-  attempt = 0
+export class SharedLiveChannel<Events = LiveEventMap> extends Store<LiveSnapshot> implements LiveConnection<Events> {
+  declare readonly status: LiveSnapshot['status']
+  declare readonly attempt: LiveSnapshot['attempt']
   readonly #ports: SharedChannelPorts
   readonly #listeners: Listeners
   #leaving: AbortController | null = null
@@ -25,9 +23,9 @@ export class SharedLiveChannel<Events = LiveEventMap> implements LiveConnection<
   #followed = false
 
   constructor(ports: SharedChannelPorts) {
+    super(closed, {})
     this.#ports = ports
     this.#listeners = new Listeners(ports.log ?? logToConsole)
-    makeObservable<this, 'enter'>(this, { status: observable, attempt: observable, enter: action })
   }
 
   /** True while this tab is the one that connects. */
@@ -40,7 +38,7 @@ export class SharedLiveChannel<Events = LiveEventMap> implements LiveConnection<
     if (this.#leaving) return
     const leaving = new AbortController()
     this.#leaving = leaving
-    this.enter('connecting', 0)
+    this.#enter('connecting', 0)
     this.#ports.bus.addEventListener('message', this.#hear)
     this.#say({ kind: 'hello' })
     this.#ports.locks
@@ -56,7 +54,7 @@ export class SharedLiveChannel<Events = LiveEventMap> implements LiveConnection<
     this.#leaving = null
     this.#followed = false
     this.#ports.bus.removeEventListener('message', this.#hear)
-    this.enter('closed', 0)
+    this.#enter('closed', 0)
   }
 
   /** Sends a frame through whichever tab holds the socket; false while none does. */
@@ -85,9 +83,8 @@ export class SharedLiveChannel<Events = LiveEventMap> implements LiveConnection<
     return this.#listeners.addAny(listener)
   }
 
-  private enter(status: ChannelStatus, attempt: number): void {
-    this.status = status
-    this.attempt = attempt
+  #enter(status: ChannelStatus, attempt: number): void {
+    this.assign({ status, attempt })
   }
 
   /** Holds the lock, and the connection, until this tab leaves. */
@@ -96,16 +93,14 @@ export class SharedLiveChannel<Events = LiveEventMap> implements LiveConnection<
     const channel = new LiveChannel({ ...this.#ports, onReconnect: () => this.#missed() })
     this.#leader = channel
     let takenOver = this.#followed
-    const end = reaction(
-      () => ({ status: channel.status, attempt: channel.attempt }),
-      ({ status, attempt }) => {
-        this.enter(status, attempt)
-        this.#say({ kind: 'status', status, attempt })
-        if (status !== 'open' || !takenOver) return
-        takenOver = false
-        this.#missed()
-      },
-    )
+    const end = channel.subscribe(() => {
+      const { status, attempt } = channel
+      this.#enter(status, attempt)
+      this.#say({ kind: 'status', status, attempt })
+      if (status !== 'open' || !takenOver) return
+      takenOver = false
+      this.#missed()
+    })
     channel.onAny((frame) => {
       this.#listeners.tell(frame)
       this.#say({ kind: 'frame', frame })
@@ -128,7 +123,7 @@ export class SharedLiveChannel<Events = LiveEventMap> implements LiveConnection<
     if (this.#leader) return this.#answer(this.#leader, message)
     if (message.kind === 'status') {
       this.#followed ||= message.status === 'open'
-      this.enter(message.status, message.attempt)
+      this.#enter(message.status, message.attempt)
     } else if (message.kind === 'frame') this.#listeners.tell(message.frame)
     else if (message.kind === 'reconnect') this.#ports.onReconnect?.()
   }

@@ -1,3 +1,4 @@
+import { useStore } from '@jst/store/react'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { SessionStore } from '../session-store.ts'
 
@@ -5,12 +6,17 @@ const SessionContext = createContext<SessionStore | null>(null)
 
 /** Gives the session to the components below. */
 export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }): ReactNode {
-  return <SessionContext value={store}>{children}</SessionContext>
+  return <SessionContext.Provider value={store}>{children}</SessionContext.Provider>
 }
 
-/** The session of the nearest provider; read it inside an `observer`. Throws outside of a provider. */
-export function useSession(): SessionStore {
+/** The session of the nearest provider, to act on it. Throws outside of a provider. */
+export function useSession(): SessionStore
+/** What `select` reads of that session; the component is drawn again when the answer is another one. */
+export function useSession<T>(select: (session: SessionStore) => T): T
+export function useSession(select: (session: SessionStore) => unknown = itself): unknown {
   const store = useContext(SessionContext)
   if (!store) throw new Error('useSession needs a SessionProvider above it')
-  return store
+  return useStore(store, select)
 }
+
+const itself = (session: SessionStore) => session

@@ -4,6 +4,7 @@ import { KeptTyping, LeaveGuards, ReadAhead, rememberReturn, type Feature } from
 import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
+import { connectMobx } from '@jst/store/mobx'
 import { createUiServices, type UiServices } from '@jst/ui'
 import { reaction } from 'mobx'
 import type { ArcoLocale } from '../arcoLocale.ts'
@@ -82,6 +83,7 @@ export function createServices({
   navigate,
 }: ServiceOptions): Services {
   const { location, localStorage, sessionStorage } = browser
+  connectMobx()
   const screens = new ScreenTable(features)
   const here = () => location.pathname + location.search
   const route = () => {

@@ -1,25 +1,29 @@
-import { makeObservable, observableRef } from 'mobx'
 import { emptySet, type DraftSet } from '../set/draft-set.ts'
+import type { DraftState } from '../snapshot.ts'
 import { decided, placeKey, type MergeConflict } from './conflict.ts'
 import { mergeSets } from './merge-sets.ts'
 
 /** Values that were entered in this visit and that somebody else has replaced since. */
 export class Replacements {
-  /** Mine and theirs, until they are put away. Observable. */
-  values: readonly MergeConflict[] = []
   /** Who replaced the last of them; empty: another tab of this browser. */
   by = ''
   /** The set as this visit began with it, with what others changed since. */
   #began: DraftSet = emptySet
+  readonly #state: Pick<DraftState, 'replacedValues'>
 
-  constructor() {
-    makeObservable(this, { values: observableRef })
+  constructor(state: Pick<DraftState, 'replacedValues'>) {
+    this.#state = state
+  }
+
+  /** Mine and theirs, until they are put away. */
+  get values(): readonly MergeConflict[] {
+    return this.#state.replacedValues
   }
 
   /** A visit begins with this set. */
   begin(set: DraftSet): void {
     this.#began = set
-    this.values = []
+    this.#state.replacedValues = []
   }
 
   /** Others went on from `base` to `theirs`; `asked` are the conflicts that a person decides anyway. */
@@ -31,7 +35,7 @@ export class Replacements {
     this.#began = replaced.reduce((set, one) => decided(set, one, 'theirs'), began)
     if (replaced.length === 0) return
     const again = new Set(replaced.map(placeKey))
-    this.values = [...this.values.filter((one) => !again.has(placeKey(one))), ...replaced]
+    this.#state.replacedValues = [...this.values.filter((one) => !again.has(placeKey(one))), ...replaced]
     this.by = by
   }
 
@@ -42,6 +46,6 @@ export class Replacements {
 
   /** One of them, or all, has been seen. */
   putAway(one?: MergeConflict): void {
-    this.values = one ? this.values.filter((value) => value !== one) : []
+    this.#state.replacedValues = one ? this.values.filter((value) => value !== one) : []
   }
 }

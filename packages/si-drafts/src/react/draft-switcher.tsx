@@ -1,4 +1,5 @@
-import { observer } from 'mobx-react-lite'
+import { useStore } from '@jst/store/react'
+import type { ReactNode } from 'react'
 import type { SiDraftSession } from '../si-draft-session.ts'
 import { totalsOf } from '../rules/totals.ts'
 import { texts } from './texts.ts'
@@ -12,20 +13,23 @@ export interface DraftSwitcherProps {
 }
 
 /** The drafts of a set as a list: bill number, consignee, packages, findings; a click switches, which stores the edits first. */
-export const DraftSwitcher = observer(function DraftSwitcher({ session, errors }: DraftSwitcherProps) {
+export function DraftSwitcher({ session, errors }: DraftSwitcherProps): ReactNode {
+  const drafts = useStore(session, (one) => one.drafts)
+  const currentId = useStore(session, (one) => one.currentId)
+  const target = useStore(session, (one) => one.target)
   return (
     <nav className="jst-drafts" aria-label={texts.drafts}>
-      <div className="jst-drafts-count">{texts.count(session.drafts.length, session.target)}</div>
+      <div className="jst-drafts-count">{texts.count(drafts.length, target)}</div>
       <ol>
-        {session.drafts.map((draft, index) => {
+        {drafts.map((draft, index) => {
           const name = draft.splitMblNo || draft.mblNo || texts.untitled(index + 1)
           const found = errors?.get(draft.id) ?? 0
           return (
-            <li key={draft.id} className={draft.id === session.currentId ? 'jst-draft jst-draft-current' : 'jst-draft'}>
+            <li key={draft.id} className={draft.id === currentId ? 'jst-draft jst-draft-current' : 'jst-draft'}>
               <button
                 type="button"
                 className="jst-draft-open"
-                aria-current={draft.id === session.currentId}
+                aria-current={draft.id === currentId}
                 onClick={() => session.switchTo(draft.id)}
               >
                 <strong>{name}</strong>
@@ -44,4 +48,4 @@ export const DraftSwitcher = observer(function DraftSwitcher({ session, errors }
       </ol>
     </nav>
   )
-})
+}

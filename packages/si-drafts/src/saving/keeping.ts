@@ -15,7 +15,6 @@ import {
   standingOf,
   type Kept,
 } from './slots.ts'
-import { overallState, type OverallSaveState } from './state.ts'
 
 /** Local: a killed browser loses at most a fifth of a second of typing. Server: at least every ten seconds while typing. */
 const localPace = { delay: 150, atMost: 150, retry: 2000, slowestRetry: 30_000 }
@@ -68,8 +67,8 @@ export class Keeping {
     this.#tab = Math.floor(ports.random() * 2 ** 40).toString(36) + now().toString(36)
     this.#localSlot = new LocalSlot(this.#key, ports.storage, this.#tab, now)
     this.#serverSlot = ports.store ? new ServerSlot(orderId, ports.store, now) : null
-    const typed: ReplicaHost = { current: () => host.typed(), merge: (base, theirs) => host.merge(base, theirs) }
-    this.local = new Replica(this.#localSlot, typed, ports.clock, {
+    const typed: ReplicaHost = { state: host.state, current: () => host.typed(), merge: (base, theirs) => host.merge(base, theirs) }
+    this.local = new Replica('local', this.#localSlot, typed, ports.clock, {
       ...localPace,
       same: sameView,
       onSaved: ({ version }) => {
@@ -78,7 +77,11 @@ export class Keeping {
       },
     })
     this.server = this.#serverSlot
-      ? new Replica(this.#serverSlot, host, ports.clock, { ...serverPace, same: sameContent, onSaved: (kept) => this.#remember(kept) })
+      ? new Replica('server', this.#serverSlot, host, ports.clock, {
+          ...serverPace,
+          same: sameContent,
+          onSaved: (kept) => this.#remember(kept),
+        })
       : null
     this.#stopListening = [
       ports.channel?.listen((message) => {
@@ -87,10 +90,6 @@ export class Keeping {
       }),
       ports.store?.listen?.(orderId, (version) => this.server?.look(version)),
     ]
-  }
-
-  stateWith(conflicts: number): OverallSaveState {
-    return overallState(this.local.state, this.server?.state ?? null, conflicts)
   }
 
   touch(): void {

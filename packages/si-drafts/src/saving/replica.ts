@@ -1,13 +1,17 @@
-import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { DraftClock } from '../ports.ts'
 import type { DraftSet } from '../set/draft-set.ts'
 import { shareSet } from '../set/share.ts'
+import type { DraftState } from '../snapshot.ts'
 import { settle } from './maybe.ts'
 import { StaleCopy, type Kept, type Slot } from './slots.ts'
 import { messageOf, problemOf, type SaveState } from './state.ts'
 
+/** Which copy of a set: the state of the session tells how it stands with it. */
+type Place = 'local' | 'server'
+
 /** The set as the session has it, and how it takes in another's changes. */
 export interface ReplicaHost {
+  readonly state: Pick<DraftState, Place>
   current(): DraftSet
   /** Merges what another writer kept; answers whether conflicts wait for a person. */
   merge(base: DraftSet | null, theirs: Kept): boolean
@@ -30,7 +34,6 @@ export interface ReplicaOptions {
  * what fails, and merges what others wrote instead of overwriting it.
  */
 export class Replica {
-  state: SaveState = { kind: 'clean' }
   /** What the slot held when it was last read or written. */
   base: DraftSet | null = null
   version: string | null = null
@@ -45,17 +48,22 @@ export class Replica {
   #disposed = false
   #pendingTheirs: Kept | null = null
   #idle: (() => void)[] = []
+  readonly #place: Place
   readonly #slot: Slot
   readonly #host: ReplicaHost
   readonly #clock: DraftClock
   readonly #options: ReplicaOptions
 
-  constructor(slot: Slot, host: ReplicaHost, clock: DraftClock, options: ReplicaOptions) {
+  constructor(place: Place, slot: Slot, host: ReplicaHost, clock: DraftClock, options: ReplicaOptions) {
+    this.#place = place
     this.#slot = slot
     this.#host = host
     this.#clock = clock
     this.#options = options
-    makeObservable(this, { state: observableRef })
+  }
+
+  get state(): SaveState {
+    return this.#host.state[this.#place] ?? { kind: 'clean' }
   }
 
   /** Something changed: write soon. */
@@ -165,9 +173,7 @@ export class Replica {
   }
 
   #become(state: SaveState): void {
-    runInAction(() => {
-      this.state = state
-    })
+    this.#host.state[this.#place] = state
   }
 
   get #isHeld(): boolean {

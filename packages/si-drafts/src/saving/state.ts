@@ -52,7 +52,7 @@ export function overallState(local: SaveState, server: SaveState | null, conflic
 
 /** The copy in this browser: how it stands, and `flush` writes it at once. */
 export interface LocalCopy {
-  /** Where the writing stands. Observable. */
+  /** Where the writing stands. */
   readonly state: SaveState
   /** Writes what waits now. */
   flush(): void

@@ -1,1 +1,1 @@
-export { SiValidation, type StoredBills, type ValidationPorts } from './si-validation.ts'
+export { SiValidation, type StoredBills, type ValidationPorts, type ValidationSnapshot } from './si-validation.ts'

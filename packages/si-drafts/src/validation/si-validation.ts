@@ -1,6 +1,6 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecord } from '@jst/contracts/si/data'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { Store, type Derivations } from '@jst/store'
 import type { DraftClock, DraftGateway } from '../ports.ts'
 import { progressOf, type Progress } from '../progress.ts'
 import { runThrough } from '../rules/steps.ts'
@@ -28,82 +28,91 @@ export interface StoredBills extends Pick<CheckOptions, 'language' | 'settings' 
   order?: OrderFacts | undefined
 }
 
+/** A validation at one moment; immutable. */
+export interface ValidationSnapshot {
+  /** The bills as stored. */
+  readonly drafts: readonly SiRecord[]
+  /** Id of the bill that is shown; 0 for none. */
+  readonly currentId: number
+  /** Findings of the rules here; empty before `run`. */
+  readonly localIssues: readonly Issue[]
+  /** Findings of the server; empty before `run` has ended. Most of them repeat those of the rules here. */
+  readonly serverIssues: readonly Issue[]
+  /** Epoch ms of the last check that both sides have ended; null: these data have not been checked. */
+  readonly checkedAt: number | null
+  /** A check is under way. */
+  readonly busy: boolean
+  /** How many bills there are: stored data are complete as they are. */
+  readonly target: number
+  /** `init` without bills, else `finish`. */
+  readonly progress: Progress
+  /** The bill that is shown. */
+  readonly current: SiRecord | null
+  /** Packages, kg and m³ of all bills. */
+  readonly totals: Totals
+  /** Boxes of all bills by type, `40HQ*2,20GP*1`. */
+  readonly boxSummary: string
+  /** Checked, and nothing is an error. */
+  readonly passes: boolean
+}
+
+type Derived = 'target' | 'progress' | 'current' | 'totals' | 'boxSummary' | 'passes'
+
 /** Findings about the time of a submission; stored data are not submitted. */
 const aboutSubmission = new Set(['OVERDUE', 'LATE_REASON'])
 const aboutData = ({ Code }: Issue) => !aboutSubmission.has(Code)
-const nothing: readonly Issue[] = []
+
+/** Stored bills that nobody has checked. */
+const unchecked = { drafts: [], currentId: 0, localIssues: [], serverIssues: [], checkedAt: null, busy: false }
+
+const derivations: Derivations<ValidationSnapshot, Derived> = {
+  target: ({ drafts }) => drafts.length,
+  progress: ({ drafts }) => progressOf(drafts.length, drafts.length),
+  current: ({ drafts, currentId }) => drafts.find(({ id }) => id === currentId) ?? null,
+  totals: ({ drafts }) => totalsOf(drafts.flatMap(({ containers }) => containers)),
+  boxSummary: ({ drafts }) => boxSummary(drafts.flatMap(({ containers }) => containers)),
+  passes: ({ checkedAt, localIssues, serverIssues }) => checkedAt !== null && passes(localIssues) && passes(serverIssues),
+}
 
 /**
  * The SI-data validation mode (spec §4, type 3): the stored bills of an order are checked against the order and the rules, here and on the
  * server. Nothing can be edited, kept or submitted: there is no such method, and no storage that it could reach.
  */
-export class SiValidation {
-  /** The bills as stored. Observable, as all below. */
-  drafts: readonly SiRecord[] = []
-  /** Id of the bill that is shown; 0 for none. */
-  currentId = 0
-  /** Findings of the rules here; empty before `run`. */
-  localIssues: readonly Issue[] = nothing
-  /** Findings of the server; empty before `run` has ended. Most of them repeat those of the rules here. */
-  serverIssues: readonly Issue[] = nothing
-  /** Epoch ms of the last check that both sides have ended; null: these data have not been checked. */
-  checkedAt: number | null = null
-  /** A check is under way. */
-  busy = false
+export class SiValidation extends Store<ValidationSnapshot, Derived> implements ValidationSnapshot {
+  declare readonly drafts: ValidationSnapshot['drafts']
+  declare readonly currentId: ValidationSnapshot['currentId']
+  declare readonly localIssues: ValidationSnapshot['localIssues']
+  declare readonly serverIssues: ValidationSnapshot['serverIssues']
+  declare readonly checkedAt: ValidationSnapshot['checkedAt']
+  declare readonly busy: ValidationSnapshot['busy']
+  declare readonly target: ValidationSnapshot['target']
+  declare readonly progress: ValidationSnapshot['progress']
+  declare readonly current: ValidationSnapshot['current']
+  declare readonly totals: ValidationSnapshot['totals']
+  declare readonly boxSummary: ValidationSnapshot['boxSummary']
+  declare readonly passes: ValidationSnapshot['passes']
+  /** Always 3 (spec §4). */
+  readonly type: Extract<DraftType, 3> = 3
   #stored: StoredBills | null = null
   readonly #ports: ValidationPorts
 
   constructor(ports: ValidationPorts) {
+    super(unchecked, derivations)
     this.#ports = ports
-    makeAutoObservable(this, {
-      drafts: observableRef,
-      localIssues: observableRef,
-      serverIssues: observableRef,
-    })
-  }
-
-  /** Always 3 (spec §4). */
-  get type(): Extract<DraftType, 3> {
-    return 3
-  }
-  /** How many bills there are: stored data are complete as they are. */
-  get target(): number {
-    return this.drafts.length
-  }
-  /** `init` without bills, else `finish`. */
-  get progress(): Progress {
-    return progressOf(this.drafts.length, this.target)
-  }
-  /** The bill that is shown. */
-  get current(): SiRecord | null {
-    return this.drafts.find(({ id }) => id === this.currentId) ?? null
-  }
-  /** Packages, kg and m³ of all bills. */
-  get totals(): Totals {
-    return totalsOf(this.drafts.flatMap(({ containers }) => containers))
-  }
-  /** Boxes of all bills by type, `40HQ*2,20GP*1`. */
-  get boxSummary(): string {
-    return boxSummary(this.drafts.flatMap(({ containers }) => containers))
-  }
-  /** Checked, and nothing is an error. */
-  get passes(): boolean {
-    return this.checkedAt !== null && passes(this.localIssues) && passes(this.serverIssues)
   }
 
   /** Takes the data to validate, also when they have changed since; the bill that is shown stays if it is still there. */
   show(stored: StoredBills): void {
     this.#stored = stored
-    this.drafts = Object.freeze([...stored.records])
-    if (!this.current) this.currentId = this.drafts[0]?.id ?? 0
-    this.localIssues = nothing
-    this.serverIssues = nothing
-    this.checkedAt = null
+    const drafts = Object.freeze([...stored.records])
+    const { localIssues, serverIssues, checkedAt } = unchecked
+    const currentId = drafts.some(({ id }) => id === this.currentId) ? this.currentId : (drafts[0]?.id ?? 0)
+    this.assign({ drafts, currentId, localIssues, serverIssues, checkedAt })
   }
 
   /** Shows another bill; an unknown id changes nothing. */
   switchTo(id: number): void {
-    if (this.drafts.some((draft) => draft.id === id)) this.currentId = id
+    if (this.drafts.some((draft) => draft.id === id)) this.now.currentId = id
   }
 
   /** Checks here and on the server; answers whether nothing is an error. Rejects with the error of the call, findings of the rules here stay. */
@@ -113,20 +122,13 @@ export class SiValidation {
     const { orderId, records, ...options } = stored
     const now = this.#ports.clock.now()
     const found = runThrough(validationSteps({ ...options, records, num: records.length, now, lateAllowed: true }))
-    runInAction(() => {
-      this.localIssues = found.filter(aboutData)
-      this.busy = true
-    })
+    this.assign({ localIssues: found.filter(aboutData), busy: true })
     try {
       const { Issues } = await this.#ports.gateway.check(checkPayload(records, orderId))
-      runInAction(() => {
-        if (stored !== this.#stored) return
-        this.serverIssues = Issues.filter(aboutData)
-        this.checkedAt = now
-      })
+      if (stored === this.#stored) this.assign({ serverIssues: Issues.filter(aboutData), checkedAt: now })
       return this.passes
     } finally {
-      runInAction(() => (this.busy = false))
+      this.now.busy = false
     }
   }
 }

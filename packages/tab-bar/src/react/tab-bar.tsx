@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite'
-import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useStore } from '@jst/store/react'
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { CloseScope } from '../tab-store.ts'
 import type { Tab } from '../tab.ts'
 import { tabBarLabels, type TabBarLabels } from '../texts.ts'
@@ -30,8 +30,9 @@ interface OpenMenu {
  * Alt+Shift+Left/Right moves it; middle click closes; the context menu holds the rest; tabs can be dragged. When they do
  * not all fit, a button lists them.
  */
-export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps) {
+export function TabBar({ labels, ...ports }: TabBarProps): ReactNode {
   const { store } = ports
+  useStore(store)
   const words = { ...tabBarLabels, ...labels }
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useTabFocus(store)
@@ -143,7 +144,7 @@ export const TabBar = observer(function TabBar({ labels, ...ports }: TabBarProps
       )}
     </div>
   )
-})
+}
 
 /** Scrolls an item into the view of its scroller and moves nothing else of the page. */
 function scrollTo(scroller: HTMLElement | null, item: HTMLElement | null | undefined): void {

@@ -1,6 +1,7 @@
 import { addSiList, addSiListForCompany, checkSi, modifySi, saveSiDraftSet, siDraftSet, type SiRecord } from '@jst/contracts/si'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { fakeDraftPorts, goodRecord } from '@jst/si-drafts/testing'
+import { reaction } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FakeApi, refusal } from '../testing/fake-api.ts'
 import { sourceOf } from '../testing/source.ts'
@@ -16,6 +17,29 @@ async function opened(source: EditorSource = sourceOf(), api = new FakeApi(), po
 const at = (updatedAt: string, changes: Partial<SiRecord> = {}) => goodRecord({ id: 42, updatedAt, status: 1, draftCount: 1, ...changes })
 const stored = (changes: Partial<SiRecord> = {}) => sourceOf(at('v1', changes), { stored: true })
 const codes = (model: SiEditorModel) => model.found.all.map(({ issue }) => issue.Code)
+
+describe('a key in a field', () => {
+  it('is told to whoever reads that field, and to nobody who reads another, a total or the list of bills', async () => {
+    const { model } = await opened()
+    const { session } = model
+    const reads: Record<string, () => unknown> = {
+      marks: () => model.valueOf('marks'),
+      goods: () => model.valueOf('goods'),
+      totals: () => session.totals,
+      boxes: () => session.boxSummary,
+      bill: () => session.currentId,
+      target: () => session.target,
+      progress: () => session.progress,
+      conflicts: () => model.conflicts,
+    }
+    const told: string[] = []
+    const ends = Object.entries(reads).map(([name, read]) => reaction(read, () => told.push(name)))
+    model.edit({ marks: 'A' })
+    model.edit({ marks: 'AB' })
+    ends.forEach((end) => end())
+    expect(told).toEqual(['marks', 'marks'])
+  })
+})
 
 describe('findings while one types', () => {
   it('tell what is wrong once typing rests, but do not reproach what is still empty', async () => {

@@ -1,0 +1,1 @@
+export { connectMobx } from './connect-mobx.ts'

@@ -1,0 +1,63 @@
+// What the entries of our packages import: only `/react` knows React, only `/mobx` knows MobX, and other entries no framework at all.
+import path from 'node:path'
+import { build } from 'esbuild'
+import { entriesOf } from './pack.mjs'
+
+/** Made of components as a whole, for the stack of this platform. */
+const components = new Set(['@jst/ui'])
+const frameworks = /^(react|react-dom|mobx|mobx-react|mobx-react-lite|vue)(\/|$)/
+const allowed = { './react': /^react(-dom)?(\/|$)/, './mobx': /^mobx$/ }
+const reactRange = '>=18.0.0 <20.0.0'
+const mobxRange = '>=6.0.0 <8.0.0'
+
+/** @param {string} entry @param {readonly string[]} imports what its built files import, with all that they bring @returns {string[]} */
+export const foreignImports = (entry, imports) =>
+  [...new Set(imports)].filter((name) => frameworks.test(name) && !allowed[entry]?.test(name))
+
+/** @param {{ exports: object, peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} manifest
+ * @returns {string[]} what is wrong with the peers of a package whose core needs no framework */
+export function wrongPeers({ exports, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const react = './react' in exports && { react: reactRange, ...('react-dom' in peerDependencies && { 'react-dom': reactRange }) }
+  const wanted = { ...react, ...('./mobx' in exports && { mobx: mobxRange }) }
+  const peers = Object.entries(peerDependencies).filter(([name]) => frameworks.test(name))
+  return [
+    ...peers.filter(([name]) => !(name in wanted)).map(([name]) => `the peer ${name} is needed by no entry of its own.`),
+    ...peers
+      .filter(([name, range]) => name in wanted && wanted[name] !== range)
+      .map(([name]) => `the peer ${name} must be "${wanted[name]}".`),
+    ...Object.keys(wanted)
+      .filter((name) => !(name in peerDependencies))
+      .map((name) => `the peer ${name} is missing.`),
+    ...peers.filter(([name]) => !peerDependenciesMeta[name]?.optional).map(([name]) => `the peer ${name} must be optional.`),
+  ]
+}
+
+/** Ours are looked into, in their built form. */
+const othersOutside = {
+  name: 'others-outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@jst/') ? undefined : { path, external: true })),
+}
+
+export async function checkCores({ wanted }) {
+  const problems = []
+  for (const { name, dir, manifest } of wanted) {
+    if (components.has(name)) continue
+    problems.push(...wrongPeers(manifest).map((problem) => `${name}: ${problem}`))
+    for (const [entry, target] of entriesOf(manifest)) {
+      const { metafile } = await build({
+        entryPoints: [path.join(dir, target.default)],
+        bundle: true,
+        format: 'esm',
+        write: false,
+        metafile: true,
+        logLevel: 'silent',
+        plugins: [othersOutside],
+      })
+      const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path))
+      for (const foreign of foreignImports(entry, imports))
+        problems.push(`${name}: ${entry} imports ${foreign}. Only ./react may import React, only ./mobx MobX.`)
+    }
+  }
+  return problems
+}

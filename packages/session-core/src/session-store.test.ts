@@ -92,6 +92,14 @@ describe('session states (spec §4)', () => {
     expect(told).toEqual(['token-set false', 'token-set true', 'logged-in true', 'logged-in false'])
   })
 
+  it('a listener that loads while a load begins joins it', async () => {
+    const store = open()
+    store.adoptToken('t1')
+    store.subscribe(() => store.loading && void store.load())
+    await store.load()
+    expect(gateway.calls.filter((call) => call === 'currentUser')).toHaveLength(1)
+  })
+
   it('has a snapshot with everything that is known, the same until the next change', async () => {
     const store = open()
     const before = store.getSnapshot()

@@ -84,15 +84,7 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
    * the token is changed meanwhile, nothing is stored and the load of the new token is waited for.
    */
   load(): Promise<void> {
-    if (this.#pending) return this.#pending
-    this.now.loading = true
-    const run = this.#load(this.#epoch).finally(() => {
-      if (this.#pending !== run) return
-      this.#pending = null
-      this.now.loading = false
-    })
-    this.#pending = run
-    return run
+    return this.#pending ?? this.act(() => this.#begin())
   }
 
   /**
@@ -165,8 +157,8 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
 
   /** Changes the language and keeps it for the next visit. */
   setLanguage(language: Language): void {
-    this.now.language = language
     this.#storage.saveLanguage(language)
+    this.now.language = language
   }
 
   /** Follows what other browser tabs do to token and language. Returns the end of it. */
@@ -183,6 +175,17 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
     else if (key === languageKey) this.now.language = newValue === 'EN' ? 'EN' : 'CN'
     else if (key === tokenKey && newValue === null) this.#useToken(null)
     else if (key === tokenKey && newValue !== null && newValue !== this.token) this.#follow(newValue)
+  }
+
+  #begin(): Promise<void> {
+    this.now.loading = true
+    const run = this.#load(this.#epoch).finally(() => {
+      if (this.#pending !== run) return
+      this.#pending = null
+      this.now.loading = false
+    })
+    this.#pending = run
+    return run
   }
 
   async #load(epoch: number): Promise<void> {

@@ -367,6 +367,14 @@ describe('living pages', () => {
     expect(seen).toEqual([`${check} ${check}`, `${detail} ${detail}`, 'undefined '])
   })
 
+  it('are stored by the time listeners are told', () => {
+    openAll('/tdManage/siCheck')
+    let found = ''
+    store.subscribe(() => (found = (stored()[0] as { title?: string } | undefined)?.title ?? ''))
+    store.retitle('/tdManage/siCheck', '待审核 COSU1')
+    expect(found).toBe('待审核 COSU1')
+  })
+
   it('are part of a snapshot, the same until the next change', () => {
     openAll('/tdManage/siCheck')
     const before = store.getSnapshot()

@@ -215,8 +215,10 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
 
   #put(tabs: readonly Tab[]): void {
     const before = this.tabs
-    this.now.tabs = tabs
-    this.#save(before)
+    this.act(() => {
+      this.now.tabs = tabs
+      this.#save(before)
+    })
   }
 
   #save(before: readonly Tab[]): void {

@@ -1,5 +1,4 @@
 import type { DraftSet } from './set/draft-set.ts'
-import type { DraftState } from './snapshot.ts'
 
 /** A state that can be gone back to. */
 export interface HistoryStep {
@@ -9,6 +8,14 @@ export interface HistoryStep {
   readonly draftId: number
   /** Bytes that this step keeps alive and the next one does not share. */
   readonly bytes: number
+}
+
+/** Where the steps are held. */
+export interface HistorySteps {
+  /** Steps that can be undone, oldest first. */
+  undoable: readonly HistoryStep[]
+  /** Steps that can be done again. */
+  redoable: readonly HistoryStep[]
 }
 
 const coalesceMs = 1000
@@ -22,11 +29,11 @@ const kept = 50
 export class History {
   #lastKey = ''
   #lastAt = 0
-  readonly #state: Pick<DraftState, 'undoable' | 'redoable'>
+  readonly #state: HistorySteps
   readonly #maxSteps: number
   readonly #maxBytes: number
 
-  constructor(state: Pick<DraftState, 'undoable' | 'redoable'>, maxSteps = 200, maxBytes = 16 * 1024 * 1024) {
+  constructor(state: HistorySteps, maxSteps = 200, maxBytes = 16 * 1024 * 1024) {
     this.#state = state
     this.#maxSteps = maxSteps
     this.#maxBytes = maxBytes

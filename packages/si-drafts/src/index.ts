@@ -22,7 +22,7 @@ export {
 export { progressOf, type Progress } from './progress.ts'
 export type { Totals } from './rules/totals.ts'
 export type { KnownCodes } from './rules/bill-rules.ts'
-export type { CombinableOrder } from './rules/merge-rules.ts'
+export type { CombinableOrder } from './rules/facts.ts'
 export { chinese, type Language } from './rules/texts.ts'
 export type { CheckOptions, ContainerSettings, OrderFacts, RuleSettings, SetToCheck } from './rules/facts.ts'
 export type { Steps } from './rules/steps.ts'

@@ -1,5 +1,4 @@
-import type { StoredTab } from './tab-storage.ts'
-import { tabKey } from './tab.ts'
+import { tabKey, type StoredTab } from './tab.ts'
 
 /**
  * What to store after a change of this document (`before` to `after`), when other documents may have written since (`stored`): each tab as

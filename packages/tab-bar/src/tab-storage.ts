@@ -1,4 +1,5 @@
 import { mergeTabs } from './merge-tabs.ts'
+import type { StoredTab } from './tab.ts'
 
 /** Storage key of the open tabs (spec §9). */
 export const tabsKey = 'jst:tabs'
@@ -9,12 +10,6 @@ export interface TabStorage {
   getItem(key: string): string | null
   /** Stores a text; may throw when there is no room. */
   setItem(key: string, value: string): void
-}
-
-export interface StoredTab {
-  path: string
-  title: string
-  pinned?: boolean
 }
 
 /** Key of a list of tabs: `jst:tabs` for the default list, whose name is empty. */

@@ -12,6 +12,13 @@ export interface Tab {
   readonly revision: number
 }
 
+/** What is stored of a tab. */
+export interface StoredTab {
+  path: string
+  title: string
+  pinned?: boolean
+}
+
 /** What the router knows about a path. */
 export interface TabRoute {
   /** What a tab of this route is called at first. */

@@ -11,12 +11,24 @@ import { SetFieldDialog } from './BatchActs.tsx'
 import { entityColumns } from './columns.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
 import { EntityHistory } from './EntityHistory.tsx'
-import type { EntityScreenParts } from './entityScreen.tsx'
 import { entityFilters, entityViews } from './filters.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { texts } from './texts.ts'
 import { useEntityActs } from './useEntityActs.ts'
+import type { EntityForm } from './useEntityForm.ts'
+
+/** What a screen adds to the list that the declaration makes. */
+export interface EntityScreenParts {
+  /** Above the list. */
+  head?: (list: ListStore<EntityRow>) => ReactNode
+  /** Buttons beside 新增. */
+  actions?: (list: ListStore<EntityRow>) => ReactNode
+  /** Draws the table, which it is handed, or the rows another way; `open` shows one in its drawer. */
+  body?: (table: ReactNode, list: ListStore<EntityRow>, open: (row: EntityRow) => void) => ReactNode
+  /** Below the fields of the drawer. */
+  extra?: (form: EntityForm) => ReactNode
+}
 
 interface EntityListProps {
   label: string

@@ -1,5 +1,6 @@
 export type { EntityForm } from './useEntityForm.ts'
-export { entityScreen, type EntityScreenParts } from './entityScreen.tsx'
+export type { EntityScreenParts } from './EntityList.tsx'
+export { entityScreen } from './entityScreen.tsx'
 export { ImportDialog } from './ImportDialog.tsx'
 export { ListOrMap, useIsMap } from './ListOrMap.tsx'
 export { ReferenceField } from '../reference/picker/ReferenceField.tsx'

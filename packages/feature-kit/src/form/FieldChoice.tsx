@@ -3,12 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { useKitTexts } from '../screens/language.tsx'
-import type { FormNoticesProps } from './FormNotices.tsx'
-import { differencesOf, firstChoices, mergedOf, type Choices } from './merge.ts'
+import type { FormModel } from './FormModel.ts'
+import { differencesOf, firstChoices, mergedOf, type Choices, type Part, type Versions } from './merge.ts'
 import { StaleComparison } from './StaleComparison.tsx'
 
-type FieldChoiceProps<V extends object, S extends object, R> = Pick<FormNoticesProps<V, S, R>, 'form' | 'lead'> & {
-  parts: NonNullable<FormNoticesProps<V, S, R>['parts']>
+interface FieldChoiceProps<V extends object, S extends object, R> {
+  form: FormModel<V, S, R>
+  parts: (versions: Versions<V>) => readonly Part<V>[]
+  lead: string | undefined
 }
 
 /** Two people on one form: what the other saved beside what was typed, and a choice for each part of it. */

@@ -1,5 +1,6 @@
 import type { SiContainer, SiLine, SiMasterBill, SiRecord } from '@jst/contracts/si/data'
-import { combineFindings, type CombinableOrder, type CombineFinding } from '../rules/merge-rules.ts'
+import type { CombinableOrder } from '../rules/facts.ts'
+import { combineFindings, type CombineFinding } from '../rules/merge-rules.ts'
 import { totalsOf } from '../rules/totals.ts'
 import type { Language } from '../rules/texts.ts'
 import { emptyLine } from '../rules/wire.ts'

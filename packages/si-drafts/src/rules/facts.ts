@@ -1,6 +1,5 @@
 import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
 import type { KnownCodes } from './bill-rules.ts'
-import type { CombinableOrder } from './merge-rules.ts'
 import type { Language } from './texts.ts'
 
 /** What a host may decide about containers. */
@@ -33,6 +32,32 @@ export interface OrderFacts {
   mergedInto?: string
   /** `vgm` and `tare` in kg, where they are known. */
   containers: readonly (Pick<SiContainer, 'containerNo' | 'packages' | 'weight' | 'volume'> & { vgm?: number; tare?: number })[]
+}
+
+/** What must be known of an order before its bill is combined with another's. */
+export interface CombinableOrder {
+  /** Id of the order. */
+  id: number
+  /** Master bill number; empty while there is none. */
+  mblNo: string
+  /** Customer of the order; another one refuses. */
+  companyCode: string
+  /** Name of the vessel; another one refuses. */
+  vessel: string
+  /** Voyage; another one refuses. */
+  voyage: string
+  /** UN/LOCODE or alias; another one warns. */
+  loadPortCode: string
+  /** UN/LOCODE or alias; another one warns. */
+  dischargePortCode: string
+  /** Compared where both have one. */
+  receiptPlaceCode?: string
+  /** Compared where both have one. */
+  deliveryPlaceCode?: string
+  /** Has a bill of its own, or is part of another combination. */
+  taken?: boolean
+  /** What it has loaded. With it for every order of a set, totals and boxes are compared with all orders together. */
+  containers?: OrderFacts['containers']
 }
 
 /** What a host may decide; each has a default. */

@@ -1,34 +1,8 @@
 import { masterBillFields as m, recordFields as f, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
 import { billNoPattern } from './bill-rules.ts'
-import type { OrderFacts } from './facts.ts'
+import type { CombinableOrder } from './facts.ts'
 import type { Findings } from './findings.ts'
 import { chinese, labelIn, type Language } from './texts.ts'
-
-/** What must be known of an order before its bill is combined with another's. */
-export interface CombinableOrder {
-  /** Id of the order. */
-  id: number
-  /** Master bill number; empty while there is none. */
-  mblNo: string
-  /** Customer of the order; another one refuses. */
-  companyCode: string
-  /** Name of the vessel; another one refuses. */
-  vessel: string
-  /** Voyage; another one refuses. */
-  voyage: string
-  /** UN/LOCODE or alias; another one warns. */
-  loadPortCode: string
-  /** UN/LOCODE or alias; another one warns. */
-  dischargePortCode: string
-  /** Compared where both have one. */
-  receiptPlaceCode?: string
-  /** Compared where both have one. */
-  deliveryPlaceCode?: string
-  /** Has a bill of its own, or is part of another combination. */
-  taken?: boolean
-  /** What it has loaded. With it for every order of a set, totals and boxes are compared with all orders together. */
-  containers?: OrderFacts['containers']
-}
 
 /** Why two orders cannot, or should not without a look, share a bill. */
 export interface CombineFinding {

@@ -2,7 +2,7 @@ import { commercialType, type SiContainer, type SiRecord } from '@jst/contracts/
 import { describe, expect, it } from 'vitest'
 import { benchValidation } from '../testing/bench.ts'
 import { goodContainer, goodOrder, goodRecord } from '../testing/records.ts'
-import type { CombinableOrder } from './merge-rules.ts'
+import type { CombinableOrder } from './facts.ts'
 import type { SetToCheck } from './facts.ts'
 import { passes, validateSet } from './validate.ts'
 

@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { saidElsewhere, sqlOf } from '../columns.ts'
 import { layerOf, overridesOf } from '../rows.repo.ts'
-import type { Line } from './read-lines.ts'
+import type { Line, Said } from './read-lines.ts'
 
 /** Rows by their codes, as the actor's company sees them; its own go before the platform's. */
 export async function rowsByCode(
@@ -68,11 +68,6 @@ export async function plansOf(db: Queryable, actor: EmployeeActor, kind: string,
   return plans.map((plan) => ({ ...plan, Problems: [] }))
 }
 
-/** What another screen says of a field of a row, and how people call it. */
-export interface Said {
-  readonly value: readonly string[]
-  readonly names: string
-}
 /** By code and field. */
 export async function saidOf(db: Queryable, entity: Entity, codes: readonly string[]): Promise<Map<string, ReadonlyMap<string, Said>>> {
   const text = saidElsewhere(entity)

@@ -15,7 +15,6 @@ import { isOverridable } from '../columns.ts'
 import { texts as kitTexts } from '../kit.texts.ts'
 import { entityOf, rulesOf } from '../registry.ts'
 import type { Header } from './header.ts'
-import type { Said } from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 
 interface Problem {
@@ -36,6 +35,12 @@ export interface Line {
   /** Of a line that is written: what of it has no effect. */
   readonly problems: readonly Problem[]
   readonly row: EntityRow | undefined
+}
+
+/** What another screen says of a field of a row, and how people call it. */
+export interface Said {
+  readonly value: readonly string[]
+  readonly names: string
 }
 
 export interface Reading {

@@ -1,6 +1,6 @@
 export { nextBillNo } from './bill-no.ts'
 export { newDraftId } from './draft-id.ts'
-export type { History, HistoryStep } from './history.ts'
+export type { History, HistoryStep, HistorySteps } from './history.ts'
 export { decided, decidedRecord, type Choice, type ConflictPlace, type MergeConflict, type MergeValue } from './merge/conflict.ts'
 export { mergeRecords, type MergedRecord } from './merge/merge-records.ts'
 export { mergeSets, type MergedSet } from './merge/merge-sets.ts'

@@ -29,11 +29,17 @@ it.each([
   [block('rm -r "$DATA_DIR"', 'sh by-hand'), 'nothing runs this block'],
   ['`npm run new:list -- master BerthRule --path=/a/b`', 'it is run as docs/guides/add-a-screen.md shows it'],
   ['`npm install @jst/nothing`', 'has no front end that installs it'],
-  ['`npm install @jst/tab-bar`', 'beside it'],
 ])('names the command of %j: %s', (guide, said) => {
   expect(problemsOf(guide)).toEqual([expect.stringContaining(said)])
 })
 
 it('names a command whose runner has stopped running it', () => {
   expect(problemsOf('`npm run dev`', { 'scripts/lib/newcomer.mjs': '' })).toEqual([expect.stringContaining('no longer runs it')])
+})
+
+it('names what is installed without a peer that it needs', () => {
+  const manifest = JSON.stringify({ peerDependencies: { react: '*' } })
+  expect(problemsOf('`npm install @jst/tab-bar`', { 'packages/tab-bar/package.json': manifest })).toEqual([
+    expect.stringContaining('beside it'),
+  ])
 })

@@ -23,6 +23,14 @@ export const signingMethods: readonly Choice[] = [
   { value: 'EBL', zh: '电子提单', en: 'Electronic B/L' },
   { value: 'DST', zh: '目的港放单', en: 'Released at destination' },
 ]
+/** Of a field that is ticked or left empty. */
+export const ticks: readonly Choice[] = [{ value: '1', zh: '是', en: 'Yes' }]
+/** SOLAS VI/2: the packed container is weighed, or its contents and its tare are added. */
+export const vgmMethods: readonly Choice[] = [
+  { value: '1', zh: '整箱称重', en: 'Method 1' },
+  { value: '2', zh: '累加计算', en: 'Method 2' },
+]
+export const packingGroups: readonly Choice[] = ['I', 'II', 'III'].map((value) => ({ value, zh: value, en: value }))
 export const transportTerms: readonly Choice[] = [
   'CY-CY',
   'CY-DOOR',

@@ -1,5 +1,5 @@
 // What a shipping instruction is made of, without the calls and their schemas: for packages that must stay small.
-export { goodsTypes, paymentMethods, signingMethods, transportTerms, type Choice } from './choices.ts'
+export { goodsTypes, packingGroups, paymentMethods, signingMethods, ticks, transportTerms, vgmMethods, type Choice } from './choices.ts'
 export { commercialType, containerTypes } from './container-types.ts'
 export { containerFields, lineFields, masterBillFields, recordFields, templateFields } from './fields.ts'
 export type {

@@ -21,6 +21,8 @@ export interface FieldSpec {
   readonly key?: true
   /** `server`: set by the server, ignored in payloads. */
   readonly by: 'user' | 'server'
+  /** Of special cargo only: left out on the wire while it is empty. */
+  readonly sparse?: true
 }
 
 const text = <W extends string>(wire: W, zh: string, en: string, max: number) => ({ wire, zh, en, kind: 'text', max, by: 'user' }) as const
@@ -34,6 +36,8 @@ const serverInt = <W extends string>(wire: W, zh: string, en: string) => ({ wire
 const serverKey = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'int', key: true, by: 'server' }) as const
 const serverText = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'text', max: 50, by: 'server' }) as const
 const serverInstant = <W extends string>(wire: W, zh: string, en: string) => ({ wire, zh, en, kind: 'instant', by: 'server' }) as const
+
+const sparse = <F extends FieldSpec>(field: F): F & { readonly sparse: true } => ({ ...field, sparse: true })
 
 /** TDBLInfo: one bill-of-lading instruction record. */
 export const recordFields = {
@@ -92,6 +96,12 @@ export const recordFields = {
   source: serverInt('TBI_SOURCES', '来源', 'Source'),
   quotationNo: text('TBI_QUNO', '报价/合约号', 'Quotation or contract no.', 35),
   transportTerms: choice('TBI_TRANSPORT_METHOD', '运输条款', 'Transport terms'),
+  payableAt: sparse(text('TBI_PAYABLE_AT', '运费支付地', 'Freight payable at', 35)),
+  issuePlace: sparse(text('TBI_ISSUE_PLACE', '签单地点', 'Place of issue', 35)),
+  /** 0: as many as the kind of bill has by custom. */
+  originals: sparse(int('TBI_ORIGINALS', '正本份数', 'Number of originals')),
+  /** JSON: what a foreign message says and this record has no field for. It goes out again as it came. */
+  carried: sparse(text('TBI_CARRIED', '随附报文内容', 'Carried message content', 20_000)),
 } as const satisfies Record<string, FieldSpec>
 
 /** BoxInfo: one container on a bill. */
@@ -108,6 +118,21 @@ export const containerFields = {
   packages: int('TBX_NUM', '件数', 'Packages'),
   weight: decimal('TBX_WEIGHT', '毛重(KGS)', 'Gross weight (kg)'),
   volume: decimal('TBX_VOLUME', '体积(CBM)', 'Volume (m³)'),
+  soc: sparse(choice('TBX_SOC', '货主箱', "Shipper's own")),
+  tare: sparse(decimal('TBX_TARE', '箱皮重(KGS)', 'Tare (kg)')),
+  vgm: sparse(decimal('TBX_VGM', 'VGM重量(KGS)', 'VGM (kg)')),
+  vgmMethod: sparse(choice('TBX_VGM_METHOD', 'VGM称重方式', 'VGM method')),
+  /** Set point in °C; a text, because 0 is a temperature. */
+  temperature: sparse(text('TBX_TEMPERATURE', '温度(℃)', 'Temperature (°C)', 6)),
+  /** Fresh air in m³/h, or CLOSED. */
+  ventilation: sparse(text('TBX_VENTILATION', '通风(CBM/H)', 'Ventilation (m³/h)', 10)),
+  /** Per cent. */
+  humidity: sparse(text('TBX_HUMIDITY', '湿度(%)', 'Humidity (%)', 3)),
+  overHeight: sparse(int('TBX_OVER_HEIGHT', '超高(CM)', 'Over height (cm)')),
+  overFront: sparse(int('TBX_OVER_FRONT', '前超长(CM)', 'Over length front (cm)')),
+  overBack: sparse(int('TBX_OVER_BACK', '后超长(CM)', 'Over length back (cm)')),
+  overLeft: sparse(int('TBX_OVER_LEFT', '左超宽(CM)', 'Over width left (cm)')),
+  overRight: sparse(int('TBX_OVER_RIGHT', '右超宽(CM)', 'Over width right (cm)')),
 } as const satisfies Record<string, FieldSpec>
 
 /** BoxDetails: one goods line in one container. */
@@ -123,6 +148,19 @@ export const lineFields = {
   packages: int('TBD_NUM', '件数', 'Packages'),
   weight: decimal('TBD_WEIGHT', '毛重(KGS)', 'Gross weight (kg)'),
   volume: decimal('TBD_VOLUME', '体积(CBM)', 'Volume (m³)'),
+  unNo: sparse(text('TBD_UN_NO', 'UN编号', 'UN number', 4)),
+  imoClass: sparse(text('TBD_IMO_CLASS', '危险品类别', 'IMO class', 5)),
+  /** Classes, separated by commas. */
+  subRisks: sparse(text('TBD_SUB_RISKS', '副危险性', 'Subsidiary hazards', 20)),
+  packingGroup: sparse(choice('TBD_PACKING_GROUP', '包装类', 'Packing group')),
+  properName: sparse(text('TBD_PROPER_NAME', '正确运输名称', 'Proper shipping name', 250)),
+  /** °C, closed cup; a text, because 0 is a temperature. */
+  flashPoint: sparse(text('TBD_FLASH_POINT', '闪点(℃)', 'Flash point (°C)', 6)),
+  ems: sparse(text('TBD_EMS', 'EmS应急号', 'EmS', 10)),
+  marinePollutant: sparse(choice('TBD_MARINE_POLLUTANT', '海洋污染物', 'Marine pollutant')),
+  limitedQuantity: sparse(choice('TBD_LIMITED_QUANTITY', '有限数量', 'Limited quantity')),
+  /** Name and phone. */
+  emergency: sparse(text('TBD_EMERGENCY', '应急联系人', 'Emergency contact', 100)),
   createdAt: serverInstant('CreateTime', '创建时间', 'Created at'),
   updatedAt: serverInstant('UpdateTime', '更新时间', 'Updated at'),
 } as const satisfies Record<string, FieldSpec>
@@ -162,8 +200,10 @@ type ValueOf<F extends FieldSpec> = F['kind'] extends 'int' | 'decimal'
       : string
 /** Domain shape of a catalogue: `{ mblNo: string, … }`. */
 export type DomainOf<C extends Record<string, FieldSpec>> = { -readonly [K in keyof C]: ValueOf<C[K]> }
-/** Wire shape of a catalogue: `{ TBI_MBL_NO: string, … }`. */
-export type WireOf<C extends Record<string, FieldSpec>> = { -readonly [K in keyof C as C[K]['wire']]: ValueOf<C[K]> }
+/** Wire shape of a catalogue: `{ TBI_MBL_NO: string, … }`. Sparse fields may be absent. */
+export type WireOf<C extends Record<string, FieldSpec>> = {
+  -readonly [K in keyof C as C[K] extends { sparse: true } ? never : C[K]['wire']]: ValueOf<C[K]>
+} & { -readonly [K in keyof C as C[K] extends { sparse: true } ? C[K]['wire'] : never]?: ValueOf<C[K]> }
 
 export type SiLine = DomainOf<typeof lineFields>
 export type SiContainer = DomainOf<typeof containerFields> & { lines: SiLine[] }

@@ -57,7 +57,12 @@ const input = (catalogue: Record<string, FieldSpec>, children: Record<string, TS
     { additionalProperties: false },
   )
 const output = (catalogue: Record<string, FieldSpec>, children: Record<string, TSchema> = {}) =>
-  ObjectSchema({ ...Object.fromEntries(properties(catalogue)), ...children })
+  ObjectSchema({
+    ...Object.fromEntries(
+      Object.values(catalogue).map((field) => [field.wire, field.sparse ? Optional(valueSchema(field)) : valueSchema(field)]),
+    ),
+    ...children,
+  })
 
 const lineIn = input(lineFields)
 const containerIn = input(containerFields, { BoxDetails: Optional(ArraySchema(lineIn, { maxItems: 500 })) })

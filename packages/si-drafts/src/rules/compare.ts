@@ -46,7 +46,7 @@ export interface CompareOptions {
 
 const filled = <C extends Record<string, FieldSpec>>(catalogue: C, without: readonly string[]) =>
   (Object.entries(catalogue) as [keyof C & string, FieldSpec][]).filter(([name, { by }]) => by === 'user' && !without.includes(name))
-const recordSpecs = filled(recordFields, ['orderId', 'siType'])
+const recordSpecs = filled(recordFields, ['orderId', 'siType', 'carried'])
 const containerSpecs = filled(containerFields, ['id'])
 const lineSpecs = filled(lineFields, ['id'])
 

@@ -28,6 +28,7 @@ export { boxSummary, round3, sameAmount, totalsOf, type Totals } from './totals.
 export type { CombinableOrder, OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
 export { passes, validateSet, validationSteps } from './validate.ts'
 export {
+  completed,
   containerFromWire,
   emptyContainer,
   emptyLine,

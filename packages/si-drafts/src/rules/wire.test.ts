@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { goodRecord } from '../testing/records.ts'
 import { boxSummary } from './totals.ts'
-import { emptyRecord, recordFromOrder, recordFromWire, recordToWire, wholeNumberText } from './wire.ts'
+import type { SiRecord } from '@jst/contracts/si/data'
+import {
+  completed,
+  emptyContainer,
+  emptyLine,
+  emptyRecord,
+  recordFromOrder,
+  recordFromWire,
+  recordToWire,
+  wholeNumberText,
+} from './wire.ts'
 
 describe('wire mapping', () => {
   it('a new record has TBI_SITYPE 1, TBI_STATUS 1 and TBI_SOURCES 1', () => {
@@ -45,4 +55,13 @@ describe('wire mapping', () => {
       ]),
     ).toBe('40HQ*2,20GP*1')
   })
+})
+
+it('completes a record of an earlier release with the fields that came later', () => {
+  const { quotationNo: _quotationNo, containers: _containers, ...older } = emptyRecord()
+  const { soc: _soc, lines: _lines, ...box } = emptyContainer()
+  const { unNo: _unNo, ...line } = emptyLine()
+  const stored = { ...older, containers: [{ ...box, lines: [line] }] }
+  const expected = { ...emptyRecord(), containers: [{ ...emptyContainer(), lines: [emptyLine()] }] }
+  expect(completed(stored as unknown as SiRecord)).toEqual(expected)
 })

@@ -23,14 +23,19 @@ type Loose = Readonly<Record<string, unknown>>
 const emptyValue = (field: FieldSpec) =>
   field.kind === 'int' || field.kind === 'decimal' ? 0 : field.kind === 'date' || field.kind === 'instant' ? null : ''
 
-type Plan = readonly { readonly name: string; readonly wire: string; readonly empty: number | string | null }[]
+type Plan = readonly { readonly name: string; readonly wire: string; readonly empty: number | string | null; readonly sparse: boolean }[]
 const plans = new WeakMap<Catalogue, Plan>()
 
 /** Names of a catalogue, worked out once: a server maps records by the thousand. */
 function planOf(catalogue: Catalogue): Plan {
   const known = plans.get(catalogue)
   if (known) return known
-  const plan = Object.entries(catalogue).map(([name, field]) => ({ name, wire: field.wire, empty: emptyValue(field) }))
+  const plan = Object.entries(catalogue).map(([name, field]) => ({
+    name,
+    wire: field.wire,
+    empty: emptyValue(field),
+    sparse: field.sparse === true,
+  }))
   plans.set(catalogue, plan)
   return plan
 }
@@ -44,7 +49,10 @@ function decode<C extends Catalogue>(catalogue: C, wire: Loose): DomainOf<C> {
 
 function encode(catalogue: Catalogue, domain: Loose): Record<string, unknown> {
   const wire: Record<string, unknown> = {}
-  for (const field of planOf(catalogue)) wire[field.wire] = domain[field.name] ?? field.empty
+  for (const { name, wire: key, empty, sparse } of planOf(catalogue)) {
+    const value = domain[name] ?? empty
+    if (!sparse || value !== empty) wire[key] = value
+  }
   return wire
 }
 
@@ -68,6 +76,17 @@ export const emptyRecord = (): SiRecord => ({
   draftCount: 1,
   containers: [],
   masterBills: [],
+})
+
+/** A record as an earlier release kept it: fields that came later are empty. */
+export const completed = (record: SiRecord): SiRecord => ({
+  ...emptyRecord(),
+  ...record,
+  containers: record.containers.map((container) => ({
+    ...emptyContainer(),
+    ...container,
+    lines: container.lines.map((line) => ({ ...emptyLine(), ...line })),
+  })),
 })
 
 /** Goods line of its wire form; what is missing becomes empty. */

@@ -1,6 +1,7 @@
 import type { containerFields, lineFields, masterBillFields, templateFields } from '../fields.ts'
 import { about, type FieldAbout } from './about.ts'
 import { recordAbout } from './record.ts'
+import { specialContainerAbout, specialLineAbout } from './special.ts'
 
 const item = 'consignmentItems[].cargoItems[]'
 const equipment = 'utilizedTransportEquipments[]'
@@ -62,6 +63,7 @@ export const containerAbout: Record<keyof typeof containerFields, FieldAbout> = 
     '体积',
     '尺码',
   ),
+  ...specialContainerAbout,
 }
 
 /** Meaning and counterparts of the fields of a goods line. */
@@ -103,6 +105,7 @@ export const lineAbout: Record<keyof typeof lineFields, FieldAbout> = {
   ),
   createdAt: about('创建时间', 'When it was stored first'),
   updatedAt: about('最后修改时间', 'When it was changed last'),
+  ...specialLineAbout,
 }
 
 /** Meaning and counterparts of the fields of a combined master bill. */

@@ -149,4 +149,14 @@ export const recordAbout: Record<keyof typeof recordFields, FieldAbout> = {
     'Term',
     'Service mode',
   ),
+  payableAt: about('运费在哪里付；第三地付款时必填', 'Where freight is paid', 'invoicePayableAt.freeText', 'Payable at', '付款地'),
+  issuePlace: about('提单在哪里签发', 'Where the bill is issued', 'td:placeOfIssue', 'Place of issue', '签发地'),
+  originals: about(
+    '要几份正本；0 表示按惯例',
+    'Originals wanted; 0 as is customary',
+    'numberOfOriginalsWithCharges',
+    'Originals',
+    '正本数',
+  ),
+  carried: about('对方报文中本系统没有字段的内容，原样带回', 'What a foreign message says and no field here holds'),
 }

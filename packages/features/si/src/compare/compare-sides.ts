@@ -54,7 +54,7 @@ const filled = <T>(fields: Record<string, FieldSpec>, without: readonly string[]
   Object.entries(fields)
     .filter(([name, { by }]) => by === 'user' && !without.includes(name))
     .map(([name]) => name as T & string)
-const recordNames = filled<Name>(recordFields, ['orderId', 'siType', 'draftCount'])
+const recordNames = filled<Name>(recordFields, ['orderId', 'siType', 'draftCount', 'carried'])
 const boxNames = filled<keyof typeof containerFields>(containerFields, ['id'])
 const lineNames = filled<keyof typeof lineFields>(lineFields, ['id'])
 

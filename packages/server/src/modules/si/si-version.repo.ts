@@ -1,4 +1,5 @@
 import type { SiDifference, SiEvent, SiFieldRemark, SiRecord } from '@jst/contracts/si'
+import { completed } from '@jst/si-drafts/rules'
 import type { Queryable } from '../../kernel/database.ts'
 import { unchanged, type Changes } from './si.diff.ts'
 import type { StoredSi } from './si.repo.ts'
@@ -58,7 +59,7 @@ const latest = 'select snapshot from si_version where record_id = $1 order by id
 /** The record as the newest version has it. */
 export async function latestSnapshot(tx: Queryable, recordId: number): Promise<SiRecord | undefined> {
   const [row] = await tx.query<{ snapshot: SiRecord }>(latest, [recordId])
-  return row?.snapshot
+  return row && completed(row.snapshot)
 }
 
 export interface LastStep {
@@ -74,12 +75,12 @@ export async function findLastStep(tx: Queryable, recordId: number): Promise<Las
 
 export async function findSnapshot(db: Queryable, versionId: number): Promise<SiRecord | undefined> {
   const [row] = await db.query<{ snapshot: SiRecord }>('select snapshot from si_version where id = $1', [versionId])
-  return row?.snapshot
+  return row && completed(row.snapshot)
 }
 
 const ofVersion = `select snapshot, create_time as at from si_version where record_id = $1 and version = $2 order by id desc limit 1`
 /** The record as it stood in a version, after all that was done to it, and when that was. */
 export async function findVersion(db: Queryable, recordId: number, version: number): Promise<{ record: SiRecord; at: string } | undefined> {
   const [row] = await db.query<{ snapshot: SiRecord; at: string }>(ofVersion, [recordId, version])
-  return row && { record: row.snapshot, at: row.at }
+  return row && { record: completed(row.snapshot), at: row.at }
 }

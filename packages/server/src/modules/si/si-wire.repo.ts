@@ -13,11 +13,13 @@ const stamps: Elsewhere = { createdAt: 'create_time', updatedAt: 'update_time' }
 const expressionOf = (alias: string, name: string, elsewhere: Elsewhere) => elsewhere[name] ?? `${alias}.${stamps[name] ?? columnOf(name)}`
 const json = (alias: string, catalogue: Catalogue, elsewhere: Elsewhere = {}, more = '') =>
   `json_build_object(${Object.entries(catalogue)
+    .filter(([, { sparse }]) => !sparse)
     .map(([name, { wire }]) => `'${wire}', ${expressionOf(alias, name, elsewhere)}`)
     .join(', ')}${more})`
 
-const lines = `coalesce((select json_agg(${json('l', lineFields)} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json)`
-const container = json('b', containerFields, { orderId: 'r.order_id' }, `, 'BoxDetails', ${lines}`)
+const special = (alias: string) => `, 'special', nullif(${alias}.special, '{}')`
+const lines = `coalesce((select json_agg(${json('l', lineFields, {}, special('l'))} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json)`
+const container = json('b', containerFields, { orderId: 'r.order_id' }, `${special('b')}, 'BoxDetails', ${lines}`)
 const masterBill = json('m', masterBillFields)
 const record = Object.entries(recordFields).map(
   ([name, { wire }]) =>
@@ -35,19 +37,27 @@ function instant(text: string): string {
   return `${plain.length === 19 ? `${plain}.000` : plain.padEnd(23, '0')}Z`
 }
 
-interface Stamped {
+interface Stored {
   CreateTime: string | null
   UpdateTime: string | null
+  special?: object | null
 }
-function withInstants(row: Stamped): void {
+function finish(row: Stored): void {
+  if (row.special) Object.assign(row, row.special)
+  delete row.special
   if (row.CreateTime) row.CreateTime = instant(row.CreateTime)
   if (row.UpdateTime) row.UpdateTime = instant(row.UpdateTime)
 }
 
+const sparse = Object.values<FieldSpec>(recordFields)
+  .filter((field) => field.sparse)
+  .map(({ wire }) => wire as keyof SiRecordWire)
+
 function whole(row: SiRecordWire): SiRecordWire {
+  for (const wire of sparse) if (!row[wire]) delete row[wire]
   for (const box of row.BoxInfos) {
-    withInstants(box)
-    for (const line of box.BoxDetails) withInstants(line)
+    finish(box)
+    for (const line of box.BoxDetails) finish(line)
   }
   return row
 }

@@ -1,5 +1,5 @@
 import { containerFields, lineFields, recordFields, type FieldSpec, type SiDifference, type SiRecord } from '@jst/contracts/si'
-import { compareRecords, emptyRecord, type Difference } from '@jst/si-drafts/rules'
+import { compareRecords, type Difference } from '@jst/si-drafts/rules'
 
 /** Differences that are kept with a version, and characters of a value. */
 const mostKept = 30
@@ -17,8 +17,7 @@ export const unchanged: Changes = { count: 0, first: [] }
 /** What differs between two versions, as the screens compare them. */
 export function changesBetween(before: SiRecord | undefined, after: SiRecord): Changes {
   if (!before) return unchanged
-  // a snapshot of an earlier release lacks the fields that came later
-  const found = compareRecords({ ...emptyRecord(), ...before }, after)
+  const found = compareRecords(before, after)
   return { count: found.length, first: found.slice(0, mostKept).map(wireOf) }
 }
 

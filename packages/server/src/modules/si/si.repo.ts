@@ -1,5 +1,16 @@
-import type { SiContainer, SiFieldRemark, SiMasterBill, SiRecord, SiStage } from '@jst/contracts/si'
+import {
+  containerFields,
+  lineFields,
+  type FieldSpec,
+  type SiContainer,
+  type SiFieldRemark,
+  type SiLine,
+  type SiMasterBill,
+  type SiRecord,
+  type SiStage,
+} from '@jst/contracts/si'
 import type { Queryable } from '../../kernel/database.ts'
+import { fromSpecial, noneOf } from './si-special.ts'
 import { storedFields } from './si.columns.ts'
 
 /** A record with what the rules need to know about it beside its fields. */
@@ -60,10 +71,10 @@ interface Row {
 }
 
 const line = `json_build_object('id', l.id, 'recordId', l.record_id, 'containerId', l.container_id, 'goodsZh', l.goods_zh, 'goods', l.goods, 'hsCode', l.hs_code,
-  'marks', l.marks, 'packageKind', l.package_kind, 'packages', l.packages, 'weight', l.weight, 'volume', l.volume, 'createdAt', l.create_time, 'updatedAt', l.update_time)`
+  'marks', l.marks, 'packageKind', l.package_kind, 'packages', l.packages, 'weight', l.weight, 'volume', l.volume, 'special', nullif(l.special, '{}'), 'createdAt', l.create_time, 'updatedAt', l.update_time)`
 
 const container = `json_build_object('id', b.id, 'orderId', r.order_id, 'recordId', b.record_id, 'type', b.type, 'containerNo', b.container_no, 'sealNo', b.seal_no,
-  'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume, 'createdAt', b.create_time, 'updatedAt', b.update_time,
+  'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume, 'special', nullif(b.special, '{}'), 'createdAt', b.create_time, 'updatedAt', b.update_time,
   'lines', coalesce((select json_agg(${line} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json))`
 
 const columns = [
@@ -111,10 +122,22 @@ function withInstants<T extends { createdAt: string | null; updatedAt: string | 
   return row
 }
 
-function containerOf(container: SiContainer): SiContainer {
-  for (const line of container.lines) withInstants(line)
-  return withInstants(container)
+type WithSpecial<T> = T & { special?: Readonly<Record<string, string | number>> | null }
+const noneOfContainer = noneOf(containerFields)
+const noneOfLine = noneOf(lineFields)
+
+function withSpecial<T extends object>(
+  { special, ...row }: WithSpecial<T>,
+  none: object,
+  catalogue: Readonly<Record<string, FieldSpec>>,
+): T {
+  return { ...none, ...row, ...(special && fromSpecial(catalogue, special)) } as unknown as T
 }
+
+const containerOf = (container: WithSpecial<SiContainer>): SiContainer => ({
+  ...withInstants(withSpecial(container, noneOfContainer, containerFields)),
+  lines: container.lines.map((line) => withInstants(withSpecial<SiLine>(line, noneOfLine, lineFields))),
+})
 
 const plan = storedFields.map(({ name, column }) => ({ name, column, empty: emptyOf(name) }))
 

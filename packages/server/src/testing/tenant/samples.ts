@@ -157,6 +157,10 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
     COMPANYCODE: 'X',
   }),
   '/api/TDBillLadingInfo/ModifyTDBillLadingInfo': ({ si, updateTime }) => ({ ...record(si), UpdateTime: updateTime }),
+  '/api/TDBillLadingInfo/ModifyTDBillLadingInfoList': ({ si, order, updateTime }) => ({
+    CGO_ID: order,
+    TDBLInfos: [{ ...record(si), UpdateTime: updateTime }],
+  }),
   '/api/TDBillLadingInfo/GetTDBillLadingInfoList': ({ order }) => ({ CGO_ID: order }),
   '/api/TDBillLadingInfo/GetTDBillLadingInfo': ({ si }) => ({ Id: si }),
   '/api/TDBillLadingInfo/GetTDBillLadingLog': ({ version }) => ({ Id: version }),

@@ -78,3 +78,32 @@ test('what was approved is amended with a reason, and the log says so', async ({
   await expect(page).toHaveURL(/siSubmitLog/)
   await expect(page.getByRole('row').filter({ hasText: '改单' }).first()).toBeVisible()
 })
+
+interface Row {
+  Id: number
+  CGO_ID: number
+  DraftCount: number
+  Version: number
+}
+test('boxes are shared out anew between two bills that wait for review; both go back together, in one act', async ({ signIn }) => {
+  const page = await signIn('customer')
+  const waiting = async () => {
+    const list = '/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&PageSize=100'
+    return (await call<{ Rows: Row[] }>(page, list)).Rows.filter(({ DraftCount }) => DraftCount === 2)
+  }
+  const [first] = await waiting()
+  await open(page, `/external/workbench/siSubmit?Id=${first!.Id}`)
+  const rail = page.getByRole('navigation', { name: '提单草稿' })
+  await expect(rail.getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Alt+2')
+  await page.getByRole('button', { name: '平均分' }).click()
+  await page.getByRole('button', { name: '应用到各票' }).click()
+  await page.keyboard.press('Alt+1')
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: '重新提交' })
+  await expect(dialog).toContainText('本委托 2 票中的 2 票将一并重新提交审核')
+  await dialog.getByRole('button', { name: '重新提交' }).click()
+  await expect(page).toHaveURL(/siSubmitLog/)
+  const bills = (await waiting()).filter(({ CGO_ID }) => CGO_ID === first!.CGO_ID)
+  expect(bills.map(({ Version }) => Version)).toEqual([first!.Version + 1, first!.Version + 1])
+})

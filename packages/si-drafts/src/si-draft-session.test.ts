@@ -127,6 +127,28 @@ describe('drafts', () => {
     session.setTarget(1)
     expect([session.current?.splitMblNo, session.type]).toEqual(['', 1])
   })
+  it('stored bills are begun with together, keep their numbers, and a copy of one is a new bill', () => {
+    const { session } = started(1)
+    const bill = (siNo: string, splitMblNo: string) => goodRecord({ siNo, splitMblNo, updatedAt: 'v1', status: 2 })
+    session.start([bill('SI1', 'COSU6412345670A'), bill('SI2', 'COSU6412345670B')])
+    expect([session.target, session.type, session.current?.siNo]).toEqual([2, 2, 'SI1'])
+    session.copy()
+    expect(session.current).toMatchObject({ siNo: '', splitMblNo: 'COSU6412345670C', updatedAt: null, status: 1 })
+    session.start([bill('SI1', 'COSU6412345670A')])
+    expect([session.target, session.current?.splitMblNo]).toEqual([1, 'COSU6412345670A'])
+  })
+  it('can be replaced as a whole; those that stay keep their ids, and undo brings the others back', () => {
+    const { session } = started(2)
+    session.copy()
+    const [first, second] = session.drafts
+    session.setDrafts([second!, goodRecord({ id: 0, siNo: 'SI9' })])
+    expect(session.drafts.map(({ id, siNo }) => [id === second!.id, siNo])).toEqual([
+      [true, ''],
+      [false, 'SI9'],
+    ])
+    session.undo()
+    expect(session.drafts.map(({ id }) => id)).toEqual([first!.id, second!.id])
+  })
   it('can be moved; the current one stays open', () => {
     const { session } = started(3)
     const first = session.currentId

@@ -14,7 +14,18 @@ import { passes, validationSteps } from './rules/validate.ts'
 import { Keeping, type Found } from './saving/keeping.ts'
 import type { Kept } from './saving/slots.ts'
 import type { LocalCopy } from './saving/state.ts'
-import { draftOf, moved, startedWith, withCopies, withFields, without, withTarget, withTyping, type Typing } from './set/changes.ts'
+import {
+  draftOf,
+  moved,
+  startedWith,
+  withCopies,
+  withDrafts,
+  withFields,
+  without,
+  withTarget,
+  withTyping,
+  type Typing,
+} from './set/changes.ts'
 import { boundTo, sendSet, submissionOf } from './set/submission.ts'
 import { emptySet, type DraftSet, type EditedType, type OnBehalf } from './set/draft-set.ts'
 import { derivations, nothing, type DerivedOfDrafts, type DraftSnapshot } from './snapshot.ts'
@@ -78,9 +89,10 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
   get autosave(): LocalCopy {
     return this.#keeping.local
   }
-  /** Begins with one draft of the order's data; nothing is stored before the first edit. */
-  start(prefill: SiRecord, target = 1): void {
-    this.#show(startedWith(prefill, target, () => this.#ports.random()))
+  /** Begins with one draft of the order's data, or with one for each stored bill; nothing is stored before the first edit. */
+  start(prefill: SiRecord | readonly SiRecord[], target = 1): void {
+    const records = Array.isArray(prefill) ? (prefill as readonly SiRecord[]) : [prefill as SiRecord]
+    this.#show(startedWith(records, target, () => this.#ports.random()))
   }
   /** Sets how many bills there shall be; never fewer than there are. The kind of the set follows. */
   setTarget(target: number): void {
@@ -112,6 +124,11 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
   replaceDrafts(drafts: readonly SiRecord[]): void {
     const known = new Map(drafts.map((draft) => [draft.id, draft]))
     this.#change({ ...this.set, drafts: this.set.drafts.map((draft) => known.get(draft.id) ?? draft) })
+  }
+
+  /** Puts other drafts in place of all: those with an id of the set keep it, the others are new. One step to undo. */
+  setDrafts(records: readonly SiRecord[]): void {
+    this.#change(withDrafts(this.set, records, () => this.#ports.random()))
   }
 
   /** Stores the edits of the draft being left, then loads the other (spec §4). */

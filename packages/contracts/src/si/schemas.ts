@@ -81,6 +81,8 @@ export const siRecordInput = Unsafe<SiRecordInput>(input(recordFields, recordChi
 
 const lineOut = output(lineFields)
 const containerOut = output(containerFields, { BoxDetails: ArraySchema(lineOut) })
+/** A container as the server answers it. */
+export const siContainerOutput = Unsafe<SiContainerWire>(containerOut)
 /** A record as the server answers it: every field present. */
 export const siRecordOutput = Unsafe<SiRecordWire>(
   output(recordFields, { BoxInfos: ArraySchema(containerOut), TDBpMBLNos: ArraySchema(output(masterBillFields)) }),

@@ -10,16 +10,39 @@ const emptied = Object.fromEntries(
     .map((name) => [name, '']),
 ) as Partial<SiRecord>
 
+/** What the server has set of a stored bill; a copy is a new one. */
+const unstored = { siNo: '', createdAt: null, updatedAt: null, reviewRemarks: '', reviewerId: 0, reviewedAt: null, status: 1 } as const
+
 const most = 99
 const idsOf = (drafts: readonly SiRecord[]) => new Set(drafts.map(({ id }) => id))
 
 export const draftOf = (set: DraftSet, id: number): SiRecord | undefined => set.drafts.find((draft) => draft.id === id)
 
-/** A set with one draft made from the order's data. */
-export function startedWith(prefill: SiRecord, target: number, random: () => number): DraftSet {
-  const first = { ...prefill, id: newDraftId(random, new Set()) }
-  const wanted = Math.min(most, Math.max(1, Math.trunc(target)))
-  return numbered({ ...emptySet, drafts: [first], currentId: first.id, target: wanted, type: typeFor(wanted) })
+/** A set with one draft made from the order's data, or one for each stored bill; the first is open. */
+export function startedWith(records: readonly SiRecord[], target: number, random: () => number): DraftSet {
+  const drafts = withIds(records, new Set(), random)
+  const wanted = Math.min(most, Math.max(1, drafts.length, Math.trunc(target)))
+  const set = { ...emptySet, drafts, currentId: drafts[0]?.id ?? 0, target: wanted, type: typeFor(wanted) }
+  return wanted > 1 ? numbered(set) : set
+}
+
+/** Records with an id that is `known` keep it; each other one gets a new one. */
+function withIds(records: readonly SiRecord[], known: ReadonlySet<number>, random: () => number): SiRecord[] {
+  const taken = new Set(known)
+  return records.map((record) => {
+    if (known.has(record.id)) return record
+    const id = newDraftId(random, taken)
+    taken.add(id)
+    return { ...record, id }
+  })
+}
+
+/** Other drafts in place of all: those with an id of the set keep it, the others are new. */
+export function withDrafts(set: DraftSet, records: readonly SiRecord[], random: () => number): DraftSet {
+  const drafts = withIds(records, idsOf(set.drafts), random)
+  const currentId = drafts.some(({ id }) => id === set.currentId) ? set.currentId : (drafts[0]?.id ?? 0)
+  const target = set.target > set.drafts.length ? Math.max(set.target, drafts.length) : Math.max(1, drafts.length)
+  return { ...set, drafts, currentId, target, type: typeFor(target) }
 }
 
 /** Every bill of a split set gets a proposed number where none stands: master number with A, B, C …; a lone bill needs none. */
@@ -67,7 +90,7 @@ export function withCopies(set: DraftSet, times: number, asTemplate: boolean, ra
   if (!source || count === 0) return set
   const drafts = [...set.drafts]
   for (let copy = 0; copy < count; copy++)
-    drafts.push({ ...source, ...(asTemplate ? emptied : {}), splitMblNo: '', id: newDraftId(random, idsOf(drafts)) })
+    drafts.push({ ...source, ...unstored, ...(asTemplate ? emptied : {}), splitMblNo: '', id: newDraftId(random, idsOf(drafts)) })
   const target = Math.max(set.target, drafts.length)
   return numbered({ ...set, drafts, target, type: typeFor(target), currentId: drafts.at(-1)?.id ?? set.currentId })
 }

@@ -13,7 +13,7 @@ import {
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
-import { modifyReasons, siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
+import { modifyReasons, siContainerOutput, siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
 import { siScreens, submitButtons } from '../menus.ts'
 
 const byOrder = ObjectSchema({ CGO_ID: Id }, { additionalProperties: false })
@@ -33,6 +33,38 @@ export const siDataInfo = defineEndpoint({
   may: menus(...siScreens.editor, ...siScreens.review),
   query: byOrder,
   reply: siOrderData,
+})
+/** What the rules of combining know of an order. */
+export const SiCombinableOrder = ObjectSchema({
+  Id,
+  MblNo: StringSchema(),
+  CompanyCode: StringSchema(),
+  Vessel: StringSchema(),
+  Voyage: StringSchema(),
+  LoadPortCode: StringSchema(),
+  DischargePortCode: StringSchema(),
+  ReceiptPlaceCode: StringSchema(),
+  DeliveryPlaceCode: StringSchema(),
+  /** It has a bill of its own, or is part of another order's. */
+  Taken: BooleanSchema(),
+  TDBoxInfos: ArraySchema(siContainerOutput),
+})
+export type SiCombinableOrder = Static<typeof SiCombinableOrder>
+/** `MergedInto`: number of the other order's bill that CGO_ID is part of, or ''. `Orders`: CGO_ID itself and those of Ids that the caller may see. */
+export const siCombination = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingSI/GetCombinationInfo',
+  summary: '并单校验所需的委托信息',
+  may: menus(...siScreens.editor, ...siScreens.review),
+  query: ObjectSchema(
+    {
+      CGO_ID: Id,
+      /** Orders to combine with it, `12,13`. */
+      Ids: Optional(StringSchema({ maxLength: 800, pattern: '^\\d{1,15}(,\\d{1,15}){0,49}$' })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: ObjectSchema({ MergedInto: StringSchema(), Orders: ArraySchema(SiCombinableOrder) }),
 })
 /** Pass is false when any ERROR issue is there. Checks only, writes nothing. */
 export const SiCheckResult = ObjectSchema({ Pass: BooleanSchema(), Issues: ArraySchema(Issue) })
@@ -176,4 +208,13 @@ export const siState = defineEndpoint({
   may: menus(...siScreens.editor, ...siScreens.review),
   query: byId,
   reply: SiState,
+})
+/** The same for every bill of an order. */
+export const siStateList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingStateList',
+  summary: '某委托全部补料的状态与可用操作',
+  may: menus(...siScreens.editor, ...siScreens.review),
+  query: byOrder,
+  reply: ArraySchema(SiState),
 })

@@ -40,8 +40,8 @@ const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPr
 
 interface SiEditorProps {
   source: EditorSource
-  /** Where the stored record stands. */
-  state?: SiState | undefined
+  /** Where the stored bills of the order stand. */
+  states?: readonly SiState[] | undefined
   /** All records of the order, to move between its bills. */
   records?: readonly SiRecord[]
   /** What the host puts between notices and form, such as the contact. */
@@ -53,15 +53,17 @@ interface SiEditorProps {
   ports?: LocalPorts
 }
 
-/** The editor of a set of drafts or of one stored record: saved and checked as one types, shared out, previewed, submitted. */
-export const SiEditor = observer(function SiEditor({ source, state, records = [], extra, onDone, onMoved, ports }: SiEditorProps) {
+/** The editor of a set of drafts or of the stored bills of an order: saved and checked as one types, shared out, previewed, submitted. */
+export const SiEditor = observer(function SiEditor({ source, states, records = [], extra, onDone, onMoved, ports }: SiEditorProps) {
   const app = useApp()
   const onBack = useBack()
   const [model] = useState(() => new SiEditorModel(source, app.api, ports ?? browserPorts()))
   const prefix = useId()
   const { session } = model
+  const { record } = model
+  const state = states?.find(({ Id }) => model.stored && Id === record.id)
   const remarks = useMemo(() => remarksByField(state), [state])
-  const rows = useDetail(historyEndpoint, model.stored ? historyOf(source.record.id) : undefined).data?.Rows ?? []
+  const rows = useDetail(historyEndpoint, model.stored ? historyOf(record.id) : undefined).data?.Rows ?? []
   const submit = useSubmit(model, onDone)
   useAskedMode(model)
   useEffect(() => void model.open(), [model])
@@ -72,7 +74,6 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
   useLiveEvent('si/draft', ({ Sets }) => Sets.forEach((set) => model.news.tell(set)))
   useConfirmLeave(() => !session.journal())
   useShortcuts(model, submit.shortcuts)
-  const { record } = source
   // the grid of the allocation has a column for each draft: it needs the room
   const drafts = model.several && model.view.mode !== 'allocate'
   return (
@@ -109,7 +110,12 @@ export const SiEditor = observer(function SiEditor({ source, state, records = []
           </>
         }
       >
-        {model.stored && <BillPicker records={records} current={record.id} />}
+        {model.stored && (
+          <BillPicker
+            records={records.filter(({ id }) => !model.bills.bills.some((bill) => bill.record.id === id && id !== record.id))}
+            current={record.id}
+          />
+        )}
         <div className="jst-editor-bar">
           {!model.stored && <TargetField />}
           {extra}

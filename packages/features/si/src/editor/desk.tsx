@@ -1,6 +1,6 @@
 import { isAbout } from '@jst/contracts'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
-import { isResubmittable, siDataInfo, siInfo, siListOfOrder, siState, SiStatus, type SiRecord } from '@jst/contracts/si'
+import { isResubmittable, siDataInfo, siInfo, siListOfOrder, siStateList, SiStatus, type SiRecord, type SiState } from '@jst/contracts/si'
 import { useApp, useBack, useDetail, useLiveReload, useTitle } from '@jst/feature-kit'
 import { recordFromOrder, recordFromWire, type OrderFacts } from '@jst/si-drafts/rules'
 import { DetailPage } from '@jst/ui'
@@ -10,6 +10,7 @@ import { useBeginning } from './beginning.ts'
 import { SiReader } from './frame/SiReader.tsx'
 import type { Behalf } from './model/ports.ts'
 import type { EditorSource } from './model/source.ts'
+import type { StoredBill } from './model/stored-set.ts'
 import { SiEditor } from './SiEditor.tsx'
 import { texts } from './texts.ts'
 
@@ -40,14 +41,15 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   const prefill = useMemo(() => order.data && recordFromOrder(order.data), [order.data])
   const records = useMemo(() => (list.data ?? []).map(recordFromWire), [list.data])
   const record = records.find((one) => one.id === recordId) ?? (recordId === undefined ? records.find(isLive) : undefined)
-  const state = useDetail(siState, record && { Id: record.id })
+  const states = useDetail(siStateList, record && { CGO_ID: record.orderId })
+  const state = states.data?.find(({ Id }) => Id === record?.id)
   useTitle(prefill && texts.titleOf(prefill.mblNo))
   const beginning = useBeginning()
-  const reads = [named, booking, order, list, state]
+  const reads = [named, booking, order, list, states]
   const reload = () => {
-    for (const read of [booking, list, order, state]) read.reload()
+    for (const read of [booking, list, order, states]) read.reload()
   }
-  useLiveReload(['si/changed'], [list, state], ({ CGO_IDs }) => isAbout(CGO_IDs, id))
+  useLiveReload(['si/changed'], [list, states], ({ CGO_IDs }) => isAbout(CGO_IDs, id))
   const lateAllowed = app.permissions.allows(side, 'late')
   const ownCompany = app.session.employee?.CompanyId
   const source = useMemo((): EditorSource | undefined => {
@@ -57,7 +59,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
     return {
       record: record ?? prefill,
       patch: beginning.patch,
-      stored: record !== undefined,
+      ...billsOf(record, records, states.data ?? []),
       order: { ...factsOf(id, prefill, CompanyCode), sailingDate: SailingDate },
       loaded: prefill.containers,
       bills,
@@ -71,7 +73,6 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
             employeeId: contactId ?? app.session.employee?.Id ?? 0,
           },
       lateAllowed,
-      amends: state.data?.NeedsReason ?? false,
     }
   }, [
     prefill,
@@ -79,26 +80,27 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
     booking.data,
     ownCompany,
     record,
+    records,
     beginning.patch,
     bills,
     app.session.user,
     app.session.employee,
     contactId,
     lateAllowed,
-    state.data,
+    states.data,
   ])
 
   const failed = reads.find(({ status }) => status === 'failed')
   if (failed) return <DetailPage title={texts.title} onBack={onBack} state="failed" error={failed.error} onRetry={reload} />
-  if (!source || !list.data || (record && !state.data) || beginning.loading)
+  if (!source || !list.data || (record && !state) || beginning.loading)
     return <DetailPage title={texts.title} onBack={onBack} state="loading" />
-  if (record && !state.data?.MayEdit)
-    return <SiReader record={record} records={records} noRight={isResubmittable(record.status)} state={state.data} onMoved={reload} />
+  if (record && !state?.MayEdit)
+    return <SiReader record={record} records={records} noRight={isResubmittable(record.status)} state={state} onMoved={reload} />
   return (
     <SiEditor
-      key={record ? `record ${record.id}` : `order ${source.order.id}`}
+      key={record ? (source.stored.length > 1 ? `bills ${record.orderId}` : `record ${record.id}`) : `order ${source.order.id}`}
       source={source}
-      state={state.data}
+      states={states.data}
       records={records}
       onMoved={reload}
       extra={source.behalf && renderExtra?.(source.behalf)}
@@ -109,6 +111,23 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
     />
   )
 })
+
+/** Bills of the order that are edited together with `record`, and those that stay as they are. A withdrawn or voided one is edited alone. */
+function billsOf(
+  record: SiRecord | undefined,
+  records: readonly SiRecord[],
+  states: readonly SiState[],
+): Pick<EditorSource, 'stored' | 'beside'> {
+  const live = records.filter(isLive)
+  if (!record) return { stored: [], beside: live }
+  const together = isLive(record) ? live : [record]
+  const bills = together.flatMap((one): StoredBill[] => {
+    const state = states.find(({ Id }) => Id === one.id)
+    if (!state?.MayEdit) return []
+    return [{ record: one, needsReason: state.NeedsReason, amends: state.NeedsReason || state.InForceVersion > 0 }]
+  })
+  return { stored: bills, beside: live.filter((one) => !bills.some((bill) => bill.record.id === one.id)) }
+}
 
 const factsOf = (id: number, order: SiRecord, companyCode: string): OrderFacts => ({
   id,

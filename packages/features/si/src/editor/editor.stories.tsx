@@ -7,9 +7,10 @@ import { goodContainer, goodLine, goodRecord, manyContainers, MemoryDraftStorage
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { EditorSource } from './model/source.ts'
+import type { StoredBill } from './model/stored-set.ts'
 import { SiEditor } from './SiEditor.tsx'
 import { versionRow } from '../testing/rows.ts'
-import { sourceOf } from './testing/source.ts'
+import { sourceOf, storedSourceOf } from './testing/source.ts'
 
 const meta: Meta = { title: '设计评审/补料/编辑', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
@@ -103,9 +104,10 @@ export const OnBehalf: StoryObj = {
   name: '代客提交，已过截单',
 }
 
-const approved = { ...filled, id: 42, updatedAt: 'v1', status: SiStatus.approved }
+const asStored = (record: SiRecord, bill: Partial<StoredBill> = {}) => ({ ...storedSourceOf([record], bill), loaded: record.containers })
+const approved = { ...filled, id: 42, siNo: 'SI2603100001', updatedAt: 'v1', status: SiStatus.approved }
 export const Amendment: StoryObj = {
-  ...editor(asSource(approved, { stored: true, amends: true })),
+  ...editor(asStored(approved, { needsReason: true, amends: true })),
   name: '改单',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -117,7 +119,7 @@ export const Amendment: StoryObj = {
 }
 export const Conflict: StoryObj = {
   tags: ['出错'],
-  ...editor(asSource({ ...approved, status: SiStatus.submitted }, { stored: true }), {
+  ...editor(asStored({ ...approved, status: SiStatus.submitted }), {
     [`${modifySi.method} ${modifySi.path}`]: () =>
       new FakeReply(412, {
         Status: 0,
@@ -183,14 +185,14 @@ const sentBack = versionRow({
     { Path: 'BoxInfos[1].TBX_SEALNO', Text: '封号与装箱单不符' },
   ],
 })
-const refused = { ...filled, id: 1, status: 3, reviewRemarks: sentBack.Remarks, goods: 'KITCHENWARE' }
+const refused = { ...filled, id: 1, siNo: 'SI2603100001', status: 3, reviewRemarks: sentBack.Remarks, goods: 'KITCHENWARE' }
 const compareRoutes = {
   'GET /api/TDBillLadingInfo/GetTDBillLadingLogList': () => ({ Rows: [sentBack, versionRow()], Total: 2 }),
   'GET /api/TDBillLadingInfo/GetTDBillLadingLog': () => recordToWire(refused),
 }
 const comparison = (canvasElement: HTMLElement) => within(canvasElement).findByRole('table', { name: '与上一版的差异' })
 export const Compare: StoryObj = {
-  ...editor(asSource(refused, { stored: true }), compareRoutes),
+  ...editor(asStored(refused), compareRoutes),
   name: '退回后，与退回的版本对照',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

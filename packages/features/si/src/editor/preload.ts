@@ -1,5 +1,5 @@
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
-import { siDataInfo, siInfo, siListOfOrder, siState } from '@jst/contracts/si'
+import { siDataInfo, siInfo, siListOfOrder } from '@jst/contracts/si'
 import type { App, ScreenLocation } from '@jst/feature-kit'
 
 /** Asks for what a desk will need. */
@@ -11,8 +11,5 @@ export const preloadDesk = (app: App, location: ScreenLocation) => {
     app.reads.start(siDataInfo, { CGO_ID: order })
     app.reads.start(cargoOrderInfo, { Id: order })
   }
-  if (id > 0) {
-    app.reads.start(siInfo, { Id: id })
-    app.reads.start(siState, { Id: id })
-  }
+  if (id > 0) app.reads.start(siInfo, { Id: id })
 }

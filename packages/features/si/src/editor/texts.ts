@@ -21,6 +21,7 @@ export const texts = {
     applyTemplate: '套用模板…',
     saveTemplate: '存为模板…',
     combine: '并单…',
+    split: '分票（增加一票）',
     discard: '清空重来',
     more: '更多',
     pdf: '下载 PDF',
@@ -244,7 +245,8 @@ export const texts = {
     title: '提交补料',
     ask: (count: number) => `将提交 ${count} 票补料，操作人员会立即收到。`,
     askBehalf: (count: number, company: string) => `将代 ${company} 提交 ${count} 票补料，对方会收到通知。`,
-    askAgain: '将重新提交本票补料，操作人员会立即收到。',
+    askAgain: (sent: number, all: number) =>
+      all > 1 ? `本委托 ${all} 票中的 ${sent} 票将一并重新提交审核。` : '将重新提交本票补料，操作人员会立即收到。',
     warnings: (count: number) => `还有 ${count} 条提示，确认内容无误后提交。`,
     columns: { bill: '提单号', consignee: '收货人', packages: '件数', weight: '毛重 KGS', volume: '体积 CBM', boxes: '箱型箱量' },
     total: '合计',

@@ -54,6 +54,7 @@ export function fakeDesk({
         const { BoxInfos, TDBpMBLNos: _none, ...order } = wire(1)
         return { ...order, TDBoxInfos: BoxInfos }
       },
+      'GET /api/TDBillLadingSI/GetCombinationInfo': () => ({ MergedInto: '', Orders: [] }),
       ...routes,
     },
   })

@@ -1,4 +1,4 @@
-import { addSiList, changeSiStatus, siDataInfo, type SiRecordInput } from '@jst/contracts/si'
+import { addSiList, changeSiStatus, siCombination, siDataInfo, type SiRecordInput } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { payloadOf, siTestbed, type SiTestbed } from './testing.ts'
@@ -100,5 +100,19 @@ describe('orders combined into one bill', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(codesOf(answers.find(({ status }) => status === 422)!.body)).toContain('MERGE_TAKEN')
     expect(await owner('select from order_combination where merged_order_id = $1', [wanted])).toHaveLength(1)
+  })
+
+  it('what the editor is told of orders is what the rules are told here', async () => {
+    const [main, other] = [await bed.order(), await bed.order()]
+    const ask = async (CGO_ID: number, ids: number[]) =>
+      (await customer.call(siCombination, { CGO_ID, ...(ids.length > 0 && { Ids: ids.join(',') }) })).body.Data
+    const told = await ask(main, [other, 2_000_000_000])
+    expect(told).toMatchObject({ MergedInto: '', Orders: [{ Id: main }, { Id: other, Taken: false, CompanyCode: 'YFJCK' }] })
+    expect(told.Orders[1]?.TDBoxInfos).toEqual((await dataOf(other)).TDBoxInfos)
+    const record = await combined(main, [other])
+    expect((await submit(main, record)).status).toBe(200)
+    expect((await ask(other, [])).MergedInto).toBe(record.TBI_MBL_NO)
+    const third = await bed.order()
+    expect((await ask(third, [other])).Orders.find(({ Id }) => Id === other)?.Taken).toBe(true)
   })
 })

@@ -54,6 +54,13 @@ async function splitOrder(): Promise<{ orderId: number; first: SiRecordWire; sec
 }
 
 describe('bills of one order', () => {
+  it('findings name their bill by its place in the call', async () => {
+    const { orderId, first, second } = await splitOrder()
+    const change = { CGO_ID: orderId, TDBLInfos: [second, { ...first, TBI_CONSIGNOR: 'TO ORDER' }] }
+    const { status, body } = await customer.call(modifySiSet, change)
+    expect(status).toBe(422)
+    expect(body.Issues?.find(({ Code }) => Code === 'CONSIGNOR_TO_ORDER')?.Path).toBe('TDBLInfos[1].TBI_CONSIGNOR')
+  })
   it('cargo moves from one to the other in one act; alone neither can change', async () => {
     const { orderId, first, second } = await splitOrder()
     const changed = shifted(first, second, 10)

@@ -22,18 +22,27 @@ export const mergedIdsOf = (records: readonly SiRecord[]): number[] => [
   ...new Set(records.flatMap(({ masterBills }) => masterBills.map(({ mergedOrderId }) => mergedOrderId))),
 ]
 
+/** An order, the bill that it is part of, and the orders of `merged` as far as the caller may see them. */
+export async function combinationOf(db: Queryable, order: OrderForSi, merged: readonly number[]) {
+  const ids = merged.filter((id) => id !== order.id)
+  const [others, taken, mergedInto] = await Promise.all([
+    findOrdersForSi(db, ids),
+    takenOrders(db, ids, order.id),
+    billWithOrder(db, order.id),
+  ])
+  const orders = [order, ...others].map((one) => ({ ...one, taken: taken.has(one.id), containers: containersOf(one) }))
+  return { mergedInto, orders }
+}
+
 /** The order as booked, the orders combined into its bills as far as the caller may see them, and the tables of codes. */
 export async function factsFor(db: Queryable, actor: EmployeeActor, order: OrderForSi, records: readonly SiRecord[]): Promise<Facts> {
-  const merged = mergedIdsOf(records).filter((id) => id !== order.id)
-  const [others, taken, mergedInto, codes] = await Promise.all([
-    findOrdersForSi(db, merged),
-    takenOrders(db, merged, order.id),
-    billWithOrder(db, order.id),
+  const [{ mergedInto, orders }, codes] = await Promise.all([
+    combinationOf(db, order, mergedIdsOf(records)),
     ReferenceBook.of(db, actor, ['carrier']),
   ])
   return {
     order: { ...order, containers: containersOf(order), mergedInto },
-    orders: new Map([order, ...others].map((one) => [one.id, { ...one, taken: taken.has(one.id), containers: containersOf(one) }])),
+    orders: new Map(orders.map((one) => [one.id, one])),
     known: { carrier: (code) => codes.find('carrier', code) !== undefined, hsCode: isHsSubheading },
   }
 }

@@ -46,8 +46,7 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
   const { tx, actor } = call
   const order = await findOrderForSi(tx, change.CGO_ID)
   if (!order) throw new AppError('NOT_FOUND')
-  const { edits, added, others } = await writtenSet(call, order, change.TDBLInfos)
-  const records = [...edits.map(({ record }) => record), ...added]
+  const { records, edits, added, others } = await writtenSet(call, order, change.TDBLInfos)
   await lockOrders(tx, [order.id, ...mergedIdsOf(records)])
   // what was approved once may be amended after the cut-off: that is what amendments are for
   const amends = edits.some(({ stored }) => isAmendable(stored.record.status) || stored.inForceVersion > 0)
@@ -89,31 +88,33 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
 async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRecordInput[]) {
   const known = wires.filter(({ Id }) => (Id ?? 0) > 0).toSorted((a, b) => a.Id! - b.Id!)
   if (known.length === 0 || new Set(known.map(({ Id }) => Id)).size < known.length) throw invalid('TDBLInfos', texts.amend.nothing)
-  const found: { wire: SiRecordInput; stored: StoredSi }[] = []
-  for (const wire of known) found.push({ wire, stored: await heldSi(call, order, wire) })
+  const held = new Map<number, StoredSi>()
+  for (const wire of known) held.set(wire.Id!, await heldSi(call, order, wire))
   const others = (await siOfOrder(call.tx, order.id)).filter((si) => isLive(si) && !known.some(({ Id }) => Id === si.record.id))
   const fresh = wires.filter(({ Id }) => !Id)
   const count = known.length + fresh.length + others.length
   const grows = fresh.length > 0
-  const edits = found.map(({ wire, stored }): Edit => {
+  const editOf = (wire: SiRecordInput, stored: StoredSi): Edit => {
     const { id, orderId, companyCode, deadline, draftCount, siType } = stored.record
     const size = grows ? { draftCount: count, siType: 2 } : { draftCount, siType }
     return {
       stored,
       record: { ...writtenRecord(call.actor, recordFromWire(wire), stored.record), id, orderId, companyCode, deadline, ...size },
     }
-  })
+  }
   const { companyCode, deadline } = order
-  const added = fresh.map((wire) => ({
-    ...recordFromWire(wire),
-    id: 0,
-    orderId: order.id,
-    companyCode,
-    deadline,
-    draftCount: count,
-    siType: 2,
-  }))
-  return { edits, added, others }
+  const set = { id: 0, orderId: order.id, companyCode, deadline, draftCount: count, siType: 2 }
+  // in the order of the call: findings name their bill by its place in it
+  const written = wires.map((wire) => {
+    const stored = held.get(wire.Id ?? 0)
+    return stored ? editOf(wire, stored) : { stored: undefined, record: { ...recordFromWire(wire), ...set } }
+  })
+  return {
+    records: written.map(({ record }) => record),
+    edits: written.filter((one): one is Edit => one.stored !== undefined),
+    added: written.flatMap(({ stored, record }) => (stored ? [] : [record])),
+    others,
+  }
 }
 
 /** The stored record, held. @throws AppError NOT_FOUND also for another order's, FORBIDDEN, ILLEGAL_TRANSITION, STALE_WRITE with the record */

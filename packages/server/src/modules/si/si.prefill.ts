@@ -1,4 +1,12 @@
-import { goodsTypes, paymentMethods, transportTerms, type SiContainer, type SiOrderData, type SiRecord } from '@jst/contracts/si'
+import {
+  goodsTypes,
+  paymentMethods,
+  transportTerms,
+  type SiCombinableOrder,
+  type SiContainer,
+  type SiOrderData,
+  type SiRecord,
+} from '@jst/contracts/si'
 import { chinaDay, emptyContainer, emptyRecord, recordToWire, totalsOf } from '@jst/si-drafts/rules'
 import type { OrderForSi } from '../cargo-orders/index.ts'
 
@@ -45,4 +53,22 @@ function prefilled(order: OrderForSi): SiRecord {
 export function orderData(order: OrderForSi): SiOrderData {
   const { BoxInfos, TDBpMBLNos: _none, ...fields } = recordToWire(prefilled(order))
   return { ...fields, TDBoxInfos: BoxInfos }
+}
+
+/** What the rules of combining are told of an order. */
+export function combinableWire(order: OrderForSi & { taken: boolean; containers: SiContainer[] }): SiCombinableOrder {
+  const { BoxInfos } = recordToWire({ ...emptyRecord(), containers: order.containers })
+  return {
+    Id: order.id,
+    MblNo: order.mblNo,
+    CompanyCode: order.companyCode,
+    Vessel: order.vessel,
+    Voyage: order.voyage,
+    LoadPortCode: order.loadPortCode,
+    DischargePortCode: order.dischargePortCode,
+    ReceiptPlaceCode: order.receiptPlaceCode,
+    DeliveryPlaceCode: order.deliveryPlaceCode,
+    Taken: order.taken,
+    TDBoxInfos: BoxInfos,
+  }
 }

@@ -8,12 +8,12 @@ import { fileRoutes } from './files/files.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { issuesOf, recordsOf } from './si-check.service.ts'
-import { factsFor } from './si-facts.service.ts'
+import { combinationOf, factsFor } from './si-facts.service.ts'
 import { modifySi, modifySiSet } from './si-modify.service.ts'
 import { submitSi } from './si-submit.service.ts'
 import { shownRecord, shownWire } from './si.contacts.ts'
 import { findSnapshot } from './si-version.repo.ts'
-import { orderData } from './si.prefill.ts'
+import { combinableWire, orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
 import { standardRoutes } from './standards/standards.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
@@ -26,6 +26,16 @@ function found<T>(value: T | undefined): T {
 
 const recordRoutes: readonly Route[] = [
   employeeRoute(calls.siDataInfo, { read: async ({ db }, { CGO_ID }) => orderData(found(await findOrderForSi(db, CGO_ID))) }),
+  employeeRoute(calls.siCombination, {
+    read: async ({ db }, { CGO_ID, Ids = '' }) => {
+      const { mergedInto, orders } = await combinationOf(
+        db,
+        found(await findOrderForSi(db, CGO_ID)),
+        Ids.split(',').flatMap((id) => Number(id) || []),
+      )
+      return { MergedInto: mergedInto, Orders: orders.map(combinableWire) }
+    },
+  }),
   employeeRoute(calls.checkSi, {
     read: async ({ db, actor, now }, input) => {
       const order = found(await findOrderForSi(db, input.CGO_ID))

@@ -19,7 +19,8 @@ const looks: Record<'ERROR' | 'WARN' | 'INFO', { tone: Tone; text: string }> = {
 /** Findings as one types, draft by draft: a click goes to the place, a repair is one more. */
 export const ChecksPanel = observer(function ChecksPanel() {
   const { model } = useEditor()
-  const { found, repairable } = model
+  const { found } = model
+  const repairable = model.repairs.findings
   const positions = [...found.byDraft.keys()].sort((a, b) => a - b)
   return (
     <Panel
@@ -27,7 +28,7 @@ export const ChecksPanel = observer(function ChecksPanel() {
       className="jst-checks"
       extra={
         repairable.length > 1 && (
-          <Button size="mini" onClick={() => model.repairEverything()}>
+          <Button size="mini" onClick={() => model.repairs.makeAll()}>
             {words.repairAll(repairable.length)}
           </Button>
         )
@@ -81,7 +82,7 @@ const Row = observer(function Row({ finding }: { finding: Finding }) {
         <span>{issue.Message}</span>
       )}
       {repairs.map((repair) => (
-        <Button key={repair.text} size="mini" onClick={() => model.repair(repair)}>
+        <Button key={repair.text} size="mini" onClick={() => model.repairs.make(repair)}>
           {repair.text}
         </Button>
       ))}

@@ -1,15 +1,16 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
-import { siDataInfo } from '@jst/contracts/si'
+import { siCombination } from '@jst/contracts/si'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import type { CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { combinableById } from '../../bill/combinable.ts'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
-import { candidatesOf, combineInto, otherOrder, takenOut } from './combining.ts'
+import { candidatesOf, combineInto, takenOut } from './combining.ts'
 import { routeOf } from '../../lists/orders/columns.tsx'
 import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { SearchLine } from '../../bill/SearchLine.tsx'
@@ -26,8 +27,10 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
   const add = useAction(async (row: CargoOrder, goOn: boolean) => {
     const record = model.session.current
     if (!record) return
-    const data = await api.call(siDataInfo, { CGO_ID: row.Id })
-    const { record: combined, findings } = combineInto(record, model.order, otherOrder(row, data))
+    const { Orders } = await api.call(siCombination, { CGO_ID: model.order.id, Ids: String(row.Id) })
+    const other = combinableById(Orders).get(row.Id)
+    if (!other) return notify.error(words.gone(row.MblNo))
+    const { record: combined, findings } = combineInto(record, model.order, other)
     if (findings.some(({ severity }) => severity === 'ERROR') || (findings.length > 0 && !goOn)) return setQuestion({ row, findings })
     model.edit(combined)
     setQuestion(undefined)

@@ -1,7 +1,7 @@
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
-import { SiStatus, type SiOrderData, type SiRecord } from '@jst/contracts/si'
+import type { SiRecord } from '@jst/contracts/si'
 import { combine, type Combined, type CombinedOrder } from '@jst/si-drafts/allocation'
-import { recordFromOrder, type CombinableOrder, type OrderFacts } from '@jst/si-drafts/rules'
+import type { CombinableOrder, OrderFacts } from '@jst/si-drafts/rules'
 
 const same = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpperCase()
 
@@ -15,24 +15,6 @@ export const candidatesOf = (rows: readonly CargoOrder[], order: OrderFacts, rec
       same(row.Voyage, order.voyage) &&
       !record.masterBills.some(({ mergedOrderId }) => mergedOrderId === row.Id),
   )
-
-/** An order of the list with what it has loaded; one with a bill of its own is taken. */
-export function otherOrder(row: CargoOrder, data: SiOrderData): CombinedOrder {
-  const record = recordFromOrder(data)
-  return {
-    id: row.Id,
-    mblNo: row.MblNo,
-    companyCode: row.CompanyCode,
-    vessel: row.Vessel,
-    voyage: row.Voyage,
-    loadPortCode: record.loadPortCode,
-    dischargePortCode: record.dischargePortCode,
-    receiptPlaceCode: record.receiptPlaceCode,
-    deliveryPlaceCode: record.deliveryPlaceCode,
-    taken: row.SiStatus === SiStatus.issued,
-    containers: record.containers,
-  }
-}
 
 /** The record with another order in it, and what speaks against it. */
 export function combineInto(record: SiRecord, order: OrderFacts, other: CombinedOrder): Combined {

@@ -15,6 +15,6 @@ export const texts = {
   takenOut: '已移出；其箱货仍在本票，请核对。',
   list: '已并入的委托',
   goOn: '仍然并入',
-  submitted: '已提交',
+  gone: (mblNo: string) => `委托 ${mblNo} 已不在可见范围内，请刷新后重新查找。`,
   close: '完成',
 } as const

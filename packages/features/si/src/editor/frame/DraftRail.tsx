@@ -68,7 +68,7 @@ const Card = observer(function Card({ draft, index, found }: { draft: SiRecord; 
   const items: MenuItem[] = [
     { key: 'up', label: words.moveUp, icon: 'up', onSelect: () => session.move(draft.id, index - 1) },
     { key: 'down', label: words.moveDown, icon: 'down', onSelect: () => session.move(draft.id, index + 1) },
-    ...(index > 0 ? [{ key: 'remove', label: words.removeOne, danger: true, onSelect: () => void remove() }] : []),
+    ...(index > 0 && draft.siNo === '' ? [{ key: 'remove', label: words.removeOne, danger: true, onSelect: () => void remove() }] : []),
   ]
   return (
     <li className={current ? 'jst-draft-card is-current' : 'jst-draft-card'}>

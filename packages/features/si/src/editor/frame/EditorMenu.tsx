@@ -31,6 +31,9 @@ export const EditorMenu = observer(function EditorMenu() {
           { key: 'apply', label: words.applyTemplate, icon: 'copy', onSelect: () => setOpen('apply') },
           { key: 'save', label: words.saveTemplate, icon: 'file', onSelect: () => setOpen('save') },
           { key: 'combine', label: words.combine, icon: 'box', onSelect: () => setOpen('combine') },
+          ...(model.stored && !model.several
+            ? [{ key: 'split', label: words.split, icon: 'plus' as const, onSelect: () => model.addBills(1) }]
+            : []),
           { key: 'discard', label: words.discard, danger: true, onSelect: () => void discard() },
         ]}
       />

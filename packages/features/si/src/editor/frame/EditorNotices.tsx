@@ -74,11 +74,11 @@ export const EditorNotices = observer(function EditorNotices({ state }: { state:
           {restored.from === 'merged' && words.restoredMerged}
         </Notice>
       )}
-      {model.merge.merged && model.conflicts.length === 0 && (
+      {model.bills.merged && model.conflicts.length === 0 && (
         <Notice
           tone="warning"
           action={
-            <Button size="small" onClick={() => model.merge.putAway()}>
+            <Button size="small" onClick={() => model.bills.putAway()}>
               {words.seen}
             </Button>
           }

@@ -21,7 +21,8 @@ interface SubmitDialogProps {
 export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSubmit }: SubmitDialogProps) {
   const { model } = useEditor()
   const { session, found, behalf } = model
-  const [code, setCode] = useState('')
+  // cargo that moves between bills: split or combined
+  const [code, setCode] = useState(model.stored && model.bills.sent.length > 1 ? 'A07' : '')
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const ids = useId()
@@ -55,7 +56,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
     >
       <p>
         {model.stored
-          ? words.askAgain
+          ? words.askAgain(model.bills.sent.length, session.drafts.length)
           : behalf
             ? words.askBehalf(session.drafts.length, behalf.companyName)
             : words.ask(session.drafts.length)}
@@ -94,7 +95,9 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
 
 const BillTable = observer(function BillTable() {
   const { model } = useEditor()
-  const { drafts, totals } = model.session
+  const { session } = model
+  const drafts = model.stored ? model.bills.sent : session.drafts
+  const totals = totalsOf(drafts.flatMap(({ containers }) => containers))
   return (
     <div className="jst-grid-table">
       <table aria-label={words.title}>
@@ -115,11 +118,11 @@ const BillTable = observer(function BillTable() {
           </tr>
         </thead>
         <tbody>
-          {drafts.map((draft, index) => {
+          {drafts.map((draft) => {
             const sums = totalsOf(draft.containers)
             return (
               <tr key={draft.id}>
-                <td>{billName(draft, index)}</td>
+                <td>{billName(draft, session.drafts.indexOf(draft))}</td>
                 <td>{draft.consignee.split('\n')[0]}</td>
                 <td>{boxSummary(draft.containers)}</td>
                 <td className="jst-number">{formatNumber(sums.packages)}</td>

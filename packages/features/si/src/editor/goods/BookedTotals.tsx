@@ -11,10 +11,12 @@ const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
 export const BookedTotals = observer(function BookedTotals() {
   const { model } = useEditor()
   const { totals, boxSummary: summary } = model.session
-  const booked = totalsOf(model.order.containers)
+  const loaded = model.combined.loaded ?? model.order.containers
+  const booked = totalsOf(loaded)
   const packages = totals.packages - booked.packages
   const [weight, volume] = [round3(totals.weight - booked.weight), round3(totals.volume - booked.volume)]
-  const known = model.order.containers.length > 0 && !(model.stored && model.record.draftCount > 1)
+  // the sums of some of the bills say nothing about the order
+  const known = loaded.length > 0 && !model.partial
   const differs = [
     packages !== 0 && words.pieces(signed(packages, formatNumber(packages))),
     weight !== 0 && `${signed(weight, formatDecimal(weight, 3))} KGS`,
@@ -27,7 +29,7 @@ export const BookedTotals = observer(function BookedTotals() {
         <>
           <span className="jst-muted">
             {words.booked(
-              boxSummaryOf(model.order.containers),
+              boxSummaryOf(loaded),
               formatNumber(booked.packages),
               formatDecimal(booked.weight, 3),
               formatDecimal(booked.volume, 3),

@@ -1,10 +1,21 @@
-import { addSiList, addSiListForCompany, checkSi, modifySi, saveSiDraftSet, siDraftSet, type SiRecord } from '@jst/contracts/si'
+import {
+  addSiList,
+  addSiListForCompany,
+  checkSi,
+  modifySi,
+  modifySiSet,
+  saveSiDraftSet,
+  siCombination,
+  siDraftSet,
+  type SiCombinableOrder,
+  type SiRecord,
+} from '@jst/contracts/si'
 import { recordToWire } from '@jst/si-drafts/rules'
-import { fakeDraftPorts, goodRecord } from '@jst/si-drafts/testing'
+import { fakeDraftPorts, goodContainer, goodRecord } from '@jst/si-drafts/testing'
 import { reaction } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FakeApi, refusal } from '../testing/fake-api.ts'
-import { sourceOf } from '../testing/source.ts'
+import { sourceOf, storedSourceOf } from '../testing/source.ts'
 import { SiEditorModel } from './si-editor-model.ts'
 import type { EditorSource } from './source.ts'
 
@@ -14,8 +25,9 @@ async function opened(source: EditorSource = sourceOf(), api = new FakeApi(), po
   await model.open()
   return { model, api, ports, rest: () => ports.clock.run(300) }
 }
-const at = (updatedAt: string, changes: Partial<SiRecord> = {}) => goodRecord({ id: 42, updatedAt, status: 1, draftCount: 1, ...changes })
-const stored = (changes: Partial<SiRecord> = {}) => sourceOf(at('v1', changes), { stored: true })
+const at = (updatedAt: string, changes: Partial<SiRecord> = {}) =>
+  goodRecord({ id: 42, siNo: 'SI2603100001', updatedAt, status: 1, draftCount: 1, ...changes })
+const stored = (record = at('v1')) => storedSourceOf([record])
 const codes = (model: SiEditorModel) => model.found.all.map(({ issue }) => issue.Code)
 
 describe('a key in a field', () => {
@@ -78,7 +90,7 @@ describe('findings while one types', () => {
   it('repairs everything that can be repaired in one step to undo', async () => {
     const { model, rest } = await opened(sourceOf({ vessel: 'ＣＯＳＣＯ', marks: 'ｎ／ｍ' }))
     await rest()
-    model.repairEverything()
+    model.repairs.makeAll()
     expect(model.session.current?.marks).toBe('N/M')
     model.undo()
     expect(model.session.current?.marks).toBe('ｎ／ｍ')
@@ -180,7 +192,7 @@ describe('a stored record', () => {
   it('is sent under its own key with the version that was seen, and the reason of an amendment', async () => {
     const api = new FakeApi()
     api.answer(modifySi, (input) => input)
-    const { model } = await opened({ ...stored(), amends: true }, api)
+    const { model } = await opened(storedSourceOf([at('v1')], { needsReason: true, amends: true }), api)
     model.edit({ goods: 'COOKWARE' })
     expect(await model.submit({ ReasonCode: 'A02', Reason: '货描更正' })).toEqual([42])
     expect(api.last(modifySi)).toMatchObject({ Id: 42, UpdateTime: 'v1', TBI_GOODS: 'COOKWARE', ReasonCode: 'A02', Reason: '货描更正' })
@@ -200,16 +212,129 @@ describe('a stored record', () => {
   })
   it('that changed elsewhere is shown at once while nothing is typed here', async () => {
     const { model } = await opened(stored())
-    model.follow({ ...stored(), record: at('v2', { marks: 'NEW MARKS' }) })
-    expect([model.session.current?.marks, model.merge.merged, model.session.canUndo]).toEqual(['NEW MARKS', false, false])
+    model.follow(stored(at('v2', { marks: 'NEW MARKS' })))
+    expect([model.session.current?.marks, model.bills.merged, model.session.canUndo]).toEqual(['NEW MARKS', false, false])
   })
   it('that changed while the browser was closed is merged with what was kept here', async () => {
     const ports = fakeDraftPorts()
     const before = await opened(stored(), new FakeApi(), ports)
     before.model.edit({ goods: 'MY GOODS' })
     await before.model.save()
-    const { model } = await opened({ ...stored(), record: at('v2', { voyage: '044W' }) }, new FakeApi(), ports)
+    const { model } = await opened(stored(at('v2', { voyage: '044W' })), new FakeApi(), ports)
     expect(model.session.current).toMatchObject({ goods: 'MY GOODS', updatedAt: 'v2' })
     expect(model.conflicts.map(({ path }) => path)).toEqual(['voyage', 'goods'])
+  })
+})
+
+describe('stored bills of one order', () => {
+  const bill = (letter: 'A' | 'B', more: Partial<SiRecord> = {}) =>
+    goodRecord({
+      id: letter === 'A' ? 42 : 43,
+      siNo: `SI260310000${letter}`,
+      splitMblNo: `COSU6412345670${letter}`,
+      updatedAt: 'v1',
+      siType: 2,
+      draftCount: 2,
+      containers: [goodContainer({ containerNo: letter === 'A' ? 'MSKU6011672' : 'TCNU6225360' })],
+      ...more,
+    })
+  const two = (more: Partial<SiRecord> = {}) => storedSourceOf([bill('A'), bill('B', more)])
+  const shared = (model: SiEditorModel, packages: number) => {
+    const [first, second] = model.session.drafts
+    const part = (draft: SiRecord, change: number) => {
+      const [box] = draft.containers
+      const moved = { ...box!, packages: box!.packages + change }
+      return { ...draft, packageCount: String(moved.packages), containers: [moved] }
+    }
+    model.session.replaceDrafts([part(first!, -packages), part(second!, packages)])
+  }
+
+  it('keep their numbers; what changed of them is sent in one act', async () => {
+    const api = new FakeApi()
+    api.answer(modifySiSet, ({ TDBLInfos }) => TDBLInfos)
+    const { model } = await opened(two(), api)
+    expect(model.session.drafts.map(({ splitMblNo }) => splitMblNo)).toEqual(['COSU6412345670A', 'COSU6412345670B'])
+    shared(model, 10)
+    expect(await model.submit()).toEqual([42, 43])
+    expect(api.last(modifySiSet)).toMatchObject({
+      CGO_ID: 1,
+      TDBLInfos: [
+        { Id: 42, UpdateTime: 'v1', TBI_NUMBER: '410' },
+        { Id: 43, UpdateTime: 'v1', TBI_NUMBER: '430' },
+      ],
+    })
+  })
+  it('of which one changed send that one alone, by the call of the specification', async () => {
+    const api = new FakeApi()
+    api.answer(modifySi, (input) => input)
+    const { model } = await opened(two(), api)
+    model.session.switchTo(model.session.drafts[1]!.id)
+    model.edit({ goods: 'COOKWARE' })
+    expect([model.record.id, await model.submit()]).toEqual([43, [43]])
+  })
+  it('take a new bill beside them, which has no record yet', async () => {
+    const api = new FakeApi()
+    api.answer(modifySiSet, ({ TDBLInfos }) => TDBLInfos.map((one, index) => ({ ...one, Id: one.Id || 90 + index })))
+    const { model } = await opened(storedSourceOf([bill('A')], { needsReason: true, amends: true }), api)
+    model.addBills(1)
+    expect([model.several, model.amends]).toEqual([true, true])
+    expect(await model.submit({ ReasonCode: 'A07' })).toEqual([42, 91])
+    expect(api.last(modifySiSet)?.TDBLInfos.map(({ Id, TBI_NO, UpdateTime }) => [Id, TBI_NO, UpdateTime])).toEqual([
+      [42, 'SI260310000A', 'v1'],
+      [0, '', null],
+    ])
+  })
+  it('that others changed are merged, each into its own draft', async () => {
+    const { model } = await opened(two())
+    model.edit({ goods: 'MY GOODS' })
+    model.follow(storedSourceOf([bill('A', { updatedAt: 'v2', goods: 'THEIRS' }), bill('B', { updatedAt: 'v2', marks: 'NEW MARKS' })]))
+    const [first, second] = model.session.drafts
+    expect([first?.goods, second?.marks, second?.updatedAt]).toEqual(['MY GOODS', 'NEW MARKS', 'v2'])
+    expect(model.conflicts.map(({ draftId, path, theirs }) => [draftId, path, theirs])).toEqual([[first?.id, 'goods', 'THEIRS']])
+    model.decide(0, 'theirs')
+    expect([model.session.drafts[0]?.goods, model.conflicts]).toEqual(['THEIRS', []])
+  })
+  it('that may not be edited any more leave; typing in the others stays', async () => {
+    const { model } = await opened(two())
+    model.edit({ goods: 'MY GOODS' })
+    model.follow(storedSourceOf([bill('A')]))
+    expect(model.session.drafts.map(({ siNo, goods }) => [siNo, goods])).toEqual([['SI260310000A', 'MY GOODS']])
+  })
+  it('show the findings of the server at the bill that they are about, not at its place in what was sent', async () => {
+    const api = new FakeApi()
+    const issue = { Severity: 'ERROR', Code: 'ORDER_TOTAL', Path: 'TDBLInfos[0].TBI_NUMBER', Label: '件数', Message: '件数不符' } as const
+    api.answer(modifySi, () => refusal(422, { issues: [issue] }))
+    const { model } = await opened(two(), api)
+    model.session.switchTo(model.session.drafts[1]!.id)
+    model.edit({ remarks: 'PLEASE CHECK' })
+    expect(await model.submit()).toBeNull()
+    expect(model.found.all.find(({ issue: { Message } }) => Message === issue.Message)?.target?.draft).toBe(1)
+  })
+})
+
+describe('combined orders', () => {
+  const order = (Id: number, more: Partial<SiCombinableOrder> = {}): SiCombinableOrder => ({
+    Id,
+    MblNo: `COSU641234567${Id}`,
+    CompanyCode: 'YFJCK',
+    Vessel: 'COSCO SHIPPING ARIES',
+    Voyage: '043W',
+    LoadPortCode: 'CNNGB',
+    DischargePortCode: 'DEHAM',
+    ReceiptPlaceCode: '',
+    DeliveryPlaceCode: '',
+    Taken: false,
+    TDBoxInfos: [],
+    ...more,
+  })
+  it('are known to the rules as the server knows them, once one is taken in', async () => {
+    const api = new FakeApi()
+    api.answer(siCombination, ({ Ids }) => ({ MergedInto: '', Orders: [order(1), ...(Ids === '2' ? [order(2, { Taken: true })] : [])] }))
+    const { model, rest } = await opened(sourceOf(), api)
+    model.edit({ masterBills: [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU6412345672' }] })
+    await rest()
+    await rest()
+    expect(api.last(siCombination)).toEqual({ CGO_ID: 1, Ids: '2' })
+    expect(codes(model)).toContain('MERGE_TAKEN')
   })
 })

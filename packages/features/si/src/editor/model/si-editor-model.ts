@@ -1,28 +1,36 @@
 import { ApiError, type ApiClient } from '@jst/api-client'
 import type { Issue } from '@jst/contracts'
-import { modifySi, type SiContainer, type SiModifyReasons, type SiRecord, type SiRecordWire } from '@jst/contracts/si'
+import type { SiContainer, SiModifyReasons, SiRecord, SiRecordWire } from '@jst/contracts/si'
 import { SiDraftSession, type Choice, type Found, type MergeConflict, type OverallSaveState } from '@jst/si-drafts'
-import { recordFromWire, recordToWire, repairAll, type Repair, type Steps } from '@jst/si-drafts/rules'
-import { computed, makeAutoObservable, observableRef, reaction, runInAction, type IComputedValue } from 'mobx'
-import type { Finding, FoundSet } from './findings.ts'
+import { recordFromWire, type Steps } from '@jst/si-drafts/rules'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { addBills, begin } from './begin.ts'
+import { CombinedOrders } from './combined-orders.ts'
+import { FieldValues } from './field-values.ts'
+import type { FoundSet } from './findings.ts'
 import { EditorView, type EditorMode } from './editor-view.ts'
 import { HalfTyped } from './half-typed.ts'
 import { DraftNews, gatewayOf, storeOf, type Behalf, type LocalPorts } from './ports.ts'
-import { RecordMerge } from './record-merge.ts'
+import { Repairs } from './repairs.ts'
+import { placedAt, resubmit } from './resubmit.ts'
 import { SetChecker } from './set-checker.ts'
 import { issueSteps, ownerOf, type EditorSource } from './source.ts'
+import { StoredSet, type StoredBill } from './stored-set.ts'
 
-/** The editing of a set of drafts, or of one stored record: findings as one types, repair, submit, and what to do when others were faster. */
+/** The editing of a set of drafts, or of the stored bills of an order: findings as one types, repair, submit, and what to do when others were faster. */
 export class SiEditorModel {
   readonly session: SiDraftSession
   readonly stored: boolean
   readonly order: EditorSource['order']
   readonly view: EditorView
   readonly halfTyped = new HalfTyped()
+  readonly repairs: Repairs
   /** What colleagues store of the same drafts. */
   readonly news = new DraftNews()
-  /** Others' changes of a stored record. */
-  readonly merge: RecordMerge
+  /** The stored bills that are edited. */
+  readonly bills: StoredSet
+  /** The orders that the bills combine. */
+  readonly combined: CombinedOrders
   /** False until the kept copies were looked at. */
   ready = false
   /** What an earlier visit or a colleague left, until it is put away. */
@@ -32,16 +40,16 @@ export class SiEditorModel {
   private source: EditorSource
   private readonly api: ApiClient
   private readonly ports: LocalPorts
-  private readonly stop: () => void
+  private readonly stops: readonly (() => void)[]
   private readonly checker: SetChecker
   private opening: Promise<void> | undefined = undefined
-  private readonly values = new Map<keyof SiRecord, IComputedValue<unknown>>()
+  private readonly values: FieldValues
 
   constructor(source: EditorSource, api: ApiClient, ports: LocalPorts) {
     this.source = source
     this.api = api
     this.ports = ports
-    this.stored = source.stored
+    this.stored = source.stored.length > 0
     this.order = source.order
     this.session = new SiDraftSession(source.order.id, ownerOf(source), {
       ...ports,
@@ -50,22 +58,27 @@ export class SiEditorModel {
         () => this.behalf,
         () => this.lateReason,
       ),
-      ...(source.stored ? {} : { store: storeOf(api, source.behalf?.companyId, this.news.listen) }),
+      ...(this.stored ? {} : { store: storeOf(api, source.behalf?.companyId, this.news.listen) }),
     })
     this.checker = new SetChecker({ drafts: () => this.session.drafts, issues: () => this.issues() }, ports.clock)
-    this.merge = new RecordMerge(this.session)
+    this.repairs = new Repairs(this.session, this.checker)
+    this.bills = new StoredSet(this.session, source.stored)
+    this.combined = new CombinedOrders(api, source.order.id, () => this.session.drafts)
+    this.values = new FieldValues(this.session)
     this.view = new EditorView(this.session, () => this.found, this.halfTyped)
-    makeAutoObservable<this, 'source' | 'api' | 'ports' | 'stop' | 'checker' | 'opening' | 'values'>(this, {
+    makeAutoObservable<this, 'source' | 'api' | 'ports' | 'stops' | 'checker' | 'opening' | 'values'>(this, {
       session: false,
       stored: false,
       order: false,
       view: false,
-      merge: false,
+      repairs: false,
+      bills: false,
+      combined: false,
       restored: observableRef,
       source: observableRef,
       api: false,
       ports: false,
-      stop: false,
+      stops: false,
       checker: false,
       opening: false,
       halfTyped: false,
@@ -73,10 +86,16 @@ export class SiEditorModel {
       values: false,
       valueOf: false,
     })
-    this.stop = reaction(
-      () => [this.session.set.drafts, this.session.target, this.checked, this.lateReason],
-      () => this.checker.soon(),
-    )
+    this.stops = [
+      reaction(
+        () => [this.session.set.drafts, this.session.target, this.checked, this.lateReason, this.combined.orders, this.combined.mergedInto],
+        () => this.checker.soon(),
+      ),
+      reaction(
+        () => this.ready && this.combined.wanted,
+        () => void this.combined.read(),
+      ),
+    ]
   }
 
   /** Takes up what was kept, or starts anew. Asked again, it is the same opening. */
@@ -93,7 +112,7 @@ export class SiEditorModel {
       }
       this.restored = found
       this.ready = true
-      this.takeTheirs(this.source.record)
+      this.takeTheirs(this.source.stored)
       this.checker.look()
     })
   }
@@ -110,41 +129,42 @@ export class SiEditorModel {
   get behalf(): Behalf | null {
     return this.source.behalf
   }
+  /** The stored bill that is open; of a new set what it started from. */
   get record(): SiRecord {
-    return this.source.record
+    return this.bills.of(this.session.current)?.record ?? this.source.record
   }
   get loaded(): readonly SiContainer[] {
     return this.source.loaded
   }
+  /** An edit of what was approved is among what would be sent: it names a reason, the cut-off does not stop it. */
   get amends(): boolean {
-    return this.source.amends
+    return this.bills.needsReason
   }
   get lateAllowed(): boolean {
     return this.source.lateAllowed
   }
   get conflicts(): readonly MergeConflict[] {
-    return this.stored ? this.merge.conflicts : this.session.conflicts
+    return this.stored ? this.bills.conflicts : this.session.conflicts
   }
   get saveState(): OverallSaveState {
     const { saveState } = this.session
-    return this.stored && this.merge.conflicts.length > 0 ? { kind: 'conflict', count: this.merge.conflicts.length } : saveState
+    return this.stored && this.bills.conflicts.length > 0 ? { kind: 'conflict', count: this.bills.conflicts.length } : saveState
+  }
+  /** Bills of the order stay as they are beside those that are edited. */
+  get partial(): boolean {
+    return this.source.beside.length > 0
   }
   get several(): boolean {
     return this.session.target > 1
-  }
-  get repairable(): Finding[] {
-    return this.found.all.filter(({ repairs }) => repairs.length > 0)
   }
   /** Something is kept that nobody has submitted. */
   get dirty(): boolean {
     return this.session.canUndo || this.restored !== null
   }
 
-  /** A field of the draft that is open: who reads it here is drawn again when this field changes, not at every key in another one. */
+  /** A field of the draft that is open. */
   valueOf<K extends keyof SiRecord>(name: K): SiRecord[K] | undefined {
-    let value = this.values.get(name)
-    if (!value) this.values.set(name, (value = computed(() => this.session.current?.[name])))
-    return value.get() as SiRecord[K] | undefined
+    return this.values.of(name)
   }
   /** Bills are shared out when there are several; versions are compared once there is one. */
   offers(mode: EditorMode): boolean {
@@ -169,33 +189,15 @@ export class SiEditorModel {
     this.restored = null
   }
 
-  /** Opens n further bills for the same order; what is loaded stays with the others until it is allotted. */
+  /** Opens n further bills for the same order. */
   addBills(count: number): void {
-    const known = new Set(this.session.drafts.map(({ id }) => id))
-    this.session.copy(count)
-    this.session.replaceDrafts(
-      this.session.drafts.filter(({ id }) => !known.has(id)).map((draft) => ({ ...draft, containers: [], packageCount: '' })),
-    )
+    addBills(this.session, count)
   }
 
   /** Writes both copies now. */
   async save(): Promise<void> {
     this.halfTyped.takeOver()
     await this.session.flush()
-  }
-
-  repair(repair: Repair): void {
-    this.session.replaceDrafts(repair.apply(this.session.drafts))
-  }
-  /** The first repair of every finding, in one step to undo. */
-  repairEverything(): void {
-    this.session.replaceDrafts(
-      repairAll(
-        this.session.drafts,
-        this.repairable.map(({ issue }) => issue),
-      ),
-    )
-    this.checker.look()
   }
 
   /** Looks at everything, here and on the server; true when nothing blocks. */
@@ -212,11 +214,12 @@ export class SiEditorModel {
   async submit(reasons: Pick<SiModifyReasons, 'ReasonCode' | 'Reason'> = {}): Promise<number[] | null> {
     if (this.conflicts.length > 0) return null
     try {
-      return this.stored ? [await this.modify(reasons)] : await this.session.submit()
+      return this.stored ? await this.modify(reasons) : await this.session.submit()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 412 && this.stored) this.takeTheirs(recordFromWire(error.data as SiRecordWire))
-      else if (error.issues.length > 0) this.checker.take(error.issues)
+      if (error.status === 412 && this.stored) this.takeTheirs(this.bills.with(recordFromWire(error.data as SiRecordWire)))
+      else if (error.issues.length > 0)
+        this.checker.take(this.stored ? placedAt(error.issues, this.bills.sent, this.session.drafts) : error.issues)
       else throw error
       return null
     }
@@ -224,22 +227,17 @@ export class SiEditorModel {
 
   /** What is stored has changed: shown at once; merged into what was typed. */
   follow(source: EditorSource): void {
-    const changed = source.record.updatedAt !== this.source.record.updatedAt
-    this.source = { ...source, record: this.source.record }
-    if (!this.stored || !changed || !this.ready) {
-      if (!this.stored) this.source = source
-      return
-    }
-    this.takeTheirs(source.record)
+    this.source = source
+    if (this.stored && this.ready) this.takeTheirs(source.stored)
   }
 
   decide(index: number, choice: Choice): void {
-    const conflict = this.merge.conflicts[index]
+    const conflict = this.bills.conflicts[index]
     if (!this.stored) this.session.resolveConflict(index, choice)
-    else if (conflict) this.merge.decide(choice, [conflict])
+    else if (conflict) this.bills.decide(choice, [conflict])
   }
   decideAll(choice: Choice): void {
-    if (this.stored) this.merge.decide(choice)
+    if (this.stored) this.bills.decide(choice)
     else this.session.resolveAll(choice)
   }
 
@@ -248,50 +246,44 @@ export class SiEditorModel {
     this.session.clear()
     this.startAnew()
     this.restored = null
-    this.merge.reset()
+    this.bills.begin(this.source.stored)
     this.lateReason = ''
     this.view.show('fill')
     this.checker.reset()
   }
 
   dispose(): void {
-    this.stop()
+    for (const stop of this.stops) stop()
     this.checker.dispose()
     this.session.dispose()
   }
 
-  private startAnew(): void {
-    this.session.start(this.source.record)
-    if (this.source.bills > 1) this.addBills(this.source.bills - 1)
-    const [first] = this.session.drafts
-    if (first) this.session.switchTo(first.id)
-    this.session.history.clear()
+  private startAnew(open = this.source.record): void {
+    begin(this.session, this.source, open)
   }
 
   private issues(): Steps<Issue[]> {
     const { session, source, checked, lateReason } = this
-    return issueSteps(session, source, { now: this.ports.clock.now(), checked, lateReason })
+    const { orders, mergedInto } = this.combined
+    const now = this.ports.clock.now()
+    return issueSteps(session, source, { now, checked, lateReason, orders, mergedInto, amends: this.stored && this.bills.amends })
   }
 
-  /** Merges another version of the stored record into what is typed here. */
-  private takeTheirs(theirs: SiRecord): void {
+  /** What is stored now: shown at once where nothing is typed, else merged into what is typed. */
+  private takeTheirs(stored: readonly StoredBill[]): void {
     const { current } = this.session
+    this.source = { ...this.source, stored }
     if (!this.stored || !current) return
-    const base = this.source.record.updatedAt === current.updatedAt ? this.source.record : null
-    this.source = { ...this.source, record: theirs }
-    if (current.updatedAt === theirs.updatedAt) return
-    if (this.dirty) return this.merge.take(base, theirs)
+    if (this.dirty || this.bills.isShown(stored)) return this.bills.take(stored)
     this.session.clear()
-    this.startAnew()
+    this.bills.begin(stored)
+    this.startAnew(current)
   }
 
-  private async modify(reasons: Pick<SiModifyReasons, 'ReasonCode' | 'Reason'>): Promise<number> {
-    const { current } = this.session
-    if (!current) throw new RangeError('There is nothing to submit.')
-    const { id } = this.source.record
+  private async modify(reasons: Pick<SiModifyReasons, 'ReasonCode' | 'Reason'>): Promise<number[]> {
     const late = this.lateReason === '' ? {} : { LateReason: this.lateReason }
-    await this.api.call(modifySi, { ...recordToWire(current), Id: id, ...reasons, ...late })
+    const ids = await resubmit(this.api, this.order.id, this.bills, { ...reasons, ...late })
     this.session.clear()
-    return id
+    return ids
   }
 }

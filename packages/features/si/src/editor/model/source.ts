@@ -1,15 +1,18 @@
 import type { Issue } from '@jst/contracts'
 import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import type { SiDraftSession } from '@jst/si-drafts'
-import { validationSteps, type OrderFacts, type Schedule, type Steps } from '@jst/si-drafts/rules'
+import { validationSteps, type CombinableOrder, type OrderFacts, type Schedule, type Steps } from '@jst/si-drafts/rules'
 import type { Behalf } from './ports.ts'
+import type { StoredBill } from './stored-set.ts'
 
 /** What an editor is opened with. */
 export interface EditorSource {
-  /** What the form starts from: the prefill of a new set, or the stored record that is changed. */
+  /** What the form starts from: the prefill of a new set, or the stored bill that was opened. */
   readonly record: SiRecord
-  /** True when `record` is stored already and is submitted again. */
-  readonly stored: boolean
+  /** Stored bills of the order that are edited and submitted again together, `record` among them; none for a new set. */
+  readonly stored: readonly StoredBill[]
+  /** Live bills of the order that stay as they are: the rules count them in. */
+  readonly beside: readonly SiRecord[]
   /** Changes that the first draft begins with, such as a template, unless something was kept. */
   readonly patch?: Partial<SiRecord> | undefined
   /** The order's own sailing date: what the form says of it is the submitter's. */
@@ -24,33 +27,43 @@ export interface EditorSource {
   readonly behalf: Behalf | null
   /** The right to submit after the cut-off. */
   readonly lateAllowed: boolean
-  /** An edit now amends what was approved: the submit names a reason, the cut-off does not stop it. */
-  readonly amends: boolean
 }
 
-/** Whose drafts these are on this machine: a set, a set for a customer, and each stored record are kept apart. */
+/** Whose drafts these are on this machine: a set, a set for a customer, a stored bill and stored bills together are kept apart. */
 export function ownerOf({ owner, stored, record, behalf }: EditorSource): string {
-  if (stored) return `${owner}#${record.id}`
+  if (stored.length > 0) return stored.length > 1 ? `${owner}#set` : `${owner}#${record.id}`
   return behalf ? `${owner}@${behalf.companyId}` : owner
 }
 
-/** Findings by the rules here. A stored record of a set is judged alone, its set by the server. */
-export function* issueSteps(
-  session: SiDraftSession,
-  { stored, record, order, lateAllowed, amends }: EditorSource,
-  { now, checked, lateReason }: { now: number; checked: boolean; lateReason: string },
-): Steps<Issue[]> {
+/** What the rules are told beside the source. */
+export interface CheckFacts {
+  readonly now: number
+  /** Somebody asked for a check. */
+  readonly checked: boolean
+  readonly lateReason: string
+  /** A change of a bill that was approved once is among them. */
+  readonly amends: boolean
+  readonly mergedInto: string
+  readonly orders: ReadonlyMap<number, CombinableOrder> | undefined
+}
+
+/** Findings by the rules here. Stored bills are judged together with those of the order that stay as they are. */
+export function* issueSteps(session: SiDraftSession, source: EditorSource, facts: CheckFacts): Steps<Issue[]> {
+  const { checked, lateReason, amends, mergedInto, orders } = facts
   // an empty reason is reproached only once somebody wants to submit
-  const late = checked || lateReason !== '' ? { lateReason } : {}
-  if (!stored) return yield* session.issueSteps(order, lateAllowed, late)
-  const alone = record.draftCount <= 1
+  const late = !amends && (checked || lateReason !== '') ? { lateReason } : {}
+  const order = { ...source.order, mergedInto }
+  const known = orders ? { orders } : {}
+  if (source.stored.length === 0) return yield* session.issueSteps(order, source.lateAllowed, { ...late, ...known })
+  const records = [...session.drafts, ...source.beside]
   const issues = yield* validationSteps({
-    records: session.drafts,
-    num: 1,
-    now,
-    lateAllowed: lateAllowed || amends,
-    ...(alone ? { order } : {}),
-    ...(amends ? {} : late),
+    records,
+    num: records.length,
+    order,
+    now: facts.now,
+    lateAllowed: source.lateAllowed || amends,
+    ...late,
+    ...known,
   })
-  return issues.filter(({ Code }) => Code !== 'SET_COUNT' && (alone || Code !== 'NUM_RANGE'))
+  return issues.filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < session.drafts.length)
 }

@@ -1,13 +1,15 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { goodContainer, goodRecord } from '@jst/si-drafts/testing'
 import type { EditorSource } from '../model/source.ts'
+import type { StoredBill } from '../model/stored-set.ts'
 
 /** An order with what it has loaded, and a record from it, for tests and stories. */
 export function sourceOf(record: Partial<SiRecord> = {}, overrides: Partial<EditorSource> = {}): EditorSource {
   const filled = goodRecord(record)
   return {
     record: filled,
-    stored: false,
+    stored: [],
+    beside: [],
     order: {
       id: 1,
       mblNo: filled.mblNo,
@@ -25,7 +27,10 @@ export function sourceOf(record: Partial<SiRecord> = {}, overrides: Partial<Edit
     owner: 'customer',
     behalf: null,
     lateAllowed: false,
-    amends: false,
     ...overrides,
   }
 }
+
+/** Stored bills of the order, the first of which was opened. */
+export const storedSourceOf = (records: readonly SiRecord[], bill: Partial<StoredBill> = {}): EditorSource =>
+  sourceOf(records[0], { stored: records.map((record) => ({ record, needsReason: false, amends: false, ...bill })) })

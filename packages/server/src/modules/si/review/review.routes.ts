@@ -3,7 +3,7 @@ import { recordToWire } from '@jst/si-drafts/rules'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
-import { findSi } from '../si.repo.ts'
+import { findSi, siOfOrder } from '../si.repo.ts'
 import { approveMany } from './batch.service.ts'
 import { findNext, findReviewers } from './desk.repo.ts'
 import { assign, claim, release } from './desk.service.ts'
@@ -30,6 +30,13 @@ export const reviewRoutes: readonly Route[] = [
       const order = si && (await findOrderForSi(db, si.record.orderId))
       if (!order) throw new AppError('NOT_FOUND')
       return stateOf(actor, si, order, now().getTime())
+    },
+  }),
+  employeeRoute(calls.siStateList, {
+    read: async ({ db, actor, now }, { CGO_ID }) => {
+      const order = await findOrderForSi(db, CGO_ID)
+      if (!order) throw new AppError('NOT_FOUND')
+      return (await siOfOrder(db, CGO_ID)).map((si) => stateOf(actor, si, order, now().getTime()))
     },
   }),
 ]

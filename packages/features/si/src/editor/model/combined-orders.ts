@@ -1,0 +1,55 @@
+import type { ApiClient } from '@jst/api-client'
+import { siCombination, type SiRecord } from '@jst/contracts/si'
+import type { CombinedOrder } from '@jst/si-drafts/allocation'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { combinableById } from '../../bill/combinable.ts'
+
+/** The order and those that its drafts combine, as the server knows them: the facts for the rules of combining. */
+export class CombinedOrders {
+  /** Number of another order's bill that this one is part of. */
+  mergedInto = ''
+  private known: ReadonlyMap<number, CombinedOrder> = new Map()
+  private asked = ''
+  private readonly api: ApiClient
+  private readonly orderId: number
+  private readonly drafts: () => readonly SiRecord[]
+
+  constructor(api: ApiClient, orderId: number, drafts: () => readonly SiRecord[]) {
+    this.api = api
+    this.orderId = orderId
+    this.drafts = drafts
+    makeAutoObservable<this, 'known' | 'asked' | 'api' | 'orderId' | 'drafts'>(this, {
+      known: observableRef,
+      asked: false,
+      api: false,
+      orderId: false,
+      drafts: false,
+    })
+  }
+
+  /** Ids of the orders that the drafts combine, in one text. */
+  get wanted(): string {
+    const ids = this.drafts().flatMap(({ masterBills }) => masterBills.map(({ mergedOrderId }) => mergedOrderId))
+    return [...new Set(ids)].filter((id) => id > 0 && id !== this.orderId).join(',')
+  }
+  /** By id; undefined while the server has not answered for all of them: nothing is said of them then. */
+  get orders(): ReadonlyMap<number, CombinedOrder> | undefined {
+    return this.known.has(this.orderId) && this.asked === this.wanted ? this.known : undefined
+  }
+  /** What the orders of the drafts have loaded together. */
+  get loaded(): readonly CombinedOrder['containers'][number][] | undefined {
+    return this.orders && [...this.orders.values()].flatMap(({ containers }) => containers)
+  }
+
+  /** Asks the server for the orders that the drafts combine now. */
+  async read(): Promise<void> {
+    const { wanted } = this
+    const answer = await this.api.call(siCombination, { CGO_ID: this.orderId, ...(wanted && { Ids: wanted }) }).catch(() => undefined)
+    if (!answer || wanted !== this.wanted) return
+    runInAction(() => {
+      this.asked = wanted
+      this.known = combinableById(answer.Orders)
+      this.mergedInto = answer.MergedInto
+    })
+  }
+}

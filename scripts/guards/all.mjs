@@ -5,6 +5,7 @@ import * as decisions from './decisions.mjs'
 import * as e2e from './e2e.mjs'
 import * as examples from './examples.mjs'
 import * as forms from './forms.mjs'
+import * as glossary from './glossary.mjs'
 import * as layers from './layers.mjs'
 import * as live from './live.mjs'
 import * as lock from './lock.mjs'
@@ -33,6 +34,7 @@ const guards = {
   serverLayers,
   commands,
   forms,
+  glossary,
 }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {

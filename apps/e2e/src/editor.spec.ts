@@ -21,7 +21,7 @@ test('a clerk makes three bills for a customer: shares the boxes out, fills them
   await expect(order).toContainText('还剩')
   await expect(order).toContainText('未提交')
   await order.getByRole('radio').check()
-  await clerk.getByLabel('提单份数').fill('3')
+  await clerk.getByLabel('拆分票数').fill('3')
   await clerk.getByRole('button', { name: '开始补料' }).click()
   await expect(seen(clerk.getByText('代 苏州恒泽机电有限公司 提交'))).toBeVisible()
 

@@ -39,7 +39,7 @@ test('a record that one reviewer opens is shown as taken to another at once, and
   await expect(rowOf(clerk, row.BillNo)).toBeVisible()
   await desk(reviewer, row)
   await expect(rowOf(clerk, row.BillNo).getByTitle('林志远正在审核')).toBeVisible()
-  await reviewer.getByRole('button', { name: '释放' }).click()
+  await reviewer.getByRole('button', { name: '取消领取' }).click()
   await expect(rowOf(clerk, row.BillNo).getByTitle('林志远正在审核')).toBeHidden()
 })
 

@@ -18,7 +18,7 @@ test('the ports on a map, and how far it is from Shanghai to Rotterdam: by keybo
   await expect(boss.locator('.jst-sea-land')).toHaveAttribute('d', /^M/)
 
   const tool = boss.getByRole('region', { name: '海运距离' })
-  await tool.getByRole('combobox', { name: '起运港' }).focus()
+  await tool.getByRole('combobox', { name: '装货港' }).focus()
   await boss.keyboard.type('shanghai')
   await expect(tool.getByRole('option').first()).toContainText('上海')
   await boss.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test('the ports on a map, and how far it is from Shanghai to Rotterdam: by keybo
   await expect(tool.getByText(/途经：.*巴拿马运河/)).toBeVisible()
   await boss.reload()
   await expect(tool.getByText(/途经：.*巴拿马运河/)).toBeVisible()
-  await boss.getByRole('button', { name: '对调起运港与目的港' }).click()
+  await boss.getByRole('button', { name: '对调装货港与卸货港' }).click()
   await expect(boss).toHaveURL(/From=NLRTM/)
   expect(foreign).toEqual([])
 })

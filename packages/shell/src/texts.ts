@@ -75,7 +75,7 @@ const chinese = {
   newMessages: (count: number) => `${count} 条新消息`,
   view: '查看',
   startFailed: '系统没有启动成功',
-  chunkFailed: '页面没有加载成功，可能是网络中断，或系统刚刚更新。请重新加载。',
+  chunkFailed: '页面加载失败，可能是网络中断，或系统刚刚更新。请重新加载。',
   reload: '重新加载',
   tabs: undefined as Partial<TabBarLabels> | undefined,
 } as const

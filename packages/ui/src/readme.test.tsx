@@ -9,7 +9,7 @@ interface Bill {
 const columns: Column<Bill>[] = [
   { key: 'no', title: '提单号', width: 180, render: (row) => <AppLink to={`/bills?id=${row.id}`}>{row.no}</AppLink> },
   { key: 'state', title: '状态', width: 100, render: () => <StatusTag tone="blue">待审核</StatusTag> },
-  { key: 'deadline', title: '截补料', width: 140, render: (row) => <Countdown deadline={row.deadline} /> },
+  { key: 'deadline', title: '截单', width: 140, render: (row) => <Countdown deadline={row.deadline} /> },
 ]
 const services = createUiServices({ navigate: (to) => window.location.assign(to), storage: window.localStorage, page: document })
 

@@ -55,7 +55,7 @@ export const texts = {
     timeline: '动态',
   },
   errors: {
-    title: '没有加载成功',
+    title: '加载失败',
     crashTitle: '这个页面出错了',
     crashHint: '您在其他标签页的内容不受影响。请重新加载本页；如仍失败，请联系管理员。',
     reload: '重新加载',
@@ -71,7 +71,7 @@ export const texts = {
     minutes: (minutes: number) => `${minutes}分`,
     underMinute: '不到1分钟',
     left: (span: string) => `还剩 ${span}`,
-    over: (span: string) => `已超时 ${span}`,
+    over: (span: string) => `已过截单 ${span}`,
   },
   bill: {
     lines: (used: number, limit: number) => `${used}/${limit} 行`,

@@ -69,7 +69,7 @@ export const cargoOrderInfo = defineEndpoint({
 export const modifyCargoOrder = defineEndpoint({
   method: 'POST',
   path: '/api/CargoOrder/ModifyCargoOrder',
-  summary: '修改截补料时间与备注',
+  summary: '修改截单时间与备注',
   may: buttons({ path: '/tdManage/siCheck', code: 'edit' }),
   body: ObjectSchema({ Id, UpdateTime: Instant, SiDeadline: InstantOrNull, Remark: text(500) }, { additionalProperties: false }),
   reply: CargoOrder,

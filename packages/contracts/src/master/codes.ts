@@ -59,7 +59,7 @@ export const bookCode = defineEntity({
       filter: true,
       inline: true,
     },
-    { key: 'PolCode', kind: 'reference', zh: '起运港', en: 'POL', to: 'port', listed: 120, filter: true },
+    { key: 'PolCode', kind: 'reference', zh: '装货港', en: 'POL', to: 'port', listed: 120, filter: true },
     { key: 'Customer', kind: 'text', zh: '适用客户', en: 'Customer', max: 80, listed: 150, search: true },
     ...validity,
     remark,

@@ -7,7 +7,7 @@ const chargeGroups = {
   OCEAN: '海运费',
   FUEL: '燃油/环保',
   MARKET: '市场/季节',
-  ORIGIN: '起运港',
+  ORIGIN: '装货港',
   DECLARE: '申报',
   DEST: '目的港',
   LCL: '拼箱',

@@ -24,7 +24,7 @@ export const callStates = Object.keys(callStateTable) as CallState[]
 export const cutoffTable = {
   BCO: { zh: '截订舱', long: '截订舱' },
   EFC: { zh: '开港', long: '最早进港' },
-  DCO: { zh: '截单', long: '截补料' },
+  DCO: { zh: '截单', long: '截单' },
   VCO: { zh: '截VGM', long: '截VGM' },
   FCO: { zh: '截港', long: '截重柜' },
   LCO: { zh: '截拼箱', long: '截拼箱货' },

@@ -8,7 +8,7 @@ export const rejectReasons = [
   { code: 'R06', zh: '港口与订舱不符' },
   { code: 'R07', zh: '收货人税号缺失' },
   { code: 'R08', zh: '危险品资料缺失' },
-  { code: 'R09', zh: '超截单' },
+  { code: 'R09', zh: '已过截单' },
   { code: 'R99', zh: '其他' },
 ] as const
 

@@ -14,9 +14,9 @@ it('is a plain field until somebody comes near, and loses no key, caret or focus
   const { ReferenceInput: Input } = await import('./ReferenceInput.tsx')
   const fake = new testing.FakeApp({ routes: { [`GET ${referenceIndex.path}`]: () => ports, [`GET ${starredCodes.path}`]: () => [] } })
   const chosen: string[] = []
-  const Screen = () => <Input id="pol" label="起运港" kind="port" namesItself value="" onChange={(code) => chosen.push(code)} />
+  const Screen = () => <Input id="pol" label="装货港" kind="port" namesItself value="" onChange={(code) => chosen.push(code)} />
   render(<testing.FakeScreen fake={fake} Screen={Screen} />)
-  const plain = screen.getByRole<HTMLInputElement>('combobox', { name: '起运港' })
+  const plain = screen.getByRole<HTMLInputElement>('combobox', { name: '装货港' })
   plain.focus()
   fireEvent.compositionStart(plain)
   fireEvent.change(plain, { target: { value: 'ningbp' } })
@@ -26,7 +26,7 @@ it('is a plain field until somebody comes near, and loses no key, caret or focus
   plain.setSelectionRange(4, 4)
   await act(async () => void fireEvent.compositionEnd(plain))
   expect(screen.getByRole('combobox')).not.toBe(plain)
-  const picker = screen.getByRole<HTMLInputElement>('combobox', { name: '起运港' })
+  const picker = screen.getByRole<HTMLInputElement>('combobox', { name: '装货港' })
   expect(document.activeElement).toBe(picker)
   expect([picker.value, picker.selectionStart]).toEqual(['ningo', 4])
   await userEvent.keyboard('b')

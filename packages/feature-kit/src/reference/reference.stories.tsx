@@ -39,7 +39,7 @@ interface PickerProps {
 const fieldOf = ({ chosen = [], multiple = false, error }: PickerProps) =>
   function Field() {
     const [value, setValue] = useState(chosen)
-    return <ReferenceField kind="port" label="起运港" required value={value} onChange={setValue} multiple={multiple} error={error} />
+    return <ReferenceField kind="port" label="装货港" required value={value} onChange={setValue} multiple={multiple} error={error} />
   }
 
 function Picker({ read = () => ({ Version: '1', Rows: ports }), ...field }: PickerProps) {
@@ -78,7 +78,7 @@ type Story = StoryObj<typeof Picker>
 export const ByInitials: Story = {
   name: '按拼音首字母查找',
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: '起运港' })
+    const field = within(canvasElement).getByRole('combobox', { name: '装货港' })
     await userEvent.type(field, 'nb')
     await expect(await within(canvasElement).findByRole('option', { name: /宁波/ })).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -90,7 +90,7 @@ export const NothingFound: Story = {
   tags: ['空'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('combobox', { name: '起运港' }), 'zzzz')
+    await userEvent.type(canvas.getByRole('combobox', { name: '装货港' }), 'zzzz')
     await expect(canvas.getByText('没有匹配的内容')).toBeVisible()
   },
 }

@@ -77,8 +77,8 @@ it('puts starred codes first, by keyboard, and says why one could not be starred
       },
     },
   })
-  render(<FakeScreen fake={fake} Screen={() => <ReferenceField kind="port" label="起运港" value={[]} onChange={() => undefined} />} />)
-  const field = screen.getByRole('combobox', { name: '起运港' })
+  render(<FakeScreen fake={fake} Screen={() => <ReferenceField kind="port" label="装货港" value={[]} onChange={() => undefined} />} />)
+  const field = screen.getByRole('combobox', { name: '装货港' })
   const offered = () => screen.getAllByRole('option').map((option) => option.textContent?.slice(0, 2))
   await userEvent.click(field)
   await waitFor(() => expect(offered()).toEqual(['汉堡', '上海', '宁波']))

@@ -74,11 +74,11 @@ describe('a list from a declaration', () => {
       'POST /api/Port/SetField': () => [row(1, 'CNAAA', { IsPol: true })],
       'POST /api/Port/SetEnabled': () => [row(1, 'CNAAA', { Enabled: false, State: 'disabled' })],
     })
-    await userEvent.click(await screen.findByRole('checkbox', { name: '修改起运港：CNAAA' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '修改装货港：CNAAA' }))
     await waitFor(() =>
       expect(fake.bodyOf('/api/Port/SetField')).toEqual({ Items: [{ Id: 1, UpdateTime: time }], Field: 'IsPol', Value: true }),
     )
-    expect(screen.queryByRole('checkbox', { name: '修改起运港：CNSHA' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: '修改装货港：CNSHA' })).toBeNull()
     await userEvent.click(screen.getAllByRole('checkbox', { name: '选择本行' })[0]!)
     // the view of that name stands above, the act below
     await userEvent.click(screen.getAllByRole('button', { name: '停用' }).at(-1)!)

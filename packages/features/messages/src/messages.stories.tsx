@@ -9,7 +9,7 @@ import { Screen as MessageList } from './MessageList.tsx'
 const said: [title: string, description: string, sender: string, kind: string, read: boolean][] = [
   ['补料 COSU6412345670 已退回', 'R03 箱封号错误：TCLU1234567 校验码不符，请改为 TCLU1234560 后重新提交。', '李审', 'si', false],
   ['补料 OOLU2698812345 审核通过', '第 2 版审核通过，样单将在 2 小时内发送到所填邮箱。', '李审', 'si', false],
-  ['截单时间提前：COSCO SHIPPING ARIES / 052W', '上海港截补料时间提前至 11-21 12:00，请尽快提交。', '周单证', 'system', false],
+  ['截单时间提前：COSCO SHIPPING ARIES / 052W', '上海港截单时间提前至 11-21 12:00，请尽快提交。', '周单证', 'system', false],
   ['补料 COSU6412345671 已提交', '宁波远帆进出口有限公司 提交了 3 票补料，24 小时内截单。', '沈佳怡', 'si', true],
   ['系统维护通知', '平台将于 11-23 02:00 至 04:00 升级，期间可查询，不能提交。', '平台', 'system', true],
 ]

@@ -20,8 +20,8 @@ describe('internal workbench', () => {
     await screen.findByText('1,342')
     const target = (label: RegExp) => screen.getByRole('link', { name: label }).getAttribute('href')
     expect(target(/^待审核补料12/)).toBe('/tdManage/siCheck?Status=1')
-    expect(target(/^24 小时内截补料3/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=day')
-    expect(target(/^已超截补料0/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=overdue')
+    expect(target(/^24 小时内截单3/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=day')
+    expect(target(/^已过截单0/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=overdue')
   })
 
   it('lists what is due first and opens its review', async () => {

@@ -49,7 +49,7 @@ describe('deadline words', () => {
   })
 
   it('says by how much a deadline is overdue', () => {
-    expect(describeDeadline(0, 2 * hour + 5 * minute)).toEqual({ text: '已超时 2小时5分', level: 'over' })
+    expect(describeDeadline(0, 2 * hour + 5 * minute)).toEqual({ text: '已过截单 2小时5分', level: 'over' })
   })
 })
 

@@ -13,7 +13,7 @@ function span(milliseconds: number, words: UiTexts['countdown']): string {
   return milliseconds >= minute ? words.minutes(Math.floor(milliseconds / minute)) : words.underMinute
 }
 
-/** Words and urgency of a deadline: `还剩 3小时20分`, `已超时 2小时`. Times in milliseconds; Chinese unless told otherwise. */
+/** Words and urgency of a deadline: `还剩 3小时20分`, `已过截单 2小时`. Times in milliseconds; Chinese unless told otherwise. */
 export function describeDeadline(
   deadline: number,
   now: number,

@@ -55,7 +55,7 @@ const frame: DetailPageProps = {
   facts: [
     { label: '委托公司', value: '宁波远帆进出口有限公司' },
     { label: '船名 / 航次', value: 'COSCO SHIPPING ARIES / 052W' },
-    { label: '截补料', value: <Countdown deadline={hoursLater(3.3)} /> },
+    { label: '截单', value: <Countdown deadline={hoursLater(3.3)} /> },
   ],
   actions: <Button type="primary">审核通过</Button>,
 }

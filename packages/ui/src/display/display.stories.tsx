@@ -73,8 +73,8 @@ export const 数字卡片: StoryObj = {
       label="今天要处理的补料"
       stats={[
         { key: 'submitted', label: '待审核', value: 12, tone: 'blue', hint: '等待我方审核', to: '/tdManage/siCheck?Status=1' },
-        { key: 'due', label: '即将截单', value: 4, tone: 'orange', hint: '24 小时内截补料', to: '/tdManage/siCheck?Due=day' },
-        { key: 'over', label: '已超截单', value: 0, tone: 'red', hint: '已过截补料时间', to: '/tdManage/siCheck?Due=overdue' },
+        { key: 'due', label: '即将截单', value: 4, tone: 'orange', hint: '24 小时内截单', to: '/tdManage/siCheck?Due=day' },
+        { key: 'over', label: '已过截单', value: 0, tone: 'red', hint: '已过截单', to: '/tdManage/siCheck?Due=overdue' },
         { key: 'wait', label: '审核通过', value: undefined, hint: '正在加载', to: '/tdManage/siCheck?Status=2' },
       ]}
     />
@@ -170,7 +170,7 @@ export const 深色: StoryObj = {
       </div>
       <StatCards
         label="今天"
-        stats={[{ key: 'due', label: '即将截单', value: 4, tone: 'orange', hint: '24 小时内截补料', to: '/tdManage/siCheck' }]}
+        stats={[{ key: 'due', label: '即将截单', value: 4, tone: 'orange', hint: '24 小时内截单', to: '/tdManage/siCheck' }]}
       />
       <Notice tone="warning">登录已过期，请重新登录，未提交的内容已保留。</Notice>
       <EmptyState title="没有待审核的补料" hint="新提交的补料会出现在这里。" />

@@ -9,7 +9,7 @@ const meta: Meta = {
   parameters: { docs: { description: { component: '出错：原因与下一步，附请求编号；一页出错不影响其他页。' } } },
   argTypes: propsOf({
     ErrorView: {
-      title: '标题，默认“没有加载成功”。',
+      title: '标题，默认“加载失败”。',
       error: '原因与下一步，一句话；附请求编号，便于排查。',
       onRetry: '点重试；没有则不显示按钮。',
       retryLabel: '按钮文字，默认“重试”。',

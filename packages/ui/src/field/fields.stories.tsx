@@ -51,7 +51,7 @@ function Form({ values = filled, suffix = '', error }: FormProps) {
   const found = { ...choices, error }
   return (
     <form className="jst-form-grid jst-form-grid-top" style={{ width: 720, minHeight: 300 }}>
-      <Combobox label={`起运港${suffix}`} required value={pol} onChange={setPol} placeholder="代码、中文、英文或拼音" {...found} />
+      <Combobox label={`装货港${suffix}`} required value={pol} onChange={setPol} placeholder="代码、中文、英文或拼音" {...found} />
       <Combobox label={`挂靠港${suffix}`} multiple repeats value={called} onChange={setCalled} {...found} />
       <Field label={`目的港${suffix}`} error={error}>
         {(ids) => (
@@ -161,7 +161,7 @@ export const ByKeyboard: Story = {
   name: '只用键盘选择',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const pol = canvas.getByRole('combobox', { name: '起运港' })
+    const pol = canvas.getByRole('combobox', { name: '装货港' })
     await userEvent.type(pol, 'cn{ArrowDown}{Enter}')
     await expect(pol).toHaveValue('宁波')
     await userEvent.type(canvas.getByRole('combobox', { name: '挂靠港' }), '鹿{Enter}{Backspace}洛{Enter}')
@@ -181,7 +181,7 @@ export const Empty: Story = {
   args: { values: empty },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('combobox', { name: '起运港' }), 'zzz')
+    await userEvent.type(canvas.getByRole('combobox', { name: '装货港' }), 'zzz')
     await expect(canvas.getByText('没有匹配的内容')).toBeVisible()
   },
 }
@@ -200,7 +200,7 @@ export const Long: Story = {
       remark: '订舱时须注明合约号与品名；危险品、冷藏箱与超重箱另议。\n'.repeat(6),
     },
     suffix: '（以船公司最终确认的订舱回执为准，改配后须重新填写）',
-    error: '与合约 SC2611-0042 的起运港不一致，合约只适用于上海、宁波两港的直达航次，请核对后修改',
+    error: '与合约 SC2611-0042 的装货港不一致，合约只适用于上海、宁波两港的直达航次，请核对后修改',
   },
 }
 export const Dark: Story = { tags: ['深色'], name: '深色', globals: { theme: 'dark' } }

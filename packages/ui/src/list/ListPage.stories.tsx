@@ -110,7 +110,7 @@ const columns: Column<Bill>[] = [
     copy: (row) => row.no,
     render: (row) => <AppLink to={`/tdManage/siAudit?Id=${row.id}`}>{row.no}</AppLink>,
   },
-  { key: 'deadline', title: '截补料', width: 140, sort: 'Deadline', render: (row) => <Countdown deadline={row.deadline} /> },
+  { key: 'deadline', title: '截单', width: 140, sort: 'Deadline', render: (row) => <Countdown deadline={row.deadline} /> },
   { key: 'state', title: '状态', width: 90, render: () => <StatusTag tone="blue">待审核</StatusTag> },
   { key: 'company', title: '委托公司', width: 200, grow: true, text: (row) => row.company, render: (row) => row.company },
   { key: 'vessel', title: '船名 / 航次', width: 210, render: (row) => vesselVoyage(row.vessel, row.voyage) },
@@ -126,7 +126,7 @@ const columns: Column<Bill>[] = [
   },
 ]
 const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: '关键字', placeholder: '提单号、委托号、船名' },
+  { kind: 'text', key: 'Keyword', label: '关键字', placeholder: '提单号、委托编号、船名' },
   {
     kind: 'choice',
     key: 'Carrier',

@@ -22,7 +22,7 @@ const filters = {
 export const voyageList = defineEndpoint({
   method: 'GET',
   path: '/api/Voyage/List',
-  summary: '船期列表（可按起运港、目的港查询）',
+  summary: '船期列表（可按装货港、卸货港查询）',
   may: lookers,
   query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(VoyageRow),

@@ -65,7 +65,7 @@ export const claimSi = defineEndpoint({
 export const releaseSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReleaseTDBillLading',
-  summary: '释放已领取的补料',
+  summary: '取消领取补料',
   may: buttons({ path: '/tdManage/siCheck', code: 'claim' }, { path: '/tdManage/siCheck', code: 'assign' }),
   body: ObjectSchema({ Ids }, { additionalProperties: false }),
   reply: SiBatchResult,

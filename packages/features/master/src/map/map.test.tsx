@@ -49,7 +49,7 @@ it('the address says between which ports: miles, kilometres, days, what is passe
   expect(screen.getByText(/^途经：台湾海峡、马六甲海峡、曼德海峡、苏伊士运河、直布罗陀海峡、多佛尔海峡$/)).toBeDefined()
   expect(screen.getByText(/不走苏伊士运河、改经.*好望角，多/)).toBeDefined()
 
-  await userEvent.click(screen.getByRole('button', { name: '对调起运港与目的港' }))
+  await userEvent.click(screen.getByRole('button', { name: '对调装货港与卸货港' }))
   expect(fake.path).toContain('From=NLRTM&To=CNSHA')
   await userEvent.click(screen.getByRole('checkbox', { name: '马六甲海峡' }))
   expect(fake.path).toContain('Avoid=malacca')
@@ -59,9 +59,9 @@ it('the address says between which ports: miles, kilometres, days, what is passe
 it.each([
   ['?View=map&From=CNSHA&To=USDAL', '达拉斯是内陆点或内河港，海船不能到达，请改选海港后另计内陆段。'],
   ['?View=map&From=CNXXX&To=CNSHA', '没有坐标没有经纬度，请先在港口资料中补充。'],
-  ['?View=map&From=CNSHA&To=CNSHA', '起运港与目的港相同，请重新选择。'],
+  ['?View=map&From=CNSHA&To=CNSHA', '装货港与卸货港相同，请重新选择。'],
   ['?View=map&From=CNSHA&To=<script>', '港口表中没有启用的港口 <script>，请重新选择。'],
-  ['?View=map&Avoid=everything,suez', '选择起运港与目的港，查看航程与航行天数。'],
+  ['?View=map&Avoid=everything,suez', '选择装货港与卸货港，查看航程与航行天数。'],
 ])('%s: %s', async (search, said) => {
   show(search)
   expect(await screen.findByText(said, undefined, { timeout: 5000 })).toBeDefined()

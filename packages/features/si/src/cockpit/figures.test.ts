@@ -26,9 +26,9 @@ describe('figures of the cockpit', () => {
   it('lead to the lists that they count', () => {
     expect(statsOf(figures).map(({ label, value, to }) => [label, value, to])).toEqual([
       ['待审核', 12, '/tdManage/siCheck?Status=1'],
-      ['我的在审', 1, '/tdManage/siCheck?Status=1&Claim=mine'],
+      ['我在审的', 1, '/tdManage/siCheck?Status=1&Claim=mine'],
       ['24小时内截单', 3, '/tdManage/siCheck?Status=1%2C3&Due=day'],
-      ['已超截单', 2, '/tdManage/siCheck?Status=1%2C3&Due=overdue'],
+      ['已过截单', 2, '/tdManage/siCheck?Status=1%2C3&Due=overdue'],
       ['退回未改', 0, '/tdManage/siCheck?Status=3'],
       ['改单待审', 4, '/tdManage/siCheck?Status=1&Amends=some'],
     ])

@@ -14,7 +14,7 @@ export const texts = {
     packages: '件数',
     weight: '毛重(KGS)',
     volume: '体积(CBM)',
-    deadline: '截补料',
+    deadline: '截单',
     status: '状态',
     source: '来源',
     stage: '提交阶段',
@@ -44,12 +44,12 @@ export const texts = {
   none: '–',
   filters: {
     keyword: '关键字',
-    keywordHint: '提单号、委托号、船名',
+    keywordHint: '提单号、委托编号、船名',
     status: '状态',
     source: '来源',
     carrier: '船公司',
     due: '截单',
-    dues: { overdue: '已超截单', day: '24小时内', later: '24小时后' },
+    dues: { overdue: '已过截单', day: '24小时内', later: '24小时后' },
     deadline: '截单日期',
     submitted: '提交日期',
     event: '操作',
@@ -63,7 +63,7 @@ export const texts = {
   export: '导出',
   pdf: '下载PDF',
   print: '打印',
-  printFailed: '有补料没有加载成功，没有打印，请重试。',
+  printFailed: '有补料加载失败，没有打印，请重试。',
   totals: (records: string, containers: string, packages: string, weight: string, volume: string) =>
     `合计 ${records} 票 · ${containers} 箱 · ${packages} 件 · ${weight} KGS · ${volume} CBM`,
   data: {
@@ -105,7 +105,7 @@ export const texts = {
     removed: '草稿已删除',
     emptyTitle: '没有未提交的草稿',
     emptyHint: '填写补料时会自动保存到这里，换一台电脑也能接着填。',
-    views: { all: '全部草稿', overdue: '已超截单', day: '24小时内截单' },
+    views: { all: '全部草稿', overdue: '已过截单', day: '24小时内截单' },
   },
   records: {
     label: '已提交补料',

@@ -14,7 +14,7 @@ export const texts = {
     columns: {
       order: '委托编号',
       mbl: '主提单号',
-      deadline: '截补料',
+      deadline: '截单',
       state: '补料状态',
       boxes: '箱型箱量',
       vessel: '船名 / 航次',
@@ -23,7 +23,7 @@ export const texts = {
     },
     pickOrder: (no: string) => `选择委托 ${no}`,
     how: '提单与起始内容',
-    bills: '提单份数',
+    bills: '拆分票数',
     start: '起始内容',
     starts: { blank: '从委托带出', template: '套用模板', copy: '复制以往补料', file: '从箱货文件' },
     template: '模板',

@@ -21,7 +21,7 @@ afterEach(cleanup)
 const open = async (fake: FakeApp) => {
   render(<FakeScreen fake={fake} Screen={Screen} />)
   await screen.findByRole('heading', { name: /BILL\d/ })
-  await screen.findByText('服务器校验没有发现问题。')
+  await screen.findByText('校验通过。')
 }
 const sent = (fake: FakeApp, call: string) => fake.requests.filter(({ path }) => path.endsWith(call)).map(({ body }) => body)
 const queue = [siRow({ Id: 1, Version: 2 }), siRow({ Id: 2 }), siRow({ Id: 3 })]

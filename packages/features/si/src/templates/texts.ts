@@ -49,7 +49,7 @@ export const texts = {
     lead: '选择一票补料，其收发通、唛头、货描等文字会存为模板；箱封号、船名航次和单号不会带入。',
     record: '补料',
     search: '查找补料',
-    searchHint: '提单号、委托号、收货人',
+    searchHint: '提单号、委托编号、收货人',
     empty: '没有找到补料',
     pickRecord: '请选择一票补料',
     act: '生成模板',

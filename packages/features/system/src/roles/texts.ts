@@ -99,6 +99,6 @@ export const texts = {
     limits: (count: number) => `调整 ${count} 项`,
     change: (name: string, before: string, after: string) => `${name}：${before} → ${after}`,
     effect: (count: number) => (count > 0 ? `将立即影响 ${count} 名成员，不需要他们重新登录。` : '该角色还没有成员。'),
-    cancel: '再改改',
+    cancel: '返回修改',
   },
 } as const

@@ -30,7 +30,7 @@ describe('an exported file', () => {
       中文名: '上海',
       航线: 'CN',
       航线名称: '中国沿海/长江',
-      起运港: '是',
+      装货港: '是',
       数据归属: '平台',
     })
     const csv = (await file({ Format: 'csv', Keyword: 'CNSHA' })).payload

@@ -40,7 +40,7 @@ export const texts = {
     vessel: '船名',
     voyageNo: '航次',
     status: '状态',
-    loadPort: '起运港',
+    loadPort: '装货港',
     plannedDeparture: '计划离港',
     departure: '最新离港',
     dischargePort: '目的港',

@@ -122,7 +122,7 @@ export const ChoiceCell = observer(function ChoiceCell({ name, className }: Fiel
           <option value="">{texts.form.choose}</option>
           {choicesOf[name]?.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice.zh === choice.value ? choice.value : `${choice.zh} ${choice.value}`}
+              {choice.zh}
             </option>
           ))}
         </select>

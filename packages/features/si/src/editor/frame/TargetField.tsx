@@ -1,17 +1,23 @@
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
-import { TextButton } from '@jst/ui'
 
 const words = texts.drafts
 
-/** How many bills the order is split into. */
+/** Into how many bills the order is split: the drafts are made when the number is entered. */
 export const TargetField = observer(function TargetField() {
   const { model } = useEditor()
   const { session } = model
   const id = useId()
-  const missing = session.target - session.drafts.length
+  const [typed, setTyped] = useState<string>()
+  const enter = () => {
+    setTyped(undefined)
+    if (typed === undefined) return
+    session.setTarget(Number(typed) || 1)
+    const missing = session.target - session.drafts.length
+    if (missing > 0) model.addBills(missing)
+  }
   return (
     <div className="jst-target">
       <label htmlFor={id} title={words.billsHint}>
@@ -23,11 +29,14 @@ export const TargetField = observer(function TargetField() {
         type="number"
         min={1}
         max={99}
-        value={session.target}
-        onChange={(event) => session.setTarget(Number(event.target.value) || 1)}
+        value={typed ?? session.target}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={enter}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') enter()
+        }}
       />
-      {missing > 0 && <TextButton onClick={() => model.addBills(missing)}>{words.addMissing(missing)}</TextButton>}
-      <span className="jst-muted">{missing > 0 ? words.short(missing) : words.billsHint}</span>
+      <span className="jst-muted">{words.billsHint}</span>
     </div>
   )
 })

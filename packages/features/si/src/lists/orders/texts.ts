@@ -3,7 +3,7 @@ export const texts = {
   mbl: '主提单号',
   order: '委托编号',
   company: '委托公司',
-  deadline: '截补料',
+  deadline: '截单',
   carrier: '船公司',
   vessel: '船名 / 航次',
   route: '装货港 → 卸货港',

@@ -38,7 +38,7 @@ export function resolve(order: ImportedOrder, issues: Issue[]): ResolvedOrder {
     dischargePort: portOf(order.dischargePort, '卸货港', place, issues),
     deliveryPlace: order.deliveryPlace === '' ? null : portOf(order.deliveryPlace, '交货地', place, issues),
     sailingDate: timeOf(order.sailingDate, '开船日期', place, issues),
-    siDeadline: timeOf(order.siDeadline, '截补料时间', place, issues),
+    siDeadline: timeOf(order.siDeadline, '截单时间', place, issues),
   }
 }
 

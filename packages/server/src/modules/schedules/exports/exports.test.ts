@@ -66,7 +66,7 @@ describe('an exported file', () => {
     const [listed] = (await ops.call(voyageList, query)).body.Data.Rows
     const local = (value: string) => new Date(value).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(0, 16)
     expect(cutoffCodes.map((code) => row![cutoffTable[code].zh])).toEqual(cutoffCodes.map((code) => local(listed!.Cutoffs[code]!)))
-    expect(row).toMatchObject({ 船名: Vessel, 起运港: '洛杉矶' })
+    expect(row).toMatchObject({ 船名: Vessel, 装货港: '洛杉矶' })
     expect(Object.values(read(rawPayload, { cellFormula: true }).Sheets)[0]!['C2']).toMatchObject({ t: 's', v: Vessel })
     expect((await file({ ...query, Format: 'csv' })).payload).toContain(`"'=HYPERLINK`)
   })

@@ -24,7 +24,7 @@ export const texts = {
     version: '版本',
     stage: '提交时段',
     source: '来源',
-    deadline: '截补料时间',
+    deadline: '截单时间',
     submittedAt: '提交时间',
     submitter: '提交人',
     reviewer: '审核人',

@@ -60,7 +60,7 @@ describe('a claim', () => {
     const id = await bed.submitted()
     await reviewer.call(claimSi, { Ids: [id] })
     const { Results } = (await colleague.call(claimSi, { Ids: [id] })).body.Data
-    expect(Results).toMatchObject([{ Id: id, Done: false, Message: '林志远正在审核，可请其释放后再领取' }])
+    expect(Results).toMatchObject([{ Id: id, Done: false, Message: '林志远正在审核，可请其取消领取后再领取' }])
     expect((await colleague.call(changeSiStatus, { TDId: id, Status: 2 })).status).toBe(200)
   })
   it('runs out after half an hour without activity; claiming again keeps it', async () => {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { problemsOf, synonymsOf } from './glossary.mjs'
+
+const page = '| word | English | not | meaning |\n|---|---|---|---|\n| 装货港 | POL | 起运港, 启运港 | |\n| 票 | bill | | |\n'
+const synonyms = synonymsOf(page)
+
+it('reads the words that are not used', () => {
+  expect(synonyms).toEqual([
+    { word: '装货港', not: '起运港' },
+    { word: '装货港', not: '启运港' },
+  ])
+})
+it('refuses them on screens, and says the word', () => {
+  const [problem, ...more] = problemsOf('packages/features/si/src/texts.ts', `{ load: '装货港',\n  from: '启运港' }`, synonyms)
+  expect([problem, more]).toEqual([expect.stringContaining('texts.ts:2: 启运港 is called 装货港'), []])
+})
+it.each([
+  'docs/areas/si.md',
+  'packages/server/src/modules/cargo-orders/import/read-table.ts',
+  'packages/contracts/src/si/catalogue/record.ts',
+])('leaves %s alone', (file) => expect(problemsOf(file, '起运港', synonyms)).toEqual([]))

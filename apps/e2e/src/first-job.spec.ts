@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillSignIn, open, seen, test, tokenKey, untouchedOrders } from './kit.ts'
+import { approve, fillSignIn, open, seen, test, tokenKey, untouchedOrders } from './kit.ts'
 
 /** Fills what an order cannot know; the rest is prefilled. */
 async function fillParties(page: Page): Promise<void> {
@@ -74,8 +74,7 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
   await open(reviewer, '/tdManage/siCheck')
   await seen(reviewer.getByRole('link', { name: mblNo, exact: true })).click()
   await expect(reviewer.getByRole('table', { name: '与上一版的差异' })).toContainText('VAT DE123456789')
-  await reviewer.getByRole('button', { name: '审核通过' }).click()
-  await expect(seen(reviewer.getByText('审核通过', { exact: true }))).toBeVisible()
+  await approve(reviewer, mblNo)
   await expect(customer.locator('.arco-notification').filter({ hasText: `补料审核通过：${mblNo}` })).toBeVisible()
 
   // both logs show the whole story

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { open, seen, test, textOf, untouchedOrders } from './kit.ts'
+import { approve, open, seen, test, textOf, untouchedOrders } from './kit.ts'
 
 const notice = (page: Page, text: string) => page.locator('.arco-notification').filter({ hasText: text })
 const submit = (page: Page) => page.getByRole('button', { name: '提交补料', exact: true })
@@ -114,8 +114,7 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
   await seen(reviewer.getByRole('link', { name: bill, exact: true })).click()
   await expect(reviewer.getByRole('table', { name: '与上一版的差异' })).toContainText('STAINLESS STEEL 304 PANS')
   await reviewer.getByLabel('处理后自动下一票').uncheck()
-  await reviewer.getByRole('button', { name: '审核通过' }).click()
-  await expect(seen(reviewer.getByText('审核通过', { exact: true }))).toBeVisible()
+  await approve(reviewer, bill)
   await expect(notice(customer, `补料审核通过：${bill}`)).toBeVisible()
 
   // both sides can read the whole story

@@ -1,6 +1,7 @@
 export type { App, Notify, SystemName, UnreadCount } from './app/App.ts'
 export { AppProvider, useApp } from './app/context.tsx'
 export { failureOf, isCancelled, isStale } from './app/failure.ts'
+export { HeldActs, type TellHeld } from './app/HeldActs.ts'
 export { KeptTyping } from './app/KeptTyping.ts'
 export { LeaveGuards } from './app/LeaveGuards.ts'
 export { ReadAhead } from './app/ReadAhead.ts'

@@ -73,7 +73,7 @@ export function createApp({
     expect,
   })
   if (isBarred) services.notify.error(texts.storageBarred)
-  const { api, session, permissions, live, unread, ui, system, notify, reads, guards, typing } = services
+  const { api, session, permissions, live, unread, ui, system, notify, held, reads, guards, typing } = services
   const app: App = {
     surface,
     api,
@@ -84,6 +84,7 @@ export function createApp({
     ui,
     system,
     notify,
+    held,
     reads,
     guards,
     typing,

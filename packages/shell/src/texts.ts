@@ -71,6 +71,7 @@ const chinese = {
   },
   preview: { now: (role: string) => `正在以「${role}」预览，只能查看`, leave: '退出预览' },
   cancel: '取消',
+  undo: '撤销',
   newMessage: '新消息',
   newMessages: (count: number) => `${count} 条新消息`,
   view: '查看',

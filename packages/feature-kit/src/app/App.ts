@@ -5,6 +5,7 @@ import type { PermissionStore } from '@jst/permissions'
 import type { LiveChannel } from '@jst/realtime'
 import type { SessionStore } from '@jst/session-core'
 import type { UiServices } from '@jst/ui'
+import type { HeldActs } from './HeldActs.ts'
 import type { KeptTyping } from './KeptTyping.ts'
 import type { LeaveGuards } from './LeaveGuards.ts'
 import type { ReadAhead } from './ReadAhead.ts'
@@ -51,6 +52,8 @@ export interface App {
   readonly ui: UiServices
   readonly system: SystemName
   readonly notify: Notify
+  /** Acts that can be taken back for a few seconds. */
+  readonly held: HeldActs
   /** Reads with answers that `preload` has already asked for. */
   readonly reads: ReadAhead
   readonly guards: LeaveGuards

@@ -15,6 +15,7 @@ import { makeAutoObservable } from 'mobx'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import type { App, UnreadCount } from '../app/App.ts'
 import { AppProvider } from '../app/context.tsx'
+import { HeldActs } from '../app/HeldActs.ts'
 import { KeptTyping } from '../app/KeptTyping.ts'
 import { LeaveGuards } from '../app/LeaveGuards.ts'
 import { ReadAhead } from '../app/ReadAhead.ts'
@@ -87,6 +88,14 @@ export class FakeApp {
           return Promise.resolve(confirm)
         },
       },
+      held: new HeldActs(
+        (text) => {
+          this.said.push(text)
+          return () => undefined
+        },
+        // nothing passes by itself: a test lets it pass by `held.flush()`
+        { setTimeout: () => undefined, clearTimeout: () => undefined },
+      ),
       reads,
       guards: new LeaveGuards(),
       typing: new KeptTyping(storage),

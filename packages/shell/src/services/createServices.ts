@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '@jst/api-client'
 import type { Surface } from '@jst/contracts/screens'
-import { KeptTyping, LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
+import { HeldActs, KeptTyping, LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
 import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
@@ -50,6 +50,7 @@ export interface Services {
   readonly system: SystemStore
   readonly reads: ReadAhead
   readonly guards: LeaveGuards
+  readonly held: HeldActs
   readonly typing: KeptTyping
   readonly notify: ReturnType<typeof lazyNotify>
   readonly screens: ScreenTable
@@ -149,6 +150,7 @@ export function createServices({
     ([menuTree, items]) => permissions.load(menuTree, items),
     { fireImmediately: true },
   )
+  const notify = lazyNotify()
   return {
     api,
     session,
@@ -166,7 +168,8 @@ export function createServices({
     reads,
     guards: new LeaveGuards(),
     typing: new KeptTyping(localStorage),
-    notify: lazyNotify(),
+    notify,
+    held: new HeldActs(notify.held, window),
     screens,
     english: new PageEnglish(english),
     leaveKept: async () => {

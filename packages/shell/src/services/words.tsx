@@ -1,4 +1,5 @@
 import { Message, Notification } from '@arco-design/web-react'
+import type { TellHeld } from '@jst/feature-kit'
 import { ask as askFirst, TextButton, type AskedFirst } from '@jst/ui'
 import { texts } from '../texts.ts'
 
@@ -10,6 +11,17 @@ export function tellSuccess(text: string): void {
 export function tellError(text: string): void {
   Message.error({ content: text, duration: 6000 })
 }
+
+/** What waits for its seconds to pass, with the way to take it back. */
+export const tellHeld: TellHeld = (text, undo, milliseconds) =>
+  Message.info({
+    content: (
+      <>
+        {text} <TextButton onClick={undo}>{texts.undo}</TextButton>
+      </>
+    ),
+    duration: milliseconds,
+  })
 
 export const ask = (question: Omit<AskedFirst, 'cancel'>): Promise<boolean> => askFirst({ ...question, cancel: texts.cancel })
 

@@ -14,10 +14,11 @@ export async function askBeforeClose({ guards, notify }: Pick<App, 'guards' | 'n
   return left
 }
 
-/** The browser's own question when the document with unsaved edits is left. */
-export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards }: Pick<App, 'guards'>): void {
+/** The browser's own question when the document is left with unsaved edits, or with acts that have only just been sent. */
+export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards, held }: Pick<App, 'guards' | 'held'>): void {
   target.addEventListener('beforeunload', (event) => {
-    if (guards.anyDirty) event.preventDefault()
+    if (guards.anyDirty || held.any) event.preventDefault()
+    void held.flush()
   })
 }
 
@@ -25,6 +26,7 @@ export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards
 export async function signOut({ app, services }: Pick<WorkbenchParts, 'app' | 'services'>): Promise<void> {
   const { session, guards, notify } = app
   if (guards.anyDirty && !(await notify.confirm({ title: texts.leave.title, ok: texts.leave.logout, danger: true }))) return
+  await app.held.flush()
   await services.leaveKept()
   // the user has just been asked: the browser need not ask again, and a second answer could keep the page of who has left
   guards.giveUpAll()

@@ -108,6 +108,7 @@ export const english: FrameTexts = {
   },
   preview: { now: (role) => `Previewing as “${role}”, read only`, leave: 'Leave preview' },
   cancel: 'Cancel',
+  undo: 'Undo',
   newMessage: 'New message',
   newMessages: (count) => `${count} new messages`,
   view: 'Open',

@@ -16,7 +16,7 @@ interface AuditActsProps {
   autoNext: boolean
   onAutoNext: (on: boolean) => void
   /** Absent: no right to decide. `why`: the state does not allow it. `blocked`: the page is behind the server. */
-  verdict: { busy: boolean; why: string | undefined; blocked: boolean; approve: () => void; reject: () => void } | undefined
+  verdict: { why: string | undefined; blocked: boolean; approve: () => void; reject: () => void } | undefined
 }
 
 /** Verdict and way through the queue; each button says its key. */
@@ -40,10 +40,10 @@ export function AuditActs({ queue, onNext, onPrevious, autoNext, onAutoNext, ver
       </Button>
       {verdict && (
         <>
-          <Button status="danger" disabled={off || verdict.busy} title={verdict.why ?? 'R'} onClick={verdict.reject}>
+          <Button status="danger" disabled={off} title={verdict.why ?? 'R'} onClick={verdict.reject}>
             {words.reject}
           </Button>
-          <Button type="primary" loading={verdict.busy} disabled={off} title={verdict.why ?? 'A'} onClick={verdict.approve}>
+          <Button type="primary" disabled={off} title={verdict.why ?? 'A'} onClick={verdict.approve}>
             {words.approve}
           </Button>
         </>

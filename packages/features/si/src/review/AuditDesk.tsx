@@ -26,6 +26,7 @@ import { useKeys } from './useKeys.ts'
 import type { useQueue } from './useQueue.ts'
 import { baseOf, olderSubmits, useOrderSide, type useRecord } from './useReview.ts'
 import { useVerdict } from './useVerdict.ts'
+import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
 
 const words = texts.audit
@@ -42,7 +43,6 @@ interface AuditDeskProps {
 /** One record under review; mounted anew for each, so that nothing of the one before is left on the screen. */
 export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, state, onBack }: AuditDeskProps) {
   const app = useApp()
-  const claim = useClaim(id, state, data.state)
   const mayAudit = usePermitted('audit', '/tdManage/siAudit')
   const [autoNext, setAutoNext] = useAutoNext()
   const version = state.Version
@@ -53,28 +53,30 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
   const printed = useCallback(() => setPrinting(false), [])
   const board = useMemo(() => new PinBoard({ id, version }, window.sessionStorage), [id, version])
   const pin = useCallback((place: Place, text?: string) => board.pin(place, text), [board])
+  const claim = useClaim(id, state, data.state, queue.begun || rejecting || board.pins.length > 0)
   const { panel, jump } = useJump()
 
   const leaveTo = async (go: () => Promise<boolean> | boolean) => {
     claim.leave()
     return go()
   }
-  const { busy, run, overtaken, caughtUp } = useVerdict({
+  const { given, give, overtaken, caughtUp } = useVerdict({
     id,
     version,
     status: state.Status,
     billNo,
-    onDone: () => {
-      board.clear()
+    onGiven: () => {
       setRejecting(false)
-      data.reload()
-      queue.reload()
       if (autoNext) void queue.goNext().then((went) => went || app.notify.success(words.queueDone))
     },
+    onUndone: () => autoNext && app.navigate(to.audit(id, queue.part)),
+    onSent: () => {
+      board.clear()
+      data.reload()
+      queue.reload()
+    },
   })
-  const blocked = overtaken !== undefined
-  const approve = () => decidable && !blocked && !busy && void run({ status: SiStatus.approved })
-  const startReject = () => decidable && !blocked && setRejecting(true)
+  const blocked = overtaken !== undefined || given
 
   const [pickedBase, setPickedBase] = useState<number>()
   const older = olderSubmits(data.rows, version)
@@ -89,6 +91,15 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
     () => new Set(compareSides(record, shownTab === 'order' ? { order } : { before }).map(({ place }) => keyOfPlace(drawnAt(place)))),
     [record, before, order, shownTab],
   )
+  const doubts = findings.data?.filter(({ issue }) => issue.Severity !== 'INFO').length ?? state.Warnings
+  const approve = async () => {
+    if (!decidable || blocked) return
+    const question = { title: words.doubts(doubts), content: words.doubtsAsk, ok: words.approveAnyway }
+    if (doubts === 0 || (await app.notify.confirm(question))) give({ status: SiStatus.approved })
+  }
+  const startReject = () => {
+    if (decidable && !blocked) setRejecting(true)
+  }
   const found = new Set((findings.data ?? []).flatMap(({ place }) => (place ? [keyOfPlace(drawnAt(place))] : [])))
 
   const next = () => void leaveTo(queue.goNext).then((went) => went || app.notify.success(words.queueDone))
@@ -101,7 +112,7 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
   useKeys({
     j: next,
     k: previous,
-    a: approve,
+    a: () => void approve(),
     r: startReject,
     d: () => setOnlyDifferences((only) => !only),
     p: () => setPrinting(true),
@@ -126,10 +137,9 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
           verdict={
             mayAudit
               ? {
-                  busy,
-                  why: decidable ? undefined : words.illegal(siStatusTable[state.Status as SiStatus].zh),
+                  why: given ? words.given : decidable ? undefined : words.illegal(siStatusTable[state.Status as SiStatus].zh),
                   blocked,
-                  approve,
+                  approve: () => void approve(),
                   reject: startReject,
                 }
               : undefined
@@ -149,10 +159,9 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
         <div className="jst-desk-side">
           {rejecting && decidable && (
             <RejectPanel
-              busy={busy}
               pins={board.remarks.length}
               onCancel={() => setRejecting(false)}
-              onReject={(remarks, reasonCode) => void run({ status: SiStatus.rejected, remarks, reasonCode, fieldRemarks: board.remarks })}
+              onReject={(remarks, reasonCode) => give({ status: SiStatus.rejected, remarks, reasonCode, fieldRemarks: board.remarks })}
             />
           )}
           {decidable && board.pins.length > 0 && <PinsPanel board={board} record={record} onJump={jump} />}

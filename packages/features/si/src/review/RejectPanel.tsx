@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 const words = texts.reject
 
 interface RejectPanelProps {
-  busy: boolean
   /** Remarks pinned to fields, sent along. */
   pins: number
   onCancel: () => void
@@ -16,7 +15,7 @@ interface RejectPanelProps {
 }
 
 /** Reasons and remarks of a refusal, in place: the bill stays in sight while they are written. */
-export function RejectPanel({ busy, pins, onCancel, onReject }: RejectPanelProps) {
+export function RejectPanel({ pins, onCancel, onReject }: RejectPanelProps) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
@@ -78,7 +77,7 @@ export function RejectPanel({ busy, pins, onCancel, onReject }: RejectPanelProps
         )}
         <div className="jst-acts">
           <Button onClick={onCancel}>{words.cancel}</Button>
-          <Button type="primary" status="danger" htmlType="submit" loading={busy}>
+          <Button type="primary" status="danger" htmlType="submit">
             {words.ok}
           </Button>
         </div>

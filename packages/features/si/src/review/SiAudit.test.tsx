@@ -42,8 +42,40 @@ describe('verdict', () => {
     await open(fake)
     await userEvent.keyboard('a')
     await waitFor(() => expect(fake.opened).toEqual(['/tdManage/siAudit?Id=2&Due=day&Sort=-Deadline']))
+    // nobody is told yet: it can be taken back
+    expect([sent(fake, 'ReviewTDBillLading'), fake.said.at(-1)]).toEqual([[], 'BILL1 审核通过，5 秒后通知提交人'])
+    await act(() => fake.app.held.flush())
     expect(sent(fake, 'ReviewTDBillLading')).toEqual([{ TDId: 1, Status: 2, Version: 2, Remarks: '' }])
     expect(fake.said).toContain('BILL1 已审核通过，已通知提交人')
+  })
+  it('what is taken back is not sent, and its record is shown again', async () => {
+    const fake = fakeDesk({ rows: queue, path: '/tdManage/siAudit?Id=1&Due=day' })
+    await open(fake)
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(fake.opened).toHaveLength(1))
+    act(() => fake.app.held.undo('si-verdict 1'))
+    await act(() => fake.app.held.flush())
+    expect([sent(fake, 'ReviewTDBillLading'), fake.opened.at(-1)]).toEqual([[], '/tdManage/siAudit?Id=1&Due=day'])
+  })
+  it('warnings ask before an approval, and whoever declines has sent nothing', async () => {
+    const issue = {
+      Severity: 'WARN',
+      Code: 'CN_CHECK_DIGIT',
+      Path: 'TDBLInfos[0].BoxInfos[0].TBX_CNNO',
+      Label: '箱号',
+      Message: '校验码不符',
+    }
+    const fake = fakeDesk({
+      rows: queue,
+      confirm: false,
+      routes: { 'POST /api/TDBillLadingInfo/CheckTDBillLadingInfo': () => ({ Pass: true, Issues: [issue] }) },
+    })
+    render(<FakeScreen fake={fake} Screen={Screen} />)
+    await screen.findByText('校验码不符')
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(fake.said).toContain('该补料有 1 条校验提示，确定审核通过？'))
+    await act(() => fake.app.held.flush())
+    expect(sent(fake, 'ReviewTDBillLading')).toEqual([])
   })
   it('R asks for reasons and remarks, and sends them with the remarks pinned to fields', async () => {
     const fake = fakeDesk({ rows: queue })
@@ -57,7 +89,7 @@ describe('verdict', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'R07 收货人税号缺失' }))
     await userEvent.type(screen.getByRole('textbox', { name: '审核备注' }), '见批注')
     await userEvent.click(screen.getByRole('button', { name: '退回并通知提交人' }))
-    await waitFor(() => expect(sent(fake, 'ReviewTDBillLading')).toHaveLength(1))
+    await act(() => fake.app.held.flush())
     expect(sent(fake, 'ReviewTDBillLading')[0]).toEqual({
       TDId: 1,
       Status: 3,
@@ -84,6 +116,7 @@ describe('verdict', () => {
     expect(asked()).toBeGreaterThan(before)
   })
   it('a version that was superseded unseen is refused, and the page says by which', async () => {
+    localStorage.setItem('jst:si-audit-stay', '1')
     let version = 2
     const fake = fakeDesk({
       rows: queue,
@@ -93,8 +126,9 @@ describe('verdict', () => {
     await open(fake)
     version = 3
     await userEvent.click(screen.getByRole('button', { name: '审核通过' }))
+    await act(() => fake.app.held.flush())
     expect(await screen.findByText(/提交人刚提交了第 3 版/)).toBeTruthy()
-    expect(fake.opened).toEqual([])
+    expect(fake.said.at(-1)).toMatch(/^BILL1 的审核结果没有提交：/)
   })
   it('the event of one’s own verdict is no news', async () => {
     localStorage.setItem('jst:si-audit-stay', '1')
@@ -106,7 +140,8 @@ describe('verdict', () => {
     })
     await open(fake)
     await userEvent.keyboard('a')
-    await waitFor(() => expect(fake.said).toContain('BILL1 已审核通过，已通知提交人'))
+    await act(() => fake.app.held.flush())
+    expect(fake.said).toContain('BILL1 已审核通过，已通知提交人')
     await live(fake, 1)
     expect(await screen.findByText('该补料审核通过，不在待审核队列中，不能再审核。')).toBeTruthy()
     expect(screen.queryByText(/刚刚变为/)).toBeNull()
@@ -136,10 +171,18 @@ describe('queue', () => {
 })
 
 describe('claim', () => {
-  it('is taken on opening what nobody has, and given back by going on', async () => {
+  it('is not taken by looking, but by the first remark', async () => {
+    const fake = fakeDesk({ rows: queue })
+    await open(fake)
+    expect(sent(fake, 'ClaimTDBillLading')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: '收货人' }))
+    await waitFor(() => expect(sent(fake, 'ClaimTDBillLading')).toEqual([{ Ids: [1] }]))
+  })
+  it('is taken of what nobody has once the review was started, and given back by going on', async () => {
     let claimed = 0
     const fake = fakeDesk({
       rows: queue,
+      path: '/tdManage/siAudit?Id=1&Begin=1',
       state: (id) => (id === 1 ? { ClaimedById: claimed, Reviewing: claimed > 0 } : {}),
       routes: {
         'POST /api/TDBillLadingInfo/ClaimTDBillLading': () => {

@@ -103,7 +103,7 @@ export const Screen = observer(function SiCheck() {
   const columns = useMemo(() => (void store.searchPart, columnsOf(app, target)), [app, target, store.searchPart])
   const start = () => {
     const row = firstFree(store.rows, app.session.employee?.Id)
-    if (row) app.navigate(target(row))
+    if (row) app.navigate(`${target(row)}&Begin=1`)
     else app.notify.error(words.nothingToStart)
   }
   return (

@@ -9,10 +9,10 @@ import { texts } from './texts.ts'
 const renewEvery = 5 * 60_000
 
 /**
- * The soft lock of an open review page: taken when nobody has it, kept while the page is in sight. What was taken by opening only is given
- * back by `leave`, so that walking through the queue does not fill one's desk.
+ * The soft lock of a review that has begun: taken when nobody has it, kept while the page is in sight. Who only looks takes nothing. What was
+ * taken here is given back by `leave`, so that walking through the queue does not fill one's desk.
  */
-export function useClaim(id: number | undefined, state: SiState | undefined, read: DetailStore<SiState>) {
+export function useClaim(id: number | undefined, state: SiState | undefined, read: DetailStore<SiState>, begun: boolean) {
   const app = useApp()
   const me = app.session.employee?.Id
   const mayClaim = usePermitted('claim', '/tdManage/siCheck')
@@ -22,7 +22,7 @@ export function useClaim(id: number | undefined, state: SiState | undefined, rea
   const free = known && state.ClaimedById === 0
   const mine = known && state.ClaimedById === me
   const others = known && !free && !mine ? state : undefined
-  const keeping = mayClaim && mayAudit && (free || mine) && id !== undefined
+  const keeping = mayClaim && mayAudit && ((free && begun) || mine) && id !== undefined
 
   useEffect(() => {
     if (!keeping) return

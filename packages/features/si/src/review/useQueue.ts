@@ -35,5 +35,14 @@ export function useQueue(id: number | undefined) {
     open(Id)
     return true
   }
-  return { ...position, goNext, goPrevious: () => position.previous !== undefined && open(position.previous), reload: list.reload }
+  /** The review was started from the queue: what comes is taken, not only looked at. */
+  const begun = new URLSearchParams(search).get('Begin') === '1'
+  return {
+    ...position,
+    part,
+    begun,
+    goNext,
+    goPrevious: () => position.previous !== undefined && open(position.previous),
+    reload: list.reload,
+  }
 }

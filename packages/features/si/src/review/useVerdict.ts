@@ -1,40 +1,59 @@
 import { isAbout } from '@jst/contracts'
 import { siState, SiStatus } from '@jst/contracts/si'
-import { useAction, useApp, useLiveReload } from '@jst/feature-kit'
-import { useRef, useState } from 'react'
+import { failureOf, useApp, useLiveReload } from '@jst/feature-kit'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from './texts.ts'
 import { isIllegalMove, overtakenBy, send, type Overtaken, type Verdict } from './verdict.ts'
+
+const words = texts.audit
+const keyOf = (id: number | undefined) => `si-verdict ${id}`
 
 interface Reading {
   id: number | undefined
   version: number
   status: number
   billNo: string
-  /** The verdict stands: pins go, the next record comes. */
-  onDone: (verdict: Verdict) => void
+  /** The verdict was given and waits to be sent: the next record comes. */
+  onGiven: () => void
+  /** It was taken back. */
+  onUndone: () => void
+  /** It stands: pins go. */
+  onSent: () => void
 }
 
-/** Decides about the version that is on the screen, and notices when it is overtaken by a newer one or by a colleague. */
-export function useVerdict({ id, version, status, billNo, onDone }: Reading) {
+/**
+ * Decides about the version that is on the screen, and notices when it is overtaken by a newer one or by a colleague. A verdict can be taken
+ * back for a few seconds; nobody is told before.
+ */
+export function useVerdict({ id, version, status, billNo, onGiven, onUndone, onSent }: Reading) {
   const app = useApp()
   const [overtaken, setOvertaken] = useState<Overtaken & { id: number }>()
-  /** The verdict that is on its way or was given here: its own event is no news. */
+  /** The verdict that was given here: its own event is no news. */
   const own = useRef<number>(undefined)
-  const take = (found: Overtaken | undefined) => id !== undefined && setOvertaken(found && { id, ...found })
-  const { busy, run } = useAction(async (verdict: Omit<Verdict, 'id' | 'version'>) => {
-    if (id === undefined) return
-    const whole = { ...verdict, id, version }
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
+  const take = (found: Overtaken | undefined) => id !== undefined && here.current && setOvertaken(found && { id, ...found })
+  const sendNow = async (verdict: Verdict) => {
     own.current = verdict.status
     try {
-      await send(app, whole)
-      app.notify.success((verdict.status === SiStatus.approved ? texts.audit.approved : texts.audit.rejected)(billNo))
-      onDone(whole)
+      await send(app, verdict)
+      app.notify.success((verdict.status === SiStatus.approved ? words.approved : words.rejected)(billNo))
+      onSent()
     } catch (error) {
       own.current = undefined
-      if (isIllegalMove(error)) take(overtakenBy(await app.api.call(siState, { Id: id }), { version, status }))
-      throw error
+      app.notify.error(words.notSent(billNo, failureOf(error).message))
+      if (here.current && isIllegalMove(error)) take(overtakenBy(await app.api.call(siState, { Id: verdict.id }), { version, status }))
     }
-  })
+  }
+  const give = (verdict: Omit<Verdict, 'id' | 'version'>) => {
+    if (id === undefined) return
+    const text = (verdict.status === SiStatus.approved ? words.approving : words.rejecting)(billNo)
+    app.held.hold({ key: keyOf(id), text, act: () => sendNow({ ...verdict, id, version }), undone: onUndone })
+    onGiven()
+  }
   const look = async () => {
     if (id === undefined) return
     const now = await app.api.call(siState, { Id: id })
@@ -47,5 +66,5 @@ export function useVerdict({ id, version, status, billNo, onDone }: Reading) {
     overtaken && overtaken.id === id
       ? overtakenBy({ Version: overtaken.version, Status: overtaken.status }, { version, status })
       : undefined
-  return { busy, run, overtaken: behind, caughtUp: () => setOvertaken(undefined) }
+  return { given: app.held.has(keyOf(id)), give, overtaken: behind, caughtUp: () => setOvertaken(undefined) }
 }

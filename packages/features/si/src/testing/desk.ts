@@ -16,6 +16,7 @@ interface FakeDesk {
   content?: (versionId: number) => Partial<SiRecord>
   routes?: FakeAppOptions['routes']
   path?: string
+  confirm?: boolean
 }
 
 const idOf = (query: Readonly<Record<string, unknown>>) => Number(query['Id'] ?? query['TDId'])
@@ -30,6 +31,7 @@ export function fakeDesk({
   content,
   routes,
   path = '/tdManage/siAudit?Id=1',
+  confirm = true,
 }: FakeDesk = {}): FakeApp {
   const wire = (id: number, more: Partial<SiRecord> = {}) =>
     recordToWire(goodRecord({ id, orderId: 70, mblNo: `BILL${id}`, splitMblNo: '', status: 1, ...record?.(id), ...more }))
@@ -39,6 +41,7 @@ export function fakeDesk({
   }
   const fake = new FakeApp({
     path,
+    confirm,
     routes: {
       [`GET ${info}/GetTDBillLadingPagedList`]: () => ({ Rows: rows, Total: rows.length }),
       [`GET ${info}/GetTDBillLadingInfo`]: ({ query }) => wire(idOf(query)),

@@ -19,7 +19,7 @@ export const RowRemarks = observer(function RowRemarks({ state }: { state: SiSta
       <ul className="jst-row-remarks">
         {remarks.map(({ path, text, place }) => (
           <li key={path}>
-            <TextButton onClick={() => model.view.goTo({ draft: 0, ...place })}>
+            <TextButton onClick={() => model.view.goHere(place)}>
               {texts.notices.remarkAt(labelOfPlace(place, model.record), text)}
             </TextButton>
           </li>

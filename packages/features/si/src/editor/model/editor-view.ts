@@ -45,6 +45,10 @@ export class EditorView {
     this.mode = 'fill'
     this.jump = { ...target }
   }
+  /** Goes to a place of the draft that is open. */
+  goHere(place: Omit<IssueTarget, 'draft'>): void {
+    this.goTo({ ...place, draft: this.position })
+  }
   /** The finding after the one gone to last, round and round. */
   goToNext(): void {
     const places = this.found().all.filter(({ target }) => target !== undefined)

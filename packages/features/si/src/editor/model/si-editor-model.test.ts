@@ -272,6 +272,12 @@ describe('stored bills of one order', () => {
     model.edit({ goods: 'COOKWARE' })
     expect([model.record.id, await model.submit()]).toEqual([43, [43]])
   })
+  it('are gone to in the bill that is open', async () => {
+    const { model } = await opened(two())
+    model.session.switchTo(model.session.drafts[1]!.id)
+    model.view.goHere({ field: 'goods' })
+    expect([model.record.id, model.view.jump]).toEqual([43, { draft: 1, field: 'goods' }])
+  })
   it('take a new bill beside them, which has no record yet', async () => {
     const api = new FakeApi()
     api.answer(modifySiSet, ({ TDBLInfos }) => TDBLInfos.map((one, index) => ({ ...one, Id: one.Id || 90 + index })))

@@ -8,5 +8,5 @@ import { useEditor } from '../EditorContext.tsx'
 export const DraftCompare = observer(function DraftCompare({ rows }: { rows: readonly SiVersionRow[] }) {
   const { model } = useEditor()
   const draft = useDeferredValue(model.session.current)
-  return <VersionCompare rows={rows} draft={draft ?? undefined} onJump={(place) => model.view.goTo({ draft: 0, ...place })} />
+  return <VersionCompare rows={rows} draft={draft ?? undefined} onJump={(place) => model.view.goHere(place)} />
 })

@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+
+/** For how long an act can be taken back, in milliseconds. */
+export const heldFor = 5_000
+
+/** An act that is done a few seconds after it was decided, so that it can be taken back before anybody is told. */
+export interface HeldAct {
+  /** What it is about; a second act on the same is refused. */
+  readonly key: string
+  /** What is said while it waits. */
+  readonly text: string
+  /** Does it. Tells its own failure. */
+  readonly act: () => Promise<void>
+  /** It was taken back. */
+  readonly undone?: () => void
+}
+
+/** What runs once after so many milliseconds; the browser's timers fit. */
+export interface HeldClock {
+  setTimeout(run: () => void, milliseconds: number): unknown
+  clearTimeout(handle: never): void
+}
+
+/** Says what waits, with a button that takes it back; answers how to take the words away. */
+export type TellHeld = (text: string, undo: () => void, milliseconds: number) => () => void
+
+interface Waiting extends HeldAct {
+  readonly timer: unknown
+  readonly silence: () => void
+}
+
+/** Acts that wait for their seconds to pass. Whoever leaves the page or signs out does them at once. Observable. */
+export class HeldActs {
+  private waiting: ReadonlyMap<string, Waiting> = new Map()
+  private readonly tell: TellHeld
+  private readonly clock: HeldClock
+
+  constructor(tell: TellHeld, clock: HeldClock) {
+    this.tell = tell
+    this.clock = clock
+    makeAutoObservable<this, 'waiting' | 'tell' | 'clock'>(this, { waiting: observableRef, tell: false, clock: false }, { autoBind: true })
+  }
+
+  get any(): boolean {
+    return this.waiting.size > 0
+  }
+  has(key: string): boolean {
+    return this.waiting.has(key)
+  }
+
+  hold(held: HeldAct): void {
+    const { key, text } = held
+    if (this.has(key)) return
+    const timer = this.clock.setTimeout(() => void this.done(key), heldFor)
+    const silence = this.tell(text, () => this.undo(key), heldFor)
+    this.waiting = new Map([...this.waiting, [key, { ...held, timer, silence }]])
+  }
+  /** Takes an act back. */
+  undo(key: string): void {
+    this.take(key)?.undone?.()
+  }
+  /** Does all that waits now. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.waiting.keys()].map((key) => this.done(key)))
+  }
+
+  private async done(key: string): Promise<void> {
+    await this.take(key)?.act()
+  }
+  private take(key: string): Waiting | undefined {
+    const held = this.waiting.get(key)
+    if (!held) return undefined
+    this.clock.clearTimeout(held.timer as never)
+    held.silence()
+    runInAction(() => (this.waiting = new Map([...this.waiting].filter(([name]) => name !== key))))
+    return held
+  }
+}

@@ -26,7 +26,12 @@ const runs = [
 const notRun = [
   { command: /^npm run bench$/, because: 'it fails where other work slows the machine down' },
   { command: /^npm run pictures$/, because: 'it writes what the step stories compares, with the same run' },
-  { command: /^npm run release -- --dry-run$/, because: 'its check is that of the steps packages and consumers, which take minutes' },
+  {
+    command: /^npm run release -- --dry-run$/,
+    because: 'it takes minutes and a registry for npm; the step consumers runs the same examples from tarballs',
+  },
+  { command: /^npm run release$/, because: 'it publishes' },
+  { command: /^npx changeset version$/, because: 'it writes the versions; the dry run of a release runs it in a clone' },
   { command: /^npx changeset$/, because: 'it asks questions at a terminal' },
   { command: /^npm install( -E …)?$/, because: 'it changes the dependencies; the guard lock and npm ci look at what comes of it' },
 ]

@@ -39,22 +39,29 @@ const othersOutside = {
     onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@jst/') ? undefined : { path, external: true })),
 }
 
+/** What a file imports with all of ours that it brings: names as they are written there. */
+export async function importsOf(file) {
+  const { metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: path.dirname(file),
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [othersOutside],
+  })
+  return Object.values(metafile.outputs).flatMap((output) => output.imports.map((one) => one.path))
+}
+
 export async function checkCores({ wanted }) {
   const problems = []
   for (const { name, dir, manifest } of wanted) {
     if (components.has(name)) continue
     problems.push(...wrongPeers(manifest).map((problem) => `${name}: ${problem}`))
     for (const [entry, target] of entriesOf(manifest)) {
-      const { metafile } = await build({
-        entryPoints: [path.join(dir, target.default)],
-        bundle: true,
-        format: 'esm',
-        write: false,
-        metafile: true,
-        logLevel: 'silent',
-        plugins: [othersOutside],
-      })
-      const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path))
+      const imports = await importsOf(path.join(dir, target.default))
       for (const foreign of foreignImports(entry, imports))
         problems.push(`${name}: ${entry} imports ${foreign}. Only ./react may import React, only ./mobx MobX.`)
     }

@@ -7,19 +7,22 @@ import { bundle, compile, install, makePage, newCompiler, tryEach, versionOf, vi
 
 const now = (...names) => Object.fromEntries(names.map((name) => [name, versionOf(name)]))
 // older ones cannot stand beside those of this repository in one tree
-const react18 = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.31', '@types/react-dom': '18.3.7' }
+export const react18 = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.31', '@types/react-dom': '18.3.7' }
 
-const stores = ['session-core', 'permissions', 'realtime', 'tab-bar', 'si-drafts']
+export const react19 = now('react', 'react-dom', '@types/react', '@types/react-dom')
+export const vue3 = { vue: '3.5.45' }
+
+export const stores = ['session-core', 'permissions', 'realtime', 'tab-bar', 'si-drafts']
 // `folder` is that of the application, `ours` what it installs of ours, `pages` the title of each page at the end
 const inReact = { folder: 'frameworks', ours: stores, pages: { 'react.tsx': '', 'mobx.tsx': '2 EN' } }
 const kinds = [
   { name: 'no framework', folder: 'frameworks', ours: stores, pages: { 'none.ts': '' }, dependencies: {} },
-  { name: 'Vue 3', folder: 'frameworks', ours: stores, pages: { 'vue.ts': '' }, dependencies: { vue: '3.5.45' } },
+  { name: 'Vue 3', folder: 'frameworks', ours: stores, pages: { 'vue.ts': '' }, dependencies: vue3 },
   { name: 'React 18.3, MobX 6', ...inReact, dependencies: { ...react18, mobx: '6.16.1', 'mobx-react-lite': '4.1.1' } },
   {
     name: 'React 19, MobX 7',
     ...inReact,
-    dependencies: now('react', 'react-dom', '@types/react', '@types/react-dom', 'mobx', 'mobx-react-lite'),
+    dependencies: { ...react19, ...now('mobx', 'mobx-react-lite') },
   },
   { name: 'sheet, React 18.3', folder: 'sheet', ours: ['sheet'], pages: { 'main.tsx': '' }, dependencies: react18 },
 ]

@@ -30,39 +30,40 @@ export async function tryEach(wanted, label, attempt) {
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } })
   const problems = []
   try {
-    for (const one of wanted) {
-      const started = performance.now()
-      try {
-        await attempt(one, browser)
-        console.log(`  ${one.name.padEnd(20)}${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`)
-      } catch (error) {
-        problems.push(`${one.name} ${label}: ${error.stdout || error.message}`)
-      }
-    }
+    for (const one of wanted) problems.push(...(await tryOne(one.name, label, () => attempt(one, browser))))
   } finally {
     await browser.close()
   }
   return problems
 }
 
+/** Prints how long an attempt took. @returns {Promise<string[]>} what went wrong */
+export async function tryOne(name, label, attempt) {
+  const started = performance.now()
+  try {
+    await attempt()
+    console.log(`  ${name.padEnd(20)}${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`)
+    return []
+  } catch (error) {
+    return [`${name} ${label}: ${error.stdout || error.message}`]
+  }
+}
+
 /** The tarballs of these packages of ours, those that they depend on, and `dependencies`; nothing else of ours may come along. */
 export async function install(home, wanted, packages, { dependencies, options = [] }) {
-  mkdirSync(home, { recursive: true })
   const ours = [...new Set(wanted.flatMap((one) => withOurs(one, packages)))]
   const tarballs = ours.map((one) => [one.name, `file:${one.tarball}`])
-  write(home, 'package.json', {
-    name: 'consumer',
-    private: true,
-    type: 'module',
-    dependencies: { ...dependencies, ...Object.fromEntries(tarballs) },
-  })
-  await exec('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...options], {
-    cwd: home,
-    shell: process.platform === 'win32',
-  })
+  await npmInstall(home, { dependencies: { ...dependencies, ...Object.fromEntries(tarballs) } }, ['--prefer-offline', ...options])
   const there = readdirSync(path.join(home, 'node_modules/@jst')).map((one) => `@jst/${one}`)
   const strangers = there.filter((one) => !ours.some(({ name }) => name === one))
   if (strangers.length > 0) throw new Error(`brings ${strangers.join(', ')} along`)
+}
+
+/** A new project, with its dependencies. */
+export async function npmInstall(home, manifest, options = []) {
+  mkdirSync(home, { recursive: true })
+  write(home, 'package.json', { name: 'consumer', private: true, type: 'module', ...manifest })
+  await exec('npm', ['install', '--no-audit', '--no-fund', ...options], { cwd: home, shell: process.platform === 'win32' })
 }
 
 /** A package of ours and those of ours below it. */
@@ -71,22 +72,16 @@ function withOurs(one, packages) {
   return [one, ...below.flatMap((other) => withOurs(other, packages))]
 }
 
+const strict = { strict: true, noEmit: true, target: 'esnext', skipLibCheck: false }
+const forBrowsers = { module: 'esnext', moduleResolution: 'bundler', lib: ['esnext', 'dom', 'dom.iterable'], jsx: 'react-jsx', types: [] }
+const forNode = { module: 'nodenext', allowImportingTsExtensions: true, lib: ['esnext'], types: ['node'] }
+
+/** Has a script for Node compiled. */
+export const makeScript = (home, main) => write(home, 'tsconfig.json', { compilerOptions: { ...strict, ...forNode }, files: [main] })
+
 /** Makes a page of its main file; `mains` are compiled with it. */
 export function makePage(home, main = 'main.tsx', mains = [main]) {
-  write(home, 'tsconfig.json', {
-    compilerOptions: {
-      strict: true,
-      noEmit: true,
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      target: 'esnext',
-      lib: ['esnext', 'dom', 'dom.iterable'],
-      jsx: 'react-jsx',
-      skipLibCheck: false,
-      types: [],
-    },
-    files: [...mains, 'env.d.ts'],
-  })
+  write(home, 'tsconfig.json', { compilerOptions: { ...strict, ...forBrowsers }, files: [...mains, 'env.d.ts'] })
   // as the types of bundlers say
   writeFileSync(path.join(home, 'env.d.ts'), "declare module '*.css'\n")
   writeFileSync(

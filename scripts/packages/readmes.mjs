@@ -8,25 +8,43 @@ import { readmeOf } from './readme.mjs'
 
 export function checkReadmes({ folder, packages, wanted }) {
   return tryEach(wanted, 'as its README says', async (one, browser) => {
-    const name = path.basename(one.dir)
-    const { example, language, named } = readmeOf(one.name, readFileSync(path.join(one.dir, 'README.md'), 'utf8'))
-    const scenario = await import(pathToFileURL(path.join(root, 'scripts/consumers', name, 'readme.mjs')).href)
-    const home = path.join(folder, 'readme', name)
-    const main = `main.${language}`
-    mkdirSync(home, { recursive: true })
-    writeFileSync(path.join(home, `example.${language}`), example)
-    writeFileSync(path.join(home, main), scenario.main)
-    // the types of a library come with its library
-    const types = named.filter((peer) => /^react(-dom)?$/.test(peer)).map((peer) => `@types/${peer}`)
-    const others = named.filter((peer) => peer !== one.name && !peer.startsWith('@jst/'))
-    const dependencies = Object.fromEntries(
-      [...others, ...types].map((peer) => [peer, one.manifest.peerDependencies?.[peer] ?? versionOf(peer)]),
-    )
+    const example = await exampleOf(one)
+    const home = path.join(folder, 'readme', path.basename(one.dir))
     // else npm would install peers that nobody names
-    await install(home, [one], packages, { dependencies, options: ['--legacy-peer-deps'] })
-    makePage(home, main)
+    await install(home, [one], packages, { dependencies: besides([example]), options: ['--legacy-peer-deps'] })
+    pasteOnPage(home, example)
     await compile(home)
     await bundle(home)
-    await visit(browser, home, scenario)
+    await visit(browser, home, example.scenario)
   })
+}
+
+/** The example of a package's README, and what uses it (scripts/consumers). */
+export async function exampleOf(one) {
+  const scenario = path.join(root, 'scripts/consumers', path.basename(one.dir), 'readme.mjs')
+  return {
+    one,
+    ...readmeOf(one.name, readFileSync(path.join(one.dir, 'README.md'), 'utf8')),
+    scenario: await import(pathToFileURL(scenario).href),
+  }
+}
+
+/** What the READMEs name besides our packages, in the ranges of the packages. */
+export function besides(examples) {
+  const dependencies = examples.flatMap(({ one, named }) => {
+    const others = named.filter((peer) => !peer.startsWith('@jst/'))
+    // the types of a library come with its library
+    const types = others.filter((peer) => /^react(-dom)?$/.test(peer)).map((peer) => `@types/${peer}`)
+    return [...others, ...types].map((peer) => [peer, one.manifest.peerDependencies?.[peer] ?? versionOf(peer)])
+  })
+  return Object.fromEntries(dependencies)
+}
+
+/** Makes a page of the example and its use. */
+export function pasteOnPage(home, { example, language, scenario }) {
+  const main = `main.${language}`
+  mkdirSync(home, { recursive: true })
+  writeFileSync(path.join(home, `example.${language}`), example)
+  writeFileSync(path.join(home, main), scenario.main)
+  makePage(home, main)
 }

@@ -6,6 +6,14 @@ void Promise.all(['t1', 'old'].map((token) => masterBill(location.origin, token,
 })
 `
 
+export const script = `
+import { masterBill } from './example.ts'
+
+const origin = process.argv[2]!
+console.log((await Promise.all(['t1', 'old'].map((token) => masterBill(origin, token, 1)))).join(' '))
+`
+export const prints = 'COSU6312345 登录已失效，请重新登录'
+
 export function handle({ path, query, token }) {
   const known = token === 'Bearer t1' && path === '/api/TDBillLadingInfo/GetTDBillLadingInfo' && query.Id === '1'
   return known

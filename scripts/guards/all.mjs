@@ -14,6 +14,7 @@ import * as routers from './routers.mjs'
 import * as serverLayers from './server-layers.mjs'
 import * as size from './size.mjs'
 import * as stories from './stories.mjs'
+import * as texts from './texts.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
 
@@ -35,6 +36,7 @@ const guards = {
   commands,
   forms,
   glossary,
+  texts,
 }
 let found = 0
 for (const [name, guard] of Object.entries(guards)) {

@@ -17,6 +17,7 @@ export function placesOf(area) {
     routes: `${server}/${area}.routes.ts`,
     feature,
     manifest: `${feature}/src/internal.ts`,
+    titles: `${feature}/src/titles.ts`,
     page: `docs/areas/${area}.md`,
   }
 }

@@ -65,6 +65,7 @@ export function planOf(root, { area, entity, title, path: screen, zh }) {
     screen: `${places.feature}/src/lists/${entity}.tsx`,
     feature: places.feature,
     manifest: places.manifest,
+    titles: places.titles,
   }
 }
 

@@ -4,7 +4,7 @@ import { addEntity } from './entities.mjs'
 
 /** @param {import('./journal.mjs').Journal} journal @param {ReturnType<typeof import('./list-plan.mjs').planOf>} plan */
 export function writeList(journal, plan) {
-  const { area, entity, kind, path, title } = plan
+  const { area, entity, kind, path } = plan
   journal.create(plan.contract, contract(plan))
   journal.create(plan.migration, migration(plan))
   journal.create(plan.screen, screen(plan))
@@ -13,11 +13,21 @@ export function writeList(journal, plan) {
   addEntity(journal, area, `${kind}Calls`, `${plan.file}.ts`)
   for (const name of ['@jst/contracts', '@jst/feature-kit']) addDependency(journal, plan.feature, name)
   journal.insert(plan.accounts, 'const listScreens = [\n', `  '${path}',\n`)
+  addTitle(journal, plan)
   journal.append(
     plan.manifest,
     '],\n})',
-    `{ path: '${path}', name: '${kind}', title: '${title}', load: () => import('./lists/${entity}.tsx') }`,
+    `{ path: '${path}', name: '${kind}', title: titles.${kind}, load: () => import('./lists/${entity}.tsx') }`,
   )
+}
+
+/** The title stands once, for the manifest and the screen. */
+function addTitle(journal, { manifest, titles, kind, title }) {
+  const line = `${kind}: '${title}'`
+  if (journal.has(titles)) journal.append(titles, '} as const', line)
+  else journal.create(titles, `/** Titles of the screens, as docs/routes.tsv has them. */\nexport const titles = { ${line} } as const\n`)
+  if (!journal.read(manifest).includes("from './titles.ts'"))
+    journal.insert(manifest, "import { defineFeature } from '@jst/feature-kit'\n", "import { titles } from './titles.ts'\n")
 }
 
 const contract = ({ entity, kind, table, zh, path }) => `import { entityCalls } from '../entity/calls.ts'
@@ -52,10 +62,11 @@ where r.data_scope = 'all' and m.path = '${path}'
 on conflict do nothing;
 `
 
-const screen = ({ area, kind, title }) => `import { ${kind}Calls } from '@jst/contracts/${area}'
+const screen = ({ area, kind }) => `import { ${kind}Calls } from '@jst/contracts/${area}'
 import { entityScreen } from '@jst/feature-kit/entity'
+import { titles } from '../titles.ts'
 
-export const { Screen, preload } = entityScreen(${kind}Calls, '${title}')
+export const { Screen, preload } = entityScreen(${kind}Calls, titles.${kind})
 `
 
 const test = ({ area, kind, title }) => `import { ${kind}Calls as calls } from '@jst/contracts/${area}'

@@ -25,6 +25,7 @@ const needed = [
     `packages/features/${area}/src/internal.ts`,
     `packages/server/src/modules/${area}/${area}.routes.ts`,
   ]),
+  'packages/features/master/src/titles.ts',
   'packages/server/migrations',
   'packages/server/src/modules.ts',
   'packages/server/src/demo/accounts.ts',

@@ -1,11 +1,11 @@
-import { migrate, readConfig, StartupError, withOwner, type PgAddress } from '@jst/server'
+import { migrate, readConfig, serverTexts as texts, StartupError, withOwner, type PgAddress } from '@jst/server'
 import { clearDemo } from '@jst/server/demo'
 import { startEmbeddedPostgres } from '@jst/server/embedded-postgres'
 
 async function clear(address: PgAddress): Promise<void> {
   await migrate(address)
   const companies = await withOwner(address, clearDemo)
-  console.log(companies > 0 ? `已删除演示数据：${companies} 家演示企业及其全部业务数据。` : '没有演示数据。')
+  console.log(texts.demoCleared(companies))
 }
 
 async function main(): Promise<void> {

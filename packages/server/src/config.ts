@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { AccountSettings } from './modules/account/index.ts'
 import { StartupError } from './startup-error.ts'
+import { texts } from './server.texts.ts'
 
 export interface Config {
   readonly port: number
@@ -37,7 +38,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const text = value(name)
     if (text === undefined) return fallback
     if (/^\d+$/.test(text) && Number(text) <= most) return Number(text)
-    wrong.push(`${name} 应为 0～${most} 的整数，当前为“${text}”`)
+    wrong.push(texts.config.integer(name, most, text))
     return fallback
   }
   const originsOf = (name: string, allowed: (origin: string) => boolean) => {
@@ -45,18 +46,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .split(',')
       .map((text) => text.trim())
       .filter(Boolean)
-    for (const origin of origins)
-      if (originOf(origin) !== origin || !allowed(origin))
-        wrong.push(`${name} 应为来源地址（如 https://jst.example.com，多个用逗号分隔），当前含有“${origin}”`)
+    for (const origin of origins) if (originOf(origin) !== origin || !allowed(origin)) wrong.push(texts.config.origin(name, origin))
     return origins
   }
   const origins = originsOf('PUBLIC_ORIGIN', () => true)
   // a page of our own in a frame would run as ours
   const webViewOrigins = originsOf('WEB_VIEW_ORIGINS', (origin) => /^https?:/.test(origin) && !origins.includes(origin))
   const databaseUrl = value('DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) wrong.push('DATABASE_URL 应以 postgres:// 开头')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) wrong.push(texts.config.databaseUrl)
   const logLevel = value('LOG_LEVEL') ?? 'info'
-  if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL 应为 ${logLevels.join('、')} 之一，当前为“${logLevel}”`)
+  if (!logLevels.includes(logLevel)) wrong.push(texts.config.logLevel(logLevels.join('、'), logLevel))
   const config: Config = {
     port: integer('PORT', 8080, 65_535)!,
     host: value('HOST') ?? '127.0.0.1',
@@ -70,22 +69,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     callsPerMinute: integer('RATE_LIMIT', 6_000, 10_000_000)!,
     account: readAccount(value, wrong),
   }
-  if (wrong.length > 0) throw new StartupError(`环境变量有误：\n${wrong.map((line) => `  · ${line}`).join('\n')}`)
+  if (wrong.length > 0) throw new StartupError(texts.config.wrong(wrong.map((line) => `  · ${line}`).join('\n')))
   return config
 }
 
 function readAccount(value: (name: string) => string | undefined, wrong: string[]): AccountSettings {
   const address = (name: string) => {
     const text = value(name)
-    if (text !== undefined && !/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
-      wrong.push(`${name} 应为 http 或 https 地址，当前为“${text}”`)
+    if (text !== undefined && !/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) wrong.push(texts.config.url(name, text))
     return text?.replace(/\/+$/, '')
   }
   const secretKey = value('SECRET_KEY')
-  if (secretKey !== undefined && secretKey.length < 32) wrong.push('SECRET_KEY 至少 32 个字符')
+  if (secretKey !== undefined && secretKey.length < 32) wrong.push(texts.config.secretKey)
   const smsUrl = address('SMS_WEBHOOK_URL')
   const [appId, secret] = [value('WECHAT_APP_ID'), value('WECHAT_APP_SECRET')]
-  if ((appId === undefined) !== (secret === undefined)) wrong.push('WECHAT_APP_ID 与 WECHAT_APP_SECRET 应同时设置')
+  if ((appId === undefined) !== (secret === undefined)) wrong.push(texts.config.weChat)
   const openUrl = address('WECHAT_OPEN_URL') ?? 'https://open.weixin.qq.com'
   const apiUrl = address('WECHAT_API_URL') ?? 'https://api.weixin.qq.com'
   return {

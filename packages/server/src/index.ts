@@ -7,5 +7,6 @@ export { createFirstAdministrator } from './modules/account/first-administrator.
 export type { AppFolder } from './kernel/static.ts'
 export { loadReference } from './modules/master/index.ts'
 export { buildServer, type JstServer, type ServerOptions } from './server.ts'
+export { texts as serverTexts } from './server.texts.ts'
 export { stopOnSignals } from './signals.ts'
 export { StartupError } from './startup-error.ts'

@@ -26,6 +26,7 @@ import { serveApps, type AppFolder } from './kernel/static.ts'
 import { allRoutes, type ModuleDeps } from './modules.ts'
 import { scheduledMessagesJob } from './modules/messages/index.ts'
 import { StartupError } from './startup-error.ts'
+import { texts } from './server.texts.ts'
 
 export interface ServerOptions {
   readonly config: Config
@@ -108,7 +109,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const files = createFileStore(path.join(config.dataDir, 'files'), (error) =>
     app.log.error({ reason: error.message }, 'a stored file is lost'),
   )
-  const readiness: Readiness = { reason: '正在启动' }
+  const readiness: Readiness = { reason: texts.starting }
   const routes = routesOf({
     demo: config.demo,
     now,
@@ -162,7 +163,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
       draining = true
       clearInterval(seconds)
       closeAcceptors()
-      readiness.reason = '正在停止'
+      readiness.reason = texts.stopping
       const limitReached = new Promise((resolve) => setTimeout(resolve, drainLimitMs).unref())
       await Promise.race([drain(app, live, metrics), limitReached])
       await jobs.stop().catch(warn)
@@ -178,11 +179,8 @@ async function listen(app: FastifyInstance, { host, port, metricsPort }: Config,
     return await listenShared(app.server, { host, port }, (options) => app.listen(options))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartupError(
-        `端口 ${(error as { port?: number }).port ?? port} 已被其他程序占用。请停止该程序，或用环境变量 PORT 指定其他端口。`,
-      )
-    if (code === 'EACCES') throw new StartupError(`没有权限使用端口 ${port}，请用环境变量 PORT 指定 1024 以上的端口。`)
+    if (code === 'EADDRINUSE') throw new StartupError(texts.portTaken((error as { port?: number }).port ?? port))
+    if (code === 'EACCES') throw new StartupError(texts.portForbidden(port))
     throw error
   }
 }

@@ -1,3 +1,5 @@
+import { texts } from './server.texts.ts'
+
 /** A terminal's Ctrl-C comes to the whole group of processes, and once more from each starter that passes it on: within this time it is the same one. */
 const sameSignalMs = 1_000
 
@@ -10,12 +12,12 @@ export function stopOnSignals(stop: () => Promise<void>, say: (line: string) => 
       return
     }
     stoppingSince = performance.now()
-    say('正在停止：不再接受新请求，等待进行中的操作完成…')
+    say(texts.draining)
     setTimeout(() => process.exit(1), 9_500).unref()
     stop().then(
       () => process.exit(0),
       (error: Error) => {
-        process.stderr.write(`停止时出错：${error.message}\n`)
+        process.stderr.write(texts.stopFailed(error.message))
         process.exit(1)
       },
     )

@@ -26,11 +26,11 @@ export {
   timeOf,
   today,
   weekdayLabel,
-  weekdayLabels,
   weekNumber,
   type DateFormat,
   type DateInput,
 } from './format/dates.ts'
+export { weekdayLabels } from './format/dates.texts.ts'
 export { Combobox, type ComboboxProps } from './field/combobox/Combobox.tsx'
 export type { ComboOption } from './field/combobox/ComboEntry.tsx'
 export { ComboInput, type ComboChoices, type ComboInputProps, type ComboStart, type TypedText } from './field/combobox/ComboInput.tsx'

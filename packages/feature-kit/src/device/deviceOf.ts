@@ -1,23 +1,24 @@
 import { texts } from '../texts.ts'
+import { names } from './device.texts.ts'
 
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/MicroMessenger\//, '微信'],
+  [/MicroMessenger\//, names.weChat],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
-  [/QQBrowser\//, 'QQ浏览器'],
+  [/QQBrowser\//, names.qq],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Version\/.*Safari\//, 'Safari'],
 ]
 const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/HarmonyOS|OpenHarmony/, '鸿蒙'],
+  [/HarmonyOS|OpenHarmony/, names.harmony],
   [/Android/, 'Android'],
   [/iPhone|iPad/, 'iOS'],
   [/Windows/, 'Windows'],
   [/Macintosh/, 'macOS'],
   [/Linux/, 'Linux'],
 ]
-const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
+const nameIn = (patterns: typeof browsers, text: string) => patterns.find(([pattern]) => pattern.test(text))?.[1]
 
 /** A browser's long name of itself as people say it: `Chrome · Windows`. */
 export function deviceOf(userAgent: string): string {

@@ -192,6 +192,10 @@ export const texts = {
     sourceHeads: ['来源', '航次数', '最近更新', '超时航次', '超时占比'],
     carrierHeads: ['船公司', '已靠泊', '准班', '准班率'],
     carrierNote: '近八周，到港与计划相差不超过一天计为准班。',
+    plannedArrival: '计划到港',
+    anyArrival: '预计/实际到港',
+    plannedDeparture: '计划离港',
+    anyDeparture: '预计/实际离港',
   },
   map: {
     label: '在途船舶位置图',

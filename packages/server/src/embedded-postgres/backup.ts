@@ -7,6 +7,7 @@ import { StartupError } from '../startup-error.ts'
 import { runningAddress } from './cluster.ts'
 import { startEmbeddedPostgres } from './start.ts'
 import { isHeld } from './lock.ts'
+import { texts } from './postgres.texts.ts'
 
 interface Backup {
   readonly dataDir: string
@@ -26,8 +27,8 @@ const note = 'backup.json'
  * (pg_backup_start), with the part of its log that makes the copy whole; files come after it, so that every row finds its file.
  */
 export async function backUp({ dataDir, to, envFile, withoutDatabase = false }: Backup): Promise<void> {
-  if (!existsSync(dataDir)) throw new StartupError(`数据目录 ${dataDir} 不存在，请检查 DATA_DIR。`)
-  demandEmpty(to, '备份目录')
+  if (!existsSync(dataDir)) throw new StartupError(texts.noDataDir(dataDir))
+  demandEmpty(to, texts.backupFolder)
   const target = path.join(to, 'data')
   mkdirSync(target, { recursive: true, mode: 0o700 })
   if (!withoutDatabase) await withDatabase(dataDir, (address) => withOwner(address, (owner) => copyCluster(owner, dataDir, target)))
@@ -38,23 +39,21 @@ export async function backUp({ dataDir, to, envFile, withoutDatabase = false }: 
 
 /** Puts a backup in place of a data folder, which has to be empty. The database brings itself to the state of the end of the backup when it starts. */
 export async function restore(from: string, dataDir: string): Promise<void> {
-  if (!existsSync(path.join(from, note))) throw new StartupError(`${from} 不是完整的备份（缺少 ${note}），请换用其他备份。`)
-  demandEmpty(dataDir, '数据目录')
+  if (!existsSync(path.join(from, note))) throw new StartupError(texts.backupIncomplete(from, note))
+  demandEmpty(dataDir, texts.dataFolder)
   mkdirSync(dataDir, { recursive: true })
   await copyTree(path.join(from, 'data'), dataDir, () => false)
 }
 
 function demandEmpty(folder: string, zh: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new StartupError(`${zh} ${folder} 不是空的，请先移走其中的内容，或换一个目录。`)
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartupError(texts.notEmpty(zh, folder))
 }
 
 /** The database of the running server, else one that is started for the time of the work. */
 async function withDatabase(dataDir: string, work: (address: PgAddress) => Promise<void>): Promise<void> {
   const data = path.join(path.resolve(dataDir), 'pg')
   if (isHeld(path.resolve(dataDir))) return work(runningAddress(data))
-  if (!existsSync(data))
-    throw new StartupError(`数据目录 ${dataDir} 中没有内置数据库，请检查 DATA_DIR；使用外部数据库时请设置 DATABASE_URL。`)
+  if (!existsSync(data)) throw new StartupError(texts.noDatabase(dataDir))
   const database = await startEmbeddedPostgres({ dataDir })
   try {
     await work(database.address)
@@ -74,7 +73,7 @@ async function copyCluster(owner: OwnerDb, dataDir: string, target: string): Pro
   const [ended] = await owner.query<{ lsn: string; label: string; tablespaces: string }>(
     'select lsn::text, labelfile as label, spcmapfile as tablespaces from pg_backup_stop(wait_for_archive => false)',
   )
-  if (ended!.tablespaces) throw new StartupError('内置数据库含有表空间，无法备份。请改用 pg_basebackup。')
+  if (ended!.tablespaces) throw new StartupError(texts.tablespaces)
   writeFileSync(path.join(to, 'backup_label'), ended!.label)
   const [log] = await owner.query<{ first: string; last: string }>(
     'select pg_walfile_name($1::pg_lsn) as first, pg_walfile_name($2::pg_lsn) as last',

@@ -6,6 +6,7 @@ import type { PgAddress } from '../kernel/address.ts'
 import { StartupError } from '../startup-error.ts'
 import type { NativePostgres } from './paths.ts'
 import { finish, type Runner } from './runner.ts'
+import { texts } from './postgres.texts.ts'
 
 /** Unix socket addresses hold about 107 bytes on the systems we know; stay below. */
 const longestSocketPath = 100
@@ -26,7 +27,7 @@ export async function initialise(native: NativePostgres, runner: Runner, data: s
   const encoding = ['-E', 'UTF8', '--locale-provider=icu', '--icu-locale=zh-CN', '--locale=C']
   const access = ['-U', 'postgres', '--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordFile(data)}`]
   const { code, output } = await finish(runner.run(native.bin('initdb'), ['-D', fresh, ...access, ...encoding, '--no-instructions']))
-  if (code !== 0) throw new StartupError(`内置数据库初始化失败：${output.trim().slice(-800)}`)
+  if (code !== 0) throw new StartupError(texts.initFailed(output.trim().slice(-800)))
   renameSync(fresh, data)
 }
 

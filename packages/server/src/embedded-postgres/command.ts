@@ -3,23 +3,24 @@ import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
 import { backUp, restore } from './backup.ts'
+import { texts } from './postgres.texts.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 // npm run backup, npm run restore
 async function main(task: string | undefined, folder: string | undefined): Promise<void> {
-  if (folder === undefined) throw new StartupError(`请指明备份目录：npm run ${task} -- <目录>`)
+  if (folder === undefined) throw new StartupError(texts.folderNeeded(task))
   if (existsSync('.env')) process.loadEnvFile()
   const { dataDir, databaseUrl } = readConfig(process.env)
   const backup = path.resolve(folder)
   if (task === 'backup') {
     await backUp({ dataDir, to: backup, envFile: '.env', withoutDatabase: databaseUrl !== undefined })
-    say(`备份完成：${backup}`)
+    say(texts.backedUp(backup))
   } else {
     await restore(backup, dataDir)
-    say(`已恢复到 ${dataDir}，请启动服务。`)
+    say(texts.restored(dataDir))
   }
-  if (databaseUrl !== undefined) say('外部数据库（DATABASE_URL）不在其中，请用 pg_dump 与 pg_restore 另行备份和恢复。')
+  if (databaseUrl !== undefined) say(texts.externalApart)
 }
 
 main(process.argv[2], process.argv[3]).catch((error: Error) => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
+import { texts } from './postgres.texts.ts'
 
 /** What keeps the data of this folder. Written once it is known, so that a later start never opens an empty database by mistake. */
 export interface Engine {
@@ -19,15 +20,11 @@ export function checkEngine(folder: string, engine: Engine): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Engine) : undefined
   if (engine.kind === 'embedded-postgres') {
     if (before?.kind === 'external') {
-      throw new StartupError(
-        `数据目录 ${folder} 此前使用的是外部数据库，而本次没有设置 DATABASE_URL。为避免打开一个空库，已停止启动。请设置 DATABASE_URL；如确需改用内置数据库，请先删除 ${file}。`,
-      )
+      throw new StartupError(texts.wasExternal(folder, file))
     }
     const major = dataMajor(folder) ?? before?.major
     if (major !== undefined && major !== engine.major) {
-      throw new StartupError(
-        `数据目录 ${folder} 由 PostgreSQL ${major} 建立，当前程序自带 PostgreSQL ${engine.major}，不能直接打开。请用原版本导出数据后再导入，或设置 DATABASE_URL。`,
-      )
+      throw new StartupError(texts.otherVersion(folder, major, engine.major))
     }
   }
   const text = JSON.stringify(engine)

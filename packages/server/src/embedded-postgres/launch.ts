@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { StartupError } from '../startup-error.ts'
+import { texts } from './postgres.texts.ts'
 
 /** Takes one line of what the database reports about itself. */
 export type LogLine = (line: string) => void
@@ -35,7 +36,7 @@ export async function superviseDatabase(start: () => ChildProcess, log: LogLine,
     })
   }
   const again = (pause: number) => {
-    log('内置数据库意外退出，正在重新启动')
+    log(texts.restarting)
     restart = setTimeout(() => {
       launch().catch((error: Error) => {
         log(error.message)
@@ -66,20 +67,20 @@ const isRunning = (child: ChildProcess) => child.exitCode === null && child.sign
 /** Waits for the word that connections are accepted; the lines before it become the error when it never comes. */
 async function accepting(child: ChildProcess, log: LogLine, notice: LogLine): Promise<void> {
   const seen: string[] = []
-  const progress = setInterval(() => notice(`数据库仍在启动或恢复，请勿关闭：${seen.at(-1) ?? '尚无输出'}`), noticeEveryMs)
+  const progress = setInterval(() => notice(texts.stillStarting(seen.at(-1) ?? texts.noOutput)), noticeEveryMs)
   let silence: NodeJS.Timeout | undefined
   const ready = new Promise<void>((resolve, reject) => {
-    const fail = (reason: string) => reject(new StartupError(`内置数据库启动失败：${reason}\n${seen.slice(-12).join('\n')}`))
+    const fail = (reason: string) => reject(new StartupError(texts.startFailed(reason, seen.slice(-12).join('\n'))))
     const heard = () => {
       clearTimeout(silence)
       silence = setTimeout(() => {
         child.kill('SIGQUIT')
-        fail(`${silenceLimitMs / 1_000} 秒没有任何进展`)
+        fail(texts.noProgress(silenceLimitMs / 1_000))
       }, silenceLimitMs)
     }
     heard()
     child.once('error', (error) => fail(error.message))
-    child.once('exit', (code, signal) => fail(`进程退出（${code ?? signal}）`))
+    child.once('exit', (code, signal) => fail(texts.exited(code ?? signal)))
     let rest = ''
     child.stderr!.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString()).split('\n')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { copyOfRunning } from './orphan.ts'
 import { bornAt, isSameFolder, processExists } from './process.ts'
+import { texts } from './postgres.texts.ts'
 
 interface Holder {
   pid: number
@@ -31,13 +32,11 @@ export function lockFolder(folder: string): () => void {
     if (copied && isAlive(holder) && read(path.join(holder.folder!, lockName)) === found)
       throw copyOfRunning(folder, holder.folder!, holder.pid, file)
     if (holder && !copied && isAlive(holder)) {
-      throw new StartupError(
-        `数据目录 ${folder} 正被另一个服务进程使用（进程号 ${holder.pid}，启动于 ${holder.since}）。请先停止该进程，或用 DATA_DIR 指定其他目录。`,
-      )
+      throw new StartupError(texts.inUse(folder, holder.pid, holder.since))
     }
     setAside(file, found)
   }
-  throw new StartupError(`无法锁定数据目录 ${folder}，请稍后重试。`)
+  throw new StartupError(texts.notLocked(folder))
 }
 
 function createExclusively(file: string, text: string): boolean {
@@ -48,7 +47,7 @@ function createExclusively(file: string, text: string): boolean {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw new StartupError(`无法写入数据目录：${(error as Error).message}。请检查 DATA_DIR 的权限与磁盘空间。`)
+    throw new StartupError(texts.notWritable((error as Error).message))
   }
 }
 

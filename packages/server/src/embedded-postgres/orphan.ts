@@ -6,6 +6,7 @@ import type { LogLine } from './launch.ts'
 import type { NativePostgres } from './paths.ts'
 import { isPostgresIn, isSameFolder, processExists, startedAt } from './process.ts'
 import { finish, type Runner } from './runner.ts'
+import { texts } from './postgres.texts.ts'
 
 /** What a running PostgreSQL writes into `postmaster.pid` of its data folder. */
 interface PostmasterFile {
@@ -29,21 +30,16 @@ export async function stopOrphan(native: NativePostgres, runner: Runner, data: s
     case 'copy':
       throw copyOfRunning(data, found.directory, found.pid, path.join(data, 'postmaster.pid'))
     case 'unclear':
-      throw new StartupError(
-        `无法确认进程 ${found.pid} 是否为上次遗留在 ${data} 的数据库，为避免误停其他程序，没有向它发送任何信号，也没有启动。请确认：若它是该目录的数据库，请手动停止后重新启动；若不是，请删除 ${path.join(data, 'postmaster.pid')} 后重新启动。`,
-      )
+      throw new StartupError(texts.unknownProcess(found.pid, data, path.join(data, 'postmaster.pid')))
     case 'foreign':
       disown(data)
   }
-  if (!isSameFolder(found.directory, data))
-    notice(`数据目录 ${data} 看起来是从 ${found.directory} 复制或移动来的，当时数据库没有正常停止。如数据不完整，请改用正式备份恢复。`)
+  if (!isSameFolder(found.directory, data)) notice(texts.moved(data, found.directory))
 }
 
 /** The same words for both marks of a running server that a copied folder carries: the server's lock and the database's. */
 export const copyOfRunning = (folder: string, original: string, pid: number, mark: string) =>
-  new StartupError(
-    `目录 ${folder} 看起来是 ${original} 的副本，而原目录的服务或数据库正在运行（进程号 ${pid}）。运行中直接复制的数据可能不完整，因此没有启动，原服务不受影响。请先停止原服务再重新复制，或用 npm run backup 备份后恢复；若副本来自文件系统快照，请删除 ${mark} 后重新启动。`,
-  )
+  new StartupError(texts.copyOfRunning(folder, original, pid, mark))
 
 type Verdict = 'gone' | 'orphan' | 'copy' | 'foreign' | 'unclear'
 
@@ -90,7 +86,7 @@ async function stop(native: NativePostgres, runner: Runner, data: string, pid: n
     else if (!kill(pid, signal)) break
     if (await gone(pid)) return
   }
-  throw new StartupError(`上次遗留的数据库进程（进程号 ${pid}）无法停止，请手动结束该进程后重新启动。`)
+  throw new StartupError(texts.notStopped(pid))
 }
 
 function kill(pid: number, signal: NodeJS.Signals): boolean {

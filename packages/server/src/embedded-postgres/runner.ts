@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
+import { texts } from './postgres.texts.ts'
 
 /** `nobody` on every Linux: the identity that the database takes when the server runs as root, which PostgreSQL refuses. */
 const nobody = 65534
@@ -31,8 +32,7 @@ const works = async (program: string, args: readonly string[]) => (await finish(
 export async function chooseRunner(dataFolder: string): Promise<Runner> {
   const root = process.getuid?.() === 0
   const linux = process.platform === 'linux'
-  if (root && !linux)
-    throw new StartupError('内置数据库不能以 root 身份运行，请改用普通账号启动，或设置 DATABASE_URL 使用外部 PostgreSQL。')
+  if (root && !linux) throw new StartupError(texts.notAsRoot)
   const [namespaces, deathSignal] = linux
     ? await Promise.all([root && works('unshare', [...asNobody, 'true']), works('setpriv', ['--pdeathsig', 'INT', 'true'])])
     : [false, false]
@@ -83,9 +83,7 @@ function chownTree(target: string, owner: number): void {
 function assertReachable(folder: string): void {
   for (let parent = path.dirname(path.resolve(folder)); ; parent = path.dirname(parent)) {
     if ((statSync(parent).mode & 0o001) === 0) {
-      throw new StartupError(
-        `以 root 启动时，内置数据库以 nobody 身份运行，但目录 ${parent} 不允许其他用户进入。请把 DATA_DIR 设为其他目录（例如 /var/lib/jst），或改用普通账号启动。`,
-      )
+      throw new StartupError(texts.notForNobody(parent))
     }
     if (parent === path.dirname(parent)) return
   }

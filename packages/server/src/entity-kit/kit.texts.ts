@@ -1,3 +1,5 @@
+import type { Match } from '@jst/places'
+
 /** Sentences of the entity kit. */
 export const texts = {
   codeTaken: (code: string) => `代码 ${code} 已存在，请换一个代码`,
@@ -15,4 +17,21 @@ export const texts = {
   mergeTarget: '目标数据已停用、已删除或已被合并，请选择正在使用的数据',
   mergeLayer: '平台数据只能由平台合并到另一条平台数据',
   noField: (field: string) => `没有可批量设置的字段“${field}”`,
+  exports: { nameOf: (label: string) => `${label}名称`, layer: '数据归属', platform: '平台', company: '本公司' },
+  versionNeeded: '请提供数据的版本时间',
+  wrongType: (label: string) => `${label}的内容类型不正确`,
+  /** Why a suggestion may be meant. */
+  matches: {
+    code: '代码一致',
+    alias: '别名一致',
+    name: '名称一致',
+    initials: '拼音首字母一致',
+    codeStart: '代码开头一致',
+    nameStart: '名称开头一致',
+    pinyinStart: '拼音开头一致',
+    englishStart: '英文名开头一致',
+    wordStart: '其中一个词一致',
+    inside: '名称中包含',
+    near: '拼写相近',
+  } satisfies Record<Match, string>,
 } as const

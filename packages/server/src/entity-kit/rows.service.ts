@@ -36,7 +36,7 @@ export async function saveRow(call: EntityCall, { Id, UpdateTime, Values }: Save
   await lockRows(call, [Id])
   const row = await rowOf(call, Id)
   demand(mayChange(row))
-  if (UpdateTime === undefined) throw invalid('UpdateTime', '请提供数据的版本时间')
+  if (UpdateTime === undefined) throw invalid('UpdateTime', texts.versionNeeded)
   demandVersion(UpdateTime, row)
   await changeRow(call, row, values)
   return rowOf(call, Id)
@@ -106,7 +106,7 @@ async function setValue(
   raw: EntityValue,
   action?: string,
 ): Promise<EntityRow[]> {
-  if (!fits(field, raw)) throw invalid('Value', `${field.zh}的内容类型不正确`, field.zh)
+  if (!fits(field, raw)) throw invalid('Value', texts.wrongType(field.zh), field.zh)
   const values = await clean(call, { [field.key]: raw })
   const rows = await lockedRows(call, items)
   for (const row of rows) {

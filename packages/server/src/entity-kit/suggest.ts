@@ -1,24 +1,12 @@
-import { PlaceIndex, type Match, type Place } from '@jst/places'
+import { PlaceIndex, type Place } from '@jst/places'
 import { pinyinOf } from '@jst/places/pinyin'
 import type { EmployeeActor } from '../kernel/actor.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { placesOf } from './places.repo.ts'
 import { entityOf } from './registry.ts'
+import { texts } from './kit.texts.ts'
 import { layerOf } from './rows.repo.ts'
 
-const reasons: Readonly<Record<Match, string>> = {
-  code: '代码一致',
-  alias: '别名一致',
-  name: '名称一致',
-  initials: '拼音首字母一致',
-  codeStart: '代码开头一致',
-  nameStart: '名称开头一致',
-  pinyinStart: '拼音开头一致',
-  englishStart: '英文名开头一致',
-  wordStart: '其中一个词一致',
-  inside: '名称中包含',
-  near: '拼写相近',
-}
 const most = 3
 
 export interface Suggestion {
@@ -36,7 +24,7 @@ export function suggestionsOf(index: PlaceIndex<Place>, text: string): Suggestio
   const found = new Map<string, Suggestion>()
   for (const part of new Set(parts))
     for (const { place, match } of index.search(part, { limit: most }))
-      if (!found.has(place.code)) found.set(place.code, { Code: place.code, Name: place.zh, Reason: reasons[match] })
+      if (!found.has(place.code)) found.set(place.code, { Code: place.code, Name: place.zh, Reason: texts.matches[match] })
   return [...found.values()].slice(0, most)
 }
 

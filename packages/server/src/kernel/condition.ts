@@ -1,5 +1,6 @@
 import type { PgAddress } from './address.ts'
 import { NoAnswer, probe } from './probe.ts'
+import { texts } from './kernel.texts.ts'
 
 /** What keeps the database from serving. `read-only`: it can be read but not written. */
 export interface Trouble {
@@ -29,7 +30,7 @@ export function createConditionCheck(address: PgAddress, limits: Limits = condit
         read = true
         if (performance.now() - lastWrite < limits.writeEveryMs) return writing
         lastWrite = performance.now()
-        writing = { status: 'read-only', reason: `数据库可以读取，但写入在 ${limits.answerMs / 1_000} 秒内没有完成` }
+        writing = { status: 'read-only', reason: texts.condition.writeUnfinished(limits.answerMs / 1_000) }
         return (writing = await client.query(writeSomething).then(() => undefined, readOnly))
       })
     } catch (error) {
@@ -46,12 +47,12 @@ function unavailable(error: unknown, { answerMs }: Limits): Trouble {
   const { code } = error as { code?: string }
   const reason =
     error instanceof NoAnswer
-      ? `数据库在 ${answerMs / 1_000} 秒内没有应答，正在自动重试`
+      ? texts.condition.noAnswer(answerMs / 1_000)
       : code === '57P03'
-        ? '数据库正在启动或恢复，请稍候'
+        ? texts.condition.starting
         : code === '42501' || code === '22023' || code === '42P01'
-          ? '数据库缺少应用角色 jst_app 或它的权限，请重新启动服务并按提示处理'
-          : '数据库暂时无法连接，正在自动重试'
+          ? texts.condition.roleMissing
+          : texts.condition.unreachable
   return { status: 'unavailable', reason }
 }
 
@@ -59,9 +60,9 @@ function readOnly(error: unknown): Trouble {
   const { code, message } = error as { code?: string; message: string }
   const cause =
     code === '53100'
-      ? '磁盘空间不足，请清理磁盘或扩容'
+      ? texts.condition.diskFull
       : code === '25006' || message.includes('during recovery')
-        ? '数据库处于只读状态（备用库或正在恢复），请检查 DATABASE_URL 是否指向主库'
-        : `写入被拒绝（${code ?? '连接中断'}），请查看数据库日志`
-  return { status: 'read-only', reason: `数据库可以读取，但无法写入：${cause}` }
+        ? texts.condition.readOnly
+        : texts.condition.writeRefused(code ?? texts.condition.cutOff)
+  return { status: 'read-only', reason: texts.condition.notWritable(cause) }
 }

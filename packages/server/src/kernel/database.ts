@@ -9,6 +9,7 @@ import { SilenceWatch, silenceLimits, type SilenceLimits } from './silence.ts'
 import { rowsOf, switchContext, type Lease, type PlanMode, type Queryable } from './statement.ts'
 import { contextOf, systemContext, type TenantContext } from './tenant.ts'
 import { runTransaction, type Published, type Tx } from './transaction.ts'
+import { texts } from './kernel.texts.ts'
 
 export type { Queryable } from './statement.ts'
 export type { Tx } from './transaction.ts'
@@ -59,7 +60,7 @@ export function createDatabase({
   silence = silenceLimits,
 }: Options = {}): Database {
   let pool: Pool | undefined
-  let trouble: Database['trouble'] = () => Promise.resolve({ status: 'unavailable', reason: '数据库尚未打开' })
+  let trouble: Database['trouble'] = () => Promise.resolve({ status: 'unavailable', reason: texts.condition.notOpen })
   const memory = new KeptMemory(heard)
   const watch = new SilenceWatch(silence, log)
 

@@ -1,4 +1,5 @@
 import { errorTable, type Envelope, type ErrorCode, type Issue } from '@jst/contracts'
+import { texts } from './kernel.texts.ts'
 
 interface Details {
   /** Replaces the sentence of the error table. */
@@ -65,8 +66,7 @@ export function toAppError(error: unknown): AppError {
   const framework = code === undefined ? undefined : frameworkCodes[code]
   if (framework) return new AppError(framework)
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL')
-  if (isRefusedValue(error))
-    return new AppError('INVALID_INPUT', { message: '提交的内容有数值过大、文字过长或不在允许范围内的，请检查后重试' })
+  if (isRefusedValue(error)) return new AppError('INVALID_INPUT', { message: texts.outOfRange })
   if (isUnavailable(error)) return new AppError('UNAVAILABLE')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT')
   return new AppError('INTERNAL')

@@ -8,6 +8,7 @@ import type { Queryable } from './database.ts'
 import { AppError } from './errors.ts'
 import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
 import { readSheet, type ReadSheet, type SheetLimits } from './sheets.ts'
+import { texts } from './kernel.texts.ts'
 
 export interface UploadRules {
   readonly maxBytes: number
@@ -96,12 +97,12 @@ async function keep(place: string, bytes: Buffer): Promise<void> {
  * @throws AppError UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, BAD_FILE
  */
 export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, table }: UploadRules): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', { message: '请以表单文件（multipart/form-data）方式上传' })
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', { message: texts.file.multipart })
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
-  if (!part) throw new AppError('BAD_FILE', { message: '没有收到文件，请重新选择' })
+  if (!part) throw new AppError('BAD_FILE', { message: texts.file.missing })
   const bytes = await part.toBuffer()
   const kind = kindOf(bytes, part.filename)
-  if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: `文件格式不受支持，请上传 ${kinds.join('、')} 文件` })
+  if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: texts.file.kinds(kinds.join('、')) })
   const file = { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   return table && (kind === 'xlsx' || kind === 'csv') ? { ...file, table: await readSheet(bytes, kind, table) } : file
 }
@@ -111,4 +112,4 @@ const safeName = (name: string) =>
   path
     .basename(name.replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
-    .slice(-150) || '文件'
+    .slice(-150) || texts.file.unnamed

@@ -7,6 +7,7 @@ import { compilersOnDemand } from './compilers.ts'
 import { allowOrigins } from './cors.ts'
 import { AppError, isRefusedValue, refusalOf, toAppError } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
+import { texts } from './kernel.texts.ts'
 
 export interface HttpOptions {
   readonly logLevel: string
@@ -114,10 +115,10 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 const unreadable: Readonly<Record<string, { http: number; error: AppError }>> = {
-  HPE_HEADER_OVERFLOW: { http: 431, error: new AppError('PAYLOAD_TOO_LARGE', { message: '请求头过大，请清除浏览器 Cookie 后重试' }) },
-  ERR_HTTP_REQUEST_TIMEOUT: { http: 408, error: new AppError('UNAVAILABLE', { message: '请求接收超时，请检查网络后重试' }) },
+  HPE_HEADER_OVERFLOW: { http: 431, error: new AppError('PAYLOAD_TOO_LARGE', { message: texts.headersTooLarge }) },
+  ERR_HTTP_REQUEST_TIMEOUT: { http: 408, error: new AppError('UNAVAILABLE', { message: texts.requestTimeout }) },
 }
-const malformed = { http: 400, error: new AppError('INVALID_INPUT', { message: '请求格式不正确，服务器无法读取' }) }
+const malformed = { http: 400, error: new AppError('INVALID_INPUT', { message: texts.malformed }) }
 
 /** Node keeps the answer that is being sent with the connection: another one in its midst would spoil it. */
 const mayAnswer = (socket: Socket & { _httpMessage?: ServerResponse | null }) => socket.writable && !socket._httpMessage?.headersSent
@@ -145,7 +146,7 @@ export function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest,
   const url = request.url.split('?')[0]!
   const other = (['GET', 'POST'] as const).find((method) => method !== request.method && app.hasRoute({ method, url }))
   return refuse(
-    other ? new AppError('METHOD_NOT_ALLOWED', { headers: { allow: other } }) : new AppError('NOT_FOUND', { message: '没有这个接口' }),
+    other ? new AppError('METHOD_NOT_ALLOWED', { headers: { allow: other } }) : new AppError('NOT_FOUND', { message: texts.noCall }),
     request,
     reply,
   )

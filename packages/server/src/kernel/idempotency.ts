@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from './database.ts'
 import { AppError, invalid } from './errors.ts'
+import { texts } from './kernel.texts.ts'
 
 /** A write under an `Idempotency-Key`: the stored answer of the first run, or the way to store this one. */
 export type Claim = { readonly replay: string } | { readonly store: (reply: string) => void }
@@ -10,7 +11,7 @@ export type Claim = { readonly replay: string } | { readonly store: (reply: stri
  * @throws AppError IDEMPOTENCY_IN_FLIGHT while the first run goes on, IDEMPOTENCY_MISMATCH for other content.
  */
 export async function claimKey(tx: Tx, userId: number, key: string, request: string): Promise<Claim> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('Idempotency-Key', '幂等键应为 1～200 个可见英文字符')
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('Idempotency-Key', texts.idempotencyKey)
   const hash = createHash('sha256').update(request).digest('base64url')
   const [claim] = await tx.system.query<{ state: 'mine' | 'done' | 'mismatch' | 'in_flight'; reply: string }>(
     'select state, reply from claim_idempotency_key($1, $2, $3)',

@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts'
+import { texts } from './kernel.texts.ts'
 
 /** At most `calls` in `perSeconds`, counted per key in fixed windows, in this process. */
 export interface Limit {
@@ -61,5 +62,5 @@ export class Limiter {
   }
 }
 
-export const tooMany = (seconds: number, what = '操作过于频繁') =>
-  new AppError('TOO_MANY_REQUESTS', { message: `${what}，请 ${seconds} 秒后再试`, retryAfter: seconds })
+export const tooMany = (seconds: number, what: string = texts.tooOften) =>
+  new AppError('TOO_MANY_REQUESTS', { message: texts.tooMany(what, seconds), retryAfter: seconds })

@@ -6,6 +6,7 @@ import { StartupError } from '../startup-error.ts'
 import type { PgAddress } from './address.ts'
 import { withOwner, type OwnerDb } from './owner.ts'
 import type { Queryable } from './statement.ts'
+import { texts } from './kernel.texts.ts'
 
 interface Migration {
   readonly name: string
@@ -53,10 +54,8 @@ async function prepare(owner: OwnerDb): Promise<void> {
     `select current_setting('server_version_num')::int as version, to_regclass('schema_migration')::text as ledger, current_user as account,
        exists (${usableRole}) as member`,
   )
-  if (server!.version < oldestServer)
-    throw new StartupError(`需要 PostgreSQL 15 以上，当前数据库版本为 ${Math.floor(server!.version / 10_000)}，请升级后重试。`)
-  if (server!.account === appRole)
-    throw new StartupError(`数据库账号不能是应用角色 ${appRole} 本身。请在 DATABASE_URL 中改用另一个账号（数据库的所有者）后重新启动。`)
+  if (server!.version < oldestServer) throw new StartupError(texts.migrate.serverTooOld(Math.floor(server!.version / 10_000)))
+  if (server!.account === appRole) throw new StartupError(texts.migrate.accountIsRole(appRole))
   if (!server!.member) await createAppRole(owner, server!.account)
   if (server!.ledger === null) await createLedger(owner)
 }
@@ -92,9 +91,7 @@ async function createAppRole(owner: OwnerDb, account: string): Promise<void> {
       await tx.query(`grant ${appRole} to current_user`)
     })
   } catch (error) {
-    throw new StartupError(
-      `数据库账号无权${found ? '使用' : '建立'}应用角色（${(error as Error).message}）。请由数据库管理员执行：${found ? '' : `create role ${appRole} nologin; `}grant ${appRole} to "${account}"; 后重新启动。`,
-    )
+    throw new StartupError(texts.migrate.noRole(found !== undefined, (error as Error).message, appRole, account))
   }
 }
 
@@ -103,10 +100,7 @@ async function demandRights(owner: OwnerDb): Promise<void> {
   const [table] = await owner.query<{ open: boolean | null }>(
     `select has_table_privilege('${appRole}', to_regclass('company')::oid, 'select') as open`,
   )
-  if (table!.open === false)
-    throw new StartupError(
-      `应用角色 ${appRole} 没有读取数据的权限。数据库可能是在没有该角色的服务器上恢复的；角色现已建立，请清空该数据库后重新恢复备份，再启动。`,
-    )
+  if (table!.open === false) throw new StartupError(texts.migrate.roleWithoutRights(appRole))
 }
 
 type Done = Pick<Migration, 'name' | 'checksum'>
@@ -117,9 +111,8 @@ const doneIn = (db: Queryable) => db.query<Done>('select name, checksum from sch
 function missingOf(migrations: readonly Migration[], done: readonly Done[]): Migration[] {
   for (const { name, checksum } of done) {
     const known = migrations.find((migration) => migration.name === name)
-    if (!known) throw new StartupError(`数据库已由更新版本的程序升级过（${name}），当前程序版本较旧，不能打开。请使用新版本程序启动。`)
-    if (known.checksum !== checksum && !known.formerly.includes(checksum))
-      throw new StartupError(`迁移文件 ${name} 在执行后被修改过，为保护数据已停止启动。请恢复该文件，并用新的迁移文件进行变更。`)
+    if (!known) throw new StartupError(texts.migrate.newerProgram(name))
+    if (known.checksum !== checksum && !known.formerly.includes(checksum)) throw new StartupError(texts.migrate.changedFile(name))
   }
   return migrations.filter(({ name }) => !done.some((one) => one.name === name))
 }
@@ -131,7 +124,7 @@ async function apply(tx: Queryable, migration: Migration, all: readonly Migratio
   try {
     await tx.query(migration.sql)
   } catch (error) {
-    throw new StartupError(`数据库升级失败（${migration.name}）：${(error as Error).message}。数据未改动，请联系管理员。`)
+    throw new StartupError(texts.migrate.failed(migration.name, (error as Error).message))
   }
   await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   return true

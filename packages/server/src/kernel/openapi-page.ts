@@ -1,16 +1,20 @@
+import { texts as kernelTexts } from './kernel.texts.ts'
+
+const texts = kernelTexts.openapi.page
+
 /** The page, its style and its script are separate because the content policy forbids what is inline. */
 export const docsPage = `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>接口文档</title>
+<title>${texts.title}</title>
 <link rel="stylesheet" href="/api/docs/page.css">
 </head>
 <body>
-<h1>接口文档</h1>
-<p>机器可读版本：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1）</p>
-<main id="calls">正在加载…</main>
+<h1>${texts.title}</h1>
+<p>${texts.machineReadable('<a href="/api/openapi.json">/api/openapi.json</a>')}</p>
+<main id="calls">${texts.loading}</main>
 <script src="/api/docs/page.js"></script>
 </body>
 </html>
@@ -45,9 +49,9 @@ fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
       element('strong', title, box)
       element('pre', JSON.stringify(value, null, 2), box)
     }
-    show('参数', call.parameters.filter((one) => one.in === 'query').length ? call.parameters.filter((one) => one.in === 'query') : undefined)
-    show('请求体', call.requestBody?.content['application/json'].schema)
+    show('${texts.parameters}', call.parameters.filter((one) => one.in === 'query').length ? call.parameters.filter((one) => one.in === 'query') : undefined)
+    show('${texts.body}', call.requestBody?.content['application/json'].schema)
     show('Data', call.responses[200].content['application/json'].schema.properties.Data)
   }
-}).catch(() => { place.textContent = '接口列表加载失败，请刷新页面重试。' })
+}).catch(() => { place.textContent = '${texts.failed}' })
 `

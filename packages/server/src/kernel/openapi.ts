@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accessOf, fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { docsPage, docsScript, docsStyle } from './openapi-page.ts'
+import { texts } from './kernel.texts.ts'
 
 /** `/api/openapi.json` from the declared calls, and `/api/docs`, a page that lists them. */
 export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
@@ -20,17 +21,17 @@ export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoi
 function permissionOf(may: May): string {
   switch (may.who) {
     case 'buttons':
-      return `需要任一按钮：${may.buttons.map(({ path, code }) => `${path} [${code}]`).join('、')}`
+      return texts.openapi.buttons(may.buttons.map(({ path, code }) => `${path} [${code}]`).join('、'))
     case 'menus':
-      return `需要任一菜单：${may.paths.join('、')}`
+      return texts.openapi.menus(may.paths.join('、'))
     case 'anyMenu':
-      return `角色持有任一菜单（${may.reason}）`
+      return texts.openapi.anyMenu(may.reason)
     case 'employee':
-      return `已选择企业身份（${may.reason}）`
+      return texts.openapi.employee(may.reason)
     case 'signedIn':
-      return `登录用户（${may.reason}）`
+      return texts.openapi.signedIn(may.reason)
     case 'public':
-      return `无需登录（${may.reason}）`
+      return texts.openapi.public(may.reason)
   }
 }
 
@@ -40,10 +41,9 @@ function describe(endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',
     info: {
-      title: '海运货代协同平台接口',
+      title: texts.openapi.title,
       version: '1',
-      description:
-        '所有回答都装在信封里：Status 为 1 表示完成，0 表示没有可显示的内容或被拒绝；Code 说明拒绝原因，Issues 列出全部输入问题。',
+      description: texts.openapi.description,
     },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
@@ -59,17 +59,17 @@ function operation(endpoint: Endpoint) {
     operationId: path.slice(5).replaceAll('/', '.'),
     tags: [path.split('/')[2]],
     summary,
-    description: [`权限：${permissionOf(may)}`, ...(file?.openBecause ? [`文件：${file.openBecause}`] : [])].join('。'),
+    description: [texts.openapi.rights(permissionOf(may)), ...(file?.openBecause ? [texts.openapi.file(file.openBecause)] : [])].join('。'),
     ...(accessOf(may) === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
-      header('web-version', '前端版本，固定为 1'),
-      ...(write ? [header('Idempotency-Key', '同一次提交的重试请带同一个值，24 小时内只执行一次')] : []),
+      header('web-version', texts.openapi.webVersion),
+      ...(write ? [header('Idempotency-Key', texts.openapi.idempotencyKey)] : []),
     ],
     ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       200: {
-        description: '完成',
+        description: texts.openapi.done,
         content: file
           ? { 'application/octet-stream': {} }
           : {
@@ -78,7 +78,7 @@ function operation(endpoint: Endpoint) {
               },
             },
       },
-      default: { description: '拒绝', content: { 'application/json': { schema: refusal } } },
+      default: { description: texts.openapi.refused, content: { 'application/json': { schema: refusal } } },
     },
   }
 }

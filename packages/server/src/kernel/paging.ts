@@ -2,6 +2,7 @@ import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from './actor.ts'
 import type { Db } from './database.ts'
 import { invalid } from './errors.ts'
+import { texts } from './kernel.texts.ts'
 
 export interface PageInput {
   PageIndex?: number
@@ -105,7 +106,7 @@ const limitOf = (index: number, size: number, values: number) =>
 function orderOf(sorts: ListQuery['sorts'], sort: string): string {
   const descending = sort.startsWith('-')
   const column = Object.entries(sorts).find(([name]) => name === sort.slice(descending ? 1 : 0))?.[1]
-  if (!column) throw invalid('Sort', `不支持按该列排序，可用：${Object.keys(sorts).join('、')}`)
+  if (!column) throw invalid('Sort', texts.notSortable(Object.keys(sorts).join('、')))
   if (typeof column !== 'string') return `${column.filled}${descending ? ' desc' : ''}`
   return `${column} ${descending ? 'desc nulls last' : 'asc nulls first'}`
 }

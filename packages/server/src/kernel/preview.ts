@@ -4,6 +4,7 @@ import { messageSelfInfoDetail } from '@jst/contracts/messages'
 import { endPreview } from '@jst/contracts/system'
 import { isEmployee, type Actor } from './actor.ts'
 import { AppError } from './errors.ts'
+import { texts } from './kernel.texts.ts'
 
 /** What ends a preview, or the session with it. */
 const waysOut = new Set<string>([endPreview, logout, chooseEmployee, tryChooseDefaultEmployee].map(({ path }) => path))
@@ -13,5 +14,5 @@ const readable = new Set<string>([messageSelfInfoDetail.path])
 /** A session that looks at the product as a role writes nothing. @throws AppError FORBIDDEN */
 export function demandNoPreview({ write, path }: Endpoint, actor: Actor | null): void {
   if (!write || !actor || !isEmployee(actor) || !actor.preview || waysOut.has(path) || readable.has(path)) return
-  throw new AppError('FORBIDDEN', { message: `正在以“${actor.preview.roleName}”预览，只能查看。请先退出预览再操作` })
+  throw new AppError('FORBIDDEN', { message: texts.preview(actor.preview.roleName) })
 }

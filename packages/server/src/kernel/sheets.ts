@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from './errors.ts'
+import { texts } from './kernel.texts.ts'
 
 export interface TableColumn {
   title: string
@@ -54,12 +55,6 @@ export interface ReadSheet {
 type SheetFault = 'bomb' | 'unreadable' | 'formulas'
 export type SheetAnswer = ReadSheet | { bytes: Uint8Array } | { fault: SheetFault; reason?: string }
 
-const words: Record<SheetFault, string> = {
-  bomb: '表格解压后过大或结构异常，已拒绝读取；请只保留需要导入的数据后重试',
-  unreadable: '表格无法读取，请另存为 xlsx 或 csv 后重试',
-  formulas: '表格中的公式没有计算结果，请用 Excel 或 WPS 打开并保存一次，或粘贴为数值后重试',
-}
-
 /** Time that a sheet may take; a bound for files that are made to hang, far above what honest ones need. */
 const patience = 15_000
 
@@ -93,7 +88,7 @@ async function run(task: SheetTask): Promise<SheetAnswer> {
 export async function readSheet(bytes: Buffer, format: 'xlsx' | 'csv', limits: SheetLimits = sheetLimits): Promise<ReadSheet> {
   const answer = await run({ kind: 'read', format, bytes, limits })
   if ('rows' in answer) return answer
-  throw new AppError('BAD_FILE', { message: words['fault' in answer ? answer.fault : 'unreadable'] })
+  throw new AppError('BAD_FILE', { message: texts.sheet['fault' in answer ? answer.fault : 'unreadable'] })
 }
 
 /** An xlsx file of these sheets. */

@@ -6,6 +6,7 @@ import { Assets } from './assets.ts'
 import { AppError } from './errors.ts'
 import { Pages, type Page } from './pages.ts'
 import { contentPolicy } from './security-headers.ts'
+import { texts } from './kernel.texts.ts'
 
 /** Built apps: folder with `index.html` and `assets/<name>/…`. The file names in assets carry a content hash. */
 export interface AppFolder {
@@ -25,7 +26,7 @@ export function serveApps(app: FastifyInstance, apps: readonly AppFolder[], fram
       url: `/assets/${name}/*`,
       handler: (request, reply) => {
         const asset = assets.find(request.params['*'], request.headers['accept-encoding'] ?? '')
-        if (!asset) return refuse(new AppError('NOT_FOUND', { message: '没有这个文件' }), request, reply)
+        if (!asset) return refuse(new AppError('NOT_FOUND', { message: texts.file.unknown }), request, reply)
         return reply.headers(asset.headers).send(asset.body)
       },
     })
@@ -33,7 +34,7 @@ export function serveApps(app: FastifyInstance, apps: readonly AppFolder[], fram
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!
     if (pathname.startsWith('/api/')) return refuseUnknownCall(app, request, reply)
-    if (!isNavigation(request, pathname)) return refuse(new AppError('NOT_FOUND', { message: '没有这个文件' }), request, reply)
+    if (!isNavigation(request, pathname)) return refuse(new AppError('NOT_FOUND', { message: texts.file.unknown }), request, reply)
     return sendPage(pages.get(surfaceOf(pathname))?.pageOf(pathname), framed, request, reply)
   })
 }
@@ -44,12 +45,7 @@ const isNavigation = ({ method }: FastifyRequest, pathname: string) =>
   !/\.(ico|png|svg|js|css|map|txt|json|webmanifest)$/.test(pathname)
 
 function sendPage(page: Page | undefined, framed: readonly string[], request: FastifyRequest, reply: FastifyReply) {
-  if (!page)
-    return reply
-      .code(503)
-      .type('text/plain; charset=utf-8')
-      .header('retry-after', '10')
-      .send('页面尚未构建：请先执行 npm start（会自动构建），或 npm run build 后刷新。')
+  if (!page) return reply.code(503).type('text/plain; charset=utf-8').header('retry-after', '10').send(texts.notBuilt)
   void reply.headers({
     etag: page.etag,
     'cache-control': 'no-cache',

@@ -2,45 +2,10 @@ import type { Issue } from '@jst/contracts'
 import type { FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
 import { AppError } from './errors.ts'
+import { sentences, texts } from './validate.texts.ts'
 
 /** More than anyone reads; the first ones say what is wrong. */
 const mostIssues = 200
-
-const formats: Record<string, string> = { 'date-time': '应为日期时间，例如 2026-01-31T08:00:00Z', date: '应为日期，例如 2026-01-31' }
-
-/** Chinese sentence per JSON Schema keyword. */
-const sentences: Record<string, (params: Readonly<Record<string, string>>) => string> = {
-  required: () => '必填',
-  additionalProperties: () => '不支持的字段',
-  type: ({ type }) => `类型不正确，应为${typeName(type)}`,
-  minLength: ({ limit }) => `至少 ${limit} 个字符`,
-  maxLength: ({ limit }) => `最多 ${limit} 个字符`,
-  minimum: ({ limit }) => `不能小于 ${limit}`,
-  maximum: ({ limit }) => `不能大于 ${limit}`,
-  exclusiveMinimum: ({ limit }) => `必须大于 ${limit}`,
-  exclusiveMaximum: ({ limit }) => `必须小于 ${limit}`,
-  multipleOf: ({ multipleOf }) => `应为 ${multipleOf} 的倍数`,
-  minItems: ({ limit }) => `至少 ${limit} 项`,
-  maxItems: ({ limit }) => `最多 ${limit} 项`,
-  uniqueItems: () => '有重复项',
-  format: ({ format }) => formats[String(format)] ?? '格式不正确',
-  const: () => '取值不在允许范围内',
-  enum: () => '取值不在允许范围内',
-}
-const typeNames: Record<string, string> = {
-  string: '文本',
-  number: '数字',
-  integer: '整数',
-  boolean: '是或否',
-  array: '列表',
-  object: '对象',
-  null: '空',
-}
-const typeName = (type: unknown) =>
-  [type]
-    .flat()
-    .map((name) => typeNames[String(name)] ?? String(name))
-    .join('或')
 
 /** `/TDBLInfos/1/BoxInfos/0/TBX_CNNO` as people write it: `TDBLInfos[1].BoxInfos[0].TBX_CNNO`. */
 const pathOf = (pointer: string, field?: unknown) =>
@@ -91,7 +56,7 @@ function bestOf(branches: readonly FastifySchemaValidationError[], choice: Fasti
 
 function toIssue({ keyword, instancePath, params }: FastifySchemaValidationError): Issue {
   const path = pathOf(instancePath, params.missingProperty ?? params.additionalProperty)
-  return issue(path, keyword.toUpperCase(), sentences[keyword]?.(params as Record<string, string>) ?? '内容不符合要求')
+  return issue(path, keyword.toUpperCase(), sentences[keyword]?.(params as Record<string, string>) ?? texts.other)
 }
 
 const unstorable = /[\0\p{Cs}]/u
@@ -101,12 +66,12 @@ const deepest = 100
 
 /** Text that PostgreSQL or another system could not keep as it is: NUL, half surrogate pairs; and what is nested without end. */
 function badText(value: unknown, path = '', depth = 0): Issue[] {
-  if (depth > deepest) return [issue('', 'DEPTH', '内容嵌套过深，无法处理')]
-  if (typeof value === 'string') return !unstorable.test(value) ? [] : [issue(path, 'TEXT', '含有无法保存的字符，请删除后重试')]
+  if (depth > deepest) return [issue('', 'DEPTH', texts.tooDeep)]
+  if (typeof value === 'string') return !unstorable.test(value) ? [] : [issue(path, 'TEXT', texts.unstorable)]
   if (Array.isArray(value)) return value.flatMap((item, index) => badText(item, `${path}[${index}]`, depth + 1))
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, item]) =>
-      badText(key).length > 0 ? [issue(path, 'TEXT', '字段名含有无法保存的字符')] : badText(item, path ? `${path}.${key}` : key, depth + 1),
+      badText(key).length > 0 ? [issue(path, 'TEXT', texts.unstorableName)] : badText(item, path ? `${path}.${key}` : key, depth + 1),
     )
   return []
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
 import type { PgAddress } from './address.ts'
 import { withOwner } from './owner.ts'
+import { texts } from './kernel.texts.ts'
 
 const pauseMs = 500
 const noticeEveryMs = 10_000
@@ -17,11 +18,10 @@ export async function waitForDatabase(address: PgAddress, notice: (line: string)
       return await withOwner(address, async () => {})
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
-      if (code !== '57P03')
-        throw new StartupError(`无法连接数据库：${message || code}。请检查 DATABASE_URL、网络与账号权限，并确认数据库已启动。`)
+      if (code !== '57P03') throw new StartupError(texts.condition.noConnection(message || code))
       if (performance.now() - said >= noticeEveryMs) {
         said = performance.now()
-        notice(`数据库正在启动或恢复，继续等待（${message}）`)
+        notice(texts.condition.waiting(message))
       }
     }
     await pause(pauseMs)

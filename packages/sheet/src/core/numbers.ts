@@ -1,12 +1,6 @@
 import type { SheetTexts } from '../texts.ts'
 import type { ParseResult } from './types.ts'
-
-/** Ways to write the same unit; a number with a unit of another family is refused, not read. */
-const families: readonly (readonly string[])[] = [
-  ['KGS', 'KG', 'KILOS', 'KILO', '千克', '公斤'],
-  ['CBM', 'M3', 'CUM', '立方米', '立方', '方'],
-  ['PKGS', 'PKG', 'PCS', 'PC', 'CTNS', 'CTN', 'PALLETS', 'BAGS', '件', '箱', '包', '托', '袋', '桶', '卷', '个'],
-]
+import { families } from './vocabulary.ts'
 
 /** What a number may look like. */
 export interface NumberRules {

@@ -1,5 +1,6 @@
 // The one place where dates are computed or parsed in the browser; the guard `dates` names any other.
 import dayjs from 'dayjs'
+import { weekdayLabels } from './dates.texts.ts'
 
 /** What the formatters accept: ISO 8601 text, milliseconds, or a Date; null and '' are empty. */
 export type DateInput = string | number | Date | null | undefined
@@ -27,9 +28,6 @@ export function formatDate(value: DateInput, format: DateFormat = 'date'): strin
   const day = parse(value)
   return day?.isValid() ? day.format(dateFormats[format]) : emptyText
 }
-
-/** Weekday labels in Chinese, Sunday to Saturday (spec §9). */
-export const weekdayLabels = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'] as const
 
 /** Chinese weekday of a date; `–` for empty input. */
 export function weekdayLabel(value: DateInput): string {

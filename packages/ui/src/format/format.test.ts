@@ -15,9 +15,9 @@ import {
   timeOf,
   today,
   weekdayLabel,
-  weekdayLabels,
   weekNumber,
 } from './dates.ts'
+import { weekdayLabels } from './dates.texts.ts'
 import { formatDecimal, formatMoney, formatNumber } from './numbers.ts'
 import { formatText, portText, vesselVoyage } from './places.ts'
 

@@ -64,7 +64,7 @@ const Editor = observer(function Editor({ opened, onMade }: { opened: Applicatio
     app.navigate('/join/entry')
   }
   const code = normalizeCreditCode(form.values.CreditCode)
-  const duplicate = form.errors['CreditCode']?.includes('已入驻')
+  const duplicate = form.errors['CreditCode']?.includes(words.joined)
   return (
     <JoinFrame title={stored?.Purpose === 'change' ? words.change : words.title} lead={words.lead}>
       <nav>

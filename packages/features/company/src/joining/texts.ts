@@ -56,6 +56,8 @@ export const texts = {
   },
   create: {
     title: '创建企业',
+    /** The refusal of the server has it when the company is there already. */
+    joined: '已入驻',
     change: '变更企业登记信息',
     lead: '填写的内容会自动保存为草稿，可随时回来继续。',
     kind: '企业类型',

@@ -9,6 +9,7 @@ import { Dialog, FilePick, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
+import { headings } from './vocabulary.ts'
 
 const words = texts.importing
 const names = texts.columns
@@ -18,16 +19,17 @@ const column = (key: keyof StaffLine, header: string, rest: Partial<SheetColumn>
   kind: 'text',
   width: 120,
   multiline: false,
+  aliases: headings[key],
   ...rest,
 })
 const columns: readonly SheetColumn[] = [
-  column('Name', names.name, { required: true, aliases: ['员工', '员工姓名', 'Name'] }),
-  column('Account', names.account, { required: true, aliases: ['登录账号', '用户名', 'Account'] }),
-  column('Department', names.department, { aliases: ['所属部门', 'Department'] }),
-  column('Post', names.post, { aliases: ['职位', '职务', 'Post'] }),
-  column('Mobile', names.mobile, { aliases: ['手机号', '电话', 'Mobile'] }),
-  column('Email', names.email, { aliases: ['电子邮箱', 'E-mail', 'Email'] }),
-  column('Role', names.roles, { required: true, aliases: ['角色名称', 'Role'] }),
+  column('Name', names.name, { required: true }),
+  column('Account', names.account, { required: true }),
+  column('Department', names.department),
+  column('Post', names.post),
+  column('Mobile', names.mobile),
+  column('Email', names.email),
+  column('Role', names.roles, { required: true }),
 ]
 const lineOf = ({ values }: ImportPlan['accepted'][number]): StaffLine => {
   const text = (key: keyof StaffLine) => String(values[key] ?? '').trim()

@@ -51,7 +51,9 @@ export const AffectedDrawer = observer(function AffectedDrawer({
         {voyage.data ? (
           <table className="jst-compare">
             <caption className="jst-hidden">{name}</caption>
-            <TableHead titles={[texts.port, '计划到港', '预计/实际到港', '计划离港', '预计/实际离港', texts.delay]} />
+            <TableHead
+              titles={[texts.port, words.plannedArrival, words.anyArrival, words.plannedDeparture, words.anyDeparture, texts.delay]}
+            />
             <tbody>
               {voyage.data.Calls.map((call) => (
                 <tr key={call.Seq}>
@@ -70,7 +72,7 @@ export const AffectedDrawer = observer(function AffectedDrawer({
                   <td>
                     <PortTime value={call.ActualDeparture ?? call.EstimatedDeparture} port={call.PortCode} />
                   </td>
-                  <td>{call.Omitted ? <StatusTag tone="red">跳港</StatusTag> : <DelayText hours={call.Delay} />}</td>
+                  <td>{call.Omitted ? <StatusTag tone="red">{words.views.omitted}</StatusTag> : <DelayText hours={call.Delay} />}</td>
                 </tr>
               ))}
             </tbody>

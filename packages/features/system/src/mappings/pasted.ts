@@ -1,16 +1,17 @@
 import type { MappingLine } from '@jst/contracts/system'
 import { parseTsv } from '@jst/sheet'
 import { texts } from './texts.ts'
+import { headings } from './vocabulary.ts'
 
 const { columns } = texts
 /** The columns in their order, each with the headings that people give it. */
 const fields: readonly (readonly [keyof MappingLine, ...string[]])[] = [
-  ['Kind', columns.kind, '类型', 'Kind'],
-  ['System', columns.system, '系统', '合作方', 'System'],
-  ['ExternalCode', columns.externalCode, '外部代码', 'External code'],
-  ['ExternalName', columns.externalName, '外部名称', 'External name'],
-  ['OurCode', columns.ourCode, '本方代码', '代码', 'Our code'],
-  ['Remark', columns.remark, '说明', 'Remark'],
+  ['Kind', columns.kind, ...headings.Kind],
+  ['System', columns.system, ...headings.System],
+  ['ExternalCode', columns.externalCode, ...headings.ExternalCode],
+  ['ExternalName', columns.externalName, ...headings.ExternalName],
+  ['OurCode', columns.ourCode, ...headings.OurCode],
+  ['Remark', columns.remark, ...headings.Remark],
 ]
 
 export interface PastedLine {

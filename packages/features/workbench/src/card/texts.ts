@@ -1,6 +1,7 @@
 /** Texts of the business card. */
 export const texts = {
   title: '电子名片',
+  fileName: '名片',
   choices: '名片上显示的内容',
   choicesHint: '只有勾选的内容会出现在名片、二维码和下载的文件中，同事看到的也是这些。',
   shown: { ShowCompany: '企业', ShowPost: '职务', ShowMobile: '手机', ShowEmail: '邮箱' },

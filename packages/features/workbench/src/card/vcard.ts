@@ -1,4 +1,5 @@
 import type { UserCard } from '@jst/contracts/workbench'
+import { texts } from './texts.ts'
 
 /** RFC 6350 §3.4: what separates values inside a value is written with a backslash. */
 const escaped = (text: string) =>
@@ -44,4 +45,4 @@ export function vCardOf({ Name, Company, Post, Mobile, Email, ...shown }: UserCa
 
 /** A file name without what systems refuse in one. */
 // oxlint-disable-next-line no-control-regex -- control characters are among them
-export const cardFileName = (name: string): string => `${name.replaceAll(/[\u0000-\u001f\\/:*?"<>|]/g, '_').trim() || '名片'}.vcf`
+export const cardFileName = (name: string): string => `${name.replaceAll(/[\u0000-\u001f\\/:*?"<>|]/g, '_').trim() || texts.fileName}.vcf`

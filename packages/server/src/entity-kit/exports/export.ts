@@ -7,6 +7,7 @@ import { namesByCode, sqlOf } from '../columns.ts'
 import { conditionsOf } from '../rows.repo.ts'
 import { csvStream } from './csv-stream.ts'
 import { xlsxStream, type RowParts } from './xlsx-stream.ts'
+import { texts } from '../kit.texts.ts'
 
 const chunk = 4_000
 
@@ -16,9 +17,9 @@ const columnsOf = (entity: Entity): { title: string; width: number; value: (row:
     { title: field.zh, width: widthOf(field), value: (row: EntityRow) => cellOf(field, row) },
     ...(targetOf(field) === undefined
       ? []
-      : [{ title: `${field.zh}名称`, width: 20, value: (row: EntityRow) => String(row[`${field.key}Name`] ?? '') }]),
+      : [{ title: texts.exports.nameOf(field.zh), width: 20, value: (row: EntityRow) => String(row[`${field.key}Name`] ?? '') }]),
   ]),
-  { title: '数据归属', width: 10, value: ({ Layer }) => (Layer === 'platform' ? '平台' : '本公司') },
+  { title: texts.exports.layer, width: 10, value: ({ Layer }) => (Layer === 'platform' ? texts.exports.platform : texts.exports.company) },
 ]
 const widthOf = ({ listed = 100 }: EntityField) => Math.round(listed / 7)
 function cellOf(field: EntityField, row: EntityRow): string | number | null {

@@ -26,7 +26,7 @@ export async function runImport(
     const lines = await apply.nextLines(tx, Id, after, SkipLines, chunk)
     if (lines.length === 0) break
     await write(call, Id, lines).catch((error: unknown) => {
-      throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince('代码重复') }) : error
+      throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
     })
     written += lines.length
     after = lines.at(-1)!.line

@@ -1,6 +1,7 @@
 import type { BoundEmployee } from '@jst/contracts/account'
 import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
+import { texts } from './texts.ts'
 
 /** A user acts only as an employee that is bound to the account and usable (spec §6: userBindEmployee). */
 export const mayActAs = (bound: readonly BoundEmployee[], employeeId: number): Verdict =>
-  bound.some((employee) => employee.EmployeeId === employeeId) ? allowed : refuse('FORBIDDEN', '该企业身份不属于当前账号，或已停用')
+  bound.some((employee) => employee.EmployeeId === employeeId) ? allowed : refuse('FORBIDDEN', texts.otherIdentity)

@@ -7,8 +7,7 @@ import { endSessions, openSession } from '../../kernel/sessions.ts'
 import { mayActAs } from './account.policy.ts'
 import * as repo from './account.repo.ts'
 import { menuTree } from './menu-tree.ts'
-
-const defaultSystemName = '海运货代协同平台'
+import { texts } from './texts.ts'
 
 /** New token of a session that goes on as the given employee; the old token is dead from now on. */
 async function rotate(tx: Tx, actor: Actor, employeeId: number): Promise<string> {
@@ -45,7 +44,7 @@ export async function describeEmployee(system: Db, actor: EmployeeActor): Promis
 }
 
 export const systemNameOf = async (system: Queryable, companyId: number | null = null) =>
-  (await repo.operatorName(system, companyId)) ?? defaultSystemName
+  (await repo.operatorName(system, companyId)) ?? texts.systemName
 
 export const menuOf = async (system: Db, actor: EmployeeActor) => menuTree(await repo.menuOf(system, actor.roleIds))
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnerDb } from '../../kernel/owner.ts'
 import { hashPassword } from './passwords.ts'
+import { texts } from './texts.ts'
 
 export interface FirstAdministrator {
   readonly account: string
@@ -17,11 +18,11 @@ export async function createFirstAdministrator(owner: OwnerDb): Promise<FirstAdm
   const hash = await hashPassword(password)
   await owner.tx(async (tx) => {
     await tx.query(
-      `with platform as (insert into company (code, name, kind) values ('PLATFORM', '平台', 'platform') returning id),
-         administrator as (insert into app_user (account, name, password_hash, must_change_password) values ($1, '平台管理员', $2, true) returning id),
-         person as (insert into employee (company_id, user_id, name, is_default) select platform.id, administrator.id, '平台管理员', true from platform, administrator)
-       insert into role (company_id, name, data_scope) select id, '平台管理员', 'all' from platform`,
-      [account, hash],
+      `with platform as (insert into company (code, name, kind) values ('PLATFORM', $3, 'platform') returning id),
+         administrator as (insert into app_user (account, name, password_hash, must_change_password) values ($1, $4, $2, true) returning id),
+         person as (insert into employee (company_id, user_id, name, is_default) select platform.id, administrator.id, $4, true from platform, administrator)
+       insert into role (company_id, name, data_scope) select id, $4, 'all' from platform`,
+      [account, hash, texts.platform, texts.administrator],
     )
     // by themselves: row-level security asks for the employee, and a statement does not see what it inserts
     await tx.query(

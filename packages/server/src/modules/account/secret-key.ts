@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { texts } from './texts.ts'
 
 const size = 32
 
@@ -19,6 +20,6 @@ export function readSecretKey(secretKey: string | undefined, dataDir: string | u
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const key = readFileSync(file)
-  if (key.length !== size) throw new Error(`${file} 已损坏：应为 ${size} 字节`)
+  if (key.length !== size) throw new Error(texts.keyDamaged(file, size))
   return key
 }

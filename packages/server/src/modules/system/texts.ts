@@ -42,6 +42,7 @@ export const texts = {
     lastKeeper: '这是平台最后一位能维护用户的管理员，不能停用。请先让其他人持有该权限',
     lastAdministrator: (company: string) => `此人是“${company}”最后一位能登录的管理员，不能解除。请先为该企业指定其他管理员`,
     noTwoStep: '该用户没有启用两步验证，无需重置',
+    reason: '原因',
   },
   code: {
     code: '代码',

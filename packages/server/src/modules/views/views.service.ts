@@ -3,6 +3,7 @@ import type { BodyOf } from '@jst/contracts'
 import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../kernel/errors.ts'
 import * as repo from './views.repo.ts'
+import { texts } from './texts.ts'
 
 /** @throws AppError NOT_FOUND, INVALID_INPUT for a name that the list has already, and for one view too many */
 export async function saveView(
@@ -10,13 +11,13 @@ export async function saveView(
   { Id, List, Name, Search }: BodyOf<typeof saveListView>,
 ): Promise<ListView> {
   const name = Name.trim()
-  if (name === '') throw invalid('Name', '请填写视图名称', '视图名称')
+  if (name === '') throw invalid('Name', texts.nameNeeded, texts.name)
   if (Id === 0 && (await repo.countViews(tx, actor.employeeId, List)) >= mostViews)
-    throw invalid('Name', `每个列表最多保存 ${mostViews} 个视图，请先删除不用的视图`, '视图名称')
+    throw invalid('Name', texts.tooMany(mostViews), texts.name)
   const view = { List, Name: name, Search }
   const saved = await (Id === 0 ? repo.insertView(tx, actor, view) : repo.updateView(tx, actor.employeeId, Id, view)).catch(
     (error: unknown) => {
-      throw isDuplicate(error) ? invalid('Name', `已有名为“${name}”的视图，请换一个名称`, '视图名称') : error
+      throw isDuplicate(error) ? invalid('Name', texts.taken(name), texts.name) : error
     },
   )
   if (!saved) throw new AppError('NOT_FOUND')

@@ -5,6 +5,7 @@ import { tooMany } from '../../../kernel/limits.ts'
 import { sameHash, type Secrets } from '../secrets.ts'
 import { countTry } from '../sign-in/ceiling.ts'
 import { DemoOutbox, type CodePurpose, type CodeSender } from './code-sender.ts'
+import { texts } from '../texts.ts'
 
 const validSeconds = 300
 const resendSeconds = 60
@@ -45,7 +46,7 @@ export function createMobileCodes({ sender, secrets, now, log }: Parts): MobileC
   return {
     inOutbox: sender instanceof DemoOutbox,
     async send(system, { mobile, purpose, ip, deliver = true }) {
-      if (!sender) throw new AppError('NOT_CONFIGURED', { message: '短信服务尚未配置，请用其他方式登录或联系管理员' })
+      if (!sender) throw new AppError('NOT_CONFIGURED', { message: texts.noSms })
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await system.tx(async (tx) => {
         await demandRoom(tx, mobile, ip, now())
@@ -96,10 +97,10 @@ async function demandRoom(tx: Queryable, mobile: string, ip: string, now: Date):
   const { ofMobile, ofAddress, lastAt, oldestAt } = sent!
   if (ofMobile >= mostADay || ofAddress >= mostADay)
     throw new AppError('TOO_MANY_REQUESTS', {
-      message: `今天获取验证码的次数已达 ${mostADay} 次，请明天再试或使用密码登录`,
+      message: texts.codesADay(mostADay),
       retryAfter: secondsUntil(oldestAt, daySeconds, now),
     })
-  if (lastAt && secondsUntil(lastAt, resendSeconds, now) > 0) throw tooMany(secondsUntil(lastAt, resendSeconds, now), '验证码刚刚已发送')
+  if (lastAt && secondsUntil(lastAt, resendSeconds, now) > 0) throw tooMany(secondsUntil(lastAt, resendSeconds, now), texts.codeSent)
 }
 
 const secondsUntil = (since: string, seconds: number, now: Date) => Math.ceil((Date.parse(since) - now.getTime()) / 1_000) + seconds

@@ -4,6 +4,7 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { AccountParts } from '../account.deps.ts'
 import { passwordMatches } from '../passwords.ts'
 import { lockUser, type UserRow } from '../sign-in/sign-in.repo.ts'
+import { texts } from '../texts.ts'
 
 /** Tries of a user at calls that ask for the password: a stolen token is no place to guess it. */
 export const guesses = { calls: 10, perSeconds: 600 }
@@ -12,6 +13,7 @@ export const guesses = { calls: 10, perSeconds: 600 }
 export async function demandOwnPassword({ hashing }: AccountParts, tx: Tx, actor: Actor, password: string, ip: string): Promise<UserRow> {
   const user = await lockUser(tx.system, actor.userId)
   if (!user) throw new AppError('UNAUTHENTICATED')
-  if (!(await hashing.run(ip, () => passwordMatches(user.passwordHash, password)))) throw invalid('Password', '登录密码不正确', '登录密码')
+  if (!(await hashing.run(ip, () => passwordMatches(user.passwordHash, password))))
+    throw invalid('Password', texts.wrongPassword, texts.labels.loginPassword)
   return user
 }

@@ -17,6 +17,7 @@ import { demandNewPassword } from '../sign-in/further-steps.ts'
 import { setPassword } from '../sign-in/sign-in.repo.ts'
 import { demandOwnPassword } from './own-password.ts'
 import * as repo from './own.repo.ts'
+import { texts } from '../texts.ts'
 
 type Context = Pick<WriteContext<Actor>, 'tx' | 'actor' | 'audit' | 'ip'>
 
@@ -24,7 +25,7 @@ export async function saveProfile({ tx, actor, audit }: Context, input: Pick<Pro
   const before = await repo.profileOf(tx.system, actor.userId, true)
   demandVersion(input.UpdateTime, before)
   const name = input.Name.trim()
-  if (!name) throw invalid('Name', '请填写姓名', '姓名')
+  if (!name) throw invalid('Name', texts.nameNeeded, texts.labels.name)
   await repo.saveProfile(tx.system, actor.userId, name, input.Email)
   audit({
     action: 'profile.save',
@@ -60,7 +61,7 @@ export async function changeMobile(
     demandVersion(updateTime, before)
     await repo.saveMobile(tx, actor.userId, mobile, parts.now()).catch((error: unknown) => {
       if (!isDuplicate(error, 'app_user_mobile')) throw error
-      throw new AppError('ILLEGAL_TRANSITION', { message: '该手机号已绑定其他账号，请换一个号码' })
+      throw new AppError('ILLEGAL_TRANSITION', { message: texts.mobileTaken })
     })
     writeAudit(tx, actor, requestId, {
       action: 'mobile.change',

@@ -3,6 +3,7 @@ import { tooMany } from '../../../kernel/limits.ts'
 import * as repo from './ceiling.repo.ts'
 import { tellOwner } from './ceiling.notice.ts'
 import { freeTries, waitAfter, type Try } from './tries.ts'
+import { texts } from '../texts.ts'
 
 interface Parts {
   readonly now: () => Date
@@ -60,7 +61,7 @@ export async function countTry({ now: clock, log }: Parts, system: Db, attempt: 
 async function take(tx: Tx, counter: repo.Counter, free: number, now: Date): Promise<number> {
   const { failures, lastAt } = await repo.hold(tx, counter, now)
   const wait = waitAfter(failures, free, lastAt, now)
-  if (wait > 0) throw tooMany(wait, '验证失败次数过多，为保护账号安全已暂时限制')
+  if (wait > 0) throw tooMany(wait, texts.tooManyFailures)
   await repo.set(tx, counter, failures + 1, now)
   return failures + 1
 }

@@ -11,6 +11,7 @@ import { countTry, liftHolds } from './ceiling.ts'
 import { finishSignIn, type Caller, type Proven } from './finish.ts'
 import * as repo from './sign-in.repo.ts'
 import { countTicketFailure, holdTicket, takeTicket } from './tickets.ts'
+import { texts } from '../texts.ts'
 
 const mostWrongCodes = 5
 
@@ -61,7 +62,7 @@ export async function passSecondStep(parts: AccountParts, system: Db, token: str
   }
   if (result === 'wrong') {
     counted.failed()
-    throw new AppError('BAD_CODE', { message: '两步验证码不正确或已用过，请填写当前显示的验证码' })
+    throw new AppError('BAD_CODE', { message: texts.wrongSecondStep })
   }
   await counted.passed()
   return finishSignIn(system, now, result.userId, result.proven, caller)
@@ -99,12 +100,12 @@ export async function resetPassword(
   requestId: string,
 ): Promise<void> {
   const problem = passwordProblem(password)
-  if (problem) throw invalid('Password', problem, '新密码')
+  if (problem) throw invalid('Password', problem, texts.labels.newPassword)
   const right = await parts.codes.check(system, { mobile, purpose: 'resetPassword', ip: caller.ip }, code)
   const user = await repo.findUserByMobile(system, mobile)
   if (!right || !user) throw new AppError('BAD_CODE')
   const ofAccount = passwordProblem(password, user.account)
-  if (ofAccount) throw invalid('Password', `${ofAccount}，请重新获取验证码后再设置`, '新密码')
+  if (ofAccount) throw invalid('Password', texts.codeAgain(ofAccount), texts.labels.newPassword)
   const hash = await parts.hashing.run(caller.ip, () => hashPassword(password))
   await system.tx(async (tx) => {
     await repo.setPassword(tx, user.id, hash)
@@ -123,8 +124,9 @@ export async function demandNewPassword(
   field = 'Password',
 ): Promise<void> {
   const problem = passwordProblem(password, user.account)
-  if (problem) throw invalid(field, problem, '新密码')
-  if (await hashing.run(ip, () => passwordMatches(user.passwordHash, password))) throw invalid(field, '新密码不能与原密码相同', '新密码')
+  if (problem) throw invalid(field, problem, texts.labels.newPassword)
+  if (await hashing.run(ip, () => passwordMatches(user.passwordHash, password)))
+    throw invalid(field, texts.samePassword, texts.labels.newPassword)
 }
 
 /** Whom the audit names while there is no session. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
 
 interface Limits {
   /** Checks at the same time. Default: all processors but one, at most three, so that every other call goes on. */
@@ -36,7 +37,7 @@ export class HashQueue {
     if (this.running >= atOnce) {
       const line = isFamiliar ? this.familiar : (this.waiting.get(address) ?? [])
       const isFull = isFamiliar ? line.length >= mostWaiting : this.size >= mostWaiting || line.length >= mostWaitingPerAddress
-      if (isFull) throw new AppError('TOO_MANY_REQUESTS', { message: '登录的人较多，请 5 秒后再试', retryAfter: 5 })
+      if (isFull) throw new AppError('TOO_MANY_REQUESTS', { message: texts.busy, retryAfter: 5 })
       if (!isFamiliar) {
         this.size++
         this.waiting.set(address, line)

@@ -6,6 +6,7 @@ import { passwordMatches } from '../passwords.ts'
 import { countTry } from './ceiling.ts'
 import { finishSignIn, type Caller } from './finish.ts'
 import * as repo from './sign-in.repo.ts'
+import { texts } from '../texts.ts'
 
 export interface PasswordAttempt extends Caller {
   readonly account: string
@@ -35,7 +36,7 @@ export async function signInByPassword(parts: AccountParts, system: Db, attempt:
   if (!user || !matches || (companyCode !== undefined && employeeId === undefined)) {
     await record('bad_credentials')
     counted.failed()
-    throw new AppError('BAD_CREDENTIALS', companyCode === undefined ? {} : { message: '企业代码、账号或密码不正确，请检查后重试' })
+    throw new AppError('BAD_CREDENTIALS', companyCode === undefined ? {} : { message: texts.wrongCompanySignIn })
   }
   await counted.passed()
   if (user.disabled) {

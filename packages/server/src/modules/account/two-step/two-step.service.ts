@@ -3,6 +3,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Secrets } from '../secrets.ts'
 import { base32, newSecret, otpauthUrl, stepOfCode } from './totp.ts'
+import { texts } from '../texts.ts'
 
 const recoveryCodes = 10
 
@@ -22,7 +23,7 @@ async function stored(tx: Queryable, userId: number): Promise<Stored | undefined
 
 /** A new secret, not in force yet; one that is in force is refused to be replaced. */
 export async function begin(tx: Queryable, secrets: Secrets, userId: number, account: string, issuer: string) {
-  if ((await stored(tx, userId))?.confirmed) throw new AppError('ILLEGAL_TRANSITION', { message: '两步验证已启用，如需更换请先关闭' })
+  if ((await stored(tx, userId))?.confirmed) throw new AppError('ILLEGAL_TRANSITION', { message: texts.twoStepOn })
   const secret = newSecret()
   await tx.query(
     `insert into user_two_step (user_id, sealed_secret) values ($1, $2)
@@ -35,9 +36,9 @@ export async function begin(tx: Queryable, secrets: Secrets, userId: number, acc
 /** Puts the secret in force, once a code shows that the authenticator has it. Answers with fresh recovery codes. */
 export async function confirm(tx: Queryable, secrets: Secrets, userId: number, code: string, now: Date): Promise<string[]> {
   const state = await stored(tx, userId)
-  if (!state || state.confirmed) throw new AppError('ILLEGAL_TRANSITION', { message: '请先开始设置两步验证' })
+  if (!state || state.confirmed) throw new AppError('ILLEGAL_TRANSITION', { message: texts.twoStepNotBegun })
   const step = stepOfCode(secrets.open(state.sealedSecret), code, state.lastStep, now)
-  if (step === undefined) throw new AppError('BAD_CODE', { message: '验证码不正确，请核对手机时间后填写当前显示的 6 位数字' })
+  if (step === undefined) throw new AppError('BAD_CODE', { message: texts.wrongClockCode })
   await tx.query('update user_two_step set confirmed_at = $2, last_step = $3 where user_id = $1', [userId, now.toISOString(), step])
   const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(10)).slice(0, 10).toLowerCase())
   await tx.query('delete from user_recovery_code where user_id = $1', [userId])
@@ -68,8 +69,7 @@ export async function pass(tx: Queryable, secrets: Secrets, userId: number, give
 
 /** @throws AppError BAD_CODE */
 export async function demandPass(tx: Queryable, secrets: Secrets, userId: number, code: string, now: Date): Promise<void> {
-  if (!(await pass(tx, secrets, userId, code, now)))
-    throw new AppError('BAD_CODE', { message: '两步验证码不正确或已用过，请填写当前显示的验证码' })
+  if (!(await pass(tx, secrets, userId, code, now))) throw new AppError('BAD_CODE', { message: texts.wrongSecondStep })
 }
 
 export async function remove(tx: Queryable, userId: number): Promise<void> {

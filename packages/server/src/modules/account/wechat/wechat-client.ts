@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
 
 export interface WeChatSettings {
   readonly appId: string
@@ -45,7 +46,7 @@ export function createWeChat({ appId, secret, openUrl, apiUrl, origin }: WeChatS
         .then(async (response) => (await response.json()) as { openid?: unknown; unionid?: unknown })
         // the address holds the secret: nothing of it may reach a log
         .catch(() => {
-          throw new AppError('UNAVAILABLE', { message: '暂时连接不上微信，请稍后重试或使用其他方式登录' })
+          throw new AppError('UNAVAILABLE', { message: texts.weChat.unreachable })
         })
       if (typeof answer.openid !== 'string' || answer.openid === '') throw new AppError('WECHAT_REFUSED')
       return { openId: answer.openid, unionId: typeof answer.unionid === 'string' ? answer.unionid : '' }

@@ -9,6 +9,7 @@ import { finishSignIn, type Caller } from '../sign-in/finish.ts'
 import { findUserByOpenId } from '../sign-in/sign-in.repo.ts'
 import { issueTicket, takeTicket } from '../sign-in/tickets.ts'
 import type { WeChat, WeChatPerson } from './wechat-client.ts'
+import { texts } from '../texts.ts'
 
 /** WeChat's own code lives as long. */
 const minutes = 10
@@ -20,7 +21,7 @@ interface StateContent {
 }
 
 function configured({ weChat }: AccountParts): WeChat {
-  if (!weChat) throw new AppError('NOT_CONFIGURED', { message: '未配置微信开放平台，请使用其他方式登录' })
+  if (!weChat) throw new AppError('NOT_CONFIGURED', { message: texts.weChat.notConfigured })
   return weChat
 }
 
@@ -58,14 +59,13 @@ export async function answer(parts: AccountParts, system: Db, { code, state, bro
 /** @throws AppError TICKET_EXPIRED, ILLEGAL_TRANSITION when either side is bound already */
 export async function bind(parts: AccountParts, tx: Tx, actor: Actor, token: string): Promise<void> {
   const ticket = await takeTicket<WeChatPerson>(tx.system, parts.now(), 'wechat_bind', token)
-  if (!ticket) throw new AppError('TICKET_EXPIRED', { message: '微信授权已过期，请重新扫码' })
+  if (!ticket) throw new AppError('TICKET_EXPIRED', { message: texts.weChat.expired })
   const { openId, unionId } = ticket.content
   try {
     await tx.system.query('insert into user_wechat (user_id, open_id, union_id) values ($1, $2, $3)', [actor.userId, openId, unionId])
   } catch (error) {
-    if (isDuplicate(error, 'user_wechat_open_id_key'))
-      throw new AppError('ILLEGAL_TRANSITION', { message: '该微信已绑定其他账号，请先在原账号解除绑定' })
-    if (isDuplicate(error)) throw new AppError('ILLEGAL_TRANSITION', { message: '当前账号已绑定微信，如需更换请先解除绑定' })
+    if (isDuplicate(error, 'user_wechat_open_id_key')) throw new AppError('ILLEGAL_TRANSITION', { message: texts.weChat.taken })
+    if (isDuplicate(error)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.weChat.bound })
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { problem } from './imported-order.ts'
 import { readJson } from './read-json.ts'
 import { readTable } from './read-table.ts'
 import { resolve, type ResolvedOrder } from './resolve.ts'
+import { texts } from './import.texts.ts'
 
 type ImportResult = ReplyOf<typeof importCargoOrders>
 
@@ -15,7 +16,7 @@ type ImportResult = ReplyOf<typeof importCargoOrders>
 export async function importOrders(call: WriteCall, file: UploadedFile, companyCode: string, dryRun: boolean): Promise<ImportResult> {
   const { tx, actor } = call
   const companyId = await findCustomer(tx, companyCode, actor.companyId)
-  if (companyId === undefined) throw invalid('CompanyCode', '没有找到该客户，请检查客户代码', '客户代码')
+  if (companyId === undefined) throw invalid('CompanyCode', texts.unknownCustomer, texts.labels.customerCode)
   const { orders: read, issues } = file.table ? readTable(file.table) : readJson(file.bytes.toString('utf8'))
   const orders = read.map((order) => resolve(order, issues))
   const existing = new Map(
@@ -54,6 +55,6 @@ function refuseOverwriting(
   companyId: number,
   issues: Issue[],
 ): void {
-  if (existing && existing.companyId !== companyId) issues.push(problem(place, '委托编号', '该委托编号已属于其他客户', orderNo))
-  else if (existing?.submitted) issues.push(problem(place, '委托编号', '该委托已提交补料，不能覆盖', orderNo))
+  if (existing && existing.companyId !== companyId) issues.push(problem(place, texts.labels.orderNo, texts.otherCustomer, orderNo))
+  else if (existing?.submitted) issues.push(problem(place, texts.labels.orderNo, texts.submitted, orderNo))
 }

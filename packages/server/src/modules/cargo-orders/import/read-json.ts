@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { commercialType } from '@jst/contracts/si'
 import { emptyOrder, problem, type ImportedBox, type ImportedOrder, type ReadFile } from './imported-order.ts'
+import { texts } from './import.texts.ts'
 
 type Json = Record<string, unknown>
 
@@ -16,11 +17,11 @@ export function readJson(content: string): ReadFile {
   try {
     parsed = JSON.parse(content)
   } catch {
-    return { orders: [], issues: [problem('', '文件', '不是有效的 JSON 文件')] }
+    return { orders: [], issues: [problem('', texts.labels.file, texts.badJson)] }
   }
   const items = Array.isArray(parsed) ? list(parsed) : 'orders' in object(parsed) ? list(object(parsed).orders) : [object(parsed)]
   const orders = items.map((item, index) => (isDcsaBooking(item) ? fromDcsa(item, index) : fromOwn(item, index)))
-  return { orders, issues: orders.length === 0 ? [problem('', '文件', '文件中没有委托')] : [] }
+  return { orders, issues: orders.length === 0 ? [problem('', texts.labels.file, texts.noOrders)] : [] }
 }
 
 const isDcsaBooking = (item: Json) => 'shipmentLocations' in item || 'requestedEquipments' in item

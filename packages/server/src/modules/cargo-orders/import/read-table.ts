@@ -1,32 +1,8 @@
 import { commercialType } from '@jst/contracts/si'
 import { sheetLimits, type ReadSheet } from '../../../kernel/sheets.ts'
+import { texts } from './import.texts.ts'
 import { emptyOrder, problem, type ImportedOrder, type ReadFile } from './imported-order.ts'
-
-type Column = Exclude<keyof ImportedOrder, 'place' | 'boxes'> | 'type' | 'containerNo' | 'sealNo' | 'packages' | 'weight' | 'volume'
-
-/** Headings that people use, in Chinese and English, without spaces and case. */
-const headings: Record<Column, readonly string[]> = {
-  orderNo: ['委托编号', '委托号', '业务编号', '订单号', 'orderno', 'bookingno', '订舱号'],
-  mblNo: ['主提单号', '提单号', 'mblno', 'blno', 'mbl'],
-  carrier: ['船公司', 'carrier', 'scac'],
-  vessel: ['船名', 'vessel'],
-  voyage: ['航次', 'voyage'],
-  loadPort: ['装货港', '起运港', 'pol', 'loadport', 'portofloading'],
-  dischargePort: ['卸货港', '目的港', 'pod', 'dischargeport', 'portofdischarge'],
-  deliveryPlace: ['交货地', 'placeofdelivery', 'deliveryplace'],
-  goods: ['英文品名', '货物描述', '货描', 'goods', 'commodity'],
-  packageKind: ['包装', '包装种类', 'package', 'packagekind'],
-  hsCode: ['hs编码', 'hscode', 'hs'],
-  quotationNo: ['合约号', '约号', 'contractno', 'quotationno'],
-  sailingDate: ['开船日期', '开航日', 'etd', 'sailingdate'],
-  siDeadline: ['截补料时间', '截单时间', '截单', 'sicutoff', 'sideadline'],
-  type: ['箱型', 'containertype', 'type'],
-  containerNo: ['箱号', 'containerno'],
-  sealNo: ['封号', 'sealno'],
-  packages: ['件数', 'packages', 'pkgs'],
-  weight: ['毛重(kgs)', '毛重', 'weight', 'grossweight'],
-  volume: ['体积(cbm)', '体积', 'volume', 'measurement'],
-}
+import { headings, type Column } from './vocabulary.ts'
 
 const normal = (text: string) => text.toLowerCase().replace(/[\s_.（）]/g, (c) => (c === '（' ? '(' : c === '）' ? ')' : ''))
 const mostRows = 20_000
@@ -43,9 +19,11 @@ export function readTable(table: ReadSheet): ReadFile {
   if (missing.length > 0)
     return {
       orders: [],
-      issues: missing.map((column) => problem(`第 ${headLine} 行`, headings[column][0] ?? column, `缺少“${headings[column][0]}”列`)),
+      issues: missing.map((column) =>
+        problem(texts.row(headLine), headings[column][0] ?? column, texts.columnMissing(headings[column][0] ?? column)),
+      ),
     }
-  if (body.length > mostRows) return { orders: [], issues: [problem('', '文件', `最多导入 ${mostRows} 行，请拆分后重试`)] }
+  if (body.length > mostRows) return { orders: [], issues: [problem('', texts.labels.file, texts.tooManyRows(mostRows))] }
   return group(body, lines, columns)
 }
 
@@ -67,15 +45,14 @@ function group(body: readonly string[][], lines: readonly number[], columns: Map
   const issues: ReadFile['issues'] = []
   let current: ImportedOrder | undefined
   body.forEach((row, index) => {
-    const place = `第 ${lines[index]} 行`
+    const place = texts.row(lines[index]!)
     const text = (column: Column) => row[columns.get(column) ?? -1] ?? ''
     for (const [column, at] of columns)
-      if (notWorkedOut.test(row[at] ?? ''))
-        issues.push(problem(place, headings[column][0] ?? column, '是公式或公式错误，请改为数值或文字后重试', row[at]))
+      if (notWorkedOut.test(row[at] ?? '')) issues.push(problem(place, headings[column][0] ?? column, texts.formula, row[at]))
     const orderNo = text('orderNo')
     if (orderNo !== '') current = orders.get(orderNo) ?? started(orders, orderNo, place, text)
-    if (!current) return void issues.push(problem(place, '委托编号', '首行缺少委托编号'))
-    if (text('type') === '') return void issues.push(problem(place, '箱型', '请填写箱型'))
+    if (!current) return void issues.push(problem(place, texts.labels.orderNo, texts.firstWithoutNo))
+    if (text('type') === '') return void issues.push(problem(place, texts.labels.type, texts.needed(texts.labels.type)))
     current.boxes.push({
       type: commercialType(text('type')) ?? text('type'),
       containerNo: text('containerNo').toUpperCase().replace(/[\s-]/g, ''),
@@ -88,7 +65,7 @@ function group(body: readonly string[][], lines: readonly number[], columns: Map
   })
   return {
     orders: [...orders.values()],
-    issues: orders.size === 0 && issues.length === 0 ? [problem('', '文件', '表格中没有数据')] : issues,
+    issues: orders.size === 0 && issues.length === 0 ? [problem('', texts.labels.file, texts.noRows)] : issues,
   }
 }
 
@@ -113,6 +90,6 @@ function amount(column: 'packages' | 'weight' | 'volume', text: string, place: s
   const number = Number(text.replaceAll(',', ''))
   const fits = Number.isFinite(number) && number >= 0 && number < 1e8 && (column !== 'packages' || Number.isInteger(number))
   if (fits) return number
-  issues.push(problem(place, headings[column][0] ?? column, '应为不小于 0 的数字', text))
+  issues.push(problem(place, headings[column][0] ?? column, texts.badNumber, text))
   return 0
 }

@@ -4,6 +4,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
 import { applicationColumns } from '../application.repo.ts'
+import { commonWords } from './vocabulary.ts'
 
 const stages = { waiting: `a.state in ('SUBMITTED', 'SUPPLEMENT')`, finished: `a.state in ('APPROVED', 'REJECTED', 'FROZEN')` }
 
@@ -38,7 +39,7 @@ export function applicationPage(db: Db, actor: EmployeeActor, filter: QueryOf<ty
 }
 
 // what every name has says nothing about likeness
-const plain = (column: string) => `regexp_replace(${column}, '[[:space:]（）()·]|股份|有限|责任|公司|集团', '', 'g')`
+const plain = (column: string) => `regexp_replace(${column}, '${commonWords}', '', 'g')`
 const similar = `select name from company where id is distinct from $2 and length(${plain('$1::text')}) > 1
   and (${plain('name')} = ${plain('$1::text')} or position(${plain('$1::text')} in ${plain('name')}) > 0) order by id limit 3`
 /** Companies, among those that may be seen, whose name reads much like it. */

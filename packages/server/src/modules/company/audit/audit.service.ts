@@ -54,7 +54,7 @@ function demandMove({ wire }: StoredApplication, to: ApplicationState, remarks: 
   const move = applicationMove(wire.State, to, 'auditor')
   if (!move)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.illegal(applicationStates[wire.State].zh, applicationStates[to].zh) })
-  if (move.needsRemarks && remarks === '') throw invalid('Remarks', texts.needRemarks, '说明')
+  if (move.needsRemarks && remarks === '') throw invalid('Remarks', texts.needRemarks, texts.labels.remarks)
 }
 
 export async function judge(

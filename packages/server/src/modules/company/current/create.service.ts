@@ -22,8 +22,8 @@ export async function create(
   const name = AdminName.trim()
   const issues = applicationIssues(fields, true)
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
-  if (name === '') throw invalid('AdminName', texts.staff.import.name, '管理员姓名')
-  if (!accountPattern.test(account)) throw invalid('AdminAccount', texts.staff.accountForm, '管理员账号')
+  if (name === '') throw invalid('AdminName', texts.staff.import.name, texts.labels.administrator)
+  if (!accountPattern.test(account)) throw invalid('AdminAccount', texts.staff.accountForm, texts.labels.administratorAccount)
   if (actor.companyKind !== 'platform' && (actor.companyKind !== 'operator' || fields.Kind === 'operator'))
     throw new AppError('FORBIDDEN', { message: texts.record.kindForbidden })
   const operatorId = await servedBy()
@@ -38,7 +38,9 @@ export async function create(
     managedBy: actor.companyId,
   }
   const userId = await insertAccount(tx.system, user).catch((error: unknown) => {
-    throw isDuplicate(error, 'app_user_account') ? invalid('AdminAccount', texts.staff.accountTaken, '管理员账号') : error
+    throw isDuplicate(error, 'app_user_account')
+      ? invalid('AdminAccount', texts.staff.accountTaken, texts.labels.administratorAccount)
+      : error
   })
   const founded = await foundCompany(tx.system, {
     fields: { ...fields, CreditCode: normalizeCreditCode(fields.CreditCode) },
@@ -58,7 +60,7 @@ export async function create(
     if (fields.Kind === 'operator') return null
     if (actor.companyKind === 'operator') return actor.companyId
     const operator = await operatorInviting(tx.system, fields.InviteCode.trim())
-    if (!operator) throw invalid('InviteCode', texts.noInvite, '邀请码')
+    if (!operator) throw invalid('InviteCode', texts.noInvite, texts.labels.inviteCode)
     return operator.id
   }
 }

@@ -14,7 +14,7 @@ const mostLevels = 6
 export async function save(call: WriteCall, { Id, UpdateTime, ParentId, Name }: BodyOf<typeof saveCall>): Promise<Department> {
   const { tx, actor, audit } = call
   const name = Name.trim()
-  if (name === '') throw invalid('Name', '请填写部门名称', '部门名称')
+  if (name === '') throw invalid('Name', texts.department.needed, texts.labels.departmentName)
   // two moves at once could make a circle
   await lockCompany(tx, actor.companyId)
   const before = Id === 0 ? undefined : await repo.findDepartment(tx, actor.companyId, Id)
@@ -22,7 +22,7 @@ export async function save(call: WriteCall, { Id, UpdateTime, ParentId, Name }: 
   if (before && UpdateTime !== undefined) demandVersion(UpdateTime, before)
   await demandPlace(call, Id, ParentId)
   const refuse = (error: unknown) => {
-    throw isDuplicate(error) ? invalid('Name', words.taken, '部门名称') : error
+    throw isDuplicate(error) ? invalid('Name', words.taken, texts.labels.departmentName) : error
   }
   const id = before ? Id : await repo.insertDepartment(tx, actor, ParentId, name).catch(refuse)
   if (before) {
@@ -37,10 +37,10 @@ export async function save(call: WriteCall, { Id, UpdateTime, ParentId, Name }: 
 async function demandPlace({ tx, actor }: WriteCall, id: number, parentId: number | null): Promise<void> {
   if (parentId === null) return
   const line = await repo.lineOf(tx, actor.companyId, parentId)
-  if (line.length === 0) throw invalid('ParentId', texts.staff.noDepartment, '上级部门')
-  if (line.includes(id)) throw invalid('ParentId', words.circle, '上级部门')
+  if (line.length === 0) throw invalid('ParentId', texts.staff.noDepartment, texts.labels.parentDepartment)
+  if (line.includes(id)) throw invalid('ParentId', words.circle, texts.labels.parentDepartment)
   const height = id === 0 ? 1 : await repo.heightOf(tx, id)
-  if (line.length + height > mostLevels) throw invalid('ParentId', words.deep, '上级部门')
+  if (line.length + height > mostLevels) throw invalid('ParentId', words.deep, texts.labels.parentDepartment)
 }
 
 export async function remove({ tx, actor, audit }: WriteCall, id: number): Promise<null> {

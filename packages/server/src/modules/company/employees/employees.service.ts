@@ -38,15 +38,15 @@ export async function demandRoles({ tx, actor }: WriteCall, before: readonly num
 export async function demandDepartment(db: Queryable, companyId: number, id: number | null): Promise<repo.Placed> {
   if (id === null) return { id: null, name: '' }
   const department = await findDepartment(db, companyId, id)
-  if (!department) throw invalid('DepartmentId', words.noDepartment, '部门')
+  if (!department) throw invalid('DepartmentId', words.noDepartment, texts.labels.department)
   return { id, name: department.Name }
 }
 
 function personOf({ Name, Post, Mobile, Email }: { Name: string; Post: string; Mobile: string; Email: string }) {
   const person = { name: Name.trim(), post: Post.trim(), mobile: Mobile.trim(), email: Email.trim() }
-  if (person.name === '') throw invalid('Name', words.import.name, '姓名')
-  if (person.mobile !== '' && !mobilePattern.test(person.mobile)) throw invalid('Mobile', words.mobile, '手机')
-  if (person.email !== '' && !emailPattern.test(person.email)) throw invalid('Email', words.email, '邮箱')
+  if (person.name === '') throw invalid('Name', words.import.name, texts.labels.name)
+  if (person.mobile !== '' && !mobilePattern.test(person.mobile)) throw invalid('Mobile', words.mobile, texts.labels.mobile)
+  if (person.email !== '' && !emailPattern.test(person.email)) throw invalid('Email', words.email, texts.labels.email)
   return person
 }
 
@@ -65,7 +65,7 @@ export async function addPerson({ tx, actor, audit }: WriteCall, { account, role
   const { name, mobile, email } = person
   const user = { account, name, mobile, email, hash: await hashPassword(password), managedBy: actor.companyId }
   const userId = await accounts.insertAccount(tx.system, user).catch((error: unknown) => {
-    throw isDuplicate(error, 'app_user_account') ? invalid('Account', words.accountTaken, '账号') : error
+    throw isDuplicate(error, 'app_user_account') ? invalid('Account', words.accountTaken, texts.labels.account) : error
   })
   const id = await repo.insertEmployee(tx.system, actor, { userId, ...person })
   await repo.setRoles(tx, id, roleIds)
@@ -76,12 +76,12 @@ export async function addPerson({ tx, actor, audit }: WriteCall, { account, role
 export async function create(call: WriteCall, input: BodyOf<typeof createCall>): Promise<NewAccount> {
   const { tx, actor } = call
   const account = input.Account.trim()
-  if (!accountPattern.test(account)) throw invalid('Account', words.accountForm, '账号')
+  if (!accountPattern.test(account)) throw invalid('Account', words.accountForm, texts.labels.account)
   const person = personOf(input)
   const roleIds = [...new Set(input.RoleIds)]
   await demandRoles(call, [], roleIds)
   const department = await demandDepartment(tx, actor.companyId, input.DepartmentId)
-  if ((await accounts.takenAccounts(tx.system, [account])).size > 0) throw invalid('Account', words.accountTaken, '账号')
+  if ((await accounts.takenAccounts(tx.system, [account])).size > 0) throw invalid('Account', words.accountTaken, texts.labels.account)
   return addPerson(call, { ...person, account, department, roleIds })
 }
 

@@ -13,12 +13,12 @@ export async function handOver(
   fromId: number,
   toId: number,
 ): Promise<{ Claims: number; Contacts: number }> {
-  if (fromId === toId) throw invalid('ToId', words.sameHand, '接手员工')
+  if (fromId === toId) throw invalid('ToId', words.sameHand, texts.labels.successor)
   await lockStaff(tx, actor.companyId, [fromId, toId])
   const from = await findStaff(tx, tx.system, actor.companyId, fromId)
   const to = await findStaff(tx, tx.system, actor.companyId, toId)
   if (!from || !to) throw new AppError('NOT_FOUND')
-  if (to.wire.Disabled) throw invalid('ToId', words.handTo, '接手员工')
+  if (to.wire.Disabled) throw invalid('ToId', words.handTo, texts.labels.successor)
   const moved = await handOverDesk(tx, actor.companyId, fromId, { id: toId, name: to.wire.Name })
   audit({ action: 'employee.hand-over', entity: 'employee', entityId: fromId, diff: { to: toId, ...moved } })
   if (moved.claims + moved.contacts > 0 && toId !== actor.employeeId)

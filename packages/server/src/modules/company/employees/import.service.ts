@@ -17,13 +17,13 @@ import { rolesOf, type RoleRights } from './roles.repo.ts'
 
 const words = texts.staff
 const labels: Record<keyof StaffLine, string> = {
-  Name: '姓名',
-  Account: '账号',
-  Department: '部门',
-  Post: '岗位',
-  Mobile: '手机',
-  Email: '邮箱',
-  Role: '角色',
+  Name: texts.labels.name,
+  Account: texts.labels.account,
+  Department: texts.labels.department,
+  Post: texts.labels.post,
+  Mobile: texts.labels.mobile,
+  Email: texts.labels.email,
+  Role: texts.labels.role,
 }
 const limits: Partial<Record<keyof StaffLine, number>> = { Name: staffLimits.name, Post: staffLimits.post, Email: staffLimits.email }
 

@@ -129,7 +129,7 @@ async function refuseDuplicate(
 async function decidingOperator(system: Queryable, { Kind, InviteCode }: Application): Promise<Named | undefined> {
   if (Kind === 'operator') return undefined
   const operator = await operatorInviting(system, InviteCode.trim())
-  if (!operator) throw invalid('InviteCode', texts.noInvite, '邀请码')
+  if (!operator) throw invalid('InviteCode', texts.noInvite, texts.labels.inviteCode)
   return operator
 }
 

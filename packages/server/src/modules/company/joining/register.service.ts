@@ -30,16 +30,16 @@ export async function register(
   origin: { ip: string; userAgent: string },
 ): Promise<OpenedSession> {
   const problem = passwordProblem(Password, Mobile)
-  if (problem) throw invalid('Password', problem, '密码')
+  if (problem) throw invalid('Password', problem, texts.labels.password)
   const name = Name.trim()
-  if (name === '') throw invalid('Name', '请填写姓名', '姓名')
+  if (name === '') throw invalid('Name', texts.staff.import.name, texts.labels.name)
   if (!(await codes.check(system, { mobile: Mobile, purpose: 'register', ip: origin.ip }, Code)))
-    throw invalid('Code', '验证码不正确或已过期，请重新获取', '验证码')
-  if (await isTaken(system, Mobile)) throw invalid('Mobile', texts.registered, '手机号')
+    throw invalid('Code', texts.wrongCode, texts.labels.code)
+  if (await isTaken(system, Mobile)) throw invalid('Mobile', texts.registered, texts.labels.mobileNo)
   const hash = await hashPassword(Password)
   return system.tx(async (tx) => {
     const [user] = await tx.query<{ id: number }>(insert, [Mobile, name, hash]).catch((error: unknown) => {
-      throw isDuplicate(error) ? invalid('Mobile', texts.registered, '手机号') : error
+      throw isDuplicate(error) ? invalid('Mobile', texts.registered, texts.labels.mobileNo) : error
     })
     await tx.query(
       `insert into audit_log (user_id, action, entity, entity_id, request_id) values ($1, 'user.register', 'app_user', $1, '')`,

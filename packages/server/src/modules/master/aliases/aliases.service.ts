@@ -15,11 +15,12 @@ import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { indexesOf, layerOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
 import * as repo from './aliases.repo.ts'
+import { texts } from '../master.texts.ts'
 
 /** The code that an alias shall stand for. @throws AppError INVALID_INPUT when there is no such thing */
 async function targetOf({ tx, actor }: WriteCall, kind: AliasKind, text: string, path: string): Promise<string> {
   const code = (await ReferenceBook.of(tx, actor, [kind])).find(kind, text)
-  if (code === undefined) throw invalid(path, `没有找到${aliasKinds[kind]}“${text}”，请填写代码或名称`, '对应代码')
+  if (code === undefined) throw invalid(path, texts.aliases.unknown(aliasKinds[kind], text), texts.aliases.labels.code)
   return code
 }
 
@@ -31,12 +32,12 @@ export async function saveAlias(
   const { tx, actor, audit } = call
   const text = Text.trim()
   const norm = normText(text)
-  if (norm === '') throw invalid('Text', '请填写原文', '原文')
+  if (norm === '') throw invalid('Text', texts.aliases.textNeeded, texts.aliases.labels.text)
   const alias = { kind: Kind, source: Source.trim(), text, norm, target: await targetOf(call, Kind, TargetCode, 'TargetCode') }
   const before = Id === 0 ? undefined : await held(call, Id, UpdateTime)
   const id = await (before ? repo.updateAlias(tx, Id, alias, actor.employeeName).then(() => Id) : repo.insertAlias(tx, actor, alias)).catch(
     (error: unknown) => {
-      throw isDuplicate(error) ? invalid('Text', `“${text}”已有对应关系，请在列表中修改它`, '原文') : error
+      throw isDuplicate(error) ? invalid('Text', texts.aliases.taken(text), texts.aliases.labels.text) : error
     },
   )
   audit({
@@ -51,10 +52,9 @@ export async function saveAlias(
 async function held({ tx, actor }: WriteCall, id: number, seen: string | undefined): Promise<Alias> {
   const alias = await repo.findAlias(tx, actor, id)
   if (!alias) throw new AppError('NOT_FOUND')
-  if (alias.Layer === 'platform' && layerOf(actor) !== null)
-    throw new AppError('FORBIDDEN', { message: '平台别名由平台维护，如需不同的对应关系请新增本公司别名' })
+  if (alias.Layer === 'platform' && layerOf(actor) !== null) throw new AppError('FORBIDDEN', { message: texts.aliases.ofPlatform })
   const locked = (await repo.findAlias(tx, actor, id, true)) ?? alias
-  if (seen === undefined) throw invalid('UpdateTime', '请提供数据的版本时间')
+  if (seen === undefined) throw invalid('UpdateTime', texts.versionNeeded)
   demandVersion(seen, locked)
   return locked
 }
@@ -97,10 +97,9 @@ export async function confirm(call: WriteCall, { Items }: BodyOf<typeof confirmU
   )
   for (const [at, { Id, TargetCode }] of Items.entries()) {
     const line = lines.find((one) => one.Id === Id)!
-    if (line.State === 'done') throw new AppError('ILLEGAL_TRANSITION', { message: `“${line.Text}”已确认，请刷新后查看` })
+    if (line.State === 'done') throw new AppError('ILLEGAL_TRANSITION', { message: texts.aliases.done(line.Text) })
     const target = book.find(line.Kind, TargetCode)
-    if (target === undefined)
-      throw invalid(`Items[${at}].TargetCode`, `没有找到${aliasKinds[line.Kind]}“${TargetCode}”，请填写代码或名称`, line.Text)
+    if (target === undefined) throw invalid(`Items[${at}].TargetCode`, texts.aliases.unknown(aliasKinds[line.Kind], TargetCode), line.Text)
     const alias = await repo.learnAlias(tx, actor, {
       kind: line.Kind,
       source: line.Source,
@@ -119,7 +118,7 @@ export async function setState(call: WriteCall, ids: readonly number[], state: '
   const { tx, audit } = call
   const lines = await linesOf(call, ids)
   for (const { Id, State, Text, AliasId, TargetCode } of lines) {
-    if (State === 'done' && state === 'ignored') throw new AppError('ILLEGAL_TRANSITION', { message: `“${Text}”已确认，请先撤销再忽略` })
+    if (State === 'done' && state === 'ignored') throw new AppError('ILLEGAL_TRANSITION', { message: texts.aliases.doneFirst(Text) })
     await repo.setQueue(tx, Id, state, null)
     if (AliasId !== null) await repo.deleteAliases(tx, [AliasId])
     audit({
@@ -134,6 +133,6 @@ export async function setState(call: WriteCall, ids: readonly number[], state: '
 
 async function linesOf({ tx, actor }: WriteCall, ids: readonly number[]): Promise<repo.QueueLine[]> {
   const lines = await repo.lockQueue(tx, actor, ids)
-  if (lines.length < new Set(ids).size) throw new AppError('NOT_FOUND', { message: '所选内容中有已不存在的行，请刷新后重试' })
+  if (lines.length < new Set(ids).size) throw new AppError('NOT_FOUND', { message: texts.aliases.lineNotThere })
   return lines
 }

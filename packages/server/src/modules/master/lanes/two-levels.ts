@@ -4,7 +4,7 @@ import { texts } from '../master.texts.ts'
 
 const wrong = (message: string) =>
   new AppError('INVALID_INPUT', {
-    issues: [{ Severity: 'ERROR', Code: 'INVALID', Path: 'Values.ParentCode', Label: '上级航线', Message: message }],
+    issues: [{ Severity: 'ERROR', Code: 'INVALID', Path: 'Values.ParentCode', Label: texts.parentLane, Message: message }],
   })
 
 /** Lanes have a region above them or lanes below them, never both. */

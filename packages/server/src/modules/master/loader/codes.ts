@@ -1,6 +1,7 @@
 import { containerTypes, packageKinds } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database.ts'
 import { recordsOf, textOf } from './csv.ts'
+import { texts } from '../master.texts.ts'
 
 interface Code {
   readonly code: string
@@ -16,13 +17,13 @@ export const codeGroups: readonly { readonly code: string; readonly zh: string; 
   [
     {
       code: 'containerType',
-      zh: '箱型（ISO 6346）',
+      zh: texts.codes.containerType,
       en: 'Container types',
       entries: containerTypes.map(({ value, iso }) => ({ code: iso, zh: value, en: value })),
     },
-    { code: 'packageKind', zh: '包装种类（UN/ECE 21 号建议书）', en: 'Kinds of packages', entries: packageKinds },
-    { code: 'trackingEvent', zh: '跟踪节点（DCSA）', en: 'Tracking events', entries: fromFile('tracking-events') },
-    { code: 'hsChapter', zh: 'HS 章', en: 'HS chapters', entries: fromFile('hs-chapters') },
+    { code: 'packageKind', zh: texts.codes.packageKind, en: 'Kinds of packages', entries: packageKinds },
+    { code: 'trackingEvent', zh: texts.codes.trackingEvent, en: 'Tracking events', entries: fromFile('tracking-events') },
+    { code: 'hsChapter', zh: texts.codes.hsChapter, en: 'HS chapters', entries: fromFile('hs-chapters') },
   ]
 
 /** Adds the groups and entries that are not there; what stands there already, in whatever words, stays. @returns entries added */

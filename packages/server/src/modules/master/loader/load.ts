@@ -6,6 +6,7 @@ import type { OwnerDb } from '../../../kernel/owner.ts'
 import { columnOf, registerEntity, sqlOf, stored, wordsOf } from '../../../entity-kit/index.ts'
 import { addCodes, codeGroups } from './codes.ts'
 import { referenceData, type ReferenceData } from './data.ts'
+import { texts } from '../master.texts.ts'
 
 /** What a load did to one kind. `kept`: rows whose values somebody changed, which the file no longer rules. */
 export interface Loaded {
@@ -40,7 +41,7 @@ export async function loadReference(owner: OwnerDb): Promise<Loaded[]> {
       {
         kind: 'code',
         text: JSON.stringify(codeGroups),
-        load: async () => ({ kind: 'code', zh: '基础代码', added: await addCodes(tx), changed: 0, kept: 0 }),
+        load: async () => ({ kind: 'code', zh: texts.codes.all, added: await addCodes(tx), changed: 0, kept: 0 }),
       },
     ]
     for (const { kind, text, load } of sources) {

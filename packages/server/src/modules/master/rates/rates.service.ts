@@ -7,6 +7,7 @@ import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { layerOf, ReferenceBook } from '../../../entity-kit/index.ts'
 import * as repo from './rates.repo.ts'
+import { texts } from '../master.texts.ts'
 
 const six = (value: number) => Number(value.toFixed(6))
 
@@ -18,7 +19,7 @@ export async function saveRate(call: WriteCall, input: BodyOf<typeof saveCall>):
   const id = await (before ? repo.updateRate(tx, before.Id, before.UpdateTime, rate) : repo.insertRate(tx, actor, rate)).catch(
     (error: unknown) => {
       throw isDuplicate(error)
-        ? invalid('FromDay', `${rate.CurrencyCode} 对 ${rate.BaseCode} 在 ${rate.FromDay} 已有汇率，请修改原有汇率`, '生效日期')
+        ? invalid('FromDay', texts.rates.taken(rate.CurrencyCode, rate.BaseCode, rate.FromDay), texts.rates.labels.fromDay)
         : error
     },
   )
@@ -51,9 +52,8 @@ const stale = async ({ tx, actor }: WriteCall, id: number) =>
 async function held({ tx, actor }: WriteCall, id: number, seen: string | undefined): Promise<ExchangeRate> {
   const rate = await repo.findRate(tx, actor, id)
   if (!rate) throw new AppError('NOT_FOUND')
-  if (rate.Layer === 'platform' && layerOf(actor) !== null)
-    throw new AppError('FORBIDDEN', { message: '平台汇率由平台维护，请新增本公司汇率，同一天以本公司汇率为准' })
-  if (seen === undefined) throw invalid('UpdateTime', '请提供数据的版本时间')
+  if (rate.Layer === 'platform' && layerOf(actor) !== null) throw new AppError('FORBIDDEN', { message: texts.rates.ofPlatform })
+  if (seen === undefined) throw invalid('UpdateTime', texts.versionNeeded)
   demandVersion(seen, rate)
   return rate
 }
@@ -64,14 +64,14 @@ async function checked(
 ): Promise<repo.RateValues> {
   const book = await ReferenceBook.of(tx, actor, ['currency'])
   const [currency, base] = [book.find('currency', CurrencyCode), book.find('currency', BaseCode)]
-  if (currency === undefined) throw invalid('CurrencyCode', `没有找到币种“${CurrencyCode}”`, '币种')
-  if (base === undefined) throw invalid('BaseCode', `没有找到币种“${BaseCode}”`, '本位币')
-  if (currency === base) throw invalid('BaseCode', '币种与本位币不能相同', '本位币')
-  if (!isDate(FromDay)) throw invalid('FromDay', '生效日期应为日期，例如 2026-01-31', '生效日期')
+  if (currency === undefined) throw invalid('CurrencyCode', texts.rates.unknownCurrency(CurrencyCode), texts.rates.labels.currency)
+  if (base === undefined) throw invalid('BaseCode', texts.rates.unknownCurrency(BaseCode), texts.rates.labels.base)
+  if (currency === base) throw invalid('BaseCode', texts.rates.sameCurrency, texts.rates.labels.base)
+  if (!isDate(FromDay)) throw invalid('FromDay', texts.rates.badDay, texts.rates.labels.fromDay)
   const [buy, sell] = [six(Buy), six(Sell)]
   const mid = six(Mid ?? (buy + sell) / 2)
-  if (buy <= 0) throw invalid('Buy', '买入价过小，最多保留 6 位小数', '买入价')
-  if (sell < buy) throw invalid('Sell', '卖出价不能低于买入价', '卖出价')
-  if (mid < buy || mid > sell) throw invalid('Mid', '中间价应在买入价与卖出价之间', '中间价')
+  if (buy <= 0) throw invalid('Buy', texts.rates.buyTooSmall, texts.rates.labels.buy)
+  if (sell < buy) throw invalid('Sell', texts.rates.sellBelowBuy, texts.rates.labels.sell)
+  if (mid < buy || mid > sell) throw invalid('Mid', texts.rates.midOutside, texts.rates.labels.mid)
   return { CurrencyCode: currency, BaseCode: base, FromDay, Buy: buy, Sell: sell, Mid: mid, Source: Source.trim() }
 }

@@ -22,7 +22,7 @@ export async function exportSchedule(
 ): Promise<FileAnswer> {
   const pageAt = (PageIndex: number) => voyagePage(db, actor, { ...query, PageIndex, PageSize })
   const beyond = await pageAt(mostExported / PageSize + 1)
-  if (beyond.Rows.length > 0) throw invalid('From', words.tooMany(mostExported), '离港时间')
+  if (beyond.Rows.length > 0) throw invalid('From', words.tooMany(mostExported), texts.labels.departure)
   const { file, columns, cellsOf } = layouts[Rows]
   async function* parts(): RowParts {
     for (let index = 1; ; index++) {

@@ -19,14 +19,13 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
   const { rows, lines: places, truncated } = file.table
   const header = headerOf(scheduleFile, rows)
   const lacking = missingColumns(scheduleFile, header)
-  if (lacking.length > 0)
-    throw new AppError('BAD_FILE', { message: `缺少必填列：${lacking.map(({ zh }) => zh).join('、')}，请补齐后重新导入` })
+  if (lacking.length > 0) throw new AppError('BAD_FILE', { message: texts.file.columnsMissing(lacking.map(({ zh }) => zh).join('、')) })
   const lines = rows
     .slice(header.at + 1)
     .map((cells, at) => ({ cells, line: places[header.at + 1 + at]! }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (lines.length === 0) throw new AppError('BAD_FILE', { message: '文件中没有数据行' })
-  if (truncated || lines.length > mostLines) throw new AppError('BAD_FILE', { message: `文件超过 ${mostLines} 行，请拆分后分批导入` })
+  if (lines.length === 0) throw new AppError('BAD_FILE', { message: texts.file.empty })
+  if (truncated || lines.length > mostLines) throw new AppError('BAD_FILE', { message: texts.file.tooManyRows(mostLines) })
   const problems: ImportPlan['Problems'] = []
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
   const suggest = await suggesterOf(tx, actor, kindsOf(scheduleFile))
@@ -60,8 +59,8 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
       problems.push({ Line: line, Field, Label, Value: '', Message, Suggest: '' })
     const bad = group.some(({ line }) => problems.some(({ Line }) => Line === line))
     const same = before !== undefined && Object.keys(diffOfVoyage({ ...before, Source: content.Source }, content)).length === 0
-    if (!bad && seen.has(key)) say(first.line, 'VoyageNo', '航次', texts.file.apart)
-    else if (!bad && content.Calls.length < 2) say(first.line, 'PortCode', '港口', texts.file.noCalls)
+    if (!bad && seen.has(key)) say(first.line, 'VoyageNo', texts.labels.voyage, texts.file.apart)
+    else if (!bad && content.Calls.length < 2) say(first.line, 'PortCode', texts.labels.port, texts.file.noCalls)
     // what stands already, after a call in another port say, is not judged anew
     else if (!bad && !same)
       for (const { Path, Label, Message } of implausible(content.Calls, now().getTime())) {
@@ -101,7 +100,7 @@ function voyageOf(group: readonly FileRow[], before: Voyage | undefined, now: Da
   return {
     ...facts,
     Imo: facts.Imo || (before?.Imo ?? ''),
-    Source: '文件导入',
+    Source: texts.file.source,
     SourceTime: now.toISOString(),
     Remark: before?.Remark ?? '',
     Blank: before?.Blank ?? false,

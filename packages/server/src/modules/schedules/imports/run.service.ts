@@ -5,6 +5,7 @@ import { makesOwn } from '../schedules.policy.ts'
 import * as voyages from '../voyages/voyage.repo.ts'
 import { addVoyage, announce, writeVersion } from '../voyages/voyage.service.ts'
 import * as repo from './imports.repo.ts'
+import { texts } from '../schedules.texts.ts'
 
 const refused = (message: string) => new AppError('ILLEGAL_TRANSITION', { message })
 
@@ -20,16 +21,16 @@ export async function runImport(
   { Id, SkipBad, SkipLines }: { Id: number; SkipBad: boolean; SkipLines: readonly number[] },
 ): Promise<ImportPlan> {
   const { tx, actor, audit } = call
-  await taken(call, Id, 'planned', '该次导入已执行或已撤销，请重新选择文件')
+  await taken(call, Id, 'planned', texts.file.ran)
   const [plan] = await repo.plansOf(tx, actor, Id)
-  if (plan!.Bad > 0 && !SkipBad) throw refused(`有 ${plan!.Bad} 行存在问题，请修改文件后重新检查，或选择跳过有问题的行`)
+  if (plan!.Bad > 0 && !SkipBad) throw refused(texts.file.badRows(plan!.Bad))
   const lines = await repo.linesToWrite(tx, Id, SkipLines)
-  if (lines.length === 0) throw refused('没有可导入的行')
+  if (lines.length === 0) throw refused(texts.file.nothing)
   const ids: number[] = []
   for (const { line, act, content, voyageId, version } of lines) {
     const before = voyageId === null ? undefined : await voyages.findVoyage(tx, voyageId, true)
     if (act === 'change' && (!before || before.UpdateTime !== version))
-      throw refused(`检查之后有航次被他人修改（${content.Vessel} / ${content.VoyageNo}），请重新检查文件`)
+      throw refused(texts.file.changedSince(content.Vessel, content.VoyageNo))
     const own = before ? makesOwn(actor, before) : false
     const id = before ? (await writeVersion(call, before, content, 'voyage.import')).Id : await addVoyage(call, content, 'voyage.import')
     await repo.keepApplied(tx, Id, line, id, before && !own ? before : null)
@@ -44,7 +45,7 @@ export async function runImport(
 /** Takes a whole import back. @throws AppError ILLEGAL_TRANSITION when somebody has worked on its voyages since */
 export async function undoImport(call: ScheduleCall, id: number): Promise<ImportPlan> {
   const { tx, actor, audit } = call
-  await taken(call, id, 'done', '只有已执行的导入可以撤销')
+  await taken(call, id, 'done', texts.file.notDone)
   const applied = await repo.appliedLines(tx, id)
   const there = new Map(
     (
@@ -56,7 +57,7 @@ export async function undoImport(call: ScheduleCall, id: number): Promise<Import
     ).map((voyage) => [voyage.Id, voyage]),
   )
   const touched = applied.filter(({ voyageId, version }) => there.get(voyageId)?.UpdateTime !== version)
-  if (touched.length > 0) throw refused(`其中 ${touched.length} 个航次导入后已被修改，不能整批撤销`)
+  if (touched.length > 0) throw refused(texts.file.changedAfter(touched.length))
   for (const { voyageId, before } of applied) {
     if (before === null) await voyages.deleteVoyage(tx, voyageId)
     else await writeVersion(call, there.get(voyageId)!, before, 'voyage.import-undo')

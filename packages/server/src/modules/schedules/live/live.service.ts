@@ -52,7 +52,8 @@ interface MarkInput {
 export async function markVoyage(call: ScheduleCall, input: MarkInput): Promise<Voyage> {
   const voyage = await lockedVoyage(call, input.Id, input.UpdateTime)
   const Reason = input.Reason.trim()
-  if (Reason === '' && input.Mark !== 'unblank' && input.Mark !== 'restore') throw invalid('Reason', texts.reasonMissing, '原因')
+  if (Reason === '' && input.Mark !== 'unblank' && input.Mark !== 'restore')
+    throw invalid('Reason', texts.reasonMissing, texts.labels.reason)
   const before = writable(voyage, call.now())
   if (input.Mark === 'blank' || input.Mark === 'unblank') {
     if (input.Mark === 'blank' && before.Calls.some(({ ActualArrival }) => ActualArrival)) throw refused(texts.underway)

@@ -34,7 +34,7 @@ async function resolved({ tx, actor }: ScheduleCall, rotation: RotationInput): P
     Remark: '',
   }
   const { voyage, issues } = await resolveCodes(tx, actor, { ...probe, Calls: sailingOf(rotation, sampleDay) })
-  if (voyage.ServiceCode === '') throw invalid('Rotation.ServiceCode', texts.rotationService, '航线代码')
+  if (voyage.ServiceCode === '') throw invalid('Rotation.ServiceCode', texts.rotationService, texts.labels.service)
   if (issues.length > 0)
     throw new AppError('INVALID_INPUT', { issues: issues.map((issue) => ({ ...issue, Path: `Rotation.${issue.Path}` })) })
   const Calls = rotation.Calls.map((call, at) => ({
@@ -53,7 +53,7 @@ export async function saveRotation(
   const { tx, actor, audit } = call
   const rotation = await resolved(call, input)
   const problem = rotationProblem(rotation)
-  if (problem) throw invalid(`Rotation.Calls[${problem.at}].ArriveDay`, problem.message, '天数')
+  if (problem) throw invalid(`Rotation.Calls[${problem.at}].ArriveDay`, problem.message, texts.labels.days)
   // what could not be rolled forward is no rotation
   const issues = implausible(sailingOf(rotation, sampleDay), call.now().getTime())
   if (issues.length > 0)
@@ -90,7 +90,7 @@ export async function rollService(call: ScheduleCall, { ServiceCode, From, Weeks
   const { tx, actor, now } = call
   const rotation = await repo.findRotation(tx, actor, ServiceCode)
   if (!rotation) throw new AppError('ILLEGAL_TRANSITION', { message: texts.rotationMissing })
-  if (Number.isNaN(Date.parse(`${From}T00:00:00Z`))) throw invalid('From', '请选择开始日期', '开始日期')
+  if (Number.isNaN(Date.parse(`${From}T00:00:00Z`))) throw invalid('From', texts.fromNeeded, texts.labels.from)
   await repo.lockService(tx, actor, ServiceCode)
   const [first] = rotation.Calls
   // a cycle back for the ships, a year for the numbers that they have had

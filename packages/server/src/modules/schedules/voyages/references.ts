@@ -26,12 +26,14 @@ export async function resolveCodes(
     if (code === undefined) wrong(path, label, texts.unknown(label, text.slice(0, 40)))
     return code ?? text
   }
-  const CarrierCode = find('carrier', voyage.CarrierCode, 'CarrierCode', '船公司', texts.carrierMissing)
+  const CarrierCode = find('carrier', voyage.CarrierCode, 'CarrierCode', texts.labels.carrier, texts.carrierMissing)
   const calls: CallInput[] = voyage.Calls.map((call, at) => ({
     ...call,
-    PortCode: find('port', call.PortCode, `Calls[${at}].PortCode`, '港口', texts.portMissing),
-    TerminalCode: call.TerminalCode === '' ? '' : find('terminal', call.TerminalCode, `Calls[${at}].TerminalCode`, '码头', ''),
-    ReplacedPort: call.ReplacedPort === '' ? '' : find('port', call.ReplacedPort, `Calls[${at}].ReplacedPort`, '原挂靠港', ''),
+    PortCode: find('port', call.PortCode, `Calls[${at}].PortCode`, texts.labels.port, texts.portMissing),
+    TerminalCode:
+      call.TerminalCode === '' ? '' : find('terminal', call.TerminalCode, `Calls[${at}].TerminalCode`, texts.labels.terminal, ''),
+    ReplacedPort:
+      call.ReplacedPort === '' ? '' : find('port', call.ReplacedPort, `Calls[${at}].ReplacedPort`, texts.labels.replacedPort, ''),
   }))
   const ports = await portsOfTerminals(
     db,
@@ -39,10 +41,11 @@ export async function resolveCodes(
   )
   for (const [at, { PortCode, TerminalCode }] of calls.entries()) {
     const there = ports.get(TerminalCode)
-    if (there && there !== PortCode) wrong(`Calls[${at}].TerminalCode`, '码头', texts.terminalElsewhere(TerminalCode, PortCode))
+    if (there && there !== PortCode)
+      wrong(`Calls[${at}].TerminalCode`, texts.labels.terminal, texts.terminalElsewhere(TerminalCode, PortCode))
   }
-  if (voyage.Vessel.trim() === '') wrong('Vessel', '船名', texts.vesselMissing)
-  if (voyage.VoyageNo.trim() === '') wrong('VoyageNo', '航次', texts.voyageMissing)
+  if (voyage.Vessel.trim() === '') wrong('Vessel', texts.labels.vessel, texts.vesselMissing)
+  if (voyage.VoyageNo.trim() === '') wrong('VoyageNo', texts.labels.voyage, texts.voyageMissing)
   const imo = ruleProblem('imo', voyage.Imo)
   if (imo) wrong('Imo', 'IMO', imo)
   const trimmed = {

@@ -1,6 +1,9 @@
 import { callTimeNames, callTimes, cutoffCodes, cutoffTable, portLocal, type CallInput } from '@jst/contracts/schedules'
 import { diffOf } from '../../../kernel/audit.ts'
+import { texts } from '../schedules.texts.ts'
 import type { VoyageToWrite } from './voyage.repo.ts'
+
+const words = texts.diff
 
 const facts = ['CarrierCode', 'ServiceCode', 'Imo', 'Vessel', 'VoyageNo', 'Source', 'Remark', 'Blank', 'Reason'] as const
 
@@ -13,8 +16,8 @@ function lines({ Calls }: { Calls: readonly CallInput[] }): Record<string, strin
     times.set(call.PortCode, time)
     const name = time === 1 ? call.PortCode : `${call.PortCode}(${time})`
     const show = (value: string | null | undefined) => (value ? portLocal(value, call.PortCode) : '')
-    all[`${name} 挂靠`] = call.Omitted ? '跳港' : call.ReplacedPort ? `改靠（原 ${call.ReplacedPort}）` : '挂靠'
-    all[`${name} 码头`] = call.TerminalCode
+    all[`${name} ${words.call}`] = call.Omitted ? words.omitted : call.ReplacedPort ? words.diverted(call.ReplacedPort) : words.call
+    all[`${name} ${texts.labels.terminal}`] = call.TerminalCode
     for (const field of callTimes) all[`${name} ${callTimeNames[field]}`] = show(call[field])
     for (const code of cutoffCodes) all[`${name} ${cutoffTable[code].zh}`] = show(call.Cutoffs[code])
   }

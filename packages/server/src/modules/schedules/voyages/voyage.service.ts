@@ -12,7 +12,7 @@ import { diffOfVoyage } from './voyage-diff.ts'
 import * as repo from './voyage.repo.ts'
 
 /** Where a change came from when a person made it. */
-export const byHand = '手工'
+export const byHand = texts.byHand
 
 /** Everybody who may see them hears it after the commit; their lists ask anew, so that no frame carries what a company keeps to itself. No id: any voyage. */
 export function announce({ actor, emit }: Pick<ScheduleCall, 'actor' | 'emit'>, ids: readonly number[]): void {
@@ -57,7 +57,7 @@ export async function writeVersion(call: ScheduleCall, before: Voyage, after: re
 }
 
 function refuseTwice(error: unknown): never {
-  throw isDuplicate(error) ? invalid('Voyage.VoyageNo', texts.twice, '航次') : error
+  throw isDuplicate(error) ? invalid('Voyage.VoyageNo', texts.twice, texts.labels.voyage) : error
 }
 
 export async function addVoyage(call: ScheduleCall, voyage: repo.VoyageToWrite, action: string): Promise<number> {

@@ -5,19 +5,10 @@ import { findCarrier } from '../../../reference/carriers.ts'
 import { findPort } from '../../../reference/ports.ts'
 import { texts } from '../texts.ts'
 import type { MappingValues } from './mappings.repo.ts'
+import { kindWords } from './vocabulary.ts'
 
 const words = texts.mapping
 
-/** Words that people write for a kind, besides its key. */
-const kindWords: Readonly<Record<MappingKind, readonly string[]>> = {
-  company: ['往来单位', '企业', '客户', '公司', '供应商'],
-  port: ['港口'],
-  carrier: ['船公司'],
-  containerType: ['箱型'],
-  charge: ['费用代码', '费用'],
-  goods: ['品名', '货物'],
-  other: ['其他'],
-}
 const kindOf = (word: string): MappingKind | undefined =>
   (Object.keys(kindWords) as MappingKind[]).find((kind) => kind.toLowerCase() === word.toLowerCase() || kindWords[kind].includes(word))
 

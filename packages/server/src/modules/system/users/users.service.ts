@@ -40,7 +40,7 @@ const survey = ({ tx, actor, now }: UserCall, id: number) => surveyOf(tx.system,
 
 function reasonOf(typed: string): string {
   const reason = typed.trim()
-  if (reason.length === 0) throw invalid('Reason', words.reasonNeeded, '原因')
+  if (reason.length === 0) throw invalid('Reason', words.reasonNeeded, texts.user.reason)
   return reason
 }
 

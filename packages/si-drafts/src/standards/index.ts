@@ -9,7 +9,7 @@ export type {
   DcsaParty,
   DcsaShippingInstructions,
 } from './dcsa/payload.ts'
-export { toDcsa, type ToDcsa } from './dcsa/to-dcsa.ts'
-export type { Loss } from './loss.ts'
+export { cancelDcsa, toDcsa, type DcsaCancellation, type ToDcsa } from './dcsa/to-dcsa.ts'
+export { TooLargeError, type Loss } from './loss.ts'
 export type { IftminOptions, IftminVersion } from './edifact/options.ts'
 export { toIftmin, type ToIftmin } from './edifact/to-iftmin.ts'

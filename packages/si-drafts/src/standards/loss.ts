@@ -19,6 +19,12 @@ export interface Loss {
   value: string
 }
 
+/** The record has more goods or containers than the message can hold; the message says what to do. */
+export class TooLargeError extends Error {
+  /** Always `TooLargeError`. */
+  override name = 'TooLargeError'
+}
+
 /** A text short enough for a list. */
 const short = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

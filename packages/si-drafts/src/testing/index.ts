@@ -1,5 +1,6 @@
 export { benchValidation } from './bench.ts'
 export { ManualDraftClock } from './clock.ts'
+export { iftminFaults, readInterchange, type ReadSegment } from './edifact/faults.ts'
 export { FakeDraftGateway, fakeDraftPorts, FakeHttpError, memoryChannels, MemoryDraftServer, seededRandom } from './ports.ts'
 export { containerNoOf, goodContainer, goodLine, goodOrder, goodRecord, manyContainers } from './records.ts'
 export { MemoryDraftStorage, SlowDraftStorage } from './storage.ts'

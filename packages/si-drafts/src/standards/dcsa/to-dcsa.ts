@@ -1,4 +1,4 @@
-import type { SiRecord } from '@jst/contracts/si/data'
+import { recordFields, type SiRecord } from '@jst/contracts/si/data'
 import { billNoOf, Losses, type Loss } from '../loss.ts'
 import type { BookedOrder } from '../booking.ts'
 import { consignmentItems, equipments } from './cargo.ts'
@@ -8,6 +8,7 @@ import { comparedLosses } from './compare-back.ts'
 import { contactsOf, partiesOf } from './parties.ts'
 import { limits, type DcsaShippingInstructions } from './payload.ts'
 import { receiverLosses } from './receiver.ts'
+import { texts } from '../texts.ts'
 import { isToOrder } from '../../rules/bill-text.ts'
 
 /** A record as a body of `POST /v3/shipping-instructions`, and all that it does not carry over. */
@@ -57,4 +58,21 @@ export function toDcsa(record: SiRecord, order?: BookedOrder): ToDcsa {
   const back = payload.consignmentItems.length > 0 ? fromDcsa(payload, order).records[0] : undefined
   if (back) comparedLosses(record, back, losses)
   return { payload, losses: losses.list }
+}
+
+/** Cancels an instruction that was sent. */
+export interface DcsaCancellation {
+  /** Body of `PATCH /v3/shipping-instructions/{transportDocumentReference}`. */
+  payload: { shippingInstructionsStatus: 'CANCELLED' }
+  /** Where it goes, and what it needs. */
+  losses: Loss[]
+}
+
+/** The instruction of a voided record: use case 15 of eBL 3.0.3 and later. The bill number is in the path of the call, not in the body. */
+export function cancelDcsa(record: SiRecord): DcsaCancellation {
+  const losses = new Losses()
+  const billNo = billNoOf(record).trim()
+  if (billNo === '') losses.field('missing', recordFields.mblNo, texts.cancelNeedsNumber)
+  losses.add('check', 'shippingInstructionsStatus', texts.setLabel, texts.cancel(billNo))
+  return { payload: { shippingInstructionsStatus: 'CANCELLED' }, losses: losses.list }
 }

@@ -34,8 +34,16 @@ const placedOf = ({ containerNo }: SiContainer, { packages, weight, volume }: Am
   volume,
 })
 
+/** Number of packages that an element of eight digits no longer holds. */
+export const largestCount = 100_000_000
+/** Codes of a goods item: nine segments of five. */
+const hsCodes = (text: string, out: Texts) =>
+  distinct(entriesOf(text).map((code) => out.line(code.replaceAll('.', ''), 35)))
+    .filter((code) => code !== '')
+    .slice(0, 45)
+
 /** Goods by description, marks, code and kind of packages, each with the containers it is packed in. */
-function itemsOf(record: SiRecord): Item[] {
+export function itemsOf(record: SiRecord): Item[] {
   const items = new Map<string, Item>()
   for (const container of record.containers) {
     const rows = container.lines.length > 0 ? container.lines : [{ ...container, goods: '', marks: '', hsCode: '' }]
@@ -50,14 +58,18 @@ function itemsOf(record: SiRecord): Item[] {
   return [...items.values()]
 }
 
-const freeText = (qualifier: string, lines: readonly string[]): Segment[] =>
+export const freeText = (qualifier: string, lines: readonly string[]): Segment[] =>
   chunks(lines.slice(0, 495), 5).map((five) => ['FTX', qualifier, '', '', five])
 
-const placement = (placed: readonly Placed[]): Segment[] =>
-  placed.flatMap(({ containerNo, packages, ...sums }): Segment[] => [
-    ['SGP', containerNo.trim().slice(0, 17), packages > 0 ? String(Math.trunc(packages)) : ''],
-    ...measures(sums),
-  ])
+/** At most eight digits; a larger number is told of in `losses`. */
+const counted = (packages: number) => (packages >= 1 && packages < largestCount ? String(Math.trunc(packages)) : '')
+
+/** Goods in a container without a number cannot be placed. */
+const placement = (placed: readonly Placed[], out: Texts): Segment[] =>
+  placed.flatMap(({ containerNo, packages, ...sums }): Segment[] => {
+    const container = out.line(containerNo, 17)
+    return container === '' ? [] : [['SGP', container, counted(packages)], ...measures(sums)]
+  })
 
 /**
  * Goods item details (GID and what follows). What is printed on the bill stands with the first item; what the lines say of themselves follows as customs
@@ -68,22 +80,18 @@ export function goodsSegments(record: SiRecord, out: Texts): Segment[] {
     const first = index === 0
     const sums = totalsOf(item.placed)
     const kind = out.line(item.packageKind || record.packageKind, 35)
-    const codes = distinct(entriesOf(item.hsCode || record.hsCode).map((code) => code.replaceAll('.', ''))).slice(0, 45)
+    const codes = hsCodes(item.hsCode || record.hsCode, out)
     const own = out.lines(item.goods)
     const printed = out.lines(record.goods)
     const marks = out.lines(first || item.marks === '' ? (first ? record.marks : '') : item.marks)
     return [
-      [
-        'GID',
-        String(index + 1),
-        [sums.packages > 0 ? String(Math.trunc(sums.packages)) : '', packageKindOf(kind)?.code ?? '', '', '', kind],
-      ],
+      ['GID', String(index + 1), [counted(sums.packages), packageKindOf(kind)?.code ?? '', '', '', kind]],
       ...chunks(codes, 5).map((five): Segment => ['PIA', '5', ...five.map((code) => [code, 'HS'])]),
       ...freeText('AAA', first ? printed : own.length > 0 ? own : printed),
       ...(first && own.length > 0 && item.goods !== record.goods ? freeText('CUS', own) : []),
       ...measures(sums),
       ...chunks(marks, 10).map((ten): Segment => ['PCI', '', ten]),
-      ...placement(item.placed),
+      ...placement(item.placed, out),
     ]
   })
 }

@@ -1,7 +1,18 @@
-import { containerFields, containerTypes, lineFields, recordFields, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
+import {
+  commercialType,
+  containerFields,
+  lineFields,
+  recordFields,
+  type FieldSpec,
+  type SiContainer,
+  type SiRecord,
+} from '@jst/contracts/si/data'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
 import type { Losses } from '../loss.ts'
 import { texts } from '../texts.ts'
+import { largestCount } from './goods.ts'
+import { sealLength, type IftminOptions } from './options.ts'
+import { plainText } from './syntax.ts'
 import { foreignOf, isText, Texts } from './text-out.ts'
 
 const f = recordFields
@@ -31,6 +42,9 @@ const room: Readonly<Record<string, number>> = {
   marks: 9_990,
 }
 
+/** An empty line between others. */
+const hasBlankLine = (text: string) => /\S[^\S\n]*\n\s*\n\s*\S/.test(text)
+
 function textLosses(fields: Record<string, FieldSpec>, values: object, tell: Tell): void {
   const out = new Texts()
   for (const [name, field] of Object.entries(fields)) {
@@ -42,6 +56,7 @@ function textLosses(fields: Record<string, FieldSpec>, values: object, tell: Tel
     if (field.kind !== 'grid') continue
     const lines = out.lines(value)
     const most = room[name]
+    if (hasBlankLine(value)) tell(field, 'changed', reasons.blank, value)
     if (value.split('\n').some((line) => line.length > 35)) tell(field, 'changed', reasons.wrapped, value)
     if (most !== undefined && lines.length > most) tell(field, 'lost', reasons.lines(most), lines.slice(most).join('\n'))
     if (name.endsWith('OnBill') && lines.length > 1) tell(field, 'changed', reasons.onBill, value)
@@ -50,7 +65,7 @@ function textLosses(fields: Record<string, FieldSpec>, values: object, tell: Tel
 }
 
 /** What an IFTMIN does not say, or says in another way. */
-export function iftminLosses(record: SiRecord, losses: Losses): void {
+export function iftminLosses(record: SiRecord, options: IftminOptions, losses: Losses): void {
   const tell: Tell = (field, kind, reason, value) => losses.field(kind, field, reason, value)
   textLosses(f, record, tell)
   if (record.goodsType !== '' && record.goodsType !== '1') tell(f.goodsType, 'lost', reasons.goodsType, record.goodsType)
@@ -59,12 +74,20 @@ export function iftminLosses(record: SiRecord, losses: Losses): void {
     tell(f.transportTerms, 'lost', reasons.terms, record.transportTerms)
   if (record.paymentMethod === 'PE') tell(f.paymentMethod, 'check', reasons.payment, record.paymentMethod)
   if (distinct(entriesOf(record.emails)).length > 9) tell(f.emails, 'lost', reasons.emails, record.emails)
+  if (plainText(options.sender).text.trim() === '' || plainText(options.recipient).text.trim() === '')
+    losses.add('missing', 'UNB', texts.setLabel, reasons.partner)
+  if (plainText(record.consignor).text.trim() === '') losses.field('missing', f.consignor, reasons.shipper)
+  if (codesAreCut(record.hsCode)) tell(f.hsCode, 'lost', reasons.hsCodes, record.hsCode)
   if (record.remarks.length > 0) tell(f.remarks, 'check', reasons.remarks, record.remarks)
   record.containers.forEach((container, index) => {
     const box = container.containerNo
     textLosses(containerFields, container, (field, kind, reason, value) => losses.container(kind, index, box, field, reason, value))
-    if (container.type !== '' && !containerTypes.some(({ value }) => value === container.type))
+    if (container.type !== '' && commercialType(container.type) === undefined)
       losses.container('check', index, box, containerFields.type, reasons.type, container.type)
+    if (box.trim() === '') losses.container('missing', index, box, containerFields.containerNo, reasons.unplaced)
+    sealLosses(container, options, (kind, reason) => losses.container(kind, index, box, containerFields.sealNo, reason, container.sealNo))
+    if (container.packages >= largestCount)
+      losses.container('lost', index, box, containerFields.packages, reasons.count, container.packages)
     container.lines.forEach((line, row) => {
       const at = `BoxInfos[${index}].BoxDetails[${row}]`
       const label = (field: FieldSpec) => texts.lineLabel(box || `#${index + 1}`, row + 1, field.zh)
@@ -74,6 +97,19 @@ export function iftminLosses(record: SiRecord, losses: Losses): void {
     })
   })
   firstLineMarks(record, losses)
+}
+
+/** Of one goods item: 45 codes of 35 characters. */
+const codesAreCut = (text: string) => {
+  const codes = distinct(entriesOf(text))
+  return codes.length > 45 || codes.some((code) => code.length > 35)
+}
+
+function sealLosses({ sealNo }: SiContainer, { version }: IftminOptions, tell: (kind: 'lost' | 'check', reason: string) => void): void {
+  const seals = entriesOf(sealNo.replaceAll('/', ' '))
+  if (seals.some((seal) => seal.length > sealLength[version])) tell('check', reasons.longSeal(sealLength[version]))
+  if (seals.some((seal) => seal.length > 35)) tell('lost', reasons.cutSeal)
+  if (seals.length > 99) tell('lost', reasons.seals)
 }
 
 /** The marks of the bill stand with the first goods; marks of its own that those have are not sent. */

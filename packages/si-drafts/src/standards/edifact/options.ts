@@ -1,6 +1,9 @@
 /** Message directory of the IFTMIN; carriers agree on one with their partner. */
 export type IftminVersion = 'D99B' | 'D01B'
 
+/** Characters of a seal number (9308). */
+export const sealLength: Readonly<Record<IftminVersion, number>> = { D99B: 10, D01B: 35 }
+
 /** What a message says besides the record. */
 export interface IftminOptions {
   /** Directory of the message. */

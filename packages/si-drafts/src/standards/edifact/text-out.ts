@@ -9,14 +9,12 @@ export class Texts {
     return plainText(text.replaceAll('\n', ' ')).text.trim().slice(0, most).trim()
   }
 
-  /** Lines of at most 35 characters; empty ones at the end are dropped. */
+  /** Lines of at most 35 characters. Empty ones are left out: the first component of an element may not be empty. */
   lines(text: string, columns = billColumns): string[] {
-    const plain = plainText(text).text.replace(/\s+$/, '')
-    return plain === ''
-      ? []
-      : wrapBillText(plain, columns)
-          .split('\n')
-          .map((line) => line.trimEnd())
+    return wrapBillText(plainText(text).text, columns)
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .filter((line) => line !== '')
   }
 }
 

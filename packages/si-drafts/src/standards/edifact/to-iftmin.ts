@@ -1,10 +1,11 @@
-import { containerTypes, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
+import { commercialType, containerTypes, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
 import { totalsOf } from '../../rules/totals.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
-import { billNoOf, Losses, type Loss } from '../loss.ts'
-import { goodsSegments, decimal, measures } from './goods.ts'
+import { billNoOf, Losses, TooLargeError, type Loss } from '../loss.ts'
+import { texts } from '../texts.ts'
+import { decimal, freeText, goodsSegments, itemsOf, measures } from './goods.ts'
 import { iftminLosses } from './losses.ts'
-import type { IftminOptions } from './options.ts'
+import { sealLength, type IftminOptions, type IftminVersion } from './options.ts'
 import { charsetOf, segmentText, type Segment } from './syntax.ts'
 import { Texts } from './text-out.ts'
 
@@ -22,23 +23,29 @@ const minuteOf = (date: Date) =>
   `${date.getUTCFullYear()}${two(date.getUTCMonth() + 1)}${two(date.getUTCDate())}${two(date.getUTCHours())}${two(date.getUTCMinutes())}`
 
 const given = (segment: Segment, value: string): Segment[] => (value === '' ? [] : [segment])
-const isoOf = (type: string) => containerTypes.find(({ value }) => value === type)?.iso ?? (type.length <= 4 ? type : '')
+/** ISO code of a type under any of its names; an unknown one of four characters is taken for an ISO code. */
+function isoOf(type: string): string {
+  const known = commercialType(type)
+  return containerTypes.find(({ value }) => value === known)?.iso ?? (type.length <= 4 ? type : '')
+}
 const services: Readonly<Record<string, string>> = { 'DOOR-DOOR': '27', 'DOOR-CY': '28', 'CY-DOOR': '29', 'CY-CY': '30' }
 const payments: Readonly<Record<string, string>> = { PP: 'P', CC: 'C', PE: 'A' }
 const documents: Readonly<Record<string, string>> = { OBL: '706', SWB: '710' }
 
 function header(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
-  const emails = distinct(entriesOf(record.emails)).slice(0, 9)
+  const emails = distinct(entriesOf(record.emails).map((email) => out.line(email, 512)))
+    .filter((email) => email !== '')
+    .slice(0, 9)
   const service = services[record.transportTerms] ?? ''
   const { packages, weight, volume } = totalsOf(record.containers)
-  const remarks = out.lines(record.remarks, 512).slice(0, 5)
+  const remarks = out.lines(record.remarks, 70)
   return [
     ['BGM', '340', out.line(options.reference, 35), String(options.function ?? 9)],
     ...given(['CTA', 'IC', ['', out.line(record.consignor.split('\n')[0] ?? '', 35)]], emails[0] ?? ''),
-    ...emails.map((email): Segment => ['COM', [out.line(email, 512), 'EM']]),
+    ...emails.map((email): Segment => ['COM', [email, 'EM']]),
     ['DTM', ['137', minuteOf(options.preparedAt), '203']],
     ...given(['TSR', service], service),
-    ...given(['FTX', 'AAI', '', '', remarks], remarks[0] ?? ''),
+    ...freeText('AAI', remarks),
     ['CNT', ['7', decimal(weight), 'KGM']],
     ['CNT', ['11', String(Math.trunc(packages))]],
     ['CNT', ['15', decimal(volume), 'MTQ']],
@@ -88,7 +95,7 @@ function party(qualifier: string, text: string, out: Texts): Segment[] {
 }
 
 function parties(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
-  return [
+  const named: Segment[] = [
     ...given(['NAD', 'CA', [options.scac ?? '', '172', '182']], options.scac ?? ''),
     ...party('CZ', record.consignor, out),
     ...party('CN', record.consignee, out),
@@ -96,16 +103,40 @@ function parties(record: SiRecord, options: IftminOptions, out: Texts): Segment[
     ...party('N2', record.notifier2, out),
     ...party('NI', record.notifier3, out),
   ]
+  // a message must name a party
+  return named.length > 0 ? named : [['NAD', 'CZ']]
 }
 
-function equipment(container: SiContainer, out: Texts): Segment[] {
-  const iso = isoOf(container.type)
-  const seals = entriesOf(container.sealNo.replaceAll('/', ' ')).slice(0, 99)
+/** Seals of a container, one by one. */
+const sealsOf = ({ sealNo }: Pick<SiContainer, 'sealNo'>, out: Texts) =>
+  entriesOf(sealNo.replaceAll('/', ' '))
+    .map((seal) => out.line(seal, 35))
+    .filter((seal) => seal !== '')
+    .slice(0, 99)
+
+/** A seal that is longer than its element stands as the first of a range of numbers. */
+const sealSegment = (seal: string, version: IftminVersion): Segment =>
+  seal.length > sealLength[version] ? ['SEL', '', '', '', seal] : ['SEL', seal]
+
+function equipment(container: SiContainer, { version }: IftminOptions, out: Texts): Segment[] {
+  const iso = out.line(isoOf(container.type), 4)
   return [
-    ['EQD', 'CN', [out.line(container.containerNo, 17), '', ''], iso === '' ? '' : [out.line(iso, 4), '102', '5']],
+    ['EQD', 'CN', [out.line(container.containerNo, 17), '', ''], iso === '' ? '' : [iso, '102', '5']],
     ...measures(container),
-    ...seals.map((seal): Segment => ['SEL', out.line(seal, 35)]),
+    ...sealsOf(container, out).map((seal) => sealSegment(seal, version)),
   ]
+}
+
+/** A partner that is not named: the interchange must have both. */
+const unknown = 'UNKNOWN'
+
+/** Goods items and containers of one message. */
+const most = 999
+/** @throws TooLargeError for more than the message holds. */
+function demandRoom(record: SiRecord): void {
+  const items = itemsOf(record)
+  const counts = [items.length, record.containers.length, ...items.map(({ placed }) => placed.length)]
+  if (counts.some((count) => count > most)) throw new TooLargeError(texts.iftmin.tooLarge(items.length, record.containers.length))
 }
 
 const controlOf = ({ control, reference }: IftminOptions) =>
@@ -114,11 +145,13 @@ const controlOf = ({ control, reference }: IftminOptions) =>
 /**
  * A record as an IFTMIN interchange of one message, D.99B or D.01B: the segments that both directories have in the same order, in lengths that both allow.
  * UNOA where its characters are enough, else UNOC (ISO 8859-1): write the text with one byte per character. What the message cannot say is in `losses`.
+ * @throws TooLargeError for more than 999 goods items or containers.
  */
 export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
   const out = new Texts()
   const losses = new Losses()
-  iftminLosses(record, losses)
+  demandRoom(record)
+  iftminLosses(record, options, losses)
   const payment = payments[record.paymentMethod] ?? ''
   const body: Segment[] = [
     ['UNH', '1', ['IFTMIN', 'D', options.version.slice(1), 'UN']],
@@ -128,7 +161,7 @@ export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
     ...transport(record, options, out),
     ...parties(record, options, out),
     ...goodsSegments(record, out),
-    ...record.containers.flatMap((container) => equipment(container, out)),
+    ...record.containers.flatMap((container) => equipment(container, options, out)),
   ]
   const message: Segment[] = [...body, ['UNT', String(body.length + 1), '1']]
   const charset = charsetOf(message)
@@ -137,8 +170,8 @@ export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
   const envelope: Segment = [
     'UNB',
     [charset, charset === 'UNOA' ? '2' : '3'],
-    out.line(options.sender, 35),
-    out.line(options.recipient, 35),
+    out.line(options.sender, 35) || unknown,
+    out.line(options.recipient, 35) || unknown,
     [prepared.slice(2, 8), prepared.slice(8)],
     control,
   ]

@@ -1,11 +1,12 @@
 import type { SiLoss, SiStandard } from '@jst/contracts/si'
-import type { SiRecord } from '@jst/contracts/si'
-import { toDcsa, toIftmin, type Loss } from '@jst/si-drafts/standards'
+import { SiStatus, type SiRecord } from '@jst/contracts/si'
+import { cancelDcsa, toDcsa, toIftmin, TooLargeError, type IftminOptions, type Loss, type ToIftmin } from '@jst/si-drafts/standards'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { shownRecord } from '../si.contacts.ts'
+import { isLive } from '../si.policy.ts'
 import { findSi } from '../si.repo.ts'
 import { findVersion } from '../si-version.repo.ts'
 import { bookedOrder } from './booked-order.ts'
@@ -35,13 +36,16 @@ export const wireLoss = ({ kind, path, label, reason, value }: Loss): SiLoss => 
 
 /**
  * A version of a record in the form of a standard. The same version is the same file, whenever it is asked for: its time is when it was stored, its number
- * the record's. The first version is an original, later ones replace it.
- * @throws AppError NOT_FOUND for a record or version that is not there or not the caller's to see.
+ * the record's. The first version is an original, later ones replace it. Of a voided record, or one that was withdrawn before anything was approved, every
+ * version is the cancellation; of a withdrawn amendment the version in force is meant.
+ * @throws AppError NOT_FOUND for a record or version that is not there or not the caller's to see; INVALID_INPUT for more goods than the message holds.
  */
 export async function standardFile(db: Queryable, actor: EmployeeActor, input: ExportInput): Promise<StandardFile> {
   const si = await findSi(db, input.Id)
   if (!si) throw new AppError('NOT_FOUND')
-  const version = input.Version ?? si.version
+  const cancelled = !isLive(si)
+  const newest = si.record.status === SiStatus.withdrawn && !cancelled ? si.inForceVersion : si.version
+  const version = input.Version ?? newest
   const [stored, found] = await Promise.all([findVersion(db, input.Id, version), findOrderForSi(db, si.record.orderId)])
   if (!stored || !found) throw new AppError('NOT_FOUND')
   const { at } = stored
@@ -53,18 +57,18 @@ export async function standardFile(db: Queryable, actor: EmployeeActor, input: E
   )
   const name = (ending: string) => texts.fileName(billNoOf(record), version, ending)
   if (input.Standard === 'dcsa') {
-    const { payload, losses } = toDcsa(record, order)
+    const { payload, losses } = cancelled ? cancelDcsa(record) : toDcsa(record, order)
     const bytes = Buffer.from(`${JSON.stringify(payload, null, 2)}\n`)
     return { name: name('json'), type: 'application/json', bytes, losses: losses.map(wireLoss) }
   }
-  const { text, losses } = toIftmin(record, {
+  const { text, losses } = message(record, {
     version: input.Standard,
     sender: input.Sender?.trim() || actor.companyCode,
     recipient: input.Recipient?.trim() || order.scac || record.carrier,
     reference: record.siNo,
     control: `${record.id}V${version}`,
     preparedAt: new Date(at),
-    function: version > 1 ? 5 : 9,
+    function: cancelled ? 1 : version > 1 ? 5 : 9,
     bookingReference: order.bookingReference,
     otherBookings: (order.others ?? []).map(({ bookingReference }) => bookingReference),
     ...(order.scac === undefined ? {} : { scac: order.scac }),
@@ -73,3 +77,12 @@ export async function standardFile(db: Queryable, actor: EmployeeActor, input: E
 }
 
 const billNoOf = ({ mergeMblNo, splitMblNo, mblNo, siNo }: SiRecord) => mergeMblNo || splitMblNo || mblNo || siNo
+
+function message(record: SiRecord, options: IftminOptions): ToIftmin {
+  try {
+    return toIftmin(record, options)
+  } catch (error) {
+    if (error instanceof TooLargeError) throw new AppError('INVALID_INPUT', { message: error.message })
+    throw error
+  }
+}

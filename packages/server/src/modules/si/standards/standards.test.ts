@@ -1,5 +1,15 @@
 import type { Envelope, ReplyOf } from '@jst/contracts'
-import { addSiList, exportSiStandard, importSiDcsa, modifySi, siDraftSet, siStandardLosses, type SiDcsaImport } from '@jst/contracts/si'
+import {
+  addSiList,
+  changeSiStatus,
+  exportSiStandard,
+  importSiDcsa,
+  modifySi,
+  siDraftSet,
+  siStandardLosses,
+  type SiDcsaImport,
+} from '@jst/contracts/si'
+import { emptyLine } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
@@ -113,6 +123,36 @@ describe('the export', () => {
       new RegExp(`^UNA:\\+\\.\\? 'UNB\\+UNOC:3\\+OUR-ID\\+THEIR-ID\\+.*BGM\\+340\\+${record.TBI_NO}\\+5'.*COM\\+docs@yuanfan.cn:EM'`),
     )
     expect((await download({ Id: String(id), Standard, Version: '1' })).bytes.equals(first.bytes)).toBe(true)
+  })
+  it.each([
+    ['voided', async (Id: number) => reviewer.call(changeSiStatus, { TDId: Id, Status: 9, Remarks: '退关' })],
+    ['withdrawn before it was approved', async (Id: number) => customer.call(changeSiStatus, { TDId: Id, Status: 8 })],
+  ])('of a record that was %s is its cancellation, in every version', async (_, end) => {
+    const Id = String(await bed.submitted())
+    await customer.call(modifySi, { ...(await bed.read(Number(Id))), TBI_EMAILS: 'docs@yuanfan.cn' })
+    expect((await end(Number(Id))).status).toBe(200)
+    for (const Version of ['1', '2']) {
+      for (const Standard of ['D99B', 'D01B'])
+        expect((await download({ Id, Version, Standard })).bytes.toString('latin1')).toMatch(/'BGM\+340\+[^+']+\+1'/)
+      const { bytes } = await download({ Id, Version, Standard: 'dcsa' })
+      expect(JSON.parse(bytes.toString())).toEqual({ shippingInstructionsStatus: 'CANCELLED' })
+    }
+  })
+  it('of more than 999 goods items is refused in words, as IFTMIN', async () => {
+    const id = await bed.submitted()
+    const lines = Array.from({ length: 1_000 }, (_, index) => ({ ...emptyLine(), goods: `ITEM ${index}` }))
+    await server.db.owner((owner) =>
+      owner.query(`update si_version set snapshot = jsonb_set(snapshot, '{containers,0,lines}', $2::jsonb) where record_id = $1`, [
+        id,
+        JSON.stringify(lines),
+      ]),
+    )
+    const { status, bytes } = await download({ Id: String(id), Standard: 'D01B' })
+    expect([status, (JSON.parse(bytes.toString()) as Envelope<null>).Message]).toEqual([
+      422,
+      '一份 IFTMIN 最多 999 项货物、999 个集装箱，这里有 1001 项货物、4 个集装箱；请分成几票提单，或合并相同的货物',
+    ])
+    expect((await download({ Id: String(id), Standard: 'dcsa' })).status).toBe(200)
   })
   it('tells what the file does not say, before it is sent', async () => {
     const id = await bed.submitted()

@@ -1,6 +1,6 @@
 import type { Bill } from './bill.ts'
 import { face } from './bill.ts'
-import { riderPages, type RiderPage } from './rider.ts'
+import { listHeading, riderPages, type RiderPage } from './rider.ts'
 
 /** Points. A4 with margins that every printer leaves. */
 const page = { width: 595.28, height: 841.89, left: 30, top: 34 } as const
@@ -35,12 +35,14 @@ export async function billPdf(bill: Bill): Promise<Buffer> {
     doc.on('error', reject)
   })
   const riders = riderPages(bill)
-  addPage(doc, bill)
-  drawFace(doc, bill, riders.length)
-  riders.forEach((rider, index) => {
+  for (const set of bill.sets) {
     addPage(doc, bill)
-    drawRider(doc, bill, rider, `RIDER PAGE ${index + 1}/${riders.length}`)
-  })
+    drawFace(doc, bill, set, riders.length)
+    riders.forEach((rider, index) => {
+      addPage(doc, bill)
+      drawRider(doc, bill, rider, [set, `RIDER PAGE ${index + 1}/${riders.length}`].filter(Boolean).join('   '))
+    })
+  }
   doc.end()
   return done
 }
@@ -48,7 +50,7 @@ export async function billPdf(bill: Bill): Promise<Buffer> {
 function addPage(doc: Doc, { mark }: Bill): void {
   doc.addPage()
   if (mark === '') return
-  const size = mark.length > 6 ? 74 : 130
+  const size = mark.length > 10 ? 62 : mark.length > 6 ? 74 : 130
   doc.save().rotate(-52, { origin: [page.width / 2, page.height / 2] })
   doc.font('Helvetica-Bold').fontSize(size).fillColor('#e4e7ec')
   doc.text(mark, 0, page.height / 2 - size / 2, { width: page.width, align: 'center', lineBreak: false })
@@ -84,24 +86,31 @@ function type(doc: Doc, x: number, y: number, lines: readonly string[], { font, 
 
 const partyHeight = 78
 const rowHeight = 34
+const issueHeight = 82
 
-function drawFace(doc: Doc, bill: Bill, riders: number): void {
+function drawFace(doc: Doc, bill: Bill, set: string, riders: number): void {
   const { left } = page
   const right = left + half
   let y: number = page.top
   box(doc, left, y, half, partyHeight, 'SHIPPER', bill.shipper)
   box(doc, right, y, half / 2, 36, 'B/L NO.', [bill.billNo])
-  box(doc, right + half / 2, y, half / 2, 36, 'REFERENCE', [bill.orderNo.slice(0, 22)])
+  box(doc, right + half / 2, y, half / 2, 36, 'REFERENCE', bill.reference, small)
   box(doc, right, y + 36, half, partyHeight * 2 - 36, 'CARRIER', [bill.carrier])
+  const middle = { width: half, align: 'center', lineBreak: false } as const
   doc
     .font('Helvetica-Bold')
     .fontSize(17)
-    .text(bill.title, right, y + 86, { width: half, align: 'center', lineBreak: false })
-  if (bill.mark !== '')
+    .text(bill.title, right, y + 80, middle)
+  if (set !== '')
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(12)
+      .text(set, right, y + 104, middle)
+  if (bill.standing !== '')
     doc
       .font('Helvetica')
       .fontSize(9)
-      .text(`${bill.mark} - NOT NEGOTIABLE`, right, y + 110, { width: half, align: 'center', lineBreak: false })
+      .text(bill.standing, right, y + 124, middle)
   y += partyHeight
   box(doc, left, y, half, partyHeight, 'CONSIGNEE', bill.consignee)
   y += partyHeight
@@ -110,7 +119,7 @@ function drawFace(doc: Doc, bill: Bill, riders: number): void {
   y += partyHeight
   box(doc, left, y, half, rowHeight, 'PLACE OF RECEIPT', bill.receiptPlace)
   y += rowHeight
-  box(doc, left, y, half, rowHeight, 'VESSEL / VOYAGE', [bill.vessel])
+  box(doc, left, y, half, rowHeight, 'VESSEL / VOYAGE', bill.vessel)
   box(doc, right, y, half, rowHeight, 'PORT OF LOADING', bill.loadPort)
   y += rowHeight
   box(doc, left, y, half, rowHeight, 'PORT OF DISCHARGE', bill.dischargePort)
@@ -119,15 +128,36 @@ function drawFace(doc: Doc, bill: Bill, riders: number): void {
   y = drawGoods(doc, bill, y)
   box(doc, left, y, full, rowHeight, 'TOTAL NUMBER OF CONTAINERS OR PACKAGES (IN WORDS)', bill.words, small)
   y += rowHeight
-  box(doc, left, y, half / 2, rowHeight, 'FREIGHT', [bill.freight], small)
-  box(doc, left + half / 2, y, half / 2, rowHeight, 'NO. OF ORIGINALS', [bill.originals])
-  box(doc, right, y, half / 2, rowHeight, 'TERMS', [bill.terms])
-  box(doc, right + half / 2, y, half / 2, rowHeight, 'PLACE AND DATE OF ISSUE')
+  box(doc, left, y, half / 2, rowHeight, 'FREIGHT', bill.freight, small)
+  box(doc, left + half / 2, y, half / 2, rowHeight, 'FREIGHT PAYABLE AT', bill.payableAt, small)
+  box(doc, right, y, half / 2, rowHeight, 'NO. OF ORIGINALS', [bill.originals], small)
+  box(doc, right + half / 2, y, half / 2, rowHeight, 'TERMS', bill.terms, small)
   y += rowHeight
+  drawIssue(doc, bill, y)
+  y += issueHeight
   doc.font('Helvetica').fontSize(6.5).fillColor('#475467')
   const notes = [`VERSION ${bill.version}`, riders > 0 ? `${riders} RIDER PAGE(S) ATTACHED` : 'NO RIDER']
   if (bill.replaced > 0) notes.push(`${bill.replaced} CHARACTER(S) THAT CANNOT BE PRINTED ARE SHOWN AS ?`)
   doc.text(notes.join('   |   '), left, y + 5, { lineBreak: false })
+}
+
+/** The carrier's receipt, when and where it was given, and who signs it. */
+function drawIssue(doc: Doc, bill: Bill, y: number): void {
+  const { left } = page
+  const right = left + half
+  box(doc, left, y, half, issueHeight, 'RECEIPT')
+  doc
+    .font('Helvetica')
+    .fontSize(6.6)
+    .fillColor('black')
+    .text(bill.receipt, left + pad, y + 12, { width: half - 2 * pad, lineGap: 1 })
+  box(doc, right, y, half / 2, rowHeight, 'PLACE AND DATE OF ISSUE', bill.issued, small)
+  box(doc, right + half / 2, y, half / 2, rowHeight, 'SHIPPED ON BOARD', bill.onBoard, small)
+  box(doc, right, y + rowHeight, half, issueHeight - rowHeight, 'SIGNED FOR THE CARRIER', [bill.carrier], small)
+  doc
+    .moveTo(right + half / 2, y + issueHeight - 10)
+    .lineTo(right + half - 2 * pad, y + issueHeight - 10)
+    .stroke()
 }
 
 /** Widths of the goods area: marks, packages, description, weight, measurement. */
@@ -139,7 +169,7 @@ function drawGoods(doc: Doc, bill: Bill, top: number): number {
   const height = 14 + face.lines * typed.leading + 4
   const texts = [
     bill.rider.text ? ['AS PER', 'ATTACHED RIDER'] : bill.marks,
-    bill.packages.split(/(?<=^\d+) /),
+    bill.packages,
     bill.rider.text ? [...bill.goods.slice(0, 2), '', ...elsewhere] : bill.goods,
     bill.weight.split(' '),
     bill.volume.split(' '),
@@ -152,7 +182,7 @@ function drawGoods(doc: Doc, bill: Bill, top: number): number {
   })
   const listHeight = 14 + face.containers * small.leading + 2
   const list = bill.rider.containers ? elsewhere : bill.containers
-  box(doc, page.left, top + height, full, listHeight, 'CONTAINER / SEAL / TYPE / PACKAGES / GROSS WEIGHT / MEASUREMENT', list, small)
+  box(doc, page.left, top + height, full, listHeight, listHeading, list, small)
   return top + height + listHeight
 }
 

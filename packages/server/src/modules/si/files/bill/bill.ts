@@ -1,22 +1,31 @@
 import { paymentMethods, SiStatus, type SiRecord } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
-import { inWords } from './words.ts'
+import { cargoList } from './cargo-list.ts'
 import { Printer } from './print-text.ts'
+import { chinaDay, packingClause, papersOf, receiptClause, termsText, type Papers } from './terms.ts'
+import { inWords } from './words.ts'
 
-/** Room on the face (bill-pdf.ts draws it): lines of the goods area, columns of its marks, containers below it. */
-export const face = { lines: 22, marksColumns: 20, containers: 6, places: 2, alsoNotify: 9, wordColumns: 112 } as const
+/** Room on the face (bill-pdf.ts draws it): lines of the goods area, columns of its marks, lines of the list below it. */
+export const face = {
+  lines: 17,
+  marksColumns: 20,
+  packagesColumns: 15,
+  containers: 6,
+  party: 6,
+  places: 2,
+  alsoNotify: 9,
+  wordColumns: 110,
+} as const
+/** A quarter of the width, in the small type. */
+const quarterColumns = 27
 
-export interface Bill {
+export interface Bill extends Papers {
   billNo: string
-  mblNo: string
-  orderNo: string
   version: number
   /** Instant of the version: the only time in the file, so that the same version is the same file. */
   at: string
-  title: 'BILL OF LADING' | 'SEA WAYBILL'
-  /** Written across every page; empty on the issued bill. */
-  mark: 'DRAFT' | 'VOID' | 'SUPERSEDED' | ''
   carrier: string
+  reference: string[]
   shipper: string[]
   consignee: string[]
   notify: string[]
@@ -25,16 +34,20 @@ export interface Bill {
   loadPort: string[]
   dischargePort: string[]
   deliveryPlace: string[]
-  vessel: string
-  terms: string
-  freight: string
-  originals: string
+  vessel: string[]
+  terms: string[]
+  freight: string[]
+  payableAt: string[]
+  /** Place and day of issue; the day stands on the issued bill only. */
+  issued: string[]
+  onBoard: string[]
+  receipt: string
   marks: string[]
-  packages: string
+  packages: string[]
   goods: string[]
   weight: string
   volume: string
-  /** One container a line. */
+  /** Containers, each followed by its goods lines. */
   containers: string[]
   words: string[]
   /** Blocks of the face that are longer than their box, in full, each under its heading. */
@@ -63,52 +76,48 @@ class Boxes {
   }
 }
 
-const clause = ["SHIPPER'S LOAD, COUNT & SEAL", 'SAID TO CONTAIN']
-
 /** What stands on the bill of lading of a record (documents §10.1). */
 export function billOf(record: SiRecord, { version, at, newest, orderNo }: BillFacts): Bill {
   const print = new Printer()
   const boxes = new Boxes()
+  const party = (heading: string, text: string) => boxes.fit(heading, print.lines(text), face.party)
   const place = (heading: string, text: string) => boxes.fit(heading, print.lines(text), face.places)
+  const quarter = (heading: string, ...texts: string[]) =>
+    boxes.fit(
+      heading,
+      texts.flatMap((text) => print.lines(text, quarterColumns)),
+      face.places,
+    )
   const totals = totalsOf(record.containers)
   const marks = print.lines(record.marks)
-  const goods = [...clause, ...print.lines(record.goods), ...hsLine(print, record.hsCode)]
-  const containers = record.containers.map((box) =>
-    print.line(
-      [
-        box.containerNo.padEnd(11),
-        box.sealNo.padEnd(15),
-        box.type.padEnd(5),
-        `${box.packages} ${box.packageKind}`.padEnd(20),
-        `${box.weight.toFixed(3)}KGS`.padStart(14),
-        `${box.volume.toFixed(3)}CBM`.padStart(12),
-      ].join(' '),
-      96,
-    ),
-  )
+  const goods = [...packingClause(record.transportTerms), ...print.lines(record.goods), ...hsLine(print, record.hsCode)]
+  const containers = cargoList(print, record.containers)
+  const packages = [String(totals.packages), ...print.lines(record.packageKind, face.packagesColumns)]
+  const issued = record.status === SiStatus.issued
   return {
-    billNo: print.line(record.splitMblNo || record.mblNo),
-    mblNo: print.line(record.mblNo),
-    orderNo: print.line(orderNo),
+    ...papersOf(record, newest),
+    billNo: print.line(record.mergeMblNo || record.splitMblNo || record.mblNo),
     version,
     at,
-    title: record.signingMethod === 'SWB' ? 'SEA WAYBILL' : 'BILL OF LADING',
-    mark: markOf(record.status, newest),
     carrier: print.line(record.carrier),
-    shipper: print.lines(record.consignor),
-    consignee: print.lines(record.consignee),
-    notify: print.lines(record.notifier1),
+    reference: quarter('REFERENCE', orderNo, record.shipperRef),
+    shipper: party('SHIPPER', record.consignor),
+    consignee: party('CONSIGNEE', record.consignee),
+    notify: party('NOTIFY PARTY', record.notifier1),
     alsoNotify: boxes.fit('ALSO NOTIFY', [...print.lines(record.notifier2), ...print.lines(record.notifier3)], face.alsoNotify),
     receiptPlace: place('PLACE OF RECEIPT', record.receiptPlaceOnBill || record.receiptPlace),
     loadPort: place('PORT OF LOADING', record.loadPortOnBill || record.loadPort),
     dischargePort: place('PORT OF DISCHARGE', record.dischargePortOnBill || record.dischargePort),
     deliveryPlace: place('PLACE OF DELIVERY', record.deliveryPlaceOnBill || record.deliveryPlace),
-    vessel: print.line(`${record.vessel} ${record.voyage}`.trim()),
-    terms: print.line(record.transportTerms),
-    freight: paymentMethods.find(({ value }) => value === record.paymentMethod)?.en ?? '',
-    originals: record.signingMethod === 'OBL' ? 'THREE (3)' : 'ZERO (0)',
+    vessel: place('VESSEL / VOYAGE', `${record.vessel} ${record.voyage}`.trim()),
+    terms: quarter('TERMS', termsText(record.transportTerms)),
+    freight: quarter('FREIGHT', paymentMethods.find(({ value }) => value === record.paymentMethod)?.en ?? ''),
+    payableAt: quarter('FREIGHT PAYABLE AT', record.payableAt),
+    issued: quarter('PLACE AND DATE OF ISSUE', record.issuePlace, issued ? chinaDay(at) : ''),
+    onBoard: quarter('SHIPPED ON BOARD', record.sailingDate?.slice(0, 10) ?? ''),
+    receipt: receiptClause(record.signingMethod === 'SWB'),
     marks,
-    packages: print.line(`${totals.packages} ${record.packageKind}`, 24),
+    packages,
     goods,
     weight: `${totals.weight.toFixed(3)} KGS`,
     volume: `${totals.volume.toFixed(3)} CBM`,
@@ -128,10 +137,4 @@ const hsLine = (print: Printer, hsCode: string) => (hsCode.trim() === '' ? [] : 
 function wordsOf(containers: number, packages: number, kind: string): string {
   const boxes = `${inWords(containers)} (${containers}) ${containers === 1 ? 'CONTAINER' : 'CONTAINERS'}`
   return `SAY ${boxes} / ${inWords(packages)} (${packages}) ${kind || 'PACKAGES'} ONLY`
-}
-
-function markOf(status: number, newest: boolean): Bill['mark'] {
-  if (status === SiStatus.voided || status === SiStatus.withdrawn) return 'VOID'
-  if (!newest) return 'SUPERSEDED'
-  return status === SiStatus.issued ? '' : 'DRAFT'
 }

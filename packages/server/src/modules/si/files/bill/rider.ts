@@ -9,6 +9,9 @@ export interface RiderPage {
   columns: [RiderColumn] | [RiderColumn, RiderColumn]
 }
 
+/** Heading of the containers, on the face and here. */
+export const listHeading = 'CONTAINER / SEAL / TYPE / PACKAGES / GROSS WEIGHT / MEASUREMENT, AND THE GOODS IN IT'
+
 /** Lines that a page holds, of either kind. */
 const textLines = 70
 const listLines = 78
@@ -31,7 +34,7 @@ export function riderPages({ rider, marks, goods, containers, more }: Bill): Rid
       ],
     })),
     ...Array.from({ length: lists }, (_, index): RiderPage => ({
-      columns: [{ heading: 'CONTAINER / SEAL / TYPE / PACKAGES / GROSS WEIGHT / MEASUREMENT', lines: part(containers, index, listLines) }],
+      columns: [{ heading: listHeading, lines: part(containers, index, listLines) }],
     })),
   ]
 }

@@ -1,0 +1,78 @@
+import { SiStatus, type SiRecord } from '@jst/contracts/si'
+import { inWords } from './words.ts'
+
+/** Written across every page; empty on the issued bill. */
+type Mark = 'DRAFT' | 'VOID' | 'SUPERSEDED' | 'TELEX RELEASE' | ''
+
+/** What a bill is by its state and the way it is released. */
+export interface Papers {
+  title: 'BILL OF LADING' | 'SEA WAYBILL'
+  mark: Mark
+  /** Number of originals, in words and figures. */
+  originals: string
+  /** One set of pages for each; an empty text is a set without such a name. */
+  sets: string[]
+  /** What the bill says of its own value. */
+  standing: string
+}
+
+/** Originals of a bill on paper when nothing else is asked for. */
+const customary = 3
+/** A press is not asked for more sets than these. */
+const mostSets = 9
+
+/** Originals by the kind of release: a telex release, a waybill and an electronic bill have none on paper. */
+function originalsOf({ signingMethod, originals }: Pick<SiRecord, 'signingMethod' | 'originals'>): number {
+  if (signingMethod === 'OBL') return originals || customary
+  return signingMethod === 'DST' ? originals : 0
+}
+
+function markOf(record: SiRecord, newest: boolean): Mark {
+  if (record.status === SiStatus.voided || record.status === SiStatus.withdrawn) return 'VOID'
+  if (!newest) return 'SUPERSEDED'
+  if (record.status !== SiStatus.issued) return 'DRAFT'
+  return record.signingMethod === 'TLX' ? 'TELEX RELEASE' : ''
+}
+
+const standings: Readonly<Record<string, string>> = {
+  SWB: 'NON-NEGOTIABLE',
+  TLX: 'TELEX RELEASE - NO ORIGINAL ISSUED',
+  EBL: 'PRINT OF AN ELECTRONIC BILL - NON-NEGOTIABLE',
+}
+
+export function papersOf(record: SiRecord, newest: boolean): Papers {
+  const mark = markOf(record, newest)
+  const count = originalsOf(record)
+  const inForce = mark === '' || mark === 'TELEX RELEASE'
+  const printed = inForce ? Math.min(count, mostSets) : 0
+  return {
+    title: record.signingMethod === 'SWB' ? 'SEA WAYBILL' : 'BILL OF LADING',
+    mark,
+    originals: record.signingMethod === 'SWB' ? 'NONE' : `${inWords(count)} (${count})`,
+    sets: printed === 0 ? [''] : Array.from({ length: printed }, (_, index) => `ORIGINAL ${index + 1}/${count}`),
+    standing: inForce ? (standings[record.signingMethod] ?? (printed === 0 ? 'COPY - NON-NEGOTIABLE' : '')) : `${mark} - NON-NEGOTIABLE`,
+  }
+}
+
+/** Who packed the containers, by the first half of the terms: the carrier answers for the count only at its own freight station. */
+export const packingClause = (transportTerms: string): string[] =>
+  transportTerms.startsWith('CFS')
+    ? ['RECEIVED LOOSE, AND PACKED AT', "CARRIER'S FREIGHT STATION"]
+    : ["SHIPPER'S LOAD, COUNT AND SEAL", 'SAID TO CONTAIN']
+
+/** `CY-CFS (FCL/LCL)`: whole containers, or less than one, at each end. */
+export function termsText(transportTerms: string): string {
+  const loads = transportTerms.split('-').map((end) => (end === 'CFS' ? 'LCL' : 'FCL'))
+  return transportTerms === '' ? '' : `${transportTerms} (${loads.join('/')})`
+}
+
+/** Receipt of the goods, in the words of this bill. */
+export const receiptClause = (waybill: boolean): string =>
+  `The carrier has taken the goods described above into its charge in apparent good order and condition unless noted otherwise. Weight, measure, marks, quality and contents are as declared by the shipper and have not been checked by the carrier. ${
+    waybill
+      ? 'Delivery is made to the named consignee upon proof of identity; this waybill is no document of title.'
+      : 'Where originals are issued, the goods are delivered against one of them, duly endorsed; the others are then void.'
+  } Carriage is subject to the terms of the carrier.`
+
+/** The day of an instant in China. */
+export const chinaDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -31,6 +31,16 @@ const line: fc.Arbitrary<SiLine> = fc
   .record({
     ...amounts,
     goods: block(3),
+    unNo: fc.constantFrom('', '1263', '12'),
+    imoClass: fc.constantFrom('', '3', '2.1X345678'),
+    subRisks: fc.constantFrom('', '6.1', '3,6.1,8,9'),
+    packingGroup: fc.constantFrom('', 'II'),
+    flashPoint: fc.constantFrom('', '-18', '23.5', '1234', 'X'),
+    ems: fc.constantFrom('', 'F-E,S-D', '中'),
+    properName: word,
+    emergency: fc.constantFrom('', 'LI 138 0000 0000', '中'),
+    marinePollutant: fc.constantFrom('', '1'),
+    limitedQuantity: fc.constantFrom('', '1'),
     goodsZh: fc.constantFrom('', '锅'),
     hsCode: fc.constantFrom('', '732393', '7323.93', 'X'),
     marks: block(2),
@@ -41,6 +51,10 @@ const container: fc.Arbitrary<SiContainer> = fc
     ...amounts,
     type: fc.constantFrom('40HQ', '20GP', ''),
     containerNo: fc.constantFrom('MSKU6011672', 'TEXU3070079', 'CSQU3054383', '', 'TOO LONG NUMBER', ' MSKU6011672'),
+    soc: fc.constantFrom('', '', '1'),
+    tare: fc.constantFrom(0, 3_900.5),
+    temperature: fc.constantFrom('', '-18'),
+    overHeight: fc.constantFrom(0, 12),
     sealNo: fc.constantFrom('A1', 'A1/B2', 'A1,B2', '', 'S'.repeat(16)),
     lines: fc.array(line, { maxLength: 3 }),
   })
@@ -61,6 +75,9 @@ const oddRecord: fc.Arbitrary<SiRecord> = fc
     notifier1: fc.oneof(block(3), fc.constantFrom('SAME AS CONSIGNEE', 'Same as consignee')),
     notifier2: block(3),
     notifier3: block(2),
+    payableAt: fc.constantFrom('', 'SGSIN', 'SOMEWHERE'),
+    issuePlace: fc.constantFrom('', 'CNNGB', ' YIWU '),
+    originals: fc.constantFrom(0, 1, 3),
     vessel: fc.constantFrom('', 'ARIES', 'OTHER'),
     goods: block(6),
     marks: block(6),
@@ -81,7 +98,7 @@ const back = (record: SiRecord, booked?: BookedOrder) =>
 
 const content = (fields: Record<string, { by: string }>) =>
   Object.entries(fields)
-    .filter(([name, { by }]) => by === 'user' && !/^id$|Id$/.test(name))
+    .filter(([name, { by }]) => by === 'user' && name !== 'carried' && !/^id$|Id$/.test(name))
     .map(([name]) => name)
 const emailsOf = (value: unknown) =>
   String(value)
@@ -125,7 +142,9 @@ function brokenLimits(payload: DcsaShippingInstructions): string[] {
       demand(Number.isInteger(numberOfPackages) && numberOfPackages >= 1 && numberOfPackages <= 99_999_999, 'packages')
     }
   }
-  const names = payload.utilizedTransportEquipments.map(({ equipmentReference }) => equipmentReference)
+  const names = payload.utilizedTransportEquipments.map((one) =>
+    one.isShipperOwned ? one.equipment.equipmentReference : one.equipmentReference,
+  )
   demand(new Set(names).size === names.length, 'containers once')
   demand(
     payload.utilizedTransportEquipments.every(({ seals }) => seals.every(({ number }) => number.length <= 15)),

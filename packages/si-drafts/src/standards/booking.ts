@@ -31,6 +31,10 @@ const bookingReferenceOf = (record: SiRecord, order: BookedOrder | undefined) =>
 /** Which booking a row of cargo belongs to. */
 export type BookingOf = (containerNo: string, row: Pick<Booked, 'packages' | 'weight'>) => string
 
+/** Names a row of cargo by its container and quantities. */
+export const cargoRowKey = (containerNo: string, { packages, weight }: Pick<Booked, 'packages' | 'weight'>) =>
+  `${containerNo} ${packages} ${weight}`
+
 /**
  * A container that only one booking has belongs to it. In a shared one, a row that is as large as what the other order booked in it belongs to that
  * order; all else to the record's own.

@@ -7,10 +7,10 @@ import { siFileButtons, submitButtons } from '../menus.ts'
 /**
  * What did not pass between a record and another form of it.
  * lost: the other form has no place for it · changed: it stands there in another form · missing: the other form needs it and the record has it not ·
- * check: it was passed on, but whoever receives it may see it differently.
+ * check: it was passed on, but whoever receives it may see it differently · carried: kept with the record and given back when it is exported.
  */
 export const SiLoss = ObjectSchema({
-  Kind: Union([Literal('lost'), Literal('changed'), Literal('missing'), Literal('check')]),
+  Kind: Union([Literal('lost'), Literal('changed'), Literal('missing'), Literal('check'), Literal('carried')]),
   /** Of an export a field (`BoxInfos[0].TBX_TYPE`), of an import an attribute (`consignmentItems[0].references`). */
   Path: StringSchema(),
   Label: StringSchema(),

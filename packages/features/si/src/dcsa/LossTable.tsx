@@ -4,7 +4,7 @@ import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.table
-const tones = { lost: 'red', missing: 'red', changed: 'orange', check: 'orange' } as const
+const tones = { lost: 'red', missing: 'red', changed: 'orange', check: 'orange', carried: 'blue' } as const
 
 /** What did not pass between a record and another form of it, one row each. */
 export function LossTable({ losses }: { losses: readonly SiLoss[] }) {

@@ -17,6 +17,6 @@ export const texts = {
     kind: '情况',
     reason: '说明',
     value: '内容',
-    kinds: { lost: '丢失', changed: '形式改变', missing: '缺失', check: '请核对' },
+    kinds: { lost: '丢失', changed: '形式改变', missing: '缺失', check: '请核对', carried: '随报文带回' },
   },
 } as const

@@ -71,4 +71,7 @@ export const attributeNames: Readonly<Record<string, string>> = {
   packageCode: '包装代码',
   description: '包装说明',
   isNotifyParty: '收货人即通知人',
+  countryCode: '国家代码',
+  selfFilerCode: '自行申报代码',
+  identificationNumber: '申报识别号',
 }

@@ -1,6 +1,7 @@
 import { commercialType, packageKindOf, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
 import { round3, totalsOf } from '../../rules/totals.ts'
 import { emptyContainer, emptyLine } from '../../rules/wire.ts'
+import { cargoRowKey } from '../booking.ts'
 import type { Losses } from '../loss.ts'
 import { texts } from '../texts.ts'
 import { distinct } from './lines.ts'
@@ -9,11 +10,16 @@ import { linesOf, listOf, numberOf, objectOf, textOf, type Json } from './tracke
 const pound = 0.45359237
 const cubicFoot = 0.028316846592
 
-type Cargo = Pick<SiRecord, 'containers' | 'goods' | 'marks' | 'hsCode' | 'packageKind' | 'packageCount'>
+interface Cargo {
+  fields: Pick<SiRecord, 'containers' | 'goods' | 'marks' | 'hsCode' | 'packageKind' | 'packageCount'>
+  /** Rows of cargo that are not of the first booking, and those that look like one of them. */
+  bookings: [row: string, booking: string][]
+}
 
 /** A cargo item with what its consignment item says of it. */
 interface Row {
   containerNo: string
+  booking: string
   line: SiLine
 }
 
@@ -35,13 +41,14 @@ function amount(value: unknown, path: string, label: string, factor: { unit: str
   return converted
 }
 
-function rowOf(value: unknown, path: string, shared: Pick<SiLine, 'goods' | 'marks' | 'hsCode'>, losses: Losses): Row {
+function rowOf(value: unknown, path: string, booking: string, shared: Pick<SiLine, 'goods' | 'marks' | 'hsCode'>, losses: Losses): Row {
   const cargo = objectOf(value)
   const packaging = objectOf(cargo.outerPackaging)
   const weight = amount(cargo.cargoGrossWeight, `${path}.cargoGrossWeight`, '毛重', { unit: 'LBR', by: pound }, losses)
   const volume = amount(cargo.cargoGrossVolume, `${path}.cargoGrossVolume`, '体积', { unit: 'FTQ', by: cubicFoot }, losses)
   return {
     containerNo: textOf(cargo.equipmentReference),
+    booking,
     line: { ...emptyLine(), ...shared, packageKind: kindOf(packaging), packages: numberOf(packaging.numberOfPackages), weight, volume },
   }
 }
@@ -57,12 +64,15 @@ interface Goods {
 
 function goodsOf(value: unknown, index: number, losses: Losses): Goods {
   const item = objectOf(value)
+  const booking = textOf(item.carrierBookingReference).trim()
   const customs = textsOf(item.descriptionOfGoodsForCustoms)
   const customsMarks = textsOf(item.shippingMarksForCustoms)
   const goods = textsOf(item.descriptionOfGoods)
   const codes = distinct([...listOf(item.HSCodes), ...listOf(item.extendedHSCodes)].map(textOf).filter((code) => code !== ''))
   const shared = { goods: customs || goods, marks: customsMarks, hsCode: codes[0] ?? '' }
-  const rows = listOf(item.cargoItems).map((cargo, at) => rowOf(cargo, `consignmentItems[${index}].cargoItems[${at}]`, shared, losses))
+  const rows = listOf(item.cargoItems).map((cargo, at) =>
+    rowOf(cargo, `consignmentItems[${index}].cargoItems[${at}]`, booking, shared, losses),
+  )
   return { goods, marks: textsOf(item.shippingMarks), codes, own: customs !== '' || customsMarks !== '', rows }
 }
 
@@ -71,8 +81,10 @@ interface Equipment {
   type: string
   sealNo: string
   marks: string
+  soc: string
+  tare: number
 }
-function equipmentOf(value: unknown): Equipment {
+function equipmentOf(value: unknown, index: number, losses: Losses): Equipment {
   const equipment = objectOf(value)
   // a box of the shipper's own is described, a carrier's box is only named
   const own = objectOf(equipment.equipment)
@@ -85,6 +97,8 @@ function equipmentOf(value: unknown): Equipment {
       .filter((number) => number !== '')
       .join('/'),
     marks: textsOf(equipment.shippingMarks),
+    soc: equipment.isShipperOwned === true ? '1' : '',
+    tare: amount(own.tareWeight, `utilizedTransportEquipments[${index}].equipment.tareWeight`, '箱重', { unit: 'LBR', by: pound }, losses),
   }
 }
 
@@ -99,6 +113,8 @@ function containerOf(equipment: Equipment, rows: readonly Row[], detailed: boole
     containerNo: equipment.containerNo,
     type,
     sealNo: equipment.sealNo,
+    soc: equipment.soc,
+    tare: equipment.tare,
     packageKind: lines.length > 0 ? common(kinds) : '',
     ...totalsOf(lines),
     lines: detailed ? lines : [],
@@ -112,12 +128,12 @@ function containerOf(equipment: Equipment, rows: readonly Row[], detailed: boole
 export function cargoOf(payload: Json, booked: readonly SiContainer[], losses: Losses): Cargo {
   const goods = listOf(payload.consignmentItems).map((item, index) => goodsOf(item, index, losses))
   const rows = goods.flatMap((item) => item.rows)
-  const listed = listOf(payload.utilizedTransportEquipments).map(equipmentOf)
+  const listed = listOf(payload.utilizedTransportEquipments).map((equipment, index) => equipmentOf(equipment, index, losses))
   const known = new Set(listed.map(({ containerNo }) => containerNo))
   const unlisted = distinct(rows.map(({ containerNo }) => containerNo).filter((containerNo) => !known.has(containerNo)))
   for (const containerNo of unlisted)
     if (containerNo !== '') losses.add('check', 'utilizedTransportEquipments', '集装箱', texts.unlistedBox(containerNo), containerNo)
-  const boxes = [...listed, ...unlisted.map((containerNo) => ({ containerNo, type: '', sealNo: '', marks: '' }))]
+  const boxes = [...listed, ...unlisted.map((containerNo) => ({ containerNo, type: '', sealNo: '', marks: '', soc: '', tare: 0 }))]
   const detailed = goods.length > 1 || goods.some(({ own }) => own) || boxes.length < rows.length
   const containers = boxes.map((box) =>
     containerOf(
@@ -131,12 +147,17 @@ export function cargoOf(payload: Json, booked: readonly SiContainer[], losses: L
   if (boxMarks.length > 0) losses.add('changed', 'utilizedTransportEquipments', '箱唛头', texts.boxMarks, boxMarks.join('\n'))
   const { packages } = totalsOf(containers)
   const filled = (list: string[]) => distinct(list.filter((text) => text !== '')).join('\n')
+  const ofRow = (row: Row) => cargoRowKey(row.containerNo, row.line)
+  const shared = new Set(rows.filter(({ booking }) => booking !== rows[0]?.booking).map(ofRow))
   return {
-    containers,
-    goods: filled(goods.map((item) => item.goods)),
-    marks: filled([...goods.map((item) => item.marks), ...boxMarks]),
-    hsCode: distinct(goods.flatMap(({ codes }) => codes)).join(' '),
-    packageKind: containers.length > 0 ? common(containers.map(({ packageKind }) => packageKind)) : '',
-    packageCount: packages > 0 ? String(packages) : '',
+    fields: {
+      containers,
+      goods: filled(goods.map((item) => item.goods)),
+      marks: filled([...goods.map((item) => item.marks), ...boxMarks]),
+      hsCode: distinct(goods.flatMap(({ codes }) => codes)).join(' '),
+      packageKind: containers.length > 0 ? common(containers.map(({ packageKind }) => packageKind)) : '',
+      packageCount: packages > 0 ? String(packages) : '',
+    },
+    bookings: rows.filter((row) => shared.has(ofRow(row))).map((row) => [ofRow(row), row.booking]),
   }
 }

@@ -1,6 +1,8 @@
 import { packageKindOf, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
 import { round3 } from '../../rules/totals.ts'
-import { bookingOf, type BookedOrder } from '../booking.ts'
+import { isoTypeOf } from '../iso-type.ts'
+import { bookingOf, cargoRowKey, type BookedOrder, type BookingOf } from '../booking.ts'
+import { carriedOf } from './carried.ts'
 import { distinct, entriesOf, given, gridLines, solidLines, some } from './lines.ts'
 import { limits, type DcsaCargoItem, type DcsaConsignmentItem, type DcsaEquipment } from './payload.ts'
 
@@ -36,8 +38,23 @@ function cargoItem(containerNo: string, row: Pick<SiContainer, 'packageKind' | '
   }
 }
 
+/** As the message that the record came in said it; else by what the orders booked. */
+function bookingsOf(record: SiRecord, order: BookedOrder | undefined): BookingOf {
+  const booked = bookingOf(record, order)
+  const own = order?.bookingReference || record.mblNo
+  const merged = new Set([
+    ...record.masterBills.map(({ mergedMblNo }) => mergedMblNo),
+    ...(order?.others ?? []).map((other) => other.bookingReference),
+  ])
+  const said = new Map<string, string[]>()
+  for (const [row, reference] of carriedOf(record.carried).bookings)
+    if (reference === own || merged.has(reference)) said.set(row, [...(said.get(row) ?? []), reference])
+  // rows of the same size are taken in their order
+  return (containerNo, row) => said.get(cargoRowKey(containerNo, row))?.shift() ?? booked(containerNo, row)
+}
+
 function rowsOf(record: SiRecord, order: BookedOrder | undefined): Row[] {
-  const booking = bookingOf(record, order)
+  const booking = bookingsOf(record, order)
   return record.containers.flatMap((container) => {
     const { containerNo, lines } = container
     if (lines.length === 0)
@@ -81,15 +98,32 @@ export function consignmentItems(record: SiRecord, order: BookedOrder | undefine
   })
 }
 
+function equipmentOf(container: SiContainer, seals: { number: string }[]): DcsaEquipment {
+  const equipmentReference = equipmentReferenceOf(container.containerNo)
+  if (container.soc !== '1') return { isShipperOwned: false, equipmentReference, seals }
+  const iso = isoTypeOf(container.type)
+  return {
+    isShipperOwned: true,
+    equipment: {
+      equipmentReference,
+      ...(iso === '' ? {} : { ISOEquipmentCode: iso }),
+      ...(container.tare > 0 ? { tareWeight: { value: round3(container.tare), unit: 'KGM' as const } } : {}),
+    },
+    seals,
+  }
+}
+
 /** Each container once, with its seals. */
 export function equipments(record: SiRecord): DcsaEquipment[] {
   const once = new Map<string, DcsaEquipment>()
-  for (const { containerNo, sealNo } of record.containers) {
-    const equipmentReference = equipmentReferenceOf(containerNo)
+  for (const container of record.containers) {
+    const equipmentReference = equipmentReferenceOf(container.containerNo)
     if (equipmentReference === '') continue
     const known = once.get(equipmentReference)
-    const seals = distinct([...(known?.seals.map(({ number }) => number) ?? []), ...sealsOf(sealNo)]).map((number) => ({ number }))
-    once.set(equipmentReference, { isShipperOwned: false, equipmentReference, seals })
+    const seals = distinct([...(known?.seals.map(({ number }) => number) ?? []), ...sealsOf(container.sealNo)]).map((number) => ({
+      number,
+    }))
+    once.set(equipmentReference, equipmentOf(container, seals))
   }
   return [...once.values()]
 }

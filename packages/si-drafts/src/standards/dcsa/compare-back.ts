@@ -7,6 +7,8 @@ import { entriesOf } from './lines.ts'
 const reasons = texts.dcsa
 const booked =
   'goodsType carrier vessel voyage receiptPlace receiptPlaceCode loadPort loadPortCode dischargePort dischargePortCode deliveryPlace deliveryPlaceCode sailingDate quotationNo transportTerms'
+const special =
+  'temperature ventilation humidity overHeight overFront overBack overLeft overRight unNo imoClass subRisks packingGroup properName flashPoint ems marinePollutant limitedQuantity emergency'
 /** Why a field does not come back as it was; what is not here is told in general words. */
 const reasonOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(booked.split(' ').map((name) => [name, reasons.booked])),
@@ -40,12 +42,20 @@ const reasonOf: Readonly<Record<string, string>> = {
   sealNo: reasons.seal,
   containerNo: reasons.containers,
   goodsZh: reasons.goodsZh,
+  payableAt: reasons.payableAt,
+  issuePlace: reasons.issuePlace,
+  originals: reasons.originals,
+  tare: reasons.tare,
+  soc: reasons.tare,
+  vgm: reasons.vgm,
+  vgmMethod: reasons.vgm,
+  ...Object.fromEntries(special.split(' ').map((name) => [name, reasons.special])),
 }
 
 type Value = string | number | null
-/** Keys and what the server sets are nobody's content. */
+/** Keys and what the server sets are nobody's content; what is carried is put back, or told of on its own. */
 const ours = (fields: Record<string, FieldSpec>) =>
-  Object.entries(fields).filter(([name, { by }]) => by === 'user' && !/^id$|Id$/.test(name))
+  Object.entries(fields).filter(([name, { by }]) => by === 'user' && name !== 'carried' && !/^id$|Id$/.test(name))
 const same = (name: string, before: Value, after: Value): boolean =>
   before === after ||
   (typeof before === 'number' && typeof after === 'number' && sameAmount(before, after)) ||

@@ -1,14 +1,16 @@
 import type { SiMasterBill, SiRecord } from '@jst/contracts/si/data'
-import { entryFilingCountries } from '../../rules/data/countries.ts'
 import { emptyRecord } from '../../rules/wire.ts'
 import type { BookedOrder } from '../booking.ts'
 import { Losses, type Loss } from '../loss.ts'
 import { texts } from '../texts.ts'
 import { attributeNames } from './attributes.ts'
 import { cargoOf } from './cargo-in.ts'
+import { carriedText, partsOf, type CarriedHead, type ReadPart } from './carried.ts'
 import { distinct } from './lines.ts'
-import { contactName, partyTexts } from './parties.ts'
-import { linesOf, listOf, objectOf, textOf, Tracked, type Json } from './tracked.ts'
+import { contactName, longNames, partyTexts } from './parties.ts'
+import { deliveredToIcs2, payloadOf } from './payload-of.ts'
+import { placesFrom } from './places.ts'
+import { linesOf, listOf, numberOf, objectOf, textOf, Tracked, type Json, type Unread } from './tracked.ts'
 
 /** What a file was read as: a record per shipping instruction in it, and all that did not come along. */
 export interface FromDcsa {
@@ -97,9 +99,32 @@ function settle(tracked: Tracked, raw: Json, record: SiRecord, order: BookedOrde
   })
 }
 
-/** Goods that are handed over where the European entry filing applies. */
-export const deliveredToIcs2 = ({ deliveryPlaceCode, dischargePortCode }: Pick<SiRecord, 'deliveryPlaceCode' | 'dischargePortCode'>) =>
-  entryFilingCountries.has((deliveryPlaceCode || dischargePortCode).slice(0, 2))
+/** Originals of a paper bill, those that show the charges and those that do not. */
+function originalsOf(payload: Json, raw: Json): number {
+  if (signingOf(raw, raw) !== 'OBL') return 0
+  return numberOf(payload.numberOfOriginalsWithCharges) + numberOf(payload.numberOfOriginalsWithoutCharges)
+}
+
+/** Keeps in the record what it would not say again; answers what was kept. */
+function carry(record: SiRecord, raw: Json, head: CarriedHead, order: BookedOrder | undefined): ReadPart[] {
+  record.carried = carriedText(head, []).text
+  const parts = partsOf(raw, { ...payloadOf(record, order) })
+  const { text, leftOut } = carriedText(head, parts)
+  record.carried = text
+  return parts.filter((part) => !leftOut.includes(part))
+}
+
+const inside = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
+const isCarried = (path: string, carried: readonly ReadPart[]) => carried.some((part) => inside(path, part.path))
+
+/** An unread value, or its parts when only some of them are carried. */
+function leavesOf(unread: Unread, carried: readonly ReadPart[]): Unread[] {
+  const { path, value, name } = unread
+  if (isCarried(path, carried) || !carried.some((part) => inside(part.path, path))) return [unread]
+  if (Array.isArray(value))
+    return value.flatMap((child: unknown, index) => leavesOf({ path: `${path}[${index}]`, name, value: child }, carried))
+  return Object.entries(objectOf(value)).flatMap(([key, child]) => leavesOf({ path: `${path}.${key}`, name: key, value: child }, carried))
+}
 
 const joined = (value: unknown) => linesOf(value).join('\n')
 
@@ -116,11 +141,12 @@ function recordOf(raw: Json, at: string, count: number, order: BookedOrder | und
     found,
   )
   const contacts = listOf(payload.partyContactDetails).map(objectOf)
+  const cargo = cargoOf(payload, base.containers, found)
   const record: SiRecord = {
     ...base,
     ...numbers,
     ...partyTexts(payload),
-    ...cargoOf(payload, base.containers, found),
+    ...cargo.fields,
     siType: count > 1 || numbers.splitMblNo !== '' ? 2 : 1,
     draftCount: count,
     paymentMethod: payload.freightPaymentTermCode === 'COL' ? 'CC' : 'PP',
@@ -135,13 +161,24 @@ function recordOf(raw: Json, at: string, count: number, order: BookedOrder | und
       .join('; '),
     carrier: order ? base.carrier : textOf(payload.carrierCode),
     remarks: '',
+    ...placesFrom(payload, base),
+    originals: originalsOf(payload, raw),
+    carried: '',
   }
+  const carried = carry(record, raw, { names: longNames(raw), bookings: cargo.bookings }, order)
   settle(tracked, raw, record, order)
   for (const { kind, path, label, reason, value } of found.list) losses.add(kind, at + path, label, reason, value)
-  for (const { path, name, value } of tracked.unread()) {
+  for (const { path, name, value } of tracked.unread().flatMap((unread) => leavesOf(unread, carried))) {
     const known = attributeNames[name]
-    const reason = known === undefined ? texts.notDcsa : contradicts.has(name) ? texts.contradicts : texts.notOurs
-    losses.add('lost', at + path, known ?? name, reason, value)
+    if (isCarried(path, carried)) losses.add('carried', at + path, known ?? name, texts.carried, value)
+    else
+      losses.add(
+        'lost',
+        at + path,
+        known ?? name,
+        known === undefined ? texts.notDcsa : contradicts.has(name) ? texts.contradicts : texts.notOurs,
+        value,
+      )
   }
   return record
 }

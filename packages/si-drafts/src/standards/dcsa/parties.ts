@@ -1,5 +1,5 @@
 import type { SiRecord } from '@jst/contracts/si/data'
-import { isToOrder, wrapBillText } from '../../rules/bill-text.ts'
+import { billColumns, isToOrder, wrapBillText } from '../../rules/bill-text.ts'
 import { countryName } from '../../rules/data/countries.ts'
 import { entriesOf, given, gridLines, some } from './lines.ts'
 import { limits, type DcsaContact, type DcsaParties, type DcsaParty } from './payload.ts'
@@ -8,27 +8,44 @@ import { linesOf, listOf, objectOf, textOf, type Json } from './tracked.ts'
 const sameAsConsignee = 'SAME AS CONSIGNEE'
 const ofParty = /^\s*TO\s+(?:THE\s+)?ORDER\s+OF\s+/i
 
-function partyOf(text: string): DcsaParty | undefined {
-  const [name = '', ...address] = text.replace(/\n+$/, '').split('\n')
+/** Names that the bill shows in several lines are known from the message that they came in. */
+function partyOf(text: string, names: readonly string[]): DcsaParty | undefined {
+  const block = text.replace(/\n+$/, '')
+  const whole = names.find((name) => `${block}\n`.startsWith(`${wrapBillText(name)}\n`))
+  const rest = whole === undefined ? block : `${whole}${block.slice(wrapBillText(whole).length)}`
+  const [name = '', ...address] = rest.split('\n')
   const partyName = name.trim().slice(0, limits.partyName).trim()
   if (partyName === '') return undefined
-  return { partyName, ...given('displayedAddress', some(gridLines(address.join('\n'), limits.address))) }
+  return {
+    partyName,
+    ...given('addressLines', some(plainAddress(address))),
+    ...given('displayedAddress', some(gridLines(address.join('\n'), limits.address))),
+  }
+}
+
+/** Lines without the room of a bill: those beyond the fifth go on in it. */
+function plainAddress(address: readonly string[]): string[] {
+  const lines = address.map((line) => line.trim()).filter((line) => line !== '')
+  const last = limits.addressLines - 1
+  return [...lines.slice(0, last), lines.slice(last).join(', ')]
+    .filter((line) => line !== '')
+    .map((line) => line.slice(0, limits.addressLine).trim())
 }
 
 /** Consignee, or endorsee of a bill to order; a waybill is never to order. */
-export function partiesOf(record: SiRecord): DcsaParties {
+export function partiesOf(record: SiRecord, names: readonly string[]): DcsaParties {
   const toOrder = isToOrder(record.consignee) && record.signingMethod !== 'SWB'
   const holder = toOrder
     ? ofParty.test(record.consignee)
-      ? partyOf(record.consignee.replace(ofParty, ''))
+      ? partyOf(record.consignee.replace(ofParty, ''), names)
       : undefined
-    : partyOf(record.consignee)
+    : partyOf(record.consignee, names)
   const same = record.notifier1 === sameAsConsignee && holder !== undefined
   if (same && holder) holder.isNotifyParty = true
-  const notifyParties = [same ? '' : record.notifier1, record.notifier2, record.notifier3].flatMap((text) => partyOf(text) ?? [])
+  const notifyParties = [same ? '' : record.notifier1, record.notifier2, record.notifier3].flatMap((text) => partyOf(text, names) ?? [])
   const reference = record.shipperRef.trim().slice(0, limits.reference).trim()
   return {
-    shipper: { ...(partyOf(record.consignor) ?? { partyName: '' }), ...(reference ? { reference } : {}) },
+    shipper: { ...(partyOf(record.consignor, names) ?? { partyName: '' }), ...(reference ? { reference } : {}) },
     ...given(toOrder ? 'endorsee' : 'consignee', holder),
     ...given('notifyParties', some(notifyParties)),
   }
@@ -78,6 +95,14 @@ function partyText(party: Json): string {
   const plain = linesOf(party.addressLines)
   const body = plain.length > 0 ? plain : addressLines(objectOf(party.address))
   return [name, ...[...body, ...furtherLines(party)].map((line) => wrapBillText(line))].filter((line) => line !== '').join('\n')
+}
+
+/** Names of parties that the bill shows in several lines. */
+export function longNames(payload: Json): string[] {
+  const { shipper, consignee, endorsee, notifyParties } = objectOf(payload.documentParties)
+  return [shipper, consignee, endorsee, ...listOf(notifyParties)]
+    .map((party) => textOf(objectOf(party).partyName))
+    .filter((name) => name.length > billColumns)
 }
 
 type PartyTexts = Pick<SiRecord, 'consignor' | 'shipperRef' | 'consignee' | 'notifier1' | 'notifier2' | 'notifier3'>

@@ -8,6 +8,8 @@ export interface DcsaContact {
 /** A party as it is printed. */
 export interface DcsaParty {
   partyName: string
+  /** The same as the printed lines: a party needs an address or a code. */
+  addressLines?: string[]
   displayedAddress?: string[]
   reference?: string
   isNotifyParty?: true
@@ -37,12 +39,14 @@ export interface DcsaConsignmentItem {
   shippingMarksForCustoms?: string[]
   cargoItems: DcsaCargoItem[]
 }
-/** A container of the carrier with its seals. */
-export interface DcsaEquipment {
-  isShipperOwned: false
-  equipmentReference: string
-  seals: { number: string }[]
-}
+/** A container with its seals: one of the carrier's is named, the shipper's own is described. */
+export type DcsaEquipment = { seals: { number: string }[] } & (
+  | { isShipperOwned: false; equipmentReference: string }
+  | {
+      isShipperOwned: true
+      equipment: { equipmentReference: string; ISOEquipmentCode?: string; tareWeight?: { value: number; unit: 'KGM' } }
+    }
+)
 /** Body of `POST /v3/shipping-instructions`. */
 export interface DcsaShippingInstructions {
   transportDocumentReference?: string
@@ -51,6 +55,7 @@ export interface DcsaShippingInstructions {
   freightPaymentTermCode: 'PRE' | 'COL'
   isElectronic: boolean
   isToOrder: boolean
+  numberOfOriginalsWithCharges?: number
   numberOfOriginalsWithoutCharges?: number
   displayedNameForPlaceOfReceipt?: string[]
   displayedNameForPortOfLoad?: string[]
@@ -58,6 +63,8 @@ export interface DcsaShippingInstructions {
   displayedNameForPlaceOfDelivery?: string[]
   carrierCode?: string
   carrierCodeListProvider?: 'NMFTA'
+  invoicePayableAt?: { UNLocationCode: string }
+  placeOfIssue?: { UNLocationCode: string } | { locationName: string; countryCode: string }
   partyContactDetails: DcsaContact[]
   documentParties: DcsaParties
   isCargoDeliveredInICS2Zone: boolean
@@ -71,6 +78,8 @@ export const limits = {
   booking: 35,
   partyName: 70,
   address: 6,
+  addressLines: 5,
+  addressLine: 250,
   /** Of a paper bill; a carrier may take more. */
   paperAddress: 2,
   onBill: 5,

@@ -2,7 +2,9 @@ import { containerFields as c, recordFields as f, type SiContainer, type SiRecor
 import { isToOrder } from '../../rules/bill-text.ts'
 import type { BookedOrder } from '../booking.ts'
 import type { Losses } from '../loss.ts'
+import { isoTypeOf } from '../iso-type.ts'
 import { texts } from '../texts.ts'
+import type { Json } from './tracked.ts'
 import { limits, type DcsaShippingInstructions } from './payload.ts'
 
 const { needs } = texts
@@ -13,6 +15,7 @@ export function receiverLosses(record: SiRecord, order: BookedOrder | undefined,
   const missing = (field: keyof typeof f, name: string) => losses.field('missing', f[field], texts.needed(name), record[field] ?? '')
   if (documentParties.shipper.partyName === '') missing('consignor', needs.consignor)
   if (!toOrder && !documentParties.consignee) missing('consignee', needs.consignee)
+  addressLosses(payload, losses)
   if (payload.partyContactDetails.length === 0) missing('emails', needs.contact)
   if (consignmentItems.some(({ HSCodes }) => HSCodes.length === 0)) missing('hsCode', needs.hsCode)
   if (consignmentItems.some(({ descriptionOfGoods }) => descriptionOfGoods.length === 0)) missing('goods', needs.goods)
@@ -25,34 +28,51 @@ export function receiverLosses(record: SiRecord, order: BookedOrder | undefined,
   if (payload.isCargoDeliveredInICS2Zone) losses.add('check', 'documentParties', '买方和卖方', texts.ics2)
   if (record.signingMethod === 'TLX') losses.field('check', f.signingMethod, texts.telex, record.signingMethod)
   if (!payload.isElectronic) paperLosses(payload, losses)
-  record.containers.forEach((container, index) => containerLosses(container, index, losses))
+  record.containers.forEach((container, index) => containerLosses(container, index, record.goodsType === '2', losses))
   mergedLosses(record, order, payload, losses)
 }
 
-function paperLosses({ documentParties }: DcsaShippingInstructions, losses: Losses): void {
+/** A party is known by its address or by a code; SAME AS CONSIGNEE is none. */
+function addressLosses(payload: DcsaShippingInstructions, losses: Losses): void {
+  for (const [field, party] of shownParties(payload)) {
+    if (!party || party.partyName === '') continue
+    const { address, addressLines, identifyingCodes } = party as unknown as Json
+    if (address === undefined && addressLines === undefined && identifyingCodes === undefined)
+      losses.field('missing', field, texts.needed(needs.address), party.partyName)
+  }
+}
+
+const shownParties = ({ documentParties }: DcsaShippingInstructions) => {
   const { shipper, consignee, endorsee, notifyParties = [] } = documentParties
-  const shown = [
+  return [
     [f.consignor, shipper],
     [f.consignee, consignee ?? endorsee],
     ...notifyParties.map((party, index) => [[f.notifier1, f.notifier2, f.notifier3][index] ?? f.notifier3, party] as const),
   ] as const
-  for (const [field, party] of shown) {
+}
+
+function paperLosses(payload: DcsaShippingInstructions, losses: Losses): void {
+  for (const [field, party] of shownParties(payload)) {
     const lines = party?.displayedAddress?.length ?? 0
     if (lines > limits.paperAddress) losses.field('check', field, texts.paper(lines))
   }
 }
 
-function containerLosses(container: SiContainer, index: number, losses: Losses): void {
+function containerLosses(container: SiContainer, index: number, dangerous: boolean, losses: Losses): void {
   const { containerNo, sealNo, lines } = container
   const missing = (field: keyof typeof c, name: string) =>
     losses.container('missing', index, containerNo, c[field], texts.needed(name), container[field])
   const rows = lines.length > 0 ? lines : [container]
   if (containerNo.trim() === '') missing('containerNo', needs.containerNo)
   if (!sealNo.split(/[/,]/).some((seal) => seal.trim() !== '' && seal.trim().length <= limits.seal)) missing('sealNo', needs.seal)
+  if (container.soc === '1' && !(container.tare > 0)) missing('tare', needs.tare)
+  if (container.soc === '1' && isoTypeOf(container.type) === '') missing('type', needs.type)
   if (rows.some(({ weight }) => !(weight > 0))) missing('weight', needs.weight)
-  if (rows.some(({ packages }) => !Number.isInteger(packages) || packages < 1 || packages > limits.packages))
+  // packages need not be described of dangerous goods
+  const described = rows.filter(({ packages, packageKind }) => !dangerous || packages !== 0 || packageKind !== '')
+  if (described.some(({ packages }) => !Number.isInteger(packages) || packages < 1 || packages > limits.packages))
     missing('packages', needs.packages)
-  if (rows.some(({ packageKind }) => packageKind.trim() === '')) missing('packageKind', needs.packageKind)
+  if (described.some(({ packageKind }) => packageKind.trim() === '')) missing('packageKind', needs.packageKind)
 }
 
 /** A booking without cargo of its own would not appear in the message at all. */
@@ -60,7 +80,7 @@ function mergedLosses(record: SiRecord, order: BookedOrder | undefined, payload:
   const said = new Set(payload.consignmentItems.map(({ carrierBookingReference }) => carrierBookingReference))
   record.masterBills.forEach(({ mergedMblNo, mergedOrderId }, index) => {
     const other = order?.others?.find(({ id, mblNo }) => id === mergedOrderId || mblNo === mergedMblNo)
-    if (!other || !said.has(other.bookingReference))
+    if (!said.has(other?.bookingReference ?? mergedMblNo))
       losses.add('missing', `TDBpMBLNos[${index}]`, '并入主提单号', texts.noCargoOfBooking(mergedMblNo), mergedMblNo)
   })
 }

@@ -35,11 +35,13 @@ describe('a record as a DCSA shipping instruction', () => {
       documentParties: {
         shipper: {
           partyName: 'NINGBO YUANFAN IMP. & EXP. CO., LTD',
+          addressLines: ['NO. 88 JIANGDONG NORTH ROAD', 'NINGBO, CHINA', 'TEL: 86-574-87001234'],
           displayedAddress: ['NO. 88 JIANGDONG NORTH ROAD', 'NINGBO, CHINA', 'TEL: 86-574-87001234'],
           reference: 'PO-88',
         },
         consignee: {
           partyName: 'HAMBURG HOME TRADING GMBH',
+          addressLines: ['MOENCKEBERGSTRASSE 7', '20095 HAMBURG, GERMANY'],
           displayedAddress: ['MOENCKEBERGSTRASSE 7', '20095 HAMBURG, GERMANY'],
           isNotifyParty: true,
         },
@@ -99,7 +101,7 @@ describe('a record as a DCSA shipping instruction', () => {
     ['151 lines of goods', { goods: Array.from({ length: 151 }, (_, line) => `LINE ${line}`).join('\n') }, ['changed TBI_GOODS']],
     ['no HS code', { hsCode: '' }, ['missing TBI_HSCODE']],
     ['no consignee', { consignee: '', notifier1: '' }, ['missing TBI_CONSIGNEE']],
-    ['a waybill to order', { signingMethod: 'SWB', consignee: 'TO ORDER' }, ['check TBI_CONSIGNEE']],
+    ['a waybill to order', { signingMethod: 'SWB', consignee: 'TO ORDER' }, ['missing TBI_CONSIGNEE', 'check TBI_CONSIGNEE']],
     ['to order without notify party', { consignee: 'TO ORDER', notifier1: '' }, ['check TBI_NOTIFIER_1']],
     ['no e-mail and no telephone', { consignor: 'A\nNINGBO, CHINA' }, ['missing TBI_EMAILS']],
   ])('%s', (_, overrides, expected) => {
@@ -130,12 +132,69 @@ describe('a record as a DCSA shipping instruction', () => {
 
   it.each([
     ['TO ORDER', undefined],
-    ['TO ORDER OF BANK OF CHINA\nNINGBO BRANCH', { partyName: 'BANK OF CHINA', displayedAddress: ['NINGBO BRANCH'] }],
+    [
+      'TO ORDER OF BANK OF CHINA\nNINGBO BRANCH',
+      { partyName: 'BANK OF CHINA', addressLines: ['NINGBO BRANCH'], displayedAddress: ['NINGBO BRANCH'] },
+    ],
   ])('consignee %j is a bill to order with its endorsee', (consignee, endorsee) => {
     const record = goodRecord({ consignee, notifier1: 'HAMBURG HOME TRADING GMBH\nHAMBURG' })
     const { payload } = toDcsa(record, order(record))
     expect([payload.isToOrder, payload.documentParties.consignee, payload.documentParties.endorsee]).toEqual([true, undefined, endorsee])
     expect(back(record, order(record))?.consignee).toBe(consignee)
+  })
+
+  it.each<[string, Partial<SiContainer>, unknown]>([
+    [
+      'with its tare',
+      { soc: '1', tare: 3_900 },
+      { equipmentReference: 'MSKU6011672', ISOEquipmentCode: '45G1', tareWeight: { value: 3_900, unit: 'KGM' } },
+    ],
+    [
+      'under another name of its type',
+      { soc: '1', tare: 3_900, type: '40HC' },
+      { equipmentReference: 'MSKU6011672', ISOEquipmentCode: '45G1', tareWeight: { value: 3_900, unit: 'KGM' } },
+    ],
+    ['without its tare', { soc: '1' }, { equipmentReference: 'MSKU6011672', ISOEquipmentCode: '45G1' }],
+  ])("a shipper's own container %s is described", (_, overrides, equipment) => {
+    const { payload } = toDcsa(goodRecord({ containers: [goodContainer(overrides)] }))
+    expect(payload.utilizedTransportEquipments).toEqual([{ isShipperOwned: true, equipment, seals: [{ number: 'CN1234567' }] }])
+    expect(lossesOf({ containers: [goodContainer(overrides)] }).includes('missing BoxInfos[0].TBX_TARE')).toBe(overrides.tare === undefined)
+  })
+
+  it('freight is payable at a port of the record or a code; the bill is issued at a named place', () => {
+    const payable = (payableAt: string) => toDcsa(goodRecord({ payableAt })).payload.invoicePayableAt
+    expect([payable('Ningbo'), payable('SGSIN'), payable('Somewhere')]).toEqual([
+      { UNLocationCode: 'CNNGB' },
+      { UNLocationCode: 'SGSIN' },
+      undefined,
+    ])
+    expect(lossesOf({ payableAt: 'Somewhere' })).toContain('lost TBI_PAYABLE_AT')
+    const record = goodRecord({ payableAt: 'NINGBO', issuePlace: 'YIWU', originals: 2 })
+    expect(toDcsa(record).payload).toMatchObject({
+      placeOfIssue: { locationName: 'YIWU', countryCode: 'ZZ' },
+      numberOfOriginalsWithCharges: 2,
+    })
+    expect(back(record, order(record))).toMatchObject({ payableAt: 'NINGBO', issuePlace: 'YIWU', originals: 2 })
+  })
+
+  it('what an instruction has no place for is told: special cargo, VGM, tare of a carrier’s container', () => {
+    const special = goodContainer({
+      tare: 3_900,
+      vgm: 16_400,
+      temperature: '-18',
+      overHeight: 12,
+      lines: [goodLine({ unNo: '1263', imoClass: '3' })],
+    })
+    expect(lossesOf({ containers: [special] })).toEqual(
+      expect.arrayContaining([
+        'lost BoxInfos[0].TBX_TARE',
+        'lost BoxInfos[0].TBX_VGM',
+        'lost BoxInfos[0].TBX_TEMPERATURE',
+        'lost BoxInfos[0].TBX_OVER_HEIGHT',
+        'lost BoxInfos[0].BoxDetails[0].TBD_UN_NO',
+        'lost BoxInfos[0].BoxDetails[0].TBD_IMO_CLASS',
+      ]),
+    )
   })
 
   it('two bookings in one bill: every box under the booking that has it, and back again', () => {

@@ -1,15 +1,15 @@
 import { recordFields, type SiRecord } from '@jst/contracts/si/data'
 import { billNoOf, Losses, type Loss } from '../loss.ts'
 import type { BookedOrder } from '../booking.ts'
-import { consignmentItems, equipments } from './cargo.ts'
-import { fromDcsa, deliveredToIcs2 } from './from-dcsa.ts'
-import { given, gridLines, some } from './lines.ts'
+import { attributeNames } from './attributes.ts'
+import { carriedOf, putBack } from './carried.ts'
+import { conditionLosses, pruneCarried } from './conditions.ts'
+import { fromDcsa } from './from-dcsa.ts'
 import { comparedLosses } from './compare-back.ts'
-import { contactsOf, partiesOf } from './parties.ts'
-import { limits, type DcsaShippingInstructions } from './payload.ts'
+import { payloadOf } from './payload-of.ts'
+import type { DcsaShippingInstructions } from './payload.ts'
 import { receiverLosses } from './receiver.ts'
 import { texts } from '../texts.ts'
-import { isToOrder } from '../../rules/bill-text.ts'
 
 /** A record as a body of `POST /v3/shipping-instructions`, and all that it does not carry over. */
 export interface ToDcsa {
@@ -19,42 +19,19 @@ export interface ToDcsa {
   losses: Loss[]
 }
 
-function payloadOf(record: SiRecord, order: BookedOrder | undefined): DcsaShippingInstructions {
-  const billNo = billNoOf(record).trim()
-  const waybill = record.signingMethod === 'SWB'
-  const carried =
-    order?.scac !== undefined && /^\S{1,4}$/.test(order.scac) && record.carrier === order.record.carrier ? order.scac : undefined
-  const onBill = (text: string) => some(gridLines(text, limits.onBill))
-  return {
-    ...(billNo !== '' && billNo.length <= limits.billNo ? { transportDocumentReference: billNo } : {}),
-    transportDocumentTypeCode: waybill ? 'SWB' : 'BOL',
-    isShippedOnBoardType: true,
-    freightPaymentTermCode: record.paymentMethod === 'CC' ? 'COL' : 'PRE',
-    isElectronic: waybill || record.signingMethod === 'EBL',
-    isToOrder: !waybill && isToOrder(record.consignee),
-    ...(record.signingMethod === 'TLX' ? { numberOfOriginalsWithoutCharges: 0 } : {}),
-    ...given('displayedNameForPlaceOfReceipt', onBill(record.receiptPlaceOnBill)),
-    ...given('displayedNameForPortOfLoad', onBill(record.loadPortOnBill)),
-    ...given('displayedNameForPortOfDischarge', onBill(record.dischargePortOnBill)),
-    ...given('displayedNameForPlaceOfDelivery', onBill(record.deliveryPlaceOnBill)),
-    ...(carried === undefined ? {} : { carrierCode: carried, carrierCodeListProvider: 'NMFTA' as const }),
-    partyContactDetails: contactsOf(record),
-    documentParties: partiesOf(record),
-    isCargoDeliveredInICS2Zone: deliveredToIcs2(record),
-    consignmentItems: consignmentItems(record, order),
-    utilizedTransportEquipments: equipments(record),
-  }
-}
-
 /**
  * A record as a shipping instruction of DCSA eBL 3.0.4. All limits of the standard are kept: what is over them is wrapped or left out, and listed.
  * `losses` names every field whose value does not come back when the payload is read again with the same order, what the standard needs and the record
- * has not, and what a carrier may see differently. `order` is the booking; without it the master bill number stands for the booking reference.
+ * has not, and what a carrier may see differently. What came with the record from another system goes out as it came, where it still belongs. `order` is the booking; without it the master bill number stands for the booking reference.
  */
 export function toDcsa(record: SiRecord, order?: BookedOrder): ToDcsa {
   const payload = payloadOf(record, order)
   const losses = new Losses()
+  for (const { at, name, value } of putBack(payload, carriedOf(record.carried)))
+    losses.add('lost', `${recordFields.carried.wire}${at}/${name}`, attributeNames[name] ?? name, texts.dcsa.carried, value)
+  pruneCarried(payload, losses)
   receiverLosses(record, order, payload, losses)
+  conditionLosses(payload, losses)
   const back = payload.consignmentItems.length > 0 ? fromDcsa(payload, order).records[0] : undefined
   if (back) comparedLosses(record, back, losses)
   return { payload, losses: losses.list }

@@ -25,7 +25,7 @@ export const linesOf = (value: unknown): string[] =>
 
 const branches = new Set(
   `documentParties shipper consignee endorsee notifyParties consignmentItems cargoItems utilizedTransportEquipments equipment seals partyContactDetails
-  taxLegalReferences address displayedAddress addressLines cargoGrossWeight cargoGrossVolume outerPackaging HSCodes extendedHSCodes`.split(
+  taxLegalReferences address displayedAddress addressLines invoicePayableAt placeOfIssue tareWeight cargoGrossWeight cargoGrossVolume outerPackaging HSCodes extendedHSCodes`.split(
     /\s+/,
   ),
 )

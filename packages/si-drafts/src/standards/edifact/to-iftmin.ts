@@ -1,6 +1,7 @@
-import { commercialType, containerTypes, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
+import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
 import { totalsOf } from '../../rules/totals.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
+import { isoTypeOf } from '../iso-type.ts'
 import { billNoOf, Losses, TooLargeError, type Loss } from '../loss.ts'
 import { texts } from '../texts.ts'
 import { decimal, freeText, goodsSegments, itemsOf, measures } from './goods.ts'
@@ -23,11 +24,6 @@ const minuteOf = (date: Date) =>
   `${date.getUTCFullYear()}${two(date.getUTCMonth() + 1)}${two(date.getUTCDate())}${two(date.getUTCHours())}${two(date.getUTCMinutes())}`
 
 const given = (segment: Segment, value: string): Segment[] => (value === '' ? [] : [segment])
-/** ISO code of a type under any of its names; an unknown one of four characters is taken for an ISO code. */
-function isoOf(type: string): string {
-  const known = commercialType(type)
-  return containerTypes.find(({ value }) => value === known)?.iso ?? (type.length <= 4 ? type : '')
-}
 const services: Readonly<Record<string, string>> = { 'DOOR-DOOR': '27', 'DOOR-CY': '28', 'CY-DOOR': '29', 'CY-CY': '30' }
 const payments: Readonly<Record<string, string>> = { PP: 'P', CC: 'C', PE: 'A' }
 const documents: Readonly<Record<string, string>> = { OBL: '706', SWB: '710' }
@@ -119,7 +115,7 @@ const sealSegment = (seal: string, version: IftminVersion): Segment =>
   seal.length > sealLength[version] ? ['SEL', '', '', '', seal] : ['SEL', seal]
 
 function equipment(container: SiContainer, { version }: IftminOptions, out: Texts): Segment[] {
-  const iso = out.line(isoOf(container.type), 4)
+  const iso = out.line(isoTypeOf(container.type), 4)
   return [
     ['EQD', 'CN', [out.line(container.containerNo, 17), '', ''], iso === '' ? '' : [iso, '102', '5']],
     ...measures(container),

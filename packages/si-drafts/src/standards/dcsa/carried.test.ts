@@ -1,0 +1,147 @@
+import type { SiRecord } from '@jst/contracts/si/data'
+import { describe, expect, it } from 'vitest'
+import { box, instruction, instructions, item, parties, type Json } from '../../testing/dcsa-instruction.ts'
+import { goodRecord } from '../../testing/records.ts'
+import { fromDcsa } from './from-dcsa.ts'
+import { toDcsa } from './to-dcsa.ts'
+
+const code = { codeListProvider: 'GLEIF', partyCode: '529900T8BM49AURSDO55', codeListName: 'LEI' }
+/** Further parts of the standard, each in one instruction. */
+const furtherSamples: [string, Json, string[]][] = [
+  [
+    'the name of a party of 70 characters',
+    instruction({
+      documentParties: parties({
+        consignee: { partyName: `Patio Imports ${'And Gardens '.repeat(4)}Limited`, displayedAddress: ['Sydney'] },
+      }),
+    }),
+    [],
+  ],
+  [
+    'parties with addresses, plain addresses, codes, and whom the bill is issued to',
+    instruction({
+      transportDocumentTypeCode: 'BOL',
+      documentParties: {
+        shipper: {
+          partyName: 'Garden Co',
+          address: { street: 'Beilun', city: 'Ningbo', countryCode: 'CN' },
+          identifyingCodes: [code],
+          reference: 'R-1',
+        },
+        consignee: { partyName: 'Patio Imports', addressLines: ['1 Harbour Street, Sydney 2000, New South Wales, Australia'] },
+        notifyParties: [{ partyName: 'Broker', identifyingCodes: [code] }],
+        issueTo: { partyName: 'Bank', sendToPlatform: 'WAVE', identifyingCodes: [code] },
+        buyer: { partyName: 'Buyer', address: { street: 'Quay', city: 'Sydney', countryCode: 'AU' } },
+        other: [{ party: { partyName: 'Agent', identifyingCodes: [code] }, partyFunction: 'DDR' }],
+      },
+    }),
+    [],
+  ],
+  [
+    'payment, issue, originals with and without charges, copies',
+    instruction({
+      transportDocumentTypeCode: 'BOL',
+      isElectronic: false,
+      invoicePayableAt: { UNLocationCode: 'SGSIN' },
+      placeOfIssue: { locationName: 'Ningbo', countryCode: 'CN' },
+      numberOfOriginalsWithCharges: 1,
+      numberOfOriginalsWithoutCharges: 2,
+      numberOfCopiesWithCharges: 0,
+    }),
+    [],
+  ],
+  [
+    'filings, house bills, customs references, licences, clauses, codes of goods and packages, contacts by telephone',
+    instruction({
+      advanceManifestFilings: [{ manifestTypeCode: 'ENS', advanceManifestFilingsHouseBLPerformedBy: 'SELF', identificationNumber: 'X' }],
+      isHouseBillOfLadingsIssued: true,
+      houseBillOfLadings: [{ houseBillOfLadingReference: 'H1', documentParties: { shipper: { partyName: 'Y' } } }],
+      customsReferences: [{ type: 'CTN', countryCode: 'SN', values: ['12345'] }],
+      exportLicense: { isRequired: true },
+      requestedCarrierClauses: ['CARGO_CARGOSPECIFICS'],
+      requestedCarrierCertificates: ['PORTS_OF_CALL'],
+      partyContactDetails: [
+        { name: 'Li', email: 'li@garden.example' },
+        { name: 'Wang', phone: '+86 574 8700 1234' },
+      ],
+      consignmentItems: [
+        item({ nationalCommodityCodes: [{ type: 'NCM', countryCode: 'BR', values: ['94017900'] }] }, [
+          {
+            outerPackaging: { packageCode: 'CT', description: 'Cardboard boxes', numberOfPackages: 700 },
+            cargoNetWeight: { value: 8_000, unit: 'KGM' },
+          },
+        ]),
+      ],
+    }),
+    [],
+  ],
+]
+
+/** Every value of a payload with its path. */
+const valuesOf = (value: unknown, path = ''): [string, unknown][] => {
+  if (Array.isArray(value)) return value.flatMap((child: unknown, index) => valuesOf(child, `${path}[${index}]`))
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([name, child]) => valuesOf(child, path === '' ? name : `${path}.${name}`))
+}
+
+describe('what a record has no field for', () => {
+  it.each([...instructions, ...furtherSamples])(
+    '%s goes out again with every value that it came with, or each other one is told by name',
+    (_, payload) => {
+      const { records, losses } = fromDcsa(payload)
+      const sent = new Map(valuesOf(JSON.parse(JSON.stringify(toDcsa(records[0] ?? goodRecord()).payload))))
+      const told = losses.filter(({ kind }) => kind !== 'carried').map(({ path }) => path)
+      const gone = valuesOf(payload).filter(([path, value]) => sent.get(path) !== value)
+      expect(gone.filter(([path]) => !told.some((name) => path.startsWith(name)))).toEqual([])
+      // only what the standard does not know stays behind
+      expect(gone.every(([path]) => /advancedManifestFiling|shiper|cargoGross/.test(path))).toBe(true)
+    },
+  )
+
+  it('what was carried stays with what it was of: another party, container or kind of bill does not get it', () => {
+    const [record] = fromDcsa(
+      instruction({
+        transportDocumentTypeCode: 'BOL',
+        documentParties: parties({
+          consignee: {
+            partyName: 'Patio Imports',
+            address: { street: 'Quay', city: 'Sydney', countryCode: 'AU' },
+            identifyingCodes: [code],
+          },
+          issueTo: { partyName: 'Bank', sendToPlatform: 'WAVE', identifyingCodes: [code] },
+        }),
+        utilizedTransportEquipments: [box('CSQU3054383', { references: [{ type: 'CR', value: 'OWN-1' }] })],
+      }),
+    ).records
+    if (!record) throw new Error('no record')
+    const again = (overrides: Partial<SiRecord>) => toDcsa({ ...record, ...overrides })
+    const same = again({}).payload as unknown as { documentParties: Record<string, Json>; utilizedTransportEquipments: Json[] }
+    expect(same.documentParties).toMatchObject({
+      consignee: { address: { street: 'Quay' }, identifyingCodes: [code] },
+      issueTo: { sendToPlatform: 'WAVE' },
+    })
+    const moved = again({ consignee: 'Patio Imports\nNew Street 1' })
+    expect(moved.payload.documentParties.consignee).toMatchObject({ identifyingCodes: [code], displayedAddress: ['New Street 1'] })
+    expect(moved.payload.documentParties.consignee).not.toHaveProperty('address')
+    expect(moved.losses).toContainEqual(expect.objectContaining({ kind: 'lost', path: 'TBI_CARRIED/documentParties/consignee/address' }))
+    expect(again({ consignee: 'Another\nStreet' }).payload.documentParties.consignee).not.toHaveProperty('identifyingCodes')
+    expect(again({ signingMethod: 'OBL' }).payload.documentParties).toHaveProperty('issueTo', {
+      partyName: 'Bank',
+      identifyingCodes: [code],
+    })
+    const otherBox = again({ containers: record.containers.map((one) => ({ ...one, containerNo: 'TEXU3070079' })) })
+    expect(otherBox.payload.utilizedTransportEquipments).toEqual([
+      { isShipperOwned: false, equipmentReference: 'TEXU3070079', seals: [{ number: 'SL20117' }] },
+    ])
+    expect(otherBox.losses.map(({ path }) => path)).toContain('TBI_CARRIED/utilizedTransportEquipments{CSQU3054383}/references')
+  })
+
+  it('carries at most as much as the record has room for, and tells of the rest; a text of another origin is nothing', () => {
+    const references = Array.from({ length: 600 }, (_, index) => ({ type: 'FF', value: `REFERENCE-${index}-${'X'.repeat(15)}` }))
+    const { records, losses } = fromDcsa(instruction({ references, requestedCarrierClauses: ['CARGO_CARGOSPECIFICS'] }))
+    expect(records[0]?.carried.length).toBeLessThan(20_000)
+    expect(losses.map(({ kind, path }) => `${kind} ${path}`)).toEqual(['lost references', 'carried requestedCarrierClauses'])
+    for (const carried of ['{', '[]', '{"other":1}', '{"dcsa":1,"parts":[7,{}],"names":[1],"bookings":[3]}'])
+      expect(toDcsa(goodRecord({ carried })).payload).toEqual(toDcsa(goodRecord()).payload)
+  })
+})

@@ -1,0 +1,175 @@
+// What a foreign instruction says and a record has no field for: kept in the record's field `carried` as JSON, and put back when the record goes out again.
+import { recordFields } from '@jst/contracts/si/data'
+import { attributeNames } from './attributes.ts'
+import { listOf, objectOf, textOf, type Json } from './tracked.ts'
+
+/** Where a value belongs; parts of lists are named by what they are of (`utilizedTransportEquipments{CSQU3054383}`). */
+interface Part {
+  /** Object that it stands in. */
+  at: string
+  name: string
+  value: unknown
+  /** What stood beside it: it is not put back beside something else. */
+  beside: string
+  /** Stands in place of what the record itself says. */
+  instead?: true
+}
+interface Carried {
+  dcsa: 1
+  /** Names of parties that are longer than a line of the bill. */
+  names: string[]
+  /** Cargo of other bookings, and what looks like it: what a row is, and its booking. */
+  bookings: [row: string, booking: string][]
+  parts: Part[]
+}
+/** What is known before the record can be exported. */
+export type CarriedHead = Pick<Carried, 'names' | 'bookings'>
+/** A part with the attribute that it was read from. */
+export interface ReadPart {
+  part: Part
+  /** `consignmentItems[0].references` */
+  path: string
+}
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Lists whose parts have a name of their own. */
+const keys: Readonly<Record<string, (item: Json) => string>> = {
+  consignmentItems: (item) => `${textOf(item.carrierBookingReference)} ${textOf(listOf(item.HSCodes)[0])}`,
+  cargoItems: (item) => textOf(item.equipmentReference),
+  utilizedTransportEquipments: (item) => textOf(item.equipmentReference) || textOf(objectOf(item.equipment).equipmentReference),
+  seals: (item) => textOf(item.number),
+  notifyParties: (item) => textOf(item.partyName),
+  partyContactDetails: (item) => textOf(item.email) || textOf(item.phone),
+}
+/** Attributes that say what the record says in another place: they hold only while that is the same. */
+const besides: Readonly<Record<string, readonly string[]>> = {
+  packageCode: ['description'],
+  address: ['partyName', 'displayedAddress'],
+  addressLines: ['partyName', 'displayedAddress'],
+  taxLegalReferences: ['partyName', 'displayedAddress'],
+  partyContactDetails: ['partyName', 'displayedAddress'],
+  nationalCommodityCodes: ['HSCodes'],
+  isElectronic: ['transportDocumentTypeCode'],
+  countryCode: ['locationName'],
+}
+/** What the record cannot say otherwise, though its export says something. */
+const instead = new Set(['name', 'isShippedOnBoardType', 'isElectronic', 'addressLines', 'countryCode'])
+/** What the record says by its own fields; the attributes of the standard that it does not read well are told, not carried. */
+const spoken = new Set(
+  `consignmentItems utilizedTransportEquipments documentParties shipper cargoItems outerPackaging seals HSCodes descriptionOfGoods cargoGrossWeight
+  cargoGrossVolume numberOfPackages partyName displayedAddress carrierCode unit value invoicePayableAt`.split(/\s+/),
+)
+
+const besideOf = (node: Json, name: string): string => {
+  const names = besides[name] ?? (instead.has(name) ? [name] : ['partyName'])
+  return JSON.stringify(names.map((one) => node[one] ?? null))
+}
+
+/** Parts of a list, each with its name; a second one of the same name is `#2`. */
+function keyed(list: readonly unknown[], name: string): [key: string, item: Node, index: number][] {
+  const seen = new Map<string, number>()
+  return list.flatMap((item, index): [string, Node, number][] => {
+    if (!isNode(item)) return []
+    const own = keys[name]?.(item) ?? ''
+    const times = (seen.get(own) ?? 0) + 1
+    seen.set(own, times)
+    return [[`${name}{${own}${times > 1 ? `#${times}` : ''}}`, item, index]]
+  })
+}
+
+/** Every object of a payload under the place that it has. */
+function placesOf(node: Node, at: string, places = new Map<string, Node>()): Map<string, Node> {
+  places.set(at, node)
+  for (const [name, value] of Object.entries(node)) {
+    if (isNode(value)) placesOf(value, `${at}/${name}`, places)
+    else if (Array.isArray(value) && keys[name]) for (const [key, item] of keyed(value, name)) placesOf(item, `${at}/${key}`, places)
+  }
+  return places
+}
+
+/** Equal, a number that is written as a text included. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b) || (textOf(a) !== '' && textOf(a) === textOf(b))
+const known = (name: string) => attributeNames[name] !== undefined && !spoken.has(name)
+
+/** What `raw` says and `own`, the export of the record that was read from it, does not. */
+export function partsOf(raw: Json, own: Json): ReadPart[] {
+  const places = placesOf(own, '')
+  const found: ReadPart[] = []
+  const take = (at: string, name: string, value: unknown, path: string, beside: string, replaces = false) =>
+    found.push({ path, part: { at, name, value, beside, ...(replaces ? { instead: true as const } : {}) } })
+  const walk = (node: Node, at: string, path: string) => {
+    const mine = places.get(at)
+    if (!mine) return
+    for (const [name, value] of Object.entries(node)) {
+      const where = path === '' ? name : `${path}.${name}`
+      const there = mine[name]
+      if (value === null || same(value, there)) continue
+      if (there === undefined) {
+        if (known(name)) take(at, name, value, where, besideOf(mine, name))
+      } else if (isNode(value) && isNode(there)) walk(value, `${at}/${name}`, where)
+      else if (Array.isArray(value) && Array.isArray(there) && keys[name])
+        for (const [key, item, index] of keyed(value, name)) {
+          const place = `${at}/${key}`
+          if (places.has(place)) walk(item, place, `${where}[${index}]`)
+          else if (at === '' && name === 'partyContactDetails') take(at, `${name}[]`, item, `${where}[${index}]`, '')
+        }
+      else if (instead.has(name)) take(at, name, value, where, besideOf(mine, name), true)
+    }
+  }
+  walk(raw, '', '')
+  return found
+}
+
+const empty: Carried = { dcsa: 1, names: [], bookings: [], parts: [] }
+/** The field of a record as text; parts that its length does not allow, the largest first, are answered as left out. */
+export function carriedText(head: CarriedHead, parts: readonly ReadPart[]): { text: string; leftOut: ReadPart[] } {
+  const kept = parts.toSorted((a, b) => JSON.stringify(a.part).length - JSON.stringify(b.part).length)
+  const textOfKept = () =>
+    kept.length + head.names.length + head.bookings.length === 0
+      ? ''
+      : JSON.stringify({ ...empty, ...head, parts: kept.map(({ part }) => part) })
+  const leftOut: ReadPart[] = []
+  while (kept.length > 0 && textOfKept().length > recordFields.carried.max) leftOut.push(...kept.splice(-1))
+  return { text: textOfKept(), leftOut }
+}
+
+/** What a record carries; nothing for a text of another origin. */
+export function carriedOf(text: string): Carried {
+  if (text === '') return empty
+  try {
+    const said = objectOf(JSON.parse(text))
+    if (said.dcsa !== 1) return empty
+    const parts = listOf(said.parts).filter(
+      (part): part is Part & Node => isNode(part) && typeof part.at === 'string' && typeof part.name === 'string',
+    )
+    const bookings = listOf(said.bookings)
+      .map(listOf)
+      .map(([row, booking]): [string, string] => [textOf(row), textOf(booking)])
+    return { dcsa: 1, names: listOf(said.names).filter((name) => typeof name === 'string'), bookings, parts }
+  } catch {
+    return empty
+  }
+}
+
+/** A part that is carried under this name for the whole instruction. */
+export const carriedValue = ({ parts }: Carried, name: string): unknown => parts.find((part) => part.at === '' && part.name === name)?.value
+
+/** Puts the parts back into a payload; answers those whose place is gone, or says something else now. */
+export function putBack(payload: object, { parts }: Carried): Part[] {
+  const places = placesOf(payload as Node, '')
+  return parts.filter((part) => {
+    const node = places.get(part.at)
+    if (!node) return true
+    const list = part.name.endsWith('[]') ? node[part.name.slice(0, -2)] : undefined
+    if (Array.isArray(list)) {
+      list.push(part.value)
+      return false
+    }
+    if (besideOf(node, part.name) !== part.beside) return true
+    if (node[part.name] !== undefined && part.instead !== true) return !same(node[part.name], part.value)
+    node[part.name] = part.value
+    return false
+  })
+}

@@ -1,0 +1,52 @@
+import type { Losses } from '../loss.ts'
+import { texts } from '../texts.ts'
+import { attributeNames } from './attributes.ts'
+import type { DcsaShippingInstructions } from './payload.ts'
+import { listOf, objectOf, type Json } from './tracked.ts'
+
+type Node = Record<string, unknown>
+
+/** Takes out what was carried and does not fit the kind of bill that the record is now; tells of each. */
+export function pruneCarried(payload: DcsaShippingInstructions, losses: Losses): void {
+  const electronicBill = payload.isElectronic && payload.transportDocumentTypeCode === 'BOL'
+  const whole = payload as unknown as Node
+  const drop = (node: Node, name: string, path: string) => {
+    if (node[name] === undefined) return
+    losses.add('lost', path, attributeNames[name] ?? name, texts.dcsa.otherKind, node[name])
+    delete node[name]
+  }
+  const { issueTo } = whole.documentParties as Node
+  if (!electronicBill) {
+    if (typeof issueTo === 'object' && issueTo !== null) drop(issueTo as Node, 'sendToPlatform', 'documentParties.issueTo.sendToPlatform')
+    if (!payload.isElectronic)
+      for (const [role, party] of Object.entries(payload.documentParties))
+        if (!Array.isArray(party)) drop(party as Node, 'eblPlatform', `documentParties.${role}.eblPlatform`)
+  }
+  const names = ['numberOfOriginalsWithCharges', 'numberOfOriginalsWithoutCharges'] as const
+  const sum = names.reduce((total, name) => total + (payload[name] ?? 0), 0)
+  if (payload.transportDocumentTypeCode === 'SWB' || (electronicBill && sum > 1)) for (const name of names) drop(whole, name, name)
+}
+
+/** What the standard asks for under conditions, and neither the record nor what it carries says. */
+export function conditionLosses(payload: DcsaShippingInstructions, losses: Losses): void {
+  const whole = payload as unknown as Json
+  const filings = listOf(whole.advanceManifestFilings).map(objectOf)
+  const missing = (path: string, name: string) =>
+    losses.add('missing', path, attributeNames[name] ?? name, texts.needed(attributeNames[name] ?? name))
+  filings.forEach((filing, index) => {
+    const self = filing.advanceManifestFilingsHouseBLPerformedBy === 'SELF'
+    const at = `advanceManifestFilings[${index}]`
+    if (self && /^AC[EI]$/.test(String(filing.manifestTypeCode)) && filing.selfFilerCode === undefined)
+      missing(`${at}.selfFilerCode`, 'selfFilerCode')
+    if (self && filing.manifestTypeCode === 'ENS' && filing.identificationNumber === undefined)
+      missing(`${at}.identificationNumber`, 'identificationNumber')
+  })
+  const ens = filings.some(({ manifestTypeCode }) => manifestTypeCode === 'ENS')
+  if (ens && whole.isHouseBillOfLadingsIssued === undefined) missing('isHouseBillOfLadingsIssued', 'isHouseBillOfLadingsIssued')
+  const byCarrier = filings.some(
+    ({ manifestTypeCode, advanceManifestFilingsHouseBLPerformedBy: by }) => manifestTypeCode === 'ENS' && by === 'CARRIER',
+  )
+  const parties = objectOf(whole.documentParties)
+  if (payload.isCargoDeliveredInICS2Zone && byCarrier && whole.isHouseBillOfLadingsIssued === false)
+    for (const role of ['buyer', 'seller']) if (parties[role] === undefined) missing(`documentParties.${role}`, role)
+}

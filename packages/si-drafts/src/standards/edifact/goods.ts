@@ -1,6 +1,8 @@
 import { packageKindOf, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
 import { round3, totalsOf } from '../../rules/totals.ts'
+import { emptyLine } from '../../rules/wire.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
+import { hazardFields, hazardSegments } from './special.ts'
 import type { Segment } from './syntax.ts'
 import type { Texts } from './text-out.ts'
 
@@ -24,6 +26,7 @@ interface Item {
   marks: string
   hsCode: string
   packageKind: string
+  hazard: SiLine
   placed: Placed[]
 }
 
@@ -46,11 +49,12 @@ const hsCodes = (text: string, out: Texts) =>
 export function itemsOf(record: SiRecord): Item[] {
   const items = new Map<string, Item>()
   for (const container of record.containers) {
-    const rows = container.lines.length > 0 ? container.lines : [{ ...container, goods: '', marks: '', hsCode: '' }]
+    const { packageKind: kind, packages, weight, volume } = container
+    const rows = container.lines.length > 0 ? container.lines : [{ ...emptyLine(), packageKind: kind, packages, weight, volume }]
     for (const row of rows) {
       const { goods, marks, hsCode, packageKind } = row
-      const key = JSON.stringify([goods, marks, hsCode, packageKind])
-      const item = items.get(key) ?? { goods, marks, hsCode, packageKind, placed: [] }
+      const key = JSON.stringify([goods, marks, hsCode, packageKind, ...hazardFields.map((name) => row[name])])
+      const item = items.get(key) ?? { goods, marks, hsCode, packageKind, hazard: row, placed: [] }
       item.placed.push(placedOf(container, row))
       items.set(key, item)
     }
@@ -92,6 +96,7 @@ export function goodsSegments(record: SiRecord, out: Texts): Segment[] {
       ...measures(sums),
       ...chunks(marks, 10).map((ten): Segment => ['PCI', '', ten]),
       ...placement(item.placed, out),
+      ...hazardSegments(item.hazard, out),
     ]
   })
 }

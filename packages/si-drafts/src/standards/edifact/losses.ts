@@ -12,6 +12,7 @@ import type { Losses } from '../loss.ts'
 import { texts } from '../texts.ts'
 import { largestCount } from './goods.ts'
 import { sealLength, type IftminOptions } from './options.ts'
+import { setPoint, unfitHazards } from './special.ts'
 import { plainText } from './syntax.ts'
 import { foreignOf, isText, Texts } from './text-out.ts'
 
@@ -28,6 +29,7 @@ const unsent = new Set([
   'hsCode',
   'mblNo',
   'emails',
+  'carried',
 ])
 type Tell = (field: FieldSpec, kind: 'lost' | 'changed' | 'check', reason: string, value: unknown) => void
 
@@ -68,11 +70,12 @@ function textLosses(fields: Record<string, FieldSpec>, values: object, tell: Tel
 export function iftminLosses(record: SiRecord, options: IftminOptions, losses: Losses): void {
   const tell: Tell = (field, kind, reason, value) => losses.field(kind, field, reason, value)
   textLosses(f, record, tell)
-  if (record.goodsType !== '' && record.goodsType !== '1') tell(f.goodsType, 'lost', reasons.goodsType, record.goodsType)
+  if (record.goodsType === '4' || record.goodsType === '5') tell(f.goodsType, 'lost', reasons.goodsType, record.goodsType)
   if (['TLX', 'EBL', 'DST'].includes(record.signingMethod)) tell(f.signingMethod, 'changed', reasons.release, record.signingMethod)
   if (record.transportTerms !== '' && !/^(CY|DOOR)-(CY|DOOR)$/.test(record.transportTerms))
     tell(f.transportTerms, 'lost', reasons.terms, record.transportTerms)
-  if (record.paymentMethod === 'PE') tell(f.paymentMethod, 'check', reasons.payment, record.paymentMethod)
+  if (record.carried !== '') tell(f.carried, 'lost', reasons.carried, record.carried)
+  if (record.paymentMethod === 'PE' && record.payableAt === '') tell(f.paymentMethod, 'check', reasons.payment, record.paymentMethod)
   if (distinct(entriesOf(record.emails)).length > 9) tell(f.emails, 'lost', reasons.emails, record.emails)
   if (plainText(options.sender).text.trim() === '' || plainText(options.recipient).text.trim() === '')
     losses.add('missing', 'UNB', texts.setLabel, reasons.partner)
@@ -88,10 +91,17 @@ export function iftminLosses(record: SiRecord, options: IftminOptions, losses: L
     sealLosses(container, options, (kind, reason) => losses.container(kind, index, box, containerFields.sealNo, reason, container.sealNo))
     if (container.packages >= largestCount)
       losses.container('lost', index, box, containerFields.packages, reasons.count, container.packages)
+    const special = (field: FieldSpec, value: unknown) => losses.container('lost', index, box, field, reasons.unfit, value)
+    if (container.vgm > 0) losses.container('lost', index, box, containerFields.vgm, reasons.vgm, container.vgm)
+    if (container.temperature !== '' && setPoint(container.temperature) === undefined)
+      special(containerFields.temperature, container.temperature)
+    if (container.humidity !== '' && !/^\d+$/.test(container.humidity)) special(containerFields.humidity, container.humidity)
     container.lines.forEach((line, row) => {
       const at = `BoxInfos[${index}].BoxDetails[${row}]`
       const label = (field: FieldSpec) => texts.lineLabel(box || `#${index + 1}`, row + 1, field.zh)
       textLosses(lineFields, line, (field, kind, reason, value) => losses.add(kind, `${at}.${field.wire}`, label(field), reason, value))
+      for (const name of unfitHazards(line))
+        losses.add('lost', `${at}.${lineFields[name].wire}`, label(lineFields[name]), reasons.unfit, line[name])
       if (line.goodsZh !== '')
         losses.add('lost', `${at}.${lineFields.goodsZh.wire}`, label(lineFields.goodsZh), reasons.goodsZh, line.goodsZh)
     })

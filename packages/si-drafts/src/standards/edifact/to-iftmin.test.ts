@@ -137,7 +137,8 @@ describe('an IFTMIN', () => {
   })
 
   it.each<[string, Partial<SiRecord>, string]>([
-    ['dangerous goods', { goodsType: '2' }, 'lost TBI_GOODS_TYPE'],
+    ['special equipment', { goodsType: '4' }, 'lost TBI_GOODS_TYPE'],
+    ['what came from a DCSA message', { carried: '{"dcsa":1}' }, 'lost TBI_CARRIED'],
     ['a telex release', { signingMethod: 'TLX' }, 'changed TBI_SIGNING_METHOD'],
     ['terms beyond yard and door', { transportTerms: 'CFS-CY' }, 'lost TBI_TRANSPORT_METHOD'],
     ['a third place of payment', { paymentMethod: 'PE' }, 'check TBI_PAYMENT_METHOD'],

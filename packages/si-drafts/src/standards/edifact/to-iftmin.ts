@@ -7,6 +7,7 @@ import { texts } from '../texts.ts'
 import { decimal, freeText, goodsSegments, itemsOf, measures } from './goods.ts'
 import { iftminLosses } from './losses.ts'
 import { sealLength, type IftminOptions, type IftminVersion } from './options.ts'
+import { equipmentMeasures, outOfGauge, settings } from './special.ts'
 import { charsetOf, segmentText, type Segment } from './syntax.ts'
 import { Texts } from './text-out.ts'
 
@@ -26,6 +27,8 @@ const minuteOf = (date: Date) =>
 const given = (segment: Segment, value: string): Segment[] => (value === '' ? [] : [segment])
 const services: Readonly<Record<string, string>> = { 'DOOR-DOOR': '27', 'DOOR-CY': '28', 'CY-DOOR': '29', 'CY-CY': '30' }
 const payments: Readonly<Record<string, string>> = { PP: 'P', CC: 'C', PE: 'A' }
+/** Nature of the cargo: dangerous, temperature controlled. */
+const natures: Readonly<Record<string, string>> = { '2': '11', '3': '14' }
 const documents: Readonly<Record<string, string>> = { OBL: '706', SWB: '710' }
 
 function header(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
@@ -35,6 +38,9 @@ function header(record: SiRecord, options: IftminOptions, out: Texts): Segment[]
   const service = services[record.transportTerms] ?? ''
   const { packages, weight, volume } = totalsOf(record.containers)
   const remarks = out.lines(record.remarks, 70)
+  const originals = record.signingMethod === 'OBL' && record.originals > 0 && record.originals < 100 ? String(record.originals) : ''
+  const nature = natures[record.goodsType] ?? ''
+  const issued = out.line(record.issuePlace, 70)
   return [
     ['BGM', '340', out.line(options.reference, 35), String(options.function ?? 9)],
     ...given(['CTA', 'IC', ['', out.line(record.consignor.split('\n')[0] ?? '', 35)]], emails[0] ?? ''),
@@ -46,7 +52,9 @@ function header(record: SiRecord, options: IftminOptions, out: Texts): Segment[]
     ['CNT', ['11', String(Math.trunc(packages))]],
     ['CNT', ['15', decimal(volume), 'MTQ']],
     ['CNT', ['16', String(record.containers.length)]],
-    ...given(['DOC', documents[record.signingMethod] ?? '705'], record.signingMethod),
+    ...given(['DOC', documents[record.signingMethod] ?? '705', '', '', '', originals], record.signingMethod),
+    ...given(['GDS', nature], nature),
+    ...given(['LOC', '91', ['', '', '', issued]], issued),
   ]
 }
 
@@ -117,9 +125,12 @@ const sealSegment = (seal: string, version: IftminVersion): Segment =>
 function equipment(container: SiContainer, { version }: IftminOptions, out: Texts): Segment[] {
   const iso = out.line(isoTypeOf(container.type), 4)
   return [
-    ['EQD', 'CN', [out.line(container.containerNo, 17), '', ''], iso === '' ? '' : [iso, '102', '5']],
+    ['EQD', 'CN', [out.line(container.containerNo, 17), '', ''], iso === '' ? '' : [iso, '102', '5'], container.soc === '1' ? '1' : ''],
     ...measures(container),
+    ...equipmentMeasures(container),
+    ...outOfGauge(container),
     ...sealsOf(container, out).map((seal) => sealSegment(seal, version)),
+    ...settings(container, out),
   ]
 }
 
@@ -149,11 +160,13 @@ export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
   demandRoom(record)
   iftminLosses(record, options, losses)
   const payment = payments[record.paymentMethod] ?? ''
+  const payableAt = out.line(record.payableAt, 70)
   const body: Segment[] = [
     ['UNH', '1', ['IFTMIN', 'D', options.version.slice(1), 'UN']],
     ...header(record, options, out),
     ...references(record, options, out),
-    ...given(['CPI', '4', '', payment], payment),
+    ...given(['CPI', '4', '', payment], payment || payableAt),
+    ...given(['LOC', '57', ['', '', '', payableAt]], payableAt),
     ...transport(record, options, out),
     ...parties(record, options, out),
     ...goodsSegments(record, out),

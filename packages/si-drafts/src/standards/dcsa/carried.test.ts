@@ -2,6 +2,7 @@ import type { SiRecord } from '@jst/contracts/si/data'
 import { describe, expect, it } from 'vitest'
 import { box, instruction, instructions, item, parties, type Json } from '../../testing/dcsa-instruction.ts'
 import { goodRecord } from '../../testing/records.ts'
+import { validateSet } from '../../rules/validate.ts'
 import { fromDcsa } from './from-dcsa.ts'
 import { toDcsa } from './to-dcsa.ts'
 
@@ -95,6 +96,36 @@ describe('what a record has no field for', () => {
       expect(gone.filter(([path]) => !told.some((name) => path.startsWith(name)))).toEqual([])
       // only what the standard does not know stays behind
       expect(gone.every(([path]) => /advancedManifestFiling|shiper|cargoGross/.test(path))).toBe(true)
+    },
+  )
+
+  it.each([...instructions, ...furtherSamples])(
+    '%s can be submitted, and meets the conditions of the standard, once the trade has added what it knows',
+    (_, payload) => {
+      const others = [{ id: 8, mblNo: 'COSU2', bookingReference: 'NGB26010002', containers: [] }]
+      const order = {
+        bookingReference: 'NGB26010001',
+        record: goodRecord({ dischargePort: 'SYDNEY', dischargePortCode: 'AUSYD', containers: [] }),
+        others,
+      }
+      const [record] = fromDcsa(payload, order).records
+      if (!record) throw new Error('no record')
+      const sized = <T extends { volume: number }>(row: T): T => ({ ...row, volume: 20 })
+      const added = {
+        ...record,
+        id: 100_001,
+        orderId: 1,
+        marks: record.marks || 'N/M',
+        consignor: `${record.consignor}\nNINGBO, CHINA\nTEL: 86-574-87001234`,
+        consignee: record.consignee.includes('\n') ? record.consignee : `${record.consignee}\nSYDNEY, AUSTRALIA`,
+        notifier1: /\n|SAME AS/.test(record.notifier1) ? record.notifier1 : 'PATIO IMPORTS\nSYDNEY, AUSTRALIA',
+        containers: record.containers.map((one) => {
+          const lines = one.lines.map(sized)
+          return { ...one, type: one.type || '40HQ', lines, volume: lines.length > 0 ? lines.length * 20 : 20 }
+        }),
+      }
+      expect(validateSet({ records: [added], num: 1, now: 0 }).filter(({ Severity }) => Severity === 'ERROR')).toEqual([])
+      expect(toDcsa(added, order).losses.filter(({ kind }) => kind === 'missing')).toEqual([])
     },
   )
 

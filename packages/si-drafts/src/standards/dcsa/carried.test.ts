@@ -172,7 +172,10 @@ describe('what a record has no field for', () => {
     const { records, losses } = fromDcsa(instruction({ references, requestedCarrierClauses: ['CARGO_CARGOSPECIFICS'] }))
     expect(records[0]?.carried.length).toBeLessThan(20_000)
     expect(losses.map(({ kind, path }) => `${kind} ${path}`)).toEqual(['lost references', 'carried requestedCarrierClauses'])
-    for (const carried of ['{', '[]', '{"other":1}', '{"dcsa":1,"parts":[7,{}],"names":[1],"bookings":[3]}'])
+    const deep = `{"dcsa":1,"parts":[{"at":"","name":"references","beside":"[null]","value":${'['.repeat(5_000)}${']'.repeat(5_000)}}]}`
+    const foreign =
+      '{"dcsa":1,"parts":[{"at":"","name":"__proto__","beside":"[null]","value":{"a":1}},{"at":"","name":"constructor","beside":"[null]","value":1}]}'
+    for (const carried of [deep, foreign, '{', '[]', '{"other":1}', '{"dcsa":1,"parts":[7,{}],"names":[1],"bookings":[3]}'])
       expect(toDcsa(goodRecord({ carried })).payload).toEqual(toDcsa(goodRecord()).payload)
   })
 })

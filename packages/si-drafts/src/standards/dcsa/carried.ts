@@ -91,7 +91,7 @@ function placesOf(node: Node, at: string, places = new Map<string, Node>()): Map
 
 /** Equal, a number that is written as a text included. */
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b) || (textOf(a) !== '' && textOf(a) === textOf(b))
-const known = (name: string) => attributeNames[name] !== undefined && !spoken.has(name)
+const known = (name: string) => Object.hasOwn(attributeNames, name) && !spoken.has(name)
 
 /** What `raw` says and `own`, the export of the record that was read from it, does not. */
 export function partsOf(raw: Json, own: Json): ReadPart[] {
@@ -123,27 +123,31 @@ export function partsOf(raw: Json, own: Json): ReadPart[] {
 }
 
 const empty: Carried = { dcsa: 1, names: [], bookings: [], parts: [] }
-/** The field of a record as text; parts that its length does not allow, the largest first, are answered as left out. */
+/** The field of a record as text; parts that its length does not allow, the largest, are answered as left out. */
 export function carriedText(head: CarriedHead, parts: readonly ReadPart[]): { text: string; leftOut: ReadPart[] } {
-  const kept = parts.toSorted((a, b) => JSON.stringify(a.part).length - JSON.stringify(b.part).length)
-  const textOfKept = () =>
-    kept.length + head.names.length + head.bookings.length === 0
-      ? ''
-      : JSON.stringify({ ...empty, ...head, parts: kept.map(({ part }) => part) })
-  const leftOut: ReadPart[] = []
-  while (kept.length > 0 && textOfKept().length > recordFields.carried.max) leftOut.push(...kept.splice(-1))
-  return { text: textOfKept(), leftOut }
+  if (parts.length + head.names.length + head.bookings.length === 0) return { text: '', leftOut: [] }
+  const sized = parts.map((read) => ({ read, size: JSON.stringify(read.part).length + 1 })).toSorted((a, b) => a.size - b.size)
+  let room = recordFields.carried.max - JSON.stringify({ ...empty, ...head }).length
+  const kept = sized.filter(({ size }) => (room -= size) >= 0).map(({ read }) => read)
+  const leftOut = sized.slice(kept.length).map(({ read }) => read)
+  const text = JSON.stringify({ ...empty, ...head, parts: kept.map(({ part }) => part) })
+  // only names and bookings are longer than the field
+  return { text: text.length > recordFields.carried.max ? '' : text, leftOut }
 }
+
+/** No deeper than any instruction. */
+const isFlat = (value: unknown, left = 40): boolean =>
+  typeof value !== 'object' || value === null || (left > 0 && Object.values(value).every((child) => isFlat(child, left - 1)))
+const isPart = (part: unknown): part is Part & Node =>
+  isNode(part) && typeof part.at === 'string' && typeof part.name === 'string' && Object.hasOwn(attributeNames, part.name.replace('[]', ''))
 
 /** What a record carries; nothing for a text of another origin. */
 export function carriedOf(text: string): Carried {
   if (text === '') return empty
   try {
     const said = objectOf(JSON.parse(text))
-    if (said.dcsa !== 1) return empty
-    const parts = listOf(said.parts).filter(
-      (part): part is Part & Node => isNode(part) && typeof part.at === 'string' && typeof part.name === 'string',
-    )
+    if (said.dcsa !== 1 || !isFlat(said)) return empty
+    const parts = listOf(said.parts).filter(isPart)
     const bookings = listOf(said.bookings)
       .map(listOf)
       .map(([row, booking]): [string, string] => [textOf(row), textOf(booking)])

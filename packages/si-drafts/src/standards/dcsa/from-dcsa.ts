@@ -6,11 +6,12 @@ import { texts } from '../texts.ts'
 import { attributeNames } from './attributes.ts'
 import { cargoOf } from './cargo-in.ts'
 import { carriedText, partsOf, type CarriedHead, type ReadPart } from './carried.ts'
+import { CarriedPaths } from './carried-paths.ts'
 import { distinct } from './lines.ts'
 import { contactName, longNames, partyTexts } from './parties.ts'
 import { deliveredToIcs2, payloadOf } from './payload-of.ts'
 import { placesFrom } from './places.ts'
-import { linesOf, listOf, numberOf, objectOf, textOf, Tracked, type Json, type Unread } from './tracked.ts'
+import { linesOf, listOf, numberOf, objectOf, textOf, Tracked, type Json } from './tracked.ts'
 
 /** What a file was read as: a record per shipping instruction in it, and all that did not come along. */
 export interface FromDcsa {
@@ -114,18 +115,6 @@ function carry(record: SiRecord, raw: Json, head: CarriedHead, order: BookedOrde
   return parts.filter((part) => !leftOut.includes(part))
 }
 
-const inside = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
-const isCarried = (path: string, carried: readonly ReadPart[]) => carried.some((part) => inside(path, part.path))
-
-/** An unread value, or its parts when only some of them are carried. */
-function leavesOf(unread: Unread, carried: readonly ReadPart[]): Unread[] {
-  const { path, value, name } = unread
-  if (isCarried(path, carried) || !carried.some((part) => inside(part.path, path))) return [unread]
-  if (Array.isArray(value))
-    return value.flatMap((child: unknown, index) => leavesOf({ path: `${path}[${index}]`, name, value: child }, carried))
-  return Object.entries(objectOf(value)).flatMap(([key, child]) => leavesOf({ path: `${path}.${key}`, name: key, value: child }, carried))
-}
-
 const joined = (value: unknown) => linesOf(value).join('\n')
 
 function recordOf(raw: Json, at: string, count: number, order: BookedOrder | undefined, losses: Losses): SiRecord {
@@ -165,12 +154,12 @@ function recordOf(raw: Json, at: string, count: number, order: BookedOrder | und
     originals: originalsOf(payload, raw),
     carried: '',
   }
-  const carried = carry(record, raw, { names: longNames(raw), bookings: cargo.bookings }, order)
+  const carried = new CarriedPaths(carry(record, raw, { names: longNames(raw), bookings: cargo.bookings }, order))
   settle(tracked, raw, record, order)
   for (const { kind, path, label, reason, value } of found.list) losses.add(kind, at + path, label, reason, value)
-  for (const { path, name, value } of tracked.unread().flatMap((unread) => leavesOf(unread, carried))) {
-    const known = attributeNames[name]
-    if (isCarried(path, carried)) losses.add('carried', at + path, known ?? name, texts.carried, value)
+  for (const { path, name, value } of tracked.unread().flatMap((unread) => carried.split(unread))) {
+    const known = Object.hasOwn(attributeNames, name) ? attributeNames[name] : undefined
+    if (carried.has(path)) losses.add('carried', at + path, known ?? name, texts.carried, value)
     else
       losses.add(
         'lost',

@@ -8,6 +8,7 @@ export default defineConfig({
     'standards/index': 'src/standards/index.ts',
     'validation/index': 'src/validation/index.ts',
     'hs-codes/index': 'src/hs-codes/index.ts',
+    'un-numbers/index': 'src/un-numbers/index.ts',
     'browser/index': 'src/browser/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',

@@ -29,7 +29,7 @@ const below = {
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
 }
 /** Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, the search over places, and sea distances. */
-const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes)|places(\/pinyin)?|sea)$/
+const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm

@@ -1,4 +1,5 @@
 export type { Place } from '@jst/places'
 export { referenceFilter } from './referenceFilter.tsx'
+export { loadPlaces } from './load-places.ts'
 export type { ReferenceInputProps } from './props.ts'
 export { ReferenceInput } from './ReferenceInput.tsx'

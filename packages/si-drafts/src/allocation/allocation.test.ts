@@ -50,9 +50,13 @@ describe('Split: DCSA 2c2u read the other way', () => {
     return empty.rows.reduce((result, { key, line }) => assignRow(result, key, line?.goods.startsWith('AUTO') ? 1 : 2), empty)
   }
   const codesOf = (records: typeof drafts) =>
-    validateSet({ records, num: 2, now: 0, order: goodOrder({ deadline: null, containers: order }) }).filter(
-      ({ Severity }) => Severity === 'ERROR',
-    )
+    validateSet({
+      records,
+      num: 2,
+      now: 0,
+      order: goodOrder({ deadline: null, containers: order }),
+      settings: { packageTolerance: 0 },
+    }).filter(({ Severity }) => Severity === 'ERROR')
 
   it('404 packages and 20,000 kg in all; two drafts by item are 104/10,000 and 300/10,000, and the check passes', () => {
     expect(totalsOf(order)).toMatchObject({ packages: 404, weight: 20_000 })

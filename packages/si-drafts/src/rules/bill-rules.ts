@@ -2,29 +2,33 @@ import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
 import { nextBillNo } from '../bill-no.ts'
 import { entryFilingCountries } from './data/countries.ts'
 import { vagueWordOf } from './data/vague-goods.ts'
+import { checkDangerous } from './dangerous-rules.ts'
+import type { SetToCheck } from './facts.ts'
 import type { Findings } from './findings.ts'
+import type { KnownCodes } from './known-codes.ts'
 import { destinationCountry } from './party-rules.ts'
-
-/** Tables of the host; without them only the form of a code is judged. */
-export interface KnownCodes {
-  /** True for a carrier of the host's table. */
-  carrier?: (code: string) => boolean
-  /** True when the first six digits stand in the tariff. */
-  hsCode?: (sixDigits: string) => boolean
-}
+import { checkPlaces, locationCode } from './place-rules.ts'
+import { checkSailing } from './sailing-rules.ts'
+import { checkTemperature } from './special-box-rules.ts'
+import { checkWrittenNumbers } from './written-numbers.ts'
 
 export const billNoPattern = /^[A-Z0-9]{4,20}$/
-const locationCode = /^[A-Z]{2}[A-Z2-9]{3}$/
 const filingTextLimit = 512
 
 /** Bill numbers, routing, terms, HS codes, e-mails and the wording of the goods. */
-export function checkBill(record: SiRecord, position: number, known: KnownCodes, out: Findings): void {
+export function checkBill(record: SiRecord, position: number, { known = {}, now, order }: SetToCheck, out: Findings): void {
   checkNumbers(record, position, out)
   checkRoute(record, out)
-  if (record.carrier !== '' && known.carrier?.(record.carrier) === false)
+  checkPlaces(record, known.port, out)
+  checkSailing(record, now, out)
+  checkWrittenNumbers(record, out)
+  // a carrier that is out of use by now still carries what was booked with it
+  if (record.carrier !== '' && record.carrier !== order?.carrierCode && known.carrier?.(record.carrier) === false)
     out.errorAt(f.carrier, 'CARRIER', out.t.choice(out.labelOf(f.carrier)), { value: record.carrier })
-  if (record.paymentMethod === 'PE' && record.remarks.trim() === '') out.errorAt(f.remarks, 'PAYABLE_AT', out.t.payableAt)
+  if (record.paymentMethod === 'PE' && record.payableAt.trim() === '' && record.remarks.trim() === '')
+    out.errorAt(f.payableAt, 'PAYABLE_AT', out.t.payableAt)
   checkGoods(record, out)
+  checkDangerous(record, known.unNumber, out)
   checkHsCodes(record, known, out)
   checkEmails(record.emails, out)
 }
@@ -83,14 +87,7 @@ function checkGoods(record: SiRecord, out: Findings): void {
     for (const name of ['goods', 'marks'] as const)
       if (record[name].length > filingTextLimit)
         out.warnAt(f[name], 'FILING_TEXT', out.t.filingText(out.labelOf(f[name]), record[name].length))
-  const said = [record.goods, ...record.containers.flatMap(({ lines }) => lines.map(({ goods }) => goods))].join('\n')
-  if (record.goodsType === '2') {
-    if (!/\bUN\s*(NO\.?)?\s*:?\s*\d{4}\b/i.test(said) || !/\b(CLASS|IMO|IMDG)\s*(NO\.?)?\s*:?\s*[1-9]/i.test(said))
-      out.errorAt(f.goods, 'DANGEROUS_GOODS', out.t.dangerous)
-    if (!/\b(PG|P\.G\.|PKG|PACKING GROUP)\s*:?\s*(I{1,3}|[123])\b/i.test(said)) out.warnAt(f.goods, 'PACKING_GROUP', out.t.packingGroup)
-  }
-  if (record.goodsType === '3' && !/[+-]?\d+(\.\d+)?\s*(°|DEG\.?|DEGREES?)?\s*[CF]\b/i.test(said))
-    out.errorAt(f.goods, 'TEMPERATURE', out.t.temperature)
+  checkTemperature(record, [record.goods, ...record.containers.flatMap(({ lines }) => lines.map(({ goods }) => goods))].join('\n'), out)
 }
 
 /** Entries of a list that people separate by commas, semicolons, spaces or lines. */

@@ -23,19 +23,68 @@ const fullWidth: Record<string, string> = {
   '–': '-',
   '…': '...',
   '×': 'X',
+  '°': ' DEG ',
+  '℃': ' DEG C',
+  '℉': ' DEG F',
+  '\u00a0': ' ',
+  '′': "'",
+  '″': '"',
+  '•': '-',
+  '·': '.',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '―': '-',
+  '±': '+/-',
+  '²': '2',
+  '³': '3',
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '№': 'NO.',
+  '™': '',
+  '®': '',
+  '©': '',
+  Ø: 'DIA ',
+  ø: 'DIA ',
+  ß: 'SS',
+  æ: 'AE',
+  Æ: 'AE',
+  ł: 'L',
+  Ł: 'L',
+  μ: 'U',
+  µ: 'U',
+  '€': 'EUR',
+  '£': 'GBP',
 }
+const replaceable = new RegExp(`[${Object.keys(fullWidth).join('')}]`, 'g')
 
-/** Bill text of what was typed: full-width to half-width, tabs to spaces, accents dropped, capitals. Chinese stays and is reported. */
+/** Characters that nobody sees: zero width, soft hyphen, direction marks, other controls. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+
+/**
+ * Bill text of what was typed: full-width to half-width, tabs and wide spaces to spaces, signs to what stands for them, invisible characters and
+ * accents dropped, capitals. Chinese stays and is reported.
+ */
 export function toBillText(text: string): string {
   return text
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(invisible, '')
     .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-    .replace(/[\u3000\t。、“”‘’【】《》—–…×]/g, (c) => fullWidth[c] ?? c)
+    .replace(/[\u2000-\u200a\u202f\u205f]/g, ' ')
+    .replace(/(\d) *° *C\b/gi, '$1 DEG C')
+    .replace(replaceable, (c) => fullWidth[c] ?? c)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toUpperCase()
 }
+
+const blankAtEnd = /(?:[^\S\n]|[\u00ad\u200b-\u200f\u2060\ufeff])$/m
+const blanksAtEnd = /(?:[^\S\n]|[\u00ad\u200b-\u200f\u2060\ufeff])+$/gm
+/** A text without the blanks, seen or unseen, at the end of its lines: they mean nothing and are dropped without a finding. */
+export const withoutBlanksAtEnd = (text: string): string => (blankAtEnd.test(text) ? text.replace(blanksAtEnd, '') : text)
 
 /** Breaks over-long lines at spaces so that no line exceeds the columns; a longer word is cut. */
 export function wrapBillText(text: string, columns = billColumns): string {
@@ -72,7 +121,28 @@ export function gridFindings(text: string, lines: number, columns = billColumns)
   return rows.length > lines ? [{ line: 0, length: rows.length }, ...long] : long
 }
 
-/** A consignee `TO ORDER` or `TO ORDER OF …`: the bill is negotiable, a notify party is needed. */
-export const isToOrder = (consignee: string) => /^\s*TO\s+(THE\s+)?ORDER\b/i.test(consignee)
+const anyOrder = /^(?:CONSIGNED )?(?:UN)?TO (?:THE )?ORDER\b/
+const ownOrder =
+  /^(?:CONSIGNED )?(?:UN)?TO (?:THE )?[\w.&' -]*(?:SHIPPER|CONSIGNOR|BANK|HOLDER|BEARER|CONSIGNEE|OUR|APPLICANT)[\w.&' -]*\bORDER\b(?! \w)/
+const bareOrder = /^ORDER(?: OF\b|$)/
+const company = /\b(?:LTD|LIMITED|INC|LLC|GMBH|CORP|COMPANY|B\.?V|S\.?A)\b/
+
+/**
+ * A consignee to order, in any of the wordings in use (`TO ORDER`, `TO THE ORDER OF …`, `UNTO ORDER`, `ORDER OF …`, `TO SHIPPER'S ORDER`): the bill is
+ * negotiable, a notify party is needed. A company whose name begins with ORDER is none.
+ */
+export function isToOrder(consignee: string): boolean {
+  const said = toBillText(consignee).trim()
+  const all = said.replace(/\s+/g, ' ')
+  const first = (said.split('\n')[0] ?? '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.,;:]+$/, '')
+  if (bareOrder.test(first) || ownOrder.test(first)) return true
+  const order = anyOrder.exec(all)
+  if (!order) return false
+  const rest = first.slice(order[0].length)
+  return !company.test(rest) || /^ OF\b/.test(all.slice(order[0].length))
+}
 /** A party that only says SAME AS CONSIGNEE. */
 export const isSameAsConsignee = (party: string) => /^\s*SAME\s+AS\s+(THE\s+)?CONSIGNEE\b/i.test(party)

@@ -8,17 +8,19 @@ import {
   type SiContainer,
   type SiRecord,
 } from '@jst/contracts/si/data'
+import { toBillText } from './bill-text.ts'
 import { checkLength, checkPackageKind } from './field-rules.ts'
 import type { ContainerSettings } from './facts.ts'
 import type { Findings } from './findings.ts'
 import { checkContainerNo, checkDigit, normalizeContainerNo } from './iso6346.ts'
 import { checkLines } from './line-rules.ts'
 import { checkQuantities, heaviest } from './quantity-rules.ts'
+import { checkSpecialBox } from './special-box-rules.ts'
 import type { Steps } from './steps.ts'
 import { totalsOf } from './totals.ts'
 
 const required = ['type', 'containerNo', 'sealNo', 'packageKind'] as const
-const texts = ['type', 'containerNo', 'sealNo', 'packageKind'] as const
+const texts = ['type', 'containerNo', 'sealNo', 'packageKind', 'temperature', 'ventilation', 'humidity'] as const
 /** Container types that suit a kind of cargo: reefer, special equipment. */
 const suits: Record<string, RegExp> = { '3': /^\d\dR[FHEQ]$/, '4': /^\d\d(OT|FR|TK|PF)$/ }
 const types = new Map(containerTypes.map((type) => [type.value as string, type]))
@@ -38,13 +40,14 @@ export function* containerSteps(record: SiRecord, draft: string, settings: Conta
     checkPackageAgrees(container, record, at, out)
     checkQuantities(c, container, settings.volumeRequired, at, out)
     checkRoom(container, at, out)
+    checkSpecialBox(container, record, at, out)
     checkLines(container, record, draft, settings, at, out)
     yield
   }
   checkPackageCount(record, out)
 }
 
-function checkNumber({ containerNo }: SiContainer, seen: Set<string>, at: string, out: Findings): void {
+function checkNumber({ containerNo, soc }: SiContainer, seen: Set<string>, at: string, out: Findings): void {
   if (containerNo === '') return
   const finding = checkContainerNo(containerNo)
   if (finding === 'format') {
@@ -57,8 +60,11 @@ function checkNumber({ containerNo }: SiContainer, seen: Set<string>, at: string
   if (finding === 'check-digit') {
     const expected = containerNo.slice(0, 10) + checkDigit(containerNo)
     const suggest = out.use(expected)
-    out.warnAt(c.containerNo, 'CN_CHECK_DIGIT', out.t.checkDigit(expected), { value: containerNo, suggest }, at)
+    const tell = soc === '' ? 'warnAt' : 'infoAt'
+    out[tell](c.containerNo, 'CN_CHECK_DIGIT', out.t.checkDigit(expected), { value: containerNo, suggest }, at)
   }
+  if (finding !== 'format' && containerNo[3] !== 'U')
+    out.warnAt(c.containerNo, 'CN_CATEGORY', out.t.containerCategory(containerNo.slice(0, 4)), { value: containerNo }, at)
   if (seen.has(containerNo))
     out.errorAt(c.containerNo, 'DUPLICATE_CONTAINER', out.t.duplicateContainer(containerNo), { value: containerNo }, at)
   seen.add(containerNo)
@@ -80,11 +86,14 @@ function checkType({ type }: SiContainer, { goodsType }: SiRecord, at: string, o
 
 export const sealsOf = (sealNo: string) => sealNo.split(/[/,]/).map((seal) => seal.trim())
 
+/** What people write where there is no seal, or none yet. */
+const noSeal = /^(N\.?\/?A\.?|T\.?B\.?[ADNC]\.?|NIL|NONE|NO SEALS?|WITHOUT|UNKNOWN|PENDING|-+|\/+|0+|X+|\*+|\.+|无|没有|暂无|待定|待补)$/i
+
 function checkSeals({ sealNo }: SiContainer, at: string, out: Findings): void {
+  if (noSeal.test(sealNo.trim()) || sealsOf(sealNo).some((seal) => noSeal.test(seal)))
+    return out.requiredAt(c.sealNo, { value: sealNo, code: 'SEAL_NONE', message: out.t.noSeal(sealNo.trim()) }, at)
   if (sealNo === '' || sealsOf(sealNo).every((seal) => /^[A-Z0-9-]{1,15}$/i.test(seal))) return
-  const repaired = sealNo
-    .toUpperCase()
-    .replace(/[、，；;|\s]+/g, '/')
+  const repaired = toBillText(sealNo.replace(/[、，；;|\s]+/g, '/'))
     .replace(/[^A-Z0-9/,-]/g, '')
     .replace(/^\/+|\/+$/g, '')
   const fits = repaired !== '' && sealsOf(repaired).every((seal) => /^[A-Z0-9-]{1,15}$/.test(seal))
@@ -105,7 +114,9 @@ const kindOf = (text: string) => packageKindOf(text)?.code ?? text.trim().toUppe
 function checkRoom(container: SiContainer, at: string, out: Findings): void {
   const type = types.get(commercialType(container.type) ?? '')
   if (!type) return
-  if (container.weight > type.payload && container.weight <= heaviest)
+  if (container.weight > type.gross && container.weight <= heaviest)
+    out.errorAt(c.weight, 'GROSS', out.t.gross(type.value, type.gross), { value: container.weight }, at)
+  else if (container.weight > type.payload && container.weight <= heaviest)
     out.warnAt(c.weight, 'PAYLOAD', out.t.payload(type.value, type.payload), { value: container.weight }, at)
   if (type.capacity && container.volume > type.capacity && container.volume <= heaviest)
     out.warnAt(c.volume, 'CAPACITY', out.t.capacity(type.value, type.capacity), { value: container.volume }, at)

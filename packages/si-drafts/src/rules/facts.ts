@@ -1,5 +1,5 @@
 import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
-import type { KnownCodes } from './bill-rules.ts'
+import type { KnownCodes } from './known-codes.ts'
 import type { Language } from './texts.ts'
 
 /** What a host may decide about containers. */
@@ -18,6 +18,8 @@ export interface OrderFacts {
   mblNo: string
   /** Customer of the order; records of another company are refused. */
   companyCode?: string
+  /** Carrier as booked: it is in order whether or not it is still in the host's table. */
+  carrierCode?: string
   /** Vessel as booked; empty: not compared. */
   vessel: string
   /** Voyage as booked; empty: not compared. */
@@ -64,6 +66,8 @@ export interface CombinableOrder {
 export interface RuleSettings extends ContainerSettings {
   /** Share by which weights and volumes of the set may differ from the order before it is an error; 0.005. */
   tolerance: number
+  /** Packages by which the set may differ from the order before it is an error; 1. The difference is told as a warning that asks for its reason. */
+  packageTolerance: number
   /** A bill without an HS code is an error; true by default. */
   hsCodeRequired: boolean
 }

@@ -49,6 +49,8 @@ const printed: readonly Name[] = [
   'loadPortOnBill',
   'dischargePortOnBill',
   'deliveryPlaceOnBill',
+  'payableAt',
+  'issuePlace',
 ]
 const choices: readonly (readonly [Name, readonly Choice[]])[] = [
   ['goodsType', goodsTypes],
@@ -73,9 +75,13 @@ export function checkFields(record: SiRecord, hsCodeRequired: boolean, out: Find
   }
   for (const name of printed) checkCharset(f[name], String(record[name]), out)
   checkPackageKind(f.packageKind, record.packageKind, out)
-  for (const [name, list] of choices)
-    if (record[name] !== '' && !list.some((choice) => choice.value === record[name]))
-      out.errorAt(f[name], 'CHOICE', out.t.choice(out.labelOf(f[name])), { value: String(record[name]) })
+  for (const [name, list] of choices) checkChoice(f[name], String(record[name]), list, out)
+}
+
+/** A code of a list, or nothing. */
+export function checkChoice(field: FieldSpec, value: string, list: readonly Choice[], out: Findings, prefix = ''): void {
+  if (value !== '' && !list.some((choice) => choice.value === value))
+    out.errorAt(field, 'CHOICE', out.t.choice(out.labelOf(field)), { value }, prefix)
 }
 
 /** Limits of a text: characters of a line of input, lines and columns of a printed box. */
@@ -100,19 +106,25 @@ function checkGrid(field: FieldSpec, value: string, out: Findings, prefix: strin
 
 /** Printable ASCII and line breaks only; what can be converted is offered converted. */
 export function checkCharset(field: FieldSpec, value: string, out: Findings, prefix = ''): void {
-  if (plain.test(value)) return
+  if (plainText.test(value)) return
   const repaired = toBillText(value)
   const suggest = repaired === value ? undefined : { Value: repaired, Text: out.t.toHalfWidth }
-  const foreign = foreignCharacters(value)
-  const code = foreign.length === 1 && foreign[0] === '\t' ? 'TAB' : 'CHARSET'
-  out.errorAt(field, code, out.t.charset(out.labelOf(field), foreign.slice(0, 10).map(visible).join(' ')), { suggest }, prefix)
+  const code = /^\t*$/.test(foreignCharacters(value).join('')) ? 'TAB' : 'CHARSET'
+  out.errorAt(field, code, out.t.charset(out.labelOf(field), foreignText(value)), { suggest }, prefix)
 }
-const plain = /^[\x20-\x7e\n]*$/
-const visible = (character: string) => (character === '\t' ? 'TAB' : character === '\r' ? 'CR' : character)
+/** What a bill can print. */
+export const plainText = /^[\x20-\x7e\n]*$/
+
+/** The characters of a text that a bill cannot print, the first ten; what nobody sees by its name or number. */
+export const foreignText = (value: string) => foreignCharacters(value).slice(0, 10).map(visible).join(' ')
+const invisibleNames: Readonly<Record<string, string>> = { '\t': 'TAB', '\r': 'CR', '\u00a0': 'NBSP', '\u00ad': 'SHY', '\u3000': 'U+3000' }
+const visible = (character: string) =>
+  invisibleNames[character] ??
+  (/[\p{C}\p{Z}]/u.test(character) ? `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : character)
 
 /** A kind of packages is printed in English; a Chinese name is offered as its English plural. */
 export function checkPackageKind(field: FieldSpec, value: string, out: Findings, prefix = ''): void {
-  if (plain.test(value)) return
+  if (plainText.test(value)) return
   const kind = packageKindOf(value)
   if (kind) out.errorAt(field, 'PACKAGE_KIND', out.t.packageZh(kind.en), { value, suggest: out.use(kind.en) }, prefix)
   else checkCharset(field, value, out, prefix)

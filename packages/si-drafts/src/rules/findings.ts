@@ -6,6 +6,11 @@ export interface Extra {
   value?: string | number
   suggest?: { Value: string; Text: string } | undefined
 }
+/** Of a field that is needed: `code` and `message` where something stands in it that is no value. */
+interface NeededExtra extends Extra {
+  code?: string
+  message?: string
+}
 
 /** How strictly and in which language findings are told. */
 export interface Telling {
@@ -60,9 +65,10 @@ export class Findings {
     return new Findings(base, draftId, this.telling, this.issues)
   }
   /** A field that a submitted record must have. */
-  requiredAt(field: FieldSpec, extra: Extra = {}, prefix = ''): void {
+  requiredAt(field: FieldSpec, { code = 'REQUIRED', message, ...extra }: NeededExtra = {}, prefix = ''): void {
     const severity = this.telling.stage === 'draft' ? 'WARN' : 'ERROR'
-    this.add(severity, 'REQUIRED', prefix + field.wire, this.labelOf(field), this.t.required(this.labelOf(field)), extra)
+    const label = this.labelOf(field)
+    this.add(severity, code, prefix + field.wire, label, message ?? this.t.required(label), extra)
   }
 
   private add(Severity: Issue['Severity'], Code: string, path: string, Label: string, Message: string, { value, suggest }: Extra): void {

@@ -1,3 +1,5 @@
+import { toBillText } from './bill-text.ts'
+
 /** Letter values of ISO 6346: 10 upward, leaving out multiples of 11. */
 const letterValue = (letter: string) => {
   const index = letter.charCodeAt(0) - 65
@@ -23,5 +25,5 @@ export function checkContainerNo(containerNo: string): ContainerNoFinding {
   return checkDigit(containerNo) === Number(containerNo.charAt(10)) ? 'ok' : 'check-digit'
 }
 
-/** `mscu 123456-7` → `MSCU1234567`: what people paste. */
-export const normalizeContainerNo = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** `mscu 123456-7` → `MSCU1234567`: what people paste, full-width letters and digits too. */
+export const normalizeContainerNo = (text: string) => toBillText(text).replace(/[^A-Z0-9]/g, '')

@@ -5,7 +5,20 @@ import type { Findings } from './findings.ts'
 import { checkQuantities } from './quantity-rules.ts'
 import { totalsOf } from './totals.ts'
 
-const texts = ['goodsZh', 'goods', 'hsCode', 'marks', 'packageKind'] as const
+const texts = [
+  'goodsZh',
+  'goods',
+  'hsCode',
+  'marks',
+  'packageKind',
+  'unNo',
+  'imoClass',
+  'subRisks',
+  'properName',
+  'flashPoint',
+  'ems',
+  'emergency',
+] as const
 const filingTextLimit = 512
 
 /** Goods lines of a container: each by itself, then their sums, which the container must carry exactly. */

@@ -29,7 +29,8 @@ export function checkQuantities(
   checkMeasure(fields.volume, row.volume, volumeRequired, at, out)
 }
 
-function checkMeasure(field: FieldSpec, value: number, needed: boolean, at: string, out: Findings): void {
+/** A weight or volume: positive where it is needed, three decimals, of a believable size. */
+export function checkMeasure(field: FieldSpec, value: number, needed: boolean, at: string, out: Findings): void {
   const label = out.labelOf(field)
   if (value < 0 || (needed && value === 0) || Number.isNaN(value)) out.errorAt(field, 'POSITIVE', out.t.positive(label), { value }, at)
   else if (value > heaviest) out.errorAt(field, 'TOO_LARGE', out.t.tooLarge(label), { value }, at)

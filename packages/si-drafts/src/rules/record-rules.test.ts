@@ -41,7 +41,7 @@ const rows: [rule: string, wrong: Partial<SiRecord>, finding: string][] = [
   ['TBI_SIMBL_NO: needed in a split set', { siType: 2 }, 'ERROR REQUIRED TBI_SIMBL_NO'],
   ['TBI_SIMBL_NO: 4 to 20 capitals or digits', { splitMblNo: 'a-b' }, 'ERROR BILL_NO TBI_SIMBL_NO'],
   ['TBI_PAYMENT_METHOD: needed', { paymentMethod: '' }, 'ERROR REQUIRED TBI_PAYMENT_METHOD'],
-  ['TBI_PAYMENT_METHOD: payable elsewhere needs the place', { paymentMethod: 'PE' }, 'ERROR PAYABLE_AT TBI_REMARKS'],
+  ['TBI_PAYMENT_METHOD: payable elsewhere needs the place', { paymentMethod: 'PE' }, 'ERROR PAYABLE_AT TBI_PAYABLE_AT'],
   ['TBI_SIGNING_METHOD: needed', { signingMethod: '' }, 'ERROR REQUIRED TBI_SIGNING_METHOD'],
   [
     'TBI_SIGNING_METHOD: a sea waybill is not to order',
@@ -125,7 +125,7 @@ describe('rules of a record', () => {
   it.each(rows)('%s', (_rule, wrong, finding) => expect(told(wrong)).toContain(finding))
   it('remarks may be in any script: they are not printed', () => expect(told({ remarks: '请尽快出样单' })).toEqual([]))
   it('dangerous goods with UN number, class and packing group, reefer cargo with a temperature, a tax number: nothing to say', () => {
-    expect(told({ goodsType: '2', goods: 'PAINT UN 1263 CLASS 3 PG II' })).toEqual([])
+    expect(told({ goodsType: '2', goods: 'PAINT UN 1263 CLASS 3 PG II\nFP 23C\nEMERGENCY: 86-574-87001234' })).toEqual([])
     expect(told({ goodsType: '3', goods: 'FROZEN FISH TEMP: -18C', containers: [goodContainer({ type: '40RH' })] })).toEqual([])
     expect(told({ consignee: 'LOJA LTDA CNPJ 12.345.678/0001-95', dischargePortCode: 'BRSSZ' })).toEqual([])
   })

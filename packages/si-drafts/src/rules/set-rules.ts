@@ -2,17 +2,18 @@ import { recordFields as f, type SiContainer, type SiRecord } from '@jst/contrac
 import type { Findings } from './findings.ts'
 import { sealsOf } from './container-rules.ts'
 import type { Steps } from './steps.ts'
-import { sameAmount, totalsOf } from './totals.ts'
-import type { OrderFacts, SetToCheck } from './facts.ts'
+import { round3, totalsOf } from './totals.ts'
+import type { OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
 
 /** How people call a draft: its own bill number, else its position. */
 export const draftName = (record: SiRecord, index: number, out: Findings) =>
   [out.t.draft(index + 1), record.splitMblNo].filter((part) => part !== '').join(' ')
 
 /** Count, mode and numbers of the set; a seal belongs to one container. */
-export function checkSet({ records, num }: SetToCheck, out: Findings): void {
+export function checkSet({ records, num, order }: SetToCheck, out: Findings): void {
   if (!Number.isInteger(num) || num < 1 || num > 99) out.error('NUM_RANGE', '', out.labelOf(f.draftCount), out.t.numRange, { value: num })
-  if (records.length !== num) out.error('SET_COUNT', '', out.labelOf(f.draftCount), out.t.setCount(num, records.length))
+  if (records.length > num || (records.length < num && !order))
+    out.error('SET_COUNT', '', out.labelOf(f.draftCount), out.t.setCount(num, records.length))
   checkNumbersOnce(records, out)
   checkSealsOnce(records, out)
 }
@@ -47,7 +48,7 @@ function checkSealsOnce(records: readonly SiRecord[], out: Findings): void {
 }
 
 /** The set against the order: belonging, cut-off, totals, each container. */
-export function* orderSteps(set: SetToCheck, order: OrderFacts, tolerance: number, out: Findings): Steps<void> {
+export function* orderSteps(set: SetToCheck, order: OrderFacts, settings: Tolerances, out: Findings): Steps<void> {
   if (set.records.some((record) => record.orderId !== 0 && record.orderId !== order.id))
     out.error('OTHER_ORDER', '', out.labelOf(f.orderId), out.t.otherOrder)
   if (order.companyCode && set.records.some(({ companyCode }) => companyCode !== '' && companyCode !== order.companyCode))
@@ -56,11 +57,18 @@ export function* orderSteps(set: SetToCheck, order: OrderFacts, tolerance: numbe
   checkCutOff(set, order, out)
   const booked = bookedBoxes(set, order)
   if (booked && booked.length > 0) {
-    checkOrderTotals(set, booked, tolerance, out)
+    const off = checkOrderTotals(set, booked, settings, out)
     yield
-    yield* orderContainerSteps(set, booked, tolerance, out)
-  }
+    // a box may be off only by what the whole set is off: packages in the wrong box stay an error
+    const packageTolerance = Math.min(Math.abs(off), settings.packageTolerance)
+    yield* orderContainerSteps(set, booked, { ...settings, packageTolerance }, out)
+  } else if (isOpen(set)) out.warn('SET_COUNT', '', out.labelOf(f.draftCount), out.t.setOpen(set.num, set.records.length, ''))
 }
+
+type Tolerances = Pick<RuleSettings, 'tolerance' | 'packageTolerance'>
+
+/** Bills of the set are still to come: what they will have of the order's cargo is not missing. */
+const isOpen = ({ records, num }: SetToCheck) => records.length < num
 
 type Booked = OrderFacts['containers']
 
@@ -98,16 +106,28 @@ function checkCutOff(set: SetToCheck, order: OrderFacts, out: Findings): void {
   out.of(0, 'LateReason')[set.lateReasonMayFollow ? 'warn' : 'error']('LATE_REASON', '', label, out.t.lateReason)
 }
 
-function checkOrderTotals(set: SetToCheck, boxes: Booked, tolerance: number, out: Findings): void {
+/** Answers by how many packages the set is off. */
+function checkOrderTotals(set: SetToCheck, boxes: Booked, settings: Tolerances, out: Findings): number {
   const all = totalsOf(set.records.flatMap((record) => record.containers))
   const booked = totalsOf(boxes)
+  if (isOpen(set)) {
+    const left = {
+      packages: booked.packages - all.packages,
+      weight: round3(booked.weight - all.weight),
+      volume: round3(booked.volume - all.volume),
+    }
+    const told = out.t.remaining(String(left.packages), String(left.weight), String(left.volume))
+    out.warn('SET_COUNT', '', out.labelOf(f.draftCount), out.t.setOpen(set.num, set.records.length, told))
+  }
   for (const name of ['packages', 'weight', 'volume'] as const) {
-    if (sameAmount(all[name], booked[name]) || booked[name] === 0) continue
+    const off = all[name] - booked[name]
+    if (Math.abs(off) < 0.0005 || booked[name] === 0 || (isOpen(set) && off < 0)) continue
     const message = out.t.orderMismatch(out.t.sum[name], String(all[name]), String(booked[name]))
-    const near = name !== 'packages' && Math.abs(all[name] - booked[name]) <= booked[name] * tolerance
-    if (near) out.warn('ORDER_TOTAL', '', out.t.sum[name], message)
+    const most = name === 'packages' ? settings.packageTolerance : booked[name] * settings.tolerance
+    if (Math.abs(off) <= most) out.warn('ORDER_TOTAL', '', out.t.sum[name], name === 'packages' ? out.t.giveReason(message) : message)
     else out.error('ORDER_TOTAL', '', out.t.sum[name], message)
   }
+  return all.packages - booked.packages
 }
 
 interface Share {
@@ -116,7 +136,7 @@ interface Share {
 }
 
 /** Each numbered container of the order: that it is used, that its packages add up, and that a shared one is not overfilled. */
-function* orderContainerSteps(set: SetToCheck, boxes: Booked, tolerance: number, out: Findings): Steps<void> {
+function* orderContainerSteps(set: SetToCheck, boxes: Booked, settings: Tolerances, out: Findings): Steps<void> {
   const shares = new Map<string, Share[]>()
   for (const [index, record] of set.records.entries()) {
     const draft = draftName(record, index, out)
@@ -133,23 +153,28 @@ function* orderContainerSteps(set: SetToCheck, boxes: Booked, tolerance: number,
     const { containerNo } = loaded
     if (containerNo === '') continue
     const found = shares.get(containerNo)
-    if (!found) out.warn('CONTAINER_LEFT_OUT', '', containerNo, out.t.containerLeftOut(containerNo))
-    else checkShares(loaded, found, tolerance, out)
+    if (found) checkShares(loaded, found, settings, isOpen(set), out)
+    else if (!isOpen(set)) out.warn('CONTAINER_LEFT_OUT', '', containerNo, out.t.containerLeftOut(containerNo))
     yield
   }
 }
 
-function checkShares(loaded: Booked[number], shares: readonly Share[], tolerance: number, out: Findings): void {
+function checkShares(
+  loaded: Booked[number],
+  shares: readonly Share[],
+  { tolerance, packageTolerance }: Tolerances,
+  open: boolean,
+  out: Findings,
+): void {
   const { containerNo } = loaded
   const sum = totalsOf(shares.map(({ container }) => container))
   const drafts = shares.map(({ draft }) => draft).join(out.t.comma)
-  if (loaded.packages > 0 && sum.packages !== loaded.packages)
-    out.error(
-      'CONTAINER_PACKAGES',
-      '',
-      containerNo,
-      out.t.boxMismatch(out.t.sum.packages, containerNo, drafts, String(sum.packages), String(loaded.packages)),
-    )
+  const off = sum.packages - loaded.packages
+  if (loaded.packages > 0 && off !== 0 && !(open && off < 0)) {
+    const message = out.t.boxMismatch(out.t.sum.packages, containerNo, drafts, String(sum.packages), String(loaded.packages))
+    if (Math.abs(off) <= packageTolerance) out.warn('CONTAINER_PACKAGES', '', containerNo, message)
+    else out.error('CONTAINER_PACKAGES', '', containerNo, message)
+  }
   if (shares.length > 1 && loaded.weight > 0 && sum.weight > loaded.weight + 0.0005) {
     const message = out.t.sharedTooHeavy(containerNo, drafts, String(sum.weight), String(loaded.weight))
     if (sum.weight > loaded.weight * (1 + tolerance)) out.error('SHARED_WEIGHT', '', containerNo, message)

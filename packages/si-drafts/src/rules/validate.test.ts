@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { goodContainer, goodRecord } from '../testing/records.ts'
 import { emptyLine } from './wire.ts'
-import type { OrderFacts } from './facts.ts'
+import type { OrderFacts, RuleSettings } from './facts.ts'
 import { passes, validateSet } from './validate.ts'
 import type { SiRecord } from '@jst/contracts/si/data'
 
 const now = Date.parse('2026-03-10T08:00:00Z')
-const check = (records: SiRecord[], extra: { num?: number; order?: OrderFacts; lateAllowed?: boolean } = {}) =>
+const check = (
+  records: SiRecord[],
+  extra: { num?: number; order?: OrderFacts; lateAllowed?: boolean; settings?: Partial<RuleSettings> } = {},
+) =>
   validateSet({
     records,
     num: extra.num ?? records.length,
     now,
     ...(extra.order ? { order: extra.order } : {}),
     ...(extra.lateAllowed ? { lateAllowed: true } : {}),
+    ...(extra.settings ? { settings: extra.settings } : {}),
   })
 const codes = (records: SiRecord[], extra = {}) => check(records, extra).map((issue) => `${issue.Severity} ${issue.Code}`)
 const order: OrderFacts = {
@@ -118,7 +122,7 @@ describe('containers', () => {
 })
 
 describe('the set against its order', () => {
-  it('moving one package between drafts leaves the set in balance, losing one breaks it', () => {
+  it('moving one package between drafts leaves the set in balance; one off the order asks for its reason, two or a strict company refuse', () => {
     const a = goodRecord({
       siType: 2,
       splitMblNo: 'COSU6412345670A',
@@ -134,7 +138,25 @@ describe('the set against its order', () => {
     })
     expect(codes([a, b], { order })).toEqual([])
     const short = { ...b, packageCount: '219', containers: [goodContainer({ packages: 219, weight: 6500.5, volume: 32.3 })] }
-    expect(codes([a, short], { order })).toEqual(['ERROR ORDER_TOTAL', 'ERROR CONTAINER_PACKAGES'])
+    expect(codes([a, short], { order })).toEqual(['WARN ORDER_TOTAL', 'WARN CONTAINER_PACKAGES'])
+    expect(check([a, short], { order })[0]?.Message).toContain('请在备注中写明原因')
+    expect(codes([a, short], { order, settings: { packageTolerance: 0 } })).toEqual(['ERROR ORDER_TOTAL', 'ERROR CONTAINER_PACKAGES'])
+    const shorter = { ...b, packageCount: '218', containers: [goodContainer({ packages: 218, weight: 6500.5, volume: 32.3 })] }
+    expect(codes([a, shorter], { order })).toEqual(['ERROR ORDER_TOTAL', 'ERROR CONTAINER_PACKAGES'])
+  })
+  it('the first bill of two may be submitted while the other is open: what remains of the order is told, more than the order is refused', () => {
+    const first = goodRecord({
+      siType: 2,
+      splitMblNo: 'COSU6412345670A',
+      packageCount: '200',
+      containers: [goodContainer({ packages: 200, weight: 6000, volume: 30 })],
+    })
+    const found = check([first], { num: 2, order })
+    expect(found.map(({ Severity, Code }) => `${Severity} ${Code}`)).toEqual(['WARN SET_COUNT'])
+    expect(found[0]?.Message).toContain('还剩 220 件、6500.5 公斤、32.3 立方米')
+    const more = { ...first, packageCount: '430', containers: [goodContainer({ packages: 430, weight: 6000, volume: 30 })] }
+    expect(codes([more], { num: 2, order })).toEqual(['WARN SET_COUNT', 'ERROR ORDER_TOTAL', 'ERROR CONTAINER_PACKAGES'])
+    expect(codes([first, { ...first, splitMblNo: 'COSU6412345670B' }], { num: 1, order })).toContain('ERROR SET_COUNT')
   })
   it('weight within half a percent of the order warns, beyond it is an error', () => {
     const weigh = (weight: number) => codes([goodRecord({ containers: [goodContainer({ weight })] })], { order })

@@ -10,8 +10,9 @@ import { checkParties } from './party-rules.ts'
 import { checkSet, draftName, orderSteps } from './set-rules.ts'
 import { runThrough, type Steps } from './steps.ts'
 import { chinese } from './texts.ts'
+import { tidyRecord } from './tidy.ts'
 
-const standard: RuleSettings = { tolerance: 0.005, hsCodeRequired: true, volumeRequired: true, manifestFiling: false }
+const standard: RuleSettings = { tolerance: 0.005, packageTolerance: 1, hsCodeRequired: true, volumeRequired: true, manifestFiling: false }
 
 /**
  * All findings of a set of drafts, never only the first, in a stable order: record by record, then the set.
@@ -23,7 +24,8 @@ export const validateSet = (set: SetToCheck): Issue[] => runThrough(validationSt
  * `validateSet` in steps, one or more per record and one per container: between two of them a page may paint, and a check that nobody
  * waits for any more is left where it stands. What is checked must not change meanwhile.
  */
-export function* validationSteps(set: SetToCheck): Steps<Issue[]> {
+export function* validationSteps(given: SetToCheck): Steps<Issue[]> {
+  const set = { ...given, records: given.records.map(tidyRecord) }
   const telling: Telling = { language: set.language ?? chinese, stage: set.stage ?? 'submit' }
   const settings = { ...standard, ...set.settings }
   const issues: Issue[] = []
@@ -31,7 +33,7 @@ export function* validationSteps(set: SetToCheck): Steps<Issue[]> {
     const out = new Findings(`TDBLInfos[${index}]`, record.id, telling, issues)
     checkFields(record, settings.hsCodeRequired, out)
     checkParties(record, out)
-    checkBill(record, index, set.known ?? {}, out)
+    checkBill(record, index, set, out)
     yield
     checkMasterBills(record, set.orders, out)
     yield* containerSteps(record, draftName(record, index, out), settings, out)
@@ -41,7 +43,7 @@ export function* validationSteps(set: SetToCheck): Steps<Issue[]> {
   const out = new Findings('TDBLInfos', 0, telling, issues)
   checkSet(set, out)
   yield
-  if (set.order) yield* orderSteps(set, set.order, settings.tolerance, out)
+  if (set.order) yield* orderSteps(set, set.order, settings, out)
   return issues
 }
 

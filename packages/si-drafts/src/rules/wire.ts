@@ -16,6 +16,7 @@ import {
   type SiTemplateWire,
 } from '@jst/contracts/si/data'
 import type { SiOrderData, SiRecordInput } from '@jst/contracts/si'
+import { withoutBlanksAtEnd } from './bill-text.ts'
 
 type Catalogue = Record<string, FieldSpec>
 type Loose = Readonly<Record<string, unknown>>
@@ -40,10 +41,13 @@ function planOf(catalogue: Catalogue): Plan {
   return plan
 }
 
-/** Values of a catalogue from their wire names; what is missing or null becomes the field's empty value. */
+/** Values of a catalogue from their wire names, without blanks at the end of lines; what is missing or null becomes the field's empty value. */
 function decode<C extends Catalogue>(catalogue: C, wire: Loose): DomainOf<C> {
   const domain: Record<string, unknown> = {}
-  for (const field of planOf(catalogue)) domain[field.name] = wire[field.wire] ?? field.empty
+  for (const field of planOf(catalogue)) {
+    const value = wire[field.wire] ?? field.empty
+    domain[field.name] = typeof value === 'string' ? withoutBlanksAtEnd(value) : value
+  }
   return domain as DomainOf<C>
 }
 

@@ -59,7 +59,7 @@ export interface ValidationSnapshot {
 type Derived = 'target' | 'progress' | 'current' | 'totals' | 'boxSummary' | 'passes'
 
 /** Findings about the time of a submission; stored data are not submitted. */
-const aboutSubmission = new Set(['OVERDUE', 'LATE_REASON'])
+const aboutSubmission = new Set(['OVERDUE', 'LATE_REASON', 'SAILING_WINDOW'])
 const aboutData = ({ Code }: Issue) => !aboutSubmission.has(Code)
 
 /** Stored bills that nobody has checked. */

@@ -15,8 +15,10 @@ const mostRecent = 8
 /** The entries of one kind, loaded once and kept fresh by their version. Observable. */
 class Shelf {
   index: PlaceIndex<Place> | undefined = undefined
+  places: readonly Place[] = []
   failed = false
   private version = ''
+  private asking: Promise<void> | undefined = undefined
   private askedAt = Number.NEGATIVE_INFINITY
   private readonly kind: ReferenceKind
   private readonly api: App['api']
@@ -24,18 +26,27 @@ class Shelf {
   constructor(kind: ReferenceKind, api: App['api']) {
     this.kind = kind
     this.api = api
-    makeAutoObservable<this, 'version' | 'askedAt' | 'kind' | 'api'>(this, {
+    makeAutoObservable<this, 'version' | 'asking' | 'askedAt' | 'kind' | 'api'>(this, {
       index: observableRef,
+      places: false,
       version: false,
+      asking: false,
       askedAt: false,
       kind: false,
       api: false,
     })
   }
 
-  async renew(): Promise<void> {
-    if (Date.now() - this.askedAt < staleAfter) return
-    this.askedAt = Date.now()
+  /** Ends when what was asked has come. */
+  renew(): Promise<void> {
+    if (Date.now() - this.askedAt >= staleAfter) {
+      this.askedAt = Date.now()
+      this.asking = this.ask()
+    }
+    return this.asking ?? Promise.resolve()
+  }
+
+  private async ask(): Promise<void> {
     try {
       const answer = await this.api.call(referenceIndex, { Kind: this.kind, ...(this.version ? { Version: this.version } : {}) })
       runInAction(() => this.take(answer))
@@ -50,7 +61,8 @@ class Shelf {
     this.failed = false
     if (!answer) return
     this.version = answer.Version
-    this.index = new PlaceIndex(answer.Rows.map(placeOf))
+    this.places = answer.Rows.map(placeOf)
+    this.index = new PlaceIndex(this.places)
   }
 }
 
@@ -68,6 +80,14 @@ function starsOf(app: App): Stars {
   const known = starsByApp.get(app.api) ?? new Stars(app)
   starsByApp.set(app.api, known)
   return known
+}
+
+/** All entries of a kind, in the order in which pickers offer them. @throws Error when they could not be loaded */
+export async function placesOf(api: App['api'], kind: ReferenceKind): Promise<readonly Place[]> {
+  const shelf = shelfOf(api, kind)
+  await shelf.renew()
+  if (!shelf.index) throw new Error(`no entries of kind ${kind}`)
+  return shelf.places
 }
 
 const isKind = (kind: string): kind is ReferenceKind => (referenceKinds as readonly string[]).includes(kind)

@@ -6,6 +6,7 @@ import { recordFromOrder, recordFromWire, type OrderFacts } from '@jst/si-drafts
 import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
+import { useKnownCodes } from '../codes/known-codes.ts'
 import { useBeginning } from './beginning.ts'
 import { SiReader } from './frame/SiReader.tsx'
 import type { Behalf } from './model/ports.ts'
@@ -51,6 +52,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   }
   useLiveReload(['si/changed'], [list, states], ({ CGO_IDs }) => isAbout(CGO_IDs, id))
   const lateAllowed = app.permissions.allows(side, 'late')
+  const known = useKnownCodes()
   const ownCompany = app.session.employee?.CompanyId
   const source = useMemo((): EditorSource | undefined => {
     if (!prefill || !id || !booking.data) return undefined
@@ -61,6 +63,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
       patch: beginning.patch,
       ...billsOf(record, records, states.data ?? []),
       order: { ...factsOf(id, prefill, CompanyCode), sailingDate: SailingDate },
+      known,
       loaded: prefill.containers,
       bills,
       owner: app.session.user?.Account ?? '',
@@ -88,6 +91,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
     contactId,
     lateAllowed,
     states.data,
+    known,
   ])
 
   const failed = reads.find(({ status }) => status === 'failed')
@@ -133,6 +137,7 @@ const factsOf = (id: number, order: SiRecord, companyCode: string): OrderFacts =
   id,
   mblNo: order.mblNo,
   companyCode,
+  carrierCode: order.carrier,
   vessel: order.vessel,
   voyage: order.voyage,
   loadPortCode: order.loadPortCode,

@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** Late is late: the submitter was asked then, the reviewer sees the stage. */
-const settled = new Set(['OVERDUE', 'LATE_REASON'])
+const settled = new Set(['OVERDUE', 'LATE_REASON', 'SAILING_WINDOW'])
 const draftPath = /^TDBLInfos\[(\d+)\]\.?/
 
 /** Findings that concern one bill of a set, by its place in the set, and those about the whole set. */

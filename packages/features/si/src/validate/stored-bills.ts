@@ -37,6 +37,7 @@ export async function readOrderBills(api: Pick<ApiClient, 'call'>, id: number, s
       id: orderId,
       mblNo: booked.mblNo,
       companyCode: order.CompanyCode,
+      carrierCode: booked.carrier,
       vessel: booked.vessel,
       voyage: booked.voyage,
       loadPortCode: booked.loadPortCode,

@@ -1,9 +1,11 @@
+import type { ApiClient } from '@jst/api-client'
 import { checkSi } from '@jst/contracts/si'
 import { DetailStore, useApp, useLiveReload } from '@jst/feature-kit'
 import { SiValidation } from '@jst/si-drafts/validation'
 import { systemClock } from '@jst/si-drafts/browser'
 import { runThrough } from '@jst/si-drafts/rules'
 import { useEffect, useMemo, useState } from 'react'
+import { loadKnownCodes } from '../codes/known-codes.ts'
 import { findingSteps } from '../editor/model/findings.ts'
 import { readOrderBills, type OrderBills } from './stored-bills.ts'
 
@@ -16,7 +18,7 @@ export function useValidation(id: number | undefined) {
   )
   const [check] = useState(() => new DetailStore<boolean>())
   useEffect(() => {
-    store.open(id === undefined ? undefined : (signal) => readOrderBills(api, id, signal))
+    store.open(id === undefined ? undefined : (signal) => readChecked(api, id, signal))
   }, [api, store, id])
   const bills = store.data
   useEffect(() => {
@@ -32,4 +34,10 @@ export function useValidation(id: number | undefined) {
     [localIssues, serverIssues, drafts.length],
   )
   return { store, validation, found, check }
+}
+
+/** The bills with the tables of codes; a table that cannot be loaded leaves its codes to the server's check. */
+async function readChecked(api: ApiClient, id: number, signal: AbortSignal): Promise<OrderBills | null> {
+  const [bills, known] = await Promise.all([readOrderBills(api, id, signal), loadKnownCodes(api).catch(() => undefined)])
+  return bills && known ? { ...bills, known } : bills
 }

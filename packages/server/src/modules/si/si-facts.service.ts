@@ -1,10 +1,11 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { isHsSubheading } from '@jst/si-drafts/hs-codes'
-import type { CombinableOrder, KnownCodes, OrderFacts, SetToCheck } from '@jst/si-drafts/rules'
+import { knownCodes, type CombinableOrder, type KnownCodes, type OrderFacts, type SetToCheck } from '@jst/si-drafts/rules'
+import { unEntry } from '@jst/si-drafts/un-numbers'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { findOrdersForSi, type OrderForSi } from '../cargo-orders/index.ts'
-import { ReferenceBook } from '../../entity-kit/index.ts'
+import { layerOf, placesOf } from '../../entity-kit/index.ts'
 import { billWithOrder, takenOrders } from './si-combination.repo.ts'
 import { containersOf } from './si.prefill.ts'
 
@@ -36,13 +37,16 @@ export async function combinationOf(db: Queryable, order: OrderForSi, merged: re
 
 /** The order as booked, the orders combined into its bills as far as the caller may see them, and the tables of codes. */
 export async function factsFor(db: Queryable, actor: EmployeeActor, order: OrderForSi, records: readonly SiRecord[]): Promise<Facts> {
-  const [{ mergedInto, orders }, codes] = await Promise.all([
-    combinationOf(db, order, mergedIdsOf(records)),
-    ReferenceBook.of(db, actor, ['carrier']),
-  ])
+  const [{ mergedInto, orders }, known] = await Promise.all([combinationOf(db, order, mergedIdsOf(records)), codesFor(db, actor)])
   return {
     order: { ...order, containers: containersOf(order), mergedInto },
     orders: new Map(orders.map((one) => [one.id, one])),
-    known: { carrier: (code) => codes.find('carrier', code) !== undefined, hsCode: isHsSubheading },
+    known,
   }
+}
+
+/** The tables of codes as the pickers of the caller's company offer them: the editor checks with the same. */
+async function codesFor(db: Queryable, actor: EmployeeActor): Promise<Given<KnownCodes>> {
+  const [ports, carriers] = await Promise.all([placesOf(db, 'port', layerOf(actor)), placesOf(db, 'carrier', layerOf(actor))])
+  return knownCodes({ ports, carriers, hsCode: isHsSubheading, unNumber: unEntry })
 }

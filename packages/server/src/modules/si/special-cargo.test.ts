@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const onBox = { TBX_SOC: '1', TBX_TARE: 4640.5, TBX_TEMPERATURE: '0', TBX_OVER_HEIGHT: 35 }
+const onBox = { TBX_TYPE: '40FR', TBX_SOC: '1', TBX_TARE: 4640.5, TBX_TEMPERATURE: '0', TBX_OVER_HEIGHT: 35 }
 const onLine = { TBD_UN_NO: '1263', TBD_IMO_CLASS: '3', TBD_PACKING_GROUP: 'II', TBD_FLASH_POINT: '-4' }
-const onBill = { TBI_PAYABLE_AT: 'HAMBURG', TBI_ISSUE_PLACE: 'NINGBO', TBI_ORIGINALS: 3, TBI_CARRIED: '{"a":1}' }
+const onBill = { TBI_GOODS_TYPE: '2', TBI_PAYABLE_AT: 'HAMBURG', TBI_ISSUE_PLACE: 'NINGBO', TBI_ORIGINALS: 3, TBI_CARRIED: '{"a":1}' }
 
 it('fields of special cargo are stored, read back, compared and emptied, and absent where nothing is said', async () => {
   const plain = await bed.read(await bed.submitted())

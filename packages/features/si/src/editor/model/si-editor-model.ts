@@ -88,7 +88,15 @@ export class SiEditorModel {
     })
     this.stops = [
       reaction(
-        () => [this.session.set.drafts, this.session.target, this.checked, this.lateReason, this.combined.orders, this.combined.mergedInto],
+        () => [
+          this.session.set.drafts,
+          this.session.target,
+          this.checked,
+          this.lateReason,
+          this.source.known,
+          this.combined.orders,
+          this.combined.mergedInto,
+        ],
         () => this.checker.soon(),
       ),
       reaction(

@@ -1,7 +1,7 @@
 import type { Issue } from '@jst/contracts'
 import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import type { SiDraftSession } from '@jst/si-drafts'
-import { validationSteps, type CombinableOrder, type OrderFacts, type Schedule, type Steps } from '@jst/si-drafts/rules'
+import { validationSteps, type CombinableOrder, type KnownCodes, type OrderFacts, type Schedule, type Steps } from '@jst/si-drafts/rules'
 import type { Behalf } from './ports.ts'
 import type { StoredBill } from './stored-set.ts'
 
@@ -17,6 +17,8 @@ export interface EditorSource {
   readonly patch?: Partial<SiRecord> | undefined
   /** The order's own sailing date: what the form says of it is the submitter's. */
   readonly order: OrderFacts & Schedule
+  /** Tables of codes, once they are loaded. */
+  readonly known?: KnownCodes | undefined
   /** What the order has loaded, for sharing it out. */
   readonly loaded: readonly SiContainer[]
   /** Bills that a new set begins with. */
@@ -53,8 +55,8 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
   // an empty reason is reproached only once somebody wants to submit
   const late = !amends && (checked || lateReason !== '') ? { lateReason } : {}
   const order = { ...source.order, mergedInto }
-  const known = orders ? { orders } : {}
-  if (source.stored.length === 0) return yield* session.issueSteps(order, source.lateAllowed, { ...late, ...known })
+  const told = { ...(orders ? { orders } : {}), ...(source.known ? { known: source.known } : {}) }
+  if (source.stored.length === 0) return yield* session.issueSteps(order, source.lateAllowed, { ...late, ...told })
   const records = [...session.drafts, ...source.beside]
   const issues = yield* validationSteps({
     records,
@@ -63,7 +65,7 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
     now: facts.now,
     lateAllowed: source.lateAllowed || amends,
     ...late,
-    ...known,
+    ...told,
   })
   return issues.filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < session.drafts.length)
 }

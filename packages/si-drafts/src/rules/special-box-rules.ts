@@ -1,0 +1,124 @@
+import {
+  commercialType,
+  containerFields as c,
+  containerTypes,
+  recordFields,
+  ticks,
+  vgmMethods,
+  type SiContainer,
+  type SiRecord,
+} from '@jst/contracts/si/data'
+import { checkChoice } from './field-rules.ts'
+import type { Findings } from './findings.ts'
+import { checkMeasure } from './quantity-rules.ts'
+
+const types = new Map(containerTypes.map((type) => [type.value as string, type]))
+const typeOf = ({ type }: SiContainer) => types.get(commercialType(type) ?? '')
+const reeferBox = /^\d\dR[FHEQ]$/
+const openBox = /^\d\d(OT|FR|PF)$/
+const temperatureForm = /^[+-]?\d{1,2}(\.\d)?$/
+/** Cargo that goes in a reefer box which is not switched on. */
+const notOperating = /\bNON?[\s-]*OPERATING\b|\bNOR\b|\bNOT?\s*OPERAT/i
+const written = /([+-]?\s?\d+(?:\.\d+)?)\s*(?:°|DEG\.?|DEGREES?)?\s*(C|F)\b/i
+const overs = ['overHeight', 'overFront', 'overBack', 'overLeft', 'overRight'] as const
+/** cm beyond which a unit was mistaken. */
+const farthest = 600
+
+/** What a container says beyond its number and quantities: whose it is, tare, VGM, reefer settings, over-dimensions. */
+export function checkSpecialBox(container: SiContainer, record: SiRecord, at: string, out: Findings): void {
+  checkChoice(c.soc, container.soc, ticks, out, at)
+  checkWeights(container, at, out)
+  checkReefer(container, record, at, out)
+  checkOversize(container, at, out)
+}
+
+function checkWeights(container: SiContainer, at: string, out: Findings): void {
+  const { tare, vgm, vgmMethod, weight } = container
+  const type = typeOf(container)
+  checkMeasure(c.tare, tare, false, at, out)
+  checkMeasure(c.vgm, vgm, false, at, out)
+  checkChoice(c.vgmMethod, vgmMethod, vgmMethods, out, at)
+  if (tare > 0 && type && (tare < type.tare[0] || tare > type.tare[1]))
+    out.warnAt(c.tare, 'TARE', out.t.tare(type.value, type.tare[0], type.tare[1]), { value: tare }, at)
+  if (vgm > 0 && vgmMethod === '') out.requiredAt(c.vgmMethod, {}, at)
+  if (vgmMethod !== '' && vgm === 0) out.requiredAt(c.vgm, {}, at)
+  if (vgm <= 0) return
+  const box = container.containerNo || container.type
+  if (vgm < weight + tare - 0.0005) out.errorAt(c.vgm, 'VGM', out.t.vgm(box, String(vgm), String(weight + tare)), { value: vgm }, at)
+  else if (tare === 0 && type && vgm < weight + type.tare[0])
+    out.warnAt(c.vgm, 'VGM', out.t.vgm(box, String(vgm), String(weight + type.tare[0])), { value: vgm }, at)
+  if (type && vgm > type.gross) out.errorAt(c.vgm, 'GROSS', out.t.gross(type.value, type.gross), { value: vgm }, at)
+}
+
+function checkReefer(container: SiContainer, record: SiRecord, at: string, out: Findings): void {
+  const { temperature, ventilation, humidity } = container
+  const reefer = reeferBox.test(commercialType(container.type) ?? '')
+  if (temperature !== '' && !temperatureForm.test(temperature)) {
+    const one = /^\s*(?:TEMP\w*\W*)?(MINUS|PLUS|[+-])?\s*(\d{1,2}(?:\.\d)?)\s*(?:°|DEG\.?)?\s*(?:C|℃)?\s*$/i.exec(temperature)
+    const sign = /^(MINUS|-)$/i.test(one?.[1] ?? '') ? '-' : ''
+    out.errorAt(
+      c.temperature,
+      'TEMPERATURE_FORM',
+      out.t.temperatureForm(temperature),
+      { value: temperature, suggest: one ? out.use(`${sign}${one[2]}`) : undefined },
+      at,
+    )
+  } else if (temperature !== '' && (Number(temperature) < -70 || Number(temperature) > 40))
+    out.warnAt(c.temperature, 'TEMPERATURE_FORM', out.t.temperatureRange(temperature), { value: temperature }, at)
+  if (temperature !== '' && !reefer) out.warnAt(c.temperature, 'REEFER_BOX', out.t.reeferBox(container.type), { value: temperature }, at)
+  if (reefer) checkSetPoint(container, record, at, out)
+  if (ventilation !== '' && !/^(\d{1,3}|CLOSED)$/.test(ventilation))
+    out.errorAt(
+      c.ventilation,
+      'VENTILATION',
+      out.t.ventilation,
+      { value: ventilation, suggest: /^\s*(CLOSE|SHUT|关)/i.test(ventilation) ? out.use('CLOSED') : undefined },
+      at,
+    )
+  if (humidity !== '' && !(/^\d{1,3}$/.test(humidity) && Number(humidity) <= 100))
+    out.errorAt(
+      c.humidity,
+      'HUMIDITY',
+      out.t.humidity,
+      { value: humidity, suggest: /^\s*\d{1,2}\s*%/.test(humidity) ? out.use(String(Number.parseInt(humidity, 10))) : undefined },
+      at,
+    )
+}
+
+/** The set point of the box against what the goods say; needed in every box once one of them has it. */
+function checkSetPoint({ temperature }: SiContainer, record: SiRecord, at: string, out: Findings): void {
+  const said = [record.goods, ...record.containers.flatMap(({ lines }) => lines.map(({ goods }) => goods))].join('\n')
+  if (temperature === '') {
+    const others = record.containers.some((box) => box.temperature !== '')
+    if (others && record.goodsType === '3' && !notOperating.test(said)) out.requiredAt(c.temperature, {}, at)
+    return
+  }
+  const [, degrees, unit] = written.exec(said) ?? []
+  if (degrees === undefined || unit?.toUpperCase() !== 'C' || !temperatureForm.test(temperature)) return
+  if (Number(degrees.replace(' ', '')) !== Number(temperature))
+    out.warnAt(
+      c.temperature,
+      'TEMPERATURE_DIFFERS',
+      out.t.temperatureDiffers(temperature, degrees.replace(' ', '')),
+      { value: temperature },
+      at,
+    )
+}
+
+/** Reefer cargo names a temperature, in its boxes or in the text of the goods, unless the box is not switched on. */
+export function checkTemperature(record: SiRecord, said: string, out: Findings): void {
+  if (record.goodsType !== '3' || notOperating.test(said) || written.test(said)) return
+  if (!record.containers.some(({ temperature }) => temperature !== '')) out.errorAt(recordFields.goods, 'TEMPERATURE', out.t.temperature)
+}
+
+function checkOversize(container: SiContainer, at: string, out: Findings): void {
+  const type = commercialType(container.type)
+  for (const name of overs) {
+    const value = container[name]
+    if (value === 0) continue
+    const label = out.labelOf(c[name])
+    if (!Number.isInteger(value) || value < 0) out.errorAt(c[name], 'NOT_INTEGER', out.t.notWholeNumber(label), { value }, at)
+    else if (value > farthest) out.warnAt(c[name], 'TOO_LARGE', out.t.tooLarge(label), { value }, at)
+    if (type !== undefined && !openBox.test(type)) out.errorAt(c[name], 'OVERSIZE_BOX', out.t.oversizeBox(label, type), { value }, at)
+  }
+}

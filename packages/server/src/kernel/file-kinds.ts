@@ -1,5 +1,6 @@
 export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -11,6 +12,8 @@ export type FileKind = keyof typeof mediaTypes
 
 const marks: readonly (readonly [FileKind, Buffer])[] = [
   ['xlsx', Buffer.from('PK\x03\x04', 'latin1')],
+  // the container of Excel 97 to 2003, of Word too: the reader refuses what is no workbook
+  ['xls', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')],
   ['pdf', Buffer.from('%PDF-', 'latin1')],
   ['png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['jpg', Buffer.from('\xff\xd8\xff', 'latin1')],

@@ -7,7 +7,7 @@ import type { EmployeeActor } from './actor.ts'
 import type { Queryable } from './database.ts'
 import { AppError } from './errors.ts'
 import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
-import { readSheet, type ReadSheet, type SheetLimits } from './sheets.ts'
+import { readSheet, tableFormats, type ReadSheet, type SheetLimits } from './sheets.ts'
 import { texts } from './kernel.texts.ts'
 
 export interface UploadRules {
@@ -104,7 +104,8 @@ export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, ta
   const kind = kindOf(bytes, part.filename)
   if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: texts.file.kinds(kinds.join('、')) })
   const file = { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
-  return table && (kind === 'xlsx' || kind === 'csv') ? { ...file, table: await readSheet(bytes, kind, table) } : file
+  const format = tableFormats.find((one) => one === kind)
+  return table && format ? { ...file, table: await readSheet(bytes, format, table) } : file
 }
 
 /** Only the last part of the name, without control and direction-changing characters. */

@@ -31,9 +31,13 @@ export interface SheetLimits {
 /** Of a file that people fill in by hand; `bytes` as it is uploaded. */
 export const sheetLimits = { bytes: 5 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 5_000, columns: 60, cell: 2_000 } as const
 
+/** What is read as a table. */
+export const tableFormats = ['xlsx', 'xls', 'csv'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
 export interface ReadTask {
   kind: 'read'
-  format: 'xlsx' | 'csv'
+  format: TableFormat
   bytes: Uint8Array
   limits: SheetLimits
 }
@@ -85,7 +89,7 @@ async function run(task: SheetTask): Promise<SheetAnswer> {
  * The first sheet of a file as texts, within limits.
  * @throws AppError BAD_FILE for what cannot be read, unpacks to more than it may, or has formulas that were never worked out.
  */
-export async function readSheet(bytes: Buffer, format: 'xlsx' | 'csv', limits: SheetLimits = sheetLimits): Promise<ReadSheet> {
+export async function readSheet(bytes: Buffer, format: TableFormat, limits: SheetLimits = sheetLimits): Promise<ReadSheet> {
   const answer = await run({ kind: 'read', format, bytes, limits })
   if ('rows' in answer) return answer
   throw new AppError('BAD_FILE', { message: texts.sheet['fault' in answer ? answer.fault : 'unreadable'] })

@@ -12,11 +12,11 @@ export const SiSheet = ObjectSchema({
   Truncated: BooleanSchema(),
 })
 export type SiSheet = Static<typeof SiSheet>
-/** Multipart upload, field `file`: xlsx or csv (UTF-8 or GBK). Reads only, keeps nothing. */
+/** Multipart upload, field `file`: xlsx, xls or csv (UTF-8 or GBK). Reads only, keeps nothing. The untouched example row of the template is left out. */
 export const readContainerFile = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReadContainerFile',
-  summary: '读取集装箱明细文件（xlsx、csv）',
+  summary: '读取集装箱明细文件（xlsx、xls、csv）',
   write: false,
   may: submitButtons,
   reply: SiSheet,

@@ -66,11 +66,12 @@ export const addSiTemplateFromRecord = defineEndpoint({
   body: ObjectSchema({ Id, TBI_TEMPLATE_NAME: text(100), Scope: Optional(Scope) }, { additionalProperties: false }),
   reply: siTemplateOutput,
 })
-/** A blob (xlsx): the file name comes in content-disposition. */
+/** A blob (xlsx): the file name comes in content-disposition. GoodsType, as in TBI_GOODS_TYPE: with the columns of that type of cargo. */
 export const siTemplateFile = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingTemplate/DownloadTemplateFile',
   summary: '下载集装箱明细模板（xlsx）',
   may: menus(...siScreens.editor),
+  query: ObjectSchema({ GoodsType: Optional(text(10)) }, { additionalProperties: false }),
   reply: openFile('空白模板，不含业务数据'),
 })

@@ -94,7 +94,7 @@ export const Beginning = observer(function Beginning({ order }: { order: CargoOr
           <input
             id={`${id}file`}
             type="file"
-            accept=".xlsx,.csv"
+            accept=".xlsx,.xls,.csv"
             disabled={read.busy}
             onChange={(event) => {
               const [file] = event.target.files ?? []

@@ -8,11 +8,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
-import { goodsColumns } from './columns.ts'
+import { useColumnChoice } from './ColumnChoice.tsx'
+import { columnsWith } from './columns.ts'
 import { GoodsTools } from './GoodsTools.tsx'
 import { marksOf } from './marks.ts'
 import { RowBook } from './row-book.ts'
 import { BookedTotals } from './BookedTotals.tsx'
+import { shownGroups } from './special-columns.ts'
 
 const none: readonly SiContainer[] = []
 const rowHeight = 30
@@ -25,6 +27,11 @@ export const GoodsSheet = observer(function GoodsSheet() {
   const containers = model.valueOf('containers') ?? none
   const rows = useMemo(() => book.rows(containers), [book, containers])
   const marks = useMarks(book, containers)
+  const [chosen, choose] = useColumnChoice()
+  const groups = shownGroups(model.valueOf('goodsType') ?? '', chosen, containers)
+  const named = groups.join()
+  // oxlint-disable-next-line react/exhaustive-deps -- other columns only for other groups: the list of them is new at every key
+  const columns = useMemo(() => columnsWith(groups), [named])
   const changeOf = (batch: SheetBatch, now: readonly SiContainer[]) => {
     const containers = book.containers(applyBatch(book.rows(now), batch), now)
     return { containers, packageCount: String(totalsOf(containers).packages) }
@@ -35,7 +42,7 @@ export const GoodsSheet = observer(function GoodsSheet() {
   }
   const sheet = useSheetModel({
     rows,
-    columns: goodsColumns,
+    columns,
     marks,
     onChange,
     onTyping: (batch) => session.typing(batch ? ({ containers }) => changeOf(batch, containers) : null),
@@ -49,7 +56,7 @@ export const GoodsSheet = observer(function GoodsSheet() {
   const shownRows = Math.min(16, Math.max(5, rows.length + 1))
   return (
     <Section title={texts.goods.title} extra={<BookedTotals />}>
-      <GoodsTools sheet={sheet} />
+      <GoodsTools sheet={sheet} chosen={chosen} shown={groups} onChoose={choose} />
       <Sheet model={sheet} label={texts.goods.label} rowHeight={rowHeight} height={shownRows * rowHeight + 100} empty={texts.goods.empty} />
     </Section>
   )

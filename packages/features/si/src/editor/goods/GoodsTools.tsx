@@ -9,22 +9,29 @@ import { useMayTakeFiles } from '../../bill/file-rights.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { fileForEditor, forgetFile } from '../file-for-editor.ts'
 import { texts } from '../texts.ts'
-import { goodsColumns } from './columns.ts'
+import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx'
+import { columnsWith } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { tableOf } from './import-rows.ts'
+import { shownGroups } from './special-columns.ts'
 
 const words = texts.goods
+const noColumns: ReadonlySet<string> = new Set()
 
 /** Rows in and out of the sheet: boxes, goods lines, files. */
-export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: SheetModel }) {
+export const GoodsTools = observer(function GoodsTools({ sheet, ...choice }: { sheet: SheetModel } & ColumnChoiceProps) {
   const { model } = useEditor()
   const { api } = useApp()
   const mayTake = useMayTakeFiles()
   const [file, setFile] = useState<SiSheet | undefined>(() => fileForEditor(model.order.id))
   const read = useAction(async (chosen: File) => setFile(await api.upload(readContainerFile, chosen, undefined, { fileName: chosen.name })))
   const template = useAction(async () => {
-    const { blob, fileName } = await api.download(siTemplateFile.path, {}, { failureMessage: apiTexts.templateDownloadFailed })
+    const { blob, fileName } = await api.download(
+      siTemplateFile.path,
+      { GoodsType: model.valueOf('goodsType') ?? '' },
+      { failureMessage: apiTexts.templateDownloadFailed },
+    )
     saveBlob(blob, fileName)
   })
   const save = useAction(async () => {
@@ -34,10 +41,8 @@ export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: Sheet
     }
     const { current } = model.session
     if (!current) return
-    const table = tableOf(
-      current.containers,
-      goodsColumns.map(({ header, unit }) => (unit ? `${header}(${unit})` : header)),
-    )
+    const used = shownGroups(current.goodsType, noColumns, current.containers)
+    const table = tableOf(current.containers, columnsWith(used))
     saveBlob(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), words.fileName(current.splitMblNo || current.mblNo))
   })
   const insert = (place: 'below' | 'child') => {
@@ -52,7 +57,8 @@ export const GoodsTools = observer(function GoodsTools({ sheet }: { sheet: Sheet
         <Tool onClick={() => sheet.removeRows()}>{words.removeRows}</Tool>
       </div>
       <div className="jst-toolbar-right">
-        <FilePick accept=".xlsx,.csv" label={words.importHint} onFile={(file) => void read.run(file)}>
+        <ColumnChoice {...choice} />
+        <FilePick accept=".xlsx,.xls,.csv" label={words.importHint} onFile={(file) => void read.run(file)}>
           {(choose) => (
             <Tool title={words.importHint} disabled={read.busy} onClick={choose}>
               <Icon name="file" />

@@ -1,20 +1,20 @@
-import { catalogueOf, commercialType, containerFields, containerTypes, lineFields, packageKindOf, packageKinds } from '@jst/contracts/si'
+import { commercialType, containerFields, containerTypes, lineFields, packageKindOf, packageKinds } from '@jst/contracts/si'
 import { normalizeContainerNo, toBillText } from '@jst/si-drafts/rules'
-import type { ParseResult, SheetColumn } from '@jst/sheet'
+import { parseNumber, sheetTexts, type ParseResult, type SheetColumn } from '@jst/sheet'
 import { texts } from '../texts.ts'
+import { aliasesOf, containerKind, lineKind } from './column-names.ts'
+import { specialColumns, type ColumnGroup } from './special-columns.ts'
 
-export const containerKind = 'container'
-export const lineKind = 'line'
-
-const meaning = (entity: 'container' | 'line', name: string) => catalogueOf(entity).find((field) => field.name === name)
-const aliasesOf = (entity: 'container' | 'line', name: string) => {
-  const field = meaning(entity, name)
-  return field ? [field.zh, field.en, ...(field.about.headers ?? [])] : []
-}
 const codes = (text: string): ParseResult => ({ value: toBillText(text).trim() || null })
 const containerNo = (text: string): ParseResult => ({ value: normalizeContainerNo(toBillText(text)) || null })
 const type = (text: string): ParseResult => ({ value: text.trim() === '' ? null : (commercialType(text) ?? toBillText(text).trim()) })
 const packageKind = (text: string): ParseResult => ({ value: packageKindOf(text)?.en ?? (toBillText(text).trim() || null) })
+/** `12箱`, `100 CARTONS`: a kind of packages behind the number is read over. */
+const count = (text: string): ParseResult => {
+  const [, number = '', kind = ''] = /^([\d,.\s]+)(\D+)$/.exec(text.normalize('NFKC')) ?? []
+  const said = kind !== '' && packageKindOf(kind.replace(/\.$/, '')) ? number : text
+  return parseNumber(said, { decimals: 0, unit: 'PKGS', texts: sheetTexts })
+}
 const chinese = (text: string): ParseResult => ({ value: text.trim() || null })
 
 const box = (key: 'containerNo' | 'sealNo' | 'type', rest: Omit<SheetColumn, 'key' | 'header' | 'kinds'>): SheetColumn => ({
@@ -31,7 +31,7 @@ const line = (key: 'goods' | 'goodsZh' | 'hsCode' | 'marks', rest: Omit<SheetCol
   aliases: aliasesOf('line', key),
   ...rest,
 })
-const figure = (key: 'packages' | 'weight' | 'volume', rest: Pick<SheetColumn, 'kind' | 'width' | 'unit'>): SheetColumn => ({
+const figure = (key: 'packages' | 'weight' | 'volume', rest: Pick<SheetColumn, 'kind' | 'width' | 'unit' | 'parse'>): SheetColumn => ({
   key,
   header: texts.goods.figures[key],
   sum: containerKind,
@@ -59,7 +59,7 @@ export const goodsColumns: readonly SheetColumn[] = [
     format: (value) => String(value ?? ''),
     aliases: aliasesOf('container', 'packageKind'),
   },
-  figure('packages', { kind: 'int', width: 84 }),
+  figure('packages', { kind: 'int', width: 84, parse: count }),
   figure('weight', { kind: 'decimal', width: 112, unit: 'KGS' }),
   figure('volume', { kind: 'decimal', width: 104, unit: 'CBM' }),
   line('goods', { kind: 'text', width: 220, parse: codes, multiline: true }),
@@ -68,9 +68,16 @@ export const goodsColumns: readonly SheetColumn[] = [
   line('marks', { kind: 'text', width: 140, parse: codes, multiline: true }),
 ]
 
-/** The same for a file: a row is a container or one of its goods lines, so that every row may fill every column. */
-export const fileColumns: readonly SheetColumn[] = goodsColumns.map(({ kinds: _all, ...column }) => ({
-  ...column,
-  ...(column.key === 'containerNo' ? { required: true, carryDown: true } : {}),
-  ...(column.key === 'sealNo' || column.key === 'type' ? { carryDown: true } : {}),
-}))
+/** The columns with those of some groups, at the box or at the goods that they are about. */
+export function columnsWith(groups: readonly ColumnGroup[]): readonly SheetColumn[] {
+  return groups.length === 0 ? goodsColumns : [...goodsColumns, ...groups.flatMap((group) => specialColumns[group])]
+}
+
+/** All columns for a file: a row is a container or one of its goods lines, so that every row may fill every column. */
+export const fileColumns: readonly SheetColumn[] = [...goodsColumns, ...Object.values(specialColumns).flat()].map(
+  ({ kinds: _all, ...column }) => ({
+    ...column,
+    ...(column.key === 'containerNo' ? { required: true, carryDown: true } : {}),
+    ...(column.key === 'sealNo' || column.key === 'type' ? { carryDown: true } : {}),
+  }),
+)

@@ -50,10 +50,7 @@ describe('importing a packing list', () => {
   })
   it('what is exported can be read in again', () => {
     const containers = containersFrom(plan.accepted)
-    const table = tableOf(
-      containers,
-      fileColumns.map(({ header }) => header),
-    )
+    const table = tableOf(containers, fileColumns)
     const again = planImport(
       table.map((row) => row.map(String)),
       fileColumns,

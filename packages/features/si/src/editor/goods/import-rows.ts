@@ -1,8 +1,10 @@
-import type { SiContainer, SiLine } from '@jst/contracts/si'
-import type { AcceptedLine, CellValue } from '@jst/sheet'
+import { containerFields, lineFields, type FieldSpec, type SiContainer, type SiLine } from '@jst/contracts/si'
+import type { AcceptedLine, CellValue, SheetColumn } from '@jst/sheet'
 import { emptyContainer, emptyLine, totalsOf } from '@jst/si-drafts/rules'
 
-const lineNames = ['goods', 'goodsZh', 'hsCode', 'marks'] as const
+const sparse = (fields: Readonly<Record<string, FieldSpec>>) => Object.entries(fields).filter(([, field]) => field.sparse)
+const [specialBox, specialLine] = [sparse(containerFields), sparse(lineFields)]
+const lineNames = ['goods', 'goodsZh', 'hsCode', 'marks', ...specialLine.map(([name]) => name)]
 const text = (value: CellValue | undefined) => String(value ?? '')
 const number = (value: CellValue | undefined) => (typeof value === 'number' ? value : 0)
 const figures = ({ values }: AcceptedLine) => ({
@@ -38,10 +40,17 @@ function containerFrom(lines: readonly AcceptedLine[]): SiContainer {
     containerNo: text(first['containerNo']),
     sealNo: text(first['sealNo']),
     type: text(first['type']),
+    ...Object.fromEntries(specialBox.map(([name, field]) => [name, saidIn(lines, name, field)])),
     packageKind: all[0]?.packageKind ?? '',
     ...totalsOf(all),
     lines: named ? goods : [],
   }
+}
+
+/** What the first line of a container that says something says. */
+function saidIn(lines: readonly AcceptedLine[], name: string, { kind }: FieldSpec): string | number {
+  const said = lines.map(({ values }) => values[name]).find((value) => text(value) !== '')
+  return kind === 'int' || kind === 'decimal' ? number(said) : text(said)
 }
 
 /** Puts imported containers to those that are there: a known number is replaced, the rest is added. */
@@ -56,21 +65,15 @@ export function mergedIn(containers: readonly SiContainer[], imported: readonly 
 }
 
 /** The containers as a table that can be read in again; a goods line a row. */
-export function tableOf(containers: readonly SiContainer[], headings: readonly string[]): (string | number)[][] {
-  const rows = containers.flatMap((box): (string | number)[][] => {
-    const named = [box.containerNo, box.sealNo, box.type]
-    if (box.lines.length === 0) return [[...named, box.packageKind, box.packages, box.weight, box.volume, '', '', '', '']]
-    return box.lines.map((line) => [
-      ...named,
-      line.packageKind,
-      line.packages,
-      line.weight,
-      line.volume,
-      line.goods,
-      line.goodsZh,
-      line.hsCode,
-      line.marks,
-    ])
-  })
-  return [[...headings], ...rows]
+export function tableOf(containers: readonly SiContainer[], columns: readonly SheetColumn[]): (string | number)[][] {
+  const row = (...sources: readonly object[]) =>
+    columns.map(({ key }): string | number => {
+      const source = sources.find((one) => key in one)
+      const value: string | number | null | undefined = source && source[key as keyof typeof source]
+      return value === 0 && !figureNames.has(key) ? '' : (value ?? '')
+    })
+  const rows = containers.flatMap((box) => (box.lines.length === 0 ? [row(box, noLine)] : box.lines.map((line) => row(line, box))))
+  return [columns.map(({ header, unit }) => (unit ? `${header}(${unit})` : header)), ...rows]
 }
+const figureNames = new Set(['packages', 'weight', 'volume'])
+const noLine = emptyLine()

@@ -1,12 +1,19 @@
-import type { SiContainer, SiLine } from '@jst/contracts/si'
+import { containerFields, lineFields, type FieldSpec, type SiContainer, type SiLine } from '@jst/contracts/si'
 import type { CellValue, CreateRow, SheetRow } from '@jst/sheet'
 import { emptyContainer, emptyLine, totalsOf } from '@jst/si-drafts/rules'
-import { containerKind, lineKind } from './columns.ts'
+import { containerKind, lineKind } from './column-names.ts'
 
-const containerNames = ['containerNo', 'sealNo', 'type', 'packageKind', 'packages', 'weight', 'volume'] as const
-const lineNames = ['packageKind', 'packages', 'weight', 'volume', 'goods', 'goodsZh', 'hsCode', 'marks'] as const
+/** Fields that people fill in, in their order. */
+const filledIn = (fields: Readonly<Record<string, FieldSpec>>) =>
+  Object.entries(fields)
+    .filter(([, { by, key }]) => by === 'user' && !key)
+    .map(([name]) => name)
+const containerNames = filledIn(containerFields)
+const lineNames = filledIn(lineFields)
 const figures = ['packages', 'weight', 'volume'] as const
-const isFigure = (name: string): name is (typeof figures)[number] => (figures as readonly string[]).includes(name)
+const numbers = new Set(
+  Object.entries({ ...containerFields, ...lineFields }).flatMap(([name, { kind }]) => (kind === 'int' || kind === 'decimal' ? [name] : [])),
+)
 
 type Source = SiContainer | SiLine
 
@@ -18,7 +25,7 @@ function withValues<T extends Source>(source: T, row: SheetRow, names: readonly 
   const changed: Record<string, unknown> = { ...source }
   for (const name of names) {
     const value = row.values[name] ?? null
-    changed[name] = isFigure(name) ? (typeof value === 'number' ? value : 0) : String(value ?? '')
+    changed[name] = numbers.has(name) ? (typeof value === 'number' ? value : 0) : String(value ?? '')
   }
   return changed as T
 }

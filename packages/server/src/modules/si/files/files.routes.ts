@@ -10,6 +10,7 @@ import { findVersion } from '../si-version.repo.ts'
 import { billOf } from './bill/bill.ts'
 import { billPdf } from './bill/bill-pdf.ts'
 import { containerFile } from './container-file.ts'
+import { withoutExample } from './template-file.ts'
 import { texts } from './texts.ts'
 
 /** Threads and pages cost more than rows. */
@@ -18,11 +19,11 @@ const limit = { calls: 60, perSeconds: 60 }
 export const fileRoutes: readonly Route[] = [
   employeeRoute(calls.readContainerFile, {
     limit,
-    upload: { maxBytes: sheetLimits.bytes, kinds: ['xlsx', 'csv'], table: sheetLimits },
+    upload: { maxBytes: sheetLimits.bytes, kinds: ['xlsx', 'xls', 'csv'], table: sheetLimits },
     read: async ({ file }) => {
       if (!file?.table) throw new AppError('BAD_FILE')
       const { sheetName, rows, truncated } = file.table
-      return { FileName: file.name, SheetName: sheetName, Rows: rows, Truncated: truncated }
+      return { FileName: file.name, SheetName: sheetName, Rows: withoutExample(rows), Truncated: truncated }
     },
   }),
   employeeRoute(calls.exportContainerFile, {

@@ -70,13 +70,48 @@ describe('reading a container file', () => {
   })
   it('reads back what the template and the export give', async () => {
     const template = await download(siTemplateFile.path, {})
-    expect((await upload('t.xlsx', template.bytes)).body.Data.Rows[1]?.slice(0, 5)).toEqual([
+    const { Rows } = (await upload('t.xlsx', template.bytes)).body.Data
+    expect(Rows.map((row) => row.slice(0, 3))).toEqual([['箱号', '封号', '箱型']])
+    expect(Rows[0]).toHaveLength(11)
+  })
+  it('never takes the untouched example row of a template for cargo, neither of an earlier one; a changed one is cargo', async () => {
+    const example = [
       'MSKU6011672',
       'CN1234567',
       '40HQ',
       'CARTONS',
       '420',
-    ])
+      '12500.5',
+      '62.3',
+      'STAINLESS STEEL KITCHENWARE',
+      '不锈钢厨具',
+      '732393',
+      'N/M',
+    ]
+    const read = async (row: string[]) => (await upload('t.csv', Buffer.from(`箱号,封号\n${row.join(',')}`))).body.Data.Rows.length
+    expect([await read(example), await read(['示例 MSKU6011672', ...example.slice(1)])]).toEqual([1, 1])
+    expect(await read(['TCNU6225360', ...example.slice(1)])).toBe(2)
+    expect(await read(example.with(4, '421'))).toBe(2)
+  })
+  it('has the columns of a type of cargo in its template', async () => {
+    const headings = async (GoodsType: string) =>
+      (await upload('t.xlsx', (await download(siTemplateFile.path, { GoodsType })).bytes)).body.Data.Rows[0]
+    expect(await headings('2')).toEqual(expect.arrayContaining(['UN编号', '危险品类别', '包装类', '正确运输名称']))
+    expect(await headings('3')).toEqual(expect.arrayContaining(['温度(℃)', '通风(CBM/H)', '湿度(%)']))
+    expect(await headings('4')).toEqual(expect.arrayContaining(['超高(CM)', '左超宽(CM)']))
+    expect(await headings('3')).not.toContain('UN编号')
+  })
+  it('takes a workbook of Excel 97 to 2003, and refuses what only looks like one', async () => {
+    const rows = [
+      ['箱号', '件数', '毛重(KGS)'],
+      ['TCNU6225360', 420, 12500.5],
+    ]
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), '箱单')
+    const old = write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+    expect((await upload('旧.xls', old)).body.Data.Rows).toEqual(rows.map((row) => row.map(String)))
+    const { status, body } = await upload('word.xls', Buffer.concat([old.subarray(0, 8), Buffer.alloc(600, 7)]))
+    expect([status, body.Code]).toEqual([422, 'BAD_FILE'])
   })
   it('stops at the limits and says so', async () => {
     const rows = Array.from({ length: sheetLimits.rows + 5 }, (_, index) => [`R${index}`])

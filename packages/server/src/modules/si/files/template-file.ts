@@ -1,18 +1,39 @@
-import { containerColumns } from './container-file.ts'
+import { columnsFor, type SpecialCargo } from './container-file.ts'
 import { writeSheets } from '../../../kernel/sheets.ts'
 import { texts } from './texts.ts'
 
 const goods = ['STAINLESS STEEL KITCHENWARE', texts.exampleGoodsZh, '732393', 'N/M']
-const example = ['MSKU6011672', 'CN1234567', '40HQ', 'CARTONS', 420, 12_500.5, 62.3, ...goods]
+const containerNo = 'MSKU6011672'
+/** What follows the container number in the example row. */
+const example = ['CN1234567', '40HQ', 'CARTONS', 420, 12_500.5, 62.3, ...goods]
 
 export const templateFileName = texts.templateName
 
-let file: Promise<Buffer> | undefined
-/** The sheet that customers fill in: one row per container or goods line, headings from the field catalogue. Made once. */
-export function templateFile(): Promise<Buffer> {
-  file ??= writeSheets([{ name: texts.containerSheet, columns: containerColumns, rows: [example] }]).catch((error: unknown) => {
-    file = undefined
+const cargoOf: Readonly<Record<string, SpecialCargo>> = { '2': 'dangerous', '3': 'reefer', '4': 'oversize' }
+const files = new Map<SpecialCargo | undefined, Promise<Buffer>>()
+
+/**
+ * The sheet that customers fill in: one row per container or goods line, headings from the field catalogue, with the columns of a type of cargo.
+ * Each is made once. The example row says that it is one.
+ */
+export function templateFile(goodsType?: string): Promise<Buffer> {
+  const cargo = goodsType === undefined ? undefined : cargoOf[goodsType]
+  const made = files.get(cargo)
+  if (made) return made
+  const columns = columnsFor(cargo).map(({ look }) => look)
+  const row = columns.map((_column, at) => (at === 0 ? texts.example(containerNo) : (example[at - 1] ?? '')))
+  const file = writeSheets([{ name: texts.containerSheet, columns, rows: [row] }]).catch((error: unknown) => {
+    files.delete(cargo)
     throw error
   })
+  files.set(cargo, file)
   return file
 }
+
+/** Rows of a file without the template's own example, which is nobody's cargo; also as earlier templates had it. */
+export const withoutExample = (rows: readonly string[][]): string[][] => rows.filter((row) => !isExample(row))
+
+const isExample = ([number = '', ...rest]: readonly string[]): boolean =>
+  [containerNo, texts.example(containerNo)].includes(number) &&
+  example.every((value, at) => (rest[at] ?? '') === String(value)) &&
+  rest.slice(example.length).every((value) => value === '')

@@ -1,6 +1,7 @@
 export const texts = {
   templateName: '补料集装箱明细模板.xlsx',
   containerSheet: '集装箱明细',
+  example: (containerNo: string) => `示例 ${containerNo}`,
   exampleGoodsZh: '不锈钢厨具',
   containerFile: (billNo: string) => `集装箱明细_${billNo}.xlsx`,
   total: '合计',

@@ -30,5 +30,7 @@ export const templateRoutes: readonly Route[] = [
     },
   }),
   employeeRoute(calls.addSiTemplateFromRecord, { write: templateFromRecord }),
-  employeeRoute(calls.siTemplateFile, { read: async () => new FileAnswer(templateFileName, mediaTypes.xlsx, await templateFile()) }),
+  employeeRoute(calls.siTemplateFile, {
+    read: async (_call, { GoodsType }) => new FileAnswer(templateFileName, mediaTypes.xlsx, await templateFile(GoodsType)),
+  }),
 ]

@@ -1,0 +1,10 @@
+import { catalogueOf } from '@jst/contracts/si'
+
+export const containerKind = 'container'
+export const lineKind = 'line'
+
+/** Headings by which a file or a pasted table may name a field. */
+export function aliasesOf(entity: 'container' | 'line', name: string): string[] {
+  const field = catalogueOf(entity).find((one) => one.name === name)
+  return field ? [field.zh, field.en, ...(field.about.headers ?? [])] : []
+}

@@ -1,0 +1,97 @@
+import { containerFields, lineFields, packingGroups, vgmMethods, type Choice, type FieldSpec, type SiContainer } from '@jst/contracts/si'
+import type { ParseResult, SheetColumn } from '@jst/sheet'
+import { toBillText } from '@jst/si-drafts/rules'
+import { texts } from '../texts.ts'
+import { aliasesOf, containerKind, lineKind } from './column-names.ts'
+
+/** Columns that stand together: by type of cargo, or chosen. */
+export type ColumnGroup = 'dangerous' | 'reefer' | 'oversize' | 'soc' | 'tare' | 'vgm'
+
+const plain = (text: string): ParseResult => ({ value: toBillText(text).trim() || null })
+const typed = (text: string): ParseResult => ({ value: text.trim() || null })
+const unNo = (text: string): ParseResult => ({
+  value:
+    toBillText(text)
+      .replace(/^\s*U\.?N\.?\s*(NO\.?)?\s*[:.-]?/, '')
+      .trim() || null,
+})
+/** `-18 °C` is read as -18; what is not one number stays as it was typed, and the rules ask for it. */
+const degrees = (text: string): ParseResult => {
+  const said = toBillText(text).trim()
+  const one = /^([+-]?\d+(?:\.\d+)?)\s*(?:DEG\.?)?\s*C?$/.exec(said)
+  return { value: one?.[1]?.replace('+', '') ?? (said || null) }
+}
+const percent = (text: string): ParseResult => ({ value: toBillText(text).replace(/%\s*$/, '').trim() || null })
+
+const yes = ['1', 'Y', 'YES', 'TRUE', 'X', '是', '√', '有']
+const tick = [{ value: '1', label: texts.goods.yes, aliases: yes }]
+const named = (list: readonly Choice[], aliases: Readonly<Record<string, readonly string[]>>) =>
+  list.map(({ value, zh, en }) => ({ value, label: zh, aliases: [en, ...(aliases[value] ?? [])] }))
+
+type Look = Pick<SheetColumn, 'width'> & Partial<Pick<SheetColumn, 'parse' | 'choices'>>
+
+function column(entity: 'container' | 'line', key: string, field: FieldSpec, look: Look): SheetColumn {
+  const kind = look.choices ? 'choice' : field.kind === 'int' || field.kind === 'decimal' ? field.kind : 'text'
+  return {
+    key,
+    header: field.zh,
+    kind,
+    kinds: [entity === 'container' ? containerKind : lineKind],
+    aliases: aliasesOf(entity, key),
+    ...(kind === 'text' ? { multiline: false } : {}),
+    ...look,
+  }
+}
+const box = (key: keyof typeof containerFields, look: Look) => column('container', key, containerFields[key], look)
+const line = (key: keyof typeof lineFields, look: Look) => column('line', key, lineFields[key], look)
+
+export const specialColumns: Readonly<Record<ColumnGroup, readonly SheetColumn[]>> = {
+  soc: [box('soc', { width: 72, choices: tick })],
+  tare: [box('tare', { width: 112 })],
+  vgm: [
+    box('vgm', { width: 120 }),
+    box('vgmMethod', { width: 120, choices: named(vgmMethods, { '1': ['SM1', '方法一', '方法1'], '2': ['SM2', '方法二', '方法2'] }) }),
+  ],
+  reefer: [
+    box('temperature', { width: 84, parse: degrees }),
+    box('ventilation', { width: 112, parse: plain }),
+    box('humidity', { width: 84, parse: percent }),
+  ],
+  oversize: (['overHeight', 'overFront', 'overBack', 'overLeft', 'overRight'] as const).map((key) => box(key, { width: 104 })),
+  dangerous: [
+    line('unNo', { width: 84, parse: unNo }),
+    line('imoClass', { width: 96, parse: plain }),
+    line('subRisks', { width: 96, parse: plain }),
+    line('packingGroup', { width: 80, choices: named(packingGroups, { I: ['1', 'PG I'], II: ['2', 'PG II'], III: ['3', 'PG III'] }) }),
+    line('properName', { width: 200, parse: plain }),
+    line('flashPoint', { width: 84, parse: degrees }),
+    line('ems', { width: 96, parse: plain }),
+    line('marinePollutant', { width: 96, choices: tick }),
+    line('limitedQuantity', { width: 84, choices: tick }),
+    line('emergency', { width: 180, parse: typed }),
+  ],
+}
+
+/** Which columns a type of cargo brings: TBI_GOODS_TYPE. */
+const byCargo: Readonly<Record<string, ColumnGroup>> = { '2': 'dangerous', '3': 'reefer', '4': 'oversize' }
+/** The columns that people may add. */
+export const chosenGroups = ['soc', 'tare', 'vgm'] as const
+const order: readonly ColumnGroup[] = ['soc', 'tare', 'vgm', 'reefer', 'oversize', 'dangerous']
+
+/** The groups to show: those of the cargo, those chosen, and those in which something stands. */
+export function shownGroups(goodsType: string, chosen: ReadonlySet<string>, containers: readonly SiContainer[]): ColumnGroup[] {
+  const used = new Set(containers.flatMap(usedGroups))
+  return order.filter((group) => byCargo[goodsType] === group || chosen.has(group) || used.has(group))
+}
+
+const known = new WeakMap<SiContainer, readonly ColumnGroup[]>()
+
+/** Worked out once per container: a key in a large set asks for one of them. */
+function usedGroups(container: SiContainer): readonly ColumnGroup[] {
+  const before = known.get(container)
+  if (before) return before
+  const rows: object[] = [container, ...container.lines]
+  const used = order.filter((group) => specialColumns[group].some(({ key }) => rows.some((row) => Boolean(row[key as keyof typeof row]))))
+  known.set(container, used)
+  return used
+}

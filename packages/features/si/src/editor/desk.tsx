@@ -2,7 +2,7 @@ import { isAbout } from '@jst/contracts'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { isResubmittable, siDataInfo, siInfo, siListOfOrder, siStateList, SiStatus, type SiRecord, type SiState } from '@jst/contracts/si'
 import { useApp, useBack, useDetail, useLiveReload, useTitle } from '@jst/feature-kit'
-import { recordFromOrder, recordFromWire, type OrderFacts } from '@jst/si-drafts/rules'
+import { orderFacts, recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
 import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
@@ -62,7 +62,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
       record: record ?? prefill,
       patch: beginning.patch,
       ...billsOf(record, records, states.data ?? []),
-      order: { ...factsOf(id, prefill, CompanyCode), sailingDate: SailingDate },
+      order: { ...orderFacts(id, prefill, CompanyCode), sailingDate: SailingDate },
       known,
       loaded: prefill.containers,
       bills,
@@ -132,16 +132,3 @@ function billsOf(
   })
   return { stored: bills, beside: live.filter((one) => !bills.some((bill) => bill.record.id === one.id)) }
 }
-
-const factsOf = (id: number, order: SiRecord, companyCode: string): OrderFacts => ({
-  id,
-  mblNo: order.mblNo,
-  companyCode,
-  carrierCode: order.carrier,
-  vessel: order.vessel,
-  voyage: order.voyage,
-  loadPortCode: order.loadPortCode,
-  dischargePortCode: order.dischargePortCode,
-  deadline: order.deadline,
-  containers: order.containers,
-})

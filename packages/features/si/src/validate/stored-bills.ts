@@ -2,9 +2,8 @@ import type { ApiClient } from '@jst/api-client'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { siCombination, siDataInfo, siInfo, siListOfOrder } from '@jst/contracts/si'
 import type { StoredBills } from '@jst/si-drafts/validation'
-import { recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
+import { combinableOrders, orderFacts, recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
 import { billsInUse } from '../bill/bills-in-use.ts'
-import { combinableById } from '../bill/combinable.ts'
 
 /** The stored bills of an order, with what they are validated against. */
 export interface OrderBills extends StoredBills {
@@ -33,19 +32,7 @@ export async function readOrderBills(api: Pick<ApiClient, 'call'>, id: number, s
     orderNo: order.OrderNo,
     combined: others.length,
     records,
-    order: {
-      id: orderId,
-      mblNo: booked.mblNo,
-      companyCode: order.CompanyCode,
-      carrierCode: booked.carrier,
-      vessel: booked.vessel,
-      voyage: booked.voyage,
-      loadPortCode: booked.loadPortCode,
-      dischargePortCode: booked.dischargePortCode,
-      deadline: null,
-      mergedInto: MergedInto,
-      containers: booked.containers,
-    },
-    orders: combinableById(Orders),
+    order: { ...orderFacts(orderId, booked, order.CompanyCode), deadline: null, mergedInto: MergedInto },
+    orders: combinableOrders(Orders),
   }
 }

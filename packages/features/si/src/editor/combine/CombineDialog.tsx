@@ -1,12 +1,11 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { siCombination } from '@jst/contracts/si'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import type { CombineFinding } from '@jst/si-drafts/rules'
+import { combinableOrders, type CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { combinableById } from '../../bill/combinable.ts'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
@@ -28,7 +27,7 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
     const record = model.session.current
     if (!record) return
     const { Orders } = await api.call(siCombination, { CGO_ID: model.order.id, Ids: String(row.Id) })
-    const other = combinableById(Orders).get(row.Id)
+    const other = combinableOrders(Orders).get(row.Id)
     if (!other) return notify.error(words.gone(row.MblNo))
     const { record: combined, findings } = combineInto(record, model.order, other)
     if (findings.some(({ severity }) => severity === 'ERROR') || (findings.length > 0 && !goOn)) return setQuestion({ row, findings })

@@ -2,7 +2,7 @@ import type { ApiClient } from '@jst/api-client'
 import { siCombination, type SiRecord } from '@jst/contracts/si'
 import type { CombinedOrder } from '@jst/si-drafts/allocation'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { combinableById } from '../../bill/combinable.ts'
+import { combinableOrders } from '@jst/si-drafts/rules'
 
 /** The order and those that its drafts combine, as the server knows them: the facts for the rules of combining. */
 export class CombinedOrders {
@@ -48,7 +48,7 @@ export class CombinedOrders {
     if (!answer || wanted !== this.wanted) return
     runInAction(() => {
       this.asked = wanted
-      this.known = combinableById(answer.Orders)
+      this.known = combinableOrders(answer.Orders)
       this.mergedInto = answer.MergedInto
     })
   }

@@ -1,0 +1,41 @@
+import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
+import type { SiCombinableOrder } from '@jst/contracts/si'
+import type { CombinableOrder, OrderFacts } from './facts.ts'
+import { containerFromWire } from './wire.ts'
+
+/** What a set is measured against, of an order as a new record is filled from it (`recordFromOrder`). */
+export const orderFacts = (id: number, booked: SiRecord, companyCode: string): OrderFacts => ({
+  id,
+  mblNo: booked.mblNo,
+  companyCode,
+  carrierCode: booked.carrier,
+  vessel: booked.vessel,
+  voyage: booked.voyage,
+  loadPortCode: booked.loadPortCode,
+  dischargePortCode: booked.dischargePortCode,
+  deadline: booked.deadline,
+  containers: booked.containers,
+})
+
+/** Orders that may share a bill, by id, of what the server tells of them. */
+export const combinableOrders = (
+  orders: readonly SiCombinableOrder[],
+): ReadonlyMap<number, CombinableOrder & { containers: readonly SiContainer[] }> =>
+  new Map(
+    orders.map((order) => [
+      order.Id,
+      {
+        id: order.Id,
+        mblNo: order.MblNo,
+        companyCode: order.CompanyCode,
+        vessel: order.Vessel,
+        voyage: order.Voyage,
+        loadPortCode: order.LoadPortCode,
+        dischargePortCode: order.DischargePortCode,
+        receiptPlaceCode: order.ReceiptPlaceCode,
+        deliveryPlaceCode: order.DeliveryPlaceCode,
+        taken: order.Taken,
+        containers: order.TDBoxInfos.map(containerFromWire),
+      },
+    ]),
+  )

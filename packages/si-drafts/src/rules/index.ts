@@ -16,7 +16,6 @@ export { compareRecords, lineDifferences, type CompareOptions, type Difference, 
 export { namesCountry } from './data/countries.ts'
 export { missingTaxId, taxIdNames } from './data/tax-ids.ts'
 export { vagueGoods, vagueWordOf } from './data/vague-goods.ts'
-export { isImoNumber, isUsci } from './number-checks.ts'
 export { placeBook, type KnownPlace, type PlaceBook } from './place-rules.ts'
 export { checkContainerNo, checkDigit, normalizeContainerNo, type ContainerNoFinding } from './iso6346.ts'
 export { combineFindings, type CombineFinding } from './merge-rules.ts'

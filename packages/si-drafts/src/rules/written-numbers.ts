@@ -1,7 +1,6 @@
-import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import { checkImo, creditCodeProblem, recordFields as f, type SiRecord } from '@jst/contracts/si/data'
 import { gridFindings } from './bill-text.ts'
 import type { Findings } from './findings.ts'
-import { isImoNumber, isUsci } from './number-checks.ts'
 
 const usci = /\bUSCI\b\s*(?:NO\b\.?|CODE\b)?\s*[:+.#]*\s*([0-9A-Z]{15,20})\b|\bUSCI([0-9A-Z]{15,20})\b/gi
 const imo = /\bIMO\s*(?:NO\b\.?|NUMBER\b)?\s*[:#.]?\s*(\d{7})\b/gi
@@ -12,7 +11,7 @@ export function checkWrittenNumbers(record: SiRecord, out: Findings): void {
   for (const name of parties)
     for (const [said, spaced, joined] of record[name].matchAll(usci)) {
       const code = (spaced ?? joined ?? '').toUpperCase()
-      if (!isUsci(code)) out.warnAt(f[name], 'USCI', out.t.usci(code), { value: code })
+      if (creditCodeProblem(code) !== undefined) out.warnAt(f[name], 'USCI', out.t.usci(code), { value: code })
       else if (said !== `USCI+${code}`) {
         const repaired = record[name].replace(said, () => `USCI+${code}`)
         const fits = gridFindings(repaired, f[name].lines).length === 0
@@ -24,5 +23,5 @@ export function checkWrittenNumbers(record: SiRecord, out: Findings): void {
     }
   for (const name of ['vessel', 'voyage', 'goods', 'remarks'] as const)
     for (const [, digits = ''] of record[name].matchAll(imo))
-      if (!isImoNumber(digits)) out.warnAt(f[name], 'IMO_NUMBER', out.t.imoNumber(digits), { value: digits })
+      if (!checkImo(digits)) out.warnAt(f[name], 'IMO_NUMBER', out.t.imoNumber(digits), { value: digits })
 }

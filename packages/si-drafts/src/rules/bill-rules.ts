@@ -87,7 +87,7 @@ function checkGoods(record: SiRecord, out: Findings): void {
     for (const name of ['goods', 'marks'] as const)
       if (record[name].length > filingTextLimit)
         out.warnAt(f[name], 'FILING_TEXT', out.t.filingText(out.labelOf(f[name]), record[name].length))
-  checkTemperature(record, [record.goods, ...record.containers.flatMap(({ lines }) => lines.map(({ goods }) => goods))].join('\n'), out)
+  checkTemperature(record, out)
 }
 
 /** Entries of a list that people separate by commas, semicolons, spaces or lines. */

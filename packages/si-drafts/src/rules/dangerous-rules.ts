@@ -1,8 +1,16 @@
 import { lineFields as l, recordFields as f, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
 import type { DangerousEntry } from './dangerous-entry.ts'
-import { checkDangerousLine } from './dangerous-line.ts'
 import { articlesWithoutGroup, hazardClasses, sameClass, withoutGroup } from './dangerous-classes.ts'
-import { declaredIn, namesSubstance, packingGroupOf, risksOf, saysHarmless, type Declared } from './dangerous-text.ts'
+import {
+  declaredIn,
+  goodsSaid,
+  namesSubstance,
+  namesUnNumber,
+  packingGroupOf,
+  risksOf,
+  saysHarmless,
+  type Declared,
+} from './dangerous-text.ts'
 import type { Findings } from './findings.ts'
 
 /** The list of dangerous goods, by UN number of four digits. */
@@ -27,16 +35,13 @@ const emsInText = /\bF-[A-J]\s*[,/ ]\s*S-[A-Z]\b/
 export function checkDangerous(record: SiRecord, list: DangerousList | undefined, out: Findings): void {
   const lines = declaredLines(record)
   const listed = new Set(lines.map(({ unNo }) => unNo))
-  const texts = textsOf(record)
+  const said = goodsSaid(record)
+  const texts = namesUnNumber(said) ? textsOf(record) : []
   const written = texts.flatMap((one) => declaredIn(one.text).map((declared): Place => ({ ...one, ...declared })))
   const places = [...lines, ...written.filter(({ unNo }) => !listed.has(unNo))]
-  const said = texts.map(({ text }) => text).join('\n')
   if (record.goodsType === plain) return checkPlain(places, lines.length > 0, said, list, out)
   if (record.goodsType === dangerous) checkComplete(places, lines.length > 0, said, list, out)
   for (const place of places) checkPlace(place, list, out)
-  record.containers.forEach((container, box) =>
-    container.lines.forEach((line, position) => checkDangerousLine(line, `BoxInfos[${box}].BoxDetails[${position}].`, out)),
-  )
 }
 
 const declaredLines = ({ containers }: SiRecord): Place[] =>

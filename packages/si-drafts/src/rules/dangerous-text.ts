@@ -1,3 +1,16 @@
+import type { SiRecord } from '@jst/contracts/si/data'
+
+const saidOf = new WeakMap<SiRecord, string>()
+
+/** All that a record says of its goods: the bill's description and those of the goods lines, put together once per record. */
+export function goodsSaid(record: SiRecord): string {
+  const known = saidOf.get(record)
+  if (known !== undefined) return known
+  const said = [record.goods, ...record.containers.flatMap(({ lines }) => lines.map(({ goods }) => goods))].join('\n')
+  saidOf.set(record, said)
+  return said
+}
+
 /** What a text, or the fields of a goods line, say of one dangerous substance; empty: not said. */
 export interface Declared {
   readonly unNo: string
@@ -25,6 +38,9 @@ export const packingGroupOf = (text: string): string => {
   return roman[said] ?? said
 }
 export const risksOf = (text: string): string[] => text.match(/\d(?:\.\d)?/g) ?? []
+
+/** True when a text may name a UN number. */
+export const namesUnNumber = (text: string): boolean => text.search(unNumber) >= 0
 
 /** Every UN number that a text names, with the class and packing group that stand with it, or the only ones in the text. */
 export function declaredIn(text: string): Declared[] {

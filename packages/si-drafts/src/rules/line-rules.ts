@@ -1,4 +1,5 @@
 import { containerFields as c, lineFields as l, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
+import { checkDangerousLine } from './dangerous-line.ts'
 import type { ContainerSettings } from './facts.ts'
 import { checkCharset, checkLength, checkPackageKind } from './field-rules.ts'
 import type { Findings } from './findings.ts'
@@ -58,6 +59,7 @@ function checkLine(line: SiLine, container: SiContainer, record: SiRecord, setti
   checkCharset(l.goods, line.goods, out, at)
   checkCharset(l.marks, line.marks, out, at)
   checkPackageKind(l.packageKind, line.packageKind, out, at)
+  checkDangerousLine(line, at, out)
   if (settings.manifestFiling && line.goods.length > filingTextLimit)
     out.warnAt(l.goods, 'FILING_TEXT', out.t.filingText(out.labelOf(l.goods), line.goods.length), {}, at)
   if (line.hsCode !== '' && !/^\d{6,10}$/.test(line.hsCode)) {

@@ -8,6 +8,7 @@ import {
   type SiContainer,
   type SiRecord,
 } from '@jst/contracts/si/data'
+import { goodsSaid } from './dangerous-text.ts'
 import { checkChoice } from './field-rules.ts'
 import type { Findings } from './findings.ts'
 import { checkMeasure } from './quantity-rules.ts'
@@ -85,30 +86,47 @@ function checkReefer(container: SiContainer, record: SiRecord, at: string, out: 
     )
 }
 
+/** What a record says of temperatures, worked out once: its boxes ask for it one by one. */
+interface Said {
+  /** In °C, of the text of the goods; undefined: none, or in °F. */
+  readonly celsius: number | undefined
+  /** The text names some temperature. */
+  readonly named: boolean
+  /** The cargo goes in a reefer box which is not switched on. */
+  readonly off: boolean
+  /** Some box has a set point. */
+  readonly set: boolean
+}
+const saidOf = new WeakMap<SiRecord, Said>()
+function temperatureSaid(record: SiRecord): Said {
+  const known = saidOf.get(record)
+  if (known) return known
+  const text = goodsSaid(record)
+  const [, degrees, unit] = written.exec(text) ?? []
+  const said = {
+    celsius: degrees !== undefined && unit?.toUpperCase() === 'C' ? Number(degrees.replace(' ', '')) : undefined,
+    named: degrees !== undefined,
+    off: notOperating.test(text),
+    set: record.containers.some(({ temperature }) => temperature !== ''),
+  }
+  saidOf.set(record, said)
+  return said
+}
+
 /** The set point of the box against what the goods say; needed in every box once one of them has it. */
 function checkSetPoint({ temperature }: SiContainer, record: SiRecord, at: string, out: Findings): void {
-  const said = [record.goods, ...record.containers.flatMap(({ lines }) => lines.map(({ goods }) => goods))].join('\n')
+  const { celsius, off, set } = temperatureSaid(record)
   if (temperature === '') {
-    const others = record.containers.some((box) => box.temperature !== '')
-    if (others && record.goodsType === '3' && !notOperating.test(said)) out.requiredAt(c.temperature, {}, at)
-    return
-  }
-  const [, degrees, unit] = written.exec(said) ?? []
-  if (degrees === undefined || unit?.toUpperCase() !== 'C' || !temperatureForm.test(temperature)) return
-  if (Number(degrees.replace(' ', '')) !== Number(temperature))
-    out.warnAt(
-      c.temperature,
-      'TEMPERATURE_DIFFERS',
-      out.t.temperatureDiffers(temperature, degrees.replace(' ', '')),
-      { value: temperature },
-      at,
-    )
+    if (set && record.goodsType === '3' && !off) out.requiredAt(c.temperature, {}, at)
+  } else if (celsius !== undefined && temperatureForm.test(temperature) && celsius !== Number(temperature))
+    out.warnAt(c.temperature, 'TEMPERATURE_DIFFERS', out.t.temperatureDiffers(temperature, String(celsius)), { value: temperature }, at)
 }
 
 /** Reefer cargo names a temperature, in its boxes or in the text of the goods, unless the box is not switched on. */
-export function checkTemperature(record: SiRecord, said: string, out: Findings): void {
-  if (record.goodsType !== '3' || notOperating.test(said) || written.test(said)) return
-  if (!record.containers.some(({ temperature }) => temperature !== '')) out.errorAt(recordFields.goods, 'TEMPERATURE', out.t.temperature)
+export function checkTemperature(record: SiRecord, out: Findings): void {
+  if (record.goodsType !== '3') return
+  const { named, off, set } = temperatureSaid(record)
+  if (!named && !off && !set) out.errorAt(recordFields.goods, 'TEMPERATURE', out.t.temperature)
 }
 
 function checkOversize(container: SiContainer, at: string, out: Findings): void {

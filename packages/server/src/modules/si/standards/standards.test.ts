@@ -138,6 +138,17 @@ describe('the export', () => {
       expect(JSON.parse(bytes.toString())).toEqual({ shippingInstructionsStatus: 'CANCELLED' })
     }
   })
+  it('of a withdrawn amendment is the version in force, as it was sent', async () => {
+    const id = await bed.submitted()
+    expect((await reviewer.call(changeSiStatus, { TDId: id, Status: 2 })).status).toBe(200)
+    const sent = await download({ Id: String(id), Standard: 'D01B' })
+    const amended = await customer.call(modifySi, { ...(await bed.read(id)), TBI_EMAILS: 'docs@yuanfan.cn', ReasonCode: 'A01' })
+    expect(amended.status).toBe(200)
+    expect((await download({ Id: String(id), Standard: 'D01B' })).name).toContain('_V2.edi')
+    expect((await customer.call(changeSiStatus, { TDId: id, Status: 8 })).status).toBe(200)
+    const again = await download({ Id: String(id), Standard: 'D01B' })
+    expect([again.name, again.bytes.toString('latin1')]).toEqual([sent.name, sent.bytes.toString('latin1')])
+  })
   it('of more than 999 goods items is refused in words, as IFTMIN', async () => {
     const id = await bed.submitted()
     const lines = Array.from({ length: 1_000 }, (_, index) => ({ ...emptyLine(), goods: `ITEM ${index}` }))

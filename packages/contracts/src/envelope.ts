@@ -68,8 +68,8 @@ export interface Page<T> {
 
 /** From 1900 to 2199: a year 0 is none that the database has. */
 const years = '^(19|20|21)'
-/** Instant, ISO 8601 UTC with milliseconds, of the years that a calendar of the trade needs. */
-export const Instant = StringSchema({ format: 'date-time', pattern: years })
+/** Instant, ISO 8601 UTC with milliseconds, of the years that a calendar of the trade needs. A leap second is none that JavaScript has. */
+export const Instant = StringSchema({ format: 'date-time', pattern: `${years}(?!.*:60)` })
 /** `YYYY-MM-DD`: a day that the calendar has. */
 export const Day = StringSchema({ format: 'date', pattern: years })
 /** Text of at most `max` UTF-16 units. */

@@ -2,7 +2,7 @@ import { isAbout } from '@jst/contracts'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { isResubmittable, siDataInfo, siInfo, siListOfOrder, siStateList, SiStatus, type SiRecord, type SiState } from '@jst/contracts/si'
 import { useApp, useBack, useDetail, useLiveReload, useTitle } from '@jst/feature-kit'
-import { orderFacts, recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
+import { expectedBills, orderFacts, recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
 import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
@@ -62,6 +62,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
       record: record ?? prefill,
       patch: beginning.patch,
       ...billsOf(record, records, states.data ?? []),
+      expected: expectedBills(records),
       order: { ...orderFacts(id, prefill, CompanyCode), sailingDate: SailingDate },
       known,
       loaded: prefill.containers,

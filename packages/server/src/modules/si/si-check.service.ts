@@ -3,8 +3,10 @@ import type { SiRecord, SiRecordInput } from '@jst/contracts/si'
 import { recordFromWire, validateSet } from '@jst/si-drafts/rules'
 import { AppError } from '../../kernel/errors.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable } from '../../kernel/database.ts'
 import type { OrderForSi } from '../cargo-orders/index.ts'
-import { maySubmitLate } from './si.policy.ts'
+import { isLive, maySubmitLate } from './si.policy.ts'
+import { siOfOrder } from './si.repo.ts'
 import type { Facts } from './si-facts.service.ts'
 import { texts } from './si.texts.ts'
 
@@ -28,6 +30,16 @@ export function recordsOf({ TDBLInfos, Num }: Submission, order: OrderForSi): Si
   }))
 }
 
+/** Live bills of the order that a payload does not have itself: its sums are complete with them. */
+export async function billsBeside(db: Queryable, { TDBLInfos, CGO_ID }: Submission): Promise<SiRecord[]> {
+  const own = new Set(TDBLInfos.map(({ Id }) => Id ?? 0))
+  return (await siOfOrder(db, CGO_ID)).filter((si) => isLive(si) && !own.has(si.record.id)).map(({ record }) => record)
+}
+
+/** Findings about the first bills of a set, and about the set as a whole. */
+export const findingsAbout = (issues: readonly Issue[], bills: number): Issue[] =>
+  issues.filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < bills)
+
 /**
  * All findings of a set against its order, by the rules that the editor runs too (@jst/si-drafts/rules). A `check` may come before the
  * reason of a late submission is known.
@@ -37,18 +49,21 @@ export function issuesOf(
   submission: Submission,
   order: OrderForSi,
   facts: Facts,
+  beside: readonly SiRecord[],
   now: number,
   what: 'check' | 'submit',
 ): Issue[] {
-  const issues = validateSet({
+  const records = [...recordsOf(submission, order), ...beside]
+  const found = validateSet({
     ...facts,
-    records: recordsOf(submission, order),
-    num: submission.Num,
+    records,
+    num: Math.max(submission.Num, beside.length > 0 ? records.length : 0),
     now,
     lateAllowed: maySubmitLate(actor, order),
     lateReason: submission.LateReason ?? '',
     lateReasonMayFollow: what === 'check',
   })
+  const issues = findingsAbout(found, submission.TDBLInfos.length)
   if (submission.MBL_NO !== '' && order.mblNo !== '' && submission.MBL_NO !== order.mblNo)
     issues.push({ Severity: 'WARN', Code: 'ORDER_MBL', Path: 'MBL_NO', Label: '主提单号', Message: texts.mblMismatch(order.mblNo) })
   return issues

@@ -1,10 +1,10 @@
 import { amendReasons, isAmendable, type SiModifyInput, type SiModifyReasons, type SiRecord, type SiRecordInput } from '@jst/contracts/si'
-import { recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
+import { expectedBills, recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
-import { demandPass } from './si-check.service.ts'
+import { demandPass, findingsAbout } from './si-check.service.ts'
 import { lockOrders } from './si-combination.repo.ts'
 import { factsFor, mergedIdsOf } from './si-facts.service.ts'
 import { recordSteps } from './si-step.service.ts'
@@ -46,7 +46,7 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
   const { tx, actor } = call
   const order = await findOrderForSi(tx, change.CGO_ID)
   if (!order) throw new AppError('NOT_FOUND')
-  const { records, edits, added, others } = await writtenSet(call, order, change.TDBLInfos)
+  const { records, edits, added, others, expected } = await writtenSet(call, order, change.TDBLInfos)
   await lockOrders(tx, [order.id, ...mergedIdsOf(records)])
   // what was approved once may be amended after the cut-off: that is what amendments are for
   const amends = edits.some(({ stored }) => isAmendable(stored.record.status) || stored.inForceVersion > 0)
@@ -54,12 +54,12 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
   const issues = validateSet({
     ...(await factsFor(tx, actor, order, all)),
     records: all,
-    num: all.length,
+    num: Math.max(all.length, expected),
     now: call.now().getTime(),
     lateAllowed: amends || maySubmitLate(actor, order),
     ...(amends ? {} : { lateReason: change.LateReason ?? '' }),
-  }).filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < records.length)
-  const warnings = demandPass(issues)
+  })
+  const warnings = demandPass(findingsAbout(issues, records.length))
   const amended = edits.find(({ stored }) => isAmendable(stored.record.status))
   if (amended) demandReason(amended.stored, change)
   for (const edit of edits) await storeEdit(call, order, edit, change, warnings)
@@ -90,7 +90,8 @@ async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRec
   if (known.length === 0 || new Set(known.map(({ Id }) => Id)).size < known.length) throw invalid('TDBLInfos', texts.amend.nothing)
   const held = new Map<number, StoredSi>()
   for (const wire of known) held.set(wire.Id!, await heldSi(call, order, wire))
-  const others = (await siOfOrder(call.tx, order.id)).filter((si) => isLive(si) && !known.some(({ Id }) => Id === si.record.id))
+  const bills = await siOfOrder(call.tx, order.id)
+  const others = bills.filter((si) => isLive(si) && !known.some(({ Id }) => Id === si.record.id))
   const fresh = wires.filter(({ Id }) => !Id)
   const count = known.length + fresh.length + others.length
   const grows = fresh.length > 0
@@ -114,6 +115,7 @@ async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRec
     edits: written.filter((one): one is Edit => one.stored !== undefined),
     added: written.flatMap(({ stored, record }) => (stored ? [] : [record])),
     others,
+    expected: expectedBills(bills.map(({ record }) => record)),
   }
 }
 

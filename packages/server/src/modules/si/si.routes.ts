@@ -7,7 +7,7 @@ import { draftRoutes } from './drafts/drafts.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
-import { issuesOf, recordsOf } from './si-check.service.ts'
+import { billsBeside, issuesOf, recordsOf } from './si-check.service.ts'
 import { combinationOf, factsFor } from './si-facts.service.ts'
 import { modifySi, modifySiSet } from './si-modify.service.ts'
 import { submitSi } from './si-submit.service.ts'
@@ -39,8 +39,9 @@ const recordRoutes: readonly Route[] = [
   employeeRoute(calls.checkSi, {
     read: async ({ db, actor, now }, input) => {
       const order = found(await findOrderForSi(db, input.CGO_ID))
-      const facts = await factsFor(db, actor, order, recordsOf(input, order))
-      const Issues = issuesOf(actor, input, order, facts, now().getTime(), 'check')
+      const beside = await billsBeside(db, input)
+      const facts = await factsFor(db, actor, order, [...recordsOf(input, order), ...beside])
+      const Issues = issuesOf(actor, input, order, facts, beside, now().getTime(), 'check')
       return { Pass: passes(Issues), Issues }
     },
   }),

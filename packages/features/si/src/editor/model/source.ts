@@ -13,6 +13,8 @@ export interface EditorSource {
   readonly stored: readonly StoredBill[]
   /** Live bills of the order that stay as they are: the rules count them in. */
   readonly beside: readonly SiRecord[]
+  /** How many bills the order shall have; with fewer, the others are still to come. */
+  readonly expected: number
   /** Changes that the first draft begins with, such as a template, unless something was kept. */
   readonly patch?: Partial<SiRecord> | undefined
   /** The order's own sailing date: what the form says of it is the submitter's. */
@@ -60,7 +62,7 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
   const records = [...session.drafts, ...source.beside]
   const issues = yield* validationSteps({
     records,
-    num: records.length,
+    num: Math.max(records.length, source.expected),
     order,
     now: facts.now,
     lateAllowed: source.lateAllowed || amends,

@@ -37,7 +37,8 @@ async function main(): Promise<number> {
   )
   const machine = describeMachine()
   console.log(
-    `${machine.cpus} × ${machine.cpu}, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, PostgreSQL ${machine.postgresql}, load ${machine.load.join(' ')}`,
+    `${machine.cpus} × ${machine.cpu}, ${machine.memoryGB} GB, ${machine.platform}, Node ${machine.node}, PostgreSQL ${machine.postgresql},
+      load ${machine.load.join(' ')}`,
   )
   console.log('The load generators, the contenders and the database share these processors: read the ratios, not the times.')
   const results: EntryResult[] = []

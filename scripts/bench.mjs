@@ -1,4 +1,5 @@
-// npm run bench: measures the product against the best that the same stack can do on this machine. Options: --only=api,live,browser --rounds=5 --seconds=2 --sockets=8000 --profile.
+// npm run bench: measures the product against the best that the same stack can do on this machine. Options: --only=api,live,browser --rounds=5
+// --seconds=2 --sockets=8000 --profile.
 import { exec, run } from './lib/process.mjs'
 
 await exec('turbo', ['run', 'build:app', '--output-logs=errors-only'])

@@ -1,5 +1,5 @@
-// The component catalogue as a designer gets it: a static site, built within its time, that asks nobody but its own origin.
-// Opens the docs page of each file, which draws all of its stories, or a story where there is none. Option: --built=<folder> looks at one that is there.
+// The component catalogue as a designer gets it: a static site, built within its time, that asks nobody but its own origin. Opens the docs page of
+// each file, which draws all of its stories, or a story where there is none. Option: --built=<folder> looks at one that is there.
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// npm run dev: the server with reload on change, and the three apps with hot reload, each on a port of its own. Option: --apps-port=5173, the first of them.
+// npm run dev: the server with reload on change, and the three apps with hot reload, each on a port of its own. Option: --apps-port=5173, the first
+// of them.
 import { spawn } from 'node:child_process'
 
 const first = Number(process.argv.find((argument) => argument.startsWith('--apps-port='))?.slice('--apps-port='.length) ?? 5173)

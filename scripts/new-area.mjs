@@ -1,5 +1,5 @@
-// npm run new:area -- <name> --zh=<Chinese name> [--path=</menu/entry/of/its/screens>]
-// Writes a new area in every layer: contracts, server module, screens of the internal workbench. Nothing is overwritten; what fails leaves nothing behind.
+// npm run new:area -- <name> --zh=<Chinese name> [--path=</menu/entry/of/its/screens>] Writes a new area in every layer: contracts, server module,
+// screens of the internal workbench. Nothing is overwritten; what fails leaves nothing behind.
 import { command } from './new/command.mjs'
 import { areaPlanOf, writeArea } from './new/area.mjs'
 

@@ -1,5 +1,5 @@
-// npm run new:list -- <area> <Entity> --title=<as docs/routes.tsv has it> --path=</a/path/of/it> [--zh=<name of one row>]
-// Writes a new list of things that people maintain: declaration, table and menu, screen, test. Nothing is overwritten; what fails leaves nothing behind.
+// npm run new:list -- <area> <Entity> --title=<as docs/routes.tsv has it> --path=</a/path/of/it> [--zh=<name of one row>] Writes a new list of things
+// that people maintain: declaration, table and menu, screen, test. Nothing is overwritten; what fails leaves nothing behind.
 import { command } from './new/command.mjs'
 import { writeList } from './new/list.mjs'
 import { planOf } from './new/list-plan.mjs'

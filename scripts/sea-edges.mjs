@@ -1,5 +1,5 @@
-// Works the edges between the waypoints of @jst/sea out: who sees whom over water, thinned to what a shortest way between named waypoints takes, with every pass open or closed.
-// Run after a change of waypoints: node scripts/sea-edges.mjs
+// Works the edges between the waypoints of @jst/sea out: who sees whom over water, thinned to what a shortest way between named waypoints takes, with
+// every pass open or closed. Run after a change of waypoints: node scripts/sea-edges.mjs
 import { writeFileSync } from 'node:fs'
 import { channels } from '../packages/sea/src/testing/channels.ts'
 import { passes } from '../packages/sea/src/testing/passes.ts'

@@ -1,4 +1,5 @@
-// npm start: builds the apps and the server where they changed, then runs the server, which brings up its database and serves everything on one origin.
+// npm start: builds the apps and the server where they changed, then runs the server, which brings up its database and serves everything on one
+// origin.
 import { run, exec } from './lib/process.mjs'
 import { serverArguments, serverEnv } from './lib/server.mjs'
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-/** What has machine code, reads files that lie beside it, or is CommonJS that is imported when it is needed: of that a bundle keeps the default export alone. */
+/** What has machine code, reads files beside it, or is CommonJS imported when needed: a bundle keeps its default export alone. */
 const apart = ['@node-rs/argon2', 'pdfkit', 'pg-native', 'prom-client']
 
 export default defineConfig({

@@ -4,7 +4,8 @@ import { Pool, types } from 'pg'
 import { serve } from '../kit/program.ts'
 import { statements } from './bare-statements.ts'
 
-// The physical floor: node:http and pg with prepared statements on the product's own database, without token, tenant, rights, validation, audit or versions.
+// The physical floor: node:http and pg with prepared statements on the product's own database, without token, tenant, rights, validation, audit or
+// versions.
 
 type Handler = (pool: Pool, query: URLSearchParams, request: IncomingMessage) => Promise<unknown>
 

@@ -3,7 +3,9 @@ import { percentile } from '../kit/stats.ts'
 import { Connection } from '../kit/connection.ts'
 import { cutOff, firstVersion, type IdRange } from './orders.ts'
 
-/** What to ask for. `read`: the path, followed by a random id when there is a range. `update`: orders of the range, each with the version seen last. */
+/**
+ * What to ask for. `read`: the path, followed by a random id when there is a range. `update`: orders of the range, each with the version seen last.
+ */
 export type Plan =
   | { readonly kind: 'read'; readonly path: string; readonly ids?: IdRange }
   | { readonly kind: 'update'; readonly path: string; readonly ids: IdRange }

@@ -22,7 +22,9 @@ async function follow(page: BenchPage, href: string): Promise<void> {
   await pause(100)
 }
 
-/** Opens tab after tab by the links that are on the pages, each screen once (spec §2.26: one tab per route), until there are enough or no new ones. */
+/**
+ * Opens tab after tab by the links that are on the pages, each screen once (spec §2.26: one tab per route), until there are enough or no new ones.
+ */
 async function openTabs(page: BenchPage, most: number): Promise<void> {
   const seen = new Set([pathOf(await page.evaluate<string>('location.pathname'))])
   const waiting: string[] = []

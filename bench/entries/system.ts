@@ -15,11 +15,13 @@ async function insertMany(owner: Client): Promise<void> {
   await owner.query(
     `with g as (insert into menu (path, name, built_in) select '/big/' || n, '组' || n, false from generate_series(1, $1::int) n returning id, path)
      insert into menu (parent_id, path, name, built_in, buttons)
-       select g.id, g.path || '/' || n, '页' || n, false, '[{"code":"view","name":"查看"},{"code":"edit","name":"修改"}]' from g, generate_series(1, $2::int) n`,
+       select g.id, g.path || '/' || n, '页' || n, false, '[{"code":"view","name":"查看"},{"code":"edit","name":"修改"}]' from g, generate_series(1,
+      $2::int) n`,
     [groups, pagesOfGroup],
   )
   await owner.query(
-    `with r as (insert into role (company_id, operator_id, name) select id, operator_id, '角色' || n from company, generate_series(1, $1::int) n where code = 'HJGJ' returning id)
+    `with r as (insert into role (company_id, operator_id, name) select id, operator_id, '角色' || n from company, generate_series(1, $1::int) n
+      where code = 'HJGJ' returning id)
      insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, '{view}' from r, (select id from menu where path like '/big/%' limit 40) m`,
     [roles],
   )

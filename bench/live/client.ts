@@ -33,7 +33,15 @@ export class LiveClient {
     listener: Listener
   }) {
     this.port = port
-    this.hello = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`
+    const head = [
+      `GET ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    ]
+    this.hello = `${head.join('\r\n')}\r\n\r\n`
     this.login = clientFrame(JSON.stringify({ type: 'auth/login', content: token }))
     this.reconnectMs = reconnectMs
     this.listener = listener

@@ -32,7 +32,8 @@ export async function openSessions(owner: Client, count: number): Promise<Employ
     }
   })
   await owner.query(
-    `insert into session (token_hash, user_id, employee_id, expires_at) select *, now() + interval '12 hours' from unnest($1::text[], $2::bigint[], $3::bigint[])`,
+    `insert into session (token_hash, user_id, employee_id, expires_at) select *, now() + interval '12 hours' from unnest($1::text[], $2::bigint[],
+      $3::bigint[])`,
     [
       sessions.map(({ token }) => createHash('sha256').update(token).digest('base64url')),
       sessions.map(({ userId }) => userId),
@@ -46,7 +47,8 @@ export async function openSessions(owner: Client, count: number): Promise<Employ
 export async function insertMessages(owner: Client): Promise<Map<number, number>> {
   await owner.query(
     `insert into message (company_id, operator_id, recipient_id, kind, title, description, link)
-     select e.company_id, e.operator_id, e.id, 'system', '船期变更通知', '开航日期顺延一天，请留意。', '/system/message' from employee e, generate_series(1, 3 + (e.id % 5)::int)`,
+     select e.company_id, e.operator_id, e.id, 'system', '船期变更通知', '开航日期顺延一天，请留意。', '/system/message' from employee e, generate_series(1,
+      3 + (e.id % 5)::int)`,
   )
   const { rows } = await owner.query<{ id: string; count: string }>(
     'select e.id, count(m.id) as count from employee e left join message m on m.recipient_id = e.id and m.read_time is null group by e.id',

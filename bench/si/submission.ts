@@ -16,14 +16,18 @@ interface LargeOrders {
   readonly bills: number
 }
 
-const orders = `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name, discharge_port_code,
+const orders = `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code,
+  load_port_name, discharge_port_code,
     discharge_port_name, goods_type, payment_method, transport_terms, goods, package_kind, hs_code, si_deadline)
-  select 'SIBENCH' || n, 'COSU' || (7700000000 + n), c.id, c.operator_id, 'COSCO', '中远海运集运', 'COSCO SHIPPING ARIES', '043W', 'CNNGB', 'NINGBO', 'DEHAM', 'HAMBURG', '1', 'PP', 'CY-CY',
+  select 'SIBENCH' || n, 'COSU' || (7700000000 + n), c.id,
+  c.operator_id, 'COSCO', '中远海运集运', 'COSCO SHIPPING ARIES', '043W', 'CNNGB', 'NINGBO', 'DEHAM', 'HAMBURG', '1', 'PP', 'CY-CY',
     'STAINLESS STEEL KITCHENWARE', 'CARTONS', '732393', now() + interval '9 days'
   from generate_series($1::int, $2::int) n join company c on c.code = 'YFJCK' order by n returning id`
-const boxes = `insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume)
+const boxes = `insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight,
+  volume)
   select o.id, o.company_id, o.operator_id, b.seq, b.type, b.container_no, b.seal_no, 'CARTONS', b.packages, b.weight, b.volume
-  from cargo_order o, jsonb_to_recordset($2::jsonb) as b(seq int, type text, container_no text, seal_no text, packages int, weight numeric, volume numeric) where o.id = any($1)`
+  from cargo_order o, jsonb_to_recordset($2::jsonb) as b(seq int, type text, container_no text, seal_no text, packages int, weight numeric,
+  volume numeric) where o.id = any($1)`
 
 /** Orders of the demo customer with 200 containers each, which the five bills of a submission share. */
 export const insertLargeOrders = (owner: Client, count: number): Promise<number[]> =>
@@ -66,7 +70,8 @@ export async function largeSubmission(product: Product, token: string, orderId: 
   return { TDBLInfos: drafts.map(recordToWire), Num: bills, CGO_ID: orderId, MBL_NO: bill.mblNo }
 }
 
-const written = `select count(distinct x.xmin::text)::int as transactions, count(*) filter (where x.kind = 'record')::int as records, count(*) filter (where x.kind = 'container')::int as containers
+const written = `select count(distinct x.xmin::text)::int as transactions, count(*) filter (where x.kind = 'record')::int as records,
+  count(*) filter (where x.kind = 'container')::int as containers
   from (select 'record' as kind, r.xmin from si_record r where r.order_id = $1
     union all select 'container', b.xmin from si_container b join si_record r on r.id = b.record_id where r.order_id = $1
     union all select 'version', v.xmin from si_version v join si_record r on r.id = v.record_id where r.order_id = $1) x`

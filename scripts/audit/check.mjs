@@ -1,5 +1,5 @@
-// Grave advisories (high, critical) on production dependencies fail it. Asks the registry first; where that is refused or out of reach, says so and compares the lock
-// with the advisories stored in advisories.json, which is no complete list.
+// Grave advisories (high, critical) on production dependencies fail it. Asks the registry first; where that is refused or out of reach, says so and
+// compares the lock with the advisories stored in advisories.json, which is no complete list.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

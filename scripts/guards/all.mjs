@@ -1,4 +1,5 @@
 // Runs every guard and prints each problem with its file, rule and cure.
+import * as columns from './columns.mjs'
 import * as commands from './commands.mjs'
 import * as dates from './dates.mjs'
 import * as decisions from './decisions.mjs'
@@ -33,6 +34,7 @@ const guards = {
   dates,
   decisions,
   serverLayers,
+  columns,
   commands,
   forms,
   glossary,

@@ -1,4 +1,5 @@
-// There is one form kit (packages/feature-kit/src/form): it shows findings and offers the choice when somebody else saved first. Refused is a form that does so by itself.
+// There is one form kit (packages/feature-kit/src/form): it shows findings and offers the choice when somebody else saved first. Refused is a form
+// that does so by itself.
 import { files, read } from '../lib/workspaces.mjs'
 
 const code = /^packages\/(features\/[\w-]+|feature-kit|shell)\/src\/.*\.tsx?$/

@@ -28,7 +28,10 @@ const below = {
   'test-kit': ['contracts', 'domain'],
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
 }
-/** Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, the search over places, and sea distances. */
+/**
+ * Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, the search over places,
+ * and sea distances.
+ */
 const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea)$/
 
 export const importPattern =
@@ -70,7 +73,8 @@ export function check() {
           problems.push(`${file}: the server may import contracts, @jst/places, @jst/sea and @jst/si-drafts/rules only, not ${specifier}.`)
         if (!(below[layer] ?? []).includes(wanted))
           problems.push(
-            `${file}: layer ${layer} may not import ${specifier} (layer ${wanted}). Allowed below it: ${(below[layer] ?? []).join(', ') || 'nothing'}.`,
+            `${file}: layer ${layer} may not import ${specifier} (layer ${wanted}). Allowed below it:
+              ${(below[layer] ?? []).join(', ') || 'nothing'}.`,
           )
       }
     }

@@ -1,4 +1,5 @@
-// Events of the live channel are declared in the contracts, and the compiler checks their names and contents wherever they are sent or heard. Refused is what gets around it.
+// Events of the live channel are declared in the contracts, and the compiler checks their names and contents wherever they are sent or heard. Refused
+// is what gets around it.
 import { files, read } from '../lib/workspaces.mjs'
 
 const declarations = /^packages\/contracts\/src\/[\w-]+\/events\.ts$/

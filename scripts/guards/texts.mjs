@@ -1,18 +1,20 @@
-// Every text that a person reads stands in a file of texts: a string with Chinese characters anywhere else is refused. Comments and regular expressions are free.
+// Every text that a person reads stands in a file of texts: a string with Chinese characters anywhere else is refused. Comments and regular
+// expressions are free.
 import { parseSync, Visitor } from 'vite'
 import { files, read } from '../lib/workspaces.mjs'
 
 const source = /^(packages|packages\/features|apps)\/[^/]+\/src\/.*\.tsx?$/
-/** `vocabulary.ts` has the words that a parser recognises in files and mails of others. Labels of declared fields, states and choices stand in the contracts. */
+/**
+ * `vocabulary.ts` has the words that a parser recognises in files and mails of others. Labels of declared fields, states and choices stand in the
+ * contracts.
+ */
 const homes = /(^|\/)(texts|[\w-]+\.texts|texts-[\w-]+|titles|vocabulary)\.ts$|^packages\/contracts\/src\/|\/data\/[^/]+\.ts$/
 /** Routes with their titles. */
 const featureManifest = /^packages\/features\/[^/]+\/src\/(internal|external|public)\.ts$/
 const tried = /\.(test|spec|stories)\.tsx?$|\/testing(\.ts|\/)|\/src\/stories(\.tsx|\/)|^apps\/e2e\/|\/demo\//
-/** Texts of these folders are still to be moved. */
-const notYet = /^packages\/(server\/src\/modules\/si|si-drafts|features\/si)\//
 const han = /\p{Script=Han}/u
 
-export const isChecked = (file) => source.test(file) && ![homes, featureManifest, tried, notYet].some((pattern) => pattern.test(file))
+export const isChecked = (file) => source.test(file) && ![homes, featureManifest, tried].some((pattern) => pattern.test(file))
 
 /** Problems of one file's text; for the test of this guard. */
 export function problemsOf(file, text) {

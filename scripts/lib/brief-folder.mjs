@@ -1,5 +1,5 @@
-// A folder for what lives no longer than this process. Under Linux it is kept in memory where there is plenty: a database is copied there in a tenth of the time that
-// a disk takes to make its files.
+// A folder for what lives no longer than this process. Under Linux it is kept in memory where there is plenty: a database is copied there in a tenth
+// of the time that a disk takes to make its files.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -23,8 +23,8 @@ if (typeof window !== 'undefined') {
   })
 
   /**
-   * Between two acts of a person user-event waits for a turn of the timers, in which React looks for work: a fifth of the time, and no test needs it. What its direct
-   * calls take as options is their last argument, so they are given here; a test that sets a pause of its own has it.
+   * Between two acts of a person user-event waits for a turn of the timers, in which React looks for work: a fifth of the time, and no test needs it.
+   * What its direct calls take as options is their last argument, so they are given here; a test that sets a pause of its own has it.
    */
   const { userEvent } = await import('@testing-library/user-event')
   const places = {
@@ -49,8 +49,8 @@ if (typeof window !== 'undefined') {
   }
 
   /**
-   * React's development build takes a stack trace for each of its first ten thousand elements in a second, for warnings that no test reads: a sixth of the time.
-   * It counts them here; where it does not any more, nothing happens.
+   * React's development build takes a stack trace for each of its first ten thousand elements in a second, for warnings that no test reads: a sixth
+   * of the time. It counts them here; where it does not any more, nothing happens.
    */
   const internals = (await import('react')) as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object }
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counters = {} } = internals

@@ -3,7 +3,10 @@ import { root } from '../lib/workspaces.mjs'
 import { drawDocs, format, proof } from './checks.mjs'
 import { Journal, Refusal } from './journal.mjs'
 
-/** @param {(journal: Journal, root: string, words: string[], value: (name: string) => string | undefined) => string[]} write answers with what is to be done next */
+/**
+ * @param {(journal: Journal, root: string, words: string[], value: (name: string) => string | undefined) => string[]} write answers with what is to
+ * be done next
+ */
 export function command(write) {
   const options = process.argv.slice(2)
   const journal = new Journal(root)

@@ -52,7 +52,8 @@ call entity_table('${table}', $$code text not null, name_zh text not null, name_
 
 insert into menu (parent_id, path, name, icon, sort, buttons)
 select parent.id, '${path}', '${title}', '', coalesce((select max(sort) from menu where parent_id = parent.id), 0) + 10,
-  '[{"code":"view","name":"查看"},{"code":"add","name":"新增"},{"code":"edit","name":"编辑"},{"code":"disable","name":"停用与启用"},{"code":"remove","name":"移入回收站与恢复"},{"code":"merge","name":"合并"},{"code":"import","name":"导入"},{"code":"export","name":"导出"}]'::jsonb
+  '[{"code":"view","name":"查看"},{"code":"add","name":"新增"},{"code":"edit","name":"编辑"},{"code":"disable","name":"停用与启用"},
+  {"code":"remove","name":"移入回收站与恢复"},{"code":"merge","name":"合并"},{"code":"import","name":"导入"},{"code":"export","name":"导出"}]'::jsonb
 from menu parent where parent.path = '${parent}';
 
 insert into role_menu (role_id, menu_id, buttons)

@@ -1,5 +1,5 @@
-// The published packages, built, as their consumers get them. Options: --only=<check>[,<check>] or --but=<check>[,<check>]; --package=<folder name> for one alone;
-// --write renews the API reports; --root=<folder> looks at another checkout.
+// The published packages, built, as their consumers get them. Options: --only=<check>[,<check>] or --but=<check>[,<check>]; --package=<folder name>
+// for one alone; --write renews the API reports; --root=<folder> looks at another checkout.
 import { checkManifests } from './manifests.mjs'
 import { checkReports } from './reports.mjs'
 import { checkSizes } from './sizes.mjs'

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root as repository, workspaces } from '../lib/workspaces.mjs'
 
-/** @typedef {{ name: string, dir: string, folder: string, manifest: any, tarball: string, files: string[] }} Packed: `dir` absolute, `folder` below the root, `files` in the tarball */
+/**
+ * @typedef {{ name: string, dir: string, folder: string, manifest: any, tarball: string, files: string[] }} Packed: `dir` absolute, `folder` below
+ * the root, `files` in the tarball
+ */
 
 /** @param {string} [root] a repository
  * @returns {{ folder: string, root: string, packages: Packed[], wanted: Packed[], remove: () => void }} */

@@ -37,7 +37,10 @@ export function faultsOf(page: Page, inThemes: readonly Theme[] = themes): Promi
   })
 }
 
-/** Opens one page after the other: each is clean for readers in both themes, and none writes to the console. `open` brings a page into the state meant. */
+/**
+ * Opens one page after the other: each is clean for readers in both themes, and none writes to the console. `open` brings a page into the state
+ * meant.
+ */
 export async function expectClean(
   page: Page,
   paths: readonly string[],

@@ -1,6 +1,9 @@
 import type { ButtonPermission } from './may.ts'
 
-/** Tone of a state tag: one map for the whole product (grey draft, blue waiting for us, orange waiting for others, green done, red refused, purple amended). */
+/**
+ * Tone of a state tag: one map for the whole product (grey draft, blue waiting for us, orange waiting for others, green done, red refused, purple
+ * amended).
+ */
 export type Tone = 'grey' | 'blue' | 'orange' | 'green' | 'red' | 'purple'
 
 /** A state of a record: its code on the wire and in the database, its words, its colour. */

@@ -1,6 +1,9 @@
 import type { GeoStream } from 'd3-geo'
 
-/** Writes polygons as the `d` of a path; leaves out what lies nearer than `least` to the point drawn before, and rings that have no room for a triangle then. */
+/**
+ * Writes polygons as the `d` of a path; leaves out what lies nearer than `least` to the point drawn before, and rings that have no room for a
+ * triangle then.
+ */
 export class Pen implements GeoStream {
   text = ''
   private ring: (readonly [number, number])[] = []

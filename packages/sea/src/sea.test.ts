@@ -19,10 +19,9 @@ const ports = new Map(
 const at = (code: string): Position => ports.get(code)!
 /** Reached by train, lorry or river barge; the Lakes are closed to what carries containers over the oceans. */
 const inland = ['CNJIU', 'CNWUH', 'CNCKG', 'SARUH', 'USCHI', 'USDAL', 'USATL', 'USMEM', 'CATOR', 'PYASU']
-const hubs =
-  'CNSHA CNNGB CNTAO CNTXG CNYTN HKHKG TWKHH JPYOK JPUKB KRPUS RUVVO SGSIN MYPKG THLCH VNHPH PHMNL IDJKT AUSYD AUFRE NZAKL INNSA INMAA LKCMB AEJEA SAJED KEMBA ZADUR NGAPP NLRTM RULED GRPIR ESALG BRSSZ ARBUE USNYC USHOU PABLB USLAX CAVAN PECLL'.split(
-    ' ',
-  )
+const hubs = `CNSHA CNNGB CNTAO CNTXG CNYTN HKHKG TWKHH JPYOK JPUKB KRPUS RUVVO SGSIN MYPKG THLCH VNHPH PHMNL IDJKT AUSYD
+  AUFRE NZAKL INNSA INMAA LKCMB AEJEA SAJED KEMBA ZADUR NGAPP NLRTM RULED GRPIR ESALG BRSSZ ARBUE USNYC USHOU
+  PABLB USLAX CAVAN PECLL`.split(/\s+/)
 
 it('the graph is the one that the lists of waypoints make', () => {
   expect(madeFrom, 'run: node scripts/sea-edges.mjs').toBe(sumOf(`${eastern}${western}${turns}${channels}`))

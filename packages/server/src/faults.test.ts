@@ -42,14 +42,20 @@ const parties = {
 }
 
 /** Orders like the first one, with their containers, whose cut-off is to come. */
-const moreOrders = `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, si_deadline)
-  select 'FAULT' || n, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, now() + interval '3 days'
-  from cargo_order, generate_series(1, $1::int) n where id = (select min(o.id) from cargo_order o join company c on c.id = o.company_id and c.code = 'YFJCK') returning id`
-const theirBoxes = `insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume)
-  select o.id, b.company_id, b.operator_id, b.seq, b.type, b.container_no, b.seal_no, b.package_kind, b.packages, b.weight, b.volume from cargo_order o, cargo_order_box b
+const moreOrders = `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code,
+  load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, si_deadline)
+  select 'FAULT' || n, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name,
+  discharge_port_code, discharge_port_name, goods, package_kind, hs_code, now() + interval '3 days'
+  from cargo_order, generate_series(1, $1::int) n where id = (select min(o.id) from cargo_order o join company c on c.id = o.company_id
+  and c.code = 'YFJCK') returning id`
+const theirBoxes = `insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight,
+  volume)
+  select o.id, b.company_id, b.operator_id, b.seq, b.type, b.container_no, b.seal_no, b.package_kind, b.packages, b.weight, b.volume
+  from cargo_order o, cargo_order_box b
   where o.order_no like 'FAULT%' and b.order_id = (select min(p.id) from cargo_order p join company c on c.id = p.company_id and c.code = 'YFJCK')`
 const stored = `select o.id as "order", array(select r.id from si_record r where r.order_id = o.id) as records, o.si_count as "count",
-    (select count(*) from cargo_order_box b where b.order_id = o.id) as boxes, (select count(*) from si_container x join si_record r on r.id = x.record_id where r.order_id = o.id) as containers,
+    (select count(*) from cargo_order_box b where b.order_id = o.id) as boxes, (select count(*) from si_container x
+  join si_record r on r.id = x.record_id where r.order_id = o.id) as containers,
     (select count(*) from si_version v join si_record r on r.id = v.record_id where r.order_id = o.id) as versions
   from cargo_order o where o.order_no like 'FAULT%' order by o.id`
 interface Stored {

@@ -18,7 +18,8 @@ const clients = new Map<string, TestClient>()
 /** Menu entries and buttons that the account's roles hold, as `path` and `path code`, read past the code under test. */
 const held = new Map<string, Set<string>>()
 
-const entries = `select lower(u.account) as account, lower(m.path) as path, rm.buttons from app_user u join employee e on e.user_id = u.id join employee_role er on er.employee_id = e.id
+const entries = `select lower(u.account) as account, lower(m.path) as path, rm.buttons from app_user u join employee e on e.user_id = u.id
+  join employee_role er on er.employee_id = e.id
   join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id`
 
 beforeAll(async () => {

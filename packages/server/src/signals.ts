@@ -1,6 +1,8 @@
 import { texts } from './server.texts.ts'
 
-/** A terminal's Ctrl-C comes to the whole group of processes, and once more from each starter that passes it on: within this time it is the same one. */
+/**
+ * A terminal's Ctrl-C comes to the whole group of processes, and once more from each starter that passes it on: within this time it is the same one.
+ */
 const sameSignalMs = 1_000
 
 /** Stops in order when the process is told to; a second signal, or ten seconds, ends it at once. `say` takes a line for the operator. */

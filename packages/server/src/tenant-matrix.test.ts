@@ -32,7 +32,8 @@ afterAll(() => server.close())
 
 const tablesOfCompanies = (owner: Queryable) =>
   owner.query<{ name: string }>(
-    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'`,
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'`,
   )
 
 /** Checksum of every row of the first customer, in every table that has a company. */
@@ -47,13 +48,16 @@ async function rowsOfCustomer(): Promise<Record<string, string>> {
   })
 }
 
-/** From here on the database keeps a journal of the first customer's rows that are written: a checksum after every call would take most of the time. */
+/**
+ * From here on the database keeps a journal of the first customer's rows that are written: a checksum after every call would take most of the time.
+ */
 async function noteWhatIsTouched(): Promise<void> {
   await server.db.owner(async (owner) => {
     await owner.query(`create table touched (name text not null);
       create function note_touched() returns trigger language plpgsql security definer set search_path = public as $$
       begin
-        if old is distinct from new and ${foreign.company} in (old.company_id, new.company_id) then insert into touched values (tg_table_name); end if;
+        if old is distinct from new and ${foreign.company} in (old.company_id, new.company_id) then insert into touched
+      values (tg_table_name); end if;
         return null;
       end $$`)
     for (const { name } of await tablesOfCompanies(owner))

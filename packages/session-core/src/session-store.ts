@@ -146,7 +146,10 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
     return unauthorizedTarget({ route, accountMode })
   }
 
-  /** Tells the server (best effort, three seconds at most), then clears token, employee, user and what the port `clear` says, and reloads the page (spec §4). */
+  /**
+   * Tells the server (best effort, three seconds at most), then clears token, employee, user and what the port `clear` says, and reloads the page
+   * (spec §4).
+   */
   async logout(): Promise<void> {
     this.#endedToken = this.token
     if (this.token !== null) await this.#tellServer()

@@ -4,7 +4,9 @@ import { use, useMemo, type ReactNode } from 'react'
 import type { ArcoLocale } from './arcoLocale.ts'
 import { wording } from './texts.ts'
 
-/** Size and language of Arco's components: their context alone, for ConfigProvider brings message boxes along that the first screen has no use for. */
+/**
+ * Size and language of Arco's components: their context alone, for ConfigProvider brings message boxes along that the first screen has no use for.
+ */
 export const ArcoSettings = observer(function ArcoSettings({ locale: own, children }: { locale: ArcoLocale; children: ReactNode }) {
   const locale = wording.arco ?? own
   const defaults = use(ConfigContext)

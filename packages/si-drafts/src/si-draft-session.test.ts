@@ -74,7 +74,7 @@ describe('drafts', () => {
     expect(session.remove(session.currentId)).toBe(false)
     expect(session.drafts).toHaveLength(1)
   })
-  it('a copy as template empties consignor, consignee, three notifiers, marks, goods, package, HS code, e-mails and remarks and keeps the rest', () => {
+  it('a copy as template empties parties, marks, goods, package, HS code, e-mails and remarks and keeps the rest', () => {
     const { session } = started(2)
     session.edit({ notifier2: 'N2', notifier3: 'N3', emails: 'a@b.cn', remarks: 'R' })
     session.copyAsTemplate()

@@ -214,7 +214,9 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
   flush(): Promise<void> {
     return this.#keeping.flushed()
   }
-  /** Keeps what is entered and typed in this browser, at once: call when a field or the page is left. False: it is kept nowhere, ask before leaving. */
+  /**
+   * Keeps what is entered and typed in this browser, at once: call when a field or the page is left. False: it is kept nowhere, ask before leaving.
+   */
   journal(): boolean {
     return this.#keeping.journal()
   }

@@ -116,7 +116,10 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
     return this.tabs.filter((tab, index) => inScope[scope](index) && (scope === 'one' || !tab.pinned) && this.isClosable(tab.key))
   }
 
-  /** Closes the tabs of a scope. Returns the key to go to: the active one if it is left, else the one the scope starts from, the last visited, a neighbour. */
+  /**
+   * Closes the tabs of a scope. Returns the key to go to: the active one if it is left, else the one the scope starts from, the last visited, a
+   * neighbour.
+   */
   close(scope: CloseScope, key: string): string | undefined {
     const gone = new Set(this.closing(scope, key).map((tab) => tab.key))
     if (gone.size === 0) return this.active

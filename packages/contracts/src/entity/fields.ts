@@ -27,7 +27,9 @@ interface FieldBase {
   readonly inline?: true
   /** A company gives its own value to a row of the platform. */
   readonly overridable?: true
-  /** Another screen may have the word on it: rows of which that is so say it under `<key>Elsewhere` and take no other value. Says where it comes from. */
+  /**
+   * Another screen may have the word on it: rows of which that is so say it under `<key>Elsewhere` and take no other value. Says where it comes from.
+   */
   readonly elsewhere?: string
 }
 /** A field of text, in one line or several. */

@@ -1,6 +1,6 @@
 /**
- * Container types of the trade with ISO code, nominal capacity (m³), the cargo weight (kg) above which to warn, the largest gross weight of any such box
- * (ISO 668:2020 allows 36,000 kg; racks and platforms are built for more), and its usual tare (kg).
+ * Container types of the trade with ISO code, nominal capacity (m³), the cargo weight (kg) above which to warn, the largest gross weight of any such
+ * box (ISO 668:2020 allows 36,000 kg; racks and platforms are built for more), and its usual tare (kg).
  */
 export const containerTypes = [
   { value: '20GP', iso: '22G1', also: ['22G0', '20G1'], capacity: 33.2, payload: 28_200, gross: 36_000, tare: [1_800, 2_900], teu: 1 },

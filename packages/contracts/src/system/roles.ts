@@ -111,7 +111,9 @@ const RoleInput = ObjectSchema(
   { additionalProperties: false },
 )
 export type RoleInput = Static<typeof RoleInput>
-/** Takes effect for everybody who is signed in within a second. @throws STALE_WRITE with the stored role; INVALID_INPUT for rights one does not hold. */
+/**
+ * Takes effect for everybody who is signed in within a second. @throws STALE_WRITE with the stored role; INVALID_INPUT for rights one does not hold.
+ */
 export const saveRole = defineEndpoint({
   method: 'POST',
   path: '/api/Role/AddOrModifyRole',

@@ -18,7 +18,10 @@ export interface FormNoticesProps<V extends object, S extends object, R> {
   summary?: boolean | undefined
 }
 
-/** What a form says above its fields: what was found again, what went wrong, and whose words count. After a refusal the cursor goes to the first field with a finding. */
+/**
+ * What a form says above its fields: what was found again, what went wrong, and whose words count. After a refusal the cursor goes to the first field
+ * with a finding.
+ */
 export const FormNotices = observer(function FormNotices<V extends object, S extends object, R>({
   form,
   parts,

@@ -15,8 +15,8 @@ export interface Renewable {
 const anything = () => true
 
 /**
- * Renews what the screen shows when one of the events comes: at most every 500 ms, and not while the tab or the document is hidden; then once when it is shown
- * again. `concerns`: whether the event is about what is shown.
+ * Renews what the screen shows when one of the events comes: at most every 500 ms, and not while the tab or the document is hidden; then once when it
+ * is shown again. `concerns`: whether the event is about what is shown.
  */
 export function useLiveReload<Type extends keyof LiveEvents>(
   types: readonly Type[],

@@ -5,7 +5,10 @@ import type { ComponentType } from 'react'
 import { LatestMessages } from './LatestMessages.tsx'
 import { texts } from './texts.ts'
 
-/** A home page for whoever has its menu entry. Everybody lands there: without the entry it says so, and shows one's own messages where the menu has their box. */
+/**
+ * A home page for whoever has its menu entry. Everybody lands there: without the entry it says so, and shows one's own messages where the menu has
+ * their box.
+ */
 export const opened = (path: string, title: string, Page: ComponentType) =>
   observer(function Opened() {
     if (useApp().permissions.holds(path)) return <Page />

@@ -228,7 +228,8 @@ export async function seedAccounts(tx: Queryable, now: Date): Promise<boolean> {
     )
     for (const [at, role] of held.entries()) {
       const [employee] = await tx.query<{ id: number }>(
-        'insert into employee (company_id, operator_id, user_id, name, department, is_default) select id, operator_id, $2, $3, $4, $5 from company where id = $1 returning id',
+        `insert into employee (company_id, operator_id, user_id, name, department, is_default) select id, operator_id, $2, $3, $4, $5 from company
+          where id = $1 returning id`,
         [companies[roles[role].company], user!.id, name, department, at === 0],
       )
       await tx.query('insert into employee_role (employee_id, role_id) values ($1, $2)', [employee!.id, roleIds[role]])

@@ -211,7 +211,8 @@ async function seedJoining(
   if (founds) await addEvent(tx, id, 'APPROVED', auditor)
   if (state !== 'SUBMITTED' && state !== 'APPROVED') await addEvent(tx, id, state, auditor, remarks)
   await tx.query(
-    `update company_application_event e set create_time = $2::timestamptz + make_interval(mins => 20 + 130 * (select count(*) from company_application_event o where o.application_id = $1 and o.id < e.id)::int)
+    `update company_application_event e set create_time = $2::timestamptz + make_interval(mins => 20 + 130 * (select count(*)
+      from company_application_event o where o.application_id = $1 and o.id < e.id)::int)
      where application_id = $1`,
     [id, since],
   )

@@ -22,7 +22,8 @@ interface Person {
   company: string
 }
 
-const backdate = `update message set create_time = $2::timestamptz, read_time = case when $3 then $2::timestamptz + interval '1 hour' else null end where id = any($1)`
+const backdate = `update message set create_time = $2::timestamptz, read_time = case when $3 then $2::timestamptz + interval '1 hour' else null end
+  where id = any($1)`
 /** Messages older than this were read. */
 const unreadHours = 48
 

@@ -13,7 +13,8 @@ export interface Cast {
   reviewer: Person
 }
 
-const people = `select e.id, e.name, c.id as "companyId", c.code, c.name as company, lower(u.account) as account from employee e join company c on c.id = e.company_id join app_user u on u.id = e.user_id
+const people = `select e.id, e.name, c.id as "companyId", c.code, c.name as company, lower(u.account) as account from employee e
+  join company c on c.id = e.company_id join app_user u on u.id = e.user_id
   where lower(u.account) in ('customer', 'customer2', 'provider', 'doc', 'reviewer')`
 
 export async function findCast(tx: Queryable): Promise<Cast> {

@@ -32,7 +32,8 @@ interface DemoOrderFact {
 export async function seedSchedules(tx: Queryable, now: Date): Promise<void> {
   const [operator] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
   const orders = await tx.query<DemoOrderFact>(
-    `select carrier_code as carrier, vessel, voyage, load_port_code as port, sailing_date as sails from cargo_order where sailing_date is not null order by id limit 60`,
+    `select carrier_code as carrier, vessel, voyage, load_port_code as port, sailing_date as sails from cargo_order where sailing_date is not null
+      order by id limit 60`,
   )
   const terminals = await tx.query<{ port: string; code: string }>(
     `select port_code as port, min(code) as code from m_terminal where company_id is null and removed_at is null group by port_code`,
@@ -45,7 +46,8 @@ export async function seedSchedules(tx: Queryable, now: Date): Promise<void> {
     const rotation = { Weekday: service.weekday, Calls: callsOf(service, terminalOf) }
     const company = service.platform ? null : operator!.id
     await tx.query(
-      `insert into m_service (company_id, code, name_zh, carrier_code, lane_code, alliance, weekdays, transit_days, rotation, search) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into m_service (company_id, code, name_zh, carrier_code, lane_code, alliance, weekdays, transit_days, rotation, search) values ($1, $2,
+        $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         company,
         service.code,

@@ -45,7 +45,8 @@ async function addDepartments(
 ): Promise<void> {
   for (const [name, under] of names)
     await tx.query(
-      `insert into department (company_id, operator_id, parent_id, name) select c.id, c.operator_id, (select d.id from department d where d.company_id = c.id and d.name = $3), $2
+      `insert into department (company_id, operator_id, parent_id, name) select c.id, c.operator_id, (select d.id from department d
+        where d.company_id = c.id and d.name = $3), $2
        from company c where c.id = $1 on conflict do nothing`,
       [company, name, under],
     )
@@ -69,7 +70,8 @@ async function addPeople(
     const seen = new Date(now.getTime() - (index * 29 + 5) * 3_600_000).toISOString()
     const [employee] = await tx.query<{ id: number }>(
       `insert into employee (company_id, operator_id, user_id, name, department_id, department, post, mobile, email, is_default, last_sign_in)
-       select d.company_id, d.operator_id, $2, $3, d.id, d.name, $5, $6, $7, true, $8 from department d where d.company_id = $1 and d.name = $4 returning id`,
+       select d.company_id, d.operator_id, $2, $3, d.id, d.name, $5, $6, $7, true, $8 from department d where d.company_id = $1 and d.name = $4
+        returning id`,
       [company, user!.id, name, department, post, mobile, `${account}@example.com`, seen],
     )
     await tx.query('insert into employee_role (employee_id, role_id) select $1, id from role where company_id = $2 and name = $3', [
@@ -96,7 +98,8 @@ export async function seedStaff(tx: Queryable, now: Date, hash: string): Promise
     [customer],
   )
   await tx.query(
-    `insert into role_menu (role_id, menu_id, buttons) select held.id, rm.menu_id, rm.buttons from role held, role_menu rm join role r on r.id = rm.role_id join company c on c.id = r.company_id
+    `insert into role_menu (role_id, menu_id, buttons) select held.id, rm.menu_id, rm.buttons from role held, role_menu rm
+      join role r on r.id = rm.role_id join company c on c.id = r.company_id
      where held.company_id = $1 and held.name = '客户操作员' and c.code = $2 and r.name = '客户操作员'`,
     [customer, demoCompanies.customerA.code],
   )

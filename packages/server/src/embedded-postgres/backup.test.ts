@@ -37,7 +37,8 @@ async function look(folder: string): Promise<{ rows: number; highest: number; ha
     await run(restored.address, 'create extension amcheck')
     await run(
       restored.address,
-      `select bt_index_check(c.oid, true) from pg_class c join pg_index i on i.indexrelid = c.oid join pg_am a on a.oid = c.relam where a.amname = 'btree' and c.relpersistence = 'p'`,
+      `select bt_index_check(c.oid, true) from pg_class c join pg_index i on i.indexrelid = c.oid join pg_am a on a.oid = c.relam
+        where a.amname = 'btree' and c.relpersistence = 'p'`,
     )
     const [found] = await run<{ rows: number; highest: number; halves: number }>(
       restored.address,

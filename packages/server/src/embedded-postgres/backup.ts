@@ -23,8 +23,8 @@ interface Backup {
 const note = 'backup.json'
 
 /**
- * Copies everything a server keeps: `data` is a data folder, `.env` its settings. While the server runs the database is copied by its own procedure for that
- * (pg_backup_start), with the part of its log that makes the copy whole; files come after it, so that every row finds its file.
+ * Copies everything a server keeps: `data` is a data folder, `.env` its settings. While the server runs the database is copied by its own procedure
+ * for that (pg_backup_start), with the part of its log that makes the copy whole; files come after it, so that every row finds its file.
  */
 export async function backUp({ dataDir, to, envFile, withoutDatabase = false }: Backup): Promise<void> {
   if (!existsSync(dataDir)) throw new StartupError(texts.noDataDir(dataDir))
@@ -37,7 +37,9 @@ export async function backUp({ dataDir, to, envFile, withoutDatabase = false }: 
   writeFileSync(path.join(to, note), JSON.stringify({ at: new Date().toISOString(), database: !withoutDatabase }))
 }
 
-/** Puts a backup in place of a data folder, which has to be empty. The database brings itself to the state of the end of the backup when it starts. */
+/**
+ * Puts a backup in place of a data folder, which has to be empty. The database brings itself to the state of the end of the backup when it starts.
+ */
 export async function restore(from: string, dataDir: string): Promise<void> {
   if (!existsSync(path.join(from, note))) throw new StartupError(texts.backupIncomplete(from, note))
   demandEmpty(dataDir, texts.dataFolder)

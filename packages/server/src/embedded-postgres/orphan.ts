@@ -67,8 +67,8 @@ function readPostmasterFile(data: string): PostmasterFile | undefined {
 }
 
 /**
- * PostgreSQL refuses a folder whose process number is alive, whoever has it now. The number becomes that of its parent, which it knows to be no database;
- * the rest of the file stays, because PostgreSQL checks the shared memory that it names for processes that are left over.
+ * PostgreSQL refuses a folder whose process number is alive, whoever has it now. The number becomes that of its parent, which it knows to be no
+ * database; the rest of the file stays, because PostgreSQL checks the shared memory that it names for processes that are left over.
  */
 function disown(data: string): void {
   const file = path.join(data, 'postmaster.pid')

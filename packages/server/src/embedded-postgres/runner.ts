@@ -9,7 +9,9 @@ const nobody = 65534
 
 /** How PostgreSQL programs are run on this machine. */
 export interface Runner {
-  /** Starts a program; a `tied` one is out of reach of the terminal's Ctrl-C and goes down with this process, even one killed without warning (Linux). */
+  /**
+   * Starts a program; a `tied` one is out of reach of the terminal's Ctrl-C and goes down with this process, even one killed without warning (Linux).
+   */
   run(program: string, args: readonly string[], options?: { tied?: boolean; stdio?: SpawnOptions['stdio'] }): ChildProcess
   /** Makes a file or folder belong to the identity the programs run as. */
   own(target: string): void

@@ -23,9 +23,11 @@ const { entity, ...calls } = entityCalls(
 const seed = `
   call entity_table('m_trial_mark', $$code text not null, name_zh text not null, port_code text not null default ''$$);
   insert into menu (path, name, icon, sort, buttons) values ('${path}', '试用标记', '', 1,
-    (select jsonb_agg(jsonb_build_object('code', code, 'name', code)) from unnest(array['view', 'add', 'edit', 'disable', 'remove', 'merge', 'import', 'export']) as code));
+    (select jsonb_agg(jsonb_build_object('code', code, 'name', code))
+  from unnest(array['view', 'add', 'edit', 'disable', 'remove', 'merge', 'import', 'export']) as code));
   insert into role_menu (role_id, menu_id, buttons)
-    select r.id, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b) from role r cross join menu m where r.name = '企业管理员' and m.path = '${path}'`
+    select r.id, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b) from role r cross join menu m where r.name = '企业管理员'
+  and m.path = '${path}'`
 
 let server: TestServer
 let boss: TestClient

@@ -24,7 +24,9 @@ const meantBy = (entity: Entity) => [
   ...entity.fields.filter(({ key }) => key === 'Code'),
 ]
 
-/** What texts mean, for the kinds that an entity refers to: codes, names, other codes, learned aliases; merged codes mean what they were merged into. */
+/**
+ * What texts mean, for the kinds that an entity refers to: codes, names, other codes, learned aliases; merged codes mean what they were merged into.
+ */
 export class ReferenceBook {
   private readonly meanings = new Map<string, Map<string, string>>()
   private readonly aliases = new Map<string, AliasFact[]>()
@@ -42,8 +44,10 @@ export class ReferenceBook {
     const entity = entityOf(kind)
     const columns = meantBy(entity).map(({ key, kind: type }) => (type === 'list' ? `t.${columnOf(key)}` : `array[t.${columnOf(key)}]`))
     const rows = await db.query<Named>(
-      `select coalesce(s.code, t.code) as code, ${columns.join(' || ')} as texts from ${entity.table} t left join ${entity.table} s on s.id = t.merged_into
-       where t.removed_at is null and (t.company_id is null or t.company_id = $1) order by t.merged_into is not null desc, t.enabled, t.company_id is not null, t.sort desc`,
+      `select coalesce(s.code, t.code) as code, ${columns.join(' || ')} as texts from ${entity.table} t left
+        join ${entity.table} s on s.id = t.merged_into
+       where t.removed_at is null and (t.company_id is null or t.company_id = $1) order by t.merged_into is not null desc, t.enabled,
+        t.company_id is not null, t.sort desc`,
       [mine],
     )
     const meaning = new Map<string, string>()
@@ -56,7 +60,8 @@ export class ReferenceBook {
     this.aliases.set(
       kind,
       await db.query<AliasFact>(
-        `select id, norm, source, company_id is not null as own, target_code as target from entity_alias where kind = $1 and (company_id is null or company_id = $2) order by company_id is not null, source <> ''`,
+        `select id, norm, source, company_id is not null as own, target_code as target from entity_alias where kind = $1 and (company_id is null
+          or company_id = $2) order by company_id is not null, source <> ''`,
         [kind, mine],
       ),
     )

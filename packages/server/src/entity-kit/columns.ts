@@ -38,12 +38,17 @@ export const saidElsewhere = (entity: Entity) =>
   elsewhereOf(entity)
     .map(
       ({ field, of }) =>
-        `select c.code, '${field.key}' as key, said.value, (select string_agg(coalesce(${nameOf(targetOf(field)!, 'x.code')}, x.code), '、' order by x.place) from unnest(said.value) with ordinality as x (code, place)) as names
-         from (select distinct code from unnest($1::text[]) as code) c cross join lateral (select ${of('c.code')} as value) said where said.value is not null`,
+        `select c.code, '${field.key}' as key, said.value, (select string_agg(coalesce(${nameOf(targetOf(field)!, 'x.code')}, x.code), '、'
+          order by x.place) from unnest(said.value) with ordinality as x (code, place)) as names
+         from (select distinct code from unnest($1::text[]) as code) c cross join lateral (select ${of('c.code')} as value) said
+          where said.value is not null`,
     )
     .join(' union all ')
 
-/** Rows `r` of a kind, and what they are called: by the caller's company if it has a word of its own, and as the row that stands for them if they were merged. */
+/**
+ * Rows `r` of a kind, and what they are called: by the caller's company if it has a word of its own, and as the row that stands for them if they were
+ * merged.
+ */
 const calledRows = (kind: string) => {
   const { table } = entityOf(kind)
   return `${table} r left join ${table} s on s.id = r.merged_into
@@ -53,7 +58,8 @@ const called = 'coalesce(said.name_zh, s.name_zh, r.name_zh)'
 
 /** Names of some codes at once, as `nameOf` finds each. */
 export const namesByCode = (kind: string) =>
-  `select distinct on (r.code) r.code, ${called} as name from ${calledRows(kind)} where r.code = any($1) order by r.code, r.removed_at is null desc, r.company_id nulls last`
+  `select distinct on (r.code) r.code, ${called} as name from ${calledRows(kind)} where r.code = any($1) order by r.code, r.removed_at is null desc,
+    r.company_id nulls last`
 
 /** Name of what a code points to. */
 const nameOf = (kind: string, code: string) =>
@@ -65,12 +71,14 @@ function named(entity: Entity, field: EntityField): string[] {
   const column = `t.${columnOf(field.key)}`
   const name =
     field.kind === 'list'
-      ? `(select string_agg(coalesce(${nameOf(target, 'c.code')}, c.code), '、' order by c.place) from unnest(${shown(entity, field)}) with ordinality as c (code, place))`
+      ? `(select string_agg(coalesce(${nameOf(target, 'c.code')}, c.code), '、' order by c.place)
+        from unnest(${shown(entity, field)}) with ordinality as c (code, place))`
       : nameOf(target, column)
   return [`coalesce(${name}, '') as "${field.key}Name"`]
 }
 
-const state = `case when t.removed_at is not null then 'removed' when t.merged_into is not null then 'merged' when coalesce(o.enabled, t.enabled) then 'active' else 'disabled' end`
+const state = `case when t.removed_at is not null then 'removed' when t.merged_into is not null then 'merged' when coalesce(o.enabled, t.enabled)
+  then 'active' else 'disabled' end`
 
 export interface EntitySql {
   readonly table: string

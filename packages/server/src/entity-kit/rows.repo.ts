@@ -27,7 +27,8 @@ export function conditionsOf(entity: Entity, actor: EmployeeActor, query: Entity
   where.raw(query.State ? `${sql.state} = '${states[query.State]}'` : `${sql.state} in ('active', 'disabled')`)
   for (const { key, text } of sql.filters) where.add(text, query[key])
   // what sources call a row finds it too, as far as the company has learned it
-  const learned = `t.code in (select a.target_code from entity_alias a where a.kind = $2 and (a.company_id is null or a.company_id = $1) and a.norm like ?)`
+  const learned = `t.code in (select a.target_code from entity_alias a where a.kind = $2 and (a.company_id is null or a.company_id = $1)
+    and a.norm like ?)`
   return where.add(`t.search like ? or upper(o.name_zh) like ? or ${learned}`, containing(normText(query.Keyword ?? '')))
 }
 const states = { active: 'active', disabled: 'disabled', removed: 'removed', merged: 'merged' } as const
@@ -61,7 +62,10 @@ export function findRows(db: Queryable, entity: Entity, actor: EmployeeActor, id
 const layerKey = "hashtextextended($1 || ' rows', $2)"
 type Locking = Pick<EntityCall, 'tx' | 'entity' | 'actor'>
 
-/** One act on some rows at a time: nobody else changes them until the transaction ends. Always in the same order, so that two acts cannot wait for each other. */
+/**
+ * One act on some rows at a time: nobody else changes them until the transaction ends. Always in the same order, so that two acts cannot wait for
+ * each other.
+ */
 export async function lockRows({ tx, entity, actor }: Locking, ids: readonly number[]): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock_shared(${layerKey})`, [entity.kind, layerOf(actor) ?? 0])
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, id)) from unnest($2::bigint[]) as id order by id', [
@@ -87,7 +91,8 @@ export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, va
     ['create_id', actor.employeeId],
   ] as const
   const [row] = await tx.query<{ id: number }>(
-    `insert into ${entity.table} (${columns.map(([column]) => column).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+    `insert into ${entity.table} (${columns.map(([column]) => column).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
+      returning id`,
     columns.map(([, value]) => value),
   )
   return row!.id
@@ -102,7 +107,8 @@ export async function updateRow(tx: Tx, entity: Entity, id: number, changed: Ent
     .map((field) => [columnOf(field.key), stored(field, changed[field.key]!)] as const)
   const columns = [...fields, ['search', words.search], ['pinyin', words.pinyin], ['initials', words.initials]] as const
   await tx.query(
-    `update ${entity.table} set ${columns.map(([column], at) => `${column} = $${at + 2}`).join(', ')}, update_time = next_update_time(update_time) where id = $1`,
+    `update ${entity.table} set ${columns.map(([column], at) => `${column} = $${at + 2}`).join(', ')}, update_time = next_update_time(update_time)
+      where id = $1`,
     [id, ...columns.map(([, value]) => value)],
   )
 }
@@ -114,8 +120,10 @@ export async function upsertOverride(tx: Tx, entity: Entity, companyId: number, 
   const columns = keys.map(columnOf)
   const values: EntityValue[] = keys.map((key) => changed[key]!)
   await tx.query(
-    `insert into entity_override (company_id, kind, row_id, ${columns.join(', ')}) values ($1, $2, $3, ${columns.map((_, at) => `$${at + 4}`).join(', ')})
-     on conflict (company_id, kind, row_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}, update_time = next_update_time(entity_override.update_time)`,
+    `insert into entity_override (company_id, kind, row_id, ${columns.join(', ')}) values ($1, $2, $3,
+      ${columns.map((_, at) => `$${at + 4}`).join(', ')})
+     on conflict (company_id, kind, row_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')},
+      update_time = next_update_time(entity_override.update_time)`,
     [companyId, entity.kind, id, ...values],
   )
 }
@@ -123,7 +131,8 @@ export async function upsertOverride(tx: Tx, entity: Entity, companyId: number, 
 export async function setRemoved(tx: Tx, entity: Entity, ids: readonly number[], removed: boolean): Promise<void> {
   tellRenamed(tx)
   await tx.query(
-    `update ${entity.table} set removed_at = ${removed ? 'clock_timestamp()' : 'null'}, update_time = next_update_time(update_time) where id = any($1)`,
+    `update ${entity.table} set removed_at = ${removed ? 'clock_timestamp()' : 'null'}, update_time = next_update_time(update_time)
+      where id = any($1)`,
     [ids],
   )
 }
@@ -145,7 +154,8 @@ export async function codeHolder(
   except: number,
 ): Promise<{ layer: 'platform' | 'company'; removed: boolean; survivor: string } | undefined> {
   const [row] = await tx.query<{ layer: 'platform' | 'company'; removed: boolean; survivor: string }>(
-    `select case when t.company_id is null then 'platform' else 'company' end as layer, t.removed_at is not null as removed, coalesce((select s.code from ${entity.table} s where s.id = t.merged_into), '') as survivor
+    `select case when t.company_id is null then 'platform' else 'company' end as layer, t.removed_at is not null as removed, coalesce((select s.code
+      from ${entity.table} s where s.id = t.merged_into), '') as survivor
      from ${entity.table} t where t.code = $1 and t.id <> $2 and t.removed_at is null order by t.company_id nulls last limit 1`,
     [code, except],
   )

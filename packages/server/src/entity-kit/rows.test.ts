@@ -73,7 +73,9 @@ describe("a company's own rows", () => {
   })
   it('are nobody else’s, not even as a number in the total', async () => {
     const other = await server.signIn('customer2')
-    const grant = `insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, array(select b->>'code' from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id and c.code = 'HZJD' cross join menu m where m.path like '/BasicData/%' on conflict do nothing`
+    const grant = `insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, array(select b->>'code'
+      from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id and c.code = 'HZJD' cross join menu m
+      where m.path like '/BasicData/%' on conflict do nothing`
     await server.db.owner((owner) => owner.query(grant))
     const stranger = await server.signIn('customer2')
     expect(other).toBeDefined()

@@ -40,12 +40,16 @@ interface SessionRow {
 }
 
 const loadSessions = `
-  select s.token_hash as "tokenHash", s.id as "sessionId", s.user_id as "userId", extract(epoch from s.expires_at - clock_timestamp()) * 1000 as "leftMs", s.ended_reason as "endedReason",
+  select s.token_hash as "tokenHash", s.id as "sessionId", s.user_id as "userId", extract(epoch
+  from s.expires_at - clock_timestamp()) * 1000 as "leftMs", s.ended_reason as "endedReason",
     u.account, u.name as "userName", u.mobile, u.disabled as "userDisabled",
     s.employee_id as "employeeId", coalesce(not e.disabled and not c.disabled and e.user_id = s.user_id, false) as usable,
-    exists (select from employee o join company oc on oc.id = o.company_id where o.user_id = s.user_id and o.id is distinct from s.employee_id and not o.disabled and not oc.disabled) as "otherEmployee",
-    e.name as "employeeName", e.department, c.id as "companyId", c.code as "companyCode", c.name as "companyName", c.kind as "companyKind", c.operator_id as "operatorId",
-    case when pr.id is null then array(select er.role_id from employee_role er where er.employee_id = e.id order by er.role_id) else array[pr.id] end as "roleIds",
+    exists (select from employee o join company oc on oc.id = o.company_id where o.user_id = s.user_id and o.id is distinct from s.employee_id
+  and not o.disabled and not oc.disabled) as "otherEmployee",
+    e.name as "employeeName", e.department, c.id as "companyId", c.code as "companyCode", c.name as "companyName", c.kind as "companyKind",
+  c.operator_id as "operatorId",
+    case when pr.id is null then array(select er.role_id from employee_role er where er.employee_id = e.id order by er.role_id)
+  else array[pr.id] end as "roleIds",
     pr.id as "previewRoleId", pr.name as "previewRoleName"
   from session s join app_user u on u.id = s.user_id left join employee e on e.id = s.employee_id left join company c on c.id = e.company_id
     left join role pr on pr.id = s.preview_role_id and pr.company_id = e.company_id
@@ -138,8 +142,10 @@ export class RoleBook {
     if (missing.length === 0) return
     const rows = await system.query<Role>(
       `select r.id, r.data_scope as "dataScope",
-         coalesce((select jsonb_agg(jsonb_build_object('path', m.path, 'buttons', rm.buttons)) from role_menu rm join menu m on m.id = rm.menu_id and m.active where rm.role_id = r.id), '[]') as menus,
-         coalesce((select jsonb_agg(jsonb_build_object('itemKey', item_key, 'key', permission_key, 'value', value)) from role_permission_item where role_id = r.id), '[]') as items
+         coalesce((select jsonb_agg(jsonb_build_object('path', m.path, 'buttons', rm.buttons)) from role_menu rm join menu m on m.id = rm.menu_id
+        and m.active where rm.role_id = r.id), '[]') as menus,
+         coalesce((select jsonb_agg(jsonb_build_object('itemKey', item_key, 'key', permission_key, 'value', value)) from role_permission_item
+        where role_id = r.id), '[]') as items
        from role r where r.id = any($1)`,
       [missing],
     )

@@ -24,7 +24,8 @@ export interface AuditEntry {
 export function writeAudit(tx: Tx, actor: Actor, requestId: string, { action, entity, entityId = null, diff = {} }: AuditEntry): void {
   const [companyId, operatorId] = isEmployee(actor) ? [actor.companyId, actor.operatorId] : [null, null]
   tx.defer(
-    `insert into audit_log (company_id, operator_id, user_id, employee_id, action, entity, entity_id, diff, request_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into audit_log (company_id, operator_id, user_id, employee_id, action, entity, entity_id, diff, request_id) values ($1, $2, $3, $4, $5,
+      $6, $7, $8, $9)`,
     [companyId, operatorId, actor.userId, actor.employeeId, action, entity, entityId, JSON.stringify(diff), requestId],
   )
 }

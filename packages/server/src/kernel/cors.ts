@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 const allowedHeaders = 'authorization, content-type, idempotency-key, web-version'
 const readableHeaders = 'login-access-token, content-disposition, retry-after, x-request-id'
 
-/** Lets apps on their own origins call (DESIGN: apps may be deployed apart). Without configured origins nothing is said, and browsers keep others out. */
+/**
+ * Lets apps on their own origins call (DESIGN: apps may be deployed apart). Without configured origins nothing is said, and browsers keep others out.
+ */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

@@ -6,7 +6,10 @@ export interface Readiness {
   reason: string | undefined
 }
 
-/** `/healthz`: the process is alive. `/readyz`: the database is migrated, answers and stores; else 503 with the reason, `read-only` when it only reads. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database is migrated, answers and stores; else 503 with the reason, `read-only` when it only
+ * reads.
+ */
 export function registerHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

@@ -20,8 +20,10 @@ export async function historyPage(
   hidden: ReadonlySet<string> = noFields,
 ): Promise<Page<AuditRow>> {
   const { Rows, Total } = await readPage<Row>(system, paging, {
-    select: `a.id as "Id", a.at as "At", a.action as "Action", coalesce(e.name, u.name, '') as "EmployeeName", coalesce(c.name, '') as "CompanyName", a.diff`,
-    from: 'audit_log a left join employee e on e.id = a.employee_id left join app_user u on u.id = a.user_id left join company c on c.id = a.company_id',
+    select: `a.id as "Id", a.at as "At", a.action as "Action", coalesce(e.name, u.name, '') as "EmployeeName", coalesce(c.name, '') as "CompanyName",
+      a.diff`,
+    from: `audit_log a left join employee e on e.id = a.employee_id left join app_user u on u.id = a.user_id
+      left join company c on c.id = a.company_id`,
     counted: 'audit_log a left join company c on c.id = a.company_id',
     where: limit(new Conditions().add('a.entity = ?', entity).add('a.entity_id = ?', id)),
     sorts: { At: { filled: 'a.at' } },

@@ -18,8 +18,9 @@ interface Memory {
 }
 
 /**
- * What this process remembers of the database: small things that many reads look up and few transactions change. A topic is forgotten when a transaction says so
- * (`keptTopic`), whoever's process it ran in, and after a minute anyway. A read that began before that goes on writing into the forgotten memory, where nobody looks.
+ * What this process remembers of the database: small things that many reads look up and few transactions change. A topic is forgotten when a
+ * transaction says so (`keptTopic`), whoever's process it ran in, and after a minute anyway. A read that began before that goes on writing into the
+ * forgotten memory, where nobody looks.
  */
 export class KeptMemory {
   private readonly topics = new Map<string, Memory>()

@@ -35,7 +35,12 @@ export const texts = {
     accountIsRole: (role: string) =>
       `数据库账号不能是应用角色 ${role} 本身。请在 DATABASE_URL 中改用另一个账号（数据库的所有者）后重新启动。`,
     noRole: (exists: boolean, reason: string, role: string, account: string) =>
-      `数据库账号无权${exists ? '使用' : '建立'}应用角色（${reason}）。请由数据库管理员执行：${exists ? '' : `create role ${role} nologin; `}grant ${role} to "${account}"; 后重新启动。`,
+      `数据库账号无权${exists ? '使用' : '建立'}应用角色（${reason}）。请由数据库管理员执行：${
+        exists
+          ? ''
+          : `create role ${role} nologin;
+        `
+      }grant ${role} to "${account}"; 后重新启动。`,
     roleWithoutRights: (role: string) =>
       `应用角色 ${role} 没有读取数据的权限。数据库可能是在没有该角色的服务器上恢复的；角色现已建立，请清空该数据库后重新恢复备份，再启动。`,
     newerProgram: (name: string) => `数据库已由更新版本的程序升级过（${name}），当前程序版本较旧，不能打开。请使用新版本程序启动。`,

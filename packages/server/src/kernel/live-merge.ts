@@ -11,7 +11,8 @@ const idBytes = 17
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 /**
- * The events of one transaction, merged: each receiver gets one frame of a kind, however many rows the transaction touched. Receivers of the same frame share an event.
+ * The events of one transaction, merged: each receiver gets one frame of a kind, however many rows the transaction touched. Receivers of the same
+ * frame share an event.
  */
 export function mergeEvents(events: readonly LiveEvent[]): LiveEvent[] {
   if (events.length < 2) return [...events]

@@ -54,7 +54,8 @@ describe('migrations', () => {
   it('put every table that holds company data under forced row-level security', async () => {
     const open = await db.owner((owner) =>
       owner.query(`select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`),
+        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity
+        and exists (select from pg_policy p where p.polrelid = c.oid))`),
     )
     expect(open).toEqual([])
   })
@@ -129,7 +130,8 @@ describe('the account of the database', () => {
 
 describe('functions', () => {
   const withSettings = 'select oid::regprocedure::text as name, proconfig as settings from pg_proc where proconfig is not null'
-  const definitions = `select oid::regprocedure::text as name, prosrc, prosecdef, proconfig from pg_proc where pronamespace = 'public'::regnamespace order by 1`
+  const definitions = `select oid::regprocedure::text as name, prosrc, prosecdef, proconfig from pg_proc where pronamespace = 'public'::regnamespace
+    order by 1`
 
   it('carry no "set app.…", which only a superuser may write', async () => {
     const functions = await db.owner((owner) => owner.query<{ name: string; settings: string[] }>(withSettings))

@@ -12,7 +12,10 @@ interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** Checksums of earlier texts of the file; databases that ran one of them are brought to the same state by a later migration (docs/adr/0041-former-checksums-of-migrations.md). */
+  /**
+   * Checksums of earlier texts of the file; databases that ran one of them are brought to the same state by a later migration
+   * (docs/adr/0041-former-checksums-of-migrations.md).
+   */
   readonly formerly: readonly string[]
 }
 

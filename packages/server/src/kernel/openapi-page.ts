@@ -20,7 +20,8 @@ export const docsPage = `<!doctype html>
 </html>
 `
 
-export const docsStyle = `body { font: 14px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; max-width: 960px; margin: 24px auto; padding: 0 16px; color: #1d2129; }
+export const docsStyle = `body { font: 14px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif;
+  max-width: 960px; margin: 24px auto; padding: 0 16px; color: #1d2129; }
 summary { cursor: pointer; padding: 6px 0; }
 code, pre { font-family: ui-monospace, Consolas, monospace; font-size: 12px; }
 pre { background: #f7f8fa; padding: 12px; overflow: auto; }
@@ -49,7 +50,8 @@ fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
       element('strong', title, box)
       element('pre', JSON.stringify(value, null, 2), box)
     }
-    show('${texts.parameters}', call.parameters.filter((one) => one.in === 'query').length ? call.parameters.filter((one) => one.in === 'query') : undefined)
+    const asked = call.parameters.filter((one) => one.in === 'query')
+    show('${texts.parameters}', asked.length ? asked : undefined)
     show('${texts.body}', call.requestBody?.content['application/json'].schema)
     show('Data', call.responses[200].content['application/json'].schema.properties.Data)
   }

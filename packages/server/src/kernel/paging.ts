@@ -96,7 +96,10 @@ export async function readPage<Row>(
   return { Rows, Total: sum?.total ?? 0 }
 }
 
-/** The first page in a usual size has its limit in the text: only then does PostgreSQL keep the plan of a prepared statement, which knows that few rows are wanted. */
+/**
+ * The first page in a usual size has its limit in the text: only then does PostgreSQL keep the plan of a prepared statement, which knows that few
+ * rows are wanted.
+ */
 const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200])
 
 const isUsual = (index: number, size: number) => index === 1 && usualSizes.has(size)

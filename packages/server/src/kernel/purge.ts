@@ -1,7 +1,10 @@
 import type { Database } from './database.ts'
 import type { Job } from './jobs.ts'
 
-/** Hourly: idempotency keys after a day, sessions a month after they ended, login records after half a year, codes, tickets and counted failures of a sign-in after two days. */
+/**
+ * Hourly: idempotency keys after a day, sessions a month after they ended, login records after half a year, codes, tickets and counted failures of a
+ * sign-in after two days.
+ */
 export const purgeJob = (database: Database): Job => ({
   name: 'purge',
   cron: '7 * * * *',

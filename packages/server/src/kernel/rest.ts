@@ -8,7 +8,10 @@ const restSeconds = 5
 
 type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
-/** Collects all garbage and gives the pages that become free back to the system, which V8 does not do by itself. Stops everything for some 0.1 to 0.3 seconds. */
+/**
+ * Collects all garbage and gives the pages that become free back to the system, which V8 does not do by itself. Stops everything for some 0.1 to 0.3
+ * seconds.
+ */
 function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as CollectGarbage
@@ -16,7 +19,10 @@ function giveMemoryBack(): void {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** Gives memory back once after each load, when calls have become few. Under load V8 may let garbage grow; afterwards it would keep those pages for good. */
+/**
+ * Gives memory back once after each load, when calls have become few. Under load V8 may let garbage grow; afterwards it would keep those pages for
+ * good.
+ */
 export class MemoryRest {
   private calls = 0
   private loaded = false

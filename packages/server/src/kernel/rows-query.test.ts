@@ -19,8 +19,10 @@ afterAll(async () => {
 // the functions are made for connections of the pool, which is what they use of one
 const rows = <Row>(client: Client, text: string, values: unknown[] = []) => rowsOf<Row>(client as never, text, values)
 
-const everyType = `select $1::bigint as whole, 1.50::numeric as exact, 2.5::float8 as about, true as flag, '上海'::text as name, ''::varchar as empty, null::text as nothing, '2026-02-03'::date as day,
-  '2026-02-03 04:05:06.7+00'::timestamptz as instant, '{"a":[1,null]}'::jsonb as content, array[1,2]::bigint[] as ids, array['a','b']::text[] as words, null::timestamptz as never`
+const everyType = `select $1::bigint as whole, 1.50::numeric as exact, 2.5::float8 as about, true as flag, '上海'::text as name, ''::varchar as empty,
+  null::text as nothing, '2026-02-03'::date as day,
+  '2026-02-03 04:05:06.7+00'::timestamptz as instant, '{"a":[1,null]}'::jsonb as content, array[1,2]::bigint[] as ids,
+  array['a','b']::text[] as words, null::timestamptz as never`
 const expected = {
   whole: 7,
   exact: 1.5,

@@ -52,14 +52,16 @@ function withoutDescribe(connection: PgConnection): PgConnection {
 }
 
 /**
- * A named statement that learns once what its rows look like. `pg` asks the database for the columns with each execution, and makes an object of them to copy
- * for each row; for the short reads that most calls are, that costs more than reading the row (docs/adr/0029-cached-row-descriptions.md).
+ * A named statement that learns once what its rows look like. `pg` asks the database for the columns with each execution, and makes an object of them
+ * to copy for each row; for the short reads that most calls are, that costs more than reading the row (docs/adr/0029-cached-row-descriptions.md).
  */
 export class RowsQuery<Row> extends Query {
   private found: Row[] = []
   private makeRow: MakeRow | undefined
 
-  /** The rows, which the query forgets: `pg` holds on to ended queries, and what they hold would grow old with them instead of being swept away young. */
+  /**
+   * The rows, which the query forgets: `pg` holds on to ended queries, and what they hold would grow old with them instead of being swept away young.
+   */
   take(): Row[] {
     const { found } = this
     this.found = []

@@ -1,4 +1,8 @@
-/** Everything comes from this origin, but for the scripts of a page that are named by their hash. React and Arco set styles through the object model, which `style-src` leaves alone; a `<style>` element or a style attribute in HTML is refused. Sites of others that the configuration names may be framed (/internal/webview), never run here. */
+/**
+ * Everything comes from this origin, but for the scripts of a page that are named by their hash. React and Arco set styles through the object model,
+ * which `style-src` leaves alone; a `<style>` element or a style attribute in HTML is refused. Sites of others that the configuration names may be
+ * framed (/internal/webview), never run here.
+ */
 export const contentPolicy = (framed: readonly string[] = [], inlineScripts: readonly string[] = []) =>
   [
     "default-src 'self'",
@@ -19,7 +23,10 @@ export const contentPolicy = (framed: readonly string[] = [], inlineScripts: rea
 /** A browser that reached the platform by https keeps to it for a year. */
 const encrypted = { 'strict-transport-security': 'max-age=31536000' }
 
-/** On every answer. With a public origin that is https the encryption is demanded here, whether or not a proxy adds it too; browsers take no notice of it over http. */
+/**
+ * On every answer. With a public origin that is https the encryption is demanded here, whether or not a proxy adds it too; browsers take no notice of
+ * it over http.
+ */
 export const securityHeaders = (framed: readonly string[] = [], publicOrigins: readonly string[] = []) => ({
   ...(publicOrigins.some((origin) => origin.startsWith('https://')) ? encrypted : {}),
   'content-security-policy': contentPolicy(framed),

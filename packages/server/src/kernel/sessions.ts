@@ -57,7 +57,8 @@ export async function endSessions(
 ): Promise<number> {
   const [column, id, except] = 'sessionId' in which ? ['id', which.sessionId, null] : ['user_id', which.userId, which.except ?? null]
   const ended = await tx.system.query<{ id: number }>(
-    `update session set ended_at = clock_timestamp(), ended_reason = $2 where ${column} = $1 and id is distinct from $3 and ended_at is null returning id`,
+    `update session set ended_at = clock_timestamp(), ended_reason = $2 where ${column} = $1 and id is distinct from $3 and ended_at is null
+      returning id`,
     [id, reason, except],
   )
   if (ended.length > 0) announce(tx, { sessions: ended.map((row) => row.id) })

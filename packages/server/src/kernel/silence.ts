@@ -13,8 +13,8 @@ export interface SilenceLimits {
 export const silenceLimits: SilenceLimits = { quietMs: 1_000, answerMs: 2_000 }
 
 /**
- * Tells a database that no longer answers (frozen, host gone) from one that is slow. A slow statement may take its time; under a silent database the connections that
- * wait are cut, so that their calls are answered, and until it answers again calls are refused at once.
+ * Tells a database that no longer answers (frozen, host gone) from one that is slow. A slow statement may take its time; under a silent database the
+ * connections that wait are cut, so that their calls are answered, and until it answers again calls are refused at once.
  */
 export class SilenceWatch {
   private readonly waiting = new Set<PoolClient>()

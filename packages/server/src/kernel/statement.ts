@@ -15,8 +15,8 @@ export interface Lease {
 }
 
 /**
- * How PostgreSQL plans prepared statements. `auto`: as it thinks best. `force_generic_plan`: one plan for all values, made once; for statements whose filters are in
- * their text, so that no value makes another plan better (docs/adr/0026-forced-generic-plans-for-lists.md).
+ * How PostgreSQL plans prepared statements. `auto`: as it thinks best. `force_generic_plan`: one plan for all values, made once; for statements whose
+ * filters are in their text, so that no value makes another plan better (docs/adr/0026-forced-generic-plans-for-lists.md).
  */
 export type PlanMode = 'auto' | 'force_generic_plan'
 
@@ -34,7 +34,8 @@ export function switchContext(client: PoolClient, context: TenantContext, plans:
   settings.set(client, { context, plans })
   const switched = rowsOf(
     client,
-    `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false), set_config('app.reach', $3, false), set_config('plan_cache_mode', $4, false)`,
+    `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false), set_config('app.reach', $3, false),
+      set_config('plan_cache_mode', $4, false)`,
     [context.scope, context.companyId, context.reach, plans],
   )
   switched.catch(() => settings.delete(client))

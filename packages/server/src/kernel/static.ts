@@ -16,7 +16,10 @@ export interface AppFolder {
   readonly folder: string
 }
 
-/** Serves the three apps on this origin: hashed assets for good, the page of the app's surface for every other path (DESIGN: apps and paths). `framed`: origins that pages may frame. */
+/**
+ * Serves the three apps on this origin: hashed assets for good, the page of the app's surface for every other path (DESIGN: apps and paths).
+ * `framed`: origins that pages may frame.
+ */
 export function serveApps(app: FastifyInstance, apps: readonly AppFolder[], framed: readonly string[] = []): void {
   const pages = new Map(apps.map(({ surface, folder }) => [surface, new Pages(folder)]))
   for (const { name, folder } of apps) {

@@ -22,7 +22,8 @@ beforeAll(async () => {
     companies[code] = id
   await db.owner((owner) =>
     owner.query(`delete from message; insert into message (company_id, operator_id, recipient_id, kind, title, description)
-      select e.company_id, e.operator_id, e.id, 'system', c.code, '' from employee e join company c on c.id = e.company_id where c.code in ('YFJCK', 'HZJD', 'HJGJ')`),
+      select e.company_id, e.operator_id, e.id, 'system', c.code, '' from employee e join company c on c.id = e.company_id
+      where c.code in ('YFJCK', 'HZJD', 'HJGJ')`),
   )
 })
 afterAll(async () => {

@@ -29,7 +29,13 @@ export const FootRow = memo(function FootRow({ columns, totals, rowCount, geomet
               key={key}
               role="gridcell"
               aria-colindex={at + 2}
-              className={`jst-sheet__cell jst-sheet__cell--${align}${at < geometry.frozen ? ' jst-sheet__cell--frozen' : ''}${wrong ? ' jst-sheet__cell--warning' : ''}`}
+              className={[
+                `jst-sheet__cell jst-sheet__cell--${align}`,
+                at < geometry.frozen && 'jst-sheet__cell--frozen',
+                wrong && 'jst-sheet__cell--warning',
+              ]
+                .filter(Boolean)
+                .join(' ')}
               style={at < geometry.frozen ? { left: geometry.lefts[at] } : undefined}
               title={wrong ? texts.notCounted(total.notCounted) : undefined}
             >

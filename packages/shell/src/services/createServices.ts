@@ -55,7 +55,9 @@ export interface Services {
   readonly notify: ReturnType<typeof lazyNotify>
   readonly screens: ScreenTable
   readonly english: PageEnglish
-  /** Before a logout: the areas send what people typed, or keep it. An area that fails, or whose chunk cannot be had, keeps it; signing out goes on. */
+  /**
+   * Before a logout: the areas send what people typed, or keep it. An area that fails, or whose chunk cannot be had, keeps it; signing out goes on.
+   */
   readonly leaveKept: () => Promise<void>
   /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
   readonly leaveForSignIn: (target: string, from?: string) => void

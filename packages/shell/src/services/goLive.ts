@@ -2,7 +2,9 @@ import { messageBox, type App } from '@jst/feature-kit'
 import { reaction } from 'mobx'
 import { followLiveEvents } from './liveEvents.ts'
 
-/** Connects after the login and follows what concerns the frame, for the life of the document (spec §4, §7); in the portal too, where people sign in. */
+/**
+ * Connects after the login and follows what concerns the frame, for the life of the document (spec §4, §7); in the portal too, where people sign in.
+ */
 export function goLive(app: App): void {
   const { session, live, unread } = app
   followLiveEvents({

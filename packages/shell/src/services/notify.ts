@@ -4,8 +4,8 @@ import type { Notify, TellHeld } from '@jst/feature-kit'
 const fetchAfter = 3_000
 
 /**
- * Short words to the user; Arco's Message and the window of a question are loaded when first used, or soon after the start: words are needed most when the network is
- * gone, and can only be fetched while it is there.
+ * Short words to the user; Arco's Message and the window of a question are loaded when first used, or soon after the start: words are needed most
+ * when the network is gone, and can only be fetched while it is there.
  */
 export function lazyNotify(): Notify & { held: TellHeld } {
   const words = () => import('./words.tsx')

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 
 const sheets = fileURLToPath(new URL('../../../ui/src/styles/areas/', import.meta.url))
 
-/** Adds the style sheet of an area, if it has one, to whatever the area draws: it comes with the first of its screens, and pages of other areas do without. */
+/**
+ * Adds the style sheet of an area, if it has one, to whatever the area draws: it comes with the first of its screens, and pages of other areas do
+ * without.
+ */
 export function areaStyles(): Plugin {
   return {
     name: 'jst-area-styles',

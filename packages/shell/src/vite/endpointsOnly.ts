@@ -12,8 +12,9 @@ type Edit = readonly [start: number, end: number, text: string]
 const serverOnly = new Set(['query', 'body', 'summary', 'may'])
 
 /**
- * A module of the contracts as a browser needs it (docs/adr/0021-lazy-loading-around-the-first-row.md): methods and paths, without the schemas of what is sent and answered, which the server checks.
- * Of a reply there remains whether it may be null. Everything that is declared and not used then falls away.
+ * A module of the contracts as a browser needs it (docs/adr/0021-lazy-loading-around-the-first-row.md): methods and paths, without the schemas of
+ * what is sent and answered, which the server checks. Of a reply there remains whether it may be null. Everything that is declared and not used then
+ * falls away.
  */
 export function endpointsOnly(code: string): string {
   const edits: Edit[] = []

@@ -28,7 +28,10 @@ const kit =
 const entities = /packages[\\/](?:feature-kit|contracts)[\\/]src[\\/]entity[\\/]/
 /** Faces of bills and pages about one record: not for lists. */
 const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
-/** What the first pages of an area have in common is one file: its calls, its texts, and what its lists or its sign-in share. The heavy parts of its detail pages are another. */
+/**
+ * What the first pages of an area have in common is one file: its calls, its texts, and what its lists or its sign-in share. The heavy parts of its
+ * detail pages are another.
+ */
 const base =
   /packages[\\/](?:contracts[\\/]src[\\/]([^\\/]+)[\\/](?!catalogue)|features[\\/]([^\\/]+)[\\/]src[\\/](?:(?:lists|sign-in)[\\/]|(?:[^\\/]+[\\/])?texts\.ts))/
 const parts = /packages[\\/]features[\\/]([^\\/]+)[\\/]src[\\/]parts[\\/]/

@@ -71,10 +71,12 @@ describe('screens of a manifest', () => {
 describe('contracts in the browser', () => {
   it('are methods and paths, and whether an answer may be null', () => {
     const code = `const row = ObjectSchema({ Id: Integer() });
-export const one = defineEndpoint({ method: 'GET', path: '/api/One', summary: 'x', may: buttons({ path: '/a', code: 'view' }), query: ObjectSchema({ Id }), reply: Union([row, Null()]) });
+export const one = defineEndpoint({ method: 'GET', path: '/api/One', summary: 'x', may: buttons({ path: '/a', code: 'view' }),
+  query: ObjectSchema({ Id }), reply: Union([row, Null()]) });
 export const all = defineEndpoint({ method: 'GET', path: '/api/All', may: view, write: true, reply: page(row) });`
     expect(endpointsOnly(code)).toBe(`const row = /* @__PURE__ */ ObjectSchema({ Id: /* @__PURE__ */ Integer() });
-export const one = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/One', summary: undefined, may: undefined, query: undefined, reply: { type: 'null' } });
+export const one = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/One', summary: undefined, may: undefined,
+  query: undefined, reply: { type: 'null' } });
 export const all = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/All', may: undefined, write: true, reply: {} });`)
   })
 

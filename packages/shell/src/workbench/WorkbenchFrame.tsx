@@ -13,7 +13,10 @@ import { useWorkbench } from './context.tsx'
 const PreviewBanner = lazy(() => import('./overlay/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
 const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => ({ default: module.Watermark })))
 
-/** The whole page: the frame around the tabs, or a bare page for screens without layout and visitors. What another tab changes is drawn by the parts alone. */
+/**
+ * The whole page: the frame around the tabs, or a bare page for screens without layout and visitors. What another tab changes is drawn by the parts
+ * alone.
+ */
 export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const { parts, folded } = useWorkbench()
   const { app, book, navigation, tabs } = parts

@@ -128,8 +128,8 @@ const bareOrder = /^ORDER(?: OF\b|$)/
 const company = /\b(?:LTD|LIMITED|INC|LLC|GMBH|CORP|COMPANY|B\.?V|S\.?A)\b/
 
 /**
- * A consignee to order, in any of the wordings in use (`TO ORDER`, `TO THE ORDER OF …`, `UNTO ORDER`, `ORDER OF …`, `TO SHIPPER'S ORDER`): the bill is
- * negotiable, a notify party is needed. A company whose name begins with ORDER is none.
+ * A consignee to order, in any of the wordings in use (`TO ORDER`, `TO THE ORDER OF …`, `UNTO ORDER`, `ORDER OF …`, `TO SHIPPER'S ORDER`): the bill
+ * is negotiable, a notify party is needed. A company whose name begins with ORDER is none.
  */
 export function isToOrder(consignee: string): boolean {
   const said = toBillText(consignee).trim()

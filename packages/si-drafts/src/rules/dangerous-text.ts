@@ -66,9 +66,8 @@ export const saysHarmless = (text: string): boolean =>
 const filler = new Set('N O S NOS AND OR THE OF IN WITH FOR BY NOT MORE THAN LESS UN NO CLASS PG IMO SOLUTION MIXTURE'.split(' '))
 /** Words that many proper names consist of: they alone do not make a name. */
 const general = new Set(
-  'FLAMMABLE LIQUID SOLID TOXIC CORROSIVE OXIDIZING GAS ORGANIC INORGANIC COMPRESSED LIQUEFIED DANGEROUS SUBSTANCE ACIDIC BASIC AQUEOUS DRY WET HYDROUS'.split(
-    ' ',
-  ),
+  `FLAMMABLE LIQUID SOLID TOXIC CORROSIVE OXIDIZING GAS ORGANIC INORGANIC COMPRESSED LIQUEFIED DANGEROUS SUBSTANCE
+  ACIDIC BASIC AQUEOUS DRY WET HYDROUS`.split(/\s+/),
 )
 const stem = (word: string) => word.replace(/(ES|S)$/, '')
 const wordsOf = (text: string) =>

@@ -22,8 +22,8 @@ export interface Schedule {
 }
 
 /**
- * Where a submit at `now` (epoch milliseconds) stands for its fee: 0 up to and with the instant of the cut-off, 1 after it, 2 once the day of
- * sailing has ended in China. The hour of a sailing is an estimate, and the load ports and cut-offs are China's; what is not known never makes it later.
+ * Where a submit at `now` (epoch milliseconds) stands for its fee: 0 up to and with the instant of the cut-off, 1 after it, 2 once the day of sailing
+ * has ended in China. The hour of a sailing is an estimate, and the load ports and cut-offs are China's; what is not known never makes it later.
  */
 export function stageAt({ deadline, sailingDate }: Schedule, now: number): SiStage {
   const day = chinaDay(sailingDate)

@@ -2,7 +2,7 @@ import type { Issue } from '@jst/contracts'
 import { templateFields as f, type SiTemplate } from '@jst/contracts/si/data'
 import { checkCharset, checkLength, checkPackageKind } from './field-rules.ts'
 import { Findings } from './findings.ts'
-import { templateTexts } from './template-texts.ts'
+import { templateTexts } from './template.texts.ts'
 import { chinese, type Language } from './texts.ts'
 
 const names = Object.keys(f) as (keyof typeof f)[]

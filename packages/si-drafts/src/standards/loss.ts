@@ -2,10 +2,9 @@ import type { FieldSpec } from '@jst/contracts/si/data'
 import { texts } from './texts.ts'
 
 /**
- * What did not pass between a record and another form of it.
- * `lost`: the other form has no place for it · `changed`: it stands there in another form · `missing`: the other form needs it, the record has it not ·
- * `check`: it was passed on, but the receiver may see it differently ·
- * `carried`: the record has no place for it, but keeps it and gives it back.
+ * What did not pass between a record and another form of it. `lost`: the other form has no place for it · `changed`: it stands there in another form
+ * · `missing`: the other form needs it, the record has it not · `check`: it was passed on, but the receiver may see it differently · `carried`: the
+ * record has no place for it, but keeps it and gives it back.
  */
 export interface Loss {
   /** Why it is named: no place there, another form there, needed there, seen otherwise there, kept for its way back. */

@@ -3,6 +3,16 @@ export const texts = {
   boxLabel: (box: string, field: string) => `集装箱 ${box}${field ? ` ${field}` : ''}`,
   lineLabel: (box: string, line: number, field: string) => `集装箱 ${box} 第 ${line} 行${field ? ` ${field}` : ''}`,
   setLabel: '整份文件',
+  labels: {
+    weight: '毛重',
+    volume: '体积',
+    tare: '箱重',
+    containers: '集装箱',
+    boxMarks: '箱唛头',
+    booking: '订舱号',
+    buyerAndSeller: '买方和卖方',
+    mergedBill: '并入主提单号',
+  },
   /** Of an export, by field; `any` for the others. */
   dcsa: {
     booked: 'DCSA 补料不传此项，船公司按订舱资料取值；如与订舱不同请另行通知船公司',

@@ -3,7 +3,10 @@ import { useTexts } from '../language.tsx'
 
 const quiet = 4
 
-/** A text to scan (ISO/IEC 18004, error correction M), drawn in the browser: what it holds goes nowhere. Black on white in every theme, with the empty border that scanners need. */
+/**
+ * A text to scan (ISO/IEC 18004, error correction M), drawn in the browser: what it holds goes nowhere. Black on white in every theme, with the empty
+ * border that scanners need.
+ */
 export function QrCode({ text, label, size = 220 }: { text: string; label: string; size?: number }) {
   const texts = useTexts()
   const [drawn, setDrawn] = useState<{ text: string; side: number; path: string } | { text: string; failed: true }>()

@@ -35,7 +35,10 @@ export const voyageInfo = defineEndpoint({
   query: ObjectSchema({ Id }, strict),
   reply: Voyage,
 })
-/** Id 0: a new voyage. A company that saves a platform's voyage gets one of its own, which stands for it from then on. `CopyWeeks`: the same again in so many following weeks. */
+/**
+ * Id 0: a new voyage. A company that saves a platform's voyage gets one of its own, which stands for it from then on. `CopyWeeks`: the same again in
+ * so many following weeks.
+ */
 export const saveVoyage = defineEndpoint({
   method: 'POST',
   path: '/api/Voyage/Save',

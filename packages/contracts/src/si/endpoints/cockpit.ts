@@ -25,9 +25,9 @@ export const siCounts = defineEndpoint({
 /** Hours from a submit to its verdict; null when nothing was reviewed in the time. */
 const ReviewTime = ObjectSchema({ Hours: Union([Measure, Null()]), Reviews: Quantity })
 /**
- * The SI cockpit. Every number has a list: `ByStatus` → Status; `DueDay`, `Overdue` → Status 1,3 and Due; `Mine`, `Unclaimed` → Status 1 and
- * Claim; `Amendments` → Status 1 and Amends; `ToSubmit` → orders with SiState none; `Drafts` → the draft list; `Review7`, `Review30` → the log with Event approve,reject and
- * CreatedFrom; a carrier's numbers → the same with CarrierCode.
+ * The SI cockpit. Every number has a list: `ByStatus` → Status; `DueDay`, `Overdue` → Status 1,3 and Due; `Mine`, `Unclaimed` → Status 1 and Claim;
+ * `Amendments` → Status 1 and Amends; `ToSubmit` → orders with SiState none; `Drafts` → the draft list; `Review7`, `Review30` → the log with Event
+ * approve,reject and CreatedFrom; a carrier's numbers → the same with CarrierCode.
  */
 export const SiCockpit = ObjectSchema({
   ToSubmit: Quantity,

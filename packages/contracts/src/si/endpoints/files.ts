@@ -4,7 +4,10 @@ import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Version } from '../../envelope.ts'
 import { siFileButtons, submitButtons } from '../menus.ts'
 
-/** The first sheet as rows of texts, numbers unformatted. Truncated: there is more than 5,000 rows or 60 columns with content, and what is beyond is missing. */
+/**
+ * The first sheet as rows of texts, numbers unformatted. Truncated: there is more than 5,000 rows or 60 columns with content, and what is beyond is
+ * missing.
+ */
 export const SiSheet = ObjectSchema({
   FileName: StringSchema(),
   SheetName: StringSchema(),
@@ -12,7 +15,9 @@ export const SiSheet = ObjectSchema({
   Truncated: BooleanSchema(),
 })
 export type SiSheet = Static<typeof SiSheet>
-/** Multipart upload, field `file`: xlsx, xls or csv (UTF-8 or GBK). Reads only, keeps nothing. The untouched example row of the template is left out. */
+/**
+ * Multipart upload, field `file`: xlsx, xls or csv (UTF-8 or GBK). Reads only, keeps nothing. The untouched example row of the template is left out.
+ */
 export const readContainerFile = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReadContainerFile',

@@ -33,7 +33,10 @@ const stored = {
   Sender: Optional(text(35)),
   Recipient: Optional(text(35)),
 }
-/** A blob: `.json` or `.edi`. Without Version the newest one. The first version goes out as original, later ones as replacement, a voided record as cancellation. */
+/**
+ * A blob: `.json` or `.edi`. Without Version the newest one. The first version goes out as original, later ones as replacement, a voided record as
+ * cancellation.
+ */
 export const exportSiStandard = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/ExportStandard',

@@ -5,8 +5,8 @@ import { knownCodes, type KnownCodes } from '@jst/si-drafts/rules'
 import { useEffect, useState } from 'react'
 
 /**
- * The tables of codes for the rules, as the server has them: ports and carriers of the pickers, tariff and dangerous goods of the package. They are no part
- * of what a page waits for.
+ * The tables of codes for the rules, as the server has them: ports and carriers of the pickers, tariff and dangerous goods of the package. They are
+ * no part of what a page waits for.
  */
 export async function loadKnownCodes(api: ApiClient): Promise<KnownCodes> {
   const [ports, carriers, { isHsSubheading }, { unEntry }] = await Promise.all([

@@ -104,6 +104,19 @@ export const OnBehalf: StoryObj = {
   name: '代客提交，已过截单',
 }
 
+export const PayableElsewhere: StoryObj = {
+  ...editor(asSource({ ...filled, paymentMethod: 'PE', signingMethod: 'OBL' })),
+  name: '第三地付款：支付地与正本份数',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('运费支付地'), 'hong kong')
+    await userEvent.selectOptions(canvas.getByLabelText('正本份数'), '2')
+    await userEvent.click(canvas.getByLabelText('签单地点'))
+    await expect(canvas.getByLabelText('运费支付地')).toHaveValue('HONG KONG')
+    await expect(canvas.getByLabelText('正本份数')).toHaveValue('2')
+  },
+}
+
 const asStored = (record: SiRecord, bill: Partial<StoredBill> = {}) => ({ ...storedSourceOf([record], bill), loaded: record.containers })
 const approved = { ...filled, id: 42, siNo: 'SI2603100001', updatedAt: 'v1', status: SiStatus.approved }
 export const Amendment: StoryObj = {

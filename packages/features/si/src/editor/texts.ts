@@ -137,6 +137,7 @@ export const texts = {
     readOnlyField: '由委托带出',
     wrap: '按 35 列折行',
     choose: '请选择',
+    customary: '按惯例（三份）',
   },
   goods: {
     title: '箱货明细',

@@ -1,4 +1,6 @@
-/** The address when its origin is on the server's list; undefined for everything else, also for pages of our own, which in a frame would run as ours. */
+/**
+ * The address when its origin is on the server's list; undefined for everything else, also for pages of our own, which in a frame would run as ours.
+ */
 export function allowedAddress(text: string, origins: readonly string[], own: string): URL | undefined {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (!/^https?:\/\//i.test(text) || /[\u0000-\u0020\u007f\\]/.test(text) || !URL.canParse(text)) return undefined

@@ -19,7 +19,8 @@ describe('an exported file', () => {
   it('has every row of the filtered list, more than one part of them, in both forms', async () => {
     await server.db.owner((owner) =>
       owner.query(
-        `insert into m_port (code, name_zh, name_en, country, lane_code, search) select 'X' || lpad(to_hex(n), 4, '0'), '港' || n, 'PORT', 'CN', 'CN', 'PORT' from generate_series(1, 9000) n`,
+        `insert into m_port (code, name_zh, name_en, country, lane_code, search) select 'X' || lpad(to_hex(n),
+          4, '0'), '港' || n, 'PORT', 'CN', 'CN', 'PORT' from generate_series(1, 9000) n`,
       ),
     )
     const { rawPayload, headers } = await file({ Format: 'xlsx', LaneCode: 'CN' })

@@ -17,7 +17,8 @@ export interface StoredLine {
 /** Lines to be written, in order, after a line. */
 export const nextLines = (tx: Queryable, importId: number, after: number, skip: readonly number[], most: number): Promise<StoredLine[]> =>
   tx.query<StoredLine>(
-    `select line, act, content, diff, row_id as "rowId", layer from entity_import_line where import_id = $1 and line > $2 and act in ('add', 'change') and line <> all($3) order by line limit ${most}`,
+    `select line, act, content, diff, row_id as "rowId", layer from entity_import_line where import_id = $1 and line > $2 and act in ('add', 'change')
+      and line <> all($3) order by line limit ${most}`,
     [importId, after, skip],
   )
 
@@ -32,8 +33,10 @@ export async function changedSince(
   const other = elsewhereOf(entity).map(({ field, of }) => `or l.act <> 'bad' and to_jsonb(${of('l.code')}) <> l.content -> '${field.key}'`)
   const rows = await tx.query<{ code: string }>(
     `select l.code from entity_import_line l where l.import_id = $1 and l.line <> all($4) and (case l.act
-       when 'add' then exists (select from ${entity.table} n where n.code = l.code and n.removed_at is null and (n.company_id is null or n.company_id = $3))
-       when 'change' then not exists (select from ${entity.table} t left join entity_override o on o.kind = $2 and o.row_id = t.id and o.company_id = $3
+       when 'add' then exists (select from ${entity.table} n where n.code = l.code and n.removed_at is null and (n.company_id is null
+      or n.company_id = $3))
+       when 'change' then not exists (select from ${entity.table} t left join entity_override o on o.kind = $2 and o.row_id = t.id
+      and o.company_id = $3
          where t.id = l.row_id and t.removed_at is null and greatest(t.update_time, o.update_time) = l.version)
        else false end ${other.join(' ')})
      order by l.line limit 5`,
@@ -70,9 +73,11 @@ export async function addRows(tx: Tx, entity: Entity, actor: EmployeeActor, impo
   tellRenamed(tx)
   await tx.query(
     `with added as (
-       insert into ${entity.table} (company_id, create_id, ${names.join(', ')}) select $2, $3, ${names.map(value).join(', ')} from jsonb_to_recordset($4::jsonb) as x (${typesOf(entity)})
+       insert into ${entity.table} (company_id, create_id, ${names.join(', ')}) select $2, $3, ${names.map(value).join(', ')}
+      from jsonb_to_recordset($4::jsonb) as x (${typesOf(entity)})
        returning id, code, update_time)
-     update entity_import_line l set row_id = a.id, version = a.update_time, applied = true, layer = $5 from added a where l.import_id = $1 and l.act = 'add' and l.code = a.code and l.line between $6 and $7`,
+     update entity_import_line l set row_id = a.id, version = a.update_time, applied = true, layer = $5 from added a where l.import_id = $1
+      and l.act = 'add' and l.code = a.code and l.line between $6 and $7`,
     [
       importId,
       layerOf(actor),
@@ -96,7 +101,8 @@ export async function changeRows(tx: Tx, entity: Entity, importId: number, lines
            ', ',
          )}, update_time = next_update_time(t.update_time) from jsonb_to_recordset($2::jsonb) as x (${typesOf(entity)}) where t.id = x.row_id
        returning t.id, t.update_time)
-     update entity_import_line l set version = c.update_time, applied = true from changed c where l.import_id = $1 and l.row_id = c.id and l.act = 'change'`,
+     update entity_import_line l set version = c.update_time, applied = true from changed c where l.import_id = $1 and l.row_id = c.id
+      and l.act = 'change'`,
     [importId, JSON.stringify(lines.map((line) => recordOf(entity, line)))],
   )
 }
@@ -117,11 +123,15 @@ export async function overrideRows(
   }))
   await tx.query(
     `with said as (
-       insert into entity_override as o (company_id, kind, row_id, ${columns.join(', ')}) select $2, $3, x.row_id, ${columns.map((column) => `x.${column}`).join(', ')}
+       insert into entity_override as o (company_id, kind, row_id, ${columns.join(', ')}) select $2, $3, x.row_id,
+      ${columns.map((column) => `x.${column}`).join(', ')}
        from jsonb_to_recordset($4::jsonb) as x (row_id bigint, name_zh text, abbr text, sort integer, enabled boolean)
-       on conflict (company_id, kind, row_id) do update set ${columns.map((column) => `${column} = coalesce(excluded.${column}, o.${column})`).join(', ')}, update_time = next_update_time(o.update_time)
+       on conflict (company_id, kind, row_id) do update
+      set ${columns.map((column) => `${column} = coalesce(excluded.${column}, o.${column})`).join(', ')},
+      update_time = next_update_time(o.update_time)
        returning row_id, update_time)
-     update entity_import_line l set version = s.update_time, applied = true from said s where l.import_id = $1 and l.row_id = s.row_id and l.act = 'change'`,
+     update entity_import_line l set version = s.update_time, applied = true from said s where l.import_id = $1 and l.row_id = s.row_id
+      and l.act = 'change'`,
     [importId, companyId, entity.kind, JSON.stringify(rows)],
   )
 }
@@ -152,7 +162,8 @@ export async function touchedSince(
   companyId: number | null,
 ): Promise<{ count: number; codes: string[] }> {
   const [found] = await tx.query<{ count: number; codes: string[] | null }>(
-    `select count(*) as count, (array_agg(l.code order by l.line))[1:5] as codes from entity_import_line l left join ${entity.table} t on t.id = l.row_id
+    `select count(*) as count, (array_agg(l.code order by l.line))[1:5] as codes from entity_import_line l left
+      join ${entity.table} t on t.id = l.row_id
      left join entity_override o on o.kind = $2 and o.row_id = t.id and o.company_id = $3
      where l.import_id = $1 and l.applied and (t.id is null or greatest(t.update_time, o.update_time) <> l.version)`,
     [importId, entity.kind, companyId ?? 0],
@@ -171,7 +182,8 @@ export async function dropAdded(tx: Tx, entity: Entity, importId: number): Promi
 /** Changed lines as they were before. */
 export const appliedChanges = async (tx: Queryable, importId: number): Promise<StoredLine[]> => {
   const lines = await tx.query<StoredLine>(
-    `select line, act, content, diff, row_id as "rowId", layer from entity_import_line where import_id = $1 and applied and act = 'change' order by line`,
+    `select line, act, content, diff, row_id as "rowId", layer from entity_import_line where import_id = $1 and applied and act = 'change'
+      order by line`,
     [importId],
   )
   return lines.map((line) => ({

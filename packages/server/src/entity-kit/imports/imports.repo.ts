@@ -51,18 +51,21 @@ export async function insertLines(tx: Queryable, importId: number, companyId: nu
   await tx.query(
     `insert into entity_import_line (import_id, company_id, line, code, act, content, diff, problems, row_id, layer, version)
      select $1, $2, x.line, x.code, x.act, x.content, x.diff, x.problems, x.row_id, x.layer, x.version
-     from jsonb_to_recordset($3::jsonb) as x (line integer, code text, act text, content jsonb, diff jsonb, problems jsonb, row_id bigint, layer text, version timestamptz)`,
+     from jsonb_to_recordset($3::jsonb) as x (line integer, code text, act text, content jsonb, diff jsonb, problems jsonb, row_id bigint, layer text,
+      version timestamptz)`,
     [importId, companyId, JSON.stringify(rows)],
   )
 }
 
 const planColumns = `i.id as "Id", i.file_name as "FileName", i.state as "State", i.unknown as "Unknown", i.create_time as "CreateTime",
-  count(l.line) as "Lines", count(*) filter (where l.act = 'add') as "Adds", count(*) filter (where l.act = 'change') as "Changes", count(*) filter (where l.act = 'same') as "Same", count(*) filter (where l.act = 'bad') as "Bad"`
+  count(l.line) as "Lines", count(*) filter (where l.act = 'add') as "Adds", count(*) filter (where l.act = 'change') as "Changes",
+  count(*) filter (where l.act = 'same') as "Same", count(*) filter (where l.act = 'bad') as "Bad"`
 
 /** Imports of the actor's company, newest first; one of them by its id. */
 export async function plansOf(db: Queryable, actor: EmployeeActor, kind: string, id?: number): Promise<ImportPlan[]> {
   const plans = await db.query<Omit<ImportPlan, 'Problems'>>(
-    `select ${planColumns} from entity_import i left join entity_import_line l on l.import_id = i.id where i.company_id = $1 and i.kind = $2 ${id === undefined ? '' : 'and i.id = $3'} group by i.id order by i.id desc limit 20`,
+    `select ${planColumns} from entity_import i left join entity_import_line l on l.import_id = i.id where i.company_id = $1
+      and i.kind = $2 ${id === undefined ? '' : 'and i.id = $3'} group by i.id order by i.id desc limit 20`,
     id === undefined ? [actor.companyId, kind] : [actor.companyId, kind, id],
   )
   return plans.map((plan) => ({ ...plan, Problems: [] }))
@@ -80,8 +83,10 @@ export async function saidOf(db: Queryable, entity: Entity, codes: readonly stri
 /** What is wrong with lines, or without effect in lines that are written. */
 export async function problemsOf(db: Queryable, importId: number, of: 'bad' | 'written'): Promise<ImportPlan['Problems']> {
   return db.query<ImportPlan['Problems'][number]>(
-    `select p.value ->> 'Field' as "Field", p.value ->> 'Label' as "Label", p.value ->> 'Value' as "Value", p.value ->> 'Message' as "Message", p.value ->> 'Suggest' as "Suggest", l.line as "Line"
-     from entity_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and (l.act = 'bad') = $2 order by l.line limit ${mostShownProblems}`,
+    `select p.value ->> 'Field' as "Field", p.value ->> 'Label' as "Label", p.value ->> 'Value' as "Value", p.value ->> 'Message' as "Message",
+      p.value ->> 'Suggest' as "Suggest", l.line as "Line"
+     from entity_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and (l.act = 'bad') = $2 order by l.line
+      limit ${mostShownProblems}`,
     [importId, of === 'bad'],
   )
 }
@@ -106,8 +111,10 @@ export async function queueUnmatched(
   texts: readonly { kind: string; text: string; norm: string; times: number }[],
 ): Promise<void> {
   await tx.query(
-    `insert into entity_unmatched (company_id, kind, source, text, norm, times) select $1, x.kind, $2, x.text, x.norm, x.times from jsonb_to_recordset($3::jsonb) as x (kind text, text text, norm text, times integer)
-     on conflict (company_id, kind, source, norm) do update set times = entity_unmatched.times + excluded.times, state = case when entity_unmatched.state = 'done' then 'open' else entity_unmatched.state end, update_time = next_update_time(entity_unmatched.update_time)`,
+    `insert into entity_unmatched (company_id, kind, source, text, norm, times) select $1, x.kind, $2, x.text, x.norm, x.times
+      from jsonb_to_recordset($3::jsonb) as x (kind text, text text, norm text, times integer)
+     on conflict (company_id, kind, source, norm) do update set times = entity_unmatched.times + excluded.times, state = case
+      when entity_unmatched.state = 'done' then 'open' else entity_unmatched.state end, update_time = next_update_time(entity_unmatched.update_time)`,
     [companyId, source, JSON.stringify(texts)],
   )
 }
@@ -115,6 +122,7 @@ export async function queueUnmatched(
 /** Aliases of the platform are counted by the platform alone. */
 export const countHits = (tx: Queryable, companyId: number | null, hits: ReadonlyMap<number, number>) =>
   tx.query(
-    'update entity_alias a set hits = a.hits + x.n from unnest($1::bigint[], $2::integer[]) as x (id, n) where a.id = x.id and a.company_id is not distinct from $3',
+    `update entity_alias a set hits = a.hits + x.n from unnest($1::bigint[], $2::integer[]) as x (id, n) where a.id = x.id and a.company_id is not
+      distinct from $3`,
     [[...hits.keys()], [...hits.values()], companyId],
   )

@@ -4,7 +4,8 @@ import type { Queryable } from '../../kernel/database.ts'
 /** Employees that the user may act as now, the default one first. */
 export const boundEmployees = (db: Queryable, userId: number) =>
   db.query<BoundEmployee>(
-    `select e.id as "EmployeeId", e.name as "EmployeeName", c.id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", e.is_default as "IsDefault",
+    `select e.id as "EmployeeId", e.name as "EmployeeName", c.id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind",
+      e.is_default as "IsDefault",
        array(select r.name from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id order by r.id) as "RoleNames"
      from employee e join company c on c.id = e.company_id
      where e.user_id = $1 and not e.disabled and not c.disabled order by e.is_default desc, e.id`,
@@ -29,7 +30,8 @@ export interface EmployeeDetails {
 export async function employeeDetails(db: Queryable, roleIds: readonly number[]): Promise<EmployeeDetails> {
   const [row] = await db.query<EmployeeDetails>(
     `select array(select name from role where id = any($1) order by id) as "roleNames",
-       coalesce((select jsonb_agg(jsonb_build_object('ItemKey', item_key, 'PermissionKey', permission_key, 'Value', value) order by item_key, permission_key)
+       coalesce((select jsonb_agg(jsonb_build_object('ItemKey', item_key, 'PermissionKey', permission_key, 'Value', value) order by item_key,
+      permission_key)
          from role_permission_item where role_id = any($1)), '[]') as "permissionItems"`,
     [roleIds],
   )

@@ -95,7 +95,8 @@ describe('the end of a session', () => {
     const age = async (account: string, hours: number) => {
       await server.db.owner((owner) =>
         owner.query(
-          `update session set expires_at = now() + make_interval(secs => $2) where ended_at is null and user_id = (select id from app_user where account = $1)`,
+          `update session set expires_at = now() + make_interval(secs => $2) where ended_at is null and user_id = (select id from app_user
+            where account = $1)`,
           [account, (12 - hours) * 3_600],
         ),
       )
@@ -104,7 +105,8 @@ describe('the end of a session', () => {
     const hoursLeft = async (account: string) => {
       const [session] = await server.db.owner((owner) =>
         owner.query<{ left: number }>(
-          `select extract(epoch from max(expires_at) - now())::float8 / 3600 as left from session where ended_at is null and user_id = (select id from app_user where account = $1)`,
+          `select extract(epoch from max(expires_at) - now())::float8 / 3600 as left from session where ended_at is null and user_id = (select id
+            from app_user where account = $1)`,
           [account],
         ),
       )

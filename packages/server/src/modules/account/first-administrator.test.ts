@@ -8,7 +8,8 @@ it('an empty database of an owner without superuser rights gets one administrato
   await migrate(db.address)
   expect(await db.owner(createFirstAdministrator)).toMatchObject({ account: 'admin' })
   expect(await db.owner(createFirstAdministrator)).toBeUndefined()
-  const held = `select u.account, r.name from employee_role h join employee e on e.id = h.employee_id join app_user u on u.id = e.user_id join role r on r.id = h.role_id`
+  const held = `select u.account, r.name from employee_role h join employee e on e.id = h.employee_id join app_user u on u.id = e.user_id
+    join role r on r.id = h.role_id`
   expect(await db.owner((owner) => owner.query(held))).toEqual([{ account: 'admin', name: '平台管理员' }])
   await db.drop()
 })

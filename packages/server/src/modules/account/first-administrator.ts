@@ -20,13 +20,15 @@ export async function createFirstAdministrator(owner: OwnerDb): Promise<FirstAdm
     await tx.query(
       `with platform as (insert into company (code, name, kind) values ('PLATFORM', $3, 'platform') returning id),
          administrator as (insert into app_user (account, name, password_hash, must_change_password) values ($1, $4, $2, true) returning id),
-         person as (insert into employee (company_id, user_id, name, is_default) select platform.id, administrator.id, $4, true from platform, administrator)
+         person as (insert into employee (company_id, user_id, name, is_default) select platform.id, administrator.id, $4, true from platform,
+        administrator)
        insert into role (company_id, name, data_scope) select id, $4, 'all' from platform`,
       [account, hash, texts.platform, texts.administrator],
     )
     // by themselves: row-level security asks for the employee, and a statement does not see what it inserts
     await tx.query(
-      `insert into employee_role (employee_id, role_id) select e.id, r.id from employee e, role r where e.user_id is not null and r.data_scope = 'all'`,
+      `insert into employee_role (employee_id, role_id) select e.id, r.id from employee e, role r where e.user_id is not null
+        and r.data_scope = 'all'`,
     )
     await tx.query(
       `insert into role_menu (role_id, menu_id, buttons)

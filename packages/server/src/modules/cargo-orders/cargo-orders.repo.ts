@@ -17,7 +17,8 @@ export interface OrderFilter extends PageInput {
 }
 
 const own = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", o.carrier_code as "CarrierCode",
-  o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode", coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) as "LoadPortName",
+  o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode",
+  coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) as "LoadPortName",
   o.discharge_port_code as "DischargePortCode", coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) as "DischargePortName",
   o.delivery_place_code as "DeliveryPlaceCode", o.delivery_place_name as "DeliveryPlaceName",
   o.box_summary as "BoxSummary", o.sailing_date as "SailingDate", o.si_deadline as "SiDeadline", o.si_count as "SiCount", o.si_status as "SiStatus",
@@ -136,12 +137,17 @@ export interface OrderForSi {
   boxes: Pick<SiContainer, 'type' | 'containerNo' | 'sealNo' | 'packageKind' | 'packages' | 'weight' | 'volume'>[]
 }
 
-const forSi = `select o.id, o.order_no as "orderNo", o.company_id as "companyId", o.operator_id as "operatorId", c.code as "companyCode", c.name as "companyName", o.mbl_no as "mblNo", o.carrier_code as "carrierCode",
-  o.vessel, o.voyage, o.receipt_place_name as "receiptPlace", o.receipt_place_code as "receiptPlaceCode", o.load_port_name as "loadPort", o.load_port_code as "loadPortCode",
-  o.discharge_port_name as "dischargePort", o.discharge_port_code as "dischargePortCode", o.delivery_place_name as "deliveryPlace", o.delivery_place_code as "deliveryPlaceCode",
-  o.goods_type as "goodsType", o.payment_method as "paymentMethod", o.transport_terms as "transportTerms", o.quotation_no as "quotationNo", o.goods, o.package_kind as "packageKind", o.hs_code as "hsCode",
+const forSi = `select o.id, o.order_no as "orderNo", o.company_id as "companyId", o.operator_id as "operatorId", c.code as "companyCode",
+  c.name as "companyName", o.mbl_no as "mblNo", o.carrier_code as "carrierCode",
+  o.vessel, o.voyage, o.receipt_place_name as "receiptPlace", o.receipt_place_code as "receiptPlaceCode", o.load_port_name as "loadPort",
+  o.load_port_code as "loadPortCode",
+  o.discharge_port_name as "dischargePort", o.discharge_port_code as "dischargePortCode", o.delivery_place_name as "deliveryPlace",
+  o.delivery_place_code as "deliveryPlaceCode",
+  o.goods_type as "goodsType", o.payment_method as "paymentMethod", o.transport_terms as "transportTerms", o.quotation_no as "quotationNo", o.goods,
+  o.package_kind as "packageKind", o.hs_code as "hsCode",
   o.sailing_date as "sailingDate", o.si_deadline as deadline,
-  coalesce((select json_agg(json_build_object('type', b.type, 'containerNo', b.container_no, 'sealNo', b.seal_no, 'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume) order by b.seq)
+  coalesce((select json_agg(json_build_object('type', b.type, 'containerNo', b.container_no, 'sealNo', b.seal_no, 'packageKind',
+  b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume) order by b.seq)
     from cargo_order_box b where b.order_id = o.id), '[]'::json) as boxes
   from cargo_order o join company c on c.id = o.company_id where o.id = any($1::bigint[]) order by o.id`
 /** The order, when it is there and the connection's company may see it. */

@@ -2,9 +2,12 @@ import type { Application, ApplicationEvent, ApplicationFields, ApplicationState
 import type { Queryable } from '../../kernel/database.ts'
 
 /** Wire form of a row `a`. */
-export const applicationColumns = `a.id as "Id", a.purpose as "Purpose", a.state as "State", a.kind as "Kind", a.name as "Name", a.credit_code as "CreditCode", a.legal_person as "LegalPerson",
-  a.contact_name as "ContactName", a.contact_mobile as "ContactMobile", a.contact_email as "ContactEmail", a.city as "City", a.address as "Address", a.referrer as "Referrer", a.invite_code as "InviteCode",
-  a.licence_name as "LicenceName", a.applicant_name as "ApplicantName", a.applicant_mobile as "ApplicantMobile", a.operator_name as "OperatorName", a.remarks as "Remarks", a.auditor_name as "AuditorName",
+export const applicationColumns = `a.id as "Id", a.purpose as "Purpose", a.state as "State", a.kind as "Kind", a.name as "Name",
+  a.credit_code as "CreditCode", a.legal_person as "LegalPerson",
+  a.contact_name as "ContactName", a.contact_mobile as "ContactMobile", a.contact_email as "ContactEmail", a.city as "City", a.address as "Address",
+  a.referrer as "Referrer", a.invite_code as "InviteCode",
+  a.licence_name as "LicenceName", a.applicant_name as "ApplicantName", a.applicant_mobile as "ApplicantMobile", a.operator_name as "OperatorName",
+  a.remarks as "Remarks", a.auditor_name as "AuditorName",
   a.submit_time as "SubmitTime", a.audit_time as "AuditTime", a.create_time as "CreateTime", a.update_time as "UpdateTime"`
 
 /** An application with what only the server knows of it. */
@@ -25,7 +28,8 @@ const split = ({ userId, operatorId, companyId, licenceId, ...wire }: Row): Stor
   licenceId,
 })
 
-const one = `select ${applicationColumns}, a.user_id as "userId", a.operator_id as "operatorId", a.company_id as "companyId", a.licence_id as "licenceId" from company_application a where a.id = $1`
+const one = `select ${applicationColumns}, a.user_id as "userId", a.operator_id as "operatorId", a.company_id as "companyId",
+  a.licence_id as "licenceId" from company_application a where a.id = $1`
 /** `lock`: held until the transaction ends. */
 export async function findApplication(db: Queryable, id: number, lock = false): Promise<StoredApplication | undefined> {
   const [row] = await db.query<Row>(lock ? `${one} for update of a` : one, [id])
@@ -35,7 +39,8 @@ export async function findApplication(db: Queryable, id: number, lock = false): 
 const own = `select ${applicationColumns} from company_application a where a.user_id = $1 order by a.id desc limit 50`
 export const applicationsOf = (system: Queryable, userId: number) => system.query<Application>(own, [userId])
 
-const story = `select id as "Id", state as "State", name as "Name", remarks as "Remarks", create_time as "CreateTime" from company_application_event where application_id = $1 order by id desc`
+const story = `select id as "Id", state as "State", name as "Name", remarks as "Remarks", create_time as "CreateTime" from company_application_event
+  where application_id = $1 order by id desc`
 /** Newest first. */
 export const eventsOf = (db: Queryable, id: number) => db.query<ApplicationEvent>(story, [id])
 
@@ -81,7 +86,8 @@ export async function insertApplication(
   return row!.id
 }
 
-const update = `update company_application set (${written}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), update_time = next_update_time(update_time) where id = $1`
+const update = `update company_application set (${written}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12),
+  update_time = next_update_time(update_time) where id = $1`
 export const updateApplication = (tx: Queryable, id: number, fields: ApplicationFields) => tx.query(update, [id, ...values(fields)])
 
 export const keepLicence = (tx: Queryable, id: number, fileId: number, name: string) =>
@@ -91,7 +97,8 @@ export const keepLicence = (tx: Queryable, id: number, fileId: number, name: str
     name,
   ])
 
-const handIn = `update company_application set state = 'SUBMITTED', credit_code = $2, operator_id = $3, operator_name = $4, submit_time = clock_timestamp(), update_time = next_update_time(update_time) where id = $1`
+const handIn = `update company_application set state = 'SUBMITTED', credit_code = $2, operator_id = $3, operator_name = $4,
+  submit_time = clock_timestamp(), update_time = next_update_time(update_time) where id = $1`
 export const handInApplication = (tx: Queryable, id: number, creditCode: string, operator: { id: number; name: string } | undefined) =>
   tx.query(handIn, [id, creditCode, operator?.id ?? null, operator?.name ?? ''])
 
@@ -100,7 +107,8 @@ export const moveApplication = (tx: Queryable, id: number, state: ApplicationSta
 
 export const removeApplication = (tx: Queryable, id: number) => tx.query('delete from company_application where id = $1', [id])
 
-const judged = `update company_application set state = $2, remarks = $3, auditor_id = $4, auditor_name = $5, company_id = coalesce($6, company_id), audit_time = clock_timestamp(), update_time = next_update_time(update_time) where id = $1`
+const judged = `update company_application set state = $2, remarks = $3, auditor_id = $4, auditor_name = $5, company_id = coalesce($6, company_id),
+  audit_time = clock_timestamp(), update_time = next_update_time(update_time) where id = $1`
 export const judgeApplication = (
   tx: Queryable,
   id: number,
@@ -113,7 +121,8 @@ export async function unfinishedCount(system: Queryable, userId: number): Promis
   return row!.n
 }
 
-const waitingToo = `select exists (select from company_application where credit_code = $1 and id <> $2 and state = 'SUBMITTED' and ($3::bigint is null or user_id = $3)) as there`
+const waitingToo = `select exists (select from company_application where credit_code = $1 and id <> $2 and state = 'SUBMITTED' and ($3::bigint is null
+  or user_id = $3)) as there`
 /** Another application with the code waits: of that user, or of anybody. */
 export async function waitsToo(system: Queryable, creditCode: string, except: number, userId: number | null): Promise<boolean> {
   const [row] = await system.query<{ there: boolean }>(waitingToo, [creditCode, except, userId])

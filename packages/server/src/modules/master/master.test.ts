@@ -110,7 +110,8 @@ describe('reference data', () => {
       await owner.query(`update reference_load set checksum = 'older' where kind = 'port'`)
       // an older version had other names for two ports; one of them was since changed by hand
       await owner.query(
-        `update m_port set seeded = jsonb_set(seeded, '{NameZh}', '"旧名"'), name_zh = case code when 'CNTAO' then '旧名' else name_zh end where code in ('CNTAO', 'CNZOS')`,
+        `update m_port set seeded = jsonb_set(seeded, '{NameZh}', '"旧名"'), name_zh = case code when 'CNTAO' then '旧名' else name_zh end
+          where code in ('CNTAO', 'CNZOS')`,
       )
     })
     expect(await server.db.owner(loadReference)).toEqual([{ kind: 'port', zh: '港口', added: 0, changed: 1, kept: 1 }])

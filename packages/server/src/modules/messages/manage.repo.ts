@@ -33,7 +33,8 @@ export function managedPage(db: Db, actor: EmployeeActor, filter: ManagedFilter)
     .add('m.create_time <= ?', filter.CreatedTo)
   if (filter.Read !== undefined) where.raw(`m.read_time is ${filter.Read ? 'not ' : ''}null`)
   return readPage(db, filter, {
-    select: `m.id as "Id", m.title as "Title", m.description as "Description", m.kind as "Kind", m.sender_name as "SenderName", e.name as "RecipientName",
+    select: `m.id as "Id", m.title as "Title", m.description as "Description", m.kind as "Kind", m.sender_name as "SenderName",
+      e.name as "RecipientName",
       c.name as "RecipientCompany", m.create_time as "CreateTime", m.read_time as "ReadTime", m.withdrawn_time is not null as "Withdrawn"`,
     from: 'message m join employee e on e.id = m.recipient_id join company c on c.id = m.company_id',
     where,
@@ -54,7 +55,8 @@ export interface SentBefore {
 export function resendable(db: Queryable, actor: EmployeeActor, ids: readonly number[]): Promise<SentBefore[]> {
   const where = visible(actor).add('m.id = any(?)', ids).raw('m.withdrawn_time is null').raw('not e.disabled')
   return db.query(
-    `select m.title, m.description, m.kind, m.link, m.recipient_id as "recipientId" from message m join employee e on e.id = m.recipient_id ${where.text} order by m.id`,
+    `select m.title, m.description, m.kind, m.link, m.recipient_id as "recipientId" from message m
+      join employee e on e.id = m.recipient_id ${where.text} order by m.id`,
     where.values,
   )
 }

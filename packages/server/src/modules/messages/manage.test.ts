@@ -43,7 +43,8 @@ it('a role that is narrowed to its own business sees messages of its holder only
   await server.db.owner(async (owner) => {
     await owner.query(`update role set data_scope = 'own' where name = '操作员'`)
     await owner.query(
-      `insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, '{view}' from role r, menu m where r.name = '操作员' and m.path = '/system/messageManage'`,
+      `insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, '{view}' from role r, menu m where r.name = '操作员'
+        and m.path = '/system/messageManage'`,
     )
   })
   const ops = await server.signIn('ops')

@@ -3,7 +3,8 @@ import type { Page } from '@jst/contracts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 
-const columns = `id as "Id", title as "Title", description as "Description", coalesce(sender_id, 0) as "SendId", sender_name as "SenderName", kind as "Kind",
+const columns = `id as "Id", title as "Title", description as "Description", coalesce(sender_id, 0) as "SendId", sender_name as "SenderName",
+  kind as "Kind",
   link as "Link", create_time as "CreateTime", read_time as "ReadTime", withdrawn_time is not null as "Withdrawn"`
 
 export async function unreadCount(db: Queryable, employeeId: number): Promise<number> {
@@ -23,7 +24,8 @@ export async function findMessage(db: Queryable, employeeId: number, id: number)
 export const markRead = async (tx: Queryable, employeeId: number, ids: readonly number[] | undefined): Promise<number> =>
   (
     await tx.query(
-      'update message set read_time = clock_timestamp() where recipient_id = $1 and read_time is null and ($2::bigint[] is null or id = any($2)) returning id',
+      `update message set read_time = clock_timestamp() where recipient_id = $1 and read_time is null and ($2::bigint[] is null or id = any($2))
+        returning id`,
       [employeeId, ids ?? null],
     )
   ).length

@@ -44,8 +44,8 @@ export const tellUnread = (tx: Tx, employees: readonly number[]): void =>
   tx.emit({ to: { employees }, frame: { type: 'message/unread', content: null } })
 
 /**
- * Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). The first opening marks it read, but for who looks at the product as
- * a role and writes nothing.
+ * Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). The first opening marks it read, but for who looks at
+ * the product as a role and writes nothing.
  */
 export async function openMessage({ tx, actor, audit }: WriteCall, id: number): Promise<Message | undefined> {
   if (!actor.preview && (await repo.markRead(tx, actor.employeeId, [id])) > 0) {

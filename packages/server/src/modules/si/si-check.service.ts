@@ -18,7 +18,9 @@ export interface Submission {
   LateReason?: string
 }
 
-/** Records of a payload as domain values, bound to the order they are sent for; what the server sets is taken from the order, never from the client. */
+/**
+ * Records of a payload as domain values, bound to the order they are sent for; what the server sets is taken from the order, never from the client.
+ */
 export function recordsOf({ TDBLInfos, Num }: Submission, order: OrderForSi): SiRecord[] {
   return TDBLInfos.map((wire) => ({
     ...recordFromWire(wire),
@@ -65,7 +67,7 @@ export function issuesOf(
   })
   const issues = findingsAbout(found, submission.TDBLInfos.length)
   if (submission.MBL_NO !== '' && order.mblNo !== '' && submission.MBL_NO !== order.mblNo)
-    issues.push({ Severity: 'WARN', Code: 'ORDER_MBL', Path: 'MBL_NO', Label: '主提单号', Message: texts.mblMismatch(order.mblNo) })
+    issues.push({ Severity: 'WARN', Code: 'ORDER_MBL', Path: 'MBL_NO', Label: texts.mblNo, Message: texts.mblMismatch(order.mblNo) })
   return issues
 }
 

@@ -30,7 +30,8 @@ const claim = `insert into order_combination (merged_order_id, order_id, company
   on conflict (merged_order_id) do update set order_id = excluded.order_id where order_combination.order_id = excluded.order_id
   returning merged_order_id as id`
 const letGo = `delete from order_combination c where c.order_id = $1 and not exists (
-  select from si_master_bill m join si_record r on r.id = m.record_id where r.order_id = c.order_id and m.merged_order_id = c.merged_order_id and ${live})`
+  select from si_master_bill m join si_record r on r.id = m.record_id where r.order_id = c.order_id and m.merged_order_id = c.merged_order_id
+  and ${live})`
 
 interface Combination {
   orderId: number

@@ -18,7 +18,8 @@ export async function findContact(db: Queryable, employeeId: number, companyId: 
 }
 
 const select = `c.id as "CompanyId", c.code as "CompanyCode", c.name as "CompanyName",
-  (select count(*) from cargo_order o where o.company_id = c.id and o.operator_id = c.operator_id and o.si_turn = 0 and o.si_count = 0) as "OpenOrders",
+  (select count(*) from cargo_order o where o.company_id = c.id and o.operator_id = c.operator_id and o.si_turn = 0
+  and o.si_count = 0) as "OpenOrders",
   coalesce((select json_agg(json_build_object('EmployeeId', e.id, 'Name', e.name, 'Department', e.department) order by e.id) from employee e
     where e.company_id = c.id and not e.disabled and e.user_id is not null), '[]'::json) as "Contacts"`
 

@@ -9,21 +9,25 @@ export interface RecordContainers {
   containers: readonly SiContainer[]
 }
 
-const containerShape =
-  'record bigint, company bigint, operator bigint, id bigint, seq int, type text, "containerNo" text, "sealNo" text, "packageKind" text, packages int, weight numeric, volume numeric, special jsonb'
-const lineShape =
-  'record bigint, company bigint, operator bigint, box int, seq int, "goodsZh" text, goods text, "hsCode" text, marks text, "packageKind" text, packages int, weight numeric, volume numeric, special jsonb'
+const containerShape = `record bigint, company bigint, operator bigint, id bigint, seq int, type text, "containerNo" text, "sealNo" text,
+  "packageKind" text, packages int, weight numeric, volume numeric, special jsonb`
+const lineShape = `record bigint, company bigint, operator bigint, box int, seq int, "goodsZh" text, goods text, "hsCode" text, marks text,
+  "packageKind" text, packages int, weight numeric, volume numeric, special jsonb`
 
-const addContainers = `insert into si_container (record_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume, special)
+const addContainers = `insert into si_container (record_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight,
+  volume, special)
   select x.record, x.company, x.operator, x.seq, x.type, x."containerNo", x."sealNo", x."packageKind", x.packages, x.weight, x.volume, x.special
   from jsonb_to_recordset($1::jsonb) as x(${containerShape})`
 const addUnknown = `${addContainers} where not exists (select from si_container c where c.record_id = x.record and c.id = x.id)`
-const addLines = `insert into si_line (container_id, record_id, company_id, operator_id, seq, goods_zh, goods, hs_code, marks, package_kind, packages, weight, volume, special)
-  select c.id, x.record, x.company, x.operator, x.seq, x."goodsZh", x.goods, x."hsCode", x.marks, x."packageKind", x.packages, x.weight, x.volume, x.special
+const addLines = `insert into si_line (container_id, record_id, company_id, operator_id, seq, goods_zh, goods, hs_code, marks, package_kind, packages,
+  weight, volume, special)
+  select c.id, x.record, x.company, x.operator, x.seq, x."goodsZh", x.goods, x."hsCode", x.marks, x."packageKind", x.packages, x.weight, x.volume,
+  x.special
   from jsonb_to_recordset($1::jsonb) as x(${lineShape}) join si_container c on c.record_id = x.record and c.seq = x.box`
 const dropLines = 'delete from si_line where record_id = $1'
 const dropContainers = 'delete from si_container where record_id = $1 and id <> all($2::bigint[])'
-const keepContainers = `update si_container c set seq = x.seq, type = x.type, container_no = x."containerNo", seal_no = x."sealNo", package_kind = x."packageKind", packages = x.packages,
+const keepContainers = `update si_container c set seq = x.seq, type = x.type, container_no = x."containerNo", seal_no = x."sealNo",
+  package_kind = x."packageKind", packages = x.packages,
   weight = x.weight, volume = x.volume, special = x.special, update_time = next_update_time(c.update_time)
   from jsonb_to_recordset($2::jsonb) as x(${containerShape}) where c.id = x.id and c.record_id = $1`
 

@@ -100,8 +100,8 @@ const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString
 /** Answers the customer's employee who is to be told, when one was named. */
 async function demandRightCompany({ tx, actor }: SiCall, order: OrderForSi, behalf: OnBehalf): Promise<number | null> {
   const { EmployeeId, COMPANYID, COMPANYCODE } = behalf
-  if (COMPANYID !== order.companyId || COMPANYCODE !== order.companyCode) throw invalid('COMPANYID', texts.companyMismatch, '委托公司')
-  if (!(await findCustomer(tx, COMPANYID, actor.companyId))) throw invalid('COMPANYID', texts.notACustomer, '委托公司')
+  if (COMPANYID !== order.companyId || COMPANYCODE !== order.companyCode) throw invalid('COMPANYID', texts.companyMismatch, texts.company)
+  if (!(await findCustomer(tx, COMPANYID, actor.companyId))) throw invalid('COMPANYID', texts.notACustomer, texts.company)
   if (EmployeeId === actor.employeeId) return null
   if (!(await findContact(tx, EmployeeId, COMPANYID))) throw invalid('EmployeeId', texts.employeeMismatch)
   return EmployeeId
@@ -113,6 +113,10 @@ function demandNewBills(existing: readonly StoredSi[], submission: Submission): 
     const billNo = wire.TBI_SIMBL_NO || wire.TBI_MBL_NO || ''
     const siNo = taken.get(billNo)
     if (siNo !== undefined)
-      throw invalid(`TDBLInfos[${index}].${wire.TBI_SIMBL_NO ? 'TBI_SIMBL_NO' : 'TBI_MBL_NO'}`, texts.duplicateBill(billNo, siNo), '提单号')
+      throw invalid(
+        `TDBLInfos[${index}].${wire.TBI_SIMBL_NO ? 'TBI_SIMBL_NO' : 'TBI_MBL_NO'}`,
+        texts.duplicateBill(billNo, siNo),
+        texts.billNo,
+      )
   })
 }

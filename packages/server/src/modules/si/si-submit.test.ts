@@ -20,7 +20,8 @@ let customer: TestClient
 let clerk: TestClient
 let ids: Record<'doc' | 'customer' | 'customer2' | 'reviewer' | 'YFJCK' | 'HZJD', number>
 
-const known = `select lower(u.account) as name, e.id from employee e join app_user u on u.id = e.user_id where e.is_default union all select code, id from company`
+const known = `select lower(u.account) as name, e.id from employee e join app_user u on u.id = e.user_id where e.is_default union all select code, id
+  from company`
 
 beforeAll(async () => {
   server = await createTestServer()

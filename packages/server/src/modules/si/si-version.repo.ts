@@ -23,10 +23,13 @@ export interface Step {
   waitedSeconds?: number
 }
 
-const shape = `record bigint, company bigint, operator bigint, version int, event text, status smallint, source smallint, stage smallint, "reasonCode" text, remarks text, "fieldRemarks" jsonb,
+const shape = `record bigint, company bigint, operator bigint, version int, event text, status smallint, source smallint, stage smallint,
+  "reasonCode" text, remarks text, "fieldRemarks" jsonb,
   "authorId" bigint, "authorName" text, "authorCompany" text, changes int, differences jsonb, waited bigint, snapshot jsonb`
-const insert = `insert into si_version (record_id, company_id, operator_id, version, event, status, source, stage, reason_code, remarks, field_remarks, author_id, author_name, author_company, changes, differences, waited_seconds, snapshot)
-  select x.record, x.company, x.operator, x.version, x.event, x.status, x.source, x.stage, x."reasonCode", x.remarks, x."fieldRemarks", x."authorId", x."authorName", x."authorCompany", x.changes, x.differences, x.waited, x.snapshot
+const insert = `insert into si_version (record_id, company_id, operator_id, version, event, status, source, stage, reason_code, remarks,
+  field_remarks, author_id, author_name, author_company, changes, differences, waited_seconds, snapshot)
+  select x.record, x.company, x.operator, x.version, x.event, x.status, x.source, x.stage, x."reasonCode", x.remarks, x."fieldRemarks", x."authorId",
+  x."authorName", x."authorCompany", x.changes, x.differences, x.waited, x.snapshot
   from jsonb_to_recordset($1::jsonb) as x(${shape})`
 
 /** Stores the steps in one statement, in their order. */

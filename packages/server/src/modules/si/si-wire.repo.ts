@@ -18,7 +18,8 @@ const json = (alias: string, catalogue: Catalogue, elsewhere: Elsewhere = {}, mo
     .join(', ')}${more})`
 
 const special = (alias: string) => `, 'special', nullif(${alias}.special, '{}')`
-const lines = `coalesce((select json_agg(${json('l', lineFields, {}, special('l'))} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json)`
+const lines = `coalesce((select json_agg(${json('l', lineFields, {}, special('l'))} order by l.seq) from si_line l
+  where l.container_id = b.id), '[]'::json)`
 const container = json('b', containerFields, { orderId: 'r.order_id' }, `${special('b')}, 'BoxDetails', ${lines}`)
 const masterBill = json('m', masterBillFields)
 const record = Object.entries(recordFields).map(

@@ -26,7 +26,8 @@ export interface NewSi extends Owner, Submit {
   contactId: number | null
 }
 
-const nextNumbers = `insert into si_number (day, last) values ($1, $2) on conflict (day) do update set last = si_number.last + excluded.last returning last`
+const nextNumbers = `insert into si_number (day, last) values ($1, $2) on conflict (day) do update set last = si_number.last + excluded.last
+  returning last`
 /** The next numbers of the day (YYYY-MM-DD), each `SI` + yyMMdd + 4 digits; numbers of a rolled-back transaction are given again. */
 export async function nextSiNos(tx: Queryable, day: string, count: number): Promise<string[]> {
   const [row] = await tx.query<{ last: number }>(nextNumbers, [day, count])
@@ -50,7 +51,8 @@ const insertColumns = [
   'contact_id',
   ...writtenFields.map(({ column }) => column),
 ].join(', ')
-const insert = `insert into si_record (${insertColumns}) select ${insertColumns} from jsonb_populate_recordset(null::si_record, $1::jsonb) returning id, si_no as "siNo"`
+const insert = `insert into si_record (${insertColumns}) select ${insertColumns} from jsonb_populate_recordset(null::si_record, $1::jsonb)
+  returning id, si_no as "siNo"`
 
 /** Stores records with their containers, lines and combined bills: a handful of statements, however many there are. Answers their ids in order. */
 export async function insertSiList(tx: Queryable, list: readonly NewSi[]): Promise<number[]> {
@@ -85,8 +87,10 @@ const boxesOf = ({ id, companyId, operatorId, record }: Owner & { id: number; re
 })
 
 const assignments = writtenFields.map(({ column }, index) => `${column} = $${index + 7}`)
-const update = `update si_record set version = version + 1, status = 1, warnings = $2, changes = $3, stage = $4, reason_code = $5, reason = $6, submit_time = clock_timestamp(),
-  reviewer_id = null, reviewer_name = '', reviewed_at = null, review_remarks = '', field_remarks = '[]', update_time = next_update_time(update_time), ${assignments.join(', ')} where id = $1`
+const update = `update si_record set version = version + 1, status = 1, warnings = $2, changes = $3, stage = $4, reason_code = $5, reason = $6,
+  submit_time = clock_timestamp(),
+  reviewer_id = null, reviewer_name = '', reviewed_at = null, review_remarks = '', field_remarks = '[]', update_time = next_update_time(update_time),
+  ${assignments.join(', ')} where id = $1`
 
 /** An edit-submit: new version, status 1 (spec §4), earlier review cleared. The caller holds the row. */
 export async function updateSi(tx: Queryable, id: number, owner: Owner, record: SiRecord, submit: Submit): Promise<void> {
@@ -100,7 +104,8 @@ export async function updateSi(tx: Queryable, id: number, owner: Owner, record: 
 }
 
 const addMasterBills = `insert into si_master_bill (record_id, company_id, operator_id, order_id, merged_order_id, merged_mbl_no)
-  select x.record, x.company, x.operator, x."order", x.merged, x."mblNo" from jsonb_to_recordset($1::jsonb) as x(record bigint, company bigint, operator bigint, "order" bigint, merged bigint, "mblNo" text)`
+  select x.record, x.company, x.operator, x."order", x.merged, x."mblNo" from jsonb_to_recordset($1::jsonb) as x(record bigint, company bigint,
+  operator bigint, "order" bigint, merged bigint, "mblNo" text)`
 
 async function insertMasterBills(tx: Queryable, list: readonly (Owner & { id: number; record: SiRecord })[]): Promise<void> {
   const bills = list.flatMap(({ id, companyId, operatorId, record }) =>
@@ -140,7 +145,8 @@ export async function updateSiStatus(tx: Queryable, id: number, move: Move): Pro
   await tx.query(setStatus, [id, status, JSON.stringify(fieldRemarks), remarks, review, employeeId, employeeName])
 }
 
-const countBills = `update si_record set draft_count = $2, si_type = 2 where order_id = $1 and delete_mark = 0 and status <> 9 and (draft_count <> $2 or si_type <> 2)`
+const countBills = `update si_record set draft_count = $2, si_type = 2 where order_id = $1 and delete_mark = 0 and status <> 9 and (draft_count <> $2
+  or si_type <> 2)`
 /** An order has another number of bills: all of them say so. */
 export async function updateBillCount(tx: Queryable, orderId: number, count: number): Promise<void> {
   await tx.query(countBills, [orderId, count])

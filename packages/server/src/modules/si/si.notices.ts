@@ -4,12 +4,13 @@ import type { SiCall } from './si.call.ts'
 import type { StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
 
-const reviewers = `select distinct e.id from employee e join employee_role er on er.employee_id = e.id join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id
+const reviewers = `select distinct e.id from employee e join employee_role er on er.employee_id = e.id join role_menu rm on rm.role_id = er.role_id
+  join menu m on m.id = rm.menu_id
   where e.company_id = $1 and not e.disabled and lower(m.path) = '/tdmanage/siaudit' and 'audit' = any(rm.buttons)`
 
 export const billNoOf = ({ record }: Pick<StoredSi, 'record'>) => record.splitMblNo || record.mblNo
 
-const billNoOfSet = (set: readonly StoredSi[]) => (set.length > 1 ? `${set[0]!.record.mblNo}（${set.length} 票）` : billNoOf(set[0]!))
+const billNoOfSet = (set: readonly StoredSi[]) => (set.length > 1 ? texts.bills(set[0]!.record.mblNo, set.length) : billNoOf(set[0]!))
 
 interface Notice {
   title: string

@@ -70,11 +70,15 @@ interface Row {
   [column: string]: unknown
 }
 
-const line = `json_build_object('id', l.id, 'recordId', l.record_id, 'containerId', l.container_id, 'goodsZh', l.goods_zh, 'goods', l.goods, 'hsCode', l.hs_code,
-  'marks', l.marks, 'packageKind', l.package_kind, 'packages', l.packages, 'weight', l.weight, 'volume', l.volume, 'special', nullif(l.special, '{}'), 'createdAt', l.create_time, 'updatedAt', l.update_time)`
+const line = `json_build_object('id', l.id, 'recordId', l.record_id, 'containerId', l.container_id, 'goodsZh', l.goods_zh, 'goods', l.goods, 'hsCode',
+  l.hs_code,
+  'marks', l.marks, 'packageKind', l.package_kind, 'packages', l.packages, 'weight', l.weight, 'volume', l.volume, 'special',
+  nullif(l.special, '{}'), 'createdAt', l.create_time, 'updatedAt', l.update_time)`
 
-const container = `json_build_object('id', b.id, 'orderId', r.order_id, 'recordId', b.record_id, 'type', b.type, 'containerNo', b.container_no, 'sealNo', b.seal_no,
-  'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume, 'special', nullif(b.special, '{}'), 'createdAt', b.create_time, 'updatedAt', b.update_time,
+const container = `json_build_object('id', b.id, 'orderId', r.order_id, 'recordId', b.record_id, 'type', b.type, 'containerNo',
+  b.container_no, 'sealNo', b.seal_no,
+  'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume, 'special', nullif(b.special, '{}'), 'createdAt',
+  b.create_time, 'updatedAt', b.update_time,
   'lines', coalesce((select json_agg(${line} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json))`
 
 const columns = [
@@ -108,7 +112,8 @@ const desk = `case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then
 const select = `
   select ${columns}, ${desk}, c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
     (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
-    (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo', m.merged_mbl_no) order by m.id)
+    (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo',
+  m.merged_mbl_no) order by m.id)
        from si_master_bill m where m.record_id = r.id) as master_bills
   from si_record r join company c on c.id = r.company_id
   where r.delete_mark = 0 and `

@@ -43,11 +43,14 @@ const parties = {
   TBI_SIGNING_METHOD: 'TLX',
 }
 
-const copyOrder = `with o as (insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, si_deadline)
-    select 'T' || gen_random_uuid(), mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, now() + interval '3 days'
+const copyOrder = `with o as (insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage,
+  load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, si_deadline)
+    select 'T' || gen_random_uuid(), mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name,
+  discharge_port_code, discharge_port_name, goods, package_kind, hs_code, now() + interval '3 days'
     from cargo_order where id = 1 returning id),
   b as (insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume)
-    select o.id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume from cargo_order_box, o where order_id = 1)
+    select o.id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume from cargo_order_box, o
+  where order_id = 1)
   select id from o`
 /** An order of the customer without an SI, with its cut-off to come. */
 async function freeOrder(): Promise<number> {
@@ -193,7 +196,8 @@ describe('on behalf of a company', () => {
     (
       await server.db.owner((owner) =>
         owner.query<{ employee: number; company: number }>(
-          `select e.id as employee, (select id from company where code = 'YFJCK') as company from employee e join app_user u on u.id = e.user_id where u.account = 'doc'`,
+          `select e.id as employee, (select id from company where code = 'YFJCK') as company from employee e join app_user u on u.id = e.user_id
+            where u.account = 'doc'`,
         ),
       )
     )[0]!

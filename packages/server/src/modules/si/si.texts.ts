@@ -7,6 +7,10 @@ export const texts = {
   mblMismatch: (order: string) => `主提单号与委托（${order}）不一致`,
   superseded: (version: number) => `该补料已提交新版本（第 ${version} 版），请查看最新内容后再操作`,
   duplicateBill: (billNo: string, siNo: string) => `提单 ${billNo} 已有补料 ${siNo}，请在原补料上修改`,
+  company: '委托公司',
+  mblNo: '主提单号',
+  billNo: '提单号',
+  bills: (mblNo: string, count: number) => `${mblNo}（${count} 票）`,
   combined: '并入委托',
   combinedElsewhere: (bills: string) => `${bills} 已并入其他提单，不能再并单，请取消并入后提交`,
   amend: {

@@ -20,17 +20,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const boxes = (table: string, key: string) =>
-  `coalesce((select string_agg(t.type || '*' || t.n, ',' order by t.first) from (select b.type, count(*) as n, min(b.seq) as first from ${table} b where b.${key} = x.id group by b.type) t), '')`
+  `coalesce((select string_agg(t.type || '*' || t.n, ',' order by t.first) from (select b.type, count(*) as n, min(b.seq) as first from ${table} b
+    where b.${key} = x.id group by b.type) t), '')`
 /** Rows whose stored columns differ from what they stand for, counted anew from the rows themselves. */
 const drift = `
-  select 'order ' || x.id as row from cargo_order x left join lateral (select count(*) as n, min(r.status) as least, count(*) filter (where r.status = 3) as rejected from si_record r
+  select 'order ' || x.id as row from cargo_order x left join lateral (select count(*) as n, min(r.status) as least,
+  count(*) filter (where r.status = 3) as rejected from si_record r
     where r.order_id = x.id and r.delete_mark = 0 and r.status not in (8, 9)) s on true
     where (x.si_count, x.si_status, x.si_rejected, x.box_summary) is distinct from (s.n, s.least, s.rejected, ${boxes('cargo_order_box', 'order_id')})
   union all select 'record ' || x.id from si_record x join cargo_order o on o.id = x.order_id
-    where (x.order_no, x.order_deadline, x.carrier_code, x.box_summary) is distinct from (o.order_no, o.si_deadline, o.carrier_code, ${boxes('si_container', 'record_id')})
-  union all select 'sums ' || x.id from si_record x left join lateral (select count(*)::int as boxes, coalesce(sum(packages), 0) as packages, coalesce(sum(weight), 0) as weight, coalesce(sum(volume), 0) as volume
-    from si_container b where b.record_id = x.id) s on true where (x.box_count, x.packages, x.weight, x.volume) is distinct from (s.boxes, s.packages, s.weight, s.volume)
-  union all select 'total ' || coalesce(t.company_id, o.company_id) from cargo_order_total t full join (select company_id, operator_id, count(*) as n from cargo_order group by 1, 2) o
+    where (x.order_no, x.order_deadline, x.carrier_code, x.box_summary) is distinct from (o.order_no, o.si_deadline, o.carrier_code,
+  ${boxes('si_container', 'record_id')})
+  union all select 'sums ' || x.id from si_record x left join lateral (select count(*)::int as boxes, coalesce(sum(packages), 0) as packages,
+  coalesce(sum(weight), 0) as weight, coalesce(sum(volume), 0) as volume
+    from si_container b where b.record_id = x.id) s on true where (x.box_count, x.packages, x.weight, x.volume) is distinct from (s.boxes, s.packages,
+  s.weight, s.volume)
+  union all select 'total ' || coalesce(t.company_id, o.company_id) from cargo_order_total t full join (select company_id, operator_id, count(*) as n
+  from cargo_order group by 1, 2) o
     using (company_id, operator_id) where t.orders is distinct from o.n and coalesce(t.orders, 0) <> 0`
 const drifted = () => server.db.owner((owner) => owner.query(drift))
 /** A record in this state that is its order's only one. */
@@ -72,7 +78,8 @@ it('an order that changes its carrier takes its records along', async () => {
 it('two records of one order that change at the same moment are both counted', async () => {
   const [split] = await server.db.owner((owner) =>
     owner.query<{ ids: number[]; order: number }>(
-      `select array_agg(id)::int[] as ids, order_id as order from si_record where status = 1 and delete_mark = 0 group by order_id having count(*) = 2 limit 1`,
+      `select array_agg(id)::int[] as ids, order_id as order from si_record where status = 1 and delete_mark = 0 group by order_id having count(*) = 2
+        limit 1`,
     ),
   )
   const pair = split ?? { ids: [], order: 0 }
@@ -84,7 +91,8 @@ it('two records of one order that change at the same moment are both counted', a
 it('orders that come and go keep the total exact, and an order cannot change its company', async () => {
   const total = async () => (await clerk.call(cargoOrderList, { PageSize: 1 })).body.Data.Total
   const before = await total()
-  const copy = `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, load_port_code, load_port_name, discharge_port_code, discharge_port_name)
+  const copy = `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, load_port_code, load_port_name,
+    discharge_port_code, discharge_port_name)
     select 'COUNT' || n, '', company_id, operator_id, '', '', '', '', '', '' from cargo_order, generate_series(1, 3) n where id = 1`
   await server.db.owner((owner) => owner.query(copy))
   expect(await total()).toBe(before + 3)

@@ -9,12 +9,15 @@ const parties = {
   TBI_SIGNING_METHOD: 'TLX',
 }
 
-const copyOrder = `with o as (insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, si_deadline, sailing_date)
-    select 'T' || gen_random_uuid(), 'TEST' || (random() * 1e9)::int, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code,
+const copyOrder = `with o as (insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage,
+  load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, si_deadline, sailing_date)
+    select 'T' || gen_random_uuid(), 'TEST' || (random() * 1e9)::int, company_id, operator_id, carrier_code, carrier_name, vessel, voyage,
+  load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code,
       now() + make_interval(hours => $1::int), now() + make_interval(hours => $1::int + 48)
     from cargo_order where id = 1 returning id),
   b as (insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume)
-    select o.id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume from cargo_order_box, o where order_id = 1)
+    select o.id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume from cargo_order_box, o
+  where order_id = 1)
   select id from o`
 
 /** Orders and records of the demo customer for tests of this module. */
@@ -57,7 +60,8 @@ export function siTestbed(server: TestServer, customer: TestClient): SiTestbed {
     read: async (id) => (await customer.call(siInfo, { Id: id })).body.Data,
     moveDeadline: async (recordId, hours) => {
       await owner(
-        `update cargo_order set si_deadline = now() + make_interval(hours => $2::int), sailing_date = now() + make_interval(hours => $2::int + 48) where id = (select order_id from si_record where id = $1)`,
+        `update cargo_order set si_deadline = now() + make_interval(hours => $2::int), sailing_date = now() + make_interval(hours => $2::int + 48)
+          where id = (select order_id from si_record where id = $1)`,
         [recordId, hours],
       )
     },

@@ -34,7 +34,8 @@ export async function updateView(
   { List, Name, Search }: NewView,
 ): Promise<ListView | undefined> {
   const [row] = await tx.query<ListView>(
-    `update list_view set name = $4, search = $5, update_time = next_update_time(update_time) where id = $1 and employee_id = $2 and list = $3 returning ${columns}`,
+    `update list_view set name = $4, search = $5, update_time = next_update_time(update_time) where id = $1 and employee_id = $2 and list = $3
+      returning ${columns}`,
     [id, employeeId, List, Name, Search],
   )
   return row

@@ -39,7 +39,8 @@ it('finds a bill, and a container once for an order', async () => {
   expect((await find(doc!, record.SiNo)).Bills).toMatchObject([{ Id: record.Id, Status: record.Status }])
   const [box] = await server.db.owner((owner) =>
     owner.query<{ no: string; order: number }>(
-      `select b.container_no as no, r.order_id as "order" from si_container b join si_record r on r.id = b.record_id join company c on c.id = r.company_id
+      `select b.container_no as no, r.order_id as "order" from si_container b join si_record r on r.id = b.record_id
+        join company c on c.id = r.company_id
        where c.code = 'YFJCK' and b.container_no <> '' and r.delete_mark = 0 order by b.id limit 1`,
     ),
   )

@@ -37,25 +37,41 @@ export interface Foreign {
   voyageImport: number
 }
 
-const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s where s.user_id = u.id) as session, c.id as company, (select min(id) from role where company_id = c.id) as role, (select min(id) from menu) as menu, (select min(id) from department where company_id = c.id) as department,
-    (select min(id) from company_application where company_id = c.id) as application, (select min(id) from company_bind where target_id = c.id) as bind, (select min(id) from list_view where company_id = c.id) as view, (select min(id) from favourite where company_id = c.id) as favourite, (select min(id) from code_entry where company_id = c.id) as code, (select min(id) from code_group where company_id = c.id) as "codeGroup", (select min(id) from code_relation where company_id = c.id) as mapping, r.update_time as "updateTime",
-    (select min(id) from message where recipient_id = e.id) as message, (select min(id) from global_message where company_id = c.id) as "globalMessage", (select min(id) from si_record where company_id = c.id and status = 1) as waiting
-  from company c join cargo_order o on o.company_id = c.id join si_record r on r.order_id = o.id and r.status = 3 join si_version v on v.record_id = r.id
-    join employee e on e.company_id = c.id join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK' order by o.id limit 1`
-const words = `select word from company c cross join lateral (select order_no as word from cargo_order where company_id = c.id union all select mbl_no from cargo_order where company_id = c.id
-  union all select si_no from si_record where company_id = c.id union all select split_mbl_no from si_record where company_id = c.id union all select c.name) w where c.code = 'YFJCK' and word <> ''`
+const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
+  where s.user_id = u.id) as session, c.id as company, (select min(id) from role where company_id = c.id) as role, (select min(id) from menu) as menu,
+  (select min(id) from department where company_id = c.id) as department,
+    (select min(id) from company_application where company_id = c.id) as application, (select min(id) from company_bind
+  where target_id = c.id) as bind, (select min(id) from list_view where company_id = c.id) as view, (select min(id) from favourite
+  where company_id = c.id) as favourite, (select min(id) from code_entry where company_id = c.id) as code, (select min(id) from code_group
+  where company_id = c.id) as "codeGroup", (select min(id) from code_relation where company_id = c.id) as mapping, r.update_time as "updateTime",
+    (select min(id) from message where recipient_id = e.id) as message, (select min(id) from global_message
+  where company_id = c.id) as "globalMessage", (select min(id) from si_record where company_id = c.id and status = 1) as waiting
+  from company c join cargo_order o on o.company_id = c.id join si_record r on r.order_id = o.id and r.status = 3
+  join si_version v on v.record_id = r.id
+    join employee e on e.company_id = c.id join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK' order by o.id
+  limit 1`
+const words = `select word from company c cross join lateral (select order_no as word from cargo_order where company_id = c.id union all select mbl_no
+  from cargo_order where company_id = c.id
+  union all select si_no from si_record where company_id = c.id union all select split_mbl_no from si_record where company_id = c.id union all
+  select c.name) w where c.code = 'YFJCK' and word <> ''`
 const joining = [
   // rows of code_group belong to whose eyes the connection looks through
   `select set_config('app.company_id', id::text, false) from company where code = 'YFJCK'`,
   `insert into code_group (company_id, code, name) select id, 'own', '远帆的字典' from company where code = 'YFJCK'`,
   `insert into code_entry (group_id, company_id, code, name) select g.id, g.company_id, 'OWN', '远帆的代码' from code_group g where g.code = 'own'`,
-  `insert into code_relation (company_id, kind, system, external_code, our_code) select id, 'other', '远帆的系统', 'A', 'B' from company where code = 'YFJCK'`,
-  `insert into favourite (company_id, employee_id, path, title, sort) select e.company_id, e.id, '/manage/message', '远帆的收藏', 1 from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
-  `insert into list_view (company_id, employee_id, list, name, search) select e.company_id, e.id, 'si-orders', '远帆的视图', '' from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
-  `insert into global_message (company_id, sender_id, sender_name, title, scope) select e.company_id, e.id, e.name, '远帆内部通知', 'all' from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into code_relation (company_id, kind, system, external_code, our_code) select id, 'other', '远帆的系统', 'A', 'B' from company
+    where code = 'YFJCK'`,
+  `insert into favourite (company_id, employee_id, path, title, sort) select e.company_id, e.id, '/manage/message', '远帆的收藏', 1 from employee e
+    join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into list_view (company_id, employee_id, list, name, search) select e.company_id, e.id, 'si-orders', '远帆的视图', '' from employee e
+    join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into global_message (company_id, sender_id, sender_name, title, scope) select e.company_id, e.id, e.name, '远帆内部通知', 'all' from employee e
+    join app_user u on u.id = e.user_id and u.account = 'customer'`,
   `insert into company_application (purpose, user_id, state, kind, name, company_id, licence_id)
-    select 'change', e.user_id, 'SUBMITTED', 'customer', '远帆变更后的名称', c.id, null from company c join employee e on e.company_id = c.id join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK'`,
-  `insert into company_bind (user_id, target_id, person_name, reason) select u.id, c.id, '想加入远帆的人', '' from company c, app_user u where c.code = 'YFJCK' and u.account = 'zhouxu'`,
+    select 'change', e.user_id, 'SUBMITTED', 'customer', '远帆变更后的名称', c.id, null from company c join employee e on e.company_id = c.id
+    join app_user u on u.id = e.user_id and u.account = 'customer' where c.code = 'YFJCK'`,
+  `insert into company_bind (user_id, target_id, person_name, reason) select u.id, c.id, '想加入远帆的人', '' from company c, app_user u
+    where c.code = 'YFJCK' and u.account = 'zhouxu'`,
 ]
 const customerCompany = `(select id from company where code = 'YFJCK')`
 /** A row of its own in every table of an entity, whatever its columns are. */
@@ -63,7 +79,8 @@ const ownEntityRows = `do $$ declare target text; names text; owner bigint := ${
   for target in select table_name from information_schema.columns where table_schema = 'public' and column_name = 'merged_into' loop
     select string_agg(column_name, ', ') into names from information_schema.columns
       where table_schema = 'public' and table_name = target and is_nullable = 'NO' and column_default is null and is_identity = 'NO';
-    execute format('insert into %I (company_id, %s, search) values (%s, %s, ''远帆自有数据'')', target, names, owner, regexp_replace(names, '[a-z_0-9]+', '''远帆自有数据''', 'g'));
+    execute format('insert into %I (company_id, %s, search) values (%s, %s, ''远帆自有数据'')', target, names, owner,
+  regexp_replace(names, '[a-z_0-9]+', '''远帆自有数据''', 'g'));
   end loop;
 end $$`
 const extraRows = [
@@ -71,18 +88,31 @@ const extraRows = [
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_alias (company_id, kind, text, norm, target_code) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据', 'CNSHA'`,
   `insert into entity_unmatched (company_id, kind, text, norm) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据'`,
-  `insert into exchange_rate (company_id, currency_code, base_code, from_day, buy, sell, mid, source) select ${customerCompany}, 'USD', 'CNY', '2020-01-01', 1, 1, 1, '远帆自有数据'`,
-  `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, departure, remark) select ${customerCompany}, 'OOCL', '远帆自有数据', '远帆自有数据', '001E', 'normal', now(), '远帆自有数据'`,
-  `insert into port_call (voyage_id, company_id, carrier_code, service_code, seq, port_code, planned_departure, state, moment) select v.id, v.company_id, 'OOCL', '远帆自有数据', n, 'CNSHA', now() + make_interval(days => n), 'planned', now() from voyage v cross join generate_series(1, 2) n where v.vessel = '远帆自有数据'`,
+  `insert into exchange_rate (company_id, currency_code, base_code, from_day, buy, sell, mid, source)
+    select ${customerCompany}, 'USD', 'CNY', '2020-01-01', 1, 1, 1, '远帆自有数据'`,
+  `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, departure, remark)
+    select ${customerCompany}, 'OOCL', '远帆自有数据', '远帆自有数据', '001E', 'normal', now(), '远帆自有数据'`,
+  `insert into port_call (voyage_id, company_id, carrier_code, service_code, seq, port_code, planned_departure, state, moment) select v.id,
+    v.company_id, 'OOCL', '远帆自有数据', n, 'CNSHA', now() + make_interval(days => n), 'planned', now() from voyage v cross join generate_series(1, 2) n
+    where v.vessel = '远帆自有数据'`,
   `insert into service_rotation (company_id, service_code, carrier_code, weekday, calls) select ${customerCompany}, '远帆自有数据', 'OOCL', 1, '[]'`,
   `insert into voyage_import (company_id, file_name) select ${customerCompany}, '远帆自有数据'`,
 ]
-const entityIds = `select ${everyEntity.map(({ entity: { kind, table } }) => `(select min(id) from ${table} where company_id = ${customerCompany}) as "${kind}"`).join(', ')}`
-const extraIds = `select (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import where company_id = c.id) as "voyageImport" from company c where c.code = 'YFJCK'`
+const entityIds = `select ${everyEntity
+  .map(
+    ({ entity: { kind, table } }) => `(select min(id) from ${table}
+  where company_id = ${customerCompany}) as "${kind}"`,
+  )
+  .join(', ')}`
+const extraIds = `select (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias
+  where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
+  where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import
+  where company_id = c.id) as "voyageImport" from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
 const allButtons = `insert into role_menu (role_id, menu_id, buttons)
-  select r.id, m.id, array(select b->>'code' from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id cross join menu m where c.code = 'HZJD'
+  select r.id, m.id, array(select b->>'code' from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id cross
+  join menu m where c.code = 'HZJD'
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
 
 type Extra = 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport'

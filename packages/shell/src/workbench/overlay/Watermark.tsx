@@ -7,9 +7,10 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[s
 
 /** Grey that is seen on white and on black alike, and hides neither. */
 const tile = (lines: readonly string[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="190"><g transform="rotate(-22 150 95)" fill="#808890" fill-opacity="0.16" font-size="14" font-family="sans-serif" text-anchor="middle">${lines
-    .map((line, at) => `<text x="150" y="${88 + at * 20}">${escaped(line)}</text>`)
-    .join('')}</g></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="190"><g transform="rotate(-22 150 95)" fill="#808890" fill-opacity="0.16"
+    font-size="14" font-family="sans-serif" text-anchor="middle">${lines
+      .map((line, at) => `<text x="150" y="${88 + at * 20}">${escaped(line)}</text>`)
+      .join('')}</g></svg>`
 
 /** Who looks at the page and when, over everything: a photograph of the screen says whose it was. Neither clicked nor read out. */
 export const Watermark = observer(function Watermark() {

@@ -44,8 +44,8 @@ function amount(value: unknown, path: string, label: string, factor: { unit: str
 function rowOf(value: unknown, path: string, booking: string, shared: Pick<SiLine, 'goods' | 'marks' | 'hsCode'>, losses: Losses): Row {
   const cargo = objectOf(value)
   const packaging = objectOf(cargo.outerPackaging)
-  const weight = amount(cargo.cargoGrossWeight, `${path}.cargoGrossWeight`, '毛重', { unit: 'LBR', by: pound }, losses)
-  const volume = amount(cargo.cargoGrossVolume, `${path}.cargoGrossVolume`, '体积', { unit: 'FTQ', by: cubicFoot }, losses)
+  const weight = amount(cargo.cargoGrossWeight, `${path}.cargoGrossWeight`, texts.labels.weight, { unit: 'LBR', by: pound }, losses)
+  const volume = amount(cargo.cargoGrossVolume, `${path}.cargoGrossVolume`, texts.labels.volume, { unit: 'FTQ', by: cubicFoot }, losses)
   return {
     containerNo: textOf(cargo.equipmentReference),
     booking,
@@ -98,7 +98,13 @@ function equipmentOf(value: unknown, index: number, losses: Losses): Equipment {
       .join('/'),
     marks: textsOf(equipment.shippingMarks),
     soc: equipment.isShipperOwned === true ? '1' : '',
-    tare: amount(own.tareWeight, `utilizedTransportEquipments[${index}].equipment.tareWeight`, '箱重', { unit: 'LBR', by: pound }, losses),
+    tare: amount(
+      own.tareWeight,
+      `utilizedTransportEquipments[${index}].equipment.tareWeight`,
+      texts.labels.tare,
+      { unit: 'LBR', by: pound },
+      losses,
+    ),
   }
 }
 
@@ -122,8 +128,8 @@ function containerOf(equipment: Equipment, rows: readonly Row[], detailed: boole
 }
 
 /**
- * Containers, goods lines and the texts of the bill. Lines are made when the file says more than one thing of a container, or has texts of its own for
- * customs.
+ * Containers, goods lines and the texts of the bill. Lines are made when the file says more than one thing of a container, or has texts of its own
+ * for customs.
  */
 export function cargoOf(payload: Json, booked: readonly SiContainer[], losses: Losses): Cargo {
   const goods = listOf(payload.consignmentItems).map((item, index) => goodsOf(item, index, losses))
@@ -132,7 +138,8 @@ export function cargoOf(payload: Json, booked: readonly SiContainer[], losses: L
   const known = new Set(listed.map(({ containerNo }) => containerNo))
   const unlisted = distinct(rows.map(({ containerNo }) => containerNo).filter((containerNo) => !known.has(containerNo)))
   for (const containerNo of unlisted)
-    if (containerNo !== '') losses.add('check', 'utilizedTransportEquipments', '集装箱', texts.unlistedBox(containerNo), containerNo)
+    if (containerNo !== '')
+      losses.add('check', 'utilizedTransportEquipments', texts.labels.containers, texts.unlistedBox(containerNo), containerNo)
   const boxes = [...listed, ...unlisted.map((containerNo) => ({ containerNo, type: '', sealNo: '', marks: '', soc: '', tare: 0 }))]
   const detailed = goods.length > 1 || goods.some(({ own }) => own) || boxes.length < rows.length
   const containers = boxes.map((box) =>
@@ -144,7 +151,7 @@ export function cargoOf(payload: Json, booked: readonly SiContainer[], losses: L
     ),
   )
   const boxMarks = distinct(listed.map(({ marks }) => marks).filter((marks) => marks !== ''))
-  if (boxMarks.length > 0) losses.add('changed', 'utilizedTransportEquipments', '箱唛头', texts.boxMarks, boxMarks.join('\n'))
+  if (boxMarks.length > 0) losses.add('changed', 'utilizedTransportEquipments', texts.labels.boxMarks, texts.boxMarks, boxMarks.join('\n'))
   const { packages } = totalsOf(containers)
   const filled = (list: string[]) => distinct(list.filter((text) => text !== '')).join('\n')
   const ofRow = (row: Row) => cargoRowKey(row.containerNo, row.line)

@@ -72,8 +72,8 @@ function rowsOf(record: SiRecord, order: BookedOrder | undefined): Row[] {
 const codesOf = (text: string) => distinct(entriesOf(text).map((code) => code.replaceAll('.', '')))
 
 /**
- * One item per goods and booking. What is printed on the bill stands in the first item; what each line says of its goods and marks stands in the texts
- * for customs, so that both come back.
+ * One item per goods and booking. What is printed on the bill stands in the first item; what each line says of its goods and marks stands in the
+ * texts for customs, so that both come back.
  */
 export function consignmentItems(record: SiRecord, order: BookedOrder | undefined): DcsaConsignmentItem[] {
   const detailed = hasLines(record)

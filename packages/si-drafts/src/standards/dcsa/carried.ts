@@ -1,6 +1,7 @@
-// What a foreign instruction says and a record has no field for: kept in the record's field `carried` as JSON, and put back when the record goes out again.
+// What a foreign instruction says and a record has no field for: kept in the record's field `carried` as JSON, and put back when the record goes out
+// again.
 import { recordFields } from '@jst/contracts/si/data'
-import { attributeNames } from './attributes.ts'
+import { attributeNames } from './attributes.texts.ts'
 import { listOf, objectOf, textOf, type Json } from './tracked.ts'
 
 /** Where a value belongs; parts of lists are named by what they are of (`utilizedTransportEquipments{CSQU3054383}`). */

@@ -75,7 +75,13 @@ function compareFields(fields: Record<string, FieldSpec>, before: object, after:
 export function comparedLosses(record: SiRecord, back: SiRecord, losses: Losses): void {
   compareFields(recordFields, record, back, (field, kind, reason, value) => losses.field(kind, field, reason, value))
   if (record.containers.length !== back.containers.length)
-    losses.add('changed', 'BoxInfos', '集装箱', reasons.containers, record.containers.map(({ containerNo }) => containerNo).join(' '))
+    losses.add(
+      'changed',
+      'BoxInfos',
+      texts.labels.containers,
+      reasons.containers,
+      record.containers.map(({ containerNo }) => containerNo).join(' '),
+    )
   else
     record.containers.forEach((container, index) => {
       const other = back.containers[index]

@@ -1,6 +1,6 @@
 import type { Losses } from '../loss.ts'
 import { texts } from '../texts.ts'
-import { attributeNames } from './attributes.ts'
+import { attributeNames } from './attributes.texts.ts'
 import type { DcsaShippingInstructions } from './payload.ts'
 import { listOf, objectOf, type Json } from './tracked.ts'
 

@@ -3,7 +3,7 @@ import { emptyRecord } from '../../rules/wire.ts'
 import type { BookedOrder } from '../booking.ts'
 import { Losses, type Loss } from '../loss.ts'
 import { texts } from '../texts.ts'
-import { attributeNames } from './attributes.ts'
+import { attributeNames } from './attributes.texts.ts'
 import { cargoOf } from './cargo-in.ts'
 import { carriedText, partsOf, type CarriedHead, type ReadPart } from './carried.ts'
 import { CarriedPaths } from './carried-paths.ts'
@@ -63,7 +63,7 @@ function numbersOf(payload: Json, order: BookedOrder | undefined, bookings: read
   const billNo = textOf(payload.transportDocumentReference).trim()
   const masterBills = merged.map((reference): SiMasterBill => {
     const other = order?.others?.find(({ bookingReference }) => bookingReference === reference)
-    if (!other) losses.add('check', 'consignmentItems', '订舱号', texts.otherBooking(reference), reference)
+    if (!other) losses.add('check', 'consignmentItems', texts.labels.booking, texts.otherBooking(reference), reference)
     return {
       id: 0,
       orderId: order?.record.orderId ?? 0,
@@ -182,9 +182,9 @@ const contradicts = new Set([
 ])
 
 /**
- * Records of a file of DCSA eBL 3: one instruction, or a list of them for one booking (several bills). `order` gives what an instruction does not repeat
- * of its booking: vessel, ports, container types. Nothing is dropped silently: what has no counterpart is in `losses` with its value. Texts are taken as
- * they are; whether they fit on a bill is for `validateSet`.
+ * Records of a file of DCSA eBL 3: one instruction, or a list of them for one booking (several bills). `order` gives what an instruction does not
+ * repeat of its booking: vessel, ports, container types. Nothing is dropped silently: what has no counterpart is in `losses` with its value. Texts
+ * are taken as they are; whether they fit on a bill is for `validateSet`.
  * @throws NotDcsaError when the payload is no shipping instruction.
  */
 export function fromDcsa(payload: unknown, order?: BookedOrder): FromDcsa {

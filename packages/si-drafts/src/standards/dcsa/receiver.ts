@@ -20,12 +20,12 @@ export function receiverLosses(record: SiRecord, order: BookedOrder | undefined,
   if (consignmentItems.some(({ HSCodes }) => HSCodes.length === 0)) missing('hsCode', needs.hsCode)
   if (consignmentItems.some(({ descriptionOfGoods }) => descriptionOfGoods.length === 0)) missing('goods', needs.goods)
   if (consignmentItems.some(({ carrierBookingReference }) => carrierBookingReference === '')) missing('mblNo', needs.booking)
-  if (record.containers.length === 0) losses.add('missing', 'BoxInfos', '集装箱', texts.needed(needs.containers))
+  if (record.containers.length === 0) losses.add('missing', 'BoxInfos', texts.labels.containers, texts.needed(needs.containers))
   if (record.signingMethod === 'SWB' && isToOrder(record.consignee))
     losses.field('check', f.consignee, texts.waybillToOrder, record.consignee)
   if (toOrder && !documentParties.notifyParties && !documentParties.endorsee?.isNotifyParty)
     losses.field('check', f.notifier1, texts.notifyNeeded)
-  if (payload.isCargoDeliveredInICS2Zone) losses.add('check', 'documentParties', '买方和卖方', texts.ics2)
+  if (payload.isCargoDeliveredInICS2Zone) losses.add('check', 'documentParties', texts.labels.buyerAndSeller, texts.ics2)
   if (record.signingMethod === 'TLX') losses.field('check', f.signingMethod, texts.telex, record.signingMethod)
   if (!payload.isElectronic) paperLosses(payload, losses)
   record.containers.forEach((container, index) => containerLosses(container, index, record.goodsType === '2', losses))
@@ -81,6 +81,6 @@ function mergedLosses(record: SiRecord, order: BookedOrder | undefined, payload:
   record.masterBills.forEach(({ mergedMblNo, mergedOrderId }, index) => {
     const other = order?.others?.find(({ id, mblNo }) => id === mergedOrderId || mblNo === mergedMblNo)
     if (!said.has(other?.bookingReference ?? mergedMblNo))
-      losses.add('missing', `TDBpMBLNos[${index}]`, '并入主提单号', texts.noCargoOfBooking(mergedMblNo), mergedMblNo)
+      losses.add('missing', `TDBpMBLNos[${index}]`, texts.labels.mergedBill, texts.noCargoOfBooking(mergedMblNo), mergedMblNo)
   })
 }

@@ -1,7 +1,7 @@
 import { recordFields, type SiRecord } from '@jst/contracts/si/data'
 import { billNoOf, Losses, type Loss } from '../loss.ts'
 import type { BookedOrder } from '../booking.ts'
-import { attributeNames } from './attributes.ts'
+import { attributeNames } from './attributes.texts.ts'
 import { carriedOf, putBack } from './carried.ts'
 import { conditionLosses, pruneCarried } from './conditions.ts'
 import { fromDcsa } from './from-dcsa.ts'
@@ -21,8 +21,9 @@ export interface ToDcsa {
 
 /**
  * A record as a shipping instruction of DCSA eBL 3.0.4. All limits of the standard are kept: what is over them is wrapped or left out, and listed.
- * `losses` names every field whose value does not come back when the payload is read again with the same order, what the standard needs and the record
- * has not, and what a carrier may see differently. What came with the record from another system goes out as it came, where it still belongs. `order` is the booking; without it the master bill number stands for the booking reference.
+ * `losses` names every field whose value does not come back when the payload is read again with the same order, what the standard needs and the
+ * record has not, and what a carrier may see differently. What came with the record from another system goes out as it came, where it still belongs.
+ * `order` is the booking; without it the master bill number stands for the booking reference.
  */
 export function toDcsa(record: SiRecord, order?: BookedOrder): ToDcsa {
   const payload = payloadOf(record, order)

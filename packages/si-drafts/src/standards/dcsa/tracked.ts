@@ -24,10 +24,9 @@ export const linesOf = (value: unknown): string[] =>
   typeof value === 'string' ? value.split('\n') : listOf(value).filter((line): line is string => typeof line === 'string')
 
 const branches = new Set(
-  `documentParties shipper consignee endorsee notifyParties consignmentItems cargoItems utilizedTransportEquipments equipment seals partyContactDetails
-  taxLegalReferences address displayedAddress addressLines invoicePayableAt placeOfIssue tareWeight cargoGrossWeight cargoGrossVolume outerPackaging HSCodes extendedHSCodes`.split(
-    /\s+/,
-  ),
+  `documentParties shipper consignee endorsee notifyParties consignmentItems cargoItems utilizedTransportEquipments equipment seals
+  partyContactDetails taxLegalReferences address displayedAddress addressLines invoicePayableAt placeOfIssue tareWeight
+  cargoGrossWeight cargoGrossVolume outerPackaging HSCodes extendedHSCodes`.split(/\s+/),
 )
 const inObjectList =
   /(consignmentItems|cargoItems|utilizedTransportEquipments|seals|notifyParties|partyContactDetails|taxLegalReferences)\[\d+\]$/

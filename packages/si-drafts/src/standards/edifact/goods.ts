@@ -76,8 +76,8 @@ const placement = (placed: readonly Placed[], out: Texts): Segment[] =>
   })
 
 /**
- * Goods item details (GID and what follows). What is printed on the bill stands with the first item; what the lines say of themselves follows as customs
- * text there and as goods of the others.
+ * Goods item details (GID and what follows). What is printed on the bill stands with the first item; what the lines say of themselves follows as
+ * customs text there and as goods of the others.
  */
 export function goodsSegments(record: SiRecord, out: Texts): Segment[] {
   return itemsOf(record).flatMap((item, index): Segment[] => {

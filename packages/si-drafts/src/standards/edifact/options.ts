@@ -19,8 +19,8 @@ export interface IftminOptions {
   /** Time of the message. */
   preparedAt: Date
   /**
-   * Message function: 9 original, 4 change, 5 replacement, 1 cancellation. An answered original is followed by 5 (or 4 where the partner wants it); one that
-   * never arrived is sent again as 9. INTTRA wants 9 for every one of them: agree it with the partner.
+   * Message function: 9 original, 4 change, 5 replacement, 1 cancellation. An answered original is followed by 5 (or 4 where the partner wants it);
+   * one that never arrived is sent again as 9. INTTRA wants 9 for every one of them: agree it with the partner.
    */
   function?: 9 | 4 | 5 | 1
   /** Booking reference; without it the master bill number. */

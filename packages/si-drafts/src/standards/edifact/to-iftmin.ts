@@ -150,8 +150,9 @@ const controlOf = ({ control, reference }: IftminOptions) =>
   (control ?? reference.replace(/[^A-Za-z0-9]/g, '')).slice(-14).toUpperCase() || '1'
 
 /**
- * A record as an IFTMIN interchange of one message, D.99B or D.01B: the segments that both directories have in the same order, in lengths that both allow.
- * UNOA where its characters are enough, else UNOC (ISO 8859-1): write the text with one byte per character. What the message cannot say is in `losses`.
+ * A record as an IFTMIN interchange of one message, D.99B or D.01B: the segments that both directories have in the same order, in lengths that both
+ * allow. UNOA where its characters are enough, else UNOC (ISO 8859-1): write the text with one byte per character. What the message cannot say is in
+ * `losses`.
  * @throws TooLargeError for more than 999 goods items or containers.
  */
 export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {

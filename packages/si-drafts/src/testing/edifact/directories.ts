@@ -57,8 +57,8 @@ export interface ElementRule {
 /** Code, list, agency: how most coded elements end. */
 const coded = 'can3/17 can3'
 /**
- * Element by element: M or C for a single one, M[…] or C[…] for a composite, in it m or c for each value. `an35` is up to 35 characters, `n3!` three digits;
- * `an10/35` is D.99B and D.01B.
+ * Element by element: M or C for a single one, M[…] or C[…] for a composite, in it m or c for each value. `an35` is up to 35 characters, `n3!` three
+ * digits; `an10/35` is D.99B and D.01B.
  */
 const segments = `UNB M[ma4 mn1] M[man35 can4 can14] M[man35 can4 can14] M[mn6! mn4!] Man14
 UNH Man14 M[man6 man3 man3 man2]

@@ -7,6 +7,7 @@ import { useContactRight } from '../../bill/useContactRight.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { ChoiceCell, elementId, GridCell, TextCell } from './fields.tsx'
+import { IssueCells } from './IssueCells.tsx'
 import { PackageCell } from './PackageCell.tsx'
 import { PlaceCell } from './PlaceCell.tsx'
 import { RemarksCell } from './RemarksCell.tsx'
@@ -38,6 +39,7 @@ export const BillForm = observer(function BillForm() {
           <ChoiceCell name="paymentMethod" />
           <ChoiceCell name="signingMethod" />
           <ChoiceCell name="transportTerms" />
+          <IssueCells />
           <GridCell name="notifier2" rows={3} className="jst-bl-wide" />
           <GridCell name="notifier3" rows={3} className="jst-bl-wide" />
         </div>

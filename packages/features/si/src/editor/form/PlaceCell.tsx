@@ -10,7 +10,10 @@ import { TextButton } from '@jst/ui'
 
 type Place = 'receiptPlace' | 'loadPort' | 'dischargePort' | 'deliveryPlace'
 
-/** A port or place: its name, its code, and on demand the name that is printed instead. What is picked fills name and code; either may say something else. */
+/**
+ * A port or place: its name, its code, and on demand the name that is printed instead. What is picked fills name and code; either may say something
+ * else.
+ */
 export const PlaceCell = observer(function PlaceCell({ name }: { name: Place }) {
   const { model, prefix, remarks } = useEditor()
   const [code, print] = [`${name}Code`, `${name}OnBill`] as const

@@ -21,7 +21,7 @@ interface Described {
   'aria-describedby': string | undefined
 }
 interface CellProps {
-  name: TextName
+  name: keyof typeof recordFields
   /** Replaces the label of the catalogue, as where a group says it already. */
   label?: string
   className?: string

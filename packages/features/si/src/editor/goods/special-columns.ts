@@ -2,6 +2,7 @@ import { containerFields, lineFields, packingGroups, vgmMethods, type Choice, ty
 import type { ParseResult, SheetColumn } from '@jst/sheet'
 import { toBillText } from '@jst/si-drafts/rules'
 import { texts } from '../texts.ts'
+import * as words from './vocabulary.ts'
 import { aliasesOf, containerKind, lineKind } from './column-names.ts'
 
 /** Columns that stand together: by type of cargo, or chosen. */
@@ -23,8 +24,7 @@ const degrees = (text: string): ParseResult => {
 }
 const percent = (text: string): ParseResult => ({ value: toBillText(text).replace(/%\s*$/, '').trim() || null })
 
-const yes = ['1', 'Y', 'YES', 'TRUE', 'X', '是', '√', '有']
-const tick = [{ value: '1', label: texts.goods.yes, aliases: yes }]
+const tick = [{ value: '1', label: texts.goods.yes, aliases: words.yes }]
 const named = (list: readonly Choice[], aliases: Readonly<Record<string, readonly string[]>>) =>
   list.map(({ value, zh, en }) => ({ value, label: zh, aliases: [en, ...(aliases[value] ?? [])] }))
 
@@ -48,10 +48,7 @@ const line = (key: keyof typeof lineFields, look: Look) => column('line', key, l
 export const specialColumns: Readonly<Record<ColumnGroup, readonly SheetColumn[]>> = {
   soc: [box('soc', { width: 72, choices: tick })],
   tare: [box('tare', { width: 112 })],
-  vgm: [
-    box('vgm', { width: 120 }),
-    box('vgmMethod', { width: 120, choices: named(vgmMethods, { '1': ['SM1', '方法一', '方法1'], '2': ['SM2', '方法二', '方法2'] }) }),
-  ],
+  vgm: [box('vgm', { width: 120 }), box('vgmMethod', { width: 120, choices: named(vgmMethods, words.vgmMethods) })],
   reefer: [
     box('temperature', { width: 84, parse: degrees }),
     box('ventilation', { width: 112, parse: plain }),

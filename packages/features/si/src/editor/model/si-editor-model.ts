@@ -17,7 +17,9 @@ import { SetChecker } from './set-checker.ts'
 import { issueSteps, ownerOf, type EditorSource } from './source.ts'
 import { StoredSet, type StoredBill } from './stored-set.ts'
 
-/** The editing of a set of drafts, or of the stored bills of an order: findings as one types, repair, submit, and what to do when others were faster. */
+/**
+ * The editing of a set of drafts, or of the stored bills of an order: findings as one types, repair, submit, and what to do when others were faster.
+ */
 export class SiEditorModel {
   readonly session: SiDraftSession
   readonly stored: boolean

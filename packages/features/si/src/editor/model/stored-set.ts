@@ -74,7 +74,10 @@ export class StoredSet {
     this.conflicts = []
     this.merged = false
   }
-  /** Takes in what is stored now: bills that changed are merged into what is typed, new ones are added, and those that may not be edited any more leave. */
+  /**
+   * Takes in what is stored now: bills that changed are merged into what is typed, new ones are added, and those that may not be edited any more
+   * leave.
+   */
   take(bills: readonly StoredBill[]): void {
     const before = this.bills
     this.bills = bills

@@ -35,7 +35,8 @@ export const saveMobile = (system: Queryable, userId: number, mobile: string, no
 /** Open sessions of the user, the one last used first. */
 export const sessionsOf = (system: Queryable, userId: number, currentId: number) =>
   system.query<OwnSession>(
-    `select s.id as "Id", s.ip as "Ip", s.user_agent as "UserAgent", s.method as "Method", coalesce(c.name, '') as "CompanyName", s.create_time as "CreateTime",
+    `select s.id as "Id", s.ip as "Ip", s.user_agent as "UserAgent", s.method as "Method", coalesce(c.name, '') as "CompanyName",
+      s.create_time as "CreateTime",
        greatest(s.create_time, s.expires_at - make_interval(hours => $3)) as "LastSeen", s.id = $2 as "Current"
      from session s left join employee e on e.id = s.employee_id left join company c on c.id = e.company_id
      where s.user_id = $1 and s.ended_at is null and s.expires_at > now() order by s.id = $2 desc, s.expires_at desc`,

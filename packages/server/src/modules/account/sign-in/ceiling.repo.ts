@@ -57,7 +57,8 @@ export async function isFamiliar(db: Queryable, subject: string, ip: string, now
   const [row] = await db.query<{ familiar: boolean }>(
     `select exists (
        select from login_log where ip = $2 and outcome = 'ok' and at > $3
-         and user_id = (select id from app_user where lower(account) = $1 or (mobile = $1 and mobile_verified_at is not null) order by lower(account) = $1 desc limit 1)
+         and user_id = (select id from app_user where lower(account) = $1 or (mobile = $1 and mobile_verified_at is not null)
+      order by lower(account) = $1 desc limit 1)
      ) as familiar`,
     [subject, ip, hoursBefore(now, 30 * 24)],
   )

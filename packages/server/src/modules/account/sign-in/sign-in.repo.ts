@@ -58,6 +58,7 @@ export const recordSignIn = (tx: Queryable, { account, userId, outcome, method, 
 /** The new password is the user's own. */
 export const setPassword = (tx: Queryable, userId: number, hash: string) =>
   tx.query(
-    `update app_user set password_hash = $2, must_change_password = false, password_time = clock_timestamp(), update_time = next_update_time(update_time) where id = $1`,
+    `update app_user set password_hash = $2, must_change_password = false, password_time = clock_timestamp(),
+      update_time = next_update_time(update_time) where id = $1`,
     [userId, hash],
   )

@@ -32,7 +32,8 @@ export async function issueTicket(system: Queryable, now: Date, { kind, userId, 
 /** Uses the ticket up; undefined when it is unknown, used, too old or of another kind. */
 export async function takeTicket<C>(system: Queryable, now: Date, kind: TicketKind, token: string): Promise<Ticket<C> | undefined> {
   const [row] = await system.query<Ticket<C>>(
-    `update sign_in_ticket set used_at = $3 where token_hash = $1 and kind = $2 and used_at is null and expires_at > $3 returning user_id as "userId", content`,
+    `update sign_in_ticket set used_at = $3 where token_hash = $1 and kind = $2 and used_at is null and expires_at > $3 returning user_id as "userId",
+      content`,
     [hashToken(token), kind, now.toISOString()],
   )
   return row

@@ -15,7 +15,8 @@ interface Stored {
 
 async function stored(tx: Queryable, userId: number): Promise<Stored | undefined> {
   const [row] = await tx.query<Stored>(
-    `select sealed_secret as "sealedSecret", confirmed_at is not null as confirmed, last_step as "lastStep" from user_two_step where user_id = $1 for update`,
+    `select sealed_secret as "sealedSecret", confirmed_at is not null as confirmed, last_step as "lastStep" from user_two_step where user_id = $1
+      for update`,
     [userId],
   )
   return row

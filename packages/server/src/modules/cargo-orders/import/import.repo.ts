@@ -41,12 +41,16 @@ const columns = [
   'sailing_date',
   'si_deadline',
 ] as const
-const upsert = `insert into cargo_order (company_id, operator_id, create_id, ${columns.join(', ')}) values ($1, $2, $3, ${columns.map((_, index) => `$${index + 4}`).join(', ')})
-  on conflict (operator_id, order_no) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}, update_time = next_update_time(cargo_order.update_time) returning id`
+const upsert = `insert into cargo_order (company_id, operator_id, create_id, ${columns.join(', ')}) values ($1, $2, $3,
+  ${columns.map((_, index) => `$${index + 4}`).join(', ')})
+  on conflict (operator_id, order_no) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')},
+  update_time = next_update_time(cargo_order.update_time) returning id`
 const dropBoxes = 'delete from cargo_order_box where order_id = $1'
-const addBoxes = `insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume)
+const addBoxes = `insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight,
+  volume)
   select $1, $2, $3, x.seq, x.type, x."containerNo", x."sealNo", x."packageKind", x.packages, x.weight, x.volume
-  from jsonb_to_recordset($4::jsonb) as x(seq int, type text, "containerNo" text, "sealNo" text, "packageKind" text, packages int, weight numeric, volume numeric)`
+  from jsonb_to_recordset($4::jsonb) as x(seq int, type text, "containerNo" text, "sealNo" text, "packageKind" text, packages int, weight numeric,
+  volume numeric)`
 
 /** Writes an order with its containers, new or in place of the one with the same number. */
 export async function writeOrder(

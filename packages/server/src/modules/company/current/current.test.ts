@@ -77,7 +77,8 @@ describe("the company's own record", () => {
 
   it('shows bank and invoice data masked without the right, and takes none', async () => {
     await server.db.owner((owner) =>
-      owner.query(`update role_menu rm set buttons = array['view'] from menu m, role r, company c where m.id = rm.menu_id and r.id = rm.role_id and c.id = r.company_id
+      owner.query(`update role_menu rm set buttons = array['view'] from menu m, role r, company c where m.id = rm.menu_id and r.id = rm.role_id
+        and c.id = r.company_id
         and m.path = '/system/CurrentCompanyDetail' and c.name = '宁波海纳国际贸易有限公司'`),
     )
     const clerk = await server.signIn('haina')
@@ -101,8 +102,10 @@ describe("the company's own record", () => {
     const record = await read(inside)
     const [order] = await server.db.owner((owner) =>
       owner.query<{ id: number }>(
-        `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, load_port_code, load_port_name, discharge_port_code, discharge_port_name)
-         select 'RENAMED1', 'RENAMED1', id, operator_id, 'OOCL', '东方海外', 'CNNGB', 'NINGBO', 'USLAX', 'LOS ANGELES' from company where name = '金华旧名贸易有限公司' returning id`,
+        `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, load_port_code, load_port_name,
+          discharge_port_code, discharge_port_name)
+         select 'RENAMED1', 'RENAMED1', id, operator_id, 'OOCL', '东方海外', 'CNNGB', 'NINGBO', 'USLAX', 'LOS ANGELES' from company
+          where name = '金华旧名贸易有限公司' returning id`,
       ),
     )
     const onOrder = async () => (await boss!.call(cargoOrderInfo, { Id: order!.id })).body.Data.CompanyName
@@ -139,7 +142,8 @@ describe('a company that staff create', () => {
     expect((await server.client().call(login, { Account: 'newadmin', Password: made.Password })).body.Code).toBe('PASSWORD_CHANGE_REQUIRED')
     const [stored] = await server.db.owner((owner) =>
       owner.query(
-        `select o.code as operator, u.managed_by = c.id as managed, e.disabled from company c join company o on o.id = c.operator_id join employee e on e.company_id = c.id join app_user u on u.id = e.user_id where c.id = $1`,
+        `select o.code as operator, u.managed_by = c.id as managed, e.disabled from company c join company o on o.id = c.operator_id
+          join employee e on e.company_id = c.id join app_user u on u.id = e.user_id where c.id = $1`,
         [made.CompanyId],
       ),
     )

@@ -1,7 +1,8 @@
 import type { Department } from '@jst/contracts/company'
 import type { Queryable } from '../../../kernel/database.ts'
 
-const columns = `d.id as "Id", d.parent_id as "ParentId", d.name as "Name", (select count(*) from employee e where e.department_id = d.id) as "Employees", d.update_time as "UpdateTime"`
+const columns = `d.id as "Id", d.parent_id as "ParentId", d.name as "Name", (select count(*) from employee e
+  where e.department_id = d.id) as "Employees", d.update_time as "UpdateTime"`
 const tree = `with recursive down as (
     select d.*, array[d.name] as line from department d where d.company_id = $1 and d.parent_id is null
     union all select d.*, down.line || d.name from department d join down on d.parent_id = down.id)
@@ -59,7 +60,8 @@ export const renameInStaff = async (tx: Queryable, id: number, name: string): Pr
     ])
   ).map((row) => row.id)
 
-const empty = `select not exists (select from employee where department_id = $1) and not exists (select from department where parent_id = $1) as empty`
+const empty = `select not exists (select from employee where department_id = $1) and not exists (select from department
+  where parent_id = $1) as empty`
 export async function isEmptyDepartment(tx: Queryable, id: number): Promise<boolean> {
   const [row] = await tx.query<{ empty: boolean }>(empty, [id])
   return row!.empty

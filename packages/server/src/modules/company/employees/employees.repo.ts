@@ -9,10 +9,12 @@ import { accountsOf, usersNamed } from './accounts.repo.ts'
 const administering = `exists (select from employee_role er join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id
     where er.employee_id = e.id and m.active and m.path = '/system/employee/list' and 'edit' = any (rm.buttons))`
 
-const columns = `e.id as "Id", e.name as "Name", e.department_id as "DepartmentId", e.department as "DepartmentName", e.post as "Post", e.mobile as "Mobile", e.email as "Email",
+const columns = `e.id as "Id", e.name as "Name", e.department_id as "DepartmentId", e.department as "DepartmentName", e.post as "Post",
+  e.mobile as "Mobile", e.email as "Email",
   array(select er.role_id from employee_role er where er.employee_id = e.id order by er.role_id) as "RoleIds",
   array(select r.name from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id order by er.role_id) as "RoleNames",
-  e.disabled as "Disabled", ${administering} as "IsAdministrator", e.last_sign_in as "LastSignIn", e.create_time as "CreateTime", e.update_time as "UpdateTime", e.user_id as "userId"`
+  e.disabled as "Disabled", ${administering} as "IsAdministrator", e.last_sign_in as "LastSignIn", e.create_time as "CreateTime",
+  e.update_time as "UpdateTime", e.user_id as "userId"`
 type Row = Omit<StaffMember, 'Account' | 'IsManaged' | 'Claims'> & { userId: number | null }
 
 /** Adds what stands outside the company's rows: the account, and what lies on the person's desk. */
@@ -47,7 +49,8 @@ export async function staffPage(db: Db, system: Db, companyId: number, filter: Q
     const users = await usersNamed(system, companyId, words)
     where.values.push(words, users)
     where.raw(
-      `e.name ilike $${where.values.length - 1} or e.mobile ilike $${where.values.length - 1} or e.email ilike $${where.values.length - 1} or e.user_id = any ($${where.values.length})`,
+      `e.name ilike $${where.values.length - 1} or e.mobile ilike $${where.values.length - 1} or e.email ilike $${where.values.length - 1}
+        or e.user_id = any ($${where.values.length})`,
     )
   }
   if (DepartmentId)
@@ -122,7 +125,8 @@ export async function insertEmployee(
   return row!.id
 }
 
-const update = `update employee set name = $2, department_id = $3, department = $4, post = $5, mobile = $6, email = $7, update_time = next_update_time(update_time) where id = $1`
+const update = `update employee set name = $2, department_id = $3, department = $4, post = $5, mobile = $6, email = $7,
+  update_time = next_update_time(update_time) where id = $1`
 export const updateEmployee = (tx: Queryable, id: number, { name, department, post, mobile, email }: Omit<NewEmployee, 'userId'>) =>
   tx.query(update, [id, name, department.id, department.name, post, mobile, email])
 
@@ -137,7 +141,8 @@ export async function setRoles(tx: Queryable, employeeId: number, roleIds: reado
   ])
 }
 
-const others = `select exists (select from employee e where e.company_id = $1 and e.id <> $2 and not e.disabled and e.user_id is not null and ${administering}) as there`
+const others = `select exists (select from employee e where e.company_id = $1 and e.id <> $2 and not e.disabled and e.user_id is not null
+  and ${administering}) as there`
 /** Somebody else could still administer the accounts. */
 export async function hasOtherAdministrator(tx: Queryable, companyId: number, except: number): Promise<boolean> {
   const [row] = await tx.query<{ there: boolean }>(others, [companyId, except])

@@ -116,7 +116,8 @@ describe('a new employee', () => {
     expect((await boss!.call(createStaff, person({ RoleIds: [foreign] }))).status).toBe(422)
     // a clerk who may keep accounts, but holds no more than that
     await server.db.owner((owner) =>
-      owner.query(`insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, array['view','add','edit','disable','reset'] from role r join company c on c.id = r.company_id cross join menu m
+      owner.query(`insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, array['view','add','edit','disable','reset'] from role r
+        join company c on c.id = r.company_id cross join menu m
         where c.code = 'HJGJ' and r.name = '操作员' and m.path = '/system/employee/list'`),
     )
     const clerk = await server.signIn('ops')
@@ -185,7 +186,8 @@ describe('a change', () => {
     expect((await server.client().call(login, { Account: 'liuyang', Password })).body.Code).toBe('PASSWORD_CHANGE_REQUIRED')
     await server.db.owner((owner) =>
       owner.query(
-        `insert into employee (company_id, operator_id, user_id, name) select c.id, c.operator_id, u.id, u.name from company c, app_user u where c.code = 'YFJCK' and u.account = 'liuyang'`,
+        `insert into employee (company_id, operator_id, user_id, name) select c.id, c.operator_id, u.id, u.name from company c, app_user u
+          where c.code = 'YFJCK' and u.account = 'liuyang'`,
       ),
     )
     const elsewhere = await boss!.call(resetStaffPassword, { Id: managed.Id })
@@ -197,7 +199,8 @@ describe('a change', () => {
     const [from, to] = [await named('林志远'), await named('张蕾')]
     await server.db.owner((owner) =>
       owner.query(
-        `update si_record set claimed_by = $1, claimed_name = '林志远', assigned = true where id = (select min(id) from si_record where status = 1 and delete_mark = 0)`,
+        `update si_record set claimed_by = $1, claimed_name = '林志远', assigned = true where id = (select min(id) from si_record where status = 1
+          and delete_mark = 0)`,
         [from.Id],
       ),
     )

@@ -1,8 +1,10 @@
 import type { ApplicationFields } from '@jst/contracts/company'
 import type { Queryable } from '../../../kernel/database.ts'
 
-const insert = `insert into company (code, name, kind, operator_id, credit_code, legal_person, contact_name, contact_mobile, contact_email, city, address)
-  values ('C' || upper(left(md5(gen_random_uuid()::text), 7)), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id, name, operator_id as "operatorId"`
+const insert = `insert into company (code, name, kind, operator_id, credit_code, legal_person, contact_name, contact_mobile, contact_email, city,
+  address)
+  values ('C' || upper(left(md5(gen_random_uuid()::text), 7)), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id, name,
+  operator_id as "operatorId"`
 
 export interface Founded {
   id: number
@@ -28,7 +30,8 @@ export async function insertCompany(system: Queryable, fields: ApplicationFields
 const role = `insert into role (company_id, operator_id, name, data_scope) values ($1, $2, $3, 'company') returning id`
 const menus = `insert into role_menu (role_id, menu_id, buttons)
   select $1, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b) from menu m left join menu parent on parent.id = m.parent_id
-  where not m.platform_only and m.parent_id is not null and (m.every_company or ((parent.path = 'EXTERNAL_MENU') = $2 and not lower(m.path) = any ($3)))`
+  where not m.platform_only and m.parent_id is not null and (m.every_company or ((parent.path = 'EXTERNAL_MENU') = $2
+  and not lower(m.path) = any ($3)))`
 
 /** Besides what every company administers itself (`menu.every_company`): the workbench; `without`: what of it this kind does not get. */
 export async function insertAdministratorRole(

@@ -3,7 +3,8 @@ import type { BindRequest, BindState, FoundCompany } from '@jst/contracts/compan
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 
-const columns = `b.id as "Id", b.state as "State", c.name as "CompanyName", b.person_name as "PersonName", b.person_mobile as "PersonMobile", b.reason as "Reason", b.remarks as "Remarks",
+const columns = `b.id as "Id", b.state as "State", c.name as "CompanyName", b.person_name as "PersonName", b.person_mobile as "PersonMobile",
+  b.reason as "Reason", b.remarks as "Remarks",
   b.answered_name as "AnsweredName", b.create_time as "CreateTime", b.update_time as "UpdateTime"`
 const from = 'company_bind b join company c on c.id = b.target_id'
 

@@ -8,7 +8,8 @@ import { hashPassword, type MobileCodes } from '../../account/index.ts'
 import { texts } from '../texts.ts'
 
 const taken = `select exists (select from app_user where lower(account) = $1 or (mobile = $1 and mobile_verified_at is not null)) as there`
-const insert = `insert into app_user (account, name, mobile, mobile_verified_at, password_hash) values ($1, $2, $1, clock_timestamp(), $3) returning id`
+const insert = `insert into app_user (account, name, mobile, mobile_verified_at, password_hash) values ($1, $2, $1, clock_timestamp(), $3)
+  returning id`
 
 async function isTaken(system: Db, mobile: string): Promise<boolean> {
   const [row] = await system.query<{ there: boolean }>(taken, [mobile])

@@ -6,13 +6,17 @@ import { Conditions, containing, readPage, type PageInput } from '../../../kerne
 import { entityOf, layerOf } from '../../../entity-kit/index.ts'
 
 const kinds = ['port', 'carrier', 'lane', 'charge', 'currency', 'terminal'] as const satisfies readonly AliasKind[]
+const nameIn = (table: string, code: string) =>
+  `(select m.name_zh from ${table} m where m.code = ${code} and m.removed_at is null order by m.company_id nulls last limit 1)`
 /** Name of a target, whatever kind it is of. */
 const targetName = (kind: string, code: string) =>
-  `case ${kind} ${kinds.map((one) => `when '${one}' then (select m.name_zh from ${entityOf(one).table} m where m.code = ${code} and m.removed_at is null order by m.company_id nulls last limit 1)`).join(' ')} end`
+  `case ${kind} ${kinds.map((one) => `when '${one}' then ${nameIn(entityOf(one).table, code)}`).join(' ')} end`
 
 const aliasColumns =
-  () => `a.id as "Id", case when a.company_id is null then 'platform' else 'company' end as "Layer", a.kind as "Kind", a.source as "Source", a.text as "Text", a.target_code as "TargetCode",
-  coalesce(${targetName('a.kind', 'a.target_code')}, '') as "TargetName", a.hits as "Hits", a.confirmed_by as "ConfirmedBy", a.update_time as "UpdateTime"`
+  () => `a.id as "Id", case when a.company_id is null then 'platform' else 'company' end as "Layer", a.kind as "Kind", a.source as "Source",
+    a.text as "Text", a.target_code as "TargetCode",
+  coalesce(${targetName('a.kind', 'a.target_code')}, '') as "TargetName", a.hits as "Hits", a.confirmed_by as "ConfirmedBy",
+    a.update_time as "UpdateTime"`
 
 export interface AliasFilter extends PageInput {
   Kind?: AliasKind
@@ -74,7 +78,8 @@ export async function insertAlias(tx: Queryable, actor: EmployeeActor, { kind, s
 export async function learnAlias(tx: Queryable, actor: EmployeeActor, { kind, source, text, norm, target }: NewAlias): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into entity_alias (company_id, kind, source, text, norm, target_code, confirmed_by) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (coalesce(company_id, 0), kind, source, norm) do update set target_code = excluded.target_code, confirmed_by = excluded.confirmed_by, update_time = next_update_time(entity_alias.update_time) returning id`,
+     on conflict (coalesce(company_id, 0), kind, source, norm) do update set target_code = excluded.target_code, confirmed_by = excluded.confirmed_by,
+      update_time = next_update_time(entity_alias.update_time) returning id`,
     [layerOf(actor), kind, source, text, norm, target, actor.employeeName],
   )
   return row!.id
@@ -82,7 +87,8 @@ export async function learnAlias(tx: Queryable, actor: EmployeeActor, { kind, so
 
 export const updateAlias = (tx: Queryable, id: number, { kind, source, text, norm, target }: NewAlias, by: string) =>
   tx.query(
-    'update entity_alias set kind = $2, source = $3, text = $4, norm = $5, target_code = $6, confirmed_by = $7, update_time = next_update_time(update_time) where id = $1',
+    `update entity_alias set kind = $2, source = $3, text = $4, norm = $5, target_code = $6, confirmed_by = $7, update_time =
+      next_update_time(update_time) where id = $1`,
     [id, kind, source, text, norm, target, by],
   )
 
@@ -91,7 +97,8 @@ export const deleteAliases = (tx: Queryable, ids: readonly number[]) => tx.query
 export interface QueueLine extends Omit<Unmatched, 'Suggestions'> {
   readonly AliasId: number | null
 }
-const queueColumns = `u.id as "Id", u.kind as "Kind", u.source as "Source", u.text as "Text", u.times as "Times", u.state as "State", u.create_time as "FirstTime", u.update_time as "UpdateTime", u.alias_id as "AliasId",
+const queueColumns = `u.id as "Id", u.kind as "Kind", u.source as "Source", u.text as "Text", u.times as "Times", u.state as "State",
+  u.create_time as "FirstTime", u.update_time as "UpdateTime", u.alias_id as "AliasId",
   coalesce((select a.target_code from entity_alias a where a.id = u.alias_id), '') as "TargetCode"`
 
 export const queuePage = (db: Db, actor: EmployeeActor, filter: AliasFilter & { State?: string }): Promise<Page<QueueLine>> =>

@@ -29,7 +29,8 @@ export const codeGroups: readonly { readonly code: string; readonly zh: string; 
 /** Adds the groups and entries that are not there; what stands there already, in whatever words, stays. @returns entries added */
 export async function addCodes(tx: Queryable): Promise<number> {
   await tx.query(
-    `insert into code_group (code, name, name_en) select code, zh, en from jsonb_to_recordset($1::jsonb) as g (code text, zh text, en text) on conflict do nothing`,
+    `insert into code_group (code, name, name_en) select code, zh, en from jsonb_to_recordset($1::jsonb) as g (code text, zh text, en text)
+      on conflict do nothing`,
     [JSON.stringify(codeGroups)],
   )
   const entries = codeGroups.flatMap(({ code: of, entries: all }) =>

@@ -50,7 +50,8 @@ export async function loadReference(owner: OwnerDb): Promise<Loaded[]> {
       const loaded = await load()
       await tx.query(
         `insert into reference_load (kind, checksum, added, changed, kept) values ($1, $2, $3, $4, $5)
-         on conflict (kind) do update set checksum = excluded.checksum, added = excluded.added, changed = excluded.changed, kept = excluded.kept, at = clock_timestamp()`,
+         on conflict (kind) do update set checksum = excluded.checksum, added = excluded.added, changed = excluded.changed, kept = excluded.kept,
+          at = clock_timestamp()`,
         [loaded.kind, checksum, loaded.added, loaded.changed, loaded.kept],
       )
       done.push(loaded)
@@ -125,7 +126,8 @@ async function add(tx: Queryable, entity: Entity, rows: readonly EntityValues[])
     seeded: values,
   }))
   await tx.query(
-    `insert into ${entity.table} (${names.join(', ')}) select ${names.map((name) => `x.${name}`).join(', ')} from jsonb_to_recordset($1::jsonb) as x (${types.join(', ')})`,
+    `insert into ${entity.table} (${names.join(', ')}) select ${names.map((name) => `x.${name}`).join(', ')}
+      from jsonb_to_recordset($1::jsonb) as x (${types.join(', ')})`,
     [JSON.stringify(records)],
   )
 }

@@ -5,7 +5,9 @@ import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
 import { layerOf } from '../../../entity-kit/index.ts'
 
-const columns = `r.id as "Id", case when r.company_id is null then 'platform' else 'company' end as "Layer", r.currency_code as "CurrencyCode", r.base_code as "BaseCode", to_char(r.from_day, 'YYYY-MM-DD') as "FromDay", r.buy as "Buy", r.sell as "Sell", r.mid as "Mid", r.source as "Source", r.update_time as "UpdateTime"`
+const columns = `r.id as "Id", case when r.company_id is null then 'platform' else 'company' end as "Layer", r.currency_code as "CurrencyCode",
+  r.base_code as "BaseCode", to_char(r.from_day, 'YYYY-MM-DD') as "FromDay", r.buy as "Buy", r.sell as "Sell", r.mid as "Mid", r.source as "Source",
+  r.update_time as "UpdateTime"`
 
 const seen = (actor: EmployeeActor) => {
   const mine = layerOf(actor)
@@ -49,7 +51,8 @@ const values = ({ CurrencyCode, BaseCode, FromDay, Buy, Sell, Mid, Source }: Rat
 
 export async function insertRate(tx: Queryable, actor: EmployeeActor, rate: RateValues): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
-    'insert into exchange_rate (currency_code, base_code, from_day, buy, sell, mid, source, company_id) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+    `insert into exchange_rate (currency_code, base_code, from_day, buy, sell, mid, source, company_id) values ($1, $2, $3, $4, $5, $6, $7, $8)
+      returning id`,
     [...values(rate), layerOf(actor)],
   )
   return row!.id
@@ -57,7 +60,8 @@ export async function insertRate(tx: Queryable, actor: EmployeeActor, rate: Rate
 /** Undefined when the version is not the one that was seen any more. */
 export async function updateRate(tx: Queryable, id: number, seenAt: string, rate: RateValues): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
-    'update exchange_rate set currency_code = $1, base_code = $2, from_day = $3, buy = $4, sell = $5, mid = $6, source = $7, update_time = next_update_time(update_time) where id = $8 and update_time = $9 returning id',
+    `update exchange_rate set currency_code = $1, base_code = $2, from_day = $3, buy = $4, sell = $5, mid = $6, source = $7, update_time =
+      next_update_time(update_time) where id = $8 and update_time = $9 returning id`,
     [...values(rate), id, seenAt],
   )
   return row?.id

@@ -28,9 +28,12 @@ export async function entriesOf(db: Queryable, kind: ReferenceKind, mine: number
 export async function versionOf(db: Queryable, kind: ReferenceKind, mine: number | null): Promise<string> {
   const { table } = entityOf(kind)
   const [row] = await db.query<{ version: string }>(
-    `select (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from ${table} where company_id is null or company_id = $1) || '-' ||
-       (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from entity_override where company_id = $1 and kind = $2) || '-' ||
-       (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from entity_alias where kind = $2 and (company_id is null or company_id = $1)) || '-' || $1 as version`,
+    `select (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from ${table} where company_id is null
+      or company_id = $1) || '-' ||
+       (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from entity_override where company_id = $1
+      and kind = $2) || '-' ||
+       (select count(*) || '.' || coalesce(extract(epoch from max(update_time)) * 1000, 0)::bigint from entity_alias where kind = $2
+      and (company_id is null or company_id = $1)) || '-' || $1 as version`,
     [mine ?? 0, kind],
   )
   return row!.version

@@ -4,8 +4,10 @@ import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 import type { Reach } from './global.policy.ts'
 
-const columns = `g.id as "Id", g.title as "Title", g.scope as "Scope", g.state as "State", g.sender_name as "SenderName", g.send_at as "SendAt", g.sent_time as "SentTime",
-  g.withdrawn_time as "WithdrawnTime", g.delivered as "Delivered", (select count(*) from message m where m.global_id = g.id and m.read_time is not null) as "Read",
+const columns = `g.id as "Id", g.title as "Title", g.scope as "Scope", g.state as "State", g.sender_name as "SenderName", g.send_at as "SendAt",
+  g.sent_time as "SentTime",
+  g.withdrawn_time as "WithdrawnTime", g.delivered as "Delivered", (select count(*) from message m where m.global_id = g.id
+  and m.read_time is not null) as "Read",
   g.create_time as "CreateTime", g.update_time as "UpdateTime"`
 
 export interface GlobalFilter extends PageInput {
@@ -60,7 +62,8 @@ export async function insertGlobal(
 }
 export const updateGlobal = (tx: Queryable, input: GlobalMessageInput) =>
   tx.query(
-    `update global_message set title = $2, description = $3, link = $4, scope = $5, target_ids = $6, send_at = $7, update_time = next_update_time(update_time) where id = $1`,
+    `update global_message set title = $2, description = $3, link = $4, scope = $5, target_ids = $6, send_at = $7,
+      update_time = next_update_time(update_time) where id = $1`,
     [input.Id, ...stored(input)],
   )
 export const deleteGlobal = (tx: Queryable, id: number) => tx.query('delete from global_message where id = $1', [id])
@@ -77,7 +80,8 @@ export async function nextDue(system: Queryable, now: Date): Promise<DueGlobal |
   const [row] = await system.query<DueGlobal>(
     `select g.id as "Id", g.title as "Title", g.description as "Description", g.link as "Link", g.scope as "Scope", g.target_ids as "TargetIds",
        g.sender_id as "senderId", c.id as "companyId", c.kind as "companyKind"
-     from global_message g join company c on c.id = g.company_id where g.state = 'scheduled' and g.send_at <= $1 order by g.send_at, g.id limit 1 for update of g skip locked`,
+     from global_message g join company c on c.id = g.company_id where g.state = 'scheduled' and g.send_at <= $1 order by g.send_at, g.id limit 1
+      for update of g skip locked`,
     [now],
   )
   return row
@@ -103,11 +107,15 @@ export const recipientsOf = async (system: Queryable, reach: Reach, scope: Globa
 /** `$1` reach, `$2` pattern, `$3` ids, `$4` how many. */
 const targets = {
   company: `select c.id as "Id", c.name as "Name", c.code as "Detail" from company c
-    where not c.disabled and ($1::bigint is null or c.id = $1) and ($2::text is null or c.name ilike $2 or c.code ilike $2) and ($3::bigint[] is null or c.id = any($3)) order by c.name collate "zh-x-icu", c.id limit $4`,
+    where not c.disabled and ($1::bigint is null or c.id = $1) and ($2::text is null or c.name ilike $2 or c.code ilike $2) and ($3::bigint[] is null
+    or c.id = any($3)) order by c.name collate "zh-x-icu", c.id limit $4`,
   role: `select r.id as "Id", r.name as "Name", c.name as "Detail" from role r join company c on c.id = r.company_id
-    where not c.disabled and ($1::bigint is null or c.id = $1) and ($2::text is null or r.name ilike $2 or c.name ilike $2) and ($3::bigint[] is null or r.id = any($3)) order by c.name collate "zh-x-icu", r.name collate "zh-x-icu", r.id limit $4`,
-  user: `select e.id as "Id", e.name as "Name", concat_ws(' · ', nullif(e.department, ''), c.name) as "Detail" from employee e join company c on c.id = e.company_id
-    where not e.disabled and not c.disabled and e.user_id is not null and ($1::bigint is null or c.id = $1) and ($2::text is null or e.name ilike $2 or e.department ilike $2 or c.name ilike $2)
+    where not c.disabled and ($1::bigint is null or c.id = $1) and ($2::text is null or r.name ilike $2 or c.name ilike $2) and ($3::bigint[] is null
+    or r.id = any($3)) order by c.name collate "zh-x-icu", r.name collate "zh-x-icu", r.id limit $4`,
+  user: `select e.id as "Id", e.name as "Name", concat_ws(' · ', nullif(e.department, ''), c.name) as "Detail" from employee e
+    join company c on c.id = e.company_id
+    where not e.disabled and not c.disabled and e.user_id is not null and ($1::bigint is null or c.id = $1) and ($2::text is null or e.name ilike $2
+    or e.department ilike $2 or c.name ilike $2)
       and ($3::bigint[] is null or e.id = any($3)) order by e.name collate "zh-x-icu", e.id limit $4`,
 } as const
 export const findTargets = (

@@ -136,8 +136,10 @@ describe('an exported file', () => {
     expect((await file({ Rows: 'ports' })).statusCode).toBe(422)
     await server.db.owner(async (owner) => {
       await owner.query(
-        `with v as (insert into voyage (carrier_code, service_code, vessel, voyage_no, status) select 'OOCL', 'MANY', 'MANY', n::text, 'normal' from generate_series(1, 5001) n returning id)
-         insert into port_call (voyage_id, seq, port_code, carrier_code, service_code, state) select v.id, s, 'CNSHA', 'OOCL', 'MANY', 'planned' from v cross join generate_series(1, 2) s`,
+        `with v as (insert into voyage (carrier_code, service_code, vessel, voyage_no, status) select 'OOCL', 'MANY', 'MANY', n::text, 'normal'
+          from generate_series(1, 5001) n returning id)
+         insert into port_call (voyage_id, seq, port_code, carrier_code, service_code, state) select v.id, s, 'CNSHA', 'OOCL', 'MANY', 'planned'
+          from v cross join generate_series(1, 2) s`,
       )
     })
     const { statusCode, payload } = await file({ ServiceCode: 'MANY' })

@@ -16,16 +16,21 @@ export async function sourceFigures(db: Db, actor: EmployeeActor): Promise<Sourc
   const [carriers, [sources, [overdue]]] = await Promise.all([
     db.query<Omit<SourceFigures['Carriers'][number], 'CarrierName'>>(
       `select c.*, round(100.0 * c."OnTime" / c."Made", 1) as "Share"
-       from (select p.carrier_code as "CarrierCode", count(*) as "Made", count(*) filter (where p.actual_arrival - p.planned_arrival between interval '-1 day' and interval '1 day') as "OnTime"
-         from port_call p ${ofCalls.text} and ${lately} and p.actual_arrival is not null and p.planned_arrival is not null group by p.carrier_code) c order by 4 desc, 1`,
+       from (select p.carrier_code as "CarrierCode", count(*) as "Made",
+        count(*) filter (where p.actual_arrival - p.planned_arrival between interval '-1 day' and interval '1 day') as "OnTime"
+         from port_call p ${ofCalls.text} and ${lately} and p.actual_arrival is not null and p.planned_arrival is not null group by p.carrier_code) c
+        order by 4 desc, 1`,
       ofCalls.values,
     ),
     db.many<[OfSource[], Pick<SourceFigures, 'Overdue'>[]]>([
       [
-        `select v.source as "Source", count(*) as "Voyages", max(v.source_time) as "LastTime", count(*) filter (where v.source_time < now() - interval '1 day') as "Stale",
-         count(*) filter (where v.status = 'delayed') as "Delayed", count(*) filter (where v.status = 'omitted') as "Omitted", count(*) filter (where v.status = 'diverted') as "Diverted",
+        `select v.source as "Source", count(*) as "Voyages", max(v.source_time) as "LastTime",
+          count(*) filter (where v.source_time < now() - interval '1 day') as "Stale",
+         count(*) filter (where v.status = 'delayed') as "Delayed", count(*) filter (where v.status = 'omitted') as "Omitted",
+          count(*) filter (where v.status = 'diverted') as "Diverted",
          count(*) filter (where v.blank and v.departure between now() and now() + interval '28 days') as "Blank"
-       from voyage v ${ofVoyages.text} and v.departure > now() - interval '21 days' and v.departure <= now() + interval '70 days' group by v.source order by 2 desc, 1`,
+       from voyage v ${ofVoyages.text} and v.departure > now() - interval '21 days' and v.departure <= now() + interval '70 days' group by v.source
+          order by 2 desc, 1`,
         ofVoyages.values,
       ],
       [

@@ -125,10 +125,13 @@ describe('the map', () => {
     const own = (await setTime(ops, platforms, 1, 'ActualArrival', at(-4))).body.Data
     await server.db.owner(async (owner) => {
       const [theirs] = await owner.query<{ id: number }>(
-        `insert into voyage (company_id, carrier_code, vessel, voyage_no, status, departure) select id, 'OOCL', 'TENANT MAP 2', '001E', 'normal', now() - interval '2 days' from company where code = 'YFJCK' returning id`,
+        `insert into voyage (company_id, carrier_code, vessel, voyage_no, status, departure) select id, 'OOCL', 'TENANT MAP 2', '001E', 'normal',
+          now() - interval '2 days' from company where code = 'YFJCK' returning id`,
       )
       await owner.query(
-        `insert into port_call (voyage_id, company_id, carrier_code, service_code, seq, port_code, planned_departure, state, moment) select v.id, v.company_id, 'OOCL', '', n, 'CNSHA', now() + make_interval(days => 4 * n - 6), 'planned', now() + make_interval(days => 4 * n - 6) from voyage v cross join generate_series(1, 2) n where v.id = $1`,
+        `insert into port_call (voyage_id, company_id, carrier_code, service_code, seq, port_code, planned_departure, state, moment) select v.id,
+          v.company_id, 'OOCL', '', n, 'CNSHA', now() + make_interval(days => 4 * n - 6), 'planned', now() + make_interval(days => 4 * n - 6)
+          from voyage v cross join generate_series(1, 2) n where v.id = $1`,
         [theirs!.id],
       )
     })
@@ -161,7 +164,9 @@ describe('who has to know', () => {
   it('customers of orders on board are told once for each change, nobody else is', async () => {
     const [order] = await server.db.owner((owner) =>
       owner.query<{ vessel: string; voyage: string; port: string; no: string; carrier: string }>(
-        `update cargo_order o set vessel = 'Told Ship', voyage = '077e', load_port_code = 'CNSHA' where o.id = (select min(o.id) from cargo_order o join company c on c.id = o.company_id where c.code = 'YFJCK') returning vessel, voyage, load_port_code as port, order_no as no, carrier_code as carrier`,
+        `update cargo_order o set vessel = 'Told Ship', voyage = '077e', load_port_code = 'CNSHA' where o.id = (select min(o.id) from cargo_order o
+          join company c on c.id = o.company_id where c.code = 'YFJCK') returning vessel, voyage, load_port_code as port, order_no as no,
+          carrier_code as carrier`,
       ),
     )
     const voyage = await add(ops, {

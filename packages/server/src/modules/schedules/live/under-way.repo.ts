@@ -7,8 +7,10 @@ import { best, callConditions } from '../voyages/voyage-list.repo.ts'
 /** Places of ports; a merged port lies where the one lies that stands for it. */
 export const placesOf = (db: Db, codes: readonly string[]): Promise<PortPlace[]> =>
   db.query<PortPlace>(
-    `select * from (select distinct on (r.code) r.code as "Code", coalesce(s.name_zh, r.name_zh) as "Name", coalesce(s.lon, r.lon) as "Lon", coalesce(s.lat, r.lat) as "Lat"
-       from m_port r left join m_port s on s.id = r.merged_into where r.code = any($1) order by r.code, r.removed_at is null desc, r.company_id nulls last) p
+    `select * from (select distinct on (r.code) r.code as "Code", coalesce(s.name_zh, r.name_zh) as "Name", coalesce(s.lon, r.lon) as "Lon",
+      coalesce(s.lat, r.lat) as "Lat"
+       from m_port r left join m_port s on s.id = r.merged_into where r.code = any($1) order by r.code, r.removed_at is null desc,
+      r.company_id nulls last) p
      where p."Lon" is not null and p."Lat" is not null`,
     [codes],
   )
@@ -29,7 +31,8 @@ export async function underWay(db: Db, actor: EmployeeActor, query: CallFilters)
   )
   const voyages = found.slice(0, mostUnderWay)
   const calls = await db.query<Omit<VoyageUnderWay['Calls'][number], 'PortName'> & { voyageId: number }>(
-    `select s.voyage_id as "voyageId", s.port_code as "PortCode", ${best.arrival('s')} as "Arrival", ${best.departure('s')} as "Departure", s.state as "State"
+    `select s.voyage_id as "voyageId", s.port_code as "PortCode", ${best.arrival('s')} as "Arrival", ${best.departure('s')} as "Departure",
+      s.state as "State"
      from port_call s where s.voyage_id = any($1) and not s.omitted order by s.voyage_id, s.seq`,
     [voyages.map(({ Id }) => Id)],
   )

@@ -20,7 +20,8 @@ export async function findRotation(
   if (lock) await db.query('select from service_rotation where service_code = $1 for update', [serviceCode])
   const { text, value } = seenBy(actor, 'r')
   const [row] = await db.query<Row>(
-    `select r.id, case when r.company_id is null then 'platform' else 'company' end as "Layer", r.service_code as "ServiceCode", r.carrier_code as "CarrierCode", r.weekday as "Weekday", r.calls as "Calls", r.update_time as "UpdateTime"
+    `select r.id, case when r.company_id is null then 'platform' else 'company' end as "Layer", r.service_code as "ServiceCode",
+      r.carrier_code as "CarrierCode", r.weekday as "Weekday", r.calls as "Calls", r.update_time as "UpdateTime"
      from service_rotation r where r.service_code = $1 and (${text.replace('?', '$2')}) order by r.company_id nulls last limit 1`,
     value === undefined ? [serviceCode] : [serviceCode, value],
   )
@@ -49,7 +50,8 @@ export async function rotationsOf(
 ): Promise<{ ServiceCode: string; ServiceName: string; CarrierCode: string; Ports: number }[]> {
   const { text, value } = seenBy(actor, 'r')
   const rows = await db.query<{ ServiceCode: string; CarrierCode: string; Ports: number }>(
-    `select distinct on (r.service_code) r.service_code as "ServiceCode", r.carrier_code as "CarrierCode", jsonb_array_length(r.calls) as "Ports" from service_rotation r where ${text.replace('?', '$1')} order by r.service_code, r.company_id nulls last limit 2000`,
+    `select distinct on (r.service_code) r.service_code as "ServiceCode", r.carrier_code as "CarrierCode", jsonb_array_length(r.calls) as "Ports"
+      from service_rotation r where ${text.replace('?', '$1')} order by r.service_code, r.company_id nulls last limit 2000`,
     value === undefined ? [] : [value],
   )
   const nameOf = await namesOf(db, { service: rows.map(({ ServiceCode }) => ServiceCode) })
@@ -75,8 +77,10 @@ export const updateRotation = (tx: Queryable, id: number, { CarrierCode, Weekday
 export const sailingsOf = (db: Queryable, actor: EmployeeActor, carrier: string, service: string, from: string, to: string) => {
   const { text, value } = seenBy(actor, 'v')
   return db.query<{ Vessel: string; Imo: string; VoyageNo: string; PortCode: string; arrival: string }>(
-    `select v.vessel as "Vessel", v.imo as "Imo", v.voyage_no as "VoyageNo", p.port_code as "PortCode", coalesce(p.planned_arrival, p.planned_departure) as arrival from voyage v join port_call p on p.voyage_id = v.id and p.seq = 1
-     where v.carrier_code = $1 and v.service_code = $2 and coalesce(p.planned_arrival, p.planned_departure) between $3 and $4 and (${text.replace('?', '$5')}) order by arrival`,
+    `select v.vessel as "Vessel", v.imo as "Imo", v.voyage_no as "VoyageNo", p.port_code as "PortCode", coalesce(p.planned_arrival,
+      p.planned_departure) as arrival from voyage v join port_call p on p.voyage_id = v.id and p.seq = 1
+     where v.carrier_code = $1 and v.service_code = $2 and coalesce(p.planned_arrival, p.planned_departure) between $3 and $4
+      and (${text.replace('?', '$5')}) order by arrival`,
     value === undefined ? [carrier, service, from, to] : [carrier, service, from, to, value],
   )
 }

@@ -20,11 +20,10 @@ export function visible(actor: EmployeeActor, own: string, id: string): Conditio
   const { text, value } = seenBy(actor, own)
   if (value === undefined) return new Conditions().raw(text)
   // only the platform's can have one of the company's own in their place
-  return new Conditions()
-    .add(text, value)
-    .raw(
-      `${own}.company_id is not null or not exists (select from voyage mine where mine.base_id is not null and mine.base_id = ${id} and mine.company_id = $1)`,
-    )
+  return new Conditions().add(text, value).raw(
+    `${own}.company_id is not null or not exists (select from voyage mine where mine.base_id is not null and mine.base_id = ${id}
+        and mine.company_id = $1)`,
+  )
 }
 const named = 'v.vessel ilike ? or v.voyage_no ilike ? or v.imo ilike ?'
 export const best = {
@@ -51,7 +50,8 @@ export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuer
   }
   const [load, discharge] = [port(query.LoadPort), port(query.DischargePort)]
   const from = `voyage v join lateral (select * from port_call c where c.voyage_id = v.id and ${load} order by c.seq limit 1) l on true
-    join lateral (select * from port_call c where c.voyage_id = v.id and c.seq > l.seq and ${discharge} order by c.seq ${query.DischargePort ? '' : 'desc'} limit 1) d on true`
+    join lateral (select * from port_call c where c.voyage_id = v.id and c.seq > l.seq and ${discharge}
+      order by c.seq ${query.DischargePort ? '' : 'desc'} limit 1) d on true`
   const departure = query.LoadPort ? best.departure('l') : 'v.departure'
   where
     .add(named, containing(query.Keyword))
@@ -64,7 +64,8 @@ export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuer
     db,
     paging(query),
     {
-      select: `${voyageColumns}, l.port_code as "LoadPortCode", l.terminal_code as "LoadTerminalCode", l.planned_departure as "PlannedDeparture", ${best.departure('l')} as "Departure", l.cutoffs as "Cutoffs",
+      select: `${voyageColumns}, l.port_code as "LoadPortCode", l.terminal_code as "LoadTerminalCode", l.planned_departure as "PlannedDeparture",
+        ${best.departure('l')} as "Departure", l.cutoffs as "Cutoffs",
       d.port_code as "DischargePortCode", d.planned_arrival as "PlannedArrival", ${best.arrival('d')} as "Arrival"`,
       from,
       counted: query.LoadPort || query.DischargePort ? from : 'voyage v',
@@ -124,7 +125,8 @@ export async function callPage(db: Db, actor: EmployeeActor, query: CallQuery): 
   const joined = 'port_call p join voyage v on v.id = p.voyage_id'
   const ofVoyage = query.Keyword?.trim() || query.Status || query.Source || query.Due
   const page = await readPage<CallRow>(db, paging(query), {
-    select: `v.id as "VoyageId", ${layer} as "Layer", v.carrier_code as "CarrierCode", v.service_code as "ServiceCode", v.vessel as "Vessel", v.voyage_no as "VoyageNo", v.status as "Status",
+    select: `v.id as "VoyageId", ${layer} as "Layer", v.carrier_code as "CarrierCode", v.service_code as "ServiceCode", v.vessel as "Vessel",
+      v.voyage_no as "VoyageNo", v.status as "Status",
       v.blank as "Blank", v.reason as "Reason", v.source as "Source", v.source_time as "SourceTime", v.update_time as "UpdateTime", ${callColumns}`,
     from: joined,
     counted: ofVoyage ? joined : 'port_call p',

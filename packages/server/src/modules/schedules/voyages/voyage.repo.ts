@@ -21,9 +21,12 @@ export const seenBy = ({ companyKind, companyId }: EmployeeActor, own: string): 
 
 export const layer = `case when v.company_id is null then 'platform' else 'company' end`
 export const voyageColumns = `v.id as "Id", ${layer} as "Layer", v.carrier_code as "CarrierCode", v.service_code as "ServiceCode", v.imo as "Imo",
-  v.vessel as "Vessel", v.voyage_no as "VoyageNo", v.source as "Source", v.remark as "Remark", v.status as "Status", v.delay as "Delay", v.blank as "Blank", v.reason as "Reason", v.source_time as "SourceTime", v.update_time as "UpdateTime"`
-export const callColumns = `p.seq as "Seq", p.port_code as "PortCode", p.terminal_code as "TerminalCode", p.planned_arrival as "PlannedArrival", p.planned_departure as "PlannedDeparture",
-  p.estimated_arrival as "EstimatedArrival", p.estimated_departure as "EstimatedDeparture", p.actual_arrival as "ActualArrival", p.actual_departure as "ActualDeparture", p.omitted as "Omitted", p.replaced_port as "ReplacedPort",
+  v.vessel as "Vessel", v.voyage_no as "VoyageNo", v.source as "Source", v.remark as "Remark", v.status as "Status", v.delay as "Delay",
+  v.blank as "Blank", v.reason as "Reason", v.source_time as "SourceTime", v.update_time as "UpdateTime"`
+export const callColumns = `p.seq as "Seq", p.port_code as "PortCode", p.terminal_code as "TerminalCode", p.planned_arrival as "PlannedArrival",
+  p.planned_departure as "PlannedDeparture",
+  p.estimated_arrival as "EstimatedArrival", p.estimated_departure as "EstimatedDeparture", p.actual_arrival as "ActualArrival",
+  p.actual_departure as "ActualDeparture", p.omitted as "Omitted", p.replaced_port as "ReplacedPort",
   p.cutoffs as "Cutoffs", p.state as "State", p.delay as "Delay"`
 
 /** Voyages with their calls as the connection may see them; `lock` keeps those that it may write for this transaction. */
@@ -112,10 +115,14 @@ const callRecord = (call: CallInput, at: number) => ({
   moment: momentOf(call),
 })
 const names = 'carrier_code, service_code, imo, vessel, voyage_no, status, delay, departure, blank, reason, source, source_time, remark'
-const types = `carrier_code text, service_code text, imo text, vessel text, voyage_no text, status text, delay numeric, departure timestamptz, blank boolean, reason text, source text, source_time timestamptz, remark text`
-const callNames = `seq, port_code, terminal_code, planned_arrival, planned_departure, estimated_arrival, estimated_departure, actual_arrival, actual_departure, omitted, replaced_port, cutoffs, state, delay, moment`
-const callTypes = `seq smallint, port_code text, terminal_code text, planned_arrival timestamptz, planned_departure timestamptz, estimated_arrival timestamptz, estimated_departure timestamptz,
-  actual_arrival timestamptz, actual_departure timestamptz, omitted boolean, replaced_port text, cutoffs jsonb, state text, delay numeric, moment timestamptz`
+const types = `carrier_code text, service_code text, imo text, vessel text, voyage_no text, status text, delay numeric, departure timestamptz,
+  blank boolean, reason text, source text, source_time timestamptz, remark text`
+const callNames = `seq, port_code, terminal_code, planned_arrival, planned_departure, estimated_arrival, estimated_departure,
+  actual_arrival, actual_departure, omitted, replaced_port, cutoffs, state, delay, moment`
+const callTypes = `seq smallint, port_code text, terminal_code text, planned_arrival timestamptz, planned_departure timestamptz,
+  estimated_arrival timestamptz, estimated_departure timestamptz,
+  actual_arrival timestamptz, actual_departure timestamptz, omitted boolean, replaced_port text, cutoffs jsonb, state text, delay numeric,
+  moment timestamptz`
 
 /**
  * Adds voyages with their calls in one statement; answers their ids, in no order.
@@ -131,9 +138,11 @@ export async function insertVoyages(
   const rows = voyages.map((voyage) => ({ ...recordOf(voyage), calls: voyage.Calls.map(callRecord) }))
   const added = await tx.query<{ id: number }>(
     `with given as (select * from jsonb_to_recordset($4::jsonb) as x (${types}, calls jsonb)),
-     added as (insert into voyage (company_id, base_id, create_id, ${names}) select $1, $2, $3, ${names} from given returning id, company_id, carrier_code, service_code, vessel, voyage_no),
+     added as (insert into voyage (company_id, base_id, create_id, ${names}) select $1, $2, $3, ${names} from given returning id, company_id,
+      carrier_code, service_code, vessel, voyage_no),
      called as (insert into port_call (voyage_id, company_id, carrier_code, service_code, ${callNames})
-       select a.id, a.company_id, a.carrier_code, a.service_code, c.* from added a join given g using (carrier_code, service_code, vessel, voyage_no) cross join jsonb_to_recordset(g.calls) as c (${callTypes}))
+       select a.id, a.company_id, a.carrier_code, a.service_code, c.* from added a join given g using (carrier_code, service_code, vessel,
+      voyage_no) cross join jsonb_to_recordset(g.calls) as c (${callTypes}))
      select id from added`,
     [companyId, baseId, createId, JSON.stringify(rows)],
   )
@@ -142,12 +151,14 @@ export async function insertVoyages(
 
 export async function updateVoyage(tx: Queryable, id: number, voyage: VoyageToWrite): Promise<void> {
   await tx.query(
-    `update voyage v set (${names}) = (select ${names} from jsonb_to_record($2::jsonb) as x (${types})), update_time = next_update_time(v.update_time) where v.id = $1`,
+    `update voyage v set (${names}) = (select ${names} from jsonb_to_record($2::jsonb) as x (${types})), update_time = next_update_time(v.update_time)
+      where v.id = $1`,
     [id, JSON.stringify(recordOf(voyage))],
   )
   await tx.query('delete from port_call where voyage_id = $1', [id])
   await tx.query(
-    `insert into port_call (voyage_id, company_id, carrier_code, service_code, ${callNames}) select v.id, v.company_id, v.carrier_code, v.service_code, c.* from voyage v cross join jsonb_to_recordset($2::jsonb) as c (${callTypes}) where v.id = $1`,
+    `insert into port_call (voyage_id, company_id, carrier_code, service_code, ${callNames}) select v.id, v.company_id, v.carrier_code,
+      v.service_code, c.* from voyage v cross join jsonb_to_recordset($2::jsonb) as c (${callTypes}) where v.id = $1`,
     [id, JSON.stringify(voyage.Calls.map(callRecord))],
   )
 }

@@ -14,7 +14,10 @@ import * as repo from './voyage.repo.ts'
 /** Where a change came from when a person made it. */
 export const byHand = texts.byHand
 
-/** Everybody who may see them hears it after the commit; their lists ask anew, so that no frame carries what a company keeps to itself. No id: any voyage. */
+/**
+ * Everybody who may see them hears it after the commit; their lists ask anew, so that no frame carries what a company keeps to itself. No id: any
+ * voyage.
+ */
 export function announce({ actor, emit }: Pick<ScheduleCall, 'actor' | 'emit'>, ids: readonly number[]): void {
   const to = actor.companyKind === 'platform' ? 'everyone' : { companies: [actor.companyId] }
   emit({ to, frame: { type: 'schedules/changed', content: { Ids: nameIds(ids) } } })

@@ -39,11 +39,15 @@ export async function weekView(db: Db, actor: EmployeeActor, query: QueryOf<type
   where.add(`${planned} >= ?`, from).add(`${planned} < ?`, to)
   // the services that are shown are known before the voyages are read
   const found = await db.query<Found>(
-    `with sailing as materialized (select p.voyage_id, p.carrier_code, p.service_code, p.port_code, ${best.departure('p')} as departure, ${planned} as planned from port_call p ${where.text}),
-       shown as materialized (select carrier_code, service_code from sailing group by carrier_code, service_code order by carrier_code, service_code limit ${mostServices})
-     select v.id as "Id", s.service_code as "ServiceCode", s.carrier_code as "CarrierCode", v.vessel as "Vessel", v.voyage_no as "VoyageNo", v.status as "Status", v.delay as "Delay", s.port_code as "PortCode",
+    `with sailing as materialized (select p.voyage_id, p.carrier_code, p.service_code, p.port_code, ${best.departure('p')} as departure,
+      ${planned} as planned from port_call p ${where.text}),
+       shown as materialized (select carrier_code, service_code from sailing group by carrier_code, service_code order by carrier_code, service_code
+      limit ${mostServices})
+     select v.id as "Id", s.service_code as "ServiceCode", s.carrier_code as "CarrierCode", v.vessel as "Vessel", v.voyage_no as "VoyageNo",
+      v.status as "Status", v.delay as "Delay", s.port_code as "PortCode",
        s.departure as "Departure", s.planned as "Planned"
-     from shown join sailing s using (carrier_code, service_code) join voyage v on v.id = s.voyage_id order by s.carrier_code, s.service_code, s.planned limit 2000`,
+     from shown join sailing s using (carrier_code, service_code) join voyage v on v.id = s.voyage_id order by s.carrier_code, s.service_code,
+      s.planned limit 2000`,
     where.values,
   )
   const services = new Map<string, Found[]>()

@@ -43,12 +43,15 @@ export interface SetToSave {
 }
 
 /** Whether this person's saving of the set is written down already for this hour. */
-const known = `exists (select from audit_log a where a.entity = 'si_draft_set' and a.entity_id = d.id and a.employee_id = d.saved_by and a.at > now() - interval '1 hour') as audited`
+const known = `exists (select from audit_log a where a.entity = 'si_draft_set' and a.entity_id = d.id and a.employee_id = d.saved_by
+  and a.at > now() - interval '1 hour') as audited`
 export type Saved = Omit<StoredSet, 'content'> & { audited: boolean; writers: readonly number[] }
 
-const insert = `insert into si_draft_set as d (order_id, company_id, content, draft_count, target, saved_by, saved_name, writers) values ($1, $2, $3, $4, $5, $6, $7, array[$6::bigint])
+const insert = `insert into si_draft_set as d (order_id, company_id, content, draft_count, target, saved_by, saved_name, writers) values ($1, $2, $3,
+  $4, $5, $6, $7, array[$6::bigint])
   on conflict (order_id, company_id) do nothing returning ${columns}, writers, false as audited`
-const update = `update si_draft_set d set version = d.version + 1, content = $3, draft_count = $4, target = $5, saved_by = $6, saved_name = $7, save_time = clock_timestamp(),
+const update = `update si_draft_set d set version = d.version + 1, content = $3, draft_count = $4, target = $5, saved_by = $6, saved_name = $7,
+  save_time = clock_timestamp(),
     writers = case when $6::bigint = any(d.writers) then d.writers else d.writers || $6::bigint end
   where d.order_id = $1 and d.company_id = $2 and d.version = $8 returning ${columns}, writers, ${known}`
 /** `version`: what the caller has seen, null for none. Undefined when something else is stored by now. */
@@ -70,8 +73,10 @@ export async function removeDraftSet(
   return row?.id
 }
 
-const select = `d.order_id as "CGO_ID", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", c.name as "CompanyName", o.carrier_code as "CarrierCode",
-  o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", d.draft_count as "DraftCount", d.target as "Num", d.version as "Version", d.save_time as "SavedAt",
+const select = `d.order_id as "CGO_ID", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", c.name as "CompanyName",
+  o.carrier_code as "CarrierCode",
+  o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", d.draft_count as "DraftCount", d.target as "Num",
+  d.version as "Version", d.save_time as "SavedAt",
   d.saved_name as "SavedBy", o.si_deadline as "Deadline", o.si_count > 0 as "Submitted"`
 const due = {
   overdue: 'o.si_deadline < now()',

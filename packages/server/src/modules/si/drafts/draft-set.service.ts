@@ -40,8 +40,8 @@ export async function saveDraftSet(call: SiCall, { CGO_ID, Set: set, Version, CO
   const order = await findOrderOfSet(tx, CGO_ID)
   const side = order && sideOf(actor, order)
   if (!order || !side) throw new AppError('NOT_FOUND')
-  if (side === 'reviewer' && COMPANYID === undefined) throw invalid('COMPANYID', texts.draft.companyNeeded, '委托公司')
-  if (COMPANYID !== undefined && COMPANYID !== order.companyId) throw invalid('COMPANYID', texts.companyMismatch, '委托公司')
+  if (side === 'reviewer' && COMPANYID === undefined) throw invalid('COMPANYID', texts.draft.companyNeeded, texts.company)
+  if (COMPANYID !== undefined && COMPANYID !== order.companyId) throw invalid('COMPANYID', texts.companyMismatch, texts.company)
   const content = JSON.stringify(set)
   if (Buffer.byteLength(content) > largestDraftSet) throw new AppError('PAYLOAD_TOO_LARGE', { message: texts.draft.tooLarge })
   const saved = await writeDraftSet(

@@ -27,7 +27,8 @@ beforeAll(async () => {
   // a second person of the customer's company
   await server.db.owner((owner) =>
     owner.query(
-      `update employee set is_default = company_id = (select id from company where code = 'YFJCK') where user_id = (select id from app_user where account = 'multi')`,
+      `update employee set is_default = company_id = (select id from company where code = 'YFJCK') where user_id = (select id from app_user
+        where account = 'multi')`,
     ),
   )
   const multi = await server.signIn('multi')
@@ -97,7 +98,8 @@ describe('a draft set', () => {
     await save(colleague, order, 5)
     const rows = await server.db.owner((owner) =>
       owner.query<{ account: string }>(
-        `select u.account from audit_log a join app_user u on u.id = a.user_id where a.action = 'si.draft.save' and (a.diff ->> 'order')::int = $1 order by a.id`,
+        `select u.account from audit_log a join app_user u on u.id = a.user_id where a.action = 'si.draft.save' and (a.diff ->> 'order')::int = $1
+          order by a.id`,
         [order],
       ),
     )

@@ -3,7 +3,8 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions } from '../../../kernel/paging.ts'
 
-const countRecords = `select count(*) filter (where r.status = 1) as "Submitted", count(*) filter (where r.status = 3) as "Rejected", count(*) filter (where r.status = 2) as "Approved",
+const countRecords = `select count(*) filter (where r.status = 1) as "Submitted", count(*) filter (where r.status = 3) as "Rejected",
+  count(*) filter (where r.status = 2) as "Approved",
   count(*) filter (where r.status in (1, 3) and r.order_deadline between now() and now() + interval '24 hours') as "DueSoon",
   count(*) filter (where r.status in (1, 3) and r.order_deadline < now()) as "Overdue" from si_record r `
 const countOpen = `select count(*) as "ToSubmit" from cargo_order o `
@@ -20,16 +21,20 @@ export async function siCountsOf(db: Db, actor: EmployeeActor): Promise<SiCounts
   return { ...open!, ...counts! }
 }
 
-const desk = `count(*) filter (where r.status = 1 and coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false) and r.claimed_by = $1) as "Mine",
+const desk = `count(*) filter (where r.status = 1 and coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)
+  and r.claimed_by = $1) as "Mine",
   count(*) filter (where r.status = 1 and not coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)) as "Unclaimed",
   count(*) filter (where r.status = 1 and r.in_force_version < r.version) as "Amendments"`
 const states = 'select r.status as "Status", count(*) as "Count" from si_record r '
-const reviews = `select avg(v.waited_seconds) filter (where v.create_time >= $1) as "week", count(*) filter (where v.create_time >= $1) as "weekCount",
+const reviews = `select avg(v.waited_seconds) filter (where v.create_time >= $1) as "week",
+  count(*) filter (where v.create_time >= $1) as "weekCount",
   avg(v.waited_seconds) as "month", count(*) as "monthCount" from si_version v `
-const rejections = `select r.id as "Id", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo", r.order_no as "OrderNo", c.name as "CompanyName", r.review_remarks as "Remarks",
+const rejections = `select r.id as "Id", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo", r.order_no as "OrderNo", c.name as "CompanyName",
+  r.review_remarks as "Remarks",
   r.reviewer_name as "ReviewerName", r.reviewed_at as "ReviewTime" from si_record r join company c on c.id = r.company_id `
 const carriers = `select r.carrier_code as "CarrierCode", max(o.carrier_name) as "CarrierName", count(*) filter (where r.status = 1) as "Open",
-  count(*) filter (where r.order_deadline between now() and now() + interval '24 hours') as "Due", count(*) filter (where r.order_deadline < now()) as "Overdue",
+  count(*) filter (where r.order_deadline between now() and now() + interval '24 hours') as "Due",
+  count(*) filter (where r.order_deadline < now()) as "Overdue",
   count(*) filter (where r.status = 3) as "Rejected" from si_record r join cargo_order o on o.id = r.order_id `
 
 interface Reviews {

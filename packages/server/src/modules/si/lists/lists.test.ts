@@ -161,8 +161,10 @@ describe('export', () => {
     expect((await download(exportSiVersions.path, { Event: 'reject' })).rows()).toHaveLength(Total + 1)
   })
   it('refuses more than it may hold instead of cutting it off', async () => {
-    const many = `insert into si_version (record_id, company_id, operator_id, version, event, status, author_id, author_name, author_company, snapshot)
-      select record_id, company_id, operator_id, version, 'status', status, author_id, author_name, author_company, '{}' from (select * from si_version limit 1) v, generate_series(1, $1::int)`
+    const many = `insert into si_version (record_id, company_id, operator_id, version, event, status, author_id, author_name, author_company,
+      snapshot)
+      select record_id, company_id, operator_id, version, 'status', status, author_id, author_name, author_company, '{}' from (select *
+      from si_version limit 1) v, generate_series(1, $1::int)`
     await server.db.owner((owner) => owner.query(many, [mostExportRows + 1]))
     const { status, body } = await download(exportSiVersions.path, {})
     expect([status, body.includes('请缩小筛选范围')]).toEqual([422, true])

@@ -22,16 +22,22 @@ export interface SiFilter {
 }
 
 const held = 'coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)'
-const select = `r.id as "Id", r.order_id as "CGO_ID", r.order_no as "OrderNo", r.si_no as "SiNo", r.mbl_no as "MblNo", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo",
-  r.company_id as "CompanyId", c.name as "CompanyName", r.carrier_code as "CarrierCode", o.carrier_name as "CarrierName", r.vessel as "Vessel", r.voyage as "Voyage",
+const select = `r.id as "Id", r.order_id as "CGO_ID", r.order_no as "OrderNo", r.si_no as "SiNo", r.mbl_no as "MblNo",
+  coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo",
+  r.company_id as "CompanyId", c.name as "CompanyName", r.carrier_code as "CarrierCode", o.carrier_name as "CarrierName", r.vessel as "Vessel",
+  r.voyage as "Voyage",
   coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) || ' ' || o.load_port_code as "LoadPort",
   coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) || ' ' || o.discharge_port_code as "DischargePort",
-  r.box_summary as "BoxSummary", r.box_count as "Containers", r.packages as "Packages", r.weight as "Weight", r.volume as "Volume", split_part(r.consignee, E'\\n', 1) as "Consignee",
-  r.draft_count as "DraftCount", r.version as "Version", coalesce(r.in_force_version, 0) as "InForceVersion", r.warnings as "Warnings", r.changes as "Changes", r.status as "Status",
-  r.source as "Source", r.stage as "Stage", r.reason_code as "ReasonCode", r.order_deadline as "Deadline", r.submit_time as "SubmitTime", coalesce(s.name, '') as "SubmitterName",
+  r.box_summary as "BoxSummary", r.box_count as "Containers", r.packages as "Packages", r.weight as "Weight", r.volume as "Volume",
+  split_part(r.consignee, E'\\n', 1) as "Consignee",
+  r.draft_count as "DraftCount", r.version as "Version", coalesce(r.in_force_version, 0) as "InForceVersion", r.warnings as "Warnings",
+  r.changes as "Changes", r.status as "Status",
+  r.source as "Source", r.stage as "Stage", r.reason_code as "ReasonCode", r.order_deadline as "Deadline", r.submit_time as "SubmitTime",
+  coalesce(s.name, '') as "SubmitterName",
   case when ${held} then r.claimed_by else 0 end as "ClaimedById", case when ${held} then r.claimed_name else '' end as "ClaimedByName",
   coalesce(r.claim_time > now() - interval '30 minutes', false) as "Reviewing",
-  r.reviewer_name as "ReviewerName", r.reviewed_at as "ReviewTime", r.review_remarks as "ReviewRemarks", r.create_time as "CreateTime", r.update_time as "UpdateTime"`
+  r.reviewer_name as "ReviewerName", r.reviewed_at as "ReviewTime", r.review_remarks as "ReviewRemarks", r.create_time as "CreateTime",
+  r.update_time as "UpdateTime"`
 
 const from =
   'si_record r join cargo_order o on o.id = r.order_id join company c on c.id = r.company_id left join employee s on s.id = r.created_by'

@@ -17,10 +17,13 @@ export interface VersionFilter {
   CreatedTo?: string
 }
 
-const select = `v.id as "Id", v.record_id as "TDId", r.order_no as "OrderNo", r.si_no as "SiNo", r.mbl_no as "MblNo", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo",
+const select = `v.id as "Id", v.record_id as "TDId", r.order_no as "OrderNo", r.si_no as "SiNo", r.mbl_no as "MblNo",
+  coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo",
   v.company_id as "CompanyId", c.name as "CompanyName", r.carrier_code as "CarrierCode", o.carrier_name as "CarrierName",
-  v.version as "Version", v.version = coalesce(r.in_force_version, 0) as "InForce", v.event as "Event", v.status as "Status", v.source as "Source", v.stage as "Stage",
-  v.reason_code as "ReasonCode", v.remarks as "Remarks", v.field_remarks as "FieldRemarks", v.author_name as "AuthorName", v.author_company as "AuthorCompany",
+  v.version as "Version", v.version = coalesce(r.in_force_version, 0) as "InForce", v.event as "Event", v.status as "Status", v.source as "Source",
+  v.stage as "Stage",
+  v.reason_code as "ReasonCode", v.remarks as "Remarks", v.field_remarks as "FieldRemarks", v.author_name as "AuthorName",
+  v.author_company as "AuthorCompany",
   v.changes as "Changes", v.differences as "Differences", v.create_time as "CreateTime"`
 const record = 'si_version v join si_record r on r.id = v.record_id'
 const from = `${record} join cargo_order o on o.id = r.order_id join company c on c.id = v.company_id`

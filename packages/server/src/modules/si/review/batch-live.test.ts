@@ -111,7 +111,8 @@ describe('frames about records', () => {
 
   it('do not reach an employee whose roles hold no menu entry that reads records', async () => {
     await server.db.owner((owner) =>
-      owner.query(`delete from role_menu where role_id in (select er.role_id from employee_role er join employee e on e.id = er.employee_id join app_user u on u.id = e.user_id where u.account = 'pricing')
+      owner.query(`delete from role_menu where role_id in (select er.role_id from employee_role er join employee e on e.id = er.employee_id
+        join app_user u on u.id = e.user_id where u.account = 'pricing')
         and menu_id not in (select id from menu where path = '/system/message')`),
     )
     const idle = await open(await server.signIn('pricing'))

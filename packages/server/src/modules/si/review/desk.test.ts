@@ -24,8 +24,10 @@ let colleague: TestClient
 let helper: TestClient
 
 /** A second reviewer: one of the operator's staff gets the reviewer's role. */
-const promote = `insert into employee_role (employee_id, role_id) select e.id, r.id from employee e join app_user u on u.id = e.user_id join role r on r.company_id = e.company_id and r.name = '补料审核员' where u.account = 'sales'`
-const help = `update role_menu set buttons = array_append(buttons, 'claim') where role_id in (select id from role where name = '操作员') and menu_id in (select id from menu where path = '/tdManage/siCheck')`
+const promote = `insert into employee_role (employee_id, role_id) select e.id, r.id from employee e join app_user u on u.id = e.user_id
+  join role r on r.company_id = e.company_id and r.name = '补料审核员' where u.account = 'sales'`
+const help = `update role_menu set buttons = array_append(buttons, 'claim') where role_id in (select id from role where name = '操作员')
+  and menu_id in (select id from menu where path = '/tdManage/siCheck')`
 
 beforeAll(async () => {
   server = await createTestServer()

@@ -55,7 +55,9 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
   return moved
 }
 
-/** The last step led here, and with the same words: a retry, or a colleague who was as fast. Words of one's own are never taken for somebody else's. */
+/**
+ * The last step led here, and with the same words: a retry, or a colleague who was as fast. Words of one's own are never taken for somebody else's.
+ */
 async function isRepeated({ tx, actor }: SiCall, { record }: StoredSi, remarks: string): Promise<boolean> {
   const last = await findLastStep(tx, record.id)
   return (

@@ -61,7 +61,8 @@ describe('the way of a bill', () => {
     const of = (text: string) => server.db.owner((owner) => owner.query<{ step: string; by: number }>(text, [id]))
     const versions = await of(`select 'si.' || event as step, author_id as by from si_version where record_id = $1 order by id`)
     const audited = await of(
-      `select action as step, employee_id as by from audit_log where entity = 'si_record' and entity_id = $1 and action not like '%claim%' order by id`,
+      `select action as step, employee_id as by from audit_log where entity = 'si_record' and entity_id = $1 and action not like '%claim%'
+        order by id`,
     )
     expect(versions.map(({ step }) => step)).toEqual(['si.submit', 'si.reject', 'si.resubmit', 'si.approve'])
     expect(audited).toEqual(versions)

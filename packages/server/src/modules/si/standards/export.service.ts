@@ -35,10 +35,11 @@ export const wireLoss = ({ kind, path, label, reason, value }: Loss): SiLoss => 
 })
 
 /**
- * A version of a record in the form of a standard. The same version is the same file, whenever it is asked for: its time is when it was stored, its number
- * the record's. The first version is an original, later ones replace it. Of a voided record, or one that was withdrawn before anything was approved, every
- * version is the cancellation; of a withdrawn amendment the version in force is meant.
- * @throws AppError NOT_FOUND for a record or version that is not there or not the caller's to see; INVALID_INPUT for more goods than the message holds.
+ * A version of a record in the form of a standard. The same version is the same file, whenever it is asked for: its time is when it was stored, its
+ * number the record's. The first version is an original, later ones replace it. Of a voided record, or one that was withdrawn before anything was
+ * approved, every version is the cancellation; of a withdrawn amendment the version in force is meant.
+ * @throws AppError NOT_FOUND for a record or version that is not there or not the caller's to see; INVALID_INPUT for more goods than the message
+ * holds.
  */
 export async function standardFile(db: Queryable, actor: EmployeeActor, input: ExportInput): Promise<StandardFile> {
   const si = await findSi(db, input.Id)

@@ -110,8 +110,8 @@ const draftIds = (count: number): number[] => {
 
 /**
  * Makes a file of DCSA shipping instructions the draft set of their order. A dry run tells what would be lost and what it would replace.
- * @throws AppError BAD_FILE for another file; INVALID_INPUT when the booking is unknown, not the caller's, or not one; STALE_WRITE with the stored set when
- * there is one that `Version` does not name.
+ * @throws AppError BAD_FILE for another file; INVALID_INPUT when the booking is unknown, not the caller's, or not one; STALE_WRITE with the stored
+ * set when there is one that `Version` does not name.
  */
 export async function importDcsa(
   call: SiCall,

@@ -6,8 +6,10 @@ import { Conditions, containing, readPage, type PageInput } from '../../../kerne
 
 export type StoredTemplate = SiTemplate & SiTemplateFacts
 
-const columns = `t.id, t.name, t.consignor, t.consignee, t.notifier1, t.notifier2, t.notifier3, t.marks, t.goods, t.package_kind as "packageKind", t.hs_code as "hsCode", t.emails, t.remarks,
-  t.scope as "Scope", coalesce(t.owner_id, 0) as "OwnerId", t.owner_name as "OwnerName", t.use_count as "UseCount", t.last_used_at as "LastUsedAt", t.update_time as "UpdateTime"`
+const columns = `t.id, t.name, t.consignor, t.consignee, t.notifier1, t.notifier2, t.notifier3, t.marks, t.goods, t.package_kind as "packageKind",
+  t.hs_code as "hsCode", t.emails, t.remarks,
+  t.scope as "Scope", coalesce(t.owner_id, 0) as "OwnerId", t.owner_name as "OwnerName", t.use_count as "UseCount", t.last_used_at as "LastUsedAt",
+  t.update_time as "UpdateTime"`
 /** Templates of the company, and the person's own. The database shows no other company's (row-level security). */
 const visible = `(t.scope = 'company' or t.owner_id = $2)`
 
@@ -44,7 +46,8 @@ export interface TemplateOwner {
   employeeName: string
 }
 
-const insert = `insert into si_template (company_id, operator_id, scope, owner_id, owner_name, name, consignor, consignee, notifier1, notifier2, notifier3, marks, goods, package_kind, hs_code, emails, remarks)
+const insert = `insert into si_template (company_id, operator_id, scope, owner_id, owner_name, name, consignor, consignee, notifier1, notifier2,
+  notifier3, marks, goods, package_kind, hs_code, emails, remarks)
   values ($13, $14, $15, $16, $17, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`
 export async function insertTemplate(tx: Queryable, template: SiTemplate, owner: TemplateOwner): Promise<number> {
   const { companyId, operatorId, scope, employeeId, employeeName } = owner
@@ -52,8 +55,10 @@ export async function insertTemplate(tx: Queryable, template: SiTemplate, owner:
   return row?.id ?? 0
 }
 
-const update = `update si_template set name = $1, consignor = $2, consignee = $3, notifier1 = $4, notifier2 = $5, notifier3 = $6, marks = $7, goods = $8, package_kind = $9, hs_code = $10, emails = $11, remarks = $12,
-  scope = $14, owner_id = coalesce(owner_id, $15), owner_name = case when owner_id is null then $16 else owner_name end, update_time = next_update_time(update_time) where id = $13`
+const update = `update si_template set name = $1, consignor = $2, consignee = $3, notifier1 = $4, notifier2 = $5, notifier3 = $6, marks = $7,
+  goods = $8, package_kind = $9, hs_code = $10, emails = $11, remarks = $12,
+  scope = $14, owner_id = coalesce(owner_id, $15), owner_name = case when owner_id is null then $16 else owner_name end,
+  update_time = next_update_time(update_time) where id = $13`
 /** The caller holds the row. A template of earlier times without an owner gets one. */
 export async function updateTemplate(tx: Queryable, template: SiTemplate, owner: TemplateOwner): Promise<void> {
   await tx.query(update, [...values(template), template.id, owner.scope, owner.employeeId, owner.employeeName])

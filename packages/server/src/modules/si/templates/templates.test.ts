@@ -32,7 +32,8 @@ const names = async (client: TestClient, filter: object = {}) =>
 const giveAway = (id: number) =>
   server.db.owner((owner) =>
     owner.query(
-      `update si_template set owner_id = (select min(id) from employee where company_id = si_template.company_id and user_id = (select id from app_user where account = 'multi')) where id = $1`,
+      `update si_template set owner_id = (select min(id) from employee where company_id = si_template.company_id and user_id = (select id
+        from app_user where account = 'multi')) where id = $1`,
       [id],
     ),
   )

@@ -27,7 +27,8 @@ export async function insertGroup(
   return row!
 }
 
-const entryColumns = `e.id as "Id", e.group_id as "GroupId", g.name as "GroupName", e.code as "Code", e.name as "Name", e.name_en as "NameEn", e.sort as "Sort",
+const entryColumns = `e.id as "Id", e.group_id as "GroupId", g.name as "GroupName", e.code as "Code", e.name as "Name", e.name_en as "NameEn",
+  e.sort as "Sort",
   e.enabled as "Enabled", e.company_id is null as "Platform", e.update_time as "UpdateTime"`
 const from = 'code_entry e join code_group g on g.id = e.group_id'
 

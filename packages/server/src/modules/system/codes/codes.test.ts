@@ -18,11 +18,14 @@ beforeAll(async () => {
     )
     await owner.query(`insert into role (company_id, name) select id, '管理员' from company where code = 'OTHER'`)
     await owner.query(
-      `insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, array['view','edit','delete'] from role r join company c on c.id = r.company_id and c.code = 'OTHER' cross join menu m where m.path in ('/system/basicCode', '/system/relationMapping')`,
+      `insert into role_menu (role_id, menu_id, buttons) select r.id, m.id, array['view','edit','delete'] from role r
+        join company c on c.id = r.company_id and c.code = 'OTHER' cross join menu m
+        where m.path in ('/system/basicCode', '/system/relationMapping')`,
     )
     await owner.query(`delete from employee_role where employee_id = (select id from employee where name = '吴敏')`)
     await owner.query(
-      `insert into employee_role (employee_id, role_id) select e.id, r.id from employee e, role r join company c on c.id = r.company_id where e.name = '吴敏' and c.code = 'OTHER'`,
+      `insert into employee_role (employee_id, role_id) select e.id, r.id from employee e, role r join company c on c.id = r.company_id
+        where e.name = '吴敏' and c.code = 'OTHER'`,
     )
   })
   ;[admin, boss, doc, other] = (await Promise.all(['admin', 'boss', 'doc', 'finance'].map((account) => server.signIn(account)))) as [

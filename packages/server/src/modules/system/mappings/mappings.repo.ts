@@ -3,7 +3,8 @@ import type { Mapping, MappingKind } from '@jst/contracts/system'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 
-const columns = `id as "Id", kind as "Kind", system as "System", external_code as "ExternalCode", external_name as "ExternalName", our_code as "OurCode",
+const columns = `id as "Id", kind as "Kind", system as "System", external_code as "ExternalCode", external_name as "ExternalName",
+  our_code as "OurCode",
   remark as "Remark", updater_name as "UpdaterName", update_time as "UpdateTime"`
 
 export type MappingValues = Omit<Mapping, 'Id' | 'UpdaterName' | 'UpdateTime'>

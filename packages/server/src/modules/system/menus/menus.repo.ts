@@ -2,8 +2,10 @@ import type { MenuHolder, MenuInput, MenuItem, MenuPortal } from '@jst/contracts
 import type { Queryable } from '../../../kernel/database.ts'
 
 /** Wire form of a row `m`. */
-export const menuColumns = `m.id as "Id", m.parent_id as "ParentId", m.path as "Path", m.name as "Name", m.icon as "Icon", m.enabled as "Enabled", m.built_in as "BuiltIn",
-  m.platform_only as "PlatformOnly", coalesce((select jsonb_agg(jsonb_build_object('Code', b ->> 'code', 'Name', b ->> 'name') order by at) from jsonb_array_elements(m.buttons) with ordinality as listed (b, at)), '[]') as "Buttons",
+export const menuColumns = `m.id as "Id", m.parent_id as "ParentId", m.path as "Path", m.name as "Name", m.icon as "Icon", m.enabled as "Enabled",
+  m.built_in as "BuiltIn",
+  m.platform_only as "PlatformOnly", coalesce((select jsonb_agg(jsonb_build_object('Code', b ->> 'code', 'Name', b ->> 'name') order by at)
+  from jsonb_array_elements(m.buttons) with ordinality as listed (b, at)), '[]') as "Buttons",
   m.update_time as "UpdateTime"`
 
 const listed = `select ${menuColumns}, coalesce(held.roles, 0) as "Roles"
@@ -72,10 +74,12 @@ export async function insertMenu(tx: Queryable, input: MenuInput): Promise<numbe
   return row!.id
 }
 
-const update = `update menu set path = $3, name = $4, icon = $5, enabled = $6, buttons = $7, update_time = next_update_time(update_time) where id = $1 and parent_id is not distinct from $2`
+const update = `update menu set path = $3, name = $4, icon = $5, enabled = $6, buttons = $7, update_time = next_update_time(update_time) where id = $1
+  and parent_id is not distinct from $2`
 export const updateMenu = (tx: Queryable, input: MenuInput) => tx.query(update, [input.Id, ...fields(input)])
 
-const renumber = `update menu m set parent_id = $2, sort = o.at * 10, update_time = case when m.id = $3 then next_update_time(m.update_time) else m.update_time end
+const renumber = `update menu m set parent_id = $2, sort = o.at * 10, update_time = case when m.id = $3 then next_update_time(m.update_time)
+  else m.update_time end
   from unnest($1::bigint[]) with ordinality as o (id, at) where m.id = o.id and (m.id = $3 or m.sort <> o.at * 10)`
 /** Puts the entries below the parent in this order; only the moved one gets a new version. */
 export const placeMenus = (tx: Queryable, order: readonly number[], parentId: number | null, moved: number) =>

@@ -52,7 +52,8 @@ it('opens a message and leaves it unread', async () => {
   const [message] = await server.db.owner((owner) =>
     owner.query<{ id: number }>(
       `insert into message (company_id, operator_id, recipient_id, kind, title, description)
-       select e.company_id, e.operator_id, e.id, 'system', '预览时打开', '' from employee e join app_user u on u.id = e.user_id where u.account = 'boss' returning id`,
+       select e.company_id, e.operator_id, e.id, 'system', '预览时打开', '' from employee e join app_user u on u.id = e.user_id where u.account = 'boss'
+        returning id`,
     ),
   )
   const unread = (await boss.call(unreadMessageCount, {})).body.Data

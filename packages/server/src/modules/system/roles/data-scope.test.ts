@@ -25,11 +25,13 @@ beforeAll(async () => {
   const [doc, reviewer] = [await employeeId(server, 'doc'), await employeeId(server, 'reviewer')]
   const [first, second] = await server.db.owner(async (owner) => {
     const rows = await owner.query<{ order: number; record: number }>(
-      `select min(r.id) as record, o.id as "order" from cargo_order o join si_record r on r.order_id = o.id and r.delete_mark = 0 group by o.id order by o.id limit 2`,
+      `select min(r.id) as record, o.id as "order" from cargo_order o join si_record r on r.order_id = o.id and r.delete_mark = 0 group by o.id
+        order by o.id limit 2`,
     )
     await owner.query('update cargo_order set create_id = null')
     await owner.query(
-      `update si_record set claimed_by = null, claimed_name = '', reviewer_id = null, created_by = (select min(id) from employee where company_id = si_record.company_id)`,
+      `update si_record set claimed_by = null, claimed_name = '', reviewer_id = null, created_by = (select min(id) from employee
+        where company_id = si_record.company_id)`,
     )
     await owner.query('update cargo_order set create_id = $2 where id = $1', [rows[0]!.order, doc])
     await owner.query(`update si_record set claimed_by = $2, claimed_name = '林志远', claim_time = now(), assigned = true where id = $1`, [

@@ -29,7 +29,10 @@ beforeAll(async () => {
     ),
   )
   id = row!.id
-  const change = `[{"Path":"TBI_EMAILS","Label":"样单接收邮箱","Before":"","After":"${address}"},{"Path":"TBI_MARKS","Label":"唛头","Before":"A","After":"B"}]`
+  const change = JSON.stringify([
+    { Path: 'TBI_EMAILS', Label: '样单接收邮箱', Before: '', After: address },
+    { Path: 'TBI_MARKS', Label: '唛头', Before: 'A', After: 'B' },
+  ])
   await server.db.owner(async (owner) => {
     await owner.query('update si_record set emails = $2 where id = $1', [id, address])
     await owner.query(

@@ -16,7 +16,8 @@ export function rolePage(db: Db, filter: RoleFilter): Promise<Page<RoleRow>> {
     .add('r.company_id = ?', filter.CompanyId)
     .add('r.name ilike ? or r.description ilike ?', containing(filter.Keyword))
   return readPage(db, filter, {
-    select: `r.id as "Id", r.company_id as "CompanyId", c.name as "CompanyName", r.name as "Name", r.description as "Description", r.data_scope as "DataScope",
+    select: `r.id as "Id", r.company_id as "CompanyId", c.name as "CompanyName", r.name as "Name", r.description as "Description",
+      r.data_scope as "DataScope",
       ${members} as "Members", (select count(*) from role_menu rm where rm.role_id = r.id) as "Menus", r.update_time as "UpdateTime"`,
     from: 'role r join company c on c.id = r.company_id',
     where,
@@ -37,13 +38,18 @@ export interface RoleCompany {
   CompanyKind: CompanyKind
   Roles: number
 }
-const companies = `select c.id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", (select count(*) from role r where r.company_id = c.id) as "Roles"
-  from company c where not c.disabled and ($1::bigint is null or c.id = $1) order by array_position(array['platform', 'operator', 'customer', 'provider'], c.kind), c.name collate "zh-x-icu"`
+const companies = `select c.id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", (select count(*) from role r
+  where r.company_id = c.id) as "Roles"
+  from company c where not c.disabled and ($1::bigint is null or c.id = $1)
+  order by array_position(array['platform', 'operator', 'customer', 'provider'], c.kind), c.name collate "zh-x-icu"`
 export const companiesWithRoles = (db: Queryable, only: number | null) => db.query<RoleCompany>(companies, [only])
 
-const one = `select r.id as "Id", r.company_id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", r.name as "Name", r.description as "Description", r.data_scope as "DataScope",
-    coalesce((select jsonb_agg(jsonb_build_object('MenuId', rm.menu_id, 'Buttons', rm.buttons) order by rm.menu_id) from role_menu rm where rm.role_id = r.id), '[]') as "Grants",
-    coalesce((select jsonb_agg(jsonb_build_object('ItemKey', p.item_key, 'PermissionKey', p.permission_key, 'Value', p.value) order by p.item_key, p.permission_key)
+const one = `select r.id as "Id", r.company_id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", r.name as "Name",
+  r.description as "Description", r.data_scope as "DataScope",
+    coalesce((select jsonb_agg(jsonb_build_object('MenuId', rm.menu_id, 'Buttons', rm.buttons) order by rm.menu_id) from role_menu rm
+  where rm.role_id = r.id), '[]') as "Grants",
+    coalesce((select jsonb_agg(jsonb_build_object('ItemKey', p.item_key, 'PermissionKey', p.permission_key, 'Value', p.value) order by p.item_key,
+  p.permission_key)
       from role_permission_item p where p.role_id = r.id), '[]') as "PermissionItems", r.update_time as "UpdateTime"
   from role r join company c on c.id = r.company_id where r.id = $1`
 export async function findRole(db: Queryable, id: number): Promise<Omit<RoleInfo, 'Members'> | undefined> {
@@ -51,7 +57,8 @@ export async function findRole(db: Queryable, id: number): Promise<Omit<RoleInfo
   return row
 }
 const people = `select e.id as "EmployeeId", e.name as "Name", e.department as "Department", coalesce(u.account, '') as "Account"
-  from employee_role er join employee e on e.id = er.employee_id left join app_user u on u.id = e.user_id where er.role_id = $1 order by e.department, e.name, e.id limit 500`
+  from employee_role er join employee e on e.id = er.employee_id left join app_user u on u.id = e.user_id where er.role_id = $1 order by e.department,
+  e.name, e.id limit 500`
 /** Sign-in names are the server's to read: ask as the server, for a role that the caller may keep. */
 export const membersOf = (system: Queryable, roleId: number) => system.query<RoleInfo['Members'][number]>(people, [roleId])
 
@@ -105,7 +112,8 @@ export const moveMembers = (tx: Queryable, from: number, to: number) =>
   )
 export const deleteRole = (tx: Queryable, id: number) => tx.query('delete from role where id = $1', [id])
 
-const administrators = `select count(distinct e.id) as count from employee e join employee_role er on er.employee_id = e.id join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id and m.active
+const administrators = `select count(distinct e.id) as count from employee e join employee_role er on er.employee_id = e.id
+  join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id and m.active
   where e.company_id = $1 and not e.disabled and e.user_id is not null and m.path = $2 and $3 = any(rm.buttons)`
 /** People of the company who hold the button and can sign in. */
 export async function countHolders(db: Queryable, companyId: number, path: string, code: string): Promise<number> {
@@ -115,7 +123,8 @@ export async function countHolders(db: Queryable, companyId: number, path: strin
 
 const grantable = `with recursive tree as (select id, path = 'EXTERNAL_MENU' as external from menu where parent_id is null
     union all select m.id, t.external from menu m join tree t on m.parent_id = t.id)
-  select ${menuColumns}, 0 as "Roles" from menu m join tree t on t.id = m.id where (t.external = $1 or m.every_company) and (not m.platform_only or $2) order by m.sort, m.id`
+  select ${menuColumns}, 0 as "Roles" from menu m join tree t on t.id = m.id where (t.external = $1 or m.every_company) and (not m.platform_only
+  or $2) order by m.sort, m.id`
 /** Entries that roles of such a company can hold at all. */
 export const menusForKind = (db: Queryable, kind: CompanyKind) =>
   db.query<MenuItem>(grantable, [kind === 'customer' || kind === 'provider', kind === 'platform'])
@@ -136,7 +145,8 @@ export const pointPage = (db: Db, filter: PointFilter) =>
     CompanyName: string
     Members: number
   }>(db, filter, {
-    select: `p.item_key as "ItemKey", p.permission_key as "PermissionKey", p.value as "Value", r.id as "RoleId", r.name as "RoleName", c.name as "CompanyName", ${members} as "Members"`,
+    select: `p.item_key as "ItemKey", p.permission_key as "PermissionKey", p.value as "Value", r.id as "RoleId", r.name as "RoleName",
+      c.name as "CompanyName", ${members} as "Members"`,
     from: 'role_permission_item p join role r on r.id = p.role_id join company c on c.id = r.company_id',
     where: new Conditions()
       .add('r.company_id = ?', filter.CompanyId)

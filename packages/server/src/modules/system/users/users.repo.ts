@@ -6,10 +6,13 @@ import { sessionHours } from '../../../kernel/sessions.ts'
 
 /** Accounts are the server's to read: every question here asks as the server, for callers whom the policy let through. */
 const lastSignIn = `(select max(l.at) from login_log l where l.user_id = u.id and l.outcome = 'ok')`
-const columns = `u.id as "Id", u.account as "Account", u.name as "Name", u.mobile as "Mobile", u.mobile_verified_at is not null as "MobileVerified", u.email as "Email",
-  array(select c.name from employee e join company c on c.id = e.company_id where e.user_id = u.id and not e.disabled order by e.is_default desc, e.id) as "Companies",
+const columns = `u.id as "Id", u.account as "Account", u.name as "Name", u.mobile as "Mobile", u.mobile_verified_at is not null as "MobileVerified",
+  u.email as "Email",
+  array(select c.name from employee e join company c on c.id = e.company_id where e.user_id = u.id and not e.disabled order by e.is_default desc,
+  e.id) as "Companies",
   u.disabled as "Disabled", exists (select from user_two_step t where t.user_id = u.id and t.confirmed_at is not null) as "TwoStep",
-  exists (select from user_wechat w where w.user_id = u.id) as "WeChat", ${lastSignIn} as "LastSignIn", u.create_time as "CreateTime", u.update_time as "UpdateTime"`
+  exists (select from user_wechat w where w.user_id = u.id) as "WeChat", ${lastSignIn} as "LastSignIn", u.create_time as "CreateTime",
+  u.update_time as "UpdateTime"`
 
 export interface UserFilter extends PageInput {
   Keyword?: string
@@ -22,7 +25,8 @@ const works = 'exists (select from employee e where e.user_id = u.id and not e.d
 export function userPage(system: Db, { Keyword, State, Bound, ...paging }: UserFilter, contacts: boolean): Promise<Page<UserRow>> {
   const where = new Conditions()
     .add(
-      `u.account ilike ? or u.name ilike ? or exists (select from employee e join company c on c.id = e.company_id where e.user_id = u.id and c.name ilike ?)${contacts ? ' or u.mobile ilike ? or u.email ilike ?' : ''}`,
+      `u.account ilike ? or u.name ilike ? or exists (select from employee e join company c on c.id = e.company_id where e.user_id = u.id
+        and c.name ilike ?)${contacts ? ' or u.mobile ilike ? or u.email ilike ?' : ''}`,
       containing(Keyword),
     )
     .add('u.disabled = ?', State && State === 'disabled')
@@ -51,17 +55,22 @@ export async function findUser(system: Queryable, id: number, lock = false): Pro
 
 const companies = `select e.id as "EmployeeId", c.name as "CompanyName", c.kind as "CompanyKind", e.name as "Name", e.department as "Department",
     array(select r.name from employee_role er join role r on r.id = er.role_id where er.employee_id = e.id order by r.id) as "RoleNames",
-    e.is_default as "IsDefault", e.disabled as "Disabled", c.disabled as "CompanyDisabled", e.last_sign_in as "LastSignIn", e.update_time as "UpdateTime"
+    e.is_default as "IsDefault", e.disabled as "Disabled", c.disabled as "CompanyDisabled", e.last_sign_in as "LastSignIn",
+  e.update_time as "UpdateTime"
   from employee e join company c on c.id = e.company_id where e.user_id = $1 order by e.is_default desc, e.id`
 export const companiesOf = (system: Queryable, userId: number) => system.query<UserCompany>(companies, [userId])
 
-const months = `select to_char(m, 'YYYY-MM') as "Month", count(l.id) filter (where l.outcome = 'ok') as "SignIns", count(l.id) filter (where l.outcome <> 'ok') as "Failures"
-  from generate_series(date_trunc('month', $2::timestamptz at time zone 'Asia/Shanghai') - interval '5 months', date_trunc('month', $2::timestamptz at time zone 'Asia/Shanghai'), interval '1 month') m
-    left join login_log l on l.user_id = $1 and l.at >= m at time zone 'Asia/Shanghai' and l.at < (m + interval '1 month') at time zone 'Asia/Shanghai'
+const months = `select to_char(m, 'YYYY-MM') as "Month", count(l.id) filter (where l.outcome = 'ok') as "SignIns",
+  count(l.id) filter (where l.outcome <> 'ok') as "Failures"
+  from generate_series(date_trunc('month', $2::timestamptz at time zone 'Asia/Shanghai') - interval '5 months', date_trunc('month',
+  $2::timestamptz at time zone 'Asia/Shanghai'), interval '1 month') m
+    left join login_log l on l.user_id = $1 and l.at >= m at time zone 'Asia/Shanghai'
+  and l.at < (m + interval '1 month') at time zone 'Asia/Shanghai'
   group by m order by m`
 export const monthsOf = (system: Queryable, userId: number, now: Date) => system.query<UserMonth>(months, [userId, now.toISOString()])
 
-const devices = `select s.id as "Id", s.ip as "Ip", s.user_agent as "UserAgent", s.method as "Method", coalesce(c.name, '') as "CompanyName", s.create_time as "CreateTime",
+const devices = `select s.id as "Id", s.ip as "Ip", s.user_agent as "UserAgent", s.method as "Method", coalesce(c.name, '') as "CompanyName",
+  s.create_time as "CreateTime",
     greatest(s.create_time, s.expires_at - make_interval(hours => $2)) as "LastSeen", false as "Current"
   from session s left join employee e on e.id = s.employee_id left join company c on c.id = e.company_id
   where s.user_id = $1 and s.ended_at is null and s.expires_at > now() order by s.expires_at desc limit 50`
@@ -90,7 +99,8 @@ export async function cutBond(system: Queryable, userId: number, employeeId: num
   ])
   await system.query(
     `update employee set is_default = true, update_time = next_update_time(update_time)
-     where id = (select min(id) from employee where user_id = $1 and not disabled) and not exists (select from employee where user_id = $1 and is_default)`,
+     where id = (select min(id) from employee where user_id = $1 and not disabled) and not exists (select from employee where user_id = $1
+      and is_default)`,
     [userId],
   )
 }
@@ -104,7 +114,8 @@ export async function removeTwoStep(system: Queryable, userId: number): Promise<
 /** Disablings wait for each other: who is left on the platform is counted over all. */
 export const lockPlatform = (system: Queryable) =>
   system.query(`select id from company where kind = 'platform' order by id for no key update`)
-const keepers = `select count(distinct u.id) as count from app_user u join employee e on e.user_id = u.id and not e.disabled join company c on c.id = e.company_id and c.kind = 'platform'
+const keepers = `select count(distinct u.id) as count from app_user u join employee e on e.user_id = u.id and not e.disabled
+  join company c on c.id = e.company_id and c.kind = 'platform'
     join employee_role er on er.employee_id = e.id join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id and m.active
   where not u.disabled and m.path = '/system/user/userList' and 'disable' = any (rm.buttons)`
 /** People of the platform who can sign in and enable others. */

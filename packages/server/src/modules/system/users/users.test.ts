@@ -21,7 +21,8 @@ const allow = (path: string, account: string) =>
   server.db.owner((owner) =>
     owner.query(
       `insert into role_menu (role_id, menu_id, buttons) select er.role_id, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b)
-       from app_user u join employee e on e.user_id = u.id join employee_role er on er.employee_id = e.id cross join menu m where u.account = $2 and m.path = $1`,
+       from app_user u join employee e on e.user_id = u.id join employee_role er on er.employee_id = e.id cross join menu m where u.account = $2
+        and m.path = $1`,
       [path, account],
     ),
   )
@@ -131,7 +132,8 @@ describe('an account that is disabled', () => {
     expect((await admin.call(setUserState, { Id: me.Id, UpdateTime: me.UpdateTime, Disabled: true, Reason })).body.Code).toBe('FORBIDDEN')
     await server.db.owner((owner) =>
       owner.query(
-        `insert into employee (company_id, user_id, name) select c.id, u.id, u.name from company c, app_user u where c.kind = 'platform' and u.account = 'zhouxu';
+        `insert into employee (company_id, user_id, name) select c.id, u.id, u.name from company c, app_user u where c.kind = 'platform'
+          and u.account = 'zhouxu';
          insert into employee_role (employee_id, role_id) select e.id, r.id from employee e, company c, app_user u, role r
          where c.id = e.company_id and c.kind = 'platform' and u.id = e.user_id and u.account = 'zhouxu' and r.name = '平台管理员'`,
       ),

@@ -27,12 +27,15 @@ const valuesFor = (actor: EmployeeActor, wanted: Wanted) =>
 
 const orders = `select o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", c.name as "CompanyName", o.vessel as "Vessel", o.voyage as "Voyage"
   from cargo_order o join company c on c.id = o.company_id`
-const bills = `select r.id as "Id", r.order_id as "CGO_ID", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo", r.si_no as "SiNo", r.status as "Status", c.name as "CompanyName"
+const bills = `select r.id as "Id", r.order_id as "CGO_ID", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo", r.si_no as "SiNo",
+  r.status as "Status", c.name as "CompanyName"
   from si_record r join company c on c.id = r.company_id`
 // through the record, whose policy knows how far the caller's data scope reaches
-const siBoxes = `select b.container_no as "ContainerNo", b.type as "Type", r.order_id as "CGO_ID", r.order_no as "OrderNo", r.id as "SiId", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo"
+const siBoxes = `select b.container_no as "ContainerNo", b.type as "Type", r.order_id as "CGO_ID", r.order_no as "OrderNo", r.id as "SiId",
+  coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo"
   from si_container b join si_record r on r.id = b.record_id and r.delete_mark = 0`
-const orderBoxes = `select b.container_no as "ContainerNo", b.type as "Type", o.id as "CGO_ID", o.order_no as "OrderNo", null::bigint as "SiId", o.mbl_no as "BillNo"
+const orderBoxes = `select b.container_no as "ContainerNo", b.type as "Type", o.id as "CGO_ID", o.order_no as "OrderNo", null::bigint as "SiId",
+  o.mbl_no as "BillNo"
   from cargo_order_box b join cargo_order o on o.id = b.order_id`
 
 export interface Found {

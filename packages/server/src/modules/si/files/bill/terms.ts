@@ -68,11 +68,14 @@ export function termsText(transportTerms: string): string {
 
 /** Receipt of the goods, in the words of this bill. */
 export const receiptClause = (waybill: boolean): string =>
-  `The carrier has taken the goods described above into its charge in apparent good order and condition unless noted otherwise. Weight, measure, marks, quality and contents are as declared by the shipper and have not been checked by the carrier. ${
+  [
+    'The carrier has taken the goods described above into its charge in apparent good order and condition unless noted otherwise.',
+    'Weight, measure, marks, quality and contents are as declared by the shipper and have not been checked by the carrier.',
     waybill
       ? 'Delivery is made to the named consignee upon proof of identity; this waybill is no document of title.'
-      : 'Where originals are issued, the goods are delivered against one of them, duly endorsed; the others are then void.'
-  } Carriage is subject to the terms of the carrier.`
+      : 'Where originals are issued, the goods are delivered against one of them, duly endorsed; the others are then void.',
+    'Carriage is subject to the terms of the carrier.',
+  ].join(' ')
 
 /** The day of an instant in China. */
 export const chinaDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10)

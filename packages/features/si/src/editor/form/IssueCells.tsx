@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useEditor } from '../EditorContext.tsx'
+import { texts } from '../texts.ts'
+import { Cell, TextCell } from './fields.tsx'
+
+const choices = [1, 2, 3]
+
+/** Where freight is paid, where the bill is issued, and how many originals: each where the kind of payment and of release has it. */
+export const IssueCells = observer(function IssueCells() {
+  const { model } = useEditor()
+  const originals = model.valueOf('originals') ?? 0
+  const released = model.valueOf('signingMethod')
+  return (
+    <>
+      {(model.valueOf('paymentMethod') === 'PE' || model.valueOf('payableAt')) && <TextCell name="payableAt" />}
+      <TextCell name="issuePlace" />
+      {(released === 'OBL' || originals > 0) && (
+        <Cell name="originals">
+          {(described) => (
+            <select
+              {...described}
+              className="jst-bl-input"
+              value={originals}
+              onChange={(event) => model.edit({ originals: Number(event.target.value) })}
+            >
+              <option value={0}>{texts.form.customary}</option>
+              {[...new Set([...choices, ...(originals > 0 ? [originals] : [])])].map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          )}
+        </Cell>
+      )}
+    </>
+  )
+})

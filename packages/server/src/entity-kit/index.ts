@@ -1,5 +1,5 @@
 export { kindsOf, ReferenceBook } from './book.ts'
-export { columnOf, namesByCode, namesTopic, sqlOf, stored } from './columns.ts'
+export { columnOf, namesByCode, namesTopic, sqlOf, stored, tellRenamed } from './columns.ts'
 export { entityRoutes } from './entity.routes.ts'
 export { csvStream } from './exports/csv-stream.ts'
 export { xlsxStream, type RowParts } from './exports/xlsx-stream.ts'

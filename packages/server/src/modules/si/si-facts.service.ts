@@ -3,9 +3,9 @@ import { isHsSubheading } from '@jst/si-drafts/hs-codes'
 import { knownCodes, type CombinableOrder, type KnownCodes, type OrderFacts, type SetToCheck } from '@jst/si-drafts/rules'
 import { unEntry } from '@jst/si-drafts/un-numbers'
 import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Db, Queryable } from '../../kernel/database.ts'
 import { findOrdersForSi, type OrderForSi } from '../cargo-orders/index.ts'
-import { layerOf, placesOf } from '../../entity-kit/index.ts'
+import { layerOf, namesTopic, placesOf } from '../../entity-kit/index.ts'
 import { billWithOrder, takenOrders } from './si-combination.repo.ts'
 import { containersOf } from './si.prefill.ts'
 
@@ -36,7 +36,7 @@ export async function combinationOf(db: Queryable, order: OrderForSi, merged: re
 }
 
 /** The order as booked, the orders combined into its bills as far as the caller may see them, and the tables of codes. */
-export async function factsFor(db: Queryable, actor: EmployeeActor, order: OrderForSi, records: readonly SiRecord[]): Promise<Facts> {
+export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: OrderForSi, records: readonly SiRecord[]): Promise<Facts> {
   const [{ mergedInto, orders }, known] = await Promise.all([combinationOf(db, order, mergedIdsOf(records)), codesFor(db, actor)])
   return {
     order: { ...order, containers: containersOf(order), mergedInto },
@@ -45,8 +45,14 @@ export async function factsFor(db: Queryable, actor: EmployeeActor, order: Order
   }
 }
 
-/** The tables of codes as the pickers of the caller's company offer them: the editor checks with the same. */
-async function codesFor(db: Queryable, actor: EmployeeActor): Promise<Given<KnownCodes>> {
-  const [ports, carriers] = await Promise.all([placesOf(db, 'port', layerOf(actor)), placesOf(db, 'carrier', layerOf(actor))])
-  return knownCodes({ ports, carriers, hsCode: isHsSubheading, unNumber: unEntry })
+/** The tables of codes as the pickers of the caller's company offer them: the editor checks with the same. A read keeps them in memory. */
+async function codesFor(db: Queryable | Db, actor: EmployeeActor): Promise<Given<KnownCodes>> {
+  const kept = 'kept' in db ? db.kept<Given<KnownCodes>>(namesTopic) : undefined
+  const layer = layerOf(actor)
+  const known = kept?.get(`codes ${layer}`)
+  if (known) return known
+  const [ports, carriers] = await Promise.all([placesOf(db, 'port', layer), placesOf(db, 'carrier', layer)])
+  const codes = knownCodes({ ports, carriers, hsCode: isHsSubheading, unNumber: unEntry })
+  kept?.set(`codes ${layer}`, codes)
+  return codes
 }

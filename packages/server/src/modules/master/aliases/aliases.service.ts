@@ -13,7 +13,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import { indexesOf, layerOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
+import { indexesOf, layerOf, ReferenceBook, suggestionsOf, tellRenamed } from '../../../entity-kit/index.ts'
 import * as repo from './aliases.repo.ts'
 import { texts } from '../master.texts.ts'
 
@@ -35,6 +35,7 @@ export async function saveAlias(
   if (norm === '') throw invalid('Text', texts.aliases.textNeeded, texts.aliases.labels.text)
   const alias = { kind: Kind, source: Source.trim(), text, norm, target: await targetOf(call, Kind, TargetCode, 'TargetCode') }
   const before = Id === 0 ? undefined : await held(call, Id, UpdateTime)
+  tellRenamed(tx)
   const id = await (before ? repo.updateAlias(tx, Id, alias, actor.employeeName).then(() => Id) : repo.insertAlias(tx, actor, alias)).catch(
     (error: unknown) => {
       throw isDuplicate(error) ? invalid('Text', texts.aliases.taken(text), texts.aliases.labels.text) : error
@@ -62,6 +63,7 @@ async function held({ tx, actor }: WriteCall, id: number, seen: string | undefin
 export async function removeAlias(call: WriteCall, id: number, seen: string): Promise<{ Removed: number }> {
   const alias = await held(call, id, seen)
   await repo.deleteAliases(call.tx, [id])
+  tellRenamed(call.tx)
   call.audit({ action: 'alias.remove', entity: 'alias', entityId: id, diff: { Text: alias.Text, TargetCode: [alias.TargetCode, ''] } })
   return { Removed: 1 }
 }
@@ -100,6 +102,7 @@ export async function confirm(call: WriteCall, { Items }: BodyOf<typeof confirmU
     if (line.State === 'done') throw new AppError('ILLEGAL_TRANSITION', { message: texts.aliases.done(line.Text) })
     const target = book.find(line.Kind, TargetCode)
     if (target === undefined) throw invalid(`Items[${at}].TargetCode`, texts.aliases.unknown(aliasKinds[line.Kind], TargetCode), line.Text)
+    tellRenamed(tx)
     const alias = await repo.learnAlias(tx, actor, {
       kind: line.Kind,
       source: line.Source,
@@ -120,7 +123,10 @@ export async function setState(call: WriteCall, ids: readonly number[], state: '
   for (const { Id, State, Text, AliasId, TargetCode } of lines) {
     if (State === 'done' && state === 'ignored') throw new AppError('ILLEGAL_TRANSITION', { message: texts.aliases.doneFirst(Text) })
     await repo.setQueue(tx, Id, state, null)
-    if (AliasId !== null) await repo.deleteAliases(tx, [AliasId])
+    if (AliasId !== null) {
+      await repo.deleteAliases(tx, [AliasId])
+      tellRenamed(tx)
+    }
     audit({
       action: state === 'open' ? 'alias.undo' : 'alias.ignore',
       entity: 'alias',

@@ -46,7 +46,7 @@ const exporting: Menus = {
 const everything: Menus = {
   ...reading,
   ...exporting,
-  '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
+  '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign', 'rules'],
   '/tdManage/siAudit': ['audit', 'void'],
   '/tdManage/siCreator': ['submit', 'late'],
   '/tdManage/siMake': [],
@@ -145,7 +145,7 @@ const roles = {
     menus: {
       ...reading,
       ...exporting,
-      '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
+      '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign', 'rules'],
       '/tdManage/siCreator': ['submit', 'late'],
       '/tdManage/siMake': [],
       '/tdManage/siMakeTd': ['send', 'issue'],

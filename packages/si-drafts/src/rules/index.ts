@@ -20,7 +20,7 @@ export { placeBook, type KnownPlace, type PlaceBook } from './place-rules.ts'
 export { checkContainerNo, checkDigit, normalizeContainerNo, type ContainerNoFinding } from './iso6346.ts'
 export { combineFindings, type CombineFinding } from './merge-rules.ts'
 export { knownCodes, type CodeTables, type KnownCodes } from './known-codes.ts'
-export { combinableOrders, orderFacts } from './order-facts.ts'
+export { combinableOrders, orderFacts, ruleSettings } from './order-facts.ts'
 export { linesById, pairContainers, type Pairing } from './pairing.ts'
 export { issueTarget, repairAll, repairsOf, withValue, type IssueTarget, type Repair } from './repairs.ts'
 export { expectedBills, isPastCutOff } from './set-rules.ts'
@@ -31,7 +31,7 @@ export { chinese, labelIn, type Language } from './texts.ts'
 export { english } from './texts-en.ts'
 export { boxSummary, round3, sameAmount, totalsOf, type Totals } from './totals.ts'
 export type { CombinableOrder, OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
-export { passes, validateSet, validationSteps } from './validate.ts'
+export { standardSettings, passes, validateSet, validationSteps } from './validate.ts'
 export {
   completed,
   containerFromWire,

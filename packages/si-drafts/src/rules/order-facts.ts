@@ -1,6 +1,6 @@
 import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
-import type { SiCombinableOrder } from '@jst/contracts/si'
-import type { CombinableOrder, OrderFacts } from './facts.ts'
+import type { SiCombinableOrder, SiRules } from '@jst/contracts/si'
+import type { CombinableOrder, OrderFacts, RuleSettings } from './facts.ts'
 import { containerFromWire } from './wire.ts'
 
 /** What a set is measured against, of an order as a new record is filled from it (`recordFromOrder`). */
@@ -39,3 +39,12 @@ export const combinableOrders = (
       },
     ]),
   )
+
+/** What an operator decided about the rules, of what the server tells of it. */
+export const ruleSettings = (rules: SiRules): RuleSettings => ({
+  packageTolerance: rules.PackageTolerance,
+  tolerance: rules.Tolerance,
+  hsCodeRequired: rules.HsCodeRequired,
+  volumeRequired: rules.VolumeRequired,
+  manifestFiling: rules.ManifestFiling,
+})

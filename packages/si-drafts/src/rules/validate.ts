@@ -12,7 +12,14 @@ import { runThrough, type Steps } from './steps.ts'
 import { chinese } from './texts.ts'
 import { tidyRecord } from './tidy.ts'
 
-const standard: RuleSettings = { tolerance: 0.005, packageTolerance: 1, hsCodeRequired: true, volumeRequired: true, manifestFiling: false }
+/** What holds where a host decides nothing. */
+export const standardSettings: RuleSettings = {
+  tolerance: 0.005,
+  packageTolerance: 1,
+  hsCodeRequired: true,
+  volumeRequired: true,
+  manifestFiling: false,
+}
 
 /**
  * All findings of a set of drafts, never only the first, in a stable order: record by record, then the set.
@@ -27,7 +34,7 @@ export const validateSet = (set: SetToCheck): Issue[] => runThrough(validationSt
 export function* validationSteps(given: SetToCheck): Steps<Issue[]> {
   const set = { ...given, records: given.records.map(tidyRecord) }
   const telling: Telling = { language: set.language ?? chinese, stage: set.stage ?? 'submit' }
-  const settings = { ...standard, ...set.settings }
+  const settings = { ...standardSettings, ...set.settings }
   const issues: Issue[] = []
   for (const [index, record] of set.records.entries()) {
     const out = new Findings(`TDBLInfos[${index}]`, record.id, telling, issues)

@@ -15,6 +15,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { modifyReasons, siContainerOutput, siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
 import { siScreens, submitButtons } from '../menus.ts'
+import { SiRules } from './rules.ts'
 
 const byOrder = ObjectSchema({ CGO_ID: Id }, { additionalProperties: false })
 const submission = {
@@ -50,7 +51,7 @@ export const SiCombinableOrder = ObjectSchema({
   TDBoxInfos: ArraySchema(siContainerOutput),
 })
 export type SiCombinableOrder = Static<typeof SiCombinableOrder>
-/** `MergedInto`: number of the other order's bill that CGO_ID is part of, or ''. `Orders`: CGO_ID itself and those of Ids that the caller may see. */
+/** What the rules are told beside the bills. `Rules`: the operator's. `MergedInto`: number of the other order's bill that CGO_ID is part of, or ''. `Orders`: CGO_ID itself and those of Ids that the caller may see. */
 export const siCombination = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingSI/GetCombinationInfo',
@@ -64,7 +65,7 @@ export const siCombination = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  reply: ObjectSchema({ MergedInto: StringSchema(), Orders: ArraySchema(SiCombinableOrder) }),
+  reply: ObjectSchema({ MergedInto: StringSchema(), Orders: ArraySchema(SiCombinableOrder), Rules: SiRules }),
 })
 /** Pass is false when any ERROR issue is there. Checks only, writes nothing. */
 export const SiCheckResult = ObjectSchema({ Pass: BooleanSchema(), Issues: ArraySchema(Issue) })

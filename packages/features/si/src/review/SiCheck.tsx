@@ -4,7 +4,7 @@ import { usePermitted } from '@jst/permissions/react'
 import { ListPage, type Column, type ListView } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { BillTools } from '../lists/BillTools.tsx'
 import { siColumns } from '../lists/columns.tsx'
 import { siFilterKinds, siFilters } from '../lists/filters.ts'
@@ -12,6 +12,7 @@ import { to } from '../lists/links.ts'
 import { texts as listTexts } from '../lists/texts.ts'
 import { useDeskActs } from './DeskActs.tsx'
 import { firstFree } from '../lists/queue.ts'
+import { RulesDialog } from './RulesDialog.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.check
@@ -91,6 +92,8 @@ export const Screen = observer(function SiCheck() {
   const store = list.useList()
   const counts = useDetail(siCockpit, {}, { renew: true })
   const mayExport = usePermitted('export', '/tdManage/siCheck')
+  const mayRule = usePermitted('rules', '/tdManage/siCheck')
+  const [ruling, setRuling] = useState(false)
   const mayAudit = usePermitted('audit', '/tdManage/siAudit')
   const refresh = () => {
     store.refreshQuietly()
@@ -133,14 +136,20 @@ export const Screen = observer(function SiCheck() {
           )
         }
         tools={
-          mayExport ? (
-            <DownloadTool label={listTexts.export} files={() => [{ path: exportSiList.path, query: store.question }]} />
-          ) : undefined
+          <>
+            {mayExport && <DownloadTool label={listTexts.export} files={() => [{ path: exportSiList.path, query: store.question }]} />}
+            {mayRule && (
+              <button type="button" className="jst-tool-button" onClick={() => setRuling(true)}>
+                {texts.rules.open}
+              </button>
+            )}
+          </>
         }
         onOpen={(row) => app.navigate(target(row))}
         empty={{ title: words.emptyTitle, hint: words.emptyHint }}
       />
       {dialog}
+      {ruling && <RulesDialog onClose={() => setRuling(false)} />}
     </>
   )
 })

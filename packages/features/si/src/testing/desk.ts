@@ -3,7 +3,7 @@ import type { SiRecord } from '@jst/contracts/si'
 import { FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { goodRecord } from '@jst/si-drafts/testing'
-import { siRow, siStateOf, versionRow } from './rows.ts'
+import { siRow, siStateOf, usualRules, versionRow } from './rows.ts'
 
 interface FakeDesk {
   /** The queue, in its order. */
@@ -57,7 +57,7 @@ export function fakeDesk({
         const { BoxInfos, TDBpMBLNos: _none, ...order } = wire(1)
         return { ...order, TDBoxInfos: BoxInfos }
       },
-      'GET /api/TDBillLadingSI/GetCombinationInfo': () => ({ MergedInto: '', Orders: [] }),
+      'GET /api/TDBillLadingSI/GetCombinationInfo': () => ({ MergedInto: '', Orders: [], Rules: usualRules }),
       ...routes,
     },
   })

@@ -1,4 +1,4 @@
-import type { SiRow, SiState, SiVersionRow } from '@jst/contracts/si'
+import type { SiRow, SiRules, SiState, SiVersionRow } from '@jst/contracts/si'
 
 /** A row of the SI lists, waiting for review, for tests and stories. */
 export const siRow = (more: Partial<SiRow> = {}): SiRow => ({
@@ -109,3 +109,12 @@ export const versionRow = (more: Partial<SiVersionRow> = {}): SiVersionRow => ({
   CreateTime: '2026-11-20T01:00:00.000Z',
   ...more,
 })
+
+/** Rules of an operator that has decided nothing. */
+export const usualRules: SiRules = {
+  PackageTolerance: 1,
+  Tolerance: 0.005,
+  HsCodeRequired: true,
+  VolumeRequired: true,
+  ManifestFiling: false,
+}

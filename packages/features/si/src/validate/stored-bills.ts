@@ -2,7 +2,7 @@ import type { ApiClient } from '@jst/api-client'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { siCombination, siDataInfo, siInfo, siListOfOrder } from '@jst/contracts/si'
 import type { StoredBills } from '@jst/si-drafts/validation'
-import { combinableOrders, orderFacts, recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
+import { combinableOrders, orderFacts, recordFromOrder, recordFromWire, ruleSettings } from '@jst/si-drafts/rules'
 import { billsInUse } from '../bill/bills-in-use.ts'
 
 /** The stored bills of an order, with what they are validated against. */
@@ -26,7 +26,7 @@ export async function readOrderBills(api: Pick<ApiClient, 'call'>, id: number, s
   const records = billsInUse(all, id).map(recordFromWire)
   const others = [...new Set(records.flatMap(({ masterBills }) => masterBills.map(({ mergedOrderId }) => mergedOrderId)))]
   const ids = others.length > 0 ? { Ids: others.join(',') } : {}
-  const { MergedInto, Orders } = await api.call(siCombination, { CGO_ID: orderId, ...ids }, { signal })
+  const { MergedInto, Orders, Rules } = await api.call(siCombination, { CGO_ID: orderId, ...ids }, { signal })
   return {
     orderId,
     orderNo: order.OrderNo,
@@ -34,5 +34,6 @@ export async function readOrderBills(api: Pick<ApiClient, 'call'>, id: number, s
     records,
     order: { ...orderFacts(orderId, booked, order.CompanyCode), deadline: null, mergedInto: MergedInto },
     orders: combinableOrders(Orders),
+    settings: ruleSettings(Rules),
   }
 }

@@ -1,21 +1,31 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { isHsSubheading } from '@jst/si-drafts/hs-codes'
-import { knownCodes, type CombinableOrder, type KnownCodes, type OrderFacts, type SetToCheck } from '@jst/si-drafts/rules'
+import {
+  ruleSettings,
+  knownCodes,
+  type CombinableOrder,
+  type KnownCodes,
+  type OrderFacts,
+  type RuleSettings,
+  type SetToCheck,
+} from '@jst/si-drafts/rules'
 import { unEntry } from '@jst/si-drafts/un-numbers'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { findOrdersForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { layerOf, namesTopic, placesOf } from '../../entity-kit/index.ts'
+import { rulesOf } from './rules/rules.service.ts'
 import { billWithOrder, takenOrders } from './si-combination.repo.ts'
 import { containersOf } from './si.prefill.ts'
 
 type Given<T> = { readonly [K in keyof T]-?: Exclude<T[K], undefined> }
 
 /** What the rules are told of a set. A fact that the rules take and this server does not give does not compile. */
-export interface Facts extends Pick<SetToCheck, 'order' | 'orders' | 'known'> {
+export interface Facts extends Pick<SetToCheck, 'order' | 'orders' | 'known' | 'settings'> {
   readonly order: Given<OrderFacts>
   readonly orders: ReadonlyMap<number, Given<CombinableOrder>>
   readonly known: Given<KnownCodes>
+  readonly settings: RuleSettings
 }
 
 /** Ids of the orders that are combined into the bills of a set. */
@@ -37,11 +47,16 @@ export async function combinationOf(db: Queryable, order: OrderForSi, merged: re
 
 /** The order as booked, the orders combined into its bills as far as the caller may see them, and the tables of codes. */
 export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: OrderForSi, records: readonly SiRecord[]): Promise<Facts> {
-  const [{ mergedInto, orders }, known] = await Promise.all([combinationOf(db, order, mergedIdsOf(records)), codesFor(db, actor)])
+  const [{ mergedInto, orders }, known, rules] = await Promise.all([
+    combinationOf(db, order, mergedIdsOf(records)),
+    codesFor(db, actor),
+    rulesOf(db, order.operatorId),
+  ])
   return {
     order: { ...order, containers: containersOf(order), mergedInto },
     orders: new Map(orders.map((one) => [one.id, one])),
     known,
+    settings: ruleSettings(rules),
   }
 }
 

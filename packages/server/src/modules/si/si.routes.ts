@@ -7,6 +7,8 @@ import { draftRoutes } from './drafts/drafts.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
+import { ruleRoutes } from './rules/rules.routes.ts'
+import { rulesOf } from './rules/rules.service.ts'
 import { billsBeside, issuesOf, recordsOf } from './si-check.service.ts'
 import { combinationOf, factsFor } from './si-facts.service.ts'
 import { modifySi, modifySiSet } from './si-modify.service.ts'
@@ -28,12 +30,13 @@ const recordRoutes: readonly Route[] = [
   employeeRoute(calls.siDataInfo, { read: async ({ db }, { CGO_ID }) => orderData(found(await findOrderForSi(db, CGO_ID))) }),
   employeeRoute(calls.siCombination, {
     read: async ({ db }, { CGO_ID, Ids = '' }) => {
-      const { mergedInto, orders } = await combinationOf(
-        db,
-        found(await findOrderForSi(db, CGO_ID)),
-        Ids.split(',').flatMap((id) => Number(id) || []),
-      )
-      return { MergedInto: mergedInto, Orders: orders.map(combinableWire) }
+      const order = found(await findOrderForSi(db, CGO_ID))
+      const ids = Ids.split(',').flatMap((id) => Number(id) || [])
+      const [{ mergedInto, orders }, { UpdateTime: _version, ...Rules }] = await Promise.all([
+        combinationOf(db, order, ids),
+        rulesOf(db, order.operatorId),
+      ])
+      return { MergedInto: mergedInto, Orders: orders.map(combinableWire), Rules }
     },
   }),
   employeeRoute(calls.checkSi, {
@@ -65,6 +68,7 @@ const recordRoutes: readonly Route[] = [
 export const siRoutes: readonly Route[] = [
   ...recordRoutes,
   ...reviewRoutes,
+  ...ruleRoutes,
   ...listRoutes,
   ...draftRoutes,
   ...templateRoutes,

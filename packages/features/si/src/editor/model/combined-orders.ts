@@ -2,12 +2,14 @@ import type { ApiClient } from '@jst/api-client'
 import { siCombination, type SiRecord } from '@jst/contracts/si'
 import type { CombinedOrder } from '@jst/si-drafts/allocation'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { combinableOrders } from '@jst/si-drafts/rules'
+import { combinableOrders, ruleSettings, type RuleSettings } from '@jst/si-drafts/rules'
 
 /** The order and those that its drafts combine, as the server knows them: the facts for the rules of combining. */
 export class CombinedOrders {
   /** Number of another order's bill that this one is part of. */
   mergedInto = ''
+  /** What the operator decided about the rules. */
+  settings: RuleSettings | undefined = undefined
   private known: ReadonlyMap<number, CombinedOrder> = new Map()
   private asked = ''
   private readonly api: ApiClient
@@ -20,6 +22,7 @@ export class CombinedOrders {
     this.drafts = drafts
     makeAutoObservable<this, 'known' | 'asked' | 'api' | 'orderId' | 'drafts'>(this, {
       known: observableRef,
+      settings: observableRef,
       asked: false,
       api: false,
       orderId: false,
@@ -50,6 +53,7 @@ export class CombinedOrders {
       this.asked = wanted
       this.known = combinableOrders(answer.Orders)
       this.mergedInto = answer.MergedInto
+      this.settings = ruleSettings(answer.Rules)
     })
   }
 }

@@ -15,6 +15,7 @@ import { fakeDraftPorts, goodContainer, goodRecord } from '@jst/si-drafts/testin
 import { reaction } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FakeApi, refusal } from '../testing/fake-api.ts'
+import { usualRules } from '../../testing/rows.ts'
 import { sourceOf, storedSourceOf } from '../testing/source.ts'
 import { SiEditorModel } from './si-editor-model.ts'
 import type { EditorSource } from './source.ts'
@@ -335,7 +336,11 @@ describe('combined orders', () => {
   })
   it('are known to the rules as the server knows them, once one is taken in', async () => {
     const api = new FakeApi()
-    api.answer(siCombination, ({ Ids }) => ({ MergedInto: '', Orders: [order(1), ...(Ids === '2' ? [order(2, { Taken: true })] : [])] }))
+    api.answer(siCombination, ({ Ids }) => ({
+      MergedInto: '',
+      Rules: usualRules,
+      Orders: [order(1), ...(Ids === '2' ? [order(2, { Taken: true })] : [])],
+    }))
     const { model, rest } = await opened(sourceOf(), api)
     model.edit({ masterBills: [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU6412345672' }] })
     await rest()

@@ -97,6 +97,7 @@ export class SiEditorModel {
           this.lateReason,
           this.source.known,
           this.combined.orders,
+          this.combined.settings,
           this.combined.mergedInto,
         ],
         () => this.checker.soon(),
@@ -274,9 +275,9 @@ export class SiEditorModel {
 
   private issues(): Steps<Issue[]> {
     const { session, source, checked, lateReason } = this
-    const { orders, mergedInto } = this.combined
+    const { orders, mergedInto, settings } = this.combined
     const now = this.ports.clock.now()
-    return issueSteps(session, source, { now, checked, lateReason, orders, mergedInto, amends: this.stored && this.bills.amends })
+    return issueSteps(session, source, { now, checked, lateReason, orders, mergedInto, settings, amends: this.stored && this.bills.amends })
   }
 
   /** What is stored now: shown at once where nothing is typed, else merged into what is typed. */

@@ -1,7 +1,15 @@
 import type { Issue } from '@jst/contracts'
 import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import type { SiDraftSession } from '@jst/si-drafts'
-import { validationSteps, type CombinableOrder, type KnownCodes, type OrderFacts, type Schedule, type Steps } from '@jst/si-drafts/rules'
+import {
+  validationSteps,
+  type CombinableOrder,
+  type KnownCodes,
+  type OrderFacts,
+  type Schedule,
+  type Steps,
+  type RuleSettings,
+} from '@jst/si-drafts/rules'
 import type { Behalf } from './ports.ts'
 import type { StoredBill } from './stored-set.ts'
 
@@ -49,15 +57,16 @@ export interface CheckFacts {
   readonly amends: boolean
   readonly mergedInto: string
   readonly orders: ReadonlyMap<number, CombinableOrder> | undefined
+  readonly settings: RuleSettings | undefined
 }
 
 /** Findings by the rules here. Stored bills are judged together with those of the order that stay as they are. */
 export function* issueSteps(session: SiDraftSession, source: EditorSource, facts: CheckFacts): Steps<Issue[]> {
-  const { checked, lateReason, amends, mergedInto, orders } = facts
+  const { checked, lateReason, amends, mergedInto, orders, settings } = facts
   // an empty reason is reproached only once somebody wants to submit
   const late = !amends && (checked || lateReason !== '') ? { lateReason } : {}
   const order = { ...source.order, mergedInto }
-  const told = { ...(orders ? { orders } : {}), ...(source.known ? { known: source.known } : {}) }
+  const told = { ...(orders ? { orders } : {}), ...(settings ? { settings } : {}), ...(source.known ? { known: source.known } : {}) }
   if (source.stored.length === 0) return yield* session.issueSteps(order, source.lateAllowed, { ...late, ...told })
   const records = [...session.drafts, ...source.beside]
   const issues = yield* validationSteps({

@@ -1,0 +1,83 @@
+import { saveSiRules, siRules, type SiRulesStored } from '@jst/contracts/si'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from './texts.ts'
+
+const words = texts.rules
+
+interface Values {
+  packages: string
+  share: string
+  hsCode: boolean
+  volume: boolean
+  manifest: boolean
+}
+const numberIn = (most: number, message: string) => (text: string) =>
+  /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= most ? undefined : message
+const wholeIn = (most: number, message: string) => (text: string) => (/^\d+$/.test(text.trim()) ? numberIn(most, message)(text) : message)
+const yesNo = (value: boolean) => (value ? words.yes : words.no)
+const ticks = ['hsCode', 'volume', 'manifest'] as const
+
+interface RulesDialogProps {
+  onClose: () => void
+}
+
+/** What the company decides about the rules of shipping instructions. */
+export const RulesDialog = observer(function RulesDialog({ onClose }: RulesDialogProps) {
+  const stored = useDetail(siRules, {})
+  return stored.data ? <Rules stored={stored.data} onClose={onClose} /> : null
+})
+
+const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { stored: SiRulesStored }) {
+  const { api, notify } = useApp()
+  const form = useForm<Values, SiRulesStored, SiRulesStored>({
+    keep: 'si-rules',
+    stored,
+    start: (rules = stored) => ({
+      packages: String(rules.PackageTolerance),
+      share: String(Number((rules.Tolerance * 100).toFixed(2))),
+      hsCode: rules.HsCodeRequired,
+      volume: rules.VolumeRequired,
+      manifest: rules.ManifestFiling,
+    }),
+    fields: {
+      packages: { label: words.packages, required: true, check: wholeIn(100, words.packagesWrong) },
+      share: { label: words.share, required: true, check: numberIn(5, words.shareWrong) },
+      hsCode: { label: words.hsCode, show: yesNo },
+      volume: { label: words.volume, show: yesNo },
+      manifest: { label: words.manifest, show: yesNo },
+    },
+    save: ({ packages, share, hsCode, volume, manifest }, seen) =>
+      api.call(saveSiRules, {
+        PackageTolerance: Number(packages),
+        Tolerance: Number((Number(share) / 100).toFixed(4)),
+        HsCodeRequired: hsCode,
+        VolumeRequired: volume,
+        ManifestFiling: manifest,
+        UpdateTime: seen?.UpdateTime ?? null,
+      }),
+    saved: () => {
+      notify.success(words.saved)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={words.title} note={words.note} onClose={onClose}>
+      <TextField {...form.field('packages')} />
+      <TextField {...form.field('share')} />
+      {ticks.map((name) => (
+        <label key={name} className="jst-check-label">
+          <input
+            type="checkbox"
+            className="jst-check"
+            checked={form.values[name]}
+            onChange={(event) => form.write({ [name]: event.target.checked })}
+          />
+          {words[name]}
+        </label>
+      ))}
+    </FormDialog>
+  )
+})

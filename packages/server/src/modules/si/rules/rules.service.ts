@@ -1,0 +1,28 @@
+import type { SiRules, SiRulesStored } from '@jst/contracts/si'
+import { standardSettings } from '@jst/si-drafts/rules'
+import { diffOf } from '../../../kernel/audit.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import { findRules, storeRules } from './rules.repo.ts'
+
+/** What holds while an operator has decided nothing. */
+export const usual: SiRulesStored = {
+  PackageTolerance: standardSettings.packageTolerance,
+  Tolerance: standardSettings.tolerance,
+  HsCodeRequired: standardSettings.hsCodeRequired,
+  VolumeRequired: standardSettings.volumeRequired,
+  ManifestFiling: standardSettings.manifestFiling,
+  UpdateTime: null,
+}
+
+export const rulesOf = async (db: Queryable, operatorId: number): Promise<SiRulesStored> => (await findRules(db, operatorId)) ?? usual
+
+/** @throws AppError STALE_WRITE with the stored rules */
+export async function saveRules({ tx, actor, audit }: WriteCall, { UpdateTime, ...rules }: SiRulesStored): Promise<SiRulesStored> {
+  const before = (await findRules(tx, actor.companyId, true)) ?? usual
+  if (before.UpdateTime !== UpdateTime) demandVersion(UpdateTime ?? '', { ...before, UpdateTime: before.UpdateTime ?? '' })
+  const stored = await storeRules(tx, actor.companyId, rules)
+  audit({ action: 'si.rules', entity: 'si_rule', entityId: actor.companyId, diff: diffOf<SiRules>(before, rules) })
+  return stored
+}

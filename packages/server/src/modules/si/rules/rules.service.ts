@@ -7,7 +7,7 @@ import { demandVersion } from '../../../kernel/versions.ts'
 import { findRules, storeRules } from './rules.repo.ts'
 
 /** What holds while an operator has decided nothing. */
-export const usual: SiRulesStored = {
+const usual: SiRulesStored = {
   PackageTolerance: standardSettings.packageTolerance,
   Tolerance: standardSettings.tolerance,
   HsCodeRequired: standardSettings.hsCodeRequired,

@@ -37,7 +37,7 @@ export const texts = {
     ['F8', '下一个问题'],
   ],
   modes: { label: '编辑步骤', fill: '填写', allocate: '分配', preview: '预览', compare: '对照' },
-  steps: { bills: '填写份数', allocate: '分配', fill: '逐份填写', check: '整组校验', submit: '提交' },
+  steps: { bills: '拆分票数', allocate: '分配', fill: '逐份填写', check: '整组校验', submit: '提交' },
   stepLabel: '多票补料步骤',
   drafts: {
     label: '提单草稿',

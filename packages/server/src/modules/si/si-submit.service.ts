@@ -35,10 +35,10 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
   const records = recordsOf(submission, order)
   // one submission at a time per order, so that two people cannot submit the same bill, or combine the same order, twice
   await lockOrders(call.tx, [order.id, ...mergedIdsOf(records)])
+  demandNewBills(await siOfOrder(call.tx, order.id), submission)
   const beside = await billsBeside(call.tx, { ...submission, TDBLInfos: [] })
   const facts = await factsFor(call.tx, call.actor, order, [...records, ...beside])
   const warnings = demandPass(issuesOf(call.actor, submission, order, facts, beside, now, 'submit'))
-  demandNewBills(await siOfOrder(call.tx, order.id), submission)
   const reason = isPastCutOff(order.deadline, now) ? (submission.LateReason ?? '').trim() : ''
   const ids = await insertNew(call, order, records, {
     source: onBehalf ? source.staff : source.customer,

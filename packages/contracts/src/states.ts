@@ -22,7 +22,7 @@ export interface Reason {
 
 /** An event that moves a record from one state to another. */
 export interface MoveFacts<State extends string = string, Side extends string = string> {
-  /** Its word in the history. */
+  /** How the history names it. */
   readonly zh: string
   readonly tone: Tone
   /** `none`: the record comes into being. */

@@ -76,7 +76,7 @@ export const resetPassword = defineEndpoint({
 
 /** Seconds until the next code may be asked for; `InOutbox`: a demo, where `demoMobileCode` shows what the mobile would. */
 export const CodeSent = ObjectSchema({ ResendSeconds: Quantity, InOutbox: Optional(BooleanSchema()) })
-/** Answers the same for a number that nobody has: who has an account is nobody's business. */
+/** Answers the same for a number without an account: whether a number has one is not disclosed. */
 export const sendMobileCode = defineEndpoint({
   method: 'POST',
   path: '/api/AuthUser/SendMobileCode',

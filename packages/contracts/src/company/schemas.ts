@@ -45,7 +45,7 @@ export const Application = ObjectSchema({
 })
 export type Application = Static<typeof Application>
 
-/** One step of an application's story. */
+/** One step in the history of an application. */
 export const ApplicationEvent = ObjectSchema({
   Id,
   State: ApplicationState,

@@ -29,7 +29,7 @@ export const mostShownProblems = 500
 
 /**
  * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Notes`: what lines that are
- * written say without effect, because another screen has the word on it.
+ * written say without effect, because another screen decides it.
  */
 export const ImportPlan = ObjectSchema({
   Id,

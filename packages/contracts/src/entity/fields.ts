@@ -28,7 +28,7 @@ interface FieldBase {
   /** A company gives its own value to a row of the platform. */
   readonly overridable?: true
   /**
-   * Another screen may have the word on it: rows of which that is so say it under `<key>Elsewhere` and take no other value. Says where it comes from.
+   * Another screen may decide it: rows of which that is so say it under `<key>Elsewhere` and take no other value. Says where it comes from.
    */
   readonly elsewhere?: string
 }
@@ -105,7 +105,7 @@ export function defineEntity(spec: EntitySpec): Entity {
   return { ...spec, all: [...spec.fields, sortField, enabledField] }
 }
 
-/** Whether another screen has the word on this field of a row. */
+/** Whether another screen decides this field of a row. */
 export const isElsewhere = ({ key, elsewhere }: EntityField, row: EntityValues | undefined): boolean =>
   elsewhere !== undefined && row?.[`${key}Elsewhere`] === true
 

@@ -24,7 +24,7 @@ export type EntityState = 'active' | 'disabled' | 'removed' | 'merged'
 
 /**
  * A row as its reader's company has it: `Layer` says whose it is, `Overridden` that the company gave the platform's row values of its own. References
- * come with `<key>Name`, the name of what they point to, fields that another screen may have the word on with `<key>Elsewhere`. `MergedInto`: code of
+ * come with `<key>Name`, the name of what they point to, fields that another screen may decide with `<key>Elsewhere`. `MergedInto`: code of
  * the row that stands for it, or ''.
  */
 export interface EntityRow {

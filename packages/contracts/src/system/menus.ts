@@ -19,7 +19,7 @@ export const MenuItem = ObjectSchema({
   Path: StringSchema(),
   Name: StringSchema(),
   Icon: StringSchema(),
-  /** Off: nobody's menu has it, and its buttons open nothing. */
+  /** Off: it is in no menu, and its buttons grant nothing. */
   Enabled: BooleanSchema(),
   /** Came with the product: calls and screens know its path and button codes, so these stay as they are. */
   BuiltIn: BooleanSchema(),

@@ -8,7 +8,7 @@ export interface KeptForm {
 }
 
 const prefix = 'jst.typing '
-/** Days after which nobody comes back to a form. */
+/** Days after which kept values of a form are removed. */
 const keptFor = 7
 
 /** Keeps what people type in this browser until it is saved or given up. Whatever the storage refuses is not kept. */

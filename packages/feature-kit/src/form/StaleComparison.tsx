@@ -24,7 +24,7 @@ export interface StaleComparisonProps {
   children: ReactNode
 }
 
-/** Somebody else saved first: what stands now beside what was typed, so that nobody's work is lost unseen. */
+/** Somebody else saved first: what stands now beside what was typed, so that no change is overwritten unnoticed. */
 export function StaleComparison({ lead, differences, chosen, onChoose, children }: StaleComparisonProps) {
   const words = useKitTexts().stale
   const group = useId()

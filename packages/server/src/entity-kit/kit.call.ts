@@ -9,7 +9,7 @@ export interface EntityCall extends WriteCall {
   readonly rules: EntityRules
 }
 
-/** A field that another table may have the word on: `elsewhere` in its declaration. */
+/** A field that another table may decide: `elsewhere` in its declaration. */
 export interface ElsewhereRule {
   /** SQL of what is said of the row with a code, null: nothing; the row's own value stands in until it is. */
   readonly said: (code: string) => string

@@ -52,7 +52,7 @@ export const applicationLicence = defineEndpoint({
   query: byId,
   reply: openFile('执照是申请的附件，随申请一起查看'),
 })
-/** The verdict. 412 with the application and its story when somebody else was first. */
+/** The verdict. 412 with the application and its history when another auditor decided first. */
 export const auditApplication = defineEndpoint({
   method: 'POST',
   path: '/api/CompanyApplication/Audit',
@@ -64,7 +64,7 @@ export const auditApplication = defineEndpoint({
   ),
   reply: ApplicationInfo,
 })
-/** Frozen: nobody of the company gets in until it is thawed. */
+/** Frozen: no employee of the company can sign in until it is unfrozen. */
 export const freezeCompany = defineEndpoint({
   method: 'POST',
   path: '/api/CompanyApplication/SetFrozen',

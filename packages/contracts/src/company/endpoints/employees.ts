@@ -83,7 +83,7 @@ export const resetStaffPassword = defineEndpoint({
   body: byId,
   reply: NewAccount,
 })
-/** Puts what lies on one person's desk on another's. Both of the caller's company. */
+/** Moves the claims of one employee to another. Both are of the caller's company. */
 export const handOverStaff = defineEndpoint({
   method: 'POST',
   path: '/api/Employee/HandOver',

@@ -13,7 +13,7 @@ const version = ObjectSchema({ Id, UpdateTime: Instant }, strict)
 /** What a licence may be: bytes, and kinds as read off the file itself. */
 export const licenceLimits = { bytes: 8 * 1024 * 1024, kinds: ['png', 'jpg', 'pdf'] } as const
 
-/** Answers the same for a number that has an account already: who has one is nobody's business. */
+/** Answers the same for a number that has an account already: whether a number has one is not disclosed. */
 export const sendRegisterCode = defineEndpoint({
   method: 'POST',
   path: '/api/Join/SendRegisterCode',
@@ -48,7 +48,7 @@ export const myJoining = defineEndpoint({
   may: ownJoining,
   reply: ObjectSchema({ Applications: ArraySchema(Application), Binds: ArraySchema(BindRequest) }),
 })
-/** The caller's own application with its story; `Checks` is empty, it is the auditor's. */
+/** The caller's own application with its history; `Checks` is empty, it is the auditor's. */
 export const myApplication = defineEndpoint({
   method: 'GET',
   path: '/api/Join/GetApplication',

@@ -42,7 +42,7 @@ export const SiRow = ObjectSchema({
   Deadline: InstantOrNull,
   SubmitTime: Instant,
   SubmitterName: StringSchema(),
-  /** Who has it on their desk; 0 and empty: nobody. Reviewing: at it within the last half hour. */
+  /** Who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
   ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),
@@ -66,7 +66,7 @@ const filters = {
   CompanyId: Optional(Id),
   /** By cut-off: over, within 24 hours, later. */
   Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('later')])),
-  /** mine: on the caller's desk · unclaimed: on nobody's · others */
+  /** mine: claimed by the caller · unclaimed · others: claimed by somebody else */
   Claim: Optional(Union([Literal('mine'), Literal('unclaimed'), Literal('others')])),
   Warnings: Optional(Union([Literal('none'), Literal('some')])),
   /** some: amendments of a bill whose approved version is still in force. */

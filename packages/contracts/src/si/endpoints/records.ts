@@ -188,7 +188,7 @@ export const SiState = ObjectSchema({
   ReviewRemarks: StringSchema(),
   /** Of the last rejection or request for change, as long as it has not been answered by a submit. */
   FieldRemarks: ArraySchema(SiFieldRemark),
-  /** Who has it on their desk; 0 and empty: nobody. Reviewing: they were at it within the last half hour. */
+  /** Who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
   ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),

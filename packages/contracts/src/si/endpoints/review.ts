@@ -52,7 +52,7 @@ export const SiBatchResult = ObjectSchema({
 export type SiBatchResult = Static<typeof SiBatchResult>
 const Ids = ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true })
 
-/** Puts waiting records on the caller's desk for half an hour; calling again keeps them there. Others see who is at it, nobody is locked out. */
+/** Claims waiting records for the caller for half an hour; a further call renews the claim. Others see who has claimed a record; the claim does not lock it. */
 export const claimSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ClaimTDBillLading',
@@ -92,7 +92,7 @@ export const batchApproveSi = defineEndpoint({
   reply: SiBatchResult,
 })
 
-/** Colleagues who may review, with what lies on their desks. */
+/** Colleagues who may review, with the number of records that each has claimed. */
 export const SiReviewer = ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema(), Claimed: Quantity })
 export type SiReviewer = Static<typeof SiReviewer>
 export const siReviewerList = defineEndpoint({

@@ -24,7 +24,7 @@ interface ApplicationDrawerProps {
   onClose: () => void
 }
 
-/** One application: what was typed beside the licence, what was checked, its story, and the verdict. */
+/** One application: what was typed beside the licence, what was checked, its history, and the verdict. */
 export const ApplicationDrawer = observer(function ApplicationDrawer({ id, onChanged, onClose }: ApplicationDrawerProps) {
   const info = useDetail(applicationInfo, { Id: id })
   const { data } = info

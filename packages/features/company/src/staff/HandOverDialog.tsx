@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.handover
 
-/** Puts what lies on one person's desk on a colleague's. */
+/** Moves the claims of one employee to a colleague. */
 export const HandOverDialog = observer(function HandOverDialog({
   from,
   onDone,

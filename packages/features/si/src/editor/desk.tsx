@@ -30,7 +30,7 @@ interface DeskProps {
   onDone: (ids: readonly number[], order: { id: number }) => void
 }
 
-/** One order at the desk of whoever fills it in: a new set, or a record that was submitted for it. */
+/** The editor of one order: a new set, or the bills that were submitted for it. */
 export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1, contactId, renderExtra, onDone }: DeskProps) {
   const app = useApp()
   const onBack = useBack()

@@ -57,6 +57,6 @@ export class QueueWalk {
   }
 }
 
-/** Where a reviewer begins: the first that waits and is on nobody else's desk. */
+/** Where a reviewer begins: the first waiting record that no other reviewer has claimed. */
 export const firstFree = (rows: readonly SiRow[], me: number | undefined): SiRow | undefined =>
   rows.find(({ Status, ClaimedById }) => Status === 1 && (ClaimedById === 0 || ClaimedById === me))

@@ -78,7 +78,7 @@ interface BillToolsProps {
   onPrint: () => void
 }
 
-/** Beside the bill: whose desk it lies on, paper, and the record with all its versions. */
+/** Beside the bill: who has claimed it, print, and the record with all its versions. */
 export function BillTools({ id, version, claim, onPrint }: BillToolsProps) {
   const mayTake = useMayTakeFiles()
   return (

@@ -28,7 +28,7 @@ export function useClaim(id: number | undefined, state: SiState | undefined, rea
     if (!keeping) return
     if (free) taken.current = id
     const claim = () => {
-      // A claim that fails takes nothing away: it is a courtesy to colleagues.
+      // A failed claim is ignored: it only informs colleagues.
       app.api.call(claimSi, { Ids: [id] }).then(read.reload, () => undefined)
     }
     claim()

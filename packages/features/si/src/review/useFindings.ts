@@ -11,7 +11,7 @@ export interface Finding {
   readonly place: Place | undefined
 }
 
-/** Late is late: the submitter was asked then, the reviewer sees the stage. */
+/** Findings about lateness: the submitter was asked at the submission, the reviewer sees the stage. */
 const settled = new Set(['OVERDUE', 'LATE_REASON', 'SAILING_WINDOW'])
 const draftPath = /^TDBLInfos\[(\d+)\]\.?/
 

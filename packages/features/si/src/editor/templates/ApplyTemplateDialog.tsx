@@ -32,7 +32,7 @@ export const ApplyTemplateDialog = observer(function ApplyTemplateDialog({ onClo
     model.edit(patchOf(chosen.template, fields))
     notify.success(words.applied(chosen.template.name))
     onClose()
-    // the template is in the bill already: a count that cannot be written is nobody's trouble
+    // the template is in the bill already: a count that cannot be written is ignored
     await api.call(countUse, { Id: chosen.id }).catch(() => undefined)
   })
   const toggle = (name: TemplateField) => {

@@ -12,6 +12,15 @@ const one = (column: Partial<SheetColumn> & Pick<SheetColumn, 'kind'>, words = t
 }
 
 describe('a column', () => {
+  it('of choices stores the value of a chosen label, also where the column reads other texts itself', () => {
+    const parse = (text: string) => ({ value: `own ${text}` })
+    const column = one({ kind: 'choice', parse, choices: [{ value: 'CARTONS', label: 'CARTONS 纸箱', aliases: ['CT'] }] })
+    expect(['CARTONS 纸箱', 'ct', 'BARRELS'].map((text) => column.parse(text))).toEqual([
+      { value: 'CARTONS' },
+      { value: 'CARTONS' },
+      { value: 'own BARRELS' },
+    ])
+  })
   it('of choices takes value, label and other names in any case and width', () => {
     const column = one({ kind: 'choice', choices: [{ value: 'CTNS', label: '纸箱', aliases: ['CARTON'] }, { value: 'PLTS' }] })
     expect(['ctns', '纸箱', ' Carton ', 'ＣＴＮＳ'].map((text) => valueOf(column, text))).toEqual(['CTNS', 'CTNS', 'CTNS', 'CTNS'])

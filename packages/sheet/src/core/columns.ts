@@ -33,8 +33,8 @@ export function editTextOf(column: ResolvedColumn, { values }: SheetRow): string
 
 const fold = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 
-/** Finds a choice by its value, label or another name, whatever the case and width of letters. */
-function choiceParser(choices: readonly Choice[], texts: SheetTexts): (text: string) => ParseResult {
+/** Finds a choice by its value, label or another name, whatever the case and width of letters. `other` reads what names none. */
+function choiceParser(choices: readonly Choice[], texts: SheetTexts, other?: (text: string) => ParseResult): (text: string) => ParseResult {
   const byName = new Map<string, string>()
   for (const { value, label, aliases = [] } of choices)
     for (const name of [value, label ?? value, ...aliases]) if (!byName.has(fold(name))) byName.set(fold(name), value)
@@ -44,12 +44,15 @@ function choiceParser(choices: readonly Choice[], texts: SheetTexts): (text: str
     const wanted = fold(text)
     if (wanted === '') return { value: null }
     const value = byName.get(wanted)
-    return value === undefined ? { error } : { value }
+    if (value !== undefined) return { value }
+    return other ? other(text) : { error }
   }
 }
 
-function defaultParse(column: SheetColumn, decimals: number, multiline: boolean, texts: SheetTexts): (text: string) => ParseResult {
-  if (column.kind === 'choice') return choiceParser(column.choices ?? [], texts)
+function parserOf(column: SheetColumn, decimals: number, multiline: boolean, texts: SheetTexts): (text: string) => ParseResult {
+  const own = column.parse?.bind(column)
+  if (column.kind === 'choice') return choiceParser(column.choices ?? [], texts, own)
+  if (own) return own
   if (column.kind !== 'text') return (text) => parseNumber(text, { decimals, unit: column.unit, texts })
   return (text) => {
     if (!/[\r\n]/.test(text)) return { value: text === '' ? null : text }
@@ -81,7 +84,7 @@ export function resolveColumns(columns: readonly SheetColumn[], texts: SheetText
       align: column.align ?? (isNumeric(column) ? 'right' : 'left'),
       decimals,
       multiline,
-      parse: column.parse?.bind(column) ?? defaultParse(column, decimals, multiline, texts),
+      parse: parserOf(column, decimals, multiline, texts),
       format: column.format?.bind(column) ?? defaultFormat(column, decimals),
       applies,
       editable: (row) => row.readOnly !== true && readOnly !== true && applies(row) && !(typeof readOnly === 'function' && readOnly(row)),

@@ -58,7 +58,7 @@ export interface SheetColumn {
   readonly choices?: readonly Choice[]
   /** Alt+Enter makes a new line, and pasted line breaks are kept. Default: of text columns. */
   readonly multiline?: boolean
-  /** Text to value; the default goes by `kind`. Must take what `format` and `String` give. */
+  /** Text to value; the default goes by `kind`. Must take what `format` and `String` give. Of a `choice`: what names no choice. */
   parse?(text: string): ParseResult
   /** Value to shown text; the default goes by `kind`. */
   format?(value: CellValue): string

@@ -145,7 +145,7 @@ const roles = {
     menus: {
       ...reading,
       ...exporting,
-      '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign', 'rules'],
+      '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
       '/tdManage/siCreator': ['submit', 'late'],
       '/tdManage/siMake': [],
       '/tdManage/siMakeTd': ['send', 'issue'],

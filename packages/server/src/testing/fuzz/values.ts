@@ -55,7 +55,8 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Arb
   const most = maximum ?? 2 ** 53
   const edges = [least, most, most, 0, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, ...(type === 'number' ? [0.000_000_1, 1 / 3, 1e14] : [])]
   const inside = edges.filter((one) => one >= least && one <= most)
-  return fc.oneof(fc.constantFrom(...inside), fc.integer({ min: Math.max(least, -50), max: Math.max(Math.min(most, 50), least, -50) }))
+  const from = Math.ceil(Math.max(least, -50))
+  return fc.oneof(fc.constantFrom(...inside), fc.integer({ min: from, max: Math.max(Math.floor(Math.min(most, 50)), from) }))
 }
 
 function textFor({ pattern, format, minLength = 0, maxLength }: JsonSchema): Arbitrary<unknown> {

@@ -114,6 +114,9 @@ export const PayableElsewhere: StoryObj = {
     await userEvent.click(canvas.getByLabelText('签单地点'))
     await expect(canvas.getByLabelText('运费支付地')).toHaveValue('HONG KONG')
     await expect(canvas.getByLabelText('正本份数')).toHaveValue('2')
+    await userEvent.click(canvas.getByRole('button', { name: '预览' }))
+    await expect(await canvas.findByText(/2 ORIGINALS/)).toBeVisible()
+    await expect(canvas.getByText(/HONG KONG/)).toBeVisible()
   },
 }
 

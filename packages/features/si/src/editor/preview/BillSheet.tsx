@@ -8,6 +8,8 @@ import type { BillPage } from './pages.ts'
 const words = own.words
 const english = (choices: readonly Choice[], value: string) => choices.find((choice) => choice.value === value)?.en ?? value
 
+const lines = (...parts: (string | false)[]) => parts.filter(Boolean).join('\n')
+
 interface SheetProps {
   record: SiRecord
   page: BillPage
@@ -25,7 +27,7 @@ export function BillSheet({ record, page, no, count, codes }: SheetProps) {
       {no === 1 ? (
         <>
           <header>
-            <strong>{words.heading}</strong>
+            <strong>{record.signingMethod === 'SWB' ? words.waybill : words.heading}</strong>
             <Box label={words.billNo}>{billNo}</Box>
           </header>
           <div className="jst-bill-top">
@@ -40,8 +42,14 @@ export function BillSheet({ record, page, no, count, codes }: SheetProps) {
                 <Box label={words.also}>{[record.notifier2, record.notifier3].filter(Boolean).join('\n')}</Box>
               )}
               <Box label={words.terms}>{record.transportTerms}</Box>
-              <Box label={words.freight}>{english(codes.paymentMethods, record.paymentMethod)}</Box>
-              <Box label={words.release}>{english(codes.signingMethods, record.signingMethod).toUpperCase()}</Box>
+              <Box label={words.freight}>{lines(english(codes.paymentMethods, record.paymentMethod), record.payableAt)}</Box>
+              <Box label={words.release}>
+                {lines(
+                  english(codes.signingMethods, record.signingMethod).toUpperCase(),
+                  record.originals > 0 && words.originals(record.originals),
+                )}
+              </Box>
+              {record.issuePlace && <Box label={words.issue}>{record.issuePlace}</Box>}
             </div>
           </div>
           <div className="jst-bill-routing">

@@ -8,6 +8,9 @@ export const texts = {
   pdfHint: 'PDF 由服务器生成，提交后可下载',
   words: {
     heading: 'BILL OF LADING',
+    waybill: 'SEA WAYBILL',
+    issue: 'Place of issue',
+    originals: (count: number) => `${count} ORIGINAL${count > 1 ? 'S' : ''}`,
     shipper: 'Shipper',
     consignee: 'Consignee',
     notify: 'Notify party',

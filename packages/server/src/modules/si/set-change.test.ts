@@ -108,4 +108,21 @@ describe('bills of one order', () => {
       ['B', 1, 2],
     ])
   })
+  it('the first can be submitted while the second is open; with the second the sums are judged', async () => {
+    const orderId = await bed.order()
+    const draft = await bed.draft(orderId)
+    const [one, ...rest] = draft.BoxInfos!
+    const bill = (letter: string, own: Box[]) => withBoxes({ ...draft, TBI_SITYPE: 2, TBI_SIMBL_NO: `${draft.TBI_MBL_NO}${letter}` }, own)
+    const submit = (record: SiRecordInput) => customer.call(addSiList, { ...payloadOf(orderId, record), Num: 2 })
+    const first = await submit(bill('A', [one!]))
+    expect([first.status, codesOf(first.body)]).toEqual([200, []])
+    const [stored] = await billsOf(orderId)
+    const again = await customer.call(modifySi, { ...stored!, TBI_MARKS: 'AGAIN' })
+    expect([again.status, codesOf(again.body)]).toEqual([200, []])
+    const less = rest.map((box, index) => (index === 0 ? { ...box, TBX_NUM: box.TBX_NUM! - 9 } : box))
+    const short = await submit(bill('B', less))
+    expect([short.status, codesOf(short.body)]).toEqual([422, expect.arrayContaining(['ORDER_TOTAL'])])
+    const second = await submit(bill('B', rest))
+    expect([second.status, codesOf(second.body)]).toEqual([200, []])
+  })
 })

@@ -273,6 +273,13 @@ describe('stored bills of one order', () => {
     model.edit({ goods: 'COOKWARE' })
     expect([model.record.id, await model.submit()]).toEqual([43, [43]])
   })
+  it('of which others are still to come are not measured against the whole order', async () => {
+    const source = storedSourceOf([bill('A')])
+    const order = { ...source.order, containers: [...bill('A').containers, ...bill('B').containers] }
+    const found = async (expected: number) => codes((await opened({ ...source, order, expected })).model)
+    expect(await found(2)).not.toContain('ORDER_TOTAL')
+    expect(await found(1)).toContain('ORDER_TOTAL')
+  })
   it('are gone to in the bill that is open', async () => {
     const { model } = await opened(two())
     model.session.switchTo(model.session.drafts[1]!.id)

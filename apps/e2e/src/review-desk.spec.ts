@@ -85,6 +85,19 @@ test('a batch approves what has no warning and leaves the rest to be read', asyn
   await expect(rowOf(reviewer, warned.BillNo).getByRole('checkbox')).toBeChecked()
 })
 
+test('a verdict that still waits its five seconds is sent when the reviewer reloads the page', async ({ signIn }) => {
+  const reviewer = await signIn('reviewer')
+  const row = await first(reviewer, { Warnings: 'none' })
+  await desk(reviewer, row)
+  await stay(reviewer)
+  await approve(reviewer, row.BillNo)
+  const asked = reviewer.waitForEvent('dialog')
+  const again = reviewer.reload()
+  await (await asked).accept()
+  await again
+  await expect.poll(async () => (await call<{ Status: number }>(reviewer, `${calls}/GetTDBillLadingState?Id=${row.Id}`)).Status).toBe(2)
+})
+
 test('a version that was replaced while it was read is not approved, and the new one is shown', async ({ signIn }) => {
   const reviewer = await signIn('reviewer')
   const customer = await signIn('customer')

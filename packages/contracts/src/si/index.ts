@@ -24,7 +24,9 @@ export type {
 } from './schemas.ts'
 export { amendReasons, rejectReasons, voidReasons } from './reasons.ts'
 export {
+  expectedBills,
   isAmendable,
+  isLiveBill,
   isResubmittable,
   siEventTable,
   siSourceTable,

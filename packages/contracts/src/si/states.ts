@@ -136,6 +136,16 @@ export const isResubmittable = (status: number): boolean => siStates.startsFrom(
 /** An edit amends what was approved: a reason code is needed, the approved version holds until the new one is. */
 export const isAmendable = (status: number): boolean => siStates.startsFrom('amend', status)
 
+/** A bill that counts: a withdrawn or voided one leaves its place to another, unless an approved version of it still holds. */
+export const isLiveBill = (status: number, inForceVersion: number): boolean =>
+  status !== SiStatus.voided && (status !== SiStatus.withdrawn || inForceVersion > 0)
+
+/** How many bills an order shall have by its stored bills: what they say, without those that were voided. */
+export function expectedBills(bills: readonly { readonly status: number; readonly draftCount: number }[]): number {
+  const voided = bills.filter(({ status }) => status === SiStatus.voided).length
+  return Math.max(0, ...bills.map(({ draftCount }) => draftCount)) - voided
+}
+
 /** TBI_SOURCES. */
 export const siSourceTable: Record<number, string> = { 1: '客户提交', 2: '代客提交', 3: '导入', 4: '复制' }
 

@@ -23,7 +23,7 @@ export { knownCodes, type CodeTables, type KnownCodes } from './known-codes.ts'
 export { combinableOrders, orderFacts, ruleSettings } from './order-facts.ts'
 export { linesById, pairContainers, type Pairing } from './pairing.ts'
 export { issueTarget, repairAll, repairsOf, withValue, type IssueTarget, type Repair } from './repairs.ts'
-export { expectedBills, isPastCutOff } from './set-rules.ts'
+export { isPastCutOff } from './set-rules.ts'
 export { chinaDay, stageAt, type Schedule } from './stage.ts'
 export { runThrough, type Steps } from './steps.ts'
 export { validateTemplate } from './template-rules.ts'
@@ -31,7 +31,7 @@ export { chinese, labelIn, type Language } from './texts.ts'
 export { english } from './texts-en.ts'
 export { boxSummary, round3, sameAmount, totalsOf, type Totals } from './totals.ts'
 export type { CombinableOrder, OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
-export { standardSettings, passes, validateSet, validationSteps } from './validate.ts'
+export { findingsAbout, standardSettings, passes, validateSet, validationSteps } from './validate.ts'
 export {
   completed,
   containerFromWire,

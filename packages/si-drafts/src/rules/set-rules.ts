@@ -9,14 +9,6 @@ import type { OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
 export const draftName = (record: SiRecord, index: number, out: Findings) =>
   [out.t.draft(index + 1), record.splitMblNo].filter((part) => part !== '').join(' ')
 
-const voidedStatus = 9
-
-/** How many bills an order shall have by its stored bills: what they say, without those that were voided. */
-export function expectedBills(bills: readonly SiRecord[]): number {
-  const voided = bills.filter(({ status }) => status === voidedStatus).length
-  return Math.max(0, ...bills.map(({ draftCount }) => draftCount)) - voided
-}
-
 /** Count, mode and numbers of the set; a seal belongs to one container. */
 export function checkSet({ records, num, order }: SetToCheck, out: Findings): void {
   if (!Number.isInteger(num) || num < 1 || num > 99) out.error('NUM_RANGE', '', out.labelOf(f.draftCount), out.t.numRange, { value: num })

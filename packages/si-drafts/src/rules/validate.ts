@@ -12,6 +12,10 @@ import { runThrough, type Steps } from './steps.ts'
 import { chinese } from './texts.ts'
 import { tidyRecord } from './tidy.ts'
 
+/** Findings about the first bills of a set, and about the set as a whole: those of bills that are only counted in are somebody else's. */
+export const findingsAbout = (issues: readonly Issue[], bills: number): Issue[] =>
+  issues.filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < bills)
+
 /** What holds where a host decides nothing. */
 export const standardSettings: RuleSettings = {
   tolerance: 0.005,

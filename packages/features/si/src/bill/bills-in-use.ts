@@ -1,9 +1,10 @@
-import { SiStatus, type SiRecordWire } from '@jst/contracts/si'
+import { isLiveBill, type SiState } from '@jst/contracts/si'
 
-const isOut = (status: number) => status === SiStatus.withdrawn || status === SiStatus.voided
+/** Ids of the bills of an order that count, of what the server says of each. */
+export const liveIds = (states: readonly SiState[]): ReadonlySet<number> =>
+  new Set(states.flatMap(({ Id, Status, InForceVersion }) => (isLiveBill(Status, InForceVersion) ? [Id] : [])))
 
-/** The bills of an order that count: a withdrawn or voided one does only when it is the one that is looked at, and then alone. */
-export function billsInUse(all: readonly SiRecordWire[], id: number): readonly SiRecordWire[] {
-  const live = all.filter(({ TBI_STATUS }) => !isOut(TBI_STATUS))
-  return live.some(({ Id }) => Id === id) ? live : all.filter(({ Id }) => Id === id)
+/** The bills of an order that count: one that does not only when it is the one that is looked at, and then alone. */
+export function billsInUse<T>(all: readonly T[], idOf: (bill: T) => number, id: number, live: ReadonlySet<number>): readonly T[] {
+  return all.filter((bill) => (live.has(id) ? live.has(idOf(bill)) : idOf(bill) === id))
 }

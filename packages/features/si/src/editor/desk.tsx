@@ -1,12 +1,22 @@
 import { isAbout } from '@jst/contracts'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
-import { isResubmittable, siDataInfo, siInfo, siListOfOrder, siStateList, SiStatus, type SiRecord, type SiState } from '@jst/contracts/si'
+import {
+  expectedBills,
+  isResubmittable,
+  siDataInfo,
+  siInfo,
+  siListOfOrder,
+  siStateList,
+  type SiRecord,
+  type SiState,
+} from '@jst/contracts/si'
 import { useApp, useBack, useDetail, useLiveReload, useTitle } from '@jst/feature-kit'
-import { expectedBills, orderFacts, recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
+import { orderFacts, recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
 import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
 import { useKnownCodes } from '../codes/known-codes.ts'
+import { billsInUse, liveIds } from '../bill/bills-in-use.ts'
 import { useBeginning } from './beginning.ts'
 import { SiReader } from './frame/SiReader.tsx'
 import type { Behalf } from './model/ports.ts'
@@ -14,8 +24,6 @@ import type { EditorSource } from './model/source.ts'
 import type { StoredBill } from './model/stored-set.ts'
 import { SiEditor } from './SiEditor.tsx'
 import { texts } from './texts.ts'
-
-const isLive = (record: SiRecord) => record.status !== SiStatus.withdrawn && record.status !== SiStatus.voided
 
 interface DeskProps {
   orderId: number | undefined
@@ -40,9 +48,10 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   const order = useDetail(siDataInfo, id === undefined ? undefined : { CGO_ID: id })
   const list = useDetail(siListOfOrder, id === undefined ? undefined : { CGO_ID: id })
   const prefill = useMemo(() => order.data && recordFromOrder(order.data), [order.data])
+  const states = useDetail(siStateList, id === undefined ? undefined : { CGO_ID: id })
+  const live = useMemo(() => liveIds(states.data ?? []), [states.data])
   const records = useMemo(() => (list.data ?? []).map(recordFromWire), [list.data])
-  const record = records.find((one) => one.id === recordId) ?? (recordId === undefined ? records.find(isLive) : undefined)
-  const states = useDetail(siStateList, record && { CGO_ID: record.orderId })
+  const record = records.find((one) => (recordId === undefined ? live.has(one.id) : one.id === recordId))
   const state = states.data?.find(({ Id }) => Id === record?.id)
   useTitle(prefill && texts.titleOf(prefill.mblNo))
   const beginning = useBeginning()
@@ -97,13 +106,13 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
 
   const failed = reads.find(({ status }) => status === 'failed')
   if (failed) return <DetailPage title={texts.title} onBack={onBack} state="failed" error={failed.error} onRetry={reload} />
-  if (!source || !list.data || (record && !state) || beginning.loading)
+  if (!source || !list.data || !states.data || (record && !state) || beginning.loading)
     return <DetailPage title={texts.title} onBack={onBack} state="loading" />
   if (record && !state?.MayEdit)
     return <SiReader record={record} records={records} noRight={isResubmittable(record.status)} state={state} onMoved={reload} />
   return (
     <SiEditor
-      key={record ? (source.stored.length > 1 ? `bills ${record.orderId}` : `record ${record.id}`) : `order ${source.order.id}`}
+      key={record ? (source.alone ? `record ${record.id}` : `bills ${record.orderId}`) : `order ${source.order.id}`}
       source={source}
       states={states.data}
       records={records}
@@ -117,19 +126,21 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   )
 })
 
-/** Bills of the order that are edited together with `record`, and those that stay as they are. A withdrawn or voided one is edited alone. */
+/** Bills of the order that are edited together with `record`, and those that stay as they are. One that is no more in use is edited alone. */
 function billsOf(
   record: SiRecord | undefined,
   records: readonly SiRecord[],
   states: readonly SiState[],
-): Pick<EditorSource, 'stored' | 'beside'> {
-  const live = records.filter(isLive)
-  if (!record) return { stored: [], beside: live }
-  const together = isLive(record) ? live : [record]
+): Pick<EditorSource, 'stored' | 'beside' | 'alone'> {
+  const ids = liveIds(states)
+  const live = records.filter(({ id }) => ids.has(id))
+  if (!record) return { stored: [], beside: live, alone: false }
+  const together = billsInUse(records, ({ id }) => id, record.id, ids)
   const bills = together.flatMap((one): StoredBill[] => {
     const state = states.find(({ Id }) => Id === one.id)
     if (!state?.MayEdit) return []
     return [{ record: one, needsReason: state.NeedsReason, amends: state.NeedsReason || state.InForceVersion > 0 }]
   })
-  return { stored: bills, beside: live.filter((one) => !bills.some((bill) => bill.record.id === one.id)) }
+  const beside = live.filter((one) => !bills.some((bill) => bill.record.id === one.id))
+  return { stored: bills, beside, alone: !ids.has(record.id) }
 }

@@ -1,7 +1,7 @@
 import { saveSiRules, siRules, type SiRulesStored } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { TextField } from '@jst/ui'
+import { Dialog, ErrorView, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
@@ -27,7 +27,12 @@ interface RulesDialogProps {
 /** What the company decides about the rules of shipping instructions. */
 export const RulesDialog = observer(function RulesDialog({ onClose }: RulesDialogProps) {
   const stored = useDetail(siRules, {})
-  return stored.data ? <Rules stored={stored.data} onClose={onClose} /> : null
+  if (stored.data) return <Rules stored={stored.data} onClose={onClose} />
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {stored.error ? <ErrorView error={stored.error} onRetry={stored.reload} /> : <p role="status">{words.loading}</p>}
+    </Dialog>
+  )
 })
 
 const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { stored: SiRulesStored }) {

@@ -1,8 +1,7 @@
 import type { Issue } from '@jst/contracts'
-import { checkSi, siListOfOrder, type SiRecordInput } from '@jst/contracts/si'
+import { checkSi, siInfo, type SiRecordInput } from '@jst/contracts/si'
 import { DetailStore, useApp } from '@jst/feature-kit'
 import { useEffect, useState } from 'react'
-import { billsInUse } from '../bill/bills-in-use.ts'
 import { placeOf, type Place } from '../bill/remark-path.ts'
 
 export interface Finding {
@@ -13,15 +12,13 @@ export interface Finding {
 
 /** Findings about lateness: the submitter was asked at the submission, the reviewer sees the stage. */
 const settled = new Set(['OVERDUE', 'LATE_REASON', 'SAILING_WINDOW'])
-const draftPath = /^TDBLInfos\[(\d+)\]\.?/
+const draftPath = /^TDBLInfos\[\d+\]\.?/
 
-/** Findings that concern one bill of a set, by its place in the set, and those about the whole set. */
-function findingsOf(issues: readonly Issue[], draft: number): Finding[] {
+/** Findings that concern the bill, and those about the whole set. */
+function findingsOf(issues: readonly Issue[]): Finding[] {
   return issues.flatMap((issue): Finding[] => {
     if (settled.has(issue.Code)) return []
-    const match = draftPath.exec(issue.Path)
-    if (!match) return [{ issue, place: undefined }]
-    if (Number(match[1]) !== draft) return []
+    if (!draftPath.test(issue.Path)) return [{ issue, place: undefined }]
     const place = placeOf(issue.Path.replace(draftPath, ''))
     return [{ issue, place: Object.keys(place).length > 0 ? place : undefined }]
   })
@@ -35,14 +32,11 @@ export function useFindings(record: { id: number; orderId: number; mblNo: string
   useEffect(() => {
     if (!record) return
     store.open(async (signal) => {
-      const all = await api.call(siListOfOrder, { CGO_ID: record.orderId }, { signal })
-      const set = billsInUse(all, record.id)
-      const body = { TDBLInfos: set as SiRecordInput[], Num: set.length, CGO_ID: record.orderId, MBL_NO: record.mblNo }
+      // live bills of the order beside it are counted in by the server
+      const bill = await api.call(siInfo, { Id: record.id }, { signal })
+      const body = { TDBLInfos: [bill as SiRecordInput], Num: 1, CGO_ID: record.orderId, MBL_NO: record.mblNo }
       const { Issues } = await api.call(checkSi, body, { signal })
-      return findingsOf(
-        Issues,
-        set.findIndex(({ Id }) => Id === record.id),
-      )
+      return findingsOf(Issues)
     })
     // `key` stands for the record and its version.
     // eslint-disable-next-line react-hooks/exhaustive-deps

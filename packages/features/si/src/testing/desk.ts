@@ -46,6 +46,7 @@ export function fakeDesk({
       [`GET ${info}/GetTDBillLadingPagedList`]: () => ({ Rows: rows, Total: rows.length }),
       [`GET ${info}/GetTDBillLadingInfo`]: ({ query }) => wire(idOf(query)),
       [`GET ${info}/GetTDBillLadingState`]: ({ query }) => stateOf(idOf(query)),
+      [`GET ${info}/GetTDBillLadingStateList`]: () => rows.map(({ Id }) => stateOf(Id)),
       [`GET ${info}/GetTDBillLadingLogList`]: () => ({ Rows: versions, Total: versions.length }),
       [`GET ${info}/GetTDBillLadingLog`]: ({ query }) => wire(1, content?.(idOf(query))),
       [`GET ${info}/GetTDBillLadingInfoList`]: () => [wire(1)],

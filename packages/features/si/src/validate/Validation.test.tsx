@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { SiStatus } from '@jst/contracts/si'
 import { refusal, FakeScreen, type FakeApp } from '@jst/feature-kit/testing'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { goodContainer, goodRecord } from '@jst/si-drafts/testing'
@@ -26,16 +27,21 @@ const bill = (id: number, more: Parameters<typeof goodRecord>[0] = {}) =>
   goodRecord({ id, orderId: 70, mblNo: 'COSU6312345678', splitMblNo: `BILL${id}`, siType: 2, draftCount: 2, status: 1, ...more })
 
 /** An order with two stored bills, of which the second has no consignee and a box with a wrong seal; a third one was voided. */
-function validationOf(more: Record<string, () => unknown> = {}, path = '/tdManage/siDetail?Id=1&Show=validation'): FakeApp {
+function validationOf(
+  more: Record<string, () => unknown> = {},
+  path = '/tdManage/siDetail?Id=1&Show=validation',
+  third: { Status: number; InForceVersion?: number } = { Status: SiStatus.voided },
+): FakeApp {
   const stored = () => [
     bill(1),
     bill(2, { consignee: '', containers: [goodContainer({ containerNo: 'TCNU6225360', sealNo: '封1' })] }),
-    bill(3, { status: 9 }),
+    bill(3, { status: third.Status }),
   ]
   return fakeDesk({
-    rows: [siRow({ Id: 1 }), siRow({ Id: 2 })],
+    rows: [siRow({ Id: 1 }), siRow({ Id: 2 }), siRow({ Id: 3 })],
     path,
     record: (id) => bill(id),
+    state: (id) => (id === 3 ? third : {}),
     routes: {
       [`GET ${info}/GetTDBillLadingInfoList`]: () => stored().map(recordToWire),
       'GET /api/CargoOrder/GetCargoOrderInfo': () => ({ OrderNo: 'WT2611000021', CompanyCode: bill(1).companyCode }),
@@ -84,6 +90,20 @@ describe('SI-data validation mode', () => {
     expect(screen.queryByText('请填写收货人', { selector: '.jst-found-note' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^BILL2/ }))
     expect(screen.getByText('请填写收货人', { selector: '.jst-found-note' })).toBeTruthy()
+  })
+
+  it('counts a withdrawn amendment in, whose approved version holds, and looks at a bill out of use alone', async () => {
+    const asked = async (id: number, InForceVersion: number) => {
+      const path = `/tdManage/siDetail?Id=${id}&Show=validation`
+      const fake = validationOf({}, path, { Status: SiStatus.withdrawn, InForceVersion })
+      render(<FakeScreen fake={fake} Screen={Screen} />)
+      const check = await waitFor(() => fake.requests.find((one) => one.path.endsWith('CheckTDBillLadingInfo')) ?? expect.fail('not asked'))
+      cleanup()
+      return (check.body as { TDBLInfos: { Id: number }[] }).TDBLInfos.map((one) => one.Id)
+    }
+    expect(await asked(1, 1)).toEqual([1, 2, 3])
+    expect(await asked(1, 0)).toEqual([1, 2])
+    expect(await asked(3, 0)).toEqual([3])
   })
 
   it('leads from a finding to its field, in another bill too', async () => {

@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { FakeAppOptions } from '@jst/feature-kit/testing'
 import { Screen } from '../review/SiDetail.tsx'
 import { fakeDesk } from '../testing/desk.ts'
+import { siRow } from '../testing/rows.ts'
 import { StoryScreen } from '../testing/StoryScreen.tsx'
 
 const meta: Meta = { title: '设计评审/补料/数据校验', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
@@ -29,6 +30,7 @@ const show = (records: readonly ReturnType<typeof bill>[], routes: FakeAppOption
       make={() =>
         fakeDesk({
           path: '/tdManage/siDetail?Id=1&Show=validation',
+          rows: records.map(({ id, status }) => siRow({ Id: id, Status: status })),
           record: (id) => bill(id),
           routes: {
             'GET /api/TDBillLadingInfo/GetTDBillLadingInfoList': () => records.map(recordToWire),

@@ -1,4 +1,13 @@
-import { addSiList, changeSiStatus, modifySi, modifySiSet, siListOfOrder, type SiRecordInput, type SiRecordWire } from '@jst/contracts/si'
+import {
+  addSiList,
+  changeSiStatus,
+  checkSi,
+  modifySi,
+  modifySiSet,
+  siListOfOrder,
+  type SiRecordInput,
+  type SiRecordWire,
+} from '@jst/contracts/si'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
@@ -124,5 +133,29 @@ describe('bills of one order', () => {
     expect([short.status, codesOf(short.body)]).toEqual([422, expect.arrayContaining(['ORDER_TOTAL'])])
     const second = await submit(bill('B', rest))
     expect([second.status, codesOf(second.body)]).toEqual([200, []])
+  })
+
+  it('a bill that is added leaves the number of those still to come as it was', async () => {
+    const orderId = await bed.order()
+    const draft = await bed.draft(orderId)
+    const [one] = draft.BoxInfos!
+    const bill = withBoxes({ ...draft, TBI_SITYPE: 2, TBI_SIMBL_NO: `${draft.TBI_MBL_NO}A` }, [one!])
+    const first = await customer.call(addSiList, { ...payloadOf(orderId, bill), Num: 3 })
+    expect([first.status, codesOf(first.body)]).toEqual([200, []])
+    const [stored] = await billsOf(orderId)
+    const fresh = { ...stored!, Id: 0, UpdateTime: null, TBI_SIMBL_NO: `${draft.TBI_MBL_NO}B`, BoxInfos: [] }
+    const { status, body } = await customer.call(modifySiSet, { CGO_ID: orderId, TDBLInfos: shifted(stored!, fresh, 5) })
+    expect([status, codesOf(body)]).toEqual([200, []])
+    expect((await billsOf(orderId)).map(({ TBI_NUM }) => TBI_NUM)).toEqual([3, 3])
+  })
+
+  it('a voided bill is checked without the bill that took its place', async () => {
+    const old = await bed.submitted()
+    expect((await reviewer.call(changeSiStatus, { TDId: old, Status: 9, Remarks: '客户退关', ReasonCode: 'V01' })).status).toBe(200)
+    const bill = await bed.read(old)
+    const again = await customer.call(addSiList, payloadOf(bill.CGO_ID, await bed.draft(bill.CGO_ID)))
+    expect([again.status, codesOf(again.body)]).toEqual([200, []])
+    const check = await reviewer.call(checkSi, payloadOf(bill.CGO_ID, bill))
+    expect([check.status, codesOf({ Issues: check.body.Data.Issues })]).toEqual([200, []])
   })
 })

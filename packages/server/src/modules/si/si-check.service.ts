@@ -1,6 +1,6 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecord, SiRecordInput } from '@jst/contracts/si'
-import { recordFromWire, validateSet } from '@jst/si-drafts/rules'
+import { findingsAbout, recordFromWire, validateSet } from '@jst/si-drafts/rules'
 import { AppError } from '../../kernel/errors.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
@@ -32,15 +32,16 @@ export function recordsOf({ TDBLInfos, Num }: Submission, order: OrderForSi): Si
   }))
 }
 
-/** Live bills of the order that a payload does not have itself: its sums are complete with them. */
+/**
+ * Live bills of the order beside those of a check: its sums are complete with them. A withdrawn or voided bill is looked at alone: another may have
+ * taken its place.
+ */
 export async function billsBeside(db: Queryable, { TDBLInfos, CGO_ID }: Submission): Promise<SiRecord[]> {
   const own = new Set(TDBLInfos.map(({ Id }) => Id ?? 0))
-  return (await siOfOrder(db, CGO_ID)).filter((si) => isLive(si) && !own.has(si.record.id)).map(({ record }) => record)
+  const stored = await siOfOrder(db, CGO_ID)
+  if (stored.some((si) => own.has(si.record.id) && !isLive(si))) return []
+  return stored.filter((si) => isLive(si) && !own.has(si.record.id)).map(({ record }) => record)
 }
-
-/** Findings about the first bills of a set, and about the set as a whole. */
-export const findingsAbout = (issues: readonly Issue[], bills: number): Issue[] =>
-  issues.filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < bills)
 
 /**
  * All findings of a set against its order, by the rules that the editor runs too (@jst/si-drafts/rules). A `check` may come before the

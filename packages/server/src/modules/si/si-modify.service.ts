@@ -1,10 +1,18 @@
-import { amendReasons, isAmendable, type SiModifyInput, type SiModifyReasons, type SiRecord, type SiRecordInput } from '@jst/contracts/si'
-import { expectedBills, recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
+import {
+  amendReasons,
+  expectedBills,
+  isAmendable,
+  type SiModifyInput,
+  type SiModifyReasons,
+  type SiRecord,
+  type SiRecordInput,
+} from '@jst/contracts/si'
+import { findingsAbout, recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
-import { demandPass, findingsAbout } from './si-check.service.ts'
+import { demandPass } from './si-check.service.ts'
 import { lockOrders } from './si-combination.repo.ts'
 import { factsFor, mergedIdsOf } from './si-facts.service.ts'
 import { recordSteps } from './si-step.service.ts'
@@ -46,15 +54,16 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
   const { tx, actor } = call
   const order = await findOrderForSi(tx, change.CGO_ID)
   if (!order) throw new AppError('NOT_FOUND')
-  const { records, edits, added, others, expected } = await writtenSet(call, order, change.TDBLInfos)
-  await lockOrders(tx, [order.id, ...mergedIdsOf(records)])
+  // before the bills are read: one that is submitted meanwhile belongs to the set
+  await lockOrders(tx, [order.id, ...mergedIdsOf(change.TDBLInfos.map(recordFromWire))])
+  const { records, edits, added, others, count } = await writtenSet(call, order, change.TDBLInfos)
   // what was approved once may be amended after the cut-off: that is what amendments are for
   const amends = edits.some(({ stored }) => isAmendable(stored.record.status) || stored.inForceVersion > 0)
   const all = [...records, ...others.map(({ record }) => record)]
   const issues = validateSet({
     ...(await factsFor(tx, actor, order, all)),
     records: all,
-    num: Math.max(all.length, expected),
+    num: count,
     now: call.now().getTime(),
     lateAllowed: amends || maySubmitLate(actor, order),
     ...(amends ? {} : { lateReason: change.LateReason ?? '' }),
@@ -72,7 +81,7 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
     reason,
     contactId: edits[0]!.stored.contactId || null,
   })
-  if (added.length > 0) await updateBillCount(tx, order.id, all.length)
+  if (added.length > 0) await updateBillCount(tx, order.id, count)
   await demandCombined(call, order, all)
   const stored = await findSiMany(tx, ids)
   await recordSteps(
@@ -93,7 +102,8 @@ async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRec
   const bills = await siOfOrder(call.tx, order.id)
   const others = bills.filter((si) => isLive(si) && !known.some(({ Id }) => Id === si.record.id))
   const fresh = wires.filter(({ Id }) => !Id)
-  const count = known.length + fresh.length + others.length
+  // bills of the order may still be to come
+  const count = Math.max(known.length + fresh.length + others.length, expectedBills(bills.map(({ record }) => record)))
   const grows = fresh.length > 0
   const editOf = (wire: SiRecordInput, stored: StoredSi): Edit => {
     const { id, orderId, companyCode, deadline, draftCount, siType } = stored.record
@@ -115,7 +125,7 @@ async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRec
     edits: written.filter((one): one is Edit => one.stored !== undefined),
     added: written.flatMap(({ stored, record }) => (stored ? [] : [record])),
     others,
-    expected: expectedBills(bills.map(({ record }) => record)),
+    count,
   }
 }
 

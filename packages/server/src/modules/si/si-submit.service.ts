@@ -4,7 +4,7 @@ import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { removeDraftSet } from './drafts/draft-set.repo.ts'
-import { billsBeside, demandPass, issuesOf, recordsOf, type Submission } from './si-check.service.ts'
+import { demandPass, issuesOf, recordsOf, type Submission } from './si-check.service.ts'
 import { findContact, findCustomer } from './si-company.repo.ts'
 import { holdCombined, lockOrders } from './si-combination.repo.ts'
 import { factsFor, mergedIdsOf } from './si-facts.service.ts'
@@ -35,8 +35,9 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
   const records = recordsOf(submission, order)
   // one submission at a time per order, so that two people cannot submit the same bill, or combine the same order, twice
   await lockOrders(call.tx, [order.id, ...mergedIdsOf(records)])
-  demandNewBills(await siOfOrder(call.tx, order.id), submission)
-  const beside = await billsBeside(call.tx, { ...submission, TDBLInfos: [] })
+  const live = (await siOfOrder(call.tx, order.id)).filter(isLive)
+  demandNewBills(live, submission)
+  const beside = live.map(({ record }) => record)
   const facts = await factsFor(call.tx, call.actor, order, [...records, ...beside])
   const warnings = demandPass(issuesOf(call.actor, submission, order, facts, beside, now, 'submit'))
   const reason = isPastCutOff(order.deadline, now) ? (submission.LateReason ?? '').trim() : ''
@@ -107,8 +108,8 @@ async function demandRightCompany({ tx, actor }: SiCall, order: OrderForSi, beha
   return EmployeeId
 }
 
-function demandNewBills(existing: readonly StoredSi[], submission: Submission): void {
-  const taken = new Map(existing.filter(isLive).map(({ record }) => [record.splitMblNo || record.mblNo, record.siNo]))
+function demandNewBills(live: readonly StoredSi[], submission: Submission): void {
+  const taken = new Map(live.map(({ record }) => [record.splitMblNo || record.mblNo, record.siNo]))
   submission.TDBLInfos.forEach((wire, index) => {
     const billNo = wire.TBI_SIMBL_NO || wire.TBI_MBL_NO || ''
     const siNo = taken.get(billNo)

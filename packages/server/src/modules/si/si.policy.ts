@@ -1,5 +1,5 @@
 import type { MoveFacts } from '@jst/contracts'
-import { isResubmittable, siStates, SiStatus, type SiSide } from '@jst/contracts/si'
+import { isLiveBill, isResubmittable, siStates, SiStatus, type SiSide } from '@jst/contracts/si'
 import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
 import { texts } from './si.texts.ts'
@@ -79,4 +79,4 @@ export const labelOf = (status: number) => siStates.wordOf(status)
 
 /** Withdrawn and voided records leave their bill to a new one, unless an approved version of it still holds. */
 export const isLive = ({ record, inForceVersion }: { record: { status: number }; inForceVersion: number }): boolean =>
-  record.status !== SiStatus.voided && (record.status !== SiStatus.withdrawn || inForceVersion > 0)
+  isLiveBill(record.status, inForceVersion)

@@ -9,8 +9,9 @@ import {
   type SiRecord,
   type SiStage,
 } from '@jst/contracts/si'
+import { emptyContainer, emptyLine } from '@jst/si-drafts/rules'
 import type { Queryable } from '../../kernel/database.ts'
-import { fromSpecial, noneOf } from './si-special.ts'
+import { fromSpecial } from './si-special.ts'
 import { storedFields } from './si.columns.ts'
 
 /** A record with what the rules need to know about it beside its fields. */
@@ -128,20 +129,20 @@ function withInstants<T extends { createdAt: string | null; updatedAt: string | 
 }
 
 type WithSpecial<T> = T & { special?: Readonly<Record<string, string | number>> | null }
-const noneOfContainer = noneOf(containerFields)
-const noneOfLine = noneOf(lineFields)
+const emptyBox = emptyContainer()
+const emptyRow = emptyLine()
 
 function withSpecial<T extends object>(
   { special, ...row }: WithSpecial<T>,
-  none: object,
+  empty: object,
   catalogue: Readonly<Record<string, FieldSpec>>,
 ): T {
-  return { ...none, ...row, ...(special && fromSpecial(catalogue, special)) } as unknown as T
+  return { ...empty, ...row, ...(special && fromSpecial(catalogue, special)) } as unknown as T
 }
 
 const containerOf = (container: WithSpecial<SiContainer>): SiContainer => ({
-  ...withInstants(withSpecial(container, noneOfContainer, containerFields)),
-  lines: container.lines.map((line) => withInstants(withSpecial<SiLine>(line, noneOfLine, lineFields))),
+  ...withInstants(withSpecial(container, emptyBox, containerFields)),
+  lines: container.lines.map((line) => withInstants(withSpecial<SiLine>(line, emptyRow, lineFields))),
 })
 
 const plan = storedFields.map(({ name, column }) => ({ name, column, empty: emptyOf(name) }))

@@ -4,9 +4,15 @@ import { modifySi, modifySiSet, type SiModifyReasons, type SiRecord } from '@jst
 import { recordToWire } from '@jst/si-drafts/rules'
 import type { StoredSet } from './stored-set.ts'
 
-/** Submits again what changed of stored bills, one by itself or several in one act. Answers the ids of the records. */
-export async function resubmit(api: ApiClient, orderId: number, bills: StoredSet, reasons: SiModifyReasons): Promise<number[]> {
-  const wires = bills.sent.map((draft) => ({ ...recordToWire(draft), Id: bills.of(draft)?.record.id ?? 0 }))
+/** Submits bills of an order again, one by itself or several in one act. Answers the ids of the records. */
+export async function resubmit(
+  api: ApiClient,
+  orderId: number,
+  bills: StoredSet,
+  sent: readonly SiRecord[],
+  reasons: SiModifyReasons,
+): Promise<number[]> {
+  const wires = sent.map((draft) => ({ ...recordToWire(draft), Id: bills.of(draft)?.record.id ?? 0 }))
   const [only, ...more] = wires
   if (!only) throw new RangeError('There is nothing to submit.')
   if (more.length === 0) return [(await api.call(modifySi, { ...only, ...reasons })).Id]
@@ -19,6 +25,6 @@ export const placedAt = (issues: readonly Issue[], sent: readonly SiRecord[], dr
     ...issue,
     Path: issue.Path.replace(/^TDBLInfos\[(\d+)\]/, (text, index) => {
       const draft = sent[Number(index)]
-      return draft ? `TDBLInfos[${drafts.indexOf(draft)}]` : text
+      return draft ? `TDBLInfos[${drafts.findIndex(({ id }) => id === draft.id)}]` : text
     }),
   }))

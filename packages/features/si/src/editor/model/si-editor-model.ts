@@ -118,7 +118,7 @@ export class SiEditorModel {
     const found = await this.session.open()
     runInAction(() => {
       if (!found) {
-        this.startAnew()
+        begin(this.session, this.source, this.source.record)
         if (this.source.patch) this.edit(this.source.patch)
       }
       this.restored = found
@@ -224,13 +224,14 @@ export class SiEditorModel {
   /** Submits; null when findings or another's edit stand in the way, which the editor shows then. Whatever fails, nothing is lost. */
   async submit(reasons: Pick<SiModifyReasons, 'ReasonCode' | 'Reason'> = {}): Promise<number[] | null> {
     if (this.conflicts.length > 0) return null
+    // typing may go on while they are under way
+    const { sent } = this.bills
     try {
-      return this.stored ? await this.modify(reasons) : await this.session.submit()
+      return this.stored ? await this.modify(sent, reasons) : await this.session.submit()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 412 && this.stored) this.takeTheirs(this.bills.with(recordFromWire(error.data as SiRecordWire)))
-      else if (error.issues.length > 0)
-        this.checker.take(this.stored ? placedAt(error.issues, this.bills.sent, this.session.drafts) : error.issues)
+      else if (error.issues.length > 0) this.checker.take(this.stored ? placedAt(error.issues, sent, this.session.drafts) : error.issues)
       else throw error
       return null
     }
@@ -255,7 +256,7 @@ export class SiEditorModel {
   /** Drops what is not submitted and starts from the order, or the stored record, again. */
   discard(): void {
     this.session.clear()
-    this.startAnew()
+    begin(this.session, this.source, this.source.record)
     this.restored = null
     this.bills.begin(this.source.stored)
     this.lateReason = ''
@@ -267,10 +268,6 @@ export class SiEditorModel {
     for (const stop of this.stops) stop()
     this.checker.dispose()
     this.session.dispose()
-  }
-
-  private startAnew(open = this.source.record): void {
-    begin(this.session, this.source, open)
   }
 
   private issues(): Steps<Issue[]> {
@@ -288,12 +285,12 @@ export class SiEditorModel {
     if (this.dirty || this.bills.isShown(stored)) return this.bills.take(stored)
     this.session.clear()
     this.bills.begin(stored)
-    this.startAnew(current)
+    begin(this.session, this.source, current)
   }
 
-  private async modify(reasons: Pick<SiModifyReasons, 'ReasonCode' | 'Reason'>): Promise<number[]> {
+  private async modify(sent: readonly SiRecord[], reasons: Pick<SiModifyReasons, 'ReasonCode' | 'Reason'>): Promise<number[]> {
     const late = this.lateReason === '' ? {} : { LateReason: this.lateReason }
-    const ids = await resubmit(this.api, this.order.id, this.bills, { ...reasons, ...late })
+    const ids = await resubmit(this.api, this.order.id, this.bills, sent, { ...reasons, ...late })
     this.session.clear()
     return ids
   }

@@ -2,6 +2,7 @@ import type { Issue } from '@jst/contracts'
 import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import type { SiDraftSession } from '@jst/si-drafts'
 import {
+  findingsAbout,
   validationSteps,
   type CombinableOrder,
   type KnownCodes,
@@ -21,6 +22,8 @@ export interface EditorSource {
   readonly stored: readonly StoredBill[]
   /** Live bills of the order that stay as they are: the rules count them in. */
   readonly beside: readonly SiRecord[]
+  /** The stored bill is not in use any more: its edits are kept apart from those of the order's bills. */
+  readonly alone: boolean
   /** How many bills the order shall have; with fewer, the others are still to come. */
   readonly expected: number
   /** Changes that the first draft begins with, such as a template, unless something was kept. */
@@ -41,9 +44,9 @@ export interface EditorSource {
   readonly lateAllowed: boolean
 }
 
-/** Whose drafts these are on this machine: a set, a set for a customer, a stored bill and stored bills together are kept apart. */
-export function ownerOf({ owner, stored, record, behalf }: EditorSource): string {
-  if (stored.length > 0) return stored.length > 1 ? `${owner}#set` : `${owner}#${record.id}`
+/** Whose drafts these are on this machine: a new set, one for a customer, the stored bills of an order, and one of them alone are kept apart. */
+export function ownerOf({ owner, stored, record, behalf, alone }: EditorSource): string {
+  if (stored.length > 0) return alone ? `${owner}#${record.id}` : `${owner}#bills`
   return behalf ? `${owner}@${behalf.companyId}` : owner
 }
 
@@ -78,5 +81,5 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
     ...late,
     ...told,
   })
-  return issues.filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < session.drafts.length)
+  return findingsAbout(issues, session.drafts.length)
 }

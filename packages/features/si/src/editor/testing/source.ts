@@ -10,6 +10,7 @@ export function sourceOf(record: Partial<SiRecord> = {}, overrides: Partial<Edit
     record: filled,
     stored: [],
     beside: [],
+    alone: false,
     expected: 0,
     order: {
       id: 1,

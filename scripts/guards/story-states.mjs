@@ -65,6 +65,8 @@ export const components = {
   FlagField: 'flag',
   LinesField: 'field',
   TextField: 'field',
+  Select: 'field',
+  Segments: 'act',
   Icon: 'drawing',
   FilterBar: 'fact',
   ListPage: 'body',

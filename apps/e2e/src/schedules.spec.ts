@@ -85,7 +85,7 @@ test('ships of the filtered voyages stand on the map where their schedules say, 
   const Voyage = { CarrierCode: 'OOCL', ServiceCode, Imo: '', Vessel, VoyageNo: '001W', Source: '', Remark: '' }
   const { Id } = await call<{ Id: number }>(ops, '/api/Voyage/Save', { Id: 0, Voyage: { ...Voyage, Calls }, CopyWeeks: 0 })
   await ops.goto(`${live}?ServiceCode=${ServiceCode}`)
-  await seen(ops.getByRole('button', { name: '地图', exact: true })).click()
+  await seen(ops.getByRole('link', { name: '地图', exact: true })).click()
   await expect(ops).toHaveURL(new RegExp(`ServiceCode=${ServiceCode}&View=map`))
   await expect(seen(ops.getByText(/按船期推算的位置，非 AIS 实时位置。地图上共 1 艘船/))).toBeVisible()
   expect(await faultsOf(ops)).toEqual([])

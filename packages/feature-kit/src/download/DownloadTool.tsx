@@ -1,20 +1,25 @@
-import { formatNumber, Icon, TextButton, type IconName } from '@jst/ui'
+import { formatNumber, Icon, Menu, TextButton, type IconName } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useKitTexts } from '../screens/language.tsx'
 import type { KitTexts } from '../texts.ts'
 import type { DownloadStore, FileWanted } from './DownloadStore.ts'
 import { useDownload } from './useDownload.ts'
 
+/** Asked when it is clicked, so that the list's filters of that moment count. */
+type FilesWanted = () => readonly FileWanted[]
+
 interface DownloadToolProps {
   label: string
   icon?: IconName
-  /** Asked when it is clicked, so that the list's filters of that moment count. */
-  files: () => readonly FileWanted[]
+  /** What the button saves … */
+  files?: FilesWanted
+  /** … or what its menu offers. */
+  choices?: readonly { label: string; files: FilesWanted }[]
   disabled?: boolean
 }
 
-/** A toolbar button that saves files; while it runs it says how far it is and can be stopped. */
-export const DownloadTool = observer(function DownloadTool({ label, icon = 'download', files, disabled }: DownloadToolProps) {
+/** A button that saves files, or a menu of such; while it runs it says how far it is and can be stopped. */
+export const DownloadTool = observer(function DownloadTool({ label, icon = 'download', files, choices, disabled }: DownloadToolProps) {
   const { store, run } = useDownload()
   const words = useKitTexts().download
   if (store.running)
@@ -25,10 +30,24 @@ export const DownloadTool = observer(function DownloadTool({ label, icon = 'down
         <TextButton onClick={() => store.cancel()}>{words.cancel}</TextButton>
       </span>
     )
-  return (
-    <button type="button" className="jst-tool-button" disabled={disabled} onClick={() => void run(files())}>
+  const face = (
+    <>
       <Icon name={icon} />
       {label}
+    </>
+  )
+  if (choices)
+    return (
+      <Menu
+        label={label}
+        triggerClassName="jst-tool-button"
+        trigger={face}
+        items={choices.map((choice) => ({ key: choice.label, label: choice.label, onSelect: () => void run(choice.files()) }))}
+      />
+    )
+  return (
+    <button type="button" className="jst-tool-button" disabled={disabled} onClick={() => void run(files?.() ?? [])}>
+      {face}
     </button>
   )
 })

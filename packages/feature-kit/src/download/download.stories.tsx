@@ -23,6 +23,7 @@ const table = { category: 'DownloadTool' }
 /** What the component itself takes; the story sets it. */
 const props = {
   icon: { description: '图标，默认是下载。', control: false, table },
+  choices: { description: '有多种文件时的菜单：名称与要下载的文件。', control: false, table },
   files: { description: '点击时要下载的文件：路径与当时的条件。', control: false, table },
 }
 const meta: Meta<typeof Toolbar> = {

@@ -125,10 +125,13 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
         }
         tools={
           may.export ? (
-            <>
-              <DownloadTool label={texts.exportXlsx} files={exported('xlsx')} />
-              <DownloadTool label={texts.exportCsv} files={exported('csv')} />
-            </>
+            <DownloadTool
+              label={texts.export}
+              choices={[
+                { label: texts.exportXlsx, files: exported('xlsx') },
+                { label: texts.exportCsv, files: exported('csv') },
+              ]}
+            />
           ) : null
         }
         {...(body ? { body: (table: ReactNode) => body(table, list, (row) => setOpen({ what: 'row', row })) } : {})}

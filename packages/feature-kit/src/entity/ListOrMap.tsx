@@ -1,4 +1,4 @@
-import { useApp } from '../app/context.tsx'
+import { Segments } from '@jst/ui'
 import { useScreen, useScreenParams } from '../screens/scope.tsx'
 import { texts } from './texts.ts'
 
@@ -13,29 +13,14 @@ export const useIsMap = (): boolean => useScreenParams().get('View') === 'map'
  * @param searchPart filters and order as they stand, for a list whose bare address means something else
  */
 export function ListOrMap({ searchPart }: { searchPart?: string }) {
-  const { navigate } = useApp()
   const { pathname, search } = useScreen().location
   const current = useIsMap() ? 'map' : 'list'
-  const show = (view: keyof typeof views) => {
+  const addressOf = (view: keyof typeof views) => {
     const params = new URLSearchParams(searchPart ?? search)
     params.delete('View')
     if (view === 'map' || (searchPart !== undefined && params.size === 0)) params.set('View', view)
-    navigate(params.size > 0 ? `${pathname}?${params}` : pathname, { replace: true })
+    return params.size > 0 ? `${pathname}?${params}` : pathname
   }
-  return (
-    <ul className="jst-chips" aria-label={words.views}>
-      {(Object.keys(views) as (keyof typeof views)[]).map((view) => (
-        <li key={view}>
-          <button
-            type="button"
-            className={view === current ? 'jst-chip is-active' : 'jst-chip'}
-            aria-pressed={view === current}
-            onClick={() => show(view)}
-          >
-            {views[view]}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+  const items = (Object.keys(views) as (keyof typeof views)[]).map((view) => ({ key: view, label: views[view], to: addressOf(view) }))
+  return <Segments label={words.views} current={current} items={items} />
 }

@@ -34,6 +34,7 @@ function columnOf(field: EntityField, acts: RowActs): Column<EntityRow> {
     key: field.key,
     title: field.zh,
     width: field.listed ?? 100,
+    ...(['choice', 'flag', 'reference'].includes(field.kind) ? { sameUnder: field.key } : {}),
     ...(field.hidden ? { hidden: true } : {}),
     ...(number ? { align: 'right' as const } : {}),
     ...(field.kind === 'list' ? {} : { sort: field.key }),
@@ -71,6 +72,7 @@ export function entityColumns(entity: Entity, acts: RowActs): Column<EntityRow>[
       key: 'Layer',
       title: texts.layer,
       width: 100,
+      sameUnder: 'Layer',
       render: (row) => (
         <StatusTag tone={row.Layer === 'platform' ? 'grey' : 'blue'} {...(row.Overridden ? { title: texts.overriddenHint } : {})}>
           {row.Overridden ? texts.overridden : texts.layers[row.Layer]}

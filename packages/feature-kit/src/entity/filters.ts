@@ -22,16 +22,14 @@ function filterOf(field: EntityField): Filter {
       kind: 'choice',
       key: field.key,
       label: field.zh,
-      width: 190,
       options: Object.entries(field.choices).map(([value, label]) => ({ value, label })),
     }
-  if (field.kind === 'flag')
-    return { kind: 'choice', key: field.key, label: field.zh, width: 150, options: [{ value: 'true', label: texts.yes }] }
-  return { kind: 'text', key: field.key, label: field.zh, width: 180 }
+  if (field.kind === 'flag') return { kind: 'choice', key: field.key, label: field.zh, options: [{ value: 'true', label: texts.yes }] }
+  return { kind: 'text', key: field.key, label: field.zh }
 }
 
 export const entityFilters = (entity: Entity): Filter[] => [
-  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 300 },
+  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
   ...entity.all.filter(({ filter }) => filter).map(filterOf),
 ]
 

@@ -25,10 +25,10 @@ export const Change: Story = {
   name: '切换',
   play: async ({ canvasElement }) => {
     const switches = within(canvasElement)
-    await userEvent.click(switches.getByRole('button', { name: '地图' }))
-    await expect(switches.getByRole('button', { name: '地图' })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(switches.getByRole('button', { name: '列表' }))
-    await expect(switches.getByRole('button', { name: '列表' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(switches.getByRole('link', { name: '地图' }))
+    await expect(switches.getByRole('link', { name: '地图' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(switches.getByRole('link', { name: '列表' }))
+    await expect(switches.getByRole('link', { name: '列表' })).toHaveAttribute('aria-current', 'page')
   },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }

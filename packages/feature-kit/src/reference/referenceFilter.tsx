@@ -7,6 +7,5 @@ export const referenceFilter = (key: string, kind: string, label: string, more: 
   kind: 'custom',
   key,
   label,
-  width: 220,
   render: (value, onChange, id) => <ReferenceInput id={id} label={label} kind={kind} value={value} onChange={onChange} {...more} />,
 })

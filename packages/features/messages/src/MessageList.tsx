@@ -53,13 +53,12 @@ const columnsOf = (surface: Surface): Column<Message>[] => [
 ]
 
 const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint, width: 260 },
+  { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
   {
     kind: 'choice',
     key: 'Kind',
     label: texts.filters.kind,
     options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
-    width: 160,
   },
 ]
 

@@ -37,7 +37,7 @@ export const texts = {
     label: '船期表维护',
     add: '新增航次',
     import: '导入船期',
-    export: { xlsx: '导出 xlsx', csv: '导出 csv', calls: '导出挂靠明细' },
+    export: { label: '导出', xlsx: 'Excel 文件', csv: 'CSV 文件', calls: '挂靠明细（Excel）' },
     planned: '计划',
     etd: '离港 ETD',
     eta: '到港 ETA',

@@ -1,4 +1,4 @@
-import { Countdown, formatText, VesselVoyage, type Column } from '@jst/ui'
+import { boxesText, Countdown, VesselVoyage, type Column } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.due
@@ -24,7 +24,7 @@ export const vesselColumn = <Row extends Sailing>(): Column<Row> => ({
 export const boxColumn = <Row extends { BoxSummary: string }>(): Column<Row> => ({
   key: 'box',
   title: words.box,
-  width: 110,
-  text: (row) => row.BoxSummary,
-  render: (row) => formatText(row.BoxSummary),
+  width: 130,
+  text: (row) => boxesText(row.BoxSummary),
+  render: (row) => boxesText(row.BoxSummary),
 })

@@ -8,6 +8,7 @@ interface AppLinkProps {
   title?: string
   tabIndex?: number
   'aria-label'?: string
+  'aria-current'?: 'page' | undefined
   onFollow?: () => void
 }
 

@@ -19,7 +19,7 @@ import {
 } from './dates.ts'
 import { weekdayLabels } from './dates.texts.ts'
 import { formatDecimal, formatMoney, formatNumber } from './numbers.ts'
-import { formatText, portText, vesselVoyage } from './places.ts'
+import { boxesText, formatText, portText, vesselVoyage } from './places.ts'
 
 const local = (text: string) => new Date(text)
 
@@ -146,6 +146,13 @@ describe('numbers', () => {
 })
 
 describe('places', () => {
+  it('writes boxes by type with the count first, and leaves what it does not know', () => {
+    expect(boxesText('40HQ*2,20GP*1')).toBe('2×40HQ + 1×20GP')
+    expect(boxesText('40HQ*12, 20GP*6, 45HQ*2')).toBe('12×40HQ + 6×20GP + 2×45HQ')
+    expect(boxesText('散货 3 票')).toBe('散货 3 票')
+    expect([boxesText(''), boxesText(null)]).toEqual(['–', '–'])
+  })
+
   it('joins vessel and voyage, port and code, and shows a dash when both are missing', () => {
     expect(vesselVoyage('COSCO STAR', '045E')).toBe('COSCO STAR / 045E')
     expect(vesselVoyage('COSCO STAR', '')).toBe('COSCO STAR')

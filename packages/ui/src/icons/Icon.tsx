@@ -1,6 +1,7 @@
 /** Stroke paths on a 24 × 24 grid, drawn for this product. */
 const paths = {
   refresh: 'M20 11a8 8 0 1 0-2.3 6.2M20 4v7h-7',
+  filter: 'M4 5h16l-6.5 7.5V19l-3 1.5v-8z',
   density: 'M4 6h16M4 12h16M4 18h16',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Select } from '../controls/Select.tsx'
 import { useTexts } from '../language.tsx'
 import type { UiTexts } from '../texts.ts'
 import { DateRangeField } from './DateRangeField.tsx'
@@ -6,18 +7,17 @@ import type { Filter } from './model.ts'
 
 interface FilterFieldProps {
   filter: Filter
-  width: number
   values: Readonly<Record<string, string>>
   /** `now`: apply at once, without 查询. */
   onChange: (patch: Record<string, string>, now: boolean) => void
 }
 
-/** One condition: its label inside the frame, native controls so that keyboard, IME and phones behave as people know. */
-export function FilterField({ filter, width, values, onChange }: FilterFieldProps) {
+/** One condition: its label inside the frame of its control. */
+export function FilterField({ filter, values, onChange }: FilterFieldProps) {
   const id = useId()
   const texts = useTexts()
   return (
-    <div className="jst-filter" style={{ width }}>
+    <div className="jst-filter">
       <label className="jst-filter-label" htmlFor={id}>
         {filter.label}
       </label>
@@ -47,19 +47,13 @@ function control(
       )
     case 'choice':
       return (
-        <select
+        <Select
           id={id}
-          className="jst-filter-input"
+          className="jst-filter-input jst-choice-button"
+          options={[{ value: '', label: texts.list.all }, ...filter.options]}
           value={values[filter.key] ?? ''}
-          onChange={(event) => onChange({ [filter.key]: event.target.value }, true)}
-        >
-          <option value="">{texts.list.all}</option>
-          {filter.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          onChange={(value) => onChange({ [filter.key]: value }, true)}
+        />
       )
     case 'dates':
       return (

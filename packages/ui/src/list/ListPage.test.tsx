@@ -186,14 +186,16 @@ describe('ListPage', () => {
     await user.type(screen.getByLabelText('关键字'), ' COSU ')
     expect(list.asked).toEqual([])
     await user.keyboard('{Enter}')
-    await user.selectOptions(screen.getByLabelText('状态'), '待审核')
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    await user.click(screen.getByRole('combobox', { name: '状态' }))
+    await user.click(screen.getByRole('option', { name: '待审核' }))
     expect(list.asked).toEqual(['filters {"Keyword":"COSU","Status":""}', 'filters {"Keyword":"COSU","Status":"1"}'])
   })
 
   it('hides a column at once when its box is cleared and brings all back by 恢复默认', async () => {
     const user = userEvent.setup()
     show(new StillList())
-    await user.click(screen.getByRole('button', { name: '列设置' }))
+    await user.click(screen.getByRole('button', { name: '列表设置' }))
     await user.click(screen.getByRole('checkbox', { name: '船名' }))
     expect(screen.queryByRole('columnheader', { name: '船名' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '恢复默认' }))
@@ -203,9 +205,63 @@ describe('ListPage', () => {
   it('keeps one row height for the whole product', async () => {
     const ui = show(new StillList())
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: '行高' }))
-    await user.click(screen.getByRole('menuitemradio', { name: '紧凑' }))
+    await user.click(screen.getByRole('button', { name: '列表设置' }))
+    await user.click(screen.getByRole('button', { name: '紧凑' }))
     expect(ui.display.density).toBe('compact')
     expect(document.querySelector<HTMLElement>('.jst-table')?.style.getPropertyValue('--jst-row')).toBe('32px')
+  })
+
+  it('says which conditions are in force and drops one of them', async () => {
+    const list = new StillList()
+    list.filters = { Keyword: 'COSU', Status: '1', From: '2026-11-20' }
+    show(list, {
+      filters: [
+        { kind: 'text', key: 'Keyword', label: '关键字' },
+        { kind: 'choice', key: 'Status', label: '状态', options: [{ value: '1', label: '待审核' }] },
+        { kind: 'dates', fromKey: 'From', toKey: 'To', label: '提交日期' },
+      ],
+    })
+    const said = within(screen.getByRole('list', { name: '当前条件' })).getAllByRole('listitem')
+    expect(said.map(({ textContent }) => textContent)).toEqual(['关键字 COSU', '状态 待审核', '提交日期 2026-11-20 – ', '清空条件'])
+    expect(screen.getByRole('button', { name: '筛选 2' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '去掉条件「提交日期」' }))
+    expect(list.asked).toEqual(['filters {"Keyword":"COSU","Status":"1","From":"","To":""}'])
+  })
+
+  it('does not repeat the conditions of the view that is open', () => {
+    const list = new StillList()
+    list.filters = { Status: '1' }
+    show(list, {
+      views: [{ key: 'waiting', label: '待审核', filters: { Status: '1' } }],
+      filters: [{ kind: 'choice', key: 'Status', label: '状态', options: [{ value: '1', label: '待审核' }] }],
+    })
+    expect(screen.queryByRole('list', { name: '当前条件' })).toBeNull()
+  })
+
+  it('hides a column that says the same in every row under the filter', () => {
+    const list = new StillList()
+    const carriers: Column<Row>[] = [
+      ...columns,
+      { key: 'carrier', title: '船公司', width: 90, sameUnder: 'Carrier', render: () => '中远海运集运' },
+    ]
+    list.filters = { Carrier: 'COSU,OOLU' }
+    show(list, { columns: carriers })
+    expect(screen.getByRole('columnheader', { name: '船公司' })).toBeTruthy()
+    cleanup()
+    list.filters = { Carrier: 'COSU' }
+    show(list, { columns: carriers })
+    expect(screen.queryByRole('columnheader', { name: '船公司' })).toBeNull()
+  })
+
+  it('numbers the rows among all pages and pins a column beside the first one', async () => {
+    const list = new StillList()
+    list.pageIndex = 3
+    show(list, { columns: [...columns, { key: 'port', title: '装货港', width: 100, render: () => '上海' }] })
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: '列表设置' }))
+    await user.click(screen.getByRole('checkbox', { name: '显示行号' }))
+    await user.click(screen.getByRole('button', { name: '固定「装货港」' }))
+    expect([...row(0).children].map(({ textContent }) => textContent)).toEqual(['41', 'COSU6412345600', '上海', 'COSCO STAR'])
+    expect([...row(0).children].map(({ className }) => className.includes('jst-cell-pinned'))).toEqual([false, true, true, false])
   })
 })

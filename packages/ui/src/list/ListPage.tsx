@@ -9,11 +9,11 @@ import { DataTable } from '../table/DataTable.tsx'
 import { Pager } from '../table/Pager.tsx'
 import { useTexts } from '../language.tsx'
 import type { UiTexts } from '../texts.ts'
-import { FilterBar } from './FilterBar.tsx'
+import { AppliedFilters } from './AppliedFilters.tsx'
+import { FilterTools } from './FilterTools.tsx'
 import { ListTools } from './ListTools.tsx'
 import type { Filter, ListModel, ListView } from './model.ts'
-import { SavedViewChips } from './SavedViewChips.tsx'
-import { ViewChips } from './ViewChips.tsx'
+import { isViewActive, ViewTabs } from './ViewTabs.tsx'
 import { TextButton } from '../controls/TextButton.tsx'
 
 /** Parts of a list page; only a name, the list and its columns are needed. */
@@ -26,17 +26,21 @@ export interface ListPageProps<Row> {
   list: ListModel<Row>
   /** Stable (declared outside the component or memoised): rows render anew when it changes. */
   columns: readonly Column<Row>[]
-  /** One line of conditions; what has no room goes behind 展开. */
+  /** The first text is searched for; all others stand behind 筛选. */
   filters?: readonly Filter[]
-  /** Chips above the list. */
+  /** Tabs of the line above the table. */
   views?: readonly ListView[]
-  /** Above the filters: counts, notices. */
+  /** At the beginning of the line: the lists that this one stands beside. */
+  siblings?: ReactNode
+  /** Above the line: figures, notices. Most lists have none, so that their rows begin high. */
   head?: ReactNode
-  /** Left of the toolbar: the primary action first. */
+  /** In the line: the primary action first. */
   actions?: ReactNode
+  /** Beside the number of rows: sums over all pages. */
+  totals?: ReactNode
   /** Present: rows can be selected; shown beside the count of the selection. */
   batch?: ReactNode
-  /** Right of the toolbar, before refresh: export and the like. */
+  /** Before refresh: export and the like. */
   tools?: ReactNode
   /** Enter or a double click on a row. */
   onOpen?: (row: Row) => void
@@ -52,16 +56,18 @@ export interface ListPageProps<Row> {
   most?: number
 }
 
-/** The frame of every list: views, one line of filters, toolbar, table, pages. Fills the height it is given. */
+/** The frame of every list: one line with views, search, conditions and acts, then table and pages. Fills the height it is given. */
 function ListPageView<Row>({
   label,
   name,
   list,
   columns,
   filters,
-  views,
+  views = [],
+  siblings,
   head,
   actions,
+  totals,
   batch,
   tools,
   onOpen,
@@ -74,11 +80,21 @@ function ListPageView<Row>({
   const texts = useTexts()
   const ui = useUi()
   const settings = ui.lists.of(name)
-  const { order, hidden } = settings
-  const arranged = useMemo(() => arrangeColumns(columns, { order, hidden }), [columns, order, hidden])
+  const { order, hidden, pinned } = settings
+  const inForce = list.filters
+  const arranged = useMemo(() => arrangeColumns(columns, { order, hidden, pinned }, inForce), [columns, order, hidden, pinned, inForce])
   const onToggle = useCallback((key: RowKey) => list.toggle(key), [list])
   const selectable = batch !== undefined
   const count = list.selected.size
+  const covered = views.some((view) => isViewActive(view, list.filters))
+  const conditions = filters?.length
+    ? {
+        filters,
+        values: list.filters,
+        onApply: (values: Record<string, string>) => list.setFilters(values),
+        onReset: () => list.resetFilters(),
+      }
+    : undefined
   const table = (
     <>
       <DataTable
@@ -95,12 +111,15 @@ function ListPageView<Row>({
         onEdit={onEdit}
         message={messageOf(list, empty, texts)}
         sums={sums}
+        pinned={1 + arranged.filter(({ key }, place) => place > 0 && pinned.includes(key)).length}
+        numberedFrom={settings.rowNumbers ? (list.pageIndex - 1) * list.pageSize : undefined}
       />
       <Pager
         total={list.total}
         most={most}
         pageIndex={list.pageIndex}
         pageSize={list.pageSize}
+        totals={totals}
         onPage={(page) => list.setPage(page)}
         onPageSize={(size) => list.setPageSize(size)}
       />
@@ -110,28 +129,20 @@ function ListPageView<Row>({
     <section className="jst-list" aria-label={label}>
       <h1 className="jst-hidden">{label}</h1>
       {head}
-      <SavedViewChips name={name} list={list} />
-      {views?.length ? <ViewChips views={views} filters={list.filters} onPick={(view) => list.setFilters(view.filters)} /> : null}
-      {filters?.length ? (
-        <FilterBar
-          filters={filters}
-          values={list.filters}
-          onApply={(values) => list.setFilters(values)}
-          onReset={() => list.resetFilters()}
-        />
-      ) : null}
-      <div className="jst-toolbar">
-        <div className="jst-toolbar-left">
+      <div className="jst-listbar">
+        {siblings}
+        {selectable && count > 0 ? (
+          <div className="jst-listbar-batch">
+            <output className="jst-toolbar-count">{texts.table.selected(formatNumber(count))}</output>
+            {batch}
+            <TextButton onClick={() => list.clearSelection()}>{texts.table.clearSelection}</TextButton>
+          </div>
+        ) : (
+          <ViewTabs name={name} views={views} list={list} />
+        )}
+        <div className="jst-listbar-right">
+          {conditions ? <FilterTools {...conditions} covered={covered} /> : null}
           {actions}
-          {selectable && count > 0 ? (
-            <>
-              <output className="jst-toolbar-count">{texts.table.selected(formatNumber(count))}</output>
-              {batch}
-              <TextButton onClick={() => list.clearSelection()}>{texts.table.clearSelection}</TextButton>
-            </>
-          ) : null}
-        </div>
-        <div className="jst-toolbar-right">
           {tools}
           <ListTools
             name={name}
@@ -143,6 +154,7 @@ function ListPageView<Row>({
           />
         </div>
       </div>
+      {conditions && !covered ? <AppliedFilters {...conditions} /> : null}
       {body ? body(table) : table}
     </section>
   )
@@ -157,5 +169,5 @@ function messageOf<Row>(list: ListModel<Row>, empty: ListPageProps<Row>['empty']
   return <EmptyState icon="search" title={texts.table.emptyFiltered} hint={texts.table.emptyFilteredHint} action={clear} />
 }
 
-/** The frame of every list page: views, filters, tools, table, pages. */
+/** The frame of every list page: views, search, tools, table, pages. */
 export const ListPage = observer(ListPageView) as typeof ListPageView

@@ -8,10 +8,12 @@ const onApply = fn()
 const onReset = fn()
 const meta: Meta<typeof FilterBar> = {
   title: 'ui/查询条件',
-  parameters: { docs: { description: { component: '查询条件：一行，放不下的收进“展开”；回车或点查询生效。' } } },
+  parameters: {
+    docs: { description: { component: '搜索框与筛选面板：回车或点查询生效，下拉与日期立即生效，生效的条件逐条列出，可单独去掉。' } },
+  },
   component: FilterBar,
   argTypes: {
-    filters: { description: '查询条件：文字、下拉、日期段；一行放不下的收进“展开”。', control: false },
+    filters: { description: '查询条件：第一个文字条件是搜索框，其余在筛选面板里。', control: false },
     values: { description: '当前条件，与地址栏一致。' },
     onApply: { description: '点查询或按回车；参数是全部条件，空的为空字符串。' },
     onReset: { description: '点重置。' },
@@ -38,7 +40,7 @@ const many: Filter[] = [
 
 export const Few: Story = {
   tags: ['空'],
-  name: '一行放得下',
+  name: '两个条件',
   args: { filters: few },
   play: async ({ canvasElement }) => {
     onApply.mockClear()
@@ -47,15 +49,16 @@ export const Few: Story = {
   },
 }
 export const Many: Story = {
-  name: '放不下的收在展开里',
+  name: '许多条件',
   args: { filters: many },
   decorators: [(Story) => <div style={{ width: 900 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('button', { name: '展开' })).toBeVisible()
-    await expect(canvas.queryByRole('searchbox', { name: '提交人' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: '展开' }))
-    await expect(canvas.getByRole('searchbox', { name: '提交人' })).toBeVisible()
+    await expect(canvas.queryByLabelText('提交人')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
+    await userEvent.type(canvas.getByLabelText('提交人'), '沈佳怡{Enter}')
+    await expect(onApply).toHaveBeenLastCalledWith(expect.objectContaining({ Who: '沈佳怡' }))
+    await expect(canvas.queryByLabelText('提交人')).toBeNull()
   },
 }
 export const Filled: Story = { name: '已有条件', args: { filters: few, values: { Keyword: 'COSU6412345670', Status: '1' } } }

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageNumbers } from '../table/Pager.tsx'
 import { rowAfterKey } from '../table/useRowKeys.ts'
-import { fieldsThatFit } from './FilterBar.tsx'
-import { isViewActive } from './ViewChips.tsx'
+import { isViewActive } from './ViewTabs.tsx'
 
-describe('filter row', () => {
-  it('keeps the fields that fit on one line and never less than one', () => {
-    expect(fieldsThatFit([220, 220, 220], 900)).toBe(3)
-    expect(fieldsThatFit([220, 220, 220], 676)).toBe(3)
-    expect(fieldsThatFit([220, 220, 220], 675)).toBe(2)
-    expect(fieldsThatFit([220, 220], 100)).toBe(1)
-  })
-
+describe('views', () => {
   it('marks a view only when exactly its filters are in force', () => {
     const view = { key: 'waiting', label: '待审核', filters: { Status: '1', Due: '' } }
     expect(isViewActive(view, { Status: '1' })).toBe(true)

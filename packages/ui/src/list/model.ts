@@ -53,26 +53,24 @@ export interface ListModel<Row> {
 
 interface FilterBase {
   label: string
-  /** Pixels with its label; 220 by default. */
-  width?: number
 }
 
-/** One condition of the filter row. Values are the texts of the address. */
+/** One condition of a list; the first `text` is what is searched for. Values are the texts of the address. */
 export type Filter =
   | (FilterBase & { kind: 'text'; key: string; placeholder?: string })
   | (FilterBase & { kind: 'choice'; key: string; options: readonly { value: string; label: string }[] })
   | (FilterBase & { kind: 'dates'; fromKey: string; toKey: string })
   | (FilterBase & { kind: 'custom'; key: string; render: (value: string, onChange: (value: string) => void, id: string) => ReactNode })
 
-/** A named set of filters shown as a chip above the list. */
+/** A named set of filters shown as a tab above the list. */
 export interface ListView {
   /** Unique among the views. */
   key: string
-  /** Words of the chip. */
+  /** Words of the tab. */
   label: string
   /** What it sets, by name; none: everything. */
   filters: Record<string, string>
-  /** Rows behind it, shown in the chip; absent: not counted. */
+  /** Rows behind it, shown in the tab; absent: not counted. */
   count?: number
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { CopyButton } from '../controls/CopyButton.tsx'
 import { useTexts } from '../language.tsx'
 import { Checkbox } from './Checkbox.tsx'
@@ -9,6 +9,10 @@ interface BodyRowProps<Row> {
   rowKey: RowKey
   columns: readonly Column<Row>[]
   index: number
+  /** Columns that stay in sight. */
+  pinned: number
+  /** Place among all pages, from 1; undefined: not shown. */
+  number: number | undefined
   selectable: boolean
   selected: boolean
   /** The one row of the table that the Tab key reaches. */
@@ -16,7 +20,7 @@ interface BodyRowProps<Row> {
   onToggle: (key: RowKey) => void
 }
 
-function BodyRowView<Row>({ row, rowKey, columns, index, selectable, selected, current, onToggle }: BodyRowProps<Row>) {
+function BodyRowView<Row>({ row, rowKey, columns, index, pinned, number, selectable, selected, current, onToggle }: BodyRowProps<Row>) {
   const texts = useTexts()
   return (
     <tr
@@ -31,8 +35,9 @@ function BodyRowView<Row>({ row, rowKey, columns, index, selectable, selected, c
           <Checkbox checked={selected} label={texts.table.selectRow} tabIndex={-1} onChange={() => onToggle(rowKey)} />
         </td>
       ) : null}
+      {number === undefined ? null : <td className="jst-cell-number">{number}</td>}
       {columns.map((column, place) => (
-        <td key={column.key} className={cellClass(column, place)} title={column.text?.(row)}>
+        <td key={column.key} {...cellProps(column, place, pinned)} data-title={column.title} title={column.text?.(row)}>
           {column.copy ? (
             <span className="jst-cell-copy">
               <span className="jst-cell-main">{column.render(row)}</span>
@@ -47,10 +52,17 @@ function BodyRowView<Row>({ row, rowKey, columns, index, selectable, selected, c
   )
 }
 
-/** Classes of a cell, the same for header, body and sums: alignment, and the pinned first column. */
-export function cellClass<Row>(column: Column<Row>, place: number): string | undefined {
-  const names = [place === 0 && 'jst-cell-pinned', column.align && column.align !== 'left' && `jst-cell-${column.align}`].filter(Boolean)
-  return names.length ? names.join(' ') : undefined
+/** Class and place of a cell, the same for header, body and sums: alignment, and the pinned columns. */
+export function cellProps<Row>(column: Column<Row>, place: number, pinned: number): { className?: string; style?: CSSProperties } {
+  const isPinned = place < pinned
+  const names = [
+    isPinned && (place === pinned - 1 ? 'jst-cell-pinned is-last' : 'jst-cell-pinned'),
+    column.align && column.align !== 'left' && `jst-cell-${column.align}`,
+  ].filter(Boolean)
+  return {
+    ...(names.length ? { className: names.join(' ') } : {}),
+    ...(isPinned ? { style: { left: `var(--jst-pin-${place})` } } : {}),
+  }
 }
 
 /** Rows render only when their own data, columns or selection change. */

@@ -1,14 +1,17 @@
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
+import { useUi } from '../context.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useTexts } from '../language.tsx'
+import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { arrangeColumns, inOrder, type Column } from './columns.ts'
 import type { ListSettings } from './ListSettings.ts'
 
-/** Which columns, in which order; every change is stored at once, 恢复默认 undoes all of them. */
+/** Height of the rows, row numbers, which columns in which order; every change is stored at once, 恢复默认 undoes those of the columns. */
 function ColumnPanelView<Row>({ columns, settings }: { columns: readonly Column<Row>[]; settings: ListSettings }) {
   const texts = useTexts()
+  const { display } = useUi()
   const [first, ...rest] = columns
   const ordered = inOrder(rest, settings.order)
   const shown = new Set(arrangeColumns(columns, settings).map(({ key }) => key))
@@ -23,7 +26,22 @@ function ColumnPanelView<Row>({ columns, settings }: { columns: readonly Column<
   }
   return (
     <div className="jst-columns">
-      <ul>
+      <div className="jst-segments" role="group" aria-label={texts.list.density}>
+        {(Object.keys(rowHeights) as Density[]).map((density) => (
+          <button key={density} type="button" aria-pressed={display.density === density} onClick={() => display.setDensity(density)}>
+            {texts.list.densities[density]}
+          </button>
+        ))}
+      </div>
+      <label className="jst-columns-numbers">
+        <Checkbox
+          checked={settings.rowNumbers}
+          label={texts.list.rowNumbers}
+          onChange={() => settings.setRowNumbers(!settings.rowNumbers)}
+        />
+        {texts.list.rowNumbers}
+      </label>
+      <ul aria-label={texts.list.columns}>
         {first ? <li className="is-fixed">{first.title}</li> : null}
         {ordered.map((column, index) => (
           <li key={column.key}>
@@ -31,6 +49,12 @@ function ColumnPanelView<Row>({ columns, settings }: { columns: readonly Column<
               <Checkbox checked={shown.has(column.key)} label={column.title} onChange={() => toggle(column.key)} />
               {column.title}
             </label>
+            <IconButton
+              icon="pin"
+              label={settings.pinned.includes(column.key) ? texts.list.unpin(column.title) : texts.list.pin(column.title)}
+              pressed={settings.pinned.includes(column.key)}
+              onClick={() => settings.togglePinned(column.key)}
+            />
             <IconButton icon="up" label={texts.list.moveUp(column.title)} disabled={index === 0} onClick={() => move(index, -1)} />
             <IconButton
               icon="down"

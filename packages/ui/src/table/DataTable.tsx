@@ -1,13 +1,15 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions -- the ARIA grid pattern on a native table: its rows take the focus and the keys */
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { cssVariables } from '../cssVariables.ts'
 import { useTexts } from '../language.tsx'
 import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
-import { BodyRow, cellClass } from './BodyRow.tsx'
+import { BodyRow, cellProps } from './BodyRow.tsx'
 import type { Column, RowKey } from './columns.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { useRoom } from './useRoom.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { shareWidth } from './widths.ts'
 
 /** A table of rows of one fixed height (see `DataTable`). */
 export interface DataTableProps<Row> {
@@ -37,12 +39,17 @@ export interface DataTableProps<Row> {
   message?: ReactNode
   /** A row of sums under the body; columns say what stands in it. */
   sums?: boolean
+  /** Columns that stay in sight while the rest scrolls, from the left. Default 1. */
+  pinned?: number
+  /** Present: every row begins with its number; this is the one before the first row. */
+  numberedFrom?: number | undefined
   /** Rows that are expected, for the skeleton. */
   expectedRows?: number
 }
 
 const ignoreSort = () => undefined
 const checkWidth = 36
+const numberWidth = 48
 
 /**
  * A dense table with a pinned first column and header, rows of one fixed height and full keyboard use.
@@ -62,6 +69,8 @@ export function DataTable<Row>({
   onEdit,
   message,
   sums = false,
+  pinned = 1,
+  numberedFrom,
   expectedRows,
 }: DataTableProps<Row>) {
   const texts = useTexts()
@@ -75,14 +84,20 @@ export function DataTable<Row>({
   const toggle = selection?.onToggle
   const onToggle = useCallback((key: RowKey) => toggle?.(key), [toggle])
   const selectedHere = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0
-  const growing = columns.some((column) => column.grow) ? undefined : columns.at(-1)?.key
-  const width = columns.reduce((sum, column) => sum + column.width, selection ? checkWidth : 0)
+  const narrow = [selection, numberedFrom !== undefined].filter(Boolean).length
+  const before = (selection ? checkWidth : 0) + (numberedFrom === undefined ? 0 : numberWidth)
+  const least = columns.reduce((sum, column) => sum + column.width, before)
+  const scroller = useRef<HTMLDivElement>(null)
+  const room = useRoom(scroller)
+  const widths = room === undefined ? undefined : shareWidth(columns, room - before)
+  const stuck = pinnedEdges(columns.slice(0, pinned), widths, before)
   const showMessage = message !== undefined && message !== null
 
   return (
     <div
+      ref={scroller}
       className={status === 'loading' ? 'jst-table is-loading' : 'jst-table'}
-      style={cssVariables({ '--jst-row': `${rowHeights[density]}px`, '--jst-check': selection ? `${checkWidth}px` : '0px' })}
+      style={cssVariables({ '--jst-row': `${rowHeights[density]}px`, '--jst-check': selection ? `${checkWidth}px` : '0px', ...stuck })}
     >
       <div className="jst-table-bar" role="presentation" />
       <table
@@ -91,17 +106,20 @@ export function DataTable<Row>({
         aria-busy={status !== 'ready'}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selection ? true : undefined}
-        style={{ minWidth: width }}
+        style={{ minWidth: least }}
       >
         <colgroup>
           {selection ? <col style={{ width: checkWidth }} /> : null}
-          {columns.map((column) => (
-            <col key={column.key} style={column.grow || column.key === growing ? undefined : { width: column.width }} />
+          {numberedFrom === undefined ? null : <col style={{ width: numberWidth }} />}
+          {columns.map((column, place) => (
+            <col key={column.key} style={place === columns.length - 1 ? undefined : { width: widths?.[place] ?? column.width }} />
           ))}
         </colgroup>
         <thead>
           <HeaderRow
             columns={columns}
+            pinned={pinned}
+            numbered={numberedFrom !== undefined}
             sort={sort}
             onSort={onSort}
             selection={
@@ -115,7 +133,7 @@ export function DataTable<Row>({
         </thead>
         <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown}>
           {status === 'first' && !showMessage ? (
-            <SkeletonRows columns={columns} selectable={Boolean(selection)} count={expectedRows} />
+            <SkeletonRows columns={columns} pinned={pinned} before={narrow} count={expectedRows} />
           ) : null}
           {showMessage
             ? null
@@ -128,6 +146,8 @@ export function DataTable<Row>({
                     rowKey={key}
                     columns={columns}
                     index={index}
+                    pinned={pinned}
+                    number={numberedFrom === undefined ? undefined : numberedFrom + index + 1}
                     selectable={Boolean(selection)}
                     selected={selection?.selected.has(key) ?? false}
                     current={index === keys.current}
@@ -140,8 +160,9 @@ export function DataTable<Row>({
           <tfoot>
             <tr>
               {selection ? <td className="jst-cell-check" /> : null}
+              {numberedFrom === undefined ? null : <td className="jst-cell-number" />}
               {columns.map((column, place) => (
-                <td key={column.key} className={cellClass(column, place)}>
+                <td key={column.key} {...cellProps(column, place, pinned)}>
                   {column.sum?.(rows) ?? (place === 0 ? texts.table.sum : null)}
                 </td>
               ))}
@@ -151,5 +172,17 @@ export function DataTable<Row>({
       </table>
       {showMessage ? <div className="jst-table-message">{message}</div> : null}
     </div>
+  )
+}
+
+/** Left edges of the pinned columns, for `cellProps`. */
+function pinnedEdges(columns: readonly { width: number }[], widths: readonly number[] | undefined, before: number): Record<string, string> {
+  let edge = before
+  return Object.fromEntries(
+    columns.map((column, place) => {
+      const entry = [`--jst-pin-${place}`, `${edge}px`]
+      edge += widths?.[place] ?? column.width
+      return entry
+    }),
   )
 }

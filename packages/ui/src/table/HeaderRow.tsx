@@ -1,17 +1,21 @@
 import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../language.tsx'
-import { cellClass } from './BodyRow.tsx'
+import { cellProps } from './BodyRow.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { nextSort, type Column } from './columns.ts'
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[]
+  /** Columns that stay in sight. */
+  pinned: number
+  /** Rows begin with their number. */
+  numbered: boolean
   sort: string
   onSort: (sort: string) => void
   selection?: { all: boolean; some: boolean; onToggle: () => void }
 }
 
-export function HeaderRow<Row>({ columns, sort, onSort, selection }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, pinned, numbered, sort, onSort, selection }: HeaderRowProps<Row>) {
   const texts = useTexts()
   return (
     <tr aria-rowindex={1}>
@@ -20,11 +24,16 @@ export function HeaderRow<Row>({ columns, sort, onSort, selection }: HeaderRowPr
           <Checkbox checked={selection.all} mixed={selection.some} label={texts.table.selectAll} onChange={selection.onToggle} />
         </th>
       ) : null}
+      {numbered ? (
+        <th className="jst-cell-number" scope="col" title={texts.table.rowNumber}>
+          #
+        </th>
+      ) : null}
       {columns.map((column, place) => (
         <th
           key={column.key}
           scope="col"
-          className={cellClass(column, place)}
+          {...cellProps(column, place, pinned)}
           title={column.hint}
           aria-sort={column.sort ? sortWord(sort, column.sort) : undefined}
         >

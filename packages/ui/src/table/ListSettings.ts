@@ -5,6 +5,8 @@ interface Stored {
   order?: string[]
   hidden?: string[]
   pageSize?: number
+  pinned?: string[]
+  rowNumbers?: boolean
 }
 
 /** Rows per page that people can choose. */
@@ -17,6 +19,10 @@ export class ListSettings {
   order: string[] = []
   /** Keys of columns that the reader took out. */
   hidden: string[] = []
+  /** Keys of columns that stay in sight beside the first one. */
+  pinned: string[] = []
+  /** Every row begins with its number among all pages. */
+  rowNumbers = false
   /** Rows of a page; one of `pageSizes`. */
   pageSize: number = defaultPageSize
   private readonly storage: SettingsStorage | undefined
@@ -42,8 +48,22 @@ export class ListSettings {
     this.write()
   }
 
+  /** Keeps a column in sight, or no longer; kept at once. */
+  togglePinned(key: string): void {
+    this.pinned = this.pinned.includes(key) ? this.pinned.filter((other) => other !== key) : [...this.pinned, key]
+    this.write()
+  }
+
+  /** Kept at once. */
+  setRowNumbers(shown: boolean): void {
+    this.rowNumbers = shown
+    this.write()
+  }
+
   /** Columns as declared again; the page size stays. */
   resetColumns(): void {
+    this.pinned = []
+    this.rowNumbers = false
     this.setColumns([], [])
   }
 
@@ -52,6 +72,8 @@ export class ListSettings {
       const stored = JSON.parse(recall(this.storage, this.key) ?? '{}') as Stored
       this.order = strings(stored.order)
       this.hidden = strings(stored.hidden)
+      this.pinned = strings(stored.pinned)
+      this.rowNumbers = stored.rowNumbers === true
       if (pageSizes.some((size) => size === stored.pageSize)) this.pageSize = stored.pageSize ?? defaultPageSize
     } catch {
       // Unreadable settings of an older version: start from the declared columns.
@@ -59,12 +81,9 @@ export class ListSettings {
   }
 
   private write(): void {
-    const plain = this.order.length === 0 && this.hidden.length === 0 && this.pageSize === defaultPageSize
-    remember(
-      this.storage,
-      this.key,
-      plain ? undefined : JSON.stringify({ order: this.order, hidden: this.hidden, pageSize: this.pageSize }),
-    )
+    const { order, hidden, pinned, rowNumbers, pageSize } = this
+    const plain = [order, hidden, pinned].every((keys) => keys.length === 0) && !rowNumbers && pageSize === defaultPageSize
+    remember(this.storage, this.key, plain ? undefined : JSON.stringify({ order, hidden, pinned, rowNumbers, pageSize }))
   }
 }
 

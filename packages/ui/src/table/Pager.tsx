@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Select } from '../controls/Select.tsx'
 import { formatNumber } from '../format/numbers.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../language.tsx'
@@ -9,6 +11,8 @@ interface PagerProps {
   most?: number | undefined
   pageIndex: number
   pageSize: number
+  /** Beside the number of rows. */
+  totals?: ReactNode
   onPage: (pageIndex: number) => void
   onPageSize: (pageSize: number) => void
 }
@@ -23,13 +27,14 @@ export function pageNumbers(current: number, count: number): (number | undefined
 }
 
 /** Total, pages and page size in one line; it keeps its height while nothing is loaded. */
-export function Pager({ total, most = Infinity, pageIndex, pageSize, onPage, onPageSize }: PagerProps) {
+export function Pager({ total, most = Infinity, pageIndex, pageSize, totals, onPage, onPageSize }: PagerProps) {
   const texts = useTexts()
   const words = texts.pager
   const count = Math.max(1, Math.ceil(total / pageSize))
   return (
     <nav className="jst-pager" aria-label={words.label}>
       <span className="jst-pager-total">{words.total(total > most ? `${formatNumber(most)}+` : formatNumber(total))}</span>
+      <span className="jst-pager-totals">{totals}</span>
       <button
         type="button"
         className="jst-page"
@@ -68,13 +73,12 @@ export function Pager({ total, most = Infinity, pageIndex, pageSize, onPage, onP
       >
         <Icon name="right" size={14} />
       </button>
-      <select className="jst-select" aria-label={words.size} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {words.perPage(size)}
-          </option>
-        ))}
-      </select>
+      <Select
+        label={words.size}
+        value={String(pageSize)}
+        options={pageSizes.map((size) => ({ value: String(size), label: words.perPage(size) }))}
+        onChange={(size) => onPageSize(Number(size))}
+      />
     </nav>
   )
 }

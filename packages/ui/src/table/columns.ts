@@ -10,14 +10,18 @@ export interface Column<Row> {
   key: string
   /** Heading, with the unit where there is one: 毛重(KGS). */
   title: string
-  /** Pixels. Columns keep it; the one that grows has at least this. */
+  /** Pixels that it has at least. */
   width: number
+  /** Pixels up to which it takes spare room; default: twice `width` for what grows, 1.6 times for what has a `text`, else `width`. */
+  max?: number
   /** Numbers stand right. */
   align?: 'left' | 'right' | 'center'
   /** Name of the server's sort field; present: the header sorts. */
   sort?: string
-  /** Takes the spare width; the last column does when none says so. */
+  /** Takes spare room before others do. */
   grow?: boolean
+  /** Name of a filter under which every row has the same here: the column hides while it is in force. */
+  sameUnder?: string
   /** Not in the table until the user picks it in the column settings. */
   hidden?: boolean
   /** Unit or explanation on hover of the header. */
@@ -32,18 +36,31 @@ export interface Column<Row> {
   sum?: (rows: readonly Row[]) => ReactNode
 }
 
-/** Columns in the user's order. The first declared column names the row: it is always there, first and pinned. */
-export function arrangeColumns<Row>(columns: readonly Column<Row>[], settings: Pick<ListSettings, 'order' | 'hidden'>): Column<Row>[] {
-  const [first, ...rest] = columns
+/**
+ * Columns in the reader's order, without those that say the same in every row under the filters. The first declared column names the row:
+ * it is always there, first and pinned; after it come the other pinned ones.
+ */
+export function arrangeColumns<Row>(
+  columns: readonly Column<Row>[],
+  settings: Pick<ListSettings, 'order' | 'hidden'> & Partial<Pick<ListSettings, 'pinned'>>,
+  filters: Readonly<Record<string, string>> = {},
+): Column<Row>[] {
+  const [first, ...others] = columns
   if (!first) return []
+  const rest = others.filter(({ sameUnder }) => sameUnder === undefined || !isOneValue(filters[sameUnder]))
   const touched = settings.order.length > 0
   const shown = rest.filter((column) =>
     touched && settings.order.includes(column.key)
       ? !settings.hidden.includes(column.key)
       : !column.hidden && !settings.hidden.includes(column.key),
   )
-  return [first, ...inOrder(shown, settings.order)]
+  const arranged = inOrder(shown, settings.order)
+  const isPinned = ({ key }: Column<Row>) => settings.pinned?.includes(key) ?? false
+  return [first, ...arranged.filter(isPinned), ...arranged.filter((column) => !isPinned(column))]
 }
+
+/** A filter may hold several values, separated by commas. */
+const isOneValue = (value: string | undefined) => Boolean(value) && !value?.includes(',')
 
 /** Every column but the first in the user's order, for the settings panel; columns new since then keep their declared place. */
 export function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[]): Column<Row>[] {

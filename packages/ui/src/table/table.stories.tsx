@@ -84,6 +84,8 @@ const meta: Meta<typeof Table> = {
     density: { description: '行高：compact 32、standard 36、roomy 44 像素。' },
     sort: { description: '排序字段，倒序前加减号。' },
     sums: { description: '是否显示合计行。' },
+    pinned: { description: '左侧固定的列数，默认 1。' },
+    numberedFrom: { description: '显示行号：第一行之前的行数；不给则不显示。' },
     message: { description: '没有行时表格里的内容：为什么没有、下一步做什么，或错误与重试。', control: false },
     selection: { description: '可选择时，选中的行与切换方法。', control: false },
     rowKey: { description: '一行的键。', control: false },
@@ -94,6 +96,7 @@ const meta: Meta<typeof Table> = {
     ...propsOf({
       TableHead: { titles: '各列的标题，从左到右。' },
       Pager: {
+        totals: '总条数旁边的内容：合计等。',
         most: '最多数到多少行；总数超过时写成 10,000+。',
         total: '总条数。',
         pageIndex: '当前页，从 1 开始。',

@@ -40,15 +40,14 @@ export const columnsOf = (open: (row: Application) => void): Column<Application>
 ]
 
 export const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 280 },
+  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
   {
     kind: 'choice',
     key: 'Kind',
     label: words.kind,
     options: Object.entries(joiningKinds).map(([value, label]) => ({ value, label })),
-    width: 150,
   },
-  { kind: 'dates', fromKey: 'SubmitFrom', toKey: 'SubmitTo', label: texts.submitDates, width: 340 },
+  { kind: 'dates', fromKey: 'SubmitFrom', toKey: 'SubmitTo', label: texts.submitDates },
 ]
 /** Of the address, for `defineList`. */
 export const filterKinds = { Keyword: 'text', Kind: 'text', State: 'text', SubmitFrom: 'dayStart', SubmitTo: 'dayEnd' } as const

@@ -65,13 +65,12 @@ export const Screen = observer(function StaffList() {
   )
   const filters = useMemo(
     (): Filter[] => [
-      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 260 },
+      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
       {
         kind: 'choice',
         key: 'DepartmentId',
         label: texts.columns.department,
         options: departmentOptions(departments.data ?? []),
-        width: 220,
       },
     ],
     [departments.data],

@@ -25,7 +25,7 @@ afterEach(cleanup)
 
 it('the rows of the list stand on a map, whose view is in the address; choosing one opens its drawer', async () => {
   const fake = show('?Country=CN')
-  await userEvent.click(await screen.findByRole('button', { name: '地图' }))
+  await userEvent.click(await screen.findByRole('link', { name: '地图' }))
   expect(fake.path).toBe(`${path}?Country=CN&View=map`)
   expect(await screen.findByText('地图上共 3 处；另有 1 条没有经纬度，未显示', undefined, { timeout: 5000 })).toBeDefined()
   expect(fake.requests.filter(({ query }) => query?.['PageSize'] === 200).at(-1)?.query).toMatchObject({ Country: 'CN' })

@@ -79,7 +79,7 @@ export const AliasList = observer(function AliasList() {
         list={store}
         columns={columns}
         filters={filters}
-        head={<MappingTabs current="aliases" />}
+        siblings={<MappingTabs current="aliases" />}
         actions={
           may ? (
             <Button type="primary" onClick={() => setOpen({})}>

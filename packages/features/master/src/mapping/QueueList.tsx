@@ -103,7 +103,7 @@ export const QueueList = observer(function QueueList() {
         columns={columns}
         filters={filters}
         views={views}
-        head={<MappingTabs current="queue" />}
+        siblings={<MappingTabs current="queue" />}
         batch={
           may ? (
             <>

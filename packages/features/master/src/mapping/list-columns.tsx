@@ -6,12 +6,11 @@ const words = texts.mapping
 
 /** Conditions of both lists. */
 export const filtersOf = (placeholder: string): Filter[] => [
-  { kind: 'text', key: 'Keyword', label: words.keyword, placeholder, width: 260 },
+  { kind: 'text', key: 'Keyword', label: words.keyword, placeholder },
   {
     kind: 'choice',
     key: 'Kind',
     label: words.kind,
-    width: 180,
     options: Object.entries(aliasKinds).map(([value, label]) => ({ value, label })),
   },
 ]

@@ -119,8 +119,8 @@ function MessageActs({ row, acts: { mayEdit, mayWithdraw, withdraw, remove } }: 
 }
 
 const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint, width: 260 },
-  { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.created, width: 340 },
+  { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint },
+  { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.created },
 ]
 const views: ListView[] = [
   { key: 'all', label: words.views.all, filters: {} },

@@ -64,9 +64,8 @@ const filters: Filter[] = [
     key: 'Kind',
     label: texts.filters.kind,
     options: Object.entries(shared.kinds).map(([value, label]) => ({ value, label })),
-    width: 160,
   },
-  { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: texts.filters.time, width: 340 },
+  { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: texts.filters.time },
 ]
 const views: ListView[] = [
   { key: 'all', label: texts.views.all, filters: {} },

@@ -43,8 +43,8 @@ const filters: Filter[] = [
   keywordFilter,
   referenceFilter('CarrierCode', 'carrier', texts.carrier),
   serviceFilter,
-  { kind: 'dates', fromKey: 'From', toKey: 'To', label: words.moment, width: 300 },
-  { kind: 'text', key: 'Source', label: texts.source, width: 150 },
+  { kind: 'dates', fromKey: 'From', toKey: 'To', label: words.moment },
+  { kind: 'text', key: 'Source', label: texts.source },
 ]
 const dues = new Set(['overdue', 'day', 'stale'])
 const filterOf = (key: string): Record<string, string> => (key === 'all' ? {} : dues.has(key) ? { Due: key } : { Status: key })

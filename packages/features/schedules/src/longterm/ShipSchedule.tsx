@@ -1,6 +1,6 @@
 import { longTermPath } from '@jst/contracts/schedules'
 import { useScreenParams, type ScreenModule } from '@jst/feature-kit'
-import { AppLink } from '@jst/ui'
+import { Segments } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { RotationView } from './RotationView.tsx'
 import { preload as preloadList, VoyageList } from './VoyageList.tsx'
@@ -14,28 +14,16 @@ export const preload: NonNullable<ScreenModule['preload']> = (app, location) => 
   if (viewOf(new URLSearchParams(location.search)) === 'list') preloadList(app, location)
 }
 
-function ViewTabs({ current }: { current: View }) {
-  return (
-    <nav className="jst-acts" aria-label={texts.views.label}>
-      {views.map((view) =>
-        view === current ? (
-          <strong key={view} aria-current="page">
-            {texts.views[view]}
-          </strong>
-        ) : (
-          <AppLink key={view} to={view === 'list' ? longTermPath : `${longTermPath}?View=${view}`}>
-            {texts.views[view]}
-          </AppLink>
-        ),
-      )}
-    </nav>
-  )
-}
+const tabs = views.map((view) => ({
+  key: view,
+  label: texts.views[view],
+  to: view === 'list' ? longTermPath : `${longTermPath}?View=${view}`,
+}))
 
 /** 船期表维护: long-term schedules as a list, week by week, and by the rotation they follow (spec §2.6). */
 export function Screen() {
   const view = viewOf(useScreenParams())
-  const tabs = <ViewTabs current={view} />
-  if (view === 'weeks') return <WeekView tabs={tabs} />
-  return view === 'rotation' ? <RotationView tabs={tabs} /> : <VoyageList tabs={tabs} />
+  const siblings = <Segments label={texts.views.label} current={view} items={tabs} />
+  if (view === 'weeks') return <WeekView tabs={siblings} />
+  return view === 'rotation' ? <RotationView tabs={siblings} /> : <VoyageList tabs={siblings} />
 }

@@ -37,7 +37,7 @@ export const { preload } = list
 const filters: Filter[] = [
   referenceFilter('LoadPort', 'port', texts.loadPort),
   referenceFilter('DischargePort', 'port', texts.dischargePort),
-  { kind: 'dates', fromKey: 'From', toKey: 'To', label: texts.departure, width: 300 },
+  { kind: 'dates', fromKey: 'From', toKey: 'To', label: texts.departure },
   keywordFilter,
   referenceFilter('CarrierCode', 'carrier', texts.carrier),
   serviceFilter,
@@ -119,7 +119,7 @@ export const VoyageList = observer(function VoyageList({ tabs }: { tabs: ReactNo
         columns={columns}
         filters={filters}
         views={views}
-        head={tabs}
+        siblings={tabs}
         actions={
           <>
             {may.edit ? (
@@ -132,11 +132,14 @@ export const VoyageList = observer(function VoyageList({ tabs }: { tabs: ReactNo
         }
         tools={
           may.export ? (
-            <>
-              <DownloadTool label={words.export.xlsx} files={exported({ Format: 'xlsx' })} />
-              <DownloadTool label={words.export.csv} files={exported({ Format: 'csv' })} />
-              <DownloadTool label={words.export.calls} files={exported({ Rows: 'calls' })} />
-            </>
+            <DownloadTool
+              label={words.export.label}
+              choices={[
+                { label: words.export.xlsx, files: exported({ Format: 'xlsx' }) },
+                { label: words.export.csv, files: exported({ Format: 'csv' }) },
+                { label: words.export.calls, files: exported({ Rows: 'calls' }) },
+              ]}
+            />
           ) : null
         }
         onOpen={(row) => setOpen({ what: 'voyage', row })}

@@ -46,7 +46,7 @@ const filters = [siFilters.keyword]
 const views = dueViews(own.views)
 
 /** Half-typed sets: go on where somebody stopped, or throw one away. */
-export const DraftList = observer(function DraftList({ head }: { head: ReactNode }) {
+export const DraftList = observer(function DraftList({ siblings }: { siblings: ReactNode }) {
   const app = useApp()
   const store = drafts.useList()
   useLiveReload(['si/changed'], [store])
@@ -64,7 +64,7 @@ export const DraftList = observer(function DraftList({ head }: { head: ReactNode
       label={own.label}
       name={drafts.name}
       list={store}
-      head={head}
+      siblings={siblings}
       columns={columns}
       filters={filters}
       views={views}

@@ -56,7 +56,7 @@ const views: ListView[] = [
 ]
 
 /** Orders by what is to be done: to submit first, by cut-off. */
-export const OrderList = observer(function OrderList({ head }: { head: ReactNode }) {
+export const OrderList = observer(function OrderList({ siblings }: { siblings: ReactNode }) {
   const app = useApp()
   const store = orders.useList()
   useLiveReload(['si/changed'], [store])
@@ -65,7 +65,7 @@ export const OrderList = observer(function OrderList({ head }: { head: ReactNode
       label={texts.orders.label}
       name={orders.name}
       list={store}
-      head={head}
+      siblings={siblings}
       columns={columns}
       filters={filters}
       views={views}

@@ -40,12 +40,12 @@ const columns: Column<SiRow>[] = [
 ]
 const filters = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due]
 
-export function OwnRecordList({ head }: { head: ReactNode }) {
+export function OwnRecordList({ siblings }: { siblings: ReactNode }) {
   return (
     <RecordList
       words={texts.records}
       list={ownRecords}
-      head={head}
+      siblings={siblings}
       columns={columns}
       filters={filters}
       to={target}

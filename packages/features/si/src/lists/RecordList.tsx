@@ -9,7 +9,7 @@ import { statusViews } from './filters.ts'
 import { RecordTotals } from './RecordTotals.tsx'
 import { texts } from './texts.ts'
 
-interface RecordListProps extends Pick<ListPageProps<SiRow>, 'filters' | 'head'> {
+interface RecordListProps extends Pick<ListPageProps<SiRow>, 'filters' | 'siblings'> {
   words: { label: string; emptyTitle: string; emptyHint: string; views: Parameters<typeof statusViews>[0] }
   list: ListDefinition<typeof siPagedList>
   columns: readonly Column<SiRow>[]
@@ -39,7 +39,7 @@ export const RecordList = observer(function RecordList({ words, list, to, always
       empty={{ title: words.emptyTitle, hint: words.emptyHint }}
       name={list.name}
       list={store}
-      actions={<RecordTotals question={question} />}
+      totals={<RecordTotals question={question} />}
       batch={
         <>
           <BillTools rows={store.selectedRows} />

@@ -1,4 +1,5 @@
-import { link, useApp, useScreen, useScreenParams, type App, type ScreenLocation } from '@jst/feature-kit'
+import { link, useScreen, useScreenParams, type App, type ScreenLocation } from '@jst/feature-kit'
+import { Segments } from '@jst/ui'
 import { drafts, DraftList } from './DraftList.tsx'
 import { orders, OrderList } from './OrderList.tsx'
 import { OwnRecordList, ownRecords } from './OwnRecordList.tsx'
@@ -15,27 +16,9 @@ export const preload = (app: App, location: ScreenLocation) => lists[kindOf(new 
 /** The customer's desk: orders that need an SI, sets that are half typed, what was submitted (spec §2.23). */
 export function Screen() {
   const kind = kindOf(useScreenParams())
-  const head = <Kinds kind={kind} />
-  if (kind === 'drafts') return <DraftList head={head} />
-  return kind === 'records' ? <OwnRecordList head={head} /> : <OrderList head={head} />
-}
-
-function Kinds({ kind }: { kind: Kind }) {
-  const app = useApp()
   const { pathname } = useScreen().location
-  return (
-    <nav className="jst-kinds" aria-label={words.label}>
-      {kinds.map((other) => (
-        <button
-          key={other}
-          type="button"
-          className="jst-kind"
-          aria-current={other === kind ? 'page' : undefined}
-          onClick={() => app.navigate(link(pathname, { List: other === 'orders' ? '' : other }), { replace: true })}
-        >
-          {words[other]}
-        </button>
-      ))}
-    </nav>
-  )
+  const items = kinds.map((other) => ({ key: other, label: words[other], to: link(pathname, { List: other === 'orders' ? '' : other }) }))
+  const siblings = <Segments label={words.label} current={kind} items={items} />
+  if (kind === 'drafts') return <DraftList siblings={siblings} />
+  return kind === 'records' ? <OwnRecordList siblings={siblings} /> : <OrderList siblings={siblings} />
 }

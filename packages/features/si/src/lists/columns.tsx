@@ -1,5 +1,16 @@
 import { siSourceTable, siStages, type SiRow, type SiStage } from '@jst/contracts/si'
-import { AppLink, DateText, formatDecimal, formatNumber, formatText, StatusTag, VesselVoyage, type Column } from '@jst/ui'
+import {
+  AppLink,
+  boxesText,
+  DateText,
+  formatDecimal,
+  formatNumber,
+  formatText,
+  StatusTag,
+  VesselVoyage,
+  vesselVoyage,
+  type Column,
+} from '@jst/ui'
 import { ClaimTag } from '../bill/ClaimTag.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
 import { reasonText } from '../bill/history.tsx'
@@ -53,16 +64,17 @@ export const siColumns = (to: (row: SiRow) => string, me?: () => number | undefi
     order: text('order', words.orderNo, 150, (row) => row.OrderNo, { sort: 'OrderNo', copy: (row) => row.OrderNo }),
     mbl: text('mbl', words.mblNo, 160, (row) => row.MblNo),
     siNo: text('siNo', words.siNo, 150, (row) => row.SiNo, { sort: 'SiNo' }),
-    company: text('company', words.company, 180, (row) => row.CompanyName, { sort: 'CompanyName' }),
-    carrier: text('carrier', words.carrier, 110, (row) => row.CarrierName, { sort: 'CarrierCode' }),
+    company: text('company', words.company, 180, (row) => row.CompanyName, { sort: 'CompanyName', sameUnder: 'CompanyId' }),
+    carrier: text('carrier', words.carrier, 110, (row) => row.CarrierName, { sort: 'CarrierCode', sameUnder: 'CarrierCode' }),
     vessel: {
       key: 'vessel',
       title: words.vessel,
       width: 190,
+      text: (row: SiRow) => vesselVoyage(row.Vessel, row.Voyage),
       render: (row: SiRow) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
     },
     route: text('route', words.route, 230, route),
-    boxes: text('boxes', words.boxes, 120, (row) => row.BoxSummary),
+    boxes: text('boxes', words.boxes, 130, (row) => boxesText(row.BoxSummary)),
     containers: count('containers', words.containers, 64, (row) => row.Containers),
     packages: count('packages', words.packages, 90, (row) => row.Packages, { sort: 'Packages' }),
     weight: {
@@ -89,8 +101,15 @@ export const siColumns = (to: (row: SiRow) => string, me?: () => number | undefi
       sort: 'Deadline',
       render: (row: SiRow) => <Deadline at={row.Deadline} status={row.Status} />,
     },
-    status: { key: 'status', title: words.status, width: 104, sort: 'Status', render: (row: SiRow) => <SiStatusTag status={row.Status} /> },
-    source: text('source', words.source, 90, (row) => siSourceTable[row.Source] ?? ''),
+    status: {
+      key: 'status',
+      title: words.status,
+      width: 104,
+      sort: 'Status',
+      sameUnder: 'Status',
+      render: (row: SiRow) => <SiStatusTag status={row.Status} />,
+    },
+    source: text('source', words.source, 90, (row) => siSourceTable[row.Source] ?? '', { sameUnder: 'Source' }),
     stage: {
       key: 'stage',
       title: words.stage,

@@ -10,17 +10,17 @@ const labels = (table: Readonly<Record<string, { zh: string }>>) => Object.entri
 /** Filters that the SI lists put together their filter rows from. */
 export const siFilters = {
   keyword: { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint },
-  status: { kind: 'choice', key: 'Status', label: words.status, options: labels(siStatusTable), width: 170 },
-  source: { kind: 'choice', key: 'Source', label: words.source, options: choices(siSourceTable), width: 160 },
+  status: { kind: 'choice', key: 'Status', label: words.status, options: labels(siStatusTable) },
+  source: { kind: 'choice', key: 'Source', label: words.source, options: choices(siSourceTable) },
   // an order that came from elsewhere may name a carrier that nobody keeps
   carrier: referenceFilter('CarrierCode', 'carrier', words.carrier, { anyCode: true }),
-  due: { kind: 'choice', key: 'Due', label: words.due, options: choices(words.dues), width: 160 },
-  claim: { kind: 'choice', key: 'Claim', label: words.claim, options: choices(words.claims), width: 160 },
-  warnings: { kind: 'choice', key: 'Warnings', label: words.warnings, options: choices(words.warningKinds), width: 150 },
-  deadline: { kind: 'dates', fromKey: 'DeadlineFrom', toKey: 'DeadlineTo', label: words.deadline, width: 320 },
-  submitted: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.submitted, width: 320 },
-  event: { kind: 'choice', key: 'Event', label: words.event, options: labels(siEventTable), width: 170 },
-  at: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.at, width: 320 },
+  due: { kind: 'choice', key: 'Due', label: words.due, options: choices(words.dues) },
+  claim: { kind: 'choice', key: 'Claim', label: words.claim, options: choices(words.claims) },
+  warnings: { kind: 'choice', key: 'Warnings', label: words.warnings, options: choices(words.warningKinds) },
+  deadline: { kind: 'dates', fromKey: 'DeadlineFrom', toKey: 'DeadlineTo', label: words.deadline },
+  submitted: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.submitted },
+  event: { kind: 'choice', key: 'Event', label: words.event, options: labels(siEventTable) },
+  at: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.at },
 } as const satisfies Record<string, Filter>
 
 /** Address filters of the lists over records: days are China's and go to the server as they are. */

@@ -1,7 +1,7 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { Countdown, Notice, vesselVoyage } from '@jst/ui'
+import { boxesText, Countdown, Notice, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
@@ -61,7 +61,7 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
               <td>
                 <SiStatusTag status={row.SiStatus} />
               </td>
-              <td>{row.BoxSummary}</td>
+              <td>{boxesText(row.BoxSummary)}</td>
               <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
               <td>{routeOf(row)}</td>
               <td>{row.CarrierName}</td>

@@ -2,7 +2,7 @@ import { link, useApp, useLiveReload, useScreen, useScreenParams } from '@jst/fe
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiDraftSetRow } from '@jst/contracts/si'
 import { Permitted } from '@jst/permissions/react'
-import { AppLink, Countdown, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
+import { Segments, AppLink, Countdown, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
 import { ImportDcsa } from '../dcsa/ImportDcsa.tsx'
@@ -24,28 +24,17 @@ const draftViews = dueViews(words.views)
 export function WaitingList({ several }: { several: boolean }) {
   const params = useScreenParams()
   const { pathname } = useScreen().location
-  const app = useApp()
   const drafts = isDrafts(params)
-  const head = (
-    <nav className="jst-kinds" aria-label={words.kinds}>
-      {[false, true].map((other) => (
-        <button
-          key={String(other)}
-          type="button"
-          className="jst-kind"
-          aria-current={other === drafts ? 'page' : undefined}
-          onClick={() => app.navigate(link(pathname, { List: other ? 'drafts' : '' }), { replace: true })}
-        >
-          {other ? words.drafts : words.waiting}
-        </button>
-      ))}
-    </nav>
-  )
+  const items = [
+    { key: 'waiting', label: words.waiting, to: link(pathname, {}) },
+    { key: 'drafts', label: words.drafts, to: link(pathname, { List: 'drafts' }) },
+  ]
+  const siblings = <Segments label={words.kinds} current={drafts ? 'drafts' : 'waiting'} items={items} />
   const label = several ? words.label.several : words.label.one
-  return drafts ? <Drafts head={head} label={label} /> : <Orders head={head} label={label} several={several} />
+  return drafts ? <Drafts siblings={siblings} label={label} /> : <Orders siblings={siblings} label={label} several={several} />
 }
 
-const Orders = observer(function Orders({ head, label, several }: { head: ReactNode; label: string; several: boolean }) {
+const Orders = observer(function Orders({ siblings, label, several }: { siblings: ReactNode; label: string; several: boolean }) {
   const app = useApp()
   const store = waiting.useList()
   useLiveReload(['si/changed'], [store])
@@ -58,7 +47,7 @@ const Orders = observer(function Orders({ head, label, several }: { head: ReactN
       label={label}
       name={waiting.name}
       list={store}
-      head={head}
+      siblings={siblings}
       columns={columns}
       filters={filters}
       views={orderViews}
@@ -93,7 +82,7 @@ const columnsOf = (to: (row: CargoOrder) => string): Column<CargoOrder>[] => {
   ]
 }
 
-const Drafts = observer(function Drafts({ head, label }: { head: ReactNode; label: string }) {
+const Drafts = observer(function Drafts({ siblings, label }: { siblings: ReactNode; label: string }) {
   const app = useApp()
   const store = making.useList()
   useLiveReload(['si/changed'], [store])
@@ -102,7 +91,7 @@ const Drafts = observer(function Drafts({ head, label }: { head: ReactNode; labe
       label={label}
       name={making.name}
       list={store}
-      head={head}
+      siblings={siblings}
       columns={ofDrafts}
       filters={filters}
       views={draftViews}

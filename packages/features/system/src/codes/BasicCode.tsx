@@ -87,13 +87,12 @@ export const Screen = observer(function BasicCode() {
   }, [may.edit, may.remove, ownLayer, askRemove])
   const filters = useMemo(
     (): Filter[] => [
-      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 280 },
+      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
       {
         kind: 'choice',
         key: 'GroupId',
         label: texts.group,
         options: (groups.data ?? []).map(({ Id, Name, Entries }) => ({ value: String(Id), label: `${Name}（${Entries}）` })),
-        width: 240,
       },
     ],
     [groups.data],

@@ -86,13 +86,12 @@ export const Screen = observer(function RelationMapping() {
   )
   const filters = useMemo(
     (): Filter[] => [
-      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 300 },
+      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
       {
         kind: 'choice',
         key: 'System',
         label: words.system,
         options: (systems.data ?? []).map((value) => ({ value, label: value })),
-        width: 220,
       },
     ],
     [systems.data],

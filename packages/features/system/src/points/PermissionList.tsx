@@ -54,7 +54,7 @@ export const Screen = observer(function PermissionList() {
   const filters = useMemo((): Filter[] => {
     const options = companies.data?.map(({ CompanyId, CompanyName }) => ({ value: String(CompanyId), label: CompanyName })) ?? []
     return [
-      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 280 },
+      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
       { kind: 'choice', key: 'ItemKey', label: texts.itemKey, options: [{ value: fieldItemKey, label: texts.field }] },
       {
         kind: 'choice',
@@ -62,7 +62,7 @@ export const Screen = observer(function PermissionList() {
         label: texts.value,
         options: Object.entries(texts.fieldValues).map(([value, label]) => ({ value, label })),
       },
-      ...(options.length > 1 ? [{ kind: 'choice' as const, key: 'CompanyId', label: texts.company, options, width: 300 }] : []),
+      ...(options.length > 1 ? [{ kind: 'choice' as const, key: 'CompanyId', label: texts.company, options }] : []),
     ]
   }, [companies.data])
   return (

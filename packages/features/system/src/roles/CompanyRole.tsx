@@ -94,7 +94,7 @@ export const Screen = observer(function CompanyRole() {
   const filters = useMemo((): Filter[] => {
     const options = companies.data?.map(({ CompanyId, CompanyName }) => ({ value: String(CompanyId), label: CompanyName })) ?? []
     const keyword: Filter = { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint }
-    return options.length > 1 ? [{ kind: 'choice', key: 'CompanyId', label: words.company, options, width: 320 }, keyword] : [keyword]
+    return options.length > 1 ? [{ kind: 'choice', key: 'CompanyId', label: words.company, options }, keyword] : [keyword]
   }, [companies.data])
   const columns = useMemo(
     () =>

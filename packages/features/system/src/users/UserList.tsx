@@ -15,13 +15,12 @@ const list = defineList({
 export const preload = list.preload
 
 const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint, width: 300 },
+  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
   {
     kind: 'choice',
     key: 'Bound',
     label: texts.bound,
     options: Object.entries(texts.bounds).map(([value, label]) => ({ value, label })),
-    width: 220,
   },
 ]
 const views: ListView[] = [

@@ -3,7 +3,7 @@ import { siCombination } from '@jst/contracts/si'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { combinableOrders, type CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { Dialog, Notice } from '@jst/ui'
+import { boxesText, Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
@@ -100,7 +100,7 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
               <td>{row.MblNo}</td>
               <td>{row.OrderNo}</td>
               <td>{routeOf(row)}</td>
-              <td>{row.BoxSummary}</td>
+              <td>{boxesText(row.BoxSummary)}</td>
               <td>
                 <SiStatusTag status={row.SiStatus} />
               </td>

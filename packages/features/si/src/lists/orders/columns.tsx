@@ -1,6 +1,6 @@
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiDraftSetRow } from '@jst/contracts/si'
-import { AppLink, Countdown, DateText, formatText, portText, StatusTag, VesselVoyage, type Column } from '@jst/ui'
+import { AppLink, boxesText, Countdown, DateText, formatText, portText, StatusTag, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
 import { texts } from './texts.ts'
 
 type Common = Pick<CargoOrder & SiDraftSetRow, 'MblNo' | 'OrderNo' | 'CompanyName' | 'CarrierName' | 'Vessel' | 'Voyage'>
@@ -9,6 +9,8 @@ type Routed = Pick<CargoOrder, 'LoadPortName' | 'LoadPortCode' | 'DischargePortN
 /** 宁波 CNNGB → 鹿特丹 NLRTM */
 export const routeOf = (row: Routed): string =>
   `${portText(row.LoadPortName, row.LoadPortCode)} → ${portText(row.DischargePortName, row.DischargePortCode)}`
+
+const boxesOf = (row: Pick<CargoOrder, 'BoxSummary'>) => boxesText(row.BoxSummary)
 
 /** What orders and the sets begun for them have in common; `to` is where a row leads. */
 const commonColumns = <Row extends Common>(to: (row: Row) => string) =>
@@ -28,11 +30,18 @@ const commonColumns = <Row extends Common>(to: (row: Row) => string) =>
       text: (row: Row) => row.CompanyName,
       render: (row: Row) => row.CompanyName,
     },
-    carrier: { key: 'carrier', title: texts.carrier, width: 120, render: (row: Row) => formatText(row.CarrierName) },
+    carrier: {
+      key: 'carrier',
+      title: texts.carrier,
+      width: 120,
+      sameUnder: 'CarrierCode',
+      render: (row: Row) => formatText(row.CarrierName),
+    },
     vessel: {
       key: 'vessel',
       title: texts.vessel,
       width: 220,
+      text: (row: Common) => vesselVoyage(row.Vessel, row.Voyage),
       render: (row: Common) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
     },
   }) satisfies Record<string, Column<Row>>
@@ -46,7 +55,7 @@ export const orderColumns = (to: (row: CargoOrder) => string) => {
     order: { ...common.order, sort: 'OrderNo' },
     company: { ...common.company, sort: 'CompanyName' },
     route: { key: 'route', title: texts.route, width: 280, text: routeOf, render: routeOf },
-    boxes: { key: 'boxes', title: texts.boxes, width: 130, render: (row) => formatText(row.BoxSummary) },
+    boxes: { key: 'boxes', title: texts.boxes, width: 150, text: boxesOf, render: boxesOf },
   } satisfies Record<string, Column<CargoOrder>>
 }
 

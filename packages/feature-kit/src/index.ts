@@ -1,6 +1,6 @@
-export type { App, Notify, SystemName, UnreadCount } from './app/App.ts'
+export type { App, ErrorCause, Notify, SystemName, UnreadCount } from './app/App.ts'
 export { AppProvider, useApp } from './app/context.tsx'
-export { failureOf, isCancelled, isStale } from './app/failure.ts'
+export { failureOf, isCancelled, isStale, isUnreached, tellFailure } from './app/failure.ts'
 export { HeldActs, type TellHeld } from './app/HeldActs.ts'
 export { KeptTyping } from './app/KeptTyping.ts'
 export { LeaveGuards } from './app/LeaveGuards.ts'

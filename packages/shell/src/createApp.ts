@@ -1,6 +1,7 @@
 import type { Surface } from '@jst/contracts/screens'
-import type { App, Feature } from '@jst/feature-kit'
+import { pathnameOf, type App, type Feature } from '@jst/feature-kit'
 import type { AccountMode } from '@jst/session-core'
+import { reaction } from 'mobx'
 import { Navigation } from './routing/Navigation.tsx'
 import { createServices, type Browser, type ServiceOptions, type Services } from './services/createServices.ts'
 import { ensureStorage } from './services/ensureStorage.ts'
@@ -72,7 +73,8 @@ export function createApp({
     isKept,
     expect,
   })
-  if (isBarred) services.notify.error(texts.storageBarred)
+  followCauses(services, navigation, browser)
+  if (isBarred) services.notify.error(texts.storageBarred, 'work')
   const { api, session, permissions, live, unread, ui, system, notify, held, reads, guards, typing } = services
   const app: App = {
     surface,
@@ -93,4 +95,14 @@ export function createApp({
     retitle,
   }
   return { app, services, navigation }
+}
+
+/** Takes errors away when what they are about is over. */
+function followCauses({ live, notify }: Services, { shown }: Navigation, browser: Browser): void {
+  reaction(() => pathnameOf(shown.path), notify.leftPage)
+  reaction(
+    () => live.status === 'open',
+    (isOpen) => isOpen && notify.connected(),
+  )
+  browser.addEventListener('online', notify.connected)
 }

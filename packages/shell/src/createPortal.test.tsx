@@ -47,7 +47,7 @@ it('connects after the login and not before, and hears what comes in (spec §4, 
   const counted = () => asked().filter((call) => call.endsWith('UnReadMessageCount')).length
   const before = counted()
   await act(async () =>
-    sockets[0]?.receive({ type: 'message/send', content: { Ids: [4], Title: '入驻申请已通过', Kind: 'account', Link: '' } }),
+    sockets[0]?.receive({ type: 'message/send', content: { Ids: [4], Title: '入驻申请已通过', Text: '', Kind: 'account', Link: '' } }),
   )
   expect(counted()).toBe(before + 1)
   expect(await screen.findByText('入驻申请已通过', {}, { timeout: 5_000 })).toBeTruthy()

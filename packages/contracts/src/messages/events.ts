@@ -4,9 +4,9 @@ import { Null, ObjectSchema, StringSchema } from '../schema.ts'
 import { ownMessages } from './own.ts'
 
 export const messageEvents = {
-  /** New messages are in the receiver's box. Title, kind and link are those of the latest. */
+  /** New messages are in the receiver's box, caused by somebody else. Title, text (its beginning), kind and link are those of the latest. */
   'message/send': defineLiveEvent({
-    content: ObjectSchema({ Ids: NamedIds, Title: StringSchema(), Kind: StringSchema(), Link: StringSchema() }),
+    content: ObjectSchema({ Ids: NamedIds, Title: StringSchema(), Text: StringSchema(), Kind: StringSchema(), Link: StringSchema() }),
     may: ownMessages,
     merge: (earlier, next) => ({ ...next, Ids: mergeIds(earlier.Ids, next.Ids) }),
   }),

@@ -19,10 +19,17 @@ export interface UnreadCount {
   set(count: number): void
 }
 
+/**
+ * What an error is about: the page that is shown; the connection, on that page; or work that goes on when the page is left, such as a verdict that
+ * is sent some seconds later.
+ */
+export type ErrorCause = 'page' | 'connection' | 'work'
+
 /** Short words to the user; the parts behind it are loaded when first used. */
 export interface Notify {
   readonly success: (text: string) => void
-  readonly error: (text: string) => void
+  /** Stands for some seconds, at most until its cause is gone; by default the page. Returns how to take it away before. */
+  readonly error: (text: string, cause?: ErrorCause) => () => void
   /** Asks before an act; `content` says what will happen. Resolves with false when the user declines. */
   readonly confirm: (question: { title: string; content?: string; ok: string; danger?: boolean }) => Promise<boolean>
 }

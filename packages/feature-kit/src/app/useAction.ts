@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from './context.tsx'
-import { failureOf, isCancelled } from './failure.ts'
+import { isCancelled, tellFailure } from './failure.ts'
 
 /**
- * A write behind a button: `busy` while it runs (a second click does nothing), and its failure told to the user.
+ * A write behind a button: `busy` while it runs (a second click does nothing), and its failure told to the user until the act is tried again.
  * `run` resolves with true when the act succeeded.
  */
 export function useAction<A extends unknown[]>(
@@ -12,6 +12,7 @@ export function useAction<A extends unknown[]>(
   const { notify } = useApp()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const told = useRef<() => void>(undefined)
   const latest = useRef(act)
   useLayoutEffect(() => {
     latest.current = act
@@ -20,12 +21,13 @@ export function useAction<A extends unknown[]>(
     async (...args: A) => {
       if (running.current) return false
       running.current = true
+      told.current?.()
       setBusy(true)
       try {
         await latest.current(...args)
         return true
       } catch (error) {
-        if (!isCancelled(error)) notify.error(failureOf(error).message)
+        if (!isCancelled(error)) told.current = tellFailure(notify, error)
         return false
       } finally {
         running.current = false

@@ -1,7 +1,7 @@
 import { saveBlob } from '@jst/ui'
 import { useState } from 'react'
 import { useApp } from '../app/context.tsx'
-import { failureOf } from '../app/failure.ts'
+import { tellFailure } from '../app/failure.ts'
 import { useKitTexts } from '../screens/language.tsx'
 import { DownloadStore, type FileWanted } from './DownloadStore.ts'
 
@@ -22,7 +22,7 @@ export function useDownload(): { store: DownloadStore; run: (files: readonly Fil
       if (cancelled) notify.success(words.cancelled(saved))
       else if (saved > 0) notify.success(words.saved(saved))
     } catch (error) {
-      notify.error(failureOf(error).message)
+      tellFailure(notify, error)
     }
   }
   return { store, run }

@@ -1,7 +1,7 @@
 import type { EntityCalls, EntityField, EntityRow, EntityValue } from '@jst/contracts/entity'
 import { useMemo } from 'react'
 import { useApp } from '../app/context.tsx'
-import { failureOf, isStale } from '../app/failure.ts'
+import { isStale, tellFailure } from '../app/failure.ts'
 import type { ListStore } from '../list/ListStore.ts'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
       try {
         await act()
       } catch (error) {
-        notify.error(failureOf(error).message)
+        tellFailure(notify, error)
         if (isStale(error)) list.refreshQuietly()
       }
     }

@@ -44,6 +44,8 @@ export class FakeApp {
   readonly opened: string[] = []
   /** Words that were said, oldest first. */
   readonly said: string[] = []
+  /** Errors that were taken away again before their time. */
+  readonly takenBack: string[] = []
   readonly titles: string[] = []
   readonly meta: ScreenMeta
 
@@ -82,7 +84,10 @@ export class FakeApp {
       system: { name: '远海国际货代', demo: false },
       notify: {
         success: (text) => void this.said.push(text),
-        error: (text) => void this.said.push(text),
+        error: (text) => {
+          this.said.push(text)
+          return () => void this.takenBack.push(text)
+        },
         confirm: (question) => {
           this.said.push(question.title)
           return Promise.resolve(confirm)
@@ -110,6 +115,7 @@ export class FakeApp {
       socket: false,
       opened: false,
       said: false,
+      takenBack: false,
       titles: false,
       meta: false,
       bodyOf: false,

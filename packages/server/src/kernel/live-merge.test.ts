@@ -8,7 +8,7 @@ const changed = (companies: number[], id: number): LiveEvent => ({
 })
 const sent = (employees: number[], id: number): LiveEvent => ({
   to: { employees },
-  frame: { type: 'message/send', content: { Ids: [id], Title: `第 ${id} 条`, Kind: 'si', Link: '' } },
+  frame: { type: 'message/send', content: { Ids: [id], Title: `第 ${id} 条`, Text: '', Kind: 'si', Link: '' } },
 })
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => index + from)
 const idsOf = ({ frame }: LiveEvent) => (frame.content as { Ids: number[] }).Ids
@@ -31,7 +31,10 @@ describe('events of one transaction', () => {
 
   it('of different kinds stay apart; messages take the words of the latest', () => {
     expect(mergeEvents([sent([5], 1), changed([1], 11), sent([5], 2)])).toEqual([
-      { to: { employees: [5] }, frame: { type: 'message/send', content: { Ids: [1, 2], Title: '第 2 条', Kind: 'si', Link: '' } } },
+      {
+        to: { employees: [5] },
+        frame: { type: 'message/send', content: { Ids: [1, 2], Title: '第 2 条', Text: '', Kind: 'si', Link: '' } },
+      },
       changed([1], 11),
     ])
   })

@@ -12,7 +12,7 @@ import { ScreenTable } from '../routing/ScreenTable.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
 import { sessionGateway } from './gateway.ts'
 import { PageEnglish } from './PageEnglish.ts'
-import { lazyNotify } from './notify.ts'
+import { lazyNotify, type FrameNotify } from './notify.ts'
 import { SystemStore } from './SystemStore.ts'
 import { UnreadStore } from './UnreadStore.ts'
 import { ViewBook } from './ViewBook.ts'
@@ -52,7 +52,7 @@ export interface Services {
   readonly guards: LeaveGuards
   readonly held: HeldActs
   readonly typing: KeptTyping
-  readonly notify: ReturnType<typeof lazyNotify>
+  readonly notify: FrameNotify
   readonly screens: ScreenTable
   readonly english: PageEnglish
   /**

@@ -1,4 +1,4 @@
-import { messageBox, type App } from '@jst/feature-kit'
+import { link, messageBox, type App } from '@jst/feature-kit'
 import { reaction } from 'mobx'
 import { followLiveEvents } from './liveEvents.ts'
 
@@ -12,14 +12,19 @@ export function goLive(app: App): void {
     session,
     unread,
     // without pop-ups a message is counted at the bell all the same, and stays unread until it is opened
-    announce: ({ Ids, Title }) => {
+    announce: ({ Ids, Title, Text }) => {
       if (!app.ui.display.popUps) return
       const list = messageBox(session.workbenchKind)
-      void import('./words.tsx').then((words) =>
-        words.announce({
-          several: Ids.length > 1 ? Ids.length : undefined,
+      const onAll = () => app.navigate(list)
+      const [only] = Ids
+      void import('./pop-ups.tsx').then(({ announce }) =>
+        announce({
           title: Title,
-          onOpen: () => app.navigate(Ids.length === 1 ? `${list}Detail?id=${Ids[0]}` : list),
+          text: Text,
+          // a message to many names no id, and is one
+          count: Math.max(Ids.length, 1),
+          onOpen: Ids.length === 1 && only !== undefined ? () => app.navigate(link(`${list}Detail`, { id: only })) : onAll,
+          onAll,
         }),
       )
     },

@@ -1,18 +1,51 @@
-import type { Notify, TellHeld } from '@jst/feature-kit'
+import type { ErrorCause, Notify, TellHeld } from '@jst/feature-kit'
 
 /** Long after the first screen, which they must not slow down. */
 const fetchAfter = 3_000
+
+/** What the frame does with short words beyond saying them. */
+export interface FrameNotify extends Notify {
+  readonly held: TellHeld
+  /** Another page is shown. */
+  readonly leftPage: () => void
+  /** The server is reached again. */
+  readonly connected: () => void
+}
+
+interface ToldError {
+  readonly text: string
+  readonly cause: ErrorCause
+  /** Undefined until it is shown. */
+  remove: (() => void) | undefined
+}
 
 /**
  * Short words to the user; Arco's Message and the window of a question are loaded when first used, or soon after the start: words are needed most
  * when the network is gone, and can only be fetched while it is there.
  */
-export function lazyNotify(): Notify & { held: TellHeld } {
+export function lazyNotify(): FrameNotify {
   const words = () => import('./words.tsx')
   setTimeout(() => void words().catch(() => undefined), fetchAfter)
+  const errors = new Set<ToldError>()
+  const takeAway = (error: ToldError) => {
+    if (errors.delete(error)) error.remove?.()
+  }
+  const endOf = (isOver: (error: ToldError) => boolean) => {
+    for (const error of errors) if (isOver(error)) takeAway(error)
+  }
   return {
     success: (text) => void words().then((module) => module.tellSuccess(text)),
-    error: (text) => void words().then((module) => module.tellError(text)),
+    error: (text, cause = 'page') => {
+      endOf((earlier) => earlier.text === text)
+      const error: ToldError = { text, cause, remove: undefined }
+      errors.add(error)
+      void words().then((module) => {
+        if (errors.has(error)) error.remove = module.tellError(text, () => errors.delete(error))
+      })
+      return () => takeAway(error)
+    },
+    leftPage: () => endOf(({ cause }) => cause !== 'work'),
+    connected: () => endOf(({ cause }) => cause === 'connection'),
     held: (text, undo, milliseconds) => {
       let gone = false
       let remove: (() => void) | undefined

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jst/api-client'
 import type { Favourite, FrameInfo } from '@jst/contracts/workbench'
-import { failureOf, pathnameOf, type FavouritePlaces, type Notify, type Place } from '@jst/feature-kit'
+import { pathnameOf, tellFailure, type FavouritePlaces, type Notify, type Place } from '@jst/feature-kit'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
 const mostRecent = 10
@@ -100,7 +100,7 @@ export class FrameBook implements FavouritePlaces {
     try {
       this.keep({ Favourites: await act(), ForceWatermark: this.forceWatermark })
     } catch (error) {
-      this.ports.notify.error(failureOf(error).message)
+      tellFailure(this.ports.notify, error)
     }
   }
 

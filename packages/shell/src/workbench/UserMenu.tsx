@@ -1,5 +1,5 @@
 import type { Surface } from '@jst/contracts/screens'
-import { failureOf } from '@jst/feature-kit'
+import { tellFailure } from '@jst/feature-kit'
 import { Icon, Menu, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
@@ -20,7 +20,7 @@ export const UserMenu = observer(function UserMenu() {
   const name = employee?.Name ?? user?.Name ?? ''
 
   const choose = (employeeId: number) => {
-    session.chooseEmployee(employeeId).catch((error: unknown) => notify.error(failureOf(error).message))
+    session.chooseEmployee(employeeId).catch((error: unknown) => tellFailure(notify, error))
   }
   const companies: MenuItem[] = hasMultipleAccounts
     ? boundEmployees.map((bound) => ({

@@ -1,7 +1,7 @@
 import { starCode, starredCodes, type ReferenceKind, type StarredCode } from '@jst/contracts/master'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { App } from '../../app/App.ts'
-import { failureOf } from '../../app/failure.ts'
+import { tellFailure } from '../../app/failure.ts'
 
 /** Codes that the reader wants first in pickers; the server's, asked for once. Observable. */
 export class Stars {
@@ -33,7 +33,7 @@ export class Stars {
     try {
       this.take(await this.app.api.call(starCode, { Kind: kind, Code: code, Starred: !this.of(kind).includes(code) }))
     } catch (error) {
-      runInAction(() => this.app.notify.error(failureOf(error).message))
+      runInAction(() => tellFailure(this.app.notify, error))
     }
   }
 

@@ -57,6 +57,6 @@ export async function bindWaitingWeChat({ api, notify }: Pick<App, 'api' | 'noti
     await api.call(bindWeChat, { Ticket: ticket })
     notify.success(texts.weChatBound)
   } catch (error) {
-    notify.error(failureOf(error).message)
+    notify.error(failureOf(error).message, 'work')
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { aliasList, removeAlias, type Alias } from '@jst/contracts/master'
-import { defineList, failureOf, useApp } from '@jst/feature-kit'
+import { defineList, tellFailure, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { DateText, formatNumber, formatText, ListPage, RowActs, StatusTag, TextButton, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -34,7 +34,7 @@ export const AliasList = observer(function AliasList() {
         await api.call(removeAlias, { Id, UpdateTime })
         notify.success(words.removed)
       } catch (error) {
-        notify.error(failureOf(error).message)
+        tellFailure(notify, error)
       }
       store.reload()
     }

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { confirmUnmatched, setUnmatched, unmatchedList, type Unmatched } from '@jst/contracts/master'
-import { defineList, failureOf, useApp } from '@jst/feature-kit'
+import { defineList, tellFailure, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { DateText, formatNumber, formatText, ListPage, RowActs, TextButton, type Column, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -40,7 +40,7 @@ export const QueueList = observer(function QueueList() {
         notify.success(await act())
         store.reload()
       } catch (error) {
-        notify.error(failureOf(error).message)
+        tellFailure(notify, error)
       }
     }
     return {

@@ -1,5 +1,5 @@
 import { callTimeNames, setCallTime, type CallRow, type LiveTime } from '@jst/contracts/schedules'
-import { failureOf, isStale, useApp } from '@jst/feature-kit'
+import { isStale, tellFailure, useApp } from '@jst/feature-kit'
 import { useCallback } from 'react'
 import { texts } from '../texts.ts'
 
@@ -17,7 +17,8 @@ export function useSetTime(push: boolean, refresh: () => void): SetTime {
         return true
       } catch (error) {
         const stale = isStale(error)
-        notify.error(stale ? texts.staleRow : failureOf(error).message)
+        if (stale) notify.error(texts.staleRow)
+        else tellFailure(notify, error)
         if (stale) refresh()
         return false
       }

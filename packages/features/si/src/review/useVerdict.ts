@@ -44,7 +44,7 @@ export function useVerdict({ id, version, status, billNo, onGiven, onUndone, onS
       onSent()
     } catch (error) {
       own.current = undefined
-      app.notify.error(words.notSent(billNo, failureOf(error).message))
+      app.notify.error(words.notSent(billNo, failureOf(error).message), 'work')
       if (here.current && isIllegalMove(error)) take(overtakenBy(await app.api.call(siState, { Id: verdict.id }), { version, status }))
     }
   }

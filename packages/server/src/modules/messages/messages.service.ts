@@ -19,23 +19,36 @@ export interface OutgoingMessage {
   readonly senderId: number | null
 }
 
-/** Puts a message into the boxes of employees; their open pages hear of it after the commit (spec §7: `message/send`). */
+/**
+ * Puts a message into the boxes of employees; their open pages hear of it after the commit (spec §7: `message/send`). Whoever caused it gets it
+ * counted as unread, without a pop-up.
+ */
 export async function sendMessage(tx: Tx, { recipients, ...message }: OutgoingMessage): Promise<void> {
   if (recipients.length === 0) return
   const rows = await repo.insertMessages(tx.system, recipients, message)
-  for (const { id, recipientId } of rows) tx.emit({ to: { employees: [recipientId] }, frame: frameOf([id], message) })
+  for (const { id, recipientId } of rows)
+    if (recipientId === message.senderId) tellUnread(tx, [recipientId])
+    else tx.emit({ to: { employees: [recipientId] }, frame: frameOf([id], message) })
 }
 
-const frameOf = (Ids: number[], { title, kind, link }: Pick<OutgoingMessage, 'title' | 'kind' | 'link'>): ModuleFrame => ({
+/** Characters of a text that a pop-up shows. With them a frame stays far below the 8,000 bytes of a notification. */
+const mostShown = 200
+const beginningOf = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text)
+
+const frameOf = (
+  Ids: number[],
+  { title, description, kind, link }: Pick<OutgoingMessage, 'title' | 'description' | 'kind' | 'link'>,
+): ModuleFrame => ({
   type: 'message/send',
-  content: { Ids, Title: title, Kind: kind, Link: link },
+  content: { Ids, Title: title, Text: beginningOf(description), Kind: kind, Link: link },
 })
 
 /** The same message to many, told by one frame, which therefore names no id. Answers how many boxes got it. */
 export async function deliver(tx: Tx, { recipients, ...message }: OutgoingMessage & { readonly globalId: number }): Promise<number> {
   const rows = await repo.insertMessages(tx.system, recipients, message)
-  const employees = rows.map(({ recipientId }) => recipientId)
+  const employees = rows.flatMap(({ recipientId }) => (recipientId === message.senderId ? [] : [recipientId]))
   tx.emit({ to: { employees }, frame: frameOf([], message) })
+  if (employees.length < rows.length && message.senderId !== null) tellUnread(tx, [message.senderId])
   return rows.length
 }
 

@@ -1,6 +1,6 @@
 import { markMessagesRead, messageSelfInfoDetail, messageSelfList, unreadMessageCount } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { connectLive, createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { sendMessage } from './index.ts'
 
 let server: TestServer
@@ -38,6 +38,26 @@ const list = async (filter: {
   PageSize?: number
   PageIndex?: number
 }) => (await customer!.call(messageSelfList, filter)).body.Data.Rows
+
+describe('open pages', () => {
+  it('hear what happened and the beginning of why; of an own act only that the count has changed', async () => {
+    const live = await connectLive(await server.listen(), (await server.signIn('ops')).token)
+    const [ops] = await server.db.owner((owner) =>
+      owner.query<{ id: number }>(`select e.id from employee e join app_user u on u.id = e.user_id where u.account = 'ops'`),
+    )
+    const send = (title: string, description: string, senderId: number | null) =>
+      server.database.system().tx((tx) => sendMessage(tx, { recipients: [ops!.id], title, description, kind: 'si', link: '', senderId }))
+    await send('补料已提交：SITC1', '等待审核', ops!.id)
+    await live.frame('message/unread')
+    await send('补料已退回：SITC1', '箱封号错误。'.repeat(100), null)
+    expect((await live.frame('message/send')).content).toMatchObject({
+      Title: '补料已退回：SITC1',
+      Text: `${'箱封号错误。'.repeat(34).slice(0, 199)}…`,
+    })
+    expect(live.frames.filter(({ type }) => type === 'message/send')).toHaveLength(1)
+    live.socket.close()
+  })
+})
 
 describe('the message box', () => {
   it('lists the newest first, with sender and total', async () => {

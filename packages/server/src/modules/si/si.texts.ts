@@ -97,7 +97,7 @@ export const texts = {
   amended: {
     title: (billNo: string, version: number) => `改单待审核：${billNo}（第 ${version} 版）`,
     body: (company: string, orderNo: string, changes: number, reason: string) =>
-      `${company} 对委托 ${orderNo} 的补料申请改单，共 ${changes} 处改动，原因：${reason}。原版本在审核通过前继续有效。`,
+      `改单原因：${reason}。${company}，委托 ${orderNo}，共 ${changes} 处改动；原版本在审核通过前继续有效。`,
   },
   received: {
     title: (billNo: string) => `补料已提交：${billNo}`,
@@ -114,8 +114,8 @@ export const texts = {
   },
   changeRequested: {
     title: (billNo: string) => `样单要求修改：${billNo}`,
-    body: (company: string, orderNo: string, remarks: string) => `${company} 要求修改委托 ${orderNo} 的提单样单：${remarks}`,
-    own: (orderNo: string, remarks: string) => `已要求修改委托 ${orderNo} 的提单样单：${remarks}`,
+    body: (company: string, orderNo: string, remarks: string) => `要求修改：${remarks}。${company}，委托 ${orderNo}。`,
+    own: (orderNo: string, remarks: string) => `要求修改：${remarks}。委托 ${orderNo}，等待重新发送样单。`,
   },
   approved: {
     title: (billNo: string) => `补料审核通过：${billNo}`,
@@ -123,7 +123,7 @@ export const texts = {
   },
   rejected: {
     title: (billNo: string) => `补料已退回：${billNo}`,
-    body: (orderNo: string, remarks: string) => `委托 ${orderNo} 的补料被退回，请修改后重新提交。退回原因：${remarks}`,
+    body: (orderNo: string, remarks: string) => `退回原因：${remarks}。委托 ${orderNo}，请修改后重新提交。`,
   },
   draftSent: {
     title: (billNo: string) => `提单样单待确认：${billNo}`,
@@ -135,6 +135,6 @@ export const texts = {
   },
   voided: {
     title: (billNo: string) => `补料已作废：${billNo}`,
-    body: (orderNo: string, remarks: string) => `委托 ${orderNo} 的补料已作废。原因：${remarks}`,
+    body: (orderNo: string, remarks: string) => `作废原因：${remarks}。委托 ${orderNo}。`,
   },
 } as const

@@ -1,6 +1,5 @@
-import { ApiError } from '@jst/api-client'
 import { changeSiStatus, SiStatus } from '@jst/contracts/si'
-import { useAction, useApp } from '@jst/feature-kit'
+import { isUnreached, useAction, useApp } from '@jst/feature-kit'
 import { useMemo, useState } from 'react'
 import type { SiEditorModel } from '../model/si-editor-model.ts'
 import { texts } from '../texts.ts'
@@ -16,8 +15,8 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof ApiError) || (error.kind !== 'network' && error.kind !== 'timeout')) throw error
-      app.notify.error(texts.notices.offline)
+      if (!isUnreached(error)) throw error
+      app.notify.error(texts.notices.offline, 'connection')
     }
   }
   const check = useAction(() =>
@@ -27,8 +26,8 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
   )
   const ask = useAction(() =>
     told(async () => {
-      if (model.conflicts.length > 0) return app.notify.error(words.blockedByConflicts)
-      if (await model.check()) setAsking(true)
+      if (model.conflicts.length > 0) app.notify.error(words.blockedByConflicts)
+      else if (await model.check()) setAsking(true)
       else {
         app.notify.error(words.blocked(model.found.errors))
         model.view.goToNext()

@@ -59,6 +59,7 @@ describe('a message to many', () => {
     expect((await live.frame('message/send')).content).toEqual({
       Ids: [],
       Title: '系统维护通知',
+      Text: '11-23 02:00 至 04:00 升级。\n期间可查询，不能提交。',
       Kind: 'system',
       Link: '/tdManage/siCheck',
     })
@@ -70,6 +71,14 @@ describe('a message to many', () => {
     expect((await boss.call(globalMessageInfo, { Id: message.Id })).body.Data.Read).toBe(1)
     expect(await titles(await server.signIn('customer'))).toEqual([])
     expect(await titles(admin)).toEqual([])
+  })
+
+  it('is counted for its sender without a pop-up', async () => {
+    const live = await connectLive(base, boss.token)
+    await sent(boss)
+    await live.frame('message/unread')
+    expect([live.frames.some(({ type }) => type === 'message/send'), await titles(boss)]).toEqual([false, ['系统维护通知']])
+    live.socket.close()
   })
 
   it('goes to roles and people as chosen, each once', async () => {

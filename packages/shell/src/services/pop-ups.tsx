@@ -1,0 +1,60 @@
+import { Notification } from '@arco-design/web-react'
+import { TextButton } from '@jst/ui'
+import { texts } from '../texts.ts'
+
+/** New messages as a pop-up tells of them. */
+export interface Announced {
+  /** What happened, and to which bill; of the latest one. */
+  title: string
+  /** Why, as far as there is room. */
+  text: string
+  /** How many came at once. */
+  count: number
+  /** Opens what came. */
+  onOpen: () => void
+  /** Opens the messages. */
+  onAll: () => void
+}
+
+/** More at once would hide the page. */
+const most = 3
+const shownFor = 8_000
+const sumId = 'messages-further'
+const shown = new Set<string>()
+let count = 0
+/** Messages that the sum stands for; 0: it is not shown. */
+let further = 0
+
+/** Tells of messages at the lower right, where neither the bell nor the acts of the page are. What has no room is told as one number. */
+export function announce(news: Announced): void {
+  if (shown.size >= most || further > 0) {
+    further += news.count
+    show(sumId, texts.furtherMessages(further), '', news.onAll, () => (further = 0))
+    return
+  }
+  const id = `message-${++count}`
+  shown.add(id)
+  const [title, text] = news.count > 1 ? [texts.newMessages(news.count), news.title] : [news.title, news.text]
+  show(id, title, text, news.onOpen, () => shown.delete(id))
+}
+
+function show(id: string, title: string, content: string, onOpen: () => void, onClose: () => void): void {
+  Notification.info({
+    id,
+    title,
+    content,
+    position: 'bottomRight',
+    duration: shownFor,
+    onClose,
+    btn: (
+      <TextButton
+        onClick={() => {
+          Notification.remove(id)
+          onOpen()
+        }}
+      >
+        {texts.view}
+      </TextButton>
+    ),
+  })
+}

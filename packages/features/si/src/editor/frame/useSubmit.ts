@@ -2,6 +2,7 @@ import { ApiError } from '@jst/api-client'
 import { changeSiStatus, SiStatus } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
 import { useMemo, useState } from 'react'
+import { asksLate } from '../model/asks-late.ts'
 import type { SiEditorModel } from '../model/si-editor-model.ts'
 import { texts } from '../texts.ts'
 import type { AmendReasons } from './SubmitDialog.tsx'
@@ -12,6 +13,7 @@ const words = texts.submit
 export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[]) => void) {
   const app = useApp()
   const [asking, setAsking] = useState(false)
+  const [askingLate, setAskingLate] = useState(false)
   const told = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -27,6 +29,7 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
   )
   const ask = useAction(() =>
     told(async () => {
+      if (asksLate(model, Date.now())) return setAskingLate(model.order.Late?.State !== 'open')
       if (model.conflicts.length > 0) return app.notify.error(words.blockedByConflicts)
       if (await model.check()) setAsking(true)
       else {
@@ -54,5 +57,9 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
   })
   const { run: askNow } = ask
   const shortcuts = useMemo(() => ({ submit: () => void askNow() }), [askNow])
-  return { asking, close: () => setAsking(false), check, ask, send, withdraw, shortcuts }
+  const close = () => {
+    setAsking(false)
+    setAskingLate(false)
+  }
+  return { asking, askingLate, close, check, ask, send, withdraw, shortcuts }
 }

@@ -3,6 +3,9 @@ import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optio
 import { defineEndpoint } from '../endpoint.ts'
 import { siScreens } from '../si/menus.ts'
 import { Id, Instant, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { LateRequest } from './late.ts'
+
+export * from './late.ts'
 
 const InstantOrNull = Union([Instant, Null()])
 
@@ -32,6 +35,8 @@ export const CargoOrder = ObjectSchema({
   /** SI records of the order and the status of the least advanced one; null when nothing was submitted. */
   SiCount: Quantity,
   SiStatus: Union([Quantity, Null()]),
+  /** The latest request to submit after the cut-off. */
+  Late: Union([LateRequest, Null()]),
   Remark: StringSchema(),
   CreateTime: Instant,
   UpdateTime: Instant,
@@ -52,6 +57,8 @@ export const cargoOrderList = defineEndpoint({
       CompanyId: Optional(Id),
       SiState: Optional(Union([Literal('none'), Literal('some'), Literal('rejected')])),
       DueWithinHours: Optional(Integer({ minimum: 0, maximum: 2400 })),
+      /** Orders whose request for a late SI waits for an answer. */
+      Late: Optional(Literal('open')),
     },
     { additionalProperties: false },
   ),
@@ -72,6 +79,24 @@ export const modifyCargoOrder = defineEndpoint({
   summary: '修改截单时间与备注',
   may: buttons({ path: '/tdManage/siCheck', code: 'edit' }),
   body: ObjectSchema({ Id, UpdateTime: Instant, SiDeadline: InstantOrNull, Remark: text(500) }, { additionalProperties: false }),
+  reply: CargoOrder,
+})
+/** The customer asks for a later cut-off. While a request is open, asking again changes nothing. */
+export const requestLateSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/CargoOrder/RequestLateSi',
+  summary: '申请晚补料',
+  may: buttons({ path: '/external/workbench/siSubmit', code: 'submit' }),
+  body: ObjectSchema({ Id, Reason: text(200) }, { additionalProperties: false }),
+  reply: CargoOrder,
+})
+/** The operator refuses the open request with a reason. A later cut-off (ModifyCargoOrder) grants it. */
+export const refuseLateSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/CargoOrder/RefuseLateSi',
+  summary: '不同意晚补料',
+  may: buttons({ path: '/tdManage/siCheck', code: 'edit' }),
+  body: ObjectSchema({ Id, Reason: text(200) }, { additionalProperties: false }),
   reply: CargoOrder,
 })
 /** Result of an import: dry run and real run give the same shape; with any ERROR issue nothing is written. */

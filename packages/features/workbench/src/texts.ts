@@ -54,6 +54,8 @@ export const texts = {
     emptyHint: '订舱确认后的委托会出现在这里。',
     order: '委托编号',
     act: '提交补料',
+    ask: '申请晚补料',
+    asked: '已申请晚补料',
     operation: '操作',
   },
   rejected: {

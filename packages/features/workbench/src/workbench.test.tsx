@@ -6,7 +6,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { preload as preloadExternal, Screen as External } from './ExternalWorkbench.tsx'
 import { Screen as Internal } from './InternalWorkbench.tsx'
-import { fakeFor, pageOf, si, waiting } from './testing/desk.ts'
+import { fakeFor, order, pageOf, si, waiting } from './testing/desk.ts'
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -91,9 +91,20 @@ describe('external workbench', () => {
     expect(screen.getByText('[R03 箱封号错误] 校验位不符')).toBeTruthy()
     expect(fake.requests.find(({ path }) => path.includes('CargoOrder'))?.query).toEqual({
       SiState: 'none',
-      Sort: 'SiDeadline',
+      Sort: 'Queue',
       PageSize: 8,
     })
+  })
+
+  it('offers a request for a later cut-off, never a submission, once an order without an SI is past it', async () => {
+    const past = { ...order, SiStatus: null, SiDeadline: new Date(Date.now() - 3_600_000).toISOString(), Late: null }
+    const asked = { ...past, Id: 71, Late: { State: 'open' } }
+    const fake = fakeFor('external', { 'GET /api/CargoOrder/GetCargoOrderPagedList': () => pageOf(past, asked) })
+    render(<FakeScreen fake={fake} Screen={External} />)
+    await userEvent.click(await screen.findByRole('link', { name: '申请晚补料' }))
+    expect(fake.opened).toEqual(['/external/workbench/siSubmit?CGO_ID=70'])
+    expect(screen.getByRole('link', { name: '已申请晚补料' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '提交补料' })).toBeNull()
   })
 
   it('counts in each card the very list that the card opens', async () => {

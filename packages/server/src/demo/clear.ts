@@ -12,6 +12,7 @@ const companyTables = [
   'si_record',
   'si_draft_set',
   'si_template',
+  'late_request',
   'cargo_order_box',
   'cargo_order',
   'cargo_order_total',

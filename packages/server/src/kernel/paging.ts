@@ -39,15 +39,27 @@ export class Conditions {
   }
 
   get text(): string {
-    return this.parts.length > 0 ? `where ${this.parts.map((part) => `(${part})`).join(' and ')}` : ''
+    return whereOf(this.parts)
+  }
+
+  /** The same with a further condition without a value. */
+  textWith(condition: string): string {
+    return whereOf([...this.parts, condition])
   }
 }
+
+const whereOf = (parts: readonly string[]): string => (parts.length > 0 ? `where ${parts.map((part) => `(${part})`).join(' and ')}` : '')
 
 /** Pattern for `ilike` that finds the words as typed. */
 export const containing = (words: string | undefined) => (words?.trim() ? `%${words.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)
 
 /** Without a value a row counts as smallest. A column that always has one is `filled`: then an ordinary index gives its order. */
-type SortColumn = string | { readonly filled: string }
+type SortColumn = string | { readonly filled: string } | Parted
+/** Rows for which `last` holds come after all others; both parts are read in the order `by`, so that an index can give each. */
+interface Parted {
+  readonly by: string
+  readonly last: string
+}
 
 export interface ListQuery {
   /** Columns, aliased to wire names. */
@@ -80,9 +92,10 @@ export async function readPage<Row>(
   { PageIndex = 1, PageSize = 20, Sort }: PageInput,
   { select, from, counted = from, total = 'count(*)', most, where, sorts, defaultSort, tieBreaker, keepPlan = false }: ListQuery,
 ): Promise<Page<Row>> {
-  const order = orderOf(sorts, Sort || defaultSort)
+  const { column, descending } = sortOf(sorts, Sort || defaultSort)
   const { values } = where
-  const rows = `select ${select} from ${from} ${where.text} order by ${order}, ${tieBreaker} ${limitOf(PageIndex, PageSize, values.length)}`
+  const limits = limitOf(PageIndex, PageSize, values.length)
+  const rows = pageText({ select, from, where, order: `${orderOf(column, descending)}, ${tieBreaker}`, limits }, lastOf(column))
   const count =
     most === undefined
       ? `select ${total} as "total" from ${counted} ${where.text}`
@@ -103,13 +116,42 @@ export async function readPage<Row>(
 const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200])
 
 const isUsual = (index: number, size: number) => index === 1 && usualSizes.has(size)
-const limitOf = (index: number, size: number, values: number) =>
-  isUsual(index, size) ? `limit ${size}` : `limit $${values + 1} offset $${values + 2}`
 
-function orderOf(sorts: ListQuery['sorts'], sort: string): string {
+interface Limits {
+  /** Rows up to the end of the page. */
+  readonly upTo: string
+  readonly page: string
+}
+const limitOf = (index: number, size: number, values: number): Limits => {
+  if (isUsual(index, size)) return { upTo: `limit ${size}`, page: `limit ${size}` }
+  const [count, skipped] = [`$${values + 1}::bigint`, `$${values + 2}::bigint`]
+  return { upTo: `limit ${count} + ${skipped}`, page: `limit ${count} offset ${skipped}` }
+}
+
+interface PageText extends Pick<ListQuery, 'select' | 'from' | 'where'> {
+  readonly order: string
+  readonly limits: Limits
+}
+
+/** The rows of a page. Both parts of a parted order are read up to the end of the page, by the key of the table, and then put together. */
+function pageText({ select, from, where, order, limits }: PageText, last: string | undefined): string {
+  if (last === undefined) return `select ${select} from ${from} ${where.text} order by ${order} ${limits.page}`
+  const [table, alias] = from.split(' ') as [string, string]
+  const part = (at: number, condition: string) =>
+    `(select ${alias}.id, ${at} as part from ${table} ${alias} ${where.textWith(condition)} order by ${order} ${limits.upTo})`
+  return `with parts as (${part(0, `(${last}) is not true`)} union all ${part(1, last)})
+    select ${select} from ${from} join parts on parts.id = ${alias}.id order by parts.part, ${order} ${limits.page}`
+}
+
+function sortOf(sorts: ListQuery['sorts'], sort: string): { column: SortColumn; descending: boolean } {
   const descending = sort.startsWith('-')
   const column = Object.entries(sorts).find(([name]) => name === sort.slice(descending ? 1 : 0))?.[1]
   if (!column) throw invalid('Sort', texts.notSortable(Object.keys(sorts).join('、')))
-  if (typeof column !== 'string') return `${column.filled}${descending ? ' desc' : ''}`
-  return `${column} ${descending ? 'desc nulls last' : 'asc nulls first'}`
+  return { column, descending }
+}
+const lastOf = (column: SortColumn) => (typeof column === 'object' && 'last' in column ? column.last : undefined)
+
+function orderOf(column: SortColumn, descending: boolean): string {
+  if (typeof column === 'object' && 'filled' in column) return `${column.filled}${descending ? ' desc' : ''}`
+  return `${typeof column === 'string' ? column : column.by} ${descending ? 'desc nulls last' : 'asc nulls first'}`
 }

@@ -24,6 +24,7 @@ import { SaveState } from './frame/SaveState.tsx'
 import { useAskedMode } from './frame/asked-mode.ts'
 import { useShortcuts } from './frame/shortcuts.ts'
 import { StepBar } from './frame/StepBar.tsx'
+import { SubmitButton } from './frame/SubmitButton.tsx'
 import { SubmitDialog } from './frame/SubmitDialog.tsx'
 import { TargetField } from './frame/TargetField.tsx'
 import { useSubmit } from './frame/useSubmit.ts'
@@ -34,6 +35,7 @@ import { SiEditorModel } from './model/si-editor-model.ts'
 import type { EditorSource } from './model/source.ts'
 import { texts } from './texts.ts'
 
+const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx')).AskLate }))
 const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
 const DraftCompare = lazy(async () => ({ default: (await import('./preview/DraftCompare.tsx')).DraftCompare }))
 const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
@@ -98,9 +100,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
             <Button loading={submit.check.busy} onClick={() => void submit.check.run()}>
               {texts.acts.check}
             </Button>
-            <Button type="primary" loading={submit.ask.busy} onClick={submit.shortcuts.submit}>
-              {model.stored ? texts.acts.resubmit : texts.acts.submit}
-            </Button>
+            <SubmitButton busy={submit.ask.busy} onSubmit={submit.shortcuts.submit} />
           </>
         }
         rail={
@@ -139,6 +139,16 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
             </Suspense>
           </div>
         </div>
+        {submit.askingLate && (
+          <Suspense>
+            <AskLate
+              order={{ id: model.order.id, mblNo: record.mblNo }}
+              onClose={submit.close}
+              // the live channel tells the same; it may be closed
+              onAsked={() => onMoved?.()}
+            />
+          </Suspense>
+        )}
         {submit.asking && (
           <SubmitDialog busy={submit.send.busy} onClose={submit.close} onSubmit={(reasons) => void submit.send.run(reasons)} />
         )}

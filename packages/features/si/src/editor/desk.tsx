@@ -59,20 +59,20 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   const reload = () => {
     for (const read of [booking, list, order, states]) read.reload()
   }
-  useLiveReload(['si/changed'], [list, states], ({ CGO_IDs }) => isAbout(CGO_IDs, id))
+  useLiveReload(['si/changed'], [list, states, booking, order], ({ CGO_IDs }) => isAbout(CGO_IDs, id))
   const lateAllowed = app.permissions.allows(side, 'late')
   const known = useKnownCodes()
   const ownCompany = app.session.employee?.CompanyId
   const source = useMemo((): EditorSource | undefined => {
     if (!prefill || !id || !booking.data) return undefined
-    const { CompanyId, CompanyCode, CompanyName, SailingDate } = booking.data
+    const { CompanyId, CompanyCode, CompanyName, SailingDate, Late } = booking.data
     const own = CompanyId === ownCompany
     return {
       record: record ?? prefill,
       patch: beginning.patch,
       ...billsOf(record, records, states.data ?? []),
       expected: expectedBills(records),
-      order: { ...orderFacts(id, prefill, CompanyCode), sailingDate: SailingDate },
+      order: { ...orderFacts(id, prefill, CompanyCode), sailingDate: SailingDate, Late },
       known,
       loaded: prefill.containers,
       bills,

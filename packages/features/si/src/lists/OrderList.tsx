@@ -1,17 +1,19 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
-import { SiStatus } from '@jst/contracts/si'
 import { defineList, useApp, useLiveReload } from '@jst/feature-kit'
 import { Permitted } from '@jst/permissions/react'
-import { AppLink, DateText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
+import { DateText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { ImportDcsa } from '../dcsa/ImportDcsa.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
 import { orderColumns } from './orders/columns.tsx'
-import { SiStatusTag } from '../bill/SiStatusTag.tsx'
+import { LateState } from '../late/LateState.tsx'
+import { CustomerAct } from '../late/OrderAct.tsx'
 import { siFilters } from './filters.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
+
+const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx')).AskLate }))
 
 /** Orders of the company with the state of their SI. */
 export const orders = defineList({
@@ -24,14 +26,11 @@ export const orders = defineList({
 
 const submit = (row: CargoOrder) => to.submit({ CGO_ID: row.Id })
 const words = texts.columns
-const actOf = (status: number | null) =>
-  status === null ? texts.orders.submit : status === SiStatus.rejected ? texts.orders.correct : texts.orders.view
-
 const c = orderColumns(submit)
-const columns: Column<CargoOrder>[] = [
+const columnsOf = (onAsk: (order: CargoOrder) => void): Column<CargoOrder>[] => [
   c.mbl,
   c.order,
-  { key: 'status', title: words.status, width: 110, render: (row) => <SiStatusTag status={row.SiStatus} /> },
+  { key: 'status', title: words.status, width: 120, render: (row) => <LateState order={row} /> },
   {
     key: 'deadline',
     title: words.deadline,
@@ -44,7 +43,12 @@ const columns: Column<CargoOrder>[] = [
   { ...c.route, grow: true },
   c.boxes,
   { key: 'sailing', title: words.sailing, width: 110, sort: 'SailingDate', render: (row) => <DateText value={row.SailingDate} /> },
-  { key: 'act', title: words.act, width: 90, render: (row) => <AppLink to={submit(row)}>{actOf(row.SiStatus)}</AppLink> },
+  {
+    key: 'act',
+    title: words.act,
+    width: 110,
+    render: (row) => <CustomerAct order={row} to={submit(row)} words={texts.orders} onAsk={onAsk} />,
+  },
 ]
 const filters: Filter[] = [siFilters.keyword, siFilters.carrier]
 const views: ListView[] = [
@@ -55,27 +59,36 @@ const views: ListView[] = [
   { key: 'some', label: texts.orders.views.some, filters: { SiState: 'some' } },
 ]
 
-/** Orders by what is to be done: to submit first, by cut-off. */
+/** Orders by what is to be done: to submit first, by cut-off; what can no more be submitted last. */
 export const OrderList = observer(function OrderList({ siblings }: { siblings: ReactNode }) {
   const app = useApp()
   const store = orders.useList()
   useLiveReload(['si/changed'], [store])
+  const [asking, setAsking] = useState<CargoOrder>()
+  const columns = useMemo(() => columnsOf(setAsking), [])
   return (
-    <ListPage
-      label={texts.orders.label}
-      name={orders.name}
-      list={store}
-      siblings={siblings}
-      columns={columns}
-      filters={filters}
-      views={views}
-      tools={
-        <Permitted path="/external/workbench/siSubmit" code="submit">
-          <ImportDcsa target={(orderId) => to.submit({ CGO_ID: orderId })} />
-        </Permitted>
-      }
-      onOpen={(row) => app.navigate(submit(row))}
-      empty={{ title: texts.orders.emptyTitle, hint: texts.orders.emptyHint }}
-    />
+    <>
+      <ListPage
+        label={texts.orders.label}
+        name={orders.name}
+        list={store}
+        siblings={siblings}
+        columns={columns}
+        filters={filters}
+        views={views}
+        tools={
+          <Permitted path="/external/workbench/siSubmit" code="submit">
+            <ImportDcsa target={(orderId) => to.submit({ CGO_ID: orderId })} />
+          </Permitted>
+        }
+        onOpen={(row) => app.navigate(submit(row))}
+        empty={{ title: texts.orders.emptyTitle, hint: texts.orders.emptyHint }}
+      />
+      {asking && (
+        <Suspense>
+          <AskLate order={{ id: asking.Id, mblNo: asking.MblNo }} onClose={() => setAsking(undefined)} onAsked={() => store.reload()} />
+        </Suspense>
+      )}
+    </>
   )
 })

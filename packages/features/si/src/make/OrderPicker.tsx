@@ -4,7 +4,7 @@ import { useDetail } from '@jst/feature-kit'
 import { boxesText, Countdown, Notice, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { SiStatusTag } from '../bill/SiStatusTag.tsx'
+import { LateState } from '../late/LateState.tsx'
 import { texts } from './texts.ts'
 import { routeOf } from '../lists/orders/columns.tsx'
 import { HeadedTable } from '../lists/HeadedTable.tsx'
@@ -59,7 +59,7 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
                 <Countdown deadline={row.SiDeadline} />
               </td>
               <td>
-                <SiStatusTag status={row.SiStatus} />
+                <LateState order={row} />
               </td>
               <td>{boxesText(row.BoxSummary)}</td>
               <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>

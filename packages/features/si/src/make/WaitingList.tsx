@@ -1,23 +1,30 @@
-import { link, useApp, useLiveReload, useScreen, useScreenParams } from '@jst/feature-kit'
-import type { CargoOrder } from '@jst/contracts/cargo-orders'
+import { link, useApp, useDetail, useLiveReload, useScreen, useScreenParams } from '@jst/feature-kit'
+import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiDraftSetRow } from '@jst/contracts/si'
 import { Permitted } from '@jst/permissions/react'
 import { Segments, AppLink, Countdown, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { ImportDcsa } from '../dcsa/ImportDcsa.tsx'
 import { dueViews } from '../lists/filters.ts'
 import { draftColumns, orderColumns } from '../lists/orders/columns.tsx'
 import { texts as shared } from '../lists/orders/texts.ts'
+import { LateState } from '../late/LateState.tsx'
+import { ClerkAct } from '../late/OrderAct.tsx'
 import { isDrafts, making, waiting } from './lists.ts'
 import { texts } from './texts.ts'
 
+const AnswerLate = lazy(async () => ({ default: (await import('../late/AnswerLate.tsx')).AnswerLate }))
+
 const words = texts.make
 const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: words.filters.keyword, placeholder: words.filters.keywordHint }]
-const orderViews: ListView[] = [
+const viewsOf = (late: number | undefined): ListView[] => [
   { key: 'all', label: words.views.all, filters: {} },
   { key: 'day', label: words.views.day, filters: { DueWithinHours: '24' } },
+  { key: 'late', label: words.views.late, filters: { Late: 'open' }, count: late },
 ]
+/** Only the number is wanted. */
+const requests = { SiState: 'none', Late: 'open', PageSize: 1 } as const
 const draftViews = dueViews(words.views)
 
 /** What waits for an SI: orders without one, and sets that somebody began. */
@@ -37,32 +44,48 @@ export function WaitingList({ several }: { several: boolean }) {
 const Orders = observer(function Orders({ siblings, label, several }: { siblings: ReactNode; label: string; several: boolean }) {
   const app = useApp()
   const store = waiting.useList()
-  useLiveReload(['si/changed'], [store])
+  const late = useDetail(cargoOrderList, requests, { renew: true })
+  useLiveReload(['si/changed'], [store, late])
+  const [answering, setAnswering] = useState<CargoOrder>()
   const { columns, target } = useMemo(() => {
     const to = (row: CargoOrder) => link(several ? '/tdManage/siMakeTd' : '/tdManage/siMake', { CGO_ID: row.Id })
-    return { columns: columnsOf(to), target: to }
+    return { columns: columnsOf(to, setAnswering), target: to }
   }, [several])
   return (
-    <ListPage
-      label={label}
-      name={waiting.name}
-      list={store}
-      siblings={siblings}
-      columns={columns}
-      filters={filters}
-      views={orderViews}
-      tools={
-        <Permitted path="/tdManage/siCreator" code="submit">
-          <ImportDcsa target={(orderId) => link('/tdManage/siMake', { CGO_ID: orderId })} />
-        </Permitted>
-      }
-      onOpen={(row) => app.navigate(target(row))}
-      empty={{ title: words.emptyTitle, hint: words.emptyHint }}
-    />
+    <>
+      <ListPage
+        label={label}
+        name={waiting.name}
+        list={store}
+        siblings={siblings}
+        columns={columns}
+        filters={filters}
+        views={viewsOf(late.data?.Total)}
+        tools={
+          <Permitted path="/tdManage/siCreator" code="submit">
+            <ImportDcsa target={(orderId) => link('/tdManage/siMake', { CGO_ID: orderId })} />
+          </Permitted>
+        }
+        onOpen={(row) => app.navigate(target(row))}
+        empty={{ title: words.emptyTitle, hint: words.emptyHint }}
+      />
+      {answering && (
+        <Suspense>
+          <AnswerLate
+            order={answering}
+            onClose={() => setAnswering(undefined)}
+            onAnswered={() => {
+              store.reload()
+              late.reload()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 })
 
-const columnsOf = (to: (row: CargoOrder) => string): Column<CargoOrder>[] => {
+const columnsOf = (to: (row: CargoOrder) => string, onAnswer: (order: CargoOrder) => void): Column<CargoOrder>[] => {
   const c = orderColumns(to)
   return [
     c.mbl,
@@ -74,11 +97,17 @@ const columnsOf = (to: (row: CargoOrder) => string): Column<CargoOrder>[] => {
       sort: 'SiDeadline',
       render: (row) => <Countdown deadline={row.SiDeadline} />,
     },
+    { key: 'status', title: shared.state, width: 120, render: (row) => <LateState order={row} /> },
     c.company,
     c.carrier,
     { ...c.vessel, grow: true },
     c.boxes,
-    { key: 'act', title: shared.act, width: 110, render: (row) => <AppLink to={to(row)}>{words.act}</AppLink> },
+    {
+      key: 'act',
+      title: shared.act,
+      width: 110,
+      render: (row) => <ClerkAct order={row} to={to(row)} make={words.act} onAnswer={onAnswer} />,
+    },
   ]
 }
 

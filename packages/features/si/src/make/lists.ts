@@ -2,11 +2,11 @@ import { cargoOrderList } from '@jst/contracts/cargo-orders'
 import { siDraftSetList } from '@jst/contracts/si'
 import { defineList } from '@jst/feature-kit'
 
-/** Orders without an SI, the one due first on top. */
+/** Orders without an SI, the one due first on top, those past the cut-off last. */
 export const waiting = defineList({
   name: 'si-make-orders',
   endpoint: cargoOrderList,
-  filters: { Keyword: 'text', DueWithinHours: 'int' },
+  filters: { Keyword: 'text', DueWithinHours: 'int', Late: 'text' },
   always: { SiState: 'none' },
   sort: 'Queue',
   rowKey: (row) => row.Id,

@@ -41,7 +41,7 @@ export const texts = {
     drafts: '填写中的草稿',
     kinds: '列表',
     label: { one: '补料制作', several: '多票补料制作' },
-    views: { all: '全部', day: '24小时内截单', overdue: '已过截单' },
+    views: { all: '全部', day: '24小时内截单', late: '晚补料申请', overdue: '已过截单' },
     filters: { keyword: '关键字', keywordHint: '委托编号、主提单号、船名、公司' },
     act: '制作补料',
     goOn: '继续填写',

@@ -1,3 +1,4 @@
+import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiRow, SiRules, SiState, SiVersionRow } from '@jst/contracts/si'
 
 /** A row of the SI lists, waiting for review, for tests and stories. */
@@ -118,3 +119,33 @@ export const usualRules: SiRules = {
   VolumeRequired: true,
   ManifestFiling: false,
 }
+
+/** An order without an SI, a day before its cut-off. */
+export const cargoOrder = (more: Partial<CargoOrder> = {}): CargoOrder => ({
+  Id: 70,
+  OrderNo: 'WT2611000021',
+  MblNo: 'COSU6412345600',
+  CompanyId: 2,
+  CompanyCode: 'YFJCK',
+  CompanyName: '宁波远帆进出口有限公司',
+  CarrierCode: 'COSU',
+  CarrierName: '中远海运',
+  Vessel: 'COSCO STAR',
+  Voyage: '045E',
+  LoadPortCode: 'CNNGB',
+  LoadPortName: '宁波',
+  DischargePortCode: 'NLRTM',
+  DischargePortName: '鹿特丹',
+  DeliveryPlaceCode: 'NLRTM',
+  DeliveryPlaceName: 'ROTTERDAM',
+  BoxSummary: '40HQ*2',
+  SailingDate: null,
+  SiDeadline: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+  SiCount: 0,
+  SiStatus: null,
+  Late: null,
+  Remark: '',
+  CreateTime: '2026-11-20T01:00:00.000Z',
+  UpdateTime: '2026-11-20T01:00:00.000Z',
+  ...more,
+})

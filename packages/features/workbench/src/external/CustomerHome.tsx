@@ -1,16 +1,16 @@
-import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
+import { cargoOrderList, isLapsed, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { siCockpit, siPagedList, SiStatus, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
-import { AppLink, formatText, PageFrame, Port, StatCards, type Column, type Stat } from '@jst/ui'
+import { AppLink, formatText, PageFrame, Port, StatCards, useNow, type Column, type Stat } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { boxColumn, deadlineColumn, vesselColumn } from '../columns.tsx'
 import { LatestMessages } from '../LatestMessages.tsx'
 import { ReadPanel } from '../ReadPanel.tsx'
 import { externalTargets as to } from '../targets.ts'
 import { texts } from '../texts.ts'
 
-const open = { SiState: 'none', Sort: 'SiDeadline', PageSize: 8 } as const
+const open = { SiState: 'none', Sort: 'Queue', PageSize: 8 } as const
 const refused = { Status: '3', Sort: 'Deadline', PageSize: 6 } as const
 
 /** Only their totals are wanted: each card counts the very list it opens. */
@@ -79,12 +79,15 @@ const statsOf = (totals: Totals): Stat[] => [
   },
 ]
 
-const act = <Row,>(text: string, target: (row: Row) => string): Column<Row> => ({
-  key: 'act',
-  title: texts.orders.operation,
-  width: 90,
-  render: (row) => <AppLink to={target(row)}>{text}</AppLink>,
-})
+const act = <Row,>(render: (row: Row) => ReactNode): Column<Row> => ({ key: 'act', title: texts.orders.operation, width: 110, render })
+
+/** Past the cut-off the editor submits no more: it offers to ask for a later cut-off, or says that this was done. */
+function OrderAct({ order }: { order: CargoOrder }) {
+  const lapsed = isLapsed(order, useNow())
+  const text = !lapsed ? texts.orders.act : order.Late?.State === 'open' ? texts.orders.asked : texts.orders.ask
+  return <AppLink to={to.submit(order.Id)}>{text}</AppLink>
+}
+
 const orderColumns = (mayFill: boolean): Column<CargoOrder>[] => [
   {
     key: 'order',
@@ -107,7 +110,7 @@ const orderColumns = (mayFill: boolean): Column<CargoOrder>[] => [
     ),
   },
   boxColumn(),
-  ...(mayFill ? [act<CargoOrder>(texts.orders.act, (row) => to.submit(row.Id))] : []),
+  ...(mayFill ? [act<CargoOrder>((row) => <OrderAct order={row} />)] : []),
 ]
 
 const refusedColumns = (mayFill: boolean): Column<SiRow>[] => [
@@ -128,7 +131,7 @@ const refusedColumns = (mayFill: boolean): Column<SiRow>[] => [
     render: (row) => formatText(row.ReviewRemarks),
   },
   vesselColumn(),
-  ...(mayFill ? [act<SiRow>(texts.rejected.act, (row) => to.modify(row.CGO_ID, row.Id))] : []),
+  ...(mayFill ? [act<SiRow>((row) => <AppLink to={to.modify(row.CGO_ID, row.Id)}>{texts.rejected.act}</AppLink>)] : []),
 ]
 const keyOf = (row: { Id: number }) => row.Id
 

@@ -14,6 +14,7 @@ export interface OrderFilter extends PageInput {
   /** none: nothing submitted yet · some: at least one record · rejected: a record waits for correction */
   SiState?: 'none' | 'some' | 'rejected'
   DueWithinHours?: number
+  Late?: 'open'
 }
 
 const own = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", o.carrier_code as "CarrierCode",
@@ -22,14 +23,18 @@ const own = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.compa
   o.discharge_port_code as "DischargePortCode", coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) as "DischargePortName",
   o.delivery_place_code as "DeliveryPlaceCode", o.delivery_place_name as "DeliveryPlaceName",
   o.box_summary as "BoxSummary", o.sailing_date as "SailingDate", o.si_deadline as "SiDeadline", o.si_count as "SiCount", o.si_status as "SiStatus",
-  o.remark as "Remark", o.create_time as "CreateTime", o.update_time as "UpdateTime"`
+  o.remark as "Remark", o.create_time as "CreateTime", o.update_time as "UpdateTime",
+  case when late.order_id is not null then json_build_object('State', late.state, 'Reason', late.reason, 'AskedBy', late.asked_name,
+    'AskedAt',
+    to_char(late.asked_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Reply', late.reply) end as "Late"`
 const select = `${own}, c.code as "CompanyCode", c.name as "CompanyName"`
 
-const from = 'cargo_order o join company c on c.id = o.company_id'
+const withLate = (order: string) => `left join late_request late on late.order_id = ${order}.id`
+const from = `cargo_order o join company c on c.id = o.company_id ${withLate('o')}`
 
 const sorts = {
-  // what waits for the customer comes first: nothing submitted, or refused
-  Queue: 'o.si_turn, o.si_deadline',
+  // what waits for the customer comes first: nothing submitted, or refused. What can no more be submitted comes last
+  Queue: { by: 'o.si_turn, o.si_deadline', last: 'o.si_count = 0 and o.si_deadline < now()' },
   SiDeadline: 'o.si_deadline',
   CreateTime: { filled: 'o.create_time' },
   OrderNo: 'o.order_no',
@@ -37,6 +42,9 @@ const sorts = {
   SailingDate: 'o.sailing_date',
   CompanyName: 'c.name collate "zh-x-icu"',
 }
+
+/** Past the cut-off and still to be submitted, or to be corrected: only a later cut-off helps. */
+const needsLate = 'o.si_deadline < now() and (o.si_count = 0 or o.si_rejected > 0)'
 
 const siStates = { none: 'o.si_turn = 0 and o.si_count = 0', some: 'o.si_count > 0', rejected: 'o.si_rejected > 0' }
 
@@ -47,7 +55,8 @@ export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Pr
     !filter.CarrierCode &&
     !filter.CompanyId &&
     filter.DueWithinHours === undefined &&
-    !filter.SiState
+    !filter.SiState &&
+    !filter.Late
   const where = new Conditions()
     .side('o', actor)
     .add('o.search like lower(?) or o.company_id in (select id from company where name ilike ?)', containing(filter.Keyword))
@@ -55,16 +64,24 @@ export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Pr
     .add('o.company_id = ?', filter.CompanyId)
     .add('o.si_deadline between now() and now() + make_interval(hours => ?::int)', filter.DueWithinHours)
   if (filter.SiState) where.raw(siStates[filter.SiState])
+  if (filter.Late) where.raw(`o.id in (select order_id from late_request where state = 'open') and ${needsLate}`)
   const counting = all ? { counted: 'cargo_order_total o', total: 'coalesce(sum(o.orders), 0)' } : { counted: 'cargo_order o' }
   return readPage(db, filter, { select, from, ...counting, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })
 }
 
-const alone = `select ${own} from cargo_order o where o.id = $1`
+const alone = `select ${own} from cargo_order o ${withLate('o')} where o.id = $1`
 /** An order for who only reads it: its company's names are kept, which saves half of what the database has to do. */
 export async function readOrder(db: Db, id: number): Promise<CargoOrder | undefined> {
   const [order] = await db.query<Omit<CargoOrder, 'CompanyCode' | 'CompanyName'>>(alone, [id])
   const company = order && (await companyNames(db, order.CompanyId))
   return company && Object.assign(order, { CompanyCode: company.code, CompanyName: company.name })
+}
+
+const lapsed = `select exists (select from cargo_order o where o.id = $1 and ${needsLate}) as needed`
+/** Only a later cut-off lets the customer submit the order. */
+export async function needsLaterCutOff(db: Queryable, id: number): Promise<boolean> {
+  const [row] = await db.query<{ needed: boolean }>(lapsed, [id])
+  return row?.needed === true
 }
 
 const byId = `select ${select} from ${from} where o.id = $1`
@@ -74,7 +91,7 @@ export async function findOrder(db: Queryable, id: number): Promise<CargoOrder |
 }
 
 const modify = `update cargo_order o set si_deadline = $3, remark = $4, update_time = next_update_time(was.update_time)
-  from cargo_order was join company c on c.id = was.company_id
+  from cargo_order was join company c on c.id = was.company_id ${withLate('was')}
   where o.id = $1 and o.update_time = $2 and o.company_id <> $5 and was.id = o.id
   returning ${select}, was.si_deadline as "deadlineBefore", was.remark as "remarkBefore"`
 

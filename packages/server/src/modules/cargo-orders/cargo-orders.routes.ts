@@ -1,9 +1,17 @@
 import type { QueryOf } from '@jst/contracts'
-import { cargoOrderInfo, cargoOrderList, importCargoOrders, modifyCargoOrder } from '@jst/contracts/cargo-orders'
+import {
+  cargoOrderInfo,
+  cargoOrderList,
+  importCargoOrders,
+  modifyCargoOrder,
+  refuseLateSi,
+  requestLateSi,
+} from '@jst/contracts/cargo-orders'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { orderPage, readOrder } from './cargo-orders.repo.ts'
 import { modifyOrder } from './cargo-orders.service.ts'
+import { refuseLate, requestLate } from './late-request.service.ts'
 import { importOrders } from './import/import.service.ts'
 import { orderTable } from './import/read-table.ts'
 
@@ -19,6 +27,8 @@ export const cargoOrderRoutes: readonly Route[] = [
     },
   }),
   employeeRoute(modifyCargoOrder, { write: modifyOrder }),
+  employeeRoute(requestLateSi, { write: requestLate }),
+  employeeRoute(refuseLateSi, { write: refuseLate }),
   employeeRoute(importCargoOrders, {
     upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv', 'json'], table: orderTable },
     write: async (call, input) => {

@@ -4,9 +4,11 @@ import { diffOf } from '../../kernel/audit.ts'
 import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { findOrder, updateOrder } from './cargo-orders.repo.ts'
+import { grantLate, publishOrder } from './late-request.service.ts'
 
 /** Moves the SI cut-off or the remark; an older version than the stored one is refused with the stored order. */
-export async function modifyOrder({ tx, actor, audit }: WriteCall, input: BodyOf<typeof modifyCargoOrder>): Promise<CargoOrder> {
+export async function modifyOrder(call: WriteCall<'emit' | 'now'>, input: BodyOf<typeof modifyCargoOrder>): Promise<CargoOrder> {
+  const { tx, actor, audit, now } = call
   const version = new Date(input.UpdateTime).toISOString()
   const done = await updateOrder(tx, { id: input.Id, version, siDeadline: input.SiDeadline, remark: input.Remark, by: actor.companyId })
   if (!done) {
@@ -22,5 +24,9 @@ export async function modifyOrder({ tx, actor, audit }: WriteCall, input: BodyOf
     entityId: input.Id,
     diff: diffOf(before, { SiDeadline: order.SiDeadline, Remark: order.Remark }),
   })
-  return order
+  if (order.SiDeadline !== before.SiDeadline) {
+    if (order.SiDeadline === null || Date.parse(order.SiDeadline) > now().getTime()) await grantLate(call, order)
+    publishOrder(call, order.Id, [order.CompanyId, actor.companyId])
+  }
+  return { ...order, Late: order.Late && (await findOrder(tx, order.Id))!.Late }
 }

@@ -1,22 +1,32 @@
+import type { LateRequest } from '@jst/contracts/cargo-orders'
 import { stageAt } from '@jst/si-drafts/rules'
-import { Notice, StatusTag, useNow } from '@jst/ui'
+import { formatDate, Notice, StatusTag, useNow } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useEditor } from '../EditorContext.tsx'
+import { asksLate } from '../model/asks-late.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.stage
+
+function lateTextOf(late: LateRequest | null): string {
+  if (late?.State === 'open') return words.lateAsked(late.AskedBy, formatDate(late.AskedAt, 'list'), late.Reason)
+  return late?.State === 'refused' ? words.lateRefused(late.Reply) : words.lateAsk
+}
 
 /** Before or after cut-off and sailing, what a submit now means for the fee, and why it is late where the right exists. */
 export const StageNotice = observer(function StageNotice() {
   const { model } = useEditor()
   const id = useId()
-  const stage = stageAt(model.order, useNow())
+  const now = useNow()
+  const stage = stageAt(model.order, now)
   if (stage === 0 && !model.amends) return null
   const text = model.amends
     ? [words.amendBefore, words.amendAfter, words.amendSailed][stage]
     : !model.lateAllowed
-      ? words.lateNoRight
+      ? asksLate(model, now)
+        ? lateTextOf(model.order.Late)
+        : words.lateNoRight
       : stage === 2
         ? words.sailed
         : words.late

@@ -1,6 +1,7 @@
 import { changeSiStatus, SiStatus } from '@jst/contracts/si'
 import { isUnreached, useAction, useApp } from '@jst/feature-kit'
 import { useMemo, useState } from 'react'
+import { asksLate } from '../model/asks-late.ts'
 import type { SiEditorModel } from '../model/si-editor-model.ts'
 import { texts } from '../texts.ts'
 import type { AmendReasons } from './SubmitDialog.tsx'
@@ -11,6 +12,7 @@ const words = texts.submit
 export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[]) => void) {
   const app = useApp()
   const [asking, setAsking] = useState(false)
+  const [askingLate, setAskingLate] = useState(false)
   const told = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -26,8 +28,9 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
   )
   const ask = useAction(() =>
     told(async () => {
-      if (model.conflicts.length > 0) app.notify.error(words.blockedByConflicts)
-      else if (await model.check()) setAsking(true)
+      if (asksLate(model, Date.now())) return setAskingLate(model.order.Late?.State !== 'open')
+      if (model.conflicts.length > 0) return app.notify.error(words.blockedByConflicts)
+      if (await model.check()) setAsking(true)
       else {
         app.notify.error(words.blocked(model.found.errors))
         model.view.goToNext()
@@ -53,5 +56,9 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
   })
   const { run: askNow } = ask
   const shortcuts = useMemo(() => ({ submit: () => void askNow() }), [askNow])
-  return { asking, close: () => setAsking(false), check, ask, send, withdraw, shortcuts }
+  const close = () => {
+    setAsking(false)
+    setAskingLate(false)
+  }
+  return { asking, askingLate, close, check, ask, send, withdraw, shortcuts }
 }

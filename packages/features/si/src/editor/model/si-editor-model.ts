@@ -23,7 +23,6 @@ import { StoredSet, type StoredBill } from './stored-set.ts'
 export class SiEditorModel {
   readonly session: SiDraftSession
   readonly stored: boolean
-  readonly order: EditorSource['order']
   readonly view: EditorView
   readonly halfTyped = new HalfTyped()
   readonly repairs: Repairs
@@ -52,7 +51,6 @@ export class SiEditorModel {
     this.api = api
     this.ports = ports
     this.stored = source.stored.length > 0
-    this.order = source.order
     this.session = new SiDraftSession(source.order.id, ownerOf(source), {
       ...ports,
       gateway: gatewayOf(
@@ -71,7 +69,6 @@ export class SiEditorModel {
     makeAutoObservable<this, 'source' | 'api' | 'ports' | 'stops' | 'checker' | 'opening' | 'values'>(this, {
       session: false,
       stored: false,
-      order: false,
       view: false,
       repairs: false,
       bills: false,
@@ -96,6 +93,7 @@ export class SiEditorModel {
           this.checked,
           this.lateReason,
           this.source.known,
+          this.source.order.deadline,
           this.combined.orders,
           this.combined.settings,
           this.combined.mergedInto,
@@ -135,6 +133,10 @@ export class SiEditorModel {
   /** Somebody asked for a check. */
   get checked(): boolean {
     return this.checker.strict
+  }
+  /** The order as booked; its cut-off may move while one types. */
+  get order(): EditorSource['order'] {
+    return this.source.order
   }
   /** For whom it is filled in; null: for one's own company. */
   get behalf(): Behalf | null {

@@ -1,4 +1,5 @@
 import type { Issue } from '@jst/contracts'
+import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import type { SiDraftSession } from '@jst/si-drafts'
 import {
@@ -29,7 +30,7 @@ export interface EditorSource {
   /** Changes that the first draft begins with, such as a template, unless something was kept. */
   readonly patch?: Partial<SiRecord> | undefined
   /** The order's own sailing date: what the form says of it is the submitter's. */
-  readonly order: OrderFacts & Schedule
+  readonly order: OrderFacts & Schedule & Pick<CargoOrder, 'Late'>
   /** Tables of codes, once they are loaded. */
   readonly known?: KnownCodes | undefined
   /** What the order has loaded, for sharing it out. */

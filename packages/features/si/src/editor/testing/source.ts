@@ -23,6 +23,7 @@ export function sourceOf(record: Partial<SiRecord> = {}, overrides: Partial<Edit
       deadline: '2026-12-31T08:00:00Z',
       sailingDate: '2027-01-03T06:00:00Z',
       containers: filled.containers,
+      Late: null,
     },
     loaded: [goodContainer()],
     bills: 1,

@@ -61,6 +61,7 @@ const chinese = {
   opening: '正在打开页面',
   pages: '已打开的页面',
   content: '页面内容',
+  toContent: '跳到正文',
   leave: {
     title: '有未保存的修改',
     one: (title: string) => `「${title}」中有未保存的修改，关闭后将丢失。`,

@@ -42,8 +42,10 @@ const shared = (kind: string, test: RegExp, priority: number) => ({
   priority,
   debugName: kind,
 })
-/** Parts of the base that are imported when first used; a folder `later` holds nothing else. */
-const loadedWhenUsed = /[\\/](?:(?:DateRangePicker|words)\.tsx|later[\\/][^\\/]+)$/
+/** Parts of the base that are imported when first used; a test finds them by their imports. */
+const loadedWhenUsed = /[\\/](?:(?:DateRangePicker|words)\.tsx|texts-en\.ts|(?:overlay|picker|english)[\\/][^\\/]+)$/
+/** Whether a file belongs to what every page loads. */
+export const isKit = (id: string): boolean => kit.test(id) && !loadedWhenUsed.test(id)
 
 /** Build and development settings of one app: files under /assets/<app>/, gz and br beside them, no inline script but the boot script. */
 export function appConfig({ app, port }: AppConfig): UserConfig {
@@ -76,7 +78,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'vendor', test: vendor, priority: 2 },
-              { name: 'kit', test: (id) => kit.test(id) && !loadedWhenUsed.test(id), priority: 1 },
+              { name: 'kit', test: isKit, priority: 1 },
               { name: 'detail', test: details, priority: 1 },
               { name: 'entity', test: entities, priority: 0.95 },
               shared('base', base, 0.9),

@@ -1,8 +1,9 @@
 import { tabElementId } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
-import { Activity, memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Activity, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ScreenPage } from './ScreenPage.tsx'
 import { useWorkbench } from './context.tsx'
+import { useArrival } from './useArrival.ts'
 import { useKeptBoxes } from './useKeptBoxes.ts'
 
 /**
@@ -36,10 +37,10 @@ const KeptPage = observer(function KeptPage({ tabKey, hold }: { tabKey: string; 
   const { services, tabs } = useWorkbench().parts
   const page = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => hold(page.current), [hold])
-  useFocusMemory(page)
   // A stable function, or every page would render anew whenever any tab changes.
   const onReload = useCallback(() => tabs.reload(tabKey), [tabs, tabKey])
   const tab = tabs.get(tabKey)
+  useArrival(page, tab?.path ?? '')
   const screen = tab && services.screens.match(tab.path)
   if (!tab || !screen) return null
   return (
@@ -54,9 +55,11 @@ const LoosePage = observer(function LoosePage() {
   const { services, navigation } = useWorkbench().parts
   const [revision, setRevision] = useState(0)
   const { path, screen } = navigation.shown
+  const page = useRef<HTMLDivElement>(null)
+  useArrival(page, path)
   if (!screen) return null
   return (
-    <div className="jst-kept-page" role="tabpanel">
+    <div ref={page} className="jst-kept-page" role="tabpanel">
       <ScreenPage
         key={revision}
         services={services}
@@ -68,16 +71,3 @@ const LoosePage = observer(function LoosePage() {
     </div>
   )
 })
-
-/** On return to a page the focus goes back to where it was, unless it is somewhere already. */
-function useFocusMemory(page: RefObject<HTMLDivElement | null>): void {
-  const last = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const element = page.current
-    if (!element) return
-    const remember = (event: FocusEvent) => (last.current = event.target instanceof HTMLElement ? event.target : null)
-    element.addEventListener('focusin', remember)
-    if (document.activeElement === document.body) last.current?.focus({ preventScroll: true })
-    return () => element.removeEventListener('focusin', remember)
-  }, [page])
-}

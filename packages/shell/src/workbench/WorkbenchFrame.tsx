@@ -9,6 +9,7 @@ import { askBeforeClose } from './leaving.ts'
 import { ScreenPage } from './ScreenPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useWorkbench } from './context.tsx'
+import { focusHeading } from './useArrival.ts'
 
 const PreviewBanner = lazy(() => import('./overlay/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
 const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => ({ default: module.Watermark })))
@@ -18,13 +19,24 @@ const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => 
  * alone.
  */
 export const WorkbenchFrame = observer(function WorkbenchFrame() {
-  const { parts, folded } = useWorkbench()
+  const model = useWorkbench()
+  const { parts, folded } = model
   const { app, book, navigation, tabs } = parts
   const { layout } = navigation.shown
   if (layout === undefined) return null
   if (layout === 'bare' || app.session.employee === null) return <BarePage />
   return (
     <div className={folded ? 'jst-frame is-folded' : 'jst-frame'}>
+      <a
+        className="jst-skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          if (model.page) focusHeading(model.page)
+        }}
+      >
+        {texts.toContent}
+      </a>
       <Waiting />
       <Header />
       <SideMenu />
@@ -37,7 +49,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
           beforeClose={(closing) => askBeforeClose(app, closing)}
         />
       </nav>
-      <main className="jst-frame-main" aria-label={texts.content}>
+      <main id="content" className="jst-frame-main" aria-label={texts.content}>
         <div className="jst-frame-pages" lang={app.session.language === 'EN' ? 'zh-CN' : undefined}>
           <KeptPages />
         </div>

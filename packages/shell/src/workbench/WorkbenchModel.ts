@@ -28,13 +28,15 @@ export class WorkbenchModel {
   folded: boolean
   /** Tab of the last page that was reached; undefined for a page that is no tab. */
   reached: string | undefined = undefined
+  /** The page that is shown; undefined until the first one of the document is. Nothing is drawn from it. */
+  page: HTMLElement | undefined = undefined
   /** Tabs whose page was shown and that are still open. */
   private visited: ReadonlySet<string> = new Set()
 
   constructor(parts: WorkbenchParts) {
     this.parts = parts
     this.folded = parts.storage.getItem(foldedKey) === '1'
-    makeAutoObservable<this, 'visited'>(this, { parts: false, visited: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'visited'>(this, { parts: false, page: false, visited: observableRef }, { autoBind: true })
   }
 
   get menu(): MenuEntry[] {

@@ -98,6 +98,7 @@ export const english: FrameTexts = {
   opening: 'Opening the page',
   pages: 'Open pages',
   content: 'Page content',
+  toContent: 'Skip to content',
   leave: {
     title: 'Unsaved changes',
     one: (title) => `There are unsaved changes in “${title}”. Closing it loses them.`,

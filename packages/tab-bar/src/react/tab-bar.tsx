@@ -46,7 +46,10 @@ export function TabBar({ labels, ...ports }: TabBarProps): ReactNode {
   const overflows = useOverflow(scroller, store.tabs, reveal)
 
   const close = (scope: CloseScope, key: string, keepFocus: boolean) => {
-    void closeTabs(ports, scope, key).then((closed) => closed && keepFocus && focus.request(store.active))
+    void closeTabs(ports, scope, key).then((closed) => {
+      // the button that was pressed is gone with its tab: the focus must not be left without an element
+      if (closed && (keepFocus || document.activeElement === document.body)) focus.request(store.active)
+    })
   }
   const closeMenu = useCallback(
     (returnFocus: boolean) => {

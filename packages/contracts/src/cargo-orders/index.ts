@@ -59,6 +59,9 @@ export const cargoOrderList = defineEndpoint({
       DueWithinHours: Optional(Integer({ minimum: 0, maximum: 2400 })),
       /** Orders whose request for a late SI waits for an answer. */
       Late: Optional(Literal('open')),
+      /** Cut-off on a day of these (YYYY-MM-DD, China's). */
+      DeadlineFrom: Optional(text(40)),
+      DeadlineTo: Optional(text(40)),
     },
     { additionalProperties: false },
   ),

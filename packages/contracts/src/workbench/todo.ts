@@ -4,14 +4,21 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, Quantity } from '../envelope.ts'
 
 /**
- * What can wait for somebody: SI on one's own desk, SI to review, SI due within 24 hours, SI past their cut-off, unread messages,
- * applications of companies, wishes to belong to the company.
+ * What can wait for somebody. Staff: SI on one's own desk, SI to review, SI due within 24 hours, SI past their cut-off, requests for a late
+ * SI, applications of companies, wishes to belong to the company. Customers: orders without an SI, those due within 24 hours, those past
+ * their cut-off (tasks only), refused SI, draft bills to confirm. Everybody: unread messages.
  */
 export const ToDoKind = Union([
   Literal('siMine'),
   Literal('siReview'),
   Literal('siDay'),
   Literal('siOverdue'),
+  Literal('late'),
+  Literal('siSubmit'),
+  Literal('siSoon'),
+  Literal('siLapsed'),
+  Literal('siCorrect'),
+  Literal('siConfirm'),
   Literal('messages'),
   Literal('applications'),
   Literal('binds'),
@@ -36,12 +43,12 @@ export const ToDoTask = ObjectSchema({
 export type ToDoTask = Static<typeof ToDoTask>
 
 /** Tasks of each kind at most, the nearest first. */
-export const mostTasks = 10
+export const mostTasks = 20
 
 export const toDo = defineEndpoint({
   method: 'GET',
   path: '/api/Workbench/GetToDo',
   summary: '我的待办',
-  may: menus('/workbench', '/internal/WorkCenter'),
+  may: menus('/workbench', '/internal/WorkCenter', '/external/workbench'),
   reply: ObjectSchema({ Figures: ArraySchema(ToDoFigure), Tasks: ArraySchema(ToDoTask) }),
 })

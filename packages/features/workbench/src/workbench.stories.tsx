@@ -7,7 +7,7 @@ import { Screen as Card } from './card/UserCard.tsx'
 import { Screen as External } from './ExternalWorkbench.tsx'
 import { Screen as Internal } from './InternalWorkbench.tsx'
 import { Palette } from './palette/Palette.tsx'
-import { card, fakeFor, menuOf, order, pageOf, si, waiting } from './testing/desk.ts'
+import { card, fakeFor, menuOf, pageOf, task, waiting, week } from './testing/desk.ts'
 import { Screen as WorkCenter } from './todo/WorkCenter.tsx'
 
 const meta: Meta = { title: '设计评审/工作台', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
@@ -24,16 +24,13 @@ const show = (Screen: ComponentType, make: () => FakeApp): StoryObj => ({
 const internal = (more: Routes = {}) => show(Internal, () => fakeFor('internal', more))
 const external = (more: Routes = {}) => show(External, () => fakeFor('external', more))
 
-const bills = ['COSU6412345600', 'OOLU6412349095A', 'HDMU6412351835B'].map((BillNo, index) => ({
-  ...si,
-  Id: 7 + index,
-  BillNo,
-  Deadline: `2026-11-2${index}T09:00:00.000Z`,
-}))
-const rows = (...all: unknown[]) => ({ 'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => pageOf(...all) })
+const bills = ['COSU6412345600', 'OOLU6412349095A', 'HDMU6412351835B'].map((bill, index) =>
+  task('siReview', 7 + index, bill, '宁波远帆进出口有限公司 · COSCO STAR 045E', `2026-11-2${index}T09:00:00.000Z`),
+)
+const todo = (...Tasks: unknown[]): Routes => ({ 'GET /api/Workbench/GetToDo': () => ({ ...waiting(12), Tasks }) })
 
 export const Staff: StoryObj = {
-  ...internal(rows(...bills)),
+  ...internal(todo(...bills)),
   name: '员工工作台',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -45,24 +42,22 @@ export const Staff: StoryObj = {
   },
 }
 const nothing: Routes = {
-  ...rows(),
-  'GET /api/Workbench/GetToDo': () => ({ Figures: [], Tasks: [] }),
-  'GET /api/CargoOrder/GetCargoOrderPagedList': () => pageOf(),
+  'GET /api/Workbench/GetToDo': () => ({ Figures: waiting(0).Figures.map((figure) => ({ ...figure, Count: 0 })), Tasks: [] }),
+  'GET /api/Workbench/GetWeek': () => ({ Days: week().Days.map((day) => ({ ...day, Count: 0 })), Reasons: [] }),
 }
 export const Quiet: StoryObj = { ...internal(nothing), name: '员工工作台，没有待办', tags: ['空'] }
 const never = () => new Promise<never>(() => undefined)
 export const Opening: StoryObj = {
   ...internal({
     'GET /api/Workbench/GetToDo': never,
-    'GET /api/TDBillLadingInfo/GetTDBillLadingCounts': never,
-    'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': never,
+    'GET /api/Workbench/GetWeek': never,
     'GET /api/Message/GetMessageSelfPagedList': never,
   }),
   name: '员工工作台，加载中',
   tags: ['加载'],
 }
 export const OnePartFailed: StoryObj = {
-  ...internal({ 'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => refusal('INTERNAL') }),
+  ...internal({ 'GET /api/Workbench/GetWeek': () => refusal('INTERNAL') }),
   name: '员工工作台，一块加载失败',
   tags: ['出错'],
   play: async ({ canvasElement }) => {
@@ -71,20 +66,21 @@ export const OnePartFailed: StoryObj = {
 }
 export const StaffLong: StoryObj = {
   ...internal(
-    rows({
-      ...si,
-      BillNo: 'COSU6412345600A/COSU6412345600B/COSU6412345600C',
-      CompanyName: '宁波远帆进出口有限公司北仑保税区第二分公司',
-      Vessel: 'CMA CGM ANTOINE DE SAINT EXUPERY',
-      BoxSummary: '40HQ*12, 20GP*6, 45HQ*2, 40RF*1',
-    }),
+    todo(
+      task(
+        'siReview',
+        7,
+        'COSU6412345600A/COSU6412345600B/COSU6412345600C',
+        '宁波远帆进出口有限公司北仑保税区第二分公司 · CMA CGM ANTOINE DE SAINT EXUPERY 0FL3QW1MA · 12×40HQ + 6×20GP + 2×45HQ + 1×40RF',
+      ),
+    ),
   ),
   name: '员工工作台，很长的内容',
   tags: ['长文本'],
 }
-export const StaffDark: StoryObj = { ...internal(rows(...bills)), name: '员工工作台，深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const StaffDark: StoryObj = { ...internal(todo(...bills)), name: '员工工作台，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const Customer: StoryObj = {
-  ...external({ 'GET /api/CargoOrder/GetCargoOrderPagedList': () => pageOf(order, { ...order, Id: 71, OrderNo: 'WT2611000022' }) }),
+  ...external(),
   name: '客户工作台',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -116,24 +112,24 @@ const center = (answer: () => unknown) =>
     fake.app.permissions.load(menuOf('/tdManage/siCheck', '/tdManage/siAudit', '/system/message', '/system/employee/list'))
     return fake
   })
-const task = { Kind: 'siMine', Id: 7, Title: si.BillNo, Note: '宁波远帆 · COSCO STAR 045E', Due: '2026-11-20T09:00:00.000Z', Since: null }
+const mine = task('siMine', 7, 'COSU6412345600', '宁波远帆 · COSCO STAR 045E', '2026-11-20T09:00:00.000Z')
 const tasks = {
   Figures: [
     { Kind: 'siMine', Count: 1, Due: null },
     { Kind: 'binds', Count: 1, Due: null },
   ],
-  Tasks: [task, { Kind: 'binds', Id: 5, Title: '周旭', Note: '新入职', Due: null, Since: '2026-11-20T01:00:00.000Z' }],
+  Tasks: [mine, { Kind: 'binds', Id: 5, Title: '周旭', Note: '新入职', Due: null, Since: '2026-11-20T01:00:00.000Z' }],
 }
 export const Center: StoryObj = {
   ...center(() => tasks),
   name: '工作中心',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(within(await canvas.findByRole('group', { name: '按类型筛选' })).getByRole('button', { name: '待审批关联' }))
+    await userEvent.click(within(await canvas.findByRole('group', { name: '按类型筛选' })).getByRole('button', { name: /^待审批关联/ }))
     await expect(canvas.queryByRole('link', { name: /^COSU/ })).toBeNull()
   },
 }
-export const CenterNothing: StoryObj = { ...center(() => ({ ...waiting(0), Figures: [] })), name: '工作中心，没有待办', tags: ['空'] }
+export const CenterNothing: StoryObj = { ...center(() => ({ Figures: [], Tasks: [] })), name: '工作中心，没有待办', tags: ['空'] }
 export const CenterRefused: StoryObj = { ...center(() => refusal('FORBIDDEN')), name: '工作中心，没有权限', tags: ['无权限'] }
 
 export const BusinessCard: StoryObj = {

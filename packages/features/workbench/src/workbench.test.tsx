@@ -6,7 +6,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { preload as preloadExternal, Screen as External } from './ExternalWorkbench.tsx'
 import { Screen as Internal } from './InternalWorkbench.tsx'
-import { fakeFor, order, pageOf, si, waiting } from './testing/desk.ts'
+import { fakeFor, pageOf, waiting } from './testing/desk.ts'
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -15,33 +15,28 @@ afterEach(cleanup)
 
 describe('internal workbench', () => {
   it('opens the filtered list behind each number', async () => {
-    const fake = fakeFor('internal')
-    render(<FakeScreen fake={fake} Screen={Internal} />)
-    await screen.findByText('1,342')
+    render(<FakeScreen fake={fakeFor('internal')} Screen={Internal} />)
+    await screen.findByRole('link', { name: /待审核补料/ })
     const target = (label: RegExp) => screen.getByRole('link', { name: label }).getAttribute('href')
     expect(target(/^待审核补料12/)).toBe('/tdManage/siCheck?Status=1')
     expect(target(/^24 小时内截单3/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=day')
     expect(target(/^已过截单0/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=overdue')
+    expect(target(/^今天 11-21 3 票$/)).toBe('/tdManage/siCheck?Status=1%2C3&DeadlineFrom=2026-11-21&DeadlineTo=2026-11-21')
+    expect(target(/^R02 货描笼统 4 票$/)).toBe('/tdManage/siCheck?Status=3&ReviewReason=R02')
+    expect(screen.queryByRole('link', { name: /11-22/ })).toBeNull()
   })
 
-  it('lists what is due first and opens its review', async () => {
+  it('lists what is to be done next, without the messages, and opens its review', async () => {
     const fake = fakeFor('internal')
     render(<FakeScreen fake={fake} Screen={Internal} />)
     await userEvent.click(await screen.findByRole('link', { name: 'COSU6412345600' }))
     expect(fake.opened).toEqual(['/tdManage/siAudit?Id=7'])
-    expect(fake.requests.find(({ path }) => path.endsWith('PagedList') && path.includes('TDBill'))?.query).toEqual({
-      Status: '1',
-      Sort: 'Deadline',
-      PageSize: 10,
-    })
-    expect(screen.getByText('上海 → 鹿特丹').getAttribute('title')).toBe('上海 CNSHA → 鹿特丹 NLRTM')
+    expect(screen.queryByText('新补料待审核')).toBeNull()
   })
 
   it('tells a failure inside its panel and loads again on 重试', async () => {
     let failing = true
-    const fake = fakeFor('internal', {
-      'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => (failing ? refusal('INTERNAL') : pageOf(si)),
-    })
+    const fake = fakeFor('internal', { 'GET /api/Workbench/GetToDo': () => (failing ? refusal('INTERNAL') : waiting(12)) })
     render(<FakeScreen fake={fake} Screen={Internal} />)
     const alert = await screen.findByRole('alert')
     failing = false
@@ -82,56 +77,34 @@ describe('a home page without its menu entry', () => {
 })
 
 describe('external workbench', () => {
-  it('lists orders without an SI by cut-off and refused SI with their reason', async () => {
+  it('leads from each thing to do to where it is done, and never to a submission past the cut-off', async () => {
     const fake = fakeFor('external')
     render(<FakeScreen fake={fake} Screen={External} />)
-    await userEvent.click(await screen.findByRole('link', { name: '提交补料' }))
-    await userEvent.click(await screen.findByRole('link', { name: '修改' }))
-    expect(fake.opened).toEqual(['/external/workbench/siSubmit?CGO_ID=70', '/external/workbench/siSubmit?CGO_ID=70&Id=7'])
+    for (const name of ['提交补料', '修改', '申请晚补料']) await userEvent.click(await screen.findByRole('link', { name }))
+    const editor = '/external/workbench/siSubmit'
+    expect(fake.opened).toEqual([`${editor}?CGO_ID=70`, `${editor}?Id=7`, `${editor}?CGO_ID=71`])
     expect(screen.getByText('[R03 箱封号错误] 校验位不符')).toBeTruthy()
-    expect(fake.requests.find(({ path }) => path.includes('CargoOrder'))?.query).toEqual({
-      SiState: 'none',
-      Sort: 'Queue',
-      PageSize: 8,
-    })
   })
 
-  it('offers a request for a later cut-off, never a submission, once an order without an SI is past it', async () => {
-    const past = { ...order, SiStatus: null, SiDeadline: new Date(Date.now() - 3_600_000).toISOString(), Late: null }
-    const asked = { ...past, Id: 71, Late: { State: 'open' } }
-    const fake = fakeFor('external', { 'GET /api/CargoOrder/GetCargoOrderPagedList': () => pageOf(past, asked) })
-    render(<FakeScreen fake={fake} Screen={External} />)
-    await userEvent.click(await screen.findByRole('link', { name: '申请晚补料' }))
-    expect(fake.opened).toEqual(['/external/workbench/siSubmit?CGO_ID=70'])
-    expect(screen.getByRole('link', { name: '已申请晚补料' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: '提交补料' })).toBeNull()
-  })
-
-  it('counts in each card the very list that the card opens', async () => {
-    const totals: Record<string, number> = { none: 9, some: 40, rejected: 4 }
-    const fake = fakeFor('external', {
-      'GET /api/CargoOrder/GetCargoOrderPagedList': ({ query }) => ({
-        Rows: [],
-        Total: query['DueWithinHours'] === 24 ? 3 : (totals[String(query['SiState'])] ?? 0),
-      }),
-    })
-    render(<FakeScreen fake={fake} Screen={External} />)
+  it('opens the filtered list behind each number', async () => {
+    render(<FakeScreen fake={fakeFor('external')} Screen={External} />)
     const target = async (label: RegExp) => (await screen.findByRole('link', { name: label })).getAttribute('href')
-    expect(await target(/^待提交补料9/)).toBe('/external/workbench/SISubimtList?SiState=none')
-    expect(await target(/^即将截单3/)).toBe('/external/workbench/SISubimtList?SiState=none&DueWithinHours=24')
-    expect(await target(/^已退回4/)).toBe('/external/workbench/SISubimtList?SiState=rejected')
-    expect(await target(/^已提交40/)).toBe('/external/workbench/SISubimtList?SiState=some')
-    expect(await target(/^待确认样单2/)).toBe('/external/workbench/SISubimtList?List=records&Status=4')
-    expect(await target(/^草稿3/)).toBe('/external/workbench/SISubimtList?List=drafts')
+    const list = '/external/workbench/SISubimtList'
+    expect(await target(/^待提交补料9/)).toBe(`${list}?SiState=none`)
+    expect(await target(/^即将截单3/)).toBe(`${list}?SiState=none&DueWithinHours=24`)
+    expect(await target(/^已退回4/)).toBe(`${list}?List=records&Status=3`)
+    expect(await target(/^待确认样单2/)).toBe(`${list}?List=records&Status=4`)
+    expect(await target(/^今天 11-21 3 票$/)).toBe(`${list}?SiState=none&DeadlineFrom=2026-11-21&DeadlineTo=2026-11-21`)
+    expect(await target(/^R02 货描笼统 4 票$/)).toBe(`${list}?List=records&Status=3&ReviewReason=R02`)
   })
 
   it('uses the answers that were asked for ahead', async () => {
     const fake = fakeFor('external')
     preloadExternal(fake.app)
-    await waitFor(() => expect(fake.requests).toHaveLength(7))
+    await waitFor(() => expect(fake.requests).toHaveLength(3))
     render(<FakeScreen fake={fake} Screen={External} />)
     await screen.findByRole('link', { name: '提交补料' })
-    expect(fake.requests).toHaveLength(7)
+    expect(fake.requests).toHaveLength(3)
   })
 })
 
@@ -170,30 +143,26 @@ describe('home of a provider', () => {
 })
 
 describe('homes by the menu', () => {
-  it('a customer without the lists of shipping instructions sees none of their counters, and nothing is asked', async () => {
-    const fake = fakeFor('external', {}, ['/external/workbench', '/manage/message'])
+  it('a customer without the lists of shipping instructions is asked and shown nothing of the week', async () => {
+    const nothing = { 'GET /api/Workbench/GetToDo': () => ({ Figures: [], Tasks: [] }) }
+    const fake = fakeFor('external', nothing, ['/external/workbench', '/manage/message'])
     render(<FakeScreen fake={fake} Screen={External} />)
     await screen.findByText('还没有消息')
     expect(links()).toEqual(['/manage/message'])
-    expect(fake.requests.map(({ path }) => path)).toEqual(['/api/Message/GetMessageSelfPagedList'])
+    expect(fake.requests.some(({ path }) => path.endsWith('GetWeek'))).toBe(false)
   })
 
   it('a customer who may look but not fill in gets no way into the editor', async () => {
     const fake = fakeFor('external', {}, ['/external/workbench', '/external/workbench/SISubimtList', '/manage/message'])
     render(<FakeScreen fake={fake} Screen={External} />)
-    expect(await screen.findByText('WT2611000021')).toBeTruthy()
+    expect(await screen.findByText('COSU6412345670')).toBeTruthy()
+    await screen.findByText('还没有消息')
     expect(new Set(links())).toEqual(new Set(['/external/workbench/SISubimtList', '/manage/message']))
   })
 
-  it('staff without the review desk are led to the record, staff without the queue to neither', async () => {
+  it('staff without the review desk are led to the record', async () => {
     render(<FakeScreen fake={fakeFor('internal', {}, ['/workbench', '/tdManage/siCheck', '/tdManage/siDetail'])} Screen={Internal} />)
     const bill = await screen.findByRole('link', { name: 'COSU6412345600' })
     expect(bill.getAttribute('href')).toBe('/tdManage/siDetail?Id=7')
-    cleanup()
-    const fake = fakeFor('internal', {}, ['/workbench', '/system/message'])
-    render(<FakeScreen fake={fake} Screen={Internal} />)
-    await screen.findByText('还没有消息')
-    expect(new Set(links())).toEqual(new Set(['/system/message']))
-    expect(fake.requests.some(({ path }) => path.includes('TDBill'))).toBe(false)
   })
 })

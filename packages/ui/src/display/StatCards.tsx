@@ -12,24 +12,28 @@ export interface Stat {
   value: number | undefined
   /** Colour of the number; it means state, so leave it out for plain counts and when nothing waits. */
   tone?: Tone
-  /** What it means, in a few words. */
+  /** What it means, in a few words, on hover. */
   hint?: string
   /** The list behind the number. */
   to: string
 }
 
-/** A row of counts, each the way into the list behind it. */
+const valueClass = ({ tone, value }: Stat): string => {
+  if (value === 0) return 'jst-stat-value is-zero'
+  return tone && value ? `jst-stat-value jst-tone-${tone}` : 'jst-stat-value'
+}
+
+/** A strip of at most six counts, each the way into the list behind it. */
 export function StatCards({ stats, label }: { stats: readonly Stat[]; label: string }) {
   return (
     <ul className="jst-stats" aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.key}>
-          <AppLink className="jst-stat" to={stat.to}>
+          <AppLink className="jst-stat" to={stat.to} title={stat.hint}>
             <span className="jst-stat-label">{stat.label}</span>
-            <span className={stat.tone && stat.value ? `jst-stat-value jst-tone-${stat.tone}` : 'jst-stat-value'}>
+            <span className={valueClass(stat)}>
               {stat.value === undefined ? <span className="jst-skeleton jst-stat-wait" /> : formatNumber(stat.value)}
             </span>
-            {stat.hint ? <span className="jst-stat-hint">{stat.hint}</span> : null}
           </AppLink>
         </li>
       ))}

@@ -71,6 +71,8 @@ const filters = {
   Warnings: Optional(Union([Literal('none'), Literal('some')])),
   /** some: amendments of a bill whose approved version is still in force. */
   Amends: Optional(Literal('some')),
+  /** Reason of the last verdict: a code of rejectReasons or voidReasons. */
+  ReviewReason: Optional(text(10)),
   /** Cut-off on a day of these. */
   DeadlineFrom: Optional(text(40)),
   DeadlineTo: Optional(text(40)),

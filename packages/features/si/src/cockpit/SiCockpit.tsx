@@ -1,9 +1,8 @@
 import { siCockpit, siPagedList } from '@jst/contracts/si'
-import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
-import { ErrorView, PageFrame, Panel, StatCards } from '@jst/ui'
+import { useDetail, useLiveReload, type App } from '@jst/feature-kit'
+import { ErrorView, PageFrame, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { CarrierTable } from './CarrierTable.tsx'
-import { statsOf } from './figures.ts'
 import { LatestRejections } from './LatestRejections.tsx'
 import { ReviewPace } from './ReviewPace.tsx'
 import { atRisk, RiskList } from './RiskList.tsx'
@@ -14,9 +13,8 @@ export const preload = (app: App) => {
   app.reads.start(siPagedList, atRisk)
 }
 
-/** What needs the reviewers today, what is late, how it is going (spec §2.20). Follows the live channel. */
+/** What each carrier has in hand, how the reviews go, what is late for the whole team (spec §2.20). Follows the live channel. */
 export const Screen = observer(function SiCockpit() {
-  const { permissions } = useApp()
   const figures = useDetail(siCockpit, {}, { renew: true })
   const risk = useDetail(siPagedList, atRisk, { renew: true })
   const reload = () => {
@@ -25,16 +23,12 @@ export const Screen = observer(function SiCockpit() {
   }
   useLiveReload(['si/changed', 'si/claimed'], [figures, risk])
   return (
-    <PageFrame
-      title={texts.title}
-      head={<StatCards label={texts.counts} stats={statsOf(figures.data).filter((stat) => permissions.holds(stat.to))} />}
-    >
+    <PageFrame title={texts.title}>
       {figures.status === 'failed' && figures.error ? (
         <Panel title={texts.counts}>
           <ErrorView error={figures.error} onRetry={figures.reload} />
         </Panel>
       ) : null}
-      <RiskList read={risk} onClaimed={reload} />
       <div className="jst-cockpit">
         <CarrierTable figures={figures.data} />
         <div className="jst-stack">
@@ -42,6 +36,7 @@ export const Screen = observer(function SiCockpit() {
           <LatestRejections figures={figures.data} />
         </div>
       </div>
+      <RiskList read={risk} onClaimed={reload} />
     </PageFrame>
   )
 })

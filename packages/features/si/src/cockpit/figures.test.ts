@@ -1,6 +1,6 @@
 import type { SiCockpit } from '@jst/contracts/si'
 import { describe, expect, it } from 'vitest'
-import { barOf, carrierList, carrierRows, paceOf, statsOf } from './figures.ts'
+import { barOf, carrierList, carrierRows, paceOf } from './figures.ts'
 
 const figures: SiCockpit = {
   ToSubmit: 0,
@@ -23,17 +23,6 @@ const figures: SiCockpit = {
 }
 
 describe('figures of the cockpit', () => {
-  it('lead to the lists that they count', () => {
-    expect(statsOf(figures).map(({ label, value, to }) => [label, value, to])).toEqual([
-      ['待审核', 12, '/tdManage/siCheck?Status=1'],
-      ['我在审的', 1, '/tdManage/siCheck?Status=1&Claim=mine'],
-      ['24小时内截单', 3, '/tdManage/siCheck?Status=1%2C3&Due=day'],
-      ['已过截单', 2, '/tdManage/siCheck?Status=1%2C3&Due=overdue'],
-      ['退回未改', 0, '/tdManage/siCheck?Status=3'],
-      ['改单待审', 4, '/tdManage/siCheck?Status=1&Amends=some'],
-    ])
-    expect(statsOf(undefined).every(({ value }) => value === undefined)).toBe(true)
-  })
   it('of a carrier lead to its list, with bars against the longest of the column', () => {
     const rows = carrierRows(figures)
     expect(rows.map(({ name }) => name)).toEqual(['中远海运', 'XXXX'])

@@ -1,52 +1,14 @@
 import type { SiCockpit } from '@jst/contracts/si'
-import type { Stat } from '@jst/ui'
 import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
-
-const words = texts.cards
 
 /** Filters of the list behind each number, so that a number and its list always agree. */
 export const behind = {
   waiting: { Status: '1' },
-  mine: { Status: '1', Claim: 'mine' },
   day: { Status: '1,3', Due: 'day' },
   overdue: { Status: '1,3', Due: 'overdue' },
   rejected: { Status: '3' },
-  amendments: { Status: '1', Amends: 'some' },
 } as const
-
-const ofStatus = (figures: SiCockpit, status: number) => figures.ByStatus.find(({ Status }) => Status === status)?.Count ?? 0
-
-/** What needs me today. */
-export const statsOf = (figures: SiCockpit | undefined): Stat[] => [
-  {
-    key: 'waiting',
-    label: words.waiting,
-    value: figures && ofStatus(figures, 1),
-    tone: 'blue',
-    hint: words.waitingHint,
-    to: to.check(behind.waiting),
-  },
-  { key: 'mine', label: words.mine, value: figures?.Mine, tone: 'blue', hint: words.mineHint, to: to.check(behind.mine) },
-  { key: 'day', label: words.day, value: figures?.DueDay, tone: 'orange', hint: words.dayHint, to: to.check(behind.day) },
-  { key: 'overdue', label: words.overdue, value: figures?.Overdue, tone: 'red', hint: words.overdueHint, to: to.check(behind.overdue) },
-  {
-    key: 'rejected',
-    label: words.rejected,
-    value: figures && ofStatus(figures, 3),
-    tone: 'red',
-    hint: words.rejectedHint,
-    to: to.check(behind.rejected),
-  },
-  {
-    key: 'amendments',
-    label: words.amendments,
-    value: figures?.Amendments,
-    tone: 'purple',
-    hint: words.amendmentsHint,
-    to: to.check(behind.amendments),
-  },
-]
 
 /** How the week compares with the month, in words; undefined while there is nothing to compare. */
 export function paceOf({ Review7, Review30 }: Pick<SiCockpit, 'Review7' | 'Review30'>): { text: string; better: boolean } | undefined {

@@ -2,20 +2,6 @@
 export const texts = {
   title: '补料驾驶舱',
   counts: '需要我处理',
-  cards: {
-    waiting: '待审核',
-    waitingHint: '等待我方审核',
-    mine: '我在审的',
-    mineHint: '我领取或分配给我的',
-    day: '24小时内截单',
-    dayHint: '待审核与待修改',
-    overdue: '已过截单',
-    overdueHint: '待审核与待修改',
-    rejected: '退回未改',
-    rejectedHint: '等待客户修改',
-    amendments: '改单待审',
-    amendmentsHint: '原版本仍有效',
-  },
   risk: {
     title: '超时与临近截单',
     more: '查看全部',

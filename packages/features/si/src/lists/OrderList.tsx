@@ -19,7 +19,7 @@ const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx'
 export const orders = defineList({
   name: 'si-orders',
   endpoint: cargoOrderList,
-  filters: { Keyword: 'text', CarrierCode: 'text', SiState: 'text', DueWithinHours: 'int' },
+  filters: { Keyword: 'text', CarrierCode: 'text', SiState: 'text', DueWithinHours: 'int', DeadlineFrom: 'text', DeadlineTo: 'text' },
   sort: 'Queue',
   rowKey: (row) => row.Id,
 })
@@ -50,7 +50,7 @@ const columnsOf = (onAsk: (order: CargoOrder) => void): Column<CargoOrder>[] => 
     render: (row) => <CustomerAct order={row} to={submit(row)} words={texts.orders} onAsk={onAsk} />,
   },
 ]
-const filters: Filter[] = [siFilters.keyword, siFilters.carrier]
+const filters: Filter[] = [siFilters.keyword, siFilters.carrier, siFilters.deadline]
 const views: ListView[] = [
   { key: 'all', label: texts.orders.views.all, filters: {} },
   { key: 'todo', label: texts.orders.views.todo, filters: { SiState: 'none' } },

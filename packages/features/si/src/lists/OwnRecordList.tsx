@@ -38,7 +38,7 @@ const columns: Column<SiRow>[] = [
   { ...c.submitter, hidden: true },
   { ...c.submittedAt, hidden: true },
 ]
-const filters = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due]
+const filters = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due, siFilters.reason]
 
 export function OwnRecordList({ siblings }: { siblings: ReactNode }) {
   return (

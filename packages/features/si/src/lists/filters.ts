@@ -1,4 +1,4 @@
-import { siEventTable, siSourceTable, siStatusTable } from '@jst/contracts/si'
+import { rejectReasons, siEventTable, siSourceTable, siStatusTable } from '@jst/contracts/si'
 import { referenceFilter } from '@jst/feature-kit/reference'
 import type { Filter, ListView } from '@jst/ui'
 import { texts } from './texts.ts'
@@ -17,6 +17,12 @@ export const siFilters = {
   due: { kind: 'choice', key: 'Due', label: words.due, options: choices(words.dues) },
   claim: { kind: 'choice', key: 'Claim', label: words.claim, options: choices(words.claims) },
   warnings: { kind: 'choice', key: 'Warnings', label: words.warnings, options: choices(words.warningKinds) },
+  reason: {
+    kind: 'choice',
+    key: 'ReviewReason',
+    label: words.reason,
+    options: rejectReasons.map(({ code, zh }) => ({ value: code, label: `${code} ${zh}` })),
+  },
   deadline: { kind: 'dates', fromKey: 'DeadlineFrom', toKey: 'DeadlineTo', label: words.deadline },
   submitted: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.submitted },
   event: { kind: 'choice', key: 'Event', label: words.event, options: labels(siEventTable) },
@@ -34,6 +40,7 @@ export const siFilterKinds = {
   Claim: 'text',
   Warnings: 'text',
   Amends: 'text',
+  ReviewReason: 'text',
   DeadlineFrom: 'text',
   DeadlineTo: 'text',
   CreatedFrom: 'text',

@@ -59,6 +59,7 @@ export const texts = {
     claims: { mine: '我领取的', unclaimed: '未领取', others: '他人领取' },
     warnings: '警告',
     warningKinds: { none: '无警告', some: '有警告' },
+    reason: '退回原因',
   },
   export: '导出',
   pdf: '下载PDF',

@@ -61,6 +61,7 @@ const filters = [
   siFilters.due,
   siFilters.carrier,
   siFilters.warnings,
+  siFilters.reason,
   siFilters.deadline,
   siFilters.submitted,
 ]

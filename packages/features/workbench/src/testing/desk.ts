@@ -1,40 +1,47 @@
 import { FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
 
-const counts = { ToSubmit: 9, Submitted: 12, Rejected: 4, Approved: 1342, DueSoon: 3, Overdue: 0 }
-/** What waits, with so many to review. */
+const hour = 3_600_000
+const soon = () => new Date(Date.now() + 5 * hour).toISOString()
+export const task = (Kind: string, Id: number, Title: string, Note: string, Due: string | null = soon()) => ({
+  Kind,
+  Id,
+  Title,
+  Note,
+  Due,
+  Since: '2026-11-20T08:00:00.000Z',
+})
+
+/** What waits for the staff, with so many to review. */
 export const waiting = (review: number) => ({
   Figures: [
     { Kind: 'siOverdue', Count: 0, Due: null },
     { Kind: 'siDay', Count: 3, Due: null },
     { Kind: 'siReview', Count: review, Due: null },
   ],
-  Tasks: [],
+  Tasks: [
+    task('siReview', 7, 'COSU6412345600', '宁波远帆进出口有限公司 · COSCO STAR 045E'),
+    task('messages', 5, '新补料待审核', '陈雨欣', null),
+  ],
 })
-export const si = {
-  Id: 7,
-  CGO_ID: 70,
-  BillNo: 'COSU6412345600',
-  CompanyName: '宁波远帆进出口有限公司',
-  Vessel: 'COSCO STAR',
-  Voyage: '045E',
-  LoadPort: '上海 CNSHA',
-  DischargePort: '鹿特丹 NLRTM',
-  BoxSummary: '40HQ*2',
-  Deadline: null,
-  ReviewRemarks: '[R03 箱封号错误] 校验位不符',
-}
-export const order = {
-  Id: 70,
-  OrderNo: 'WT2611000021',
-  Vessel: 'COSCO STAR',
-  Voyage: '045E',
-  LoadPortName: '上海',
-  LoadPortCode: 'CNSHA',
-  DischargePortName: '鹿特丹',
-  DischargePortCode: 'NLRTM',
-  BoxSummary: '40HQ*2',
-  SiDeadline: null,
-}
+/** What waits for a customer. */
+const waitingForCustomer = () => ({
+  Figures: [
+    { Kind: 'siSubmit', Count: 9, Due: null },
+    { Kind: 'siSoon', Count: 3, Due: null },
+    { Kind: 'siCorrect', Count: 4, Due: null },
+    { Kind: 'siConfirm', Count: 2, Due: null },
+  ],
+  Tasks: [
+    task('siSubmit', 70, 'COSU6412345670', '上海 → 鹿特丹 · COSCO STAR 045E'),
+    task('siCorrect', 7, 'COSU6412345600', '[R03 箱封号错误] 校验位不符'),
+    task('siLapsed', 71, 'OOLU6412345671', '宁波 → 汉堡', '2026-11-20T08:00:00.000Z'),
+  ],
+})
+/** The first day has three cut-offs, the others none. */
+export const week = () => ({
+  Days: Array.from({ length: 7 }, (_, index) => ({ Day: `2026-11-2${index + 1}`, Count: index === 0 ? 3 : 0 })),
+  Reasons: [{ ReviewReason: 'R02', Count: 4 }],
+})
 export const pageOf = (...Rows: unknown[]) => ({ Rows, Total: Rows.length })
 
 /** Pages of the menu, without buttons. */
@@ -50,11 +57,8 @@ export function fakeFor(surface: 'internal' | 'external', more: NonNullable<Fake
     surface,
     path: surface === 'internal' ? '/workbench' : '/external/workbench',
     routes: {
-      'GET /api/Workbench/GetToDo': () => waiting(12),
-      'GET /api/TDBillLadingInfo/GetTDBillLadingCounts': () => counts,
-      'GET /api/TDBillLadingInfo/GetTDBillLadingPagedList': () => pageOf(si),
-      'GET /api/TDBillLadingInfo/GetTDBillLadingCockpit': () => ({ ByStatus: [{ Status: 4, Count: 2 }], Drafts: 3 }),
-      'GET /api/CargoOrder/GetCargoOrderPagedList': () => pageOf(order),
+      'GET /api/Workbench/GetToDo': () => (surface === 'internal' ? waiting(12) : waitingForCustomer()),
+      'GET /api/Workbench/GetWeek': week,
       'GET /api/Message/GetMessageSelfPagedList': () => pageOf(),
       ...more,
     },

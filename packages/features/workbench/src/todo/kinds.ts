@@ -7,45 +7,61 @@ import { texts } from './texts.ts'
 interface KindOfTask {
   tone: Tone
   /** The list that the figure counts: the server takes the count from the same list with the same filters. */
-  list: string
+  list: (permissions: Permissions) => string
   /** Where the thing itself is done; undefined where the menu has no such page. */
   open: (id: number, permissions: Permissions) => string | undefined
 }
 type Permissions = Pick<App['permissions'], 'holds'>
 
-const record = (id: number, permissions: Permissions) => recordPage(permissions)?.(id)
+const at =
+  (path: string, filters: Parameters<typeof link>[1]): KindOfTask['list'] =>
+  () =>
+    link(path, filters)
+const record: KindOfTask['open'] = (id, permissions) => recordPage(permissions)?.(id)
+
+const queue = '/tdManage/siCheck'
+const orders = '/external/workbench/SISubimtList'
+const editor = '/external/workbench/siSubmit'
+const filled =
+  (of: 'CGO_ID' | 'Id'): KindOfTask['open'] =>
+  (id, permissions) =>
+    permissions.holds(editor) ? link(editor, { [of]: id }) : undefined
+const late = at('/tdManage/siMake', { Late: 'open' })
+const audit = '/system/CompanyAudit'
+const staff = at('/system/employee/list', { Binds: 1 })
+const box = (permissions: Permissions) => (permissions.holds('/system/message') ? '/system/message' : '/manage/message')
 
 export const kinds: Readonly<Record<ToDoKind, KindOfTask>> = {
-  siMine: { tone: 'blue', list: link('/tdManage/siCheck', { Status: '1', Claim: 'mine' }), open: record },
-  siReview: { tone: 'blue', list: link('/tdManage/siCheck', { Status: '1' }), open: record },
-  siDay: { tone: 'orange', list: link('/tdManage/siCheck', { Status: '1,3', Due: 'day' }), open: record },
-  siOverdue: { tone: 'red', list: link('/tdManage/siCheck', { Status: '1,3', Due: 'overdue' }), open: record },
+  siMine: { tone: 'blue', list: at(queue, { Status: '1', Claim: 'mine' }), open: record },
+  siReview: { tone: 'blue', list: at(queue, { Status: '1' }), open: record },
+  siDay: { tone: 'orange', list: at(queue, { Status: '1,3', Due: 'day' }), open: record },
+  siOverdue: { tone: 'red', list: at(queue, { Status: '1,3', Due: 'overdue' }), open: record },
+  late: { tone: 'orange', list: late, open: (_, permissions) => late(permissions) },
+  siSubmit: { tone: 'blue', list: at(orders, { SiState: 'none' }), open: filled('CGO_ID') },
+  siSoon: { tone: 'orange', list: at(orders, { SiState: 'none', DueWithinHours: 24 }), open: filled('CGO_ID') },
+  siLapsed: { tone: 'red', list: at(orders, { SiState: 'none' }), open: filled('CGO_ID') },
+  siCorrect: { tone: 'red', list: at(orders, { List: 'records', Status: '3' }), open: filled('Id') },
+  siConfirm: { tone: 'orange', list: at(orders, { List: 'records', Status: '4' }), open: filled('Id') },
   messages: {
     tone: 'blue',
-    list: link('/system/message', { UnReadOnly: true }),
-    open: (id) => link('/system/messageDetail', { id }),
+    list: (permissions) => link(box(permissions), { UnReadOnly: true }),
+    open: (id, permissions) => link(`${box(permissions)}Detail`, { id }),
   },
   applications: {
     tone: 'blue',
-    list: link('/system/CompanyAudit', { State: 'SUBMITTED' }),
-    open: (id) => link('/system/CompanyAudit', { State: 'SUBMITTED', Id: id }),
+    list: at(audit, { State: 'SUBMITTED' }),
+    open: (id) => link(audit, { State: 'SUBMITTED', Id: id }),
   },
-  binds: { tone: 'blue', list: link('/system/employee/list', { Binds: 1 }), open: () => link('/system/employee/list', { Binds: 1 }) },
+  binds: { tone: 'blue', list: staff, open: (_, permissions) => staff(permissions) },
 }
 
-/** The figures whose list the menu has, as cards; while they load the first of everybody's keep their places. */
+/** The figures whose list the menu has; while they load the first of everybody's keep their places. */
 export const statsOf = (figures: readonly ToDoFigure[] | undefined, permissions: Permissions): Stat[] =>
-  (figures ?? waiting)
-    .filter(({ Kind }) => permissions.holds(kinds[Kind].list))
-    .map(({ Kind, Count }) => ({
-      key: Kind,
-      label: texts.kinds[Kind],
-      value: Count,
-      tone: kinds[Kind].tone,
-      hint: texts.hints[Kind],
-      to: kinds[Kind].list,
-    }))
+  (figures ?? waiting).flatMap(({ Kind, Count }) => {
+    const to = kinds[Kind].list(permissions)
+    if (!permissions.holds(to)) return []
+    return { key: Kind, label: texts.kinds[Kind], value: Count, tone: kinds[Kind].tone, hint: texts.hints[Kind], to }
+  })
 
-const waiting: readonly { Kind: ToDoKind; Count: undefined }[] = (['siMine', 'siOverdue', 'siDay', 'siReview', 'messages'] as const).map(
-  (Kind) => ({ Kind, Count: undefined }),
-)
+const first = ['siMine', 'siOverdue', 'siDay', 'siReview', 'siSubmit', 'siSoon', 'siCorrect', 'siConfirm', 'messages'] as const
+const waiting: readonly { Kind: ToDoKind; Count: undefined }[] = first.map((Kind) => ({ Kind, Count: undefined }))

@@ -38,16 +38,13 @@ function fakeFor(routes: NonNullable<FakeAppOptions['routes']>, menu = pages) {
   return fake
 }
 
-it('names what waits with its cut-off, and leads to the list behind a number and to the thing itself', async () => {
+it('names what waits with its cut-off, and leads to the thing itself', async () => {
   render(<FakeScreen fake={fakeFor({ 'GET /api/Workbench/GetToDo': () => waiting })} Screen={Screen} />)
   const target = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await target(/^我领取的补料1/)).toBe('/tdManage/siCheck?Status=1&Claim=mine')
-  expect(await target(/^未读消息2/)).toBe('/system/message?UnReadOnly=true')
-  expect(await target(/^待审批关联1/)).toBe('/system/employee/list?Binds=1')
   expect(await target(/^COSU6412345600/)).toBe('/tdManage/siAudit?Id=7')
   expect(await target(/^补料已退回/)).toBe('/system/messageDetail?id=3')
   expect(screen.getByText(/还剩 [12]小时/)).toBeTruthy()
-  await userEvent.click(within(screen.getByRole('group', { name: '按类型筛选' })).getByRole('button', { name: '待审批关联' }))
+  await userEvent.click(within(screen.getByRole('group', { name: '按类型筛选' })).getByRole('button', { name: /^待审批关联/ }))
   expect(screen.queryByRole('link', { name: /^COSU/ })).toBeNull()
   expect(await target(/^去审批/)).toBe('/system/employee/list?Binds=1')
 })
@@ -56,7 +53,6 @@ it('leads only to pages of the menu: to the record without the review desk, to n
   const routes = { 'GET /api/Workbench/GetToDo': () => waiting }
   render(<FakeScreen fake={fakeFor(routes, ['/tdManage/siCheck', '/tdManage/siDetail'])} Screen={Screen} />)
   expect((await screen.findByRole('link', { name: /^COSU6412345600/ })).getAttribute('href')).toBe('/tdManage/siDetail?Id=7')
-  expect(screen.queryByRole('link', { name: /^未读消息/ })).toBeNull()
   cleanup()
   render(<FakeScreen fake={fakeFor(routes, ['/tdManage/siCheck'])} Screen={Screen} />)
   expect(await screen.findByText('COSU6412345600')).toBeTruthy()

@@ -3,6 +3,7 @@ import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiContainer } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
+import { dayOf, instantOf } from '../../kernel/day-range.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 import { isNarrowed } from '../../kernel/tenant.ts'
 import { companyNames } from '../company/index.ts'
@@ -15,6 +16,8 @@ export interface OrderFilter extends PageInput {
   SiState?: 'none' | 'some' | 'rejected'
   DueWithinHours?: number
   Late?: 'open'
+  DeadlineFrom?: string
+  DeadlineTo?: string
 }
 
 const own = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", o.carrier_code as "CarrierCode",
@@ -48,25 +51,47 @@ const needsLate = 'o.si_deadline < now() and (o.si_count = 0 or o.si_rejected > 
 
 const siStates = { none: 'o.si_turn = 0 and o.si_count = 0', some: 'o.si_count > 0', rejected: 'o.si_rejected > 0' }
 
-export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Promise<Page<CargoOrder>> {
-  const all =
-    !isNarrowed(actor) &&
-    !filter.Keyword?.trim() &&
-    !filter.CarrierCode &&
-    !filter.CompanyId &&
-    filter.DueWithinHours === undefined &&
-    !filter.SiState &&
-    !filter.Late
+/** The same for the list and what is counted over it. */
+function conditionsOf(actor: EmployeeActor, filter: OrderFilter): Conditions {
   const where = new Conditions()
     .side('o', actor)
     .add('o.search like lower(?) or o.company_id in (select id from company where name ilike ?)', containing(filter.Keyword))
     .add('o.carrier_code = ?', filter.CarrierCode)
     .add('o.company_id = ?', filter.CompanyId)
     .add('o.si_deadline between now() and now() + make_interval(hours => ?::int)', filter.DueWithinHours)
+    .add('o.si_deadline >= ?', instantOf('DeadlineFrom', filter.DeadlineFrom))
+    .add('o.si_deadline < ?', instantOf('DeadlineTo', filter.DeadlineTo, true))
   if (filter.SiState) where.raw(siStates[filter.SiState])
   if (filter.Late) where.raw(`o.id in (select order_id from late_request where state = 'open') and ${needsLate}`)
+  return where
+}
+
+/** Whether a filter leaves orders out. */
+const filtering: readonly (keyof OrderFilter)[] = [
+  'Keyword',
+  'CarrierCode',
+  'CompanyId',
+  'DueWithinHours',
+  'SiState',
+  'Late',
+  'DeadlineFrom',
+  'DeadlineTo',
+]
+
+export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Promise<Page<CargoOrder>> {
+  const all = !isNarrowed(actor) && filtering.every((key) => filter[key] === undefined || String(filter[key]).trim() === '')
+  const where = conditionsOf(actor, filter)
   const counting = all ? { counted: 'cargo_order_total o', total: 'coalesce(sum(o.orders), 0)' } : { counted: 'cargo_order o' }
   return readPage(db, filter, { select, from, ...counting, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })
+}
+
+/** Orders by the day of their SI cut-off, as the list counts them. */
+export function ordersByDay(db: Db, actor: EmployeeActor, filter: OrderFilter): Promise<{ Day: string; Count: number }[]> {
+  const where = conditionsOf(actor, filter)
+  return db.query(
+    `select ${dayOf('o.si_deadline')} as "Day", count(*) as "Count" from cargo_order o ${where.text} group by 1`,
+    where.values,
+  )
 }
 
 const alone = `select ${own} from cargo_order o ${withLate('o')} where o.id = $1`

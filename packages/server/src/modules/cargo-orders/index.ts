@@ -1,1 +1,1 @@
-export { findOrderForSi, findOrdersForSi, type OrderForSi } from './cargo-orders.repo.ts'
+export { findOrderForSi, findOrdersForSi, orderPage, ordersByDay, type OrderFilter, type OrderForSi } from './cargo-orders.repo.ts'

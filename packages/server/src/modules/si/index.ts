@@ -1,2 +1,2 @@
-export { siPage, type SiFilter } from './lists/si-lists.repo.ts'
+export { siByDay, siByReason, siPage, type SiFilter } from './lists/si-lists.repo.ts'
 export { deskLoads, handOverDesk } from './review/handover.repo.ts'

@@ -84,7 +84,6 @@ export const texts = {
     nameTaken: '模板名称已存在，请换一个名称',
     label: '模板名称',
   },
-  filter: { badDay: '日期格式不正确，例如 2026-01-31' },
   submitted: {
     title: (billNo: string) => `新补料待审核：${billNo}`,
     body: (company: string, orderNo: string, siNo: string) => `${company} 提交了委托 ${orderNo} 的补料 ${siNo}，请审核。`,

@@ -1,21 +1,24 @@
+import { cargoOrderList } from '@jst/contracts/cargo-orders'
 import { applicationList, bindList } from '@jst/contracts/company'
 import { messageSelfList } from '@jst/contracts/messages'
 import { claimSi, siPagedList } from '@jst/contracts/si'
-import { saveUserCard, toDo, userCard, webViewOrigins, type ToDoKind } from '@jst/contracts/workbench'
+import { saveUserCard, toDo, userCard, webViewOrigins, workWeek, type ToDoKind } from '@jst/contracts/workbench'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { signInWithoutRole } from '../../testing/no-role.ts'
 
 let server: TestServer
-let [reviewer, boss, admin, customer, provider]: TestClient[] = []
+let [reviewer, boss, admin, customer, provider, doc]: TestClient[] = []
+let nobody: TestClient
 const framed = ['https://www.example.com', 'http://tracking.example']
 
 beforeAll(async () => {
   server = await createTestServer({ config: { webViewOrigins: framed } })
-  ;[reviewer, boss, admin, customer, provider] = await Promise.all(
-    ['reviewer', 'boss', 'admin', 'customer', 'provider'].map((account) => server.signIn(account)),
+  ;[reviewer, boss, admin, customer, provider, doc] = await Promise.all(
+    ['reviewer', 'boss', 'admin', 'customer', 'provider', 'doc'].map((account) => server.signIn(account)),
   )
+  nobody = await signInWithoutRole(server)
 })
 afterAll(() => server.close())
 
@@ -26,35 +29,69 @@ describe('things to do', () => {
     siReview: async (client) => (await client.call(siPagedList, { Status: '1' })).body.Data.Total,
     siDay: async (client) => (await client.call(siPagedList, { Status: '1,3', Due: 'day' })).body.Data.Total,
     siOverdue: async (client) => (await client.call(siPagedList, { Status: '1,3', Due: 'overdue' })).body.Data.Total,
+    late: async (client) => (await client.call(cargoOrderList, { SiState: 'none', Late: 'open' })).body.Data.Total,
+    siSubmit: async (client) => (await client.call(cargoOrderList, { SiState: 'none' })).body.Data.Total,
+    siSoon: async (client) => (await client.call(cargoOrderList, { SiState: 'none', DueWithinHours: 24 })).body.Data.Total,
+    siLapsed: async () => expect.fail('no figure counts what has lapsed'),
+    siCorrect: async (client) => (await client.call(siPagedList, { Status: '3' })).body.Data.Total,
+    siConfirm: async (client) => (await client.call(siPagedList, { Status: '4' })).body.Data.Total,
     messages: async (client) => (await client.call(messageSelfList, { UnReadOnly: true })).body.Data.Total,
     applications: async (client) => (await client.call(applicationList, { Stage: 'waiting', State: 'SUBMITTED' })).body.Data.Total,
     binds: async (client) => (await client.call(bindList, { State: 'SUBMITTED' })).body.Data.Total,
   }
 
   it.each([
+    ['customer', () => customer!, ['siSubmit', 'siSoon', 'siCorrect', 'siConfirm', 'messages']],
+    ['provider', () => provider!, ['messages']],
+    ['doc', () => doc!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'late', 'messages']],
     ['reviewer', () => reviewer!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'messages']],
-    ['boss', () => boss!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'messages', 'applications', 'binds']],
-    ['admin', () => admin!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'messages', 'applications', 'binds']],
+    ['boss', () => boss!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'late', 'messages', 'applications', 'binds']],
+    ['admin', () => admin!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'late', 'messages', 'applications', 'binds']],
   ] as const)('%s: every number is the total of the list that it opens', async (_, client, kinds) => {
-    const waiting = (await client().call(siPagedList, { Status: '1', Claim: 'unclaimed' })).body.Data.Rows[0]
+    const waiting = (await client().call(siPagedList, { Status: '1', Claim: 'unclaimed' })).body.Data?.Rows[0]
     if (waiting) await client().call(claimSi, { Ids: [waiting.Id] })
     const { Figures, Tasks } = (await client().call(toDo, {})).body.Data
     expect(Figures.map(({ Kind }) => Kind)).toEqual(kinds)
     for (const { Kind, Count } of Figures) expect([Kind, Count]).toEqual([Kind, await totals[Kind](client())])
     // each thing once, the nearest cut-off first
     expect(new Set(Tasks.map(({ Kind, Id }) => `${Kind.slice(0, 2)} ${Id}`)).size).toBe(Tasks.length)
-    const due = Tasks.flatMap(({ Due }) => (Due === null ? [] : [Due]))
+    const open = Tasks.filter(({ Kind }) => Kind !== 'siLapsed')
+    expect(Tasks.slice(0, open.length)).toEqual(open) // what can no more be submitted comes last
+    const due = open.flatMap(({ Due }) => (Due === null ? [] : [Due]))
     expect(due).toEqual(due.toSorted())
   })
 })
 
 it('things to do are for whoever has a page that shows them', async () => {
-  for (const other of [customer!, provider!]) expect((await other.call(toDo, {})).body.Code).toBe('FORBIDDEN')
+  expect((await nobody.call(toDo, {})).body.Code).toBe('FORBIDDEN')
+})
+
+describe('the week', () => {
+  const day = (Day: string) => ({ DeadlineFrom: Day, DeadlineTo: Day })
+  it.each([
+    ['staff', () => reviewer!, (client: TestClient, Day: string) => client.call(siPagedList, { Status: '1,3', ...day(Day) })],
+    ['customers', () => customer!, (client: TestClient, Day: string) => client.call(cargoOrderList, { SiState: 'none', ...day(Day) })],
+  ] as const)('%s: cut-offs of a day and SI refused for a reason are those of the lists behind them', async (_, client, list) => {
+    const { Days, Reasons } = (await client().call(workWeek, {})).body.Data
+    expect(Days).toHaveLength(7)
+    expect(Days.map(({ Day }) => Day)).toEqual(Days.map(({ Day }) => Day).toSorted())
+    expect(Days.some(({ Count }) => Count > 0)).toBe(true)
+    for (const { Day, Count } of Days) expect([Day, Count]).toEqual([Day, (await list(client(), Day)).body.Data.Total])
+    expect(Reasons.length).toBeGreaterThan(0)
+    for (const { ReviewReason, Count } of Reasons)
+      expect([ReviewReason, Count]).toEqual([
+        ReviewReason,
+        (await client().call(siPagedList, { Status: '3', ReviewReason })).body.Data.Total,
+      ])
+  })
+
+  it('is refused to who has neither list', async () => {
+    expect((await provider!.call(workWeek, {})).body.Code).toBe('FORBIDDEN')
+  })
 })
 
 describe('card', () => {
   it('without a role is one’s own alone', async () => {
-    const nobody = await signInWithoutRole(server)
     const own = (await nobody.call(userCard, {})).body.Data
     expect((await nobody.call(userCard, { Id: own.EmployeeId })).body.Data).toEqual(own)
     const colleague = (await reviewer!.call(userCard, {})).body.Data.EmployeeId

@@ -7,6 +7,7 @@ import { dropPage, keepPage, movePage } from './frame/favourites.service.ts'
 import { forcesWatermark, forceWatermark } from './frame/options.repo.ts'
 import { search } from './search/search.service.ts'
 import { toDoOf } from './todo/todo.service.ts'
+import { workWeekOf } from './week/week.service.ts'
 
 /** Somebody types: one look-up per pause, not one per server. */
 const searching = { calls: 120, perSeconds: 60 }
@@ -37,6 +38,7 @@ export const workbenchRoutes = (webViewOrigins: readonly string[]): readonly Rou
   }),
   employeeRoute(calls.searchNumbers, { limit: searching, read: ({ db, actor }, { Keyword }) => search(db, actor, Keyword) }),
   employeeRoute(calls.toDo, { read: ({ db, actor }) => toDoOf(db, actor) }),
+  employeeRoute(calls.workWeek, { read: ({ db, actor }) => workWeekOf(db, actor, Date.now()) }),
   employeeRoute(calls.userCard, {
     policy: (actor, { Id }) => mayReadCard(actor, Id),
     read: ({ db, actor }, { Id }) => cardFor(db, actor, Id),

@@ -3,7 +3,8 @@ import type { SiRow, SiTotals } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { codesOf, instantOf } from './filter.ts'
+import { dayOf, instantOf } from '../../../kernel/day-range.ts'
+import { codesOf } from './filter.ts'
 
 export interface SiFilter {
   Keyword?: string
@@ -15,6 +16,7 @@ export interface SiFilter {
   Claim?: 'mine' | 'unclaimed' | 'others'
   Warnings?: 'none' | 'some'
   Amends?: 'some'
+  ReviewReason?: string
   DeadlineFrom?: string
   DeadlineTo?: string
   CreatedFrom?: string
@@ -79,6 +81,7 @@ function conditionsOf(actor: EmployeeActor, filter: SiFilter): Conditions {
     .add('r.source = any(?::int[])', codesOf(filter.Source))
     .add('r.carrier_code = ?', filter.CarrierCode)
     .add('r.company_id = ?', filter.CompanyId)
+    .add('r.review_reason = ?', filter.ReviewReason)
     .add('r.order_deadline >= ?', instantOf('DeadlineFrom', filter.DeadlineFrom))
     .add('r.order_deadline < ?', instantOf('DeadlineTo', filter.DeadlineTo, true))
     .add('r.create_time >= ?', instantOf('CreatedFrom', filter.CreatedFrom))
@@ -96,6 +99,22 @@ function conditionsOf(actor: EmployeeActor, filter: SiFilter): Conditions {
 export function siPage(db: Db, actor: EmployeeActor, filter: SiFilter & PageInput): Promise<Page<SiRow>> {
   const where = conditionsOf(actor, filter)
   return readPage(db, filter, { select, from, counted: 'si_record r', where, sorts, defaultSort: 'Deadline', tieBreaker: 'r.id desc' })
+}
+
+/** Records by the day of their cut-off, as the list counts them. */
+export function siByDay(db: Db, actor: EmployeeActor, filter: SiFilter): Promise<{ Day: string; Count: number }[]> {
+  const where = conditionsOf(actor, filter)
+  return db.query(
+    `select ${dayOf('r.order_deadline')} as "Day", count(*) as "Count" from si_record r ${where.text} group by 1`,
+    where.values,
+  )
+}
+
+/** Records by the reason of their last verdict, the most frequent first; without a reason they are not counted. */
+export function siByReason(db: Db, actor: EmployeeActor, filter: SiFilter): Promise<{ ReviewReason: string; Count: number }[]> {
+  const where = conditionsOf(actor, filter).raw("r.review_reason <> ''")
+  const text = `select r.review_reason as "ReviewReason", count(*) as "Count" from si_record r ${where.text} group by 1 order by 2 desc, 1`
+  return db.query(text, where.values)
 }
 
 const sums = `select count(*) as "Records", coalesce(sum(r.box_count), 0) as "Containers", coalesce(sum(r.packages), 0) as "Packages",

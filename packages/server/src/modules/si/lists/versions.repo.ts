@@ -3,7 +3,8 @@ import type { SiVersionRow } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { codesOf, instantOf, wordsOf } from './filter.ts'
+import { instantOf } from '../../../kernel/day-range.ts'
+import { codesOf, wordsOf } from './filter.ts'
 
 export interface VersionFilter {
   TDId?: number

@@ -2,32 +2,43 @@ import type { ReplyOf } from '@jst/contracts'
 import { mostTasks, type toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from '@jst/contracts/workbench'
 import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
+import { isLapsed } from '@jst/contracts/cargo-orders'
+import { orderPage, type OrderFilter } from '../../cargo-orders/index.ts'
 import { applicationPage, bindPage } from '../../company/index.ts'
 import { listMessages } from '../../messages/index.ts'
 import { siPage, type SiFilter } from '../../si/index.ts'
 
 interface Share {
-  readonly figure: ToDoFigure
+  /** Nothing: the tasks belong to the figure of another share. */
+  readonly figure?: ToDoFigure
   readonly tasks: readonly ToDoTask[]
 }
 
 /** The filters of the list that each figure opens (`packages/features/workbench/src/todo/kinds.ts` has the addresses). */
-const siKinds = [
+const staffKinds = [
   ['siMine', { Status: '1', Claim: 'mine' }],
   ['siOverdue', { Status: '1,3', Due: 'overdue' }],
   ['siDay', { Status: '1,3', Due: 'day' }],
   ['siReview', { Status: '1' }],
 ] as const satisfies readonly (readonly [ToDoKind, SiFilter])[]
+const customerKinds = [
+  ['siCorrect', { Status: '3' }],
+  ['siConfirm', { Status: '4' }],
+] as const satisfies readonly (readonly [ToDoKind, SiFilter])[]
 
 /** What waits for the caller in all areas whose pages they have. Every count is the total of the list itself, so the two agree. */
 export async function toDoOf(db: Db, actor: EmployeeActor): Promise<ReplyOf<typeof toDo>> {
   const asked: Promise<Share>[] = []
-  if (holdsMenu(actor, '/tdManage/siCheck')) asked.push(...siKinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter)))
-  if (holdsMenu(actor, '/system/message')) asked.push(ofMessages(db, actor))
+  const ask = (kinds: readonly (readonly [ToDoKind, SiFilter])[]) => kinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter))
+  if (actor.companyKind === 'customer') {
+    if (holdsMenu(actor, '/external/workbench/SISubimtList')) asked.push(...ofOrders(db, actor), ...ask(customerKinds))
+  } else if (holdsMenu(actor, '/tdManage/siCheck')) asked.push(...ask(staffKinds))
+  if (mayPress(actor, { path: '/tdManage/siCheck', code: 'edit' }) && holdsMenu(actor, '/tdManage/siMake')) asked.push(ofLate(db, actor))
+  if (['/system/message', '/manage/message'].some((path) => holdsMenu(actor, path))) asked.push(ofMessages(db, actor))
   if (mayPress(actor, { path: '/system/CompanyAudit', code: 'audit' })) asked.push(ofApplications(db, actor))
   if (mayPress(actor, { path: '/system/employee/list', code: 'bind' })) asked.push(ofBinds(db, actor))
   const shares = await Promise.all(asked)
-  return { Figures: shares.map(({ figure }) => figure), Tasks: inOrder(shares.flatMap(({ tasks }) => tasks)) }
+  return { Figures: shares.flatMap(({ figure }) => figure ?? []), Tasks: inOrder(shares.flatMap(({ tasks }) => tasks)) }
 }
 
 async function ofRecords(db: Db, actor: EmployeeActor, kind: ToDoKind, filter: SiFilter): Promise<Share> {
@@ -43,11 +54,53 @@ async function ofRecords(db: Db, actor: EmployeeActor, kind: ToDoKind, filter: S
       Kind: kind,
       Id: row.Id,
       Title: row.BillNo,
-      Note: [row.CompanyName, `${row.Vessel} ${row.Voyage}`.trim()].filter(Boolean).join(' · '),
+      Note: noteOf(actor, row, kind === 'siCorrect' ? row.ReviewRemarks : ''),
       Due: row.Deadline,
-      Since: row.SubmitTime,
+      Since: kind === 'siCorrect' || kind === 'siConfirm' ? (row.ReviewTime ?? row.UpdateTime) : row.SubmitTime,
     })),
   }
+}
+
+/** A customer knows who they are: what came back says why, all else says on which vessel. */
+function noteOf(actor: EmployeeActor, row: { CompanyName: string; Vessel: string; Voyage: string }, reason: string): string {
+  const sailing = `${row.Vessel} ${row.Voyage}`.trim()
+  const who = actor.companyKind === 'customer' ? '' : row.CompanyName
+  return [reason, who, sailing].filter(Boolean).join(' · ')
+}
+
+/** Orders of a customer without an SI: those that can still be submitted, and those that only a later cut-off helps. */
+function ofOrders(db: Db, actor: EmployeeActor): Promise<Share>[] {
+  const of = (filter: OrderFilter) => orderPage(db, actor, { SiState: 'none', Sort: 'Queue', PageSize: mostTasks, ...filter })
+  const now = Date.now()
+  const waiting = async (): Promise<Share> => {
+    const { Rows, Total } = await of({})
+    return {
+      figure: { Kind: 'siSubmit', Count: Total, Due: Rows[0]?.SiDeadline ?? null },
+      tasks: Rows.map((row) => ({
+        Kind: isLapsed(row, now) ? 'siLapsed' : 'siSubmit',
+        Id: row.Id,
+        Title: row.MblNo || row.OrderNo,
+        Note: noteOf(actor, row, `${row.LoadPortName} → ${row.DischargePortName}`),
+        Due: row.SiDeadline,
+        Since: row.CreateTime,
+      })),
+    }
+  }
+  const soon = async (): Promise<Share> => {
+    const { Rows, Total } = await of({ DueWithinHours: 24, PageSize: 1 })
+    return { figure: { Kind: 'siSoon', Count: Total, Due: Rows[0]?.SiDeadline ?? null }, tasks: [] }
+  }
+  return [waiting(), soon()]
+}
+
+/** Requests of customers for a later cut-off. */
+async function ofLate(db: Db, actor: EmployeeActor): Promise<Share> {
+  const { Rows, Total } = await orderPage(db, actor, { SiState: 'none', Late: 'open', Sort: 'SiDeadline', PageSize: mostTasks })
+  return share('late', Total, Rows, (row) => ({
+    Title: row.MblNo || row.OrderNo,
+    Note: noteOf(actor, row, row.Late?.Reason ?? ''),
+    Since: row.Late?.AskedAt ?? null,
+  }))
 }
 
 async function ofMessages(db: Db, actor: EmployeeActor): Promise<Share> {
@@ -79,16 +132,17 @@ function share<Row extends { Id: number }>(
   return { figure: { Kind, Count, Due: null }, tasks: rows.map((row) => ({ Kind, Id: row.Id, Due: null, ...read(row) })) }
 }
 
-const isRecord = (kind: ToDoKind) => siKinds.some(([one]) => one === kind)
+const recordKinds = new Set<ToDoKind>([...staffKinds, ...customerKinds].map(([kind]) => kind))
 const time = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
 
-/** Each record once, under the first of its kinds; what has a cut-off first, the nearest on top, then what has waited longest. */
+/** Each record once, under the first of its kinds; what has a cut-off first, the nearest on top, then what has waited longest, then what lapsed. */
 function inOrder(tasks: readonly ToDoTask[]): ToDoTask[] {
   const seen = new Set<string>()
+  const lapsed = ({ Kind }: ToDoTask) => Number(Kind === 'siLapsed')
   return tasks
     .filter(({ Kind, Id }) => {
-      const key = `${isRecord(Kind) ? 'si' : Kind} ${Id}`
+      const key = `${recordKinds.has(Kind) ? 'si' : Kind} ${Id}`
       return !seen.has(key) && seen.add(key)
     })
-    .toSorted((a, b) => time(a.Due) - time(b.Due) || time(a.Since) - time(b.Since))
+    .toSorted((a, b) => lapsed(a) - lapsed(b) || time(a.Due) - time(b.Due) || time(a.Since) - time(b.Since))
 }

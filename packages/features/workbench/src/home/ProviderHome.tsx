@@ -1,13 +1,15 @@
 import { messageSelfList } from '@jst/contracts/messages'
-import { link, messageBox, useApp, useDetail, useLiveReload, useTitle } from '@jst/feature-kit'
+import { link, messageBox, useApp, useDetail, useLiveReload, useTitle, type App } from '@jst/feature-kit'
 import { AppLink, FactGrid, PageFrame, Panel, StatCards } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { LatestMessages } from '../LatestMessages.tsx'
+import { LatestMessages, latestMessages } from '../LatestMessages.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.provider
 /** Only the total is wanted: the card counts the very list it opens. */
 const unread = { UnReadOnly: true, PageSize: 1 } as const
+
+export const preloadProvider = (app: App): void => app.reads.start(messageSelfList, latestMessages)
 
 /** What a provider has today: news of the operator, and who they are for it. Nothing here leads to a page that the menu lacks. */
 export const ProviderHome = observer(function ProviderHome() {

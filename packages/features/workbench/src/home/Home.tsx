@@ -1,0 +1,44 @@
+import { messageSelfList } from '@jst/contracts/messages'
+import { mostTasks, toDo, workWeek } from '@jst/contracts/workbench'
+import { useApp, type App } from '@jst/feature-kit'
+import { PageFrame, Panel, StatCards } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { LatestMessages, latestMessages } from '../LatestMessages.tsx'
+import { texts } from '../texts.ts'
+import { statsOf } from '../todo/kinds.ts'
+import { TaskTable } from '../todo/TaskTable.tsx'
+import { useToDo } from '../todo/useToDo.ts'
+import { WeekPanels } from './WeekPanels.tsx'
+import { weekLists } from './week.ts'
+
+export const preloadHome = (app: App): void => {
+  app.reads.start(toDo)
+  if (weekLists(app)) app.reads.start(workWeek)
+  app.reads.start(messageSelfList, latestMessages)
+}
+
+const mostFigures = 6
+
+/** What waits in figures, the next things to do, when it is due, and what is new: for staff and customers alike. */
+export const Home = observer(function Home({ title }: { title: string }) {
+  const { permissions } = useApp()
+  const read = useToDo()
+  // news have a panel of their own
+  const tasks = (read.data?.Tasks ?? []).filter(({ Kind }) => Kind !== 'messages').slice(0, mostTasks)
+  return (
+    <PageFrame
+      title={title}
+      head={<StatCards label={texts.counts} stats={statsOf(read.data?.Figures, permissions).slice(0, mostFigures)} />}
+    >
+      <div className="jst-page-columns">
+        <Panel title={texts.next} className="jst-panel-list">
+          <TaskTable label={texts.next} read={read} tasks={tasks} />
+        </Panel>
+        <div className="jst-stack">
+          <WeekPanels />
+          <LatestMessages />
+        </div>
+      </div>
+    </PageFrame>
+  )
+})

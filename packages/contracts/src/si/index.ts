@@ -22,7 +22,7 @@ export type {
   SiTemplateInfo,
   SiTemplateInput,
 } from './schemas.ts'
-export { amendReasons, rejectReasons, voidReasons } from './reasons.ts'
+export { amendReasons, rejectMark, rejectReasons, voidReasons, type RejectReason } from './reasons.ts'
 export {
   expectedBills,
   isAmendable,

@@ -1,16 +1,40 @@
+import type { containerFields, recordFields } from './fields.ts'
+
+export interface RejectReason {
+  readonly code: string
+  readonly zh: string
+  /** What is to be corrected: fields of the bill, and columns of its containers. */
+  readonly fields: readonly (keyof typeof recordFields)[]
+  readonly boxFields: readonly (keyof typeof containerFields)[]
+}
+const reason = (
+  code: string,
+  zh: string,
+  fields: RejectReason['fields'] = [],
+  boxFields: RejectReason['boxFields'] = [],
+): RejectReason => ({
+  code,
+  zh,
+  fields,
+  boxFields,
+})
+
 /** Codes a reviewer picks when refusing; the text is put in front of the remarks. */
-export const rejectReasons = [
-  { code: 'R01', zh: '抬头不全' },
-  { code: 'R02', zh: '货描笼统' },
-  { code: 'R03', zh: '箱封号错误' },
-  { code: 'R04', zh: '件毛体不符' },
-  { code: 'R05', zh: 'HS编码缺失或错误' },
-  { code: 'R06', zh: '港口与订舱不符' },
-  { code: 'R07', zh: '收货人税号缺失' },
-  { code: 'R08', zh: '危险品资料缺失' },
-  { code: 'R09', zh: '已过截单' },
-  { code: 'R99', zh: '其他' },
-] as const
+export const rejectReasons: readonly RejectReason[] = [
+  reason('R01', '抬头不全', ['consignor', 'consignee', 'notifier1']),
+  reason('R02', '货描笼统', ['goods']),
+  reason('R03', '箱封号错误', [], ['containerNo', 'sealNo']),
+  reason('R04', '件毛体不符', ['packageCount'], ['packages', 'weight', 'volume']),
+  reason('R05', 'HS编码缺失或错误', ['hsCode']),
+  reason('R06', '港口与订舱不符', ['loadPort', 'dischargePort', 'deliveryPlace']),
+  reason('R07', '收货人税号缺失', ['consignee']),
+  reason('R08', '危险品资料缺失', ['goods']),
+  reason('R09', '已过截单'),
+  reason('R99', '其他'),
+]
+
+/** The code as it stands in front of the remarks: `[R02 货描笼统]`. */
+export const rejectMark = ({ code, zh }: Pick<RejectReason, 'code' | 'zh'>): string => `[${code} ${zh}]`
 
 /** Codes of an amendment (改单): why something is submitted again that was approved before. */
 export const amendReasons = [

@@ -14,8 +14,8 @@ import type { Findings } from './findings.ts'
 
 type Name = keyof typeof f & keyof SiRecord
 
-/** Must stand on a submitted record; a draft may lack them. */
-const required: readonly Name[] = [
+/** Fields that a submitted record must have, whatever it carries; a draft may lack them. */
+export const neededFields: readonly Name[] = [
   'mblNo',
   'goodsType',
   'paymentMethod',
@@ -64,7 +64,7 @@ const userTexts = (Object.entries(f) as [Name, FieldSpec][]).filter(
 
 /** Required fields, limits, character set and 35-column boxes of the record itself. */
 export function checkFields(record: SiRecord, hsCodeRequired: boolean, out: Findings): void {
-  for (const name of required)
+  for (const name of neededFields)
     if (String(record[name]).trim() === '') out.requiredAt(f[name], name === 'marks' ? { suggest: out.use('N/M') } : {})
   if (hsCodeRequired && record.hsCode.trim() === '') out.requiredAt(f.hsCode)
   if (record.siType !== 1 && record.siType !== 2)

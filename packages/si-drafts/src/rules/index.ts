@@ -16,6 +16,7 @@ export { compareRecords, lineDifferences, type CompareOptions, type Difference, 
 export { namesCountry } from './data/countries.ts'
 export { missingTaxId, taxIdNames } from './data/tax-ids.ts'
 export { vagueGoods, vagueWordOf } from './data/vague-goods.ts'
+export { neededFields } from './field-rules.ts'
 export { placeBook, type KnownPlace, type PlaceBook } from './place-rules.ts'
 export { checkContainerNo, checkDigit, normalizeContainerNo, type ContainerNoFinding } from './iso6346.ts'
 export { combineFindings, type CombineFinding } from './merge-rules.ts'

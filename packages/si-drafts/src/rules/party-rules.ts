@@ -1,6 +1,6 @@
 import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
 import { isSameAsConsignee, isToOrder } from './bill-text.ts'
-import { countryName, namesCountry } from './data/countries.ts'
+import { countriesOfAddress, countryName, isSameCountry, namesCountry } from './data/countries.ts'
 import { missingTaxId } from './data/tax-ids.ts'
 import type { Findings } from './findings.ts'
 
@@ -41,7 +41,22 @@ function checkNamedConsignee(record: SiRecord, out: Findings): void {
     out.warnAt(f.notifier1, 'NOTIFY_SUGGESTED', out.t.notifySuggested, {
       suggest: out.use('SAME AS CONSIGNEE'),
     })
+  checkConsigneeCountry(record, out)
   const country = destinationCountry(record)
   const missing = missingTaxId(country, record.consignee)
-  if (missing) out.warnAt(f.consignee, 'TAX_ID', out.t.taxId(countryName(country, out.t.code === 'EN' ? 'en' : 'zh-CN'), missing))
+  if (missing) out.warnAt(f.consignee, 'TAX_ID', out.t.taxId(nameIn(out, country), missing))
 }
+
+/** A consignee in another country than port of discharge and place of delivery: often an address of another shipment. */
+function checkConsigneeCountry({ consignee, dischargePortCode, deliveryPlaceCode }: SiRecord, out: Findings): void {
+  const ends = [
+    ...new Set([dischargePortCode, deliveryPlaceCode].map((code) => code.slice(0, 2)).filter((code) => /^[A-Z]{2}$/.test(code))),
+  ]
+  const [said, ...others] = countriesOfAddress(consignee)
+  if (said === undefined || ends.length === 0) return
+  if ([said, ...others].some((code) => ends.some((end) => isSameCountry(code, end)))) return
+  const names = ends.map((code) => nameIn(out, code)).join(' / ')
+  out.warnAt(f.consignee, 'CONSIGNEE_COUNTRY', out.t.consigneeCountry(nameIn(out, said), names))
+}
+
+const nameIn = ({ t }: Findings, code: string) => countryName(code, t.code === 'EN' ? 'en' : 'zh-CN')

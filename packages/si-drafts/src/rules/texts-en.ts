@@ -22,6 +22,8 @@ export const english: Language = {
     us ? `US manifests allow voyages of ${max} characters; check it` : `Port files allow voyages of ${max} characters; check it`,
   consignorToOrder: 'The shipper cannot be TO ORDER; name the real shipper',
   consignorPhone: 'The shipper has no phone; add TEL so that customs can call',
+  consigneeCountry: (said: string, ends: string) =>
+    `The consignee is in ${said}, port of discharge and place of delivery are in ${ends}; please check`,
   consignorCountry: 'The shipper has no country; name it in the last address line',
   notifyNeeded: 'A consignee TO ORDER needs a notify party',
   notifySuggested: 'Name a notify party, so that somebody is told on arrival',

@@ -20,6 +20,7 @@ export const chinese = {
   voyageLong: (max: number, us: boolean) => (us ? `美国舱单的航次最多 ${max} 位，请核对` : `港口平台的航次最多 ${max} 位，请核对`),
   consignorToOrder: '发货人不能写 TO ORDER，请填写实际发货人',
   consignorPhone: '发货人没有电话，目的港与海关可能无法联系，请补充 TEL',
+  consigneeCountry: (said: string, ends: string) => `收货人地址在${said}，与卸货港、交货地（${ends}）不是同一国家，请核对`,
   consignorCountry: '发货人没有国家名称，请在地址末行写明国家',
   notifyNeeded: '收货人为 TO ORDER 时，必须填写第一通知人',
   notifySuggested: '建议填写第一通知人，便于目的港联系',

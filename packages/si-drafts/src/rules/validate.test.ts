@@ -180,7 +180,7 @@ describe('the set against its order', () => {
     expect(passes(check([goodRecord()], { order: late, lateAllowed: true }))).toBe(true)
   })
   it('a port that differs from the booking blocks, another vessel warns', () => {
-    expect(codes([goodRecord({ dischargePortCode: 'NLRTM', vessel: 'EVER GIVEN' })], { order })).toEqual([
+    expect(codes([goodRecord({ dischargePortCode: 'DEBRV', vessel: 'EVER GIVEN' })], { order })).toEqual([
       'WARN ORDER_FIELD',
       'ERROR ORDER_PORT',
     ])

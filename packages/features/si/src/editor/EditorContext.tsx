@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Rejection } from './model/rejections.ts'
 import type { SiEditorModel } from './model/si-editor-model.ts'
 
 /** What every part of one editor needs. */
@@ -6,9 +7,18 @@ export interface EditorScope {
   readonly model: SiEditorModel
   /** Makes ids of form elements unique: several editors may be kept open in tabs. */
   readonly prefix: string
-  /** Words of the reviewer by field. */
+  /** What the reviewer wants corrected. */
+  readonly rejections: readonly Rejection[]
+  /** The same by field of the form. */
   readonly remarks: ReadonlyMap<string, string>
 }
+
+export const scopeOf = (model: SiEditorModel, prefix: string, rejections: readonly Rejection[]): EditorScope => ({
+  model,
+  prefix,
+  rejections,
+  remarks: new Map(rejections.flatMap(({ place, text }) => (place.field && place.container === undefined ? [[place.field, text]] : []))),
+})
 
 const Context = createContext<EditorScope | null>(null)
 export const EditorProvider = Context.Provider

@@ -10,11 +10,10 @@ import { lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } f
 import { History, historyEndpoint, historyOf } from '../bill/history.tsx'
 import { MoveActs } from '../bill/moves/MoveActs.tsx'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
-import { placeOf } from '../bill/remark-path.ts'
 import { ChecksPanel } from './checks/ChecksPanel.tsx'
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
 import { ReplacedPanel } from './conflicts/ReplacedPanel.tsx'
-import { EditorProvider } from './EditorContext.tsx'
+import { EditorProvider, scopeOf } from './EditorContext.tsx'
 import { BillForm } from './form/BillForm.tsx'
 import { BillPicker } from './frame/BillPicker.tsx'
 import { DraftRail } from './frame/DraftRail.tsx'
@@ -29,6 +28,7 @@ import { SubmitDialog } from './frame/SubmitDialog.tsx'
 import { TargetField } from './frame/TargetField.tsx'
 import { useSubmit } from './frame/useSubmit.ts'
 import { GoodsSheet } from './goods/GoodsSheet.tsx'
+import { rejectionsOf } from './model/rejections.ts'
 import { openEditor } from './model/open-editors.ts'
 import { browserPorts, type LocalPorts } from './model/ports.ts'
 import { SiEditorModel } from './model/si-editor-model.ts'
@@ -64,7 +64,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
   const { session } = model
   const { record } = model
   const state = states?.find(({ Id }) => model.stored && Id === record.id)
-  const remarks = useMemo(() => remarksByField(state), [state])
+  const rejections = useMemo(() => rejectionsOf(state), [state])
   const rows = useDetail(historyEndpoint, model.stored ? historyOf(record.id) : undefined).data?.Rows ?? []
   const submit = useSubmit(model, onDone)
   useAskedMode(model)
@@ -79,7 +79,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
   // the grid of the allocation has a column for each draft: it needs the room
   const drafts = model.several && model.view.mode !== 'allocate'
   return (
-    <EditorProvider value={useMemo(() => ({ model, prefix, remarks }), [model, prefix, remarks])}>
+    <EditorProvider value={useMemo(() => scopeOf(model, prefix, rejections), [model, prefix, rejections])}>
       <DetailPage
         title={model.stored ? texts.editTitle(record.splitMblNo || record.mblNo) : texts.titleOf(record.mblNo)}
         status={model.stored ? <SiStatusTag status={record.status} /> : undefined}
@@ -156,13 +156,3 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
     </EditorProvider>
   )
 })
-
-/** Remarks of the reviewer about fields of the form. */
-function remarksByField(state: SiState | undefined): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const { Path, Text } of state?.FieldRemarks ?? []) {
-    const { field, container } = placeOf(Path)
-    if (field !== undefined && container === undefined) found.set(field, Text)
-  }
-  return found
-}

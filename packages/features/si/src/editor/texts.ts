@@ -103,6 +103,7 @@ export const texts = {
     remarkAt: (place: string, text: string) => `${place}：${text}`,
     offline: '网络不通，暂时无法提交。内容已保存，恢复网络后再提交。',
   },
+  needed: '必填',
   stage: {
     amend: '改单',
     labels: { 0: '截单前', 1: '截单后', 2: '开船后' } as Record<number, string>,
@@ -211,6 +212,9 @@ export const texts = {
     errors: (count: number) => `${count} 个错误`,
     warnings: (count: number) => `${count} 条提示`,
     missing: (count: number) => `待填 ${count} 项`,
+    open: (count: number) => `还缺 ${count} 项：`,
+    openMore: ' …',
+    rejections: '审核要求修改',
     repairAll: (count: number) => `一键修正 ${count} 项`,
     set: '整组',
     error: '错误',

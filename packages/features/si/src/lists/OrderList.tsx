@@ -38,17 +38,17 @@ const columnsOf = (onAsk: (order: CargoOrder) => void): Column<CargoOrder>[] => 
     sort: 'SiDeadline',
     render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} />,
   },
-  c.carrier,
-  c.vessel,
-  { ...c.route, grow: true },
-  c.boxes,
-  { key: 'sailing', title: words.sailing, width: 110, sort: 'SailingDate', render: (row) => <DateText value={row.SailingDate} /> },
   {
     key: 'act',
     title: words.act,
     width: 110,
     render: (row) => <CustomerAct order={row} to={submit(row)} words={texts.orders} onAsk={onAsk} />,
   },
+  c.carrier,
+  c.vessel,
+  { ...c.route, grow: true },
+  c.boxes,
+  { key: 'sailing', title: words.sailing, width: 110, sort: 'SailingDate', render: (row) => <DateText value={row.SailingDate} /> },
 ]
 const filters: Filter[] = [siFilters.keyword, siFilters.carrier, siFilters.deadline]
 const views: ListView[] = [

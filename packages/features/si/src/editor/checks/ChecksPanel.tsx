@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react'
+import { labelOfPlace } from '../../bill/remark-path.ts'
 import { Panel, StatusTag, TextButton, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
@@ -37,6 +38,8 @@ export const ChecksPanel = observer(function ChecksPanel() {
       <p role="status" className="jst-checks-sum">
         {summaryOf(model)}
       </p>
+      <OpenFields />
+      <Rejections />
       {positions.map((position) => {
         const list = found.byDraft.get(position) ?? []
         const draft = model.session.drafts[position]
@@ -68,6 +71,47 @@ function summaryOf({ found, checked }: SiEditorModel): string {
   if (warnings > 0) return checked ? words.mayGo(text) : text
   return checked ? words.clean : words.cleanSoFar
 }
+
+/** What is still to fill in, each a way to its field. */
+const OpenFields = observer(function OpenFields() {
+  const { model } = useEditor()
+  const { open = [], missing = 0 } = model.found.drafts[model.view.position] ?? {}
+  if (missing === 0) return null
+  return (
+    <p className="jst-open-fields">
+      {words.open(missing)}
+      {open.map(({ label, target }, index) => (
+        <span key={`${label} ${target.container ?? ''} ${target.line ?? ''}`}>
+          {index > 0 && ' · '}
+          <TextButton onClick={() => model.view.goTo(target)}>{label}</TextButton>
+        </span>
+      ))}
+      {missing > open.length && words.openMore}
+    </p>
+  )
+})
+
+/** What the reviewer wants corrected, each a way to its place. */
+const Rejections = observer(function Rejections() {
+  const { model, rejections } = useEditor()
+  if (rejections.length === 0) return null
+  return (
+    <>
+      <h3>{words.rejections}</h3>
+      <ul className="jst-issues">
+        {rejections.map(({ place, text }) => {
+          const label = labelOfPlace(place, model.record)
+          return (
+            <li key={label}>
+              <StatusTag tone="purple">{texts.notices.remark}</StatusTag>
+              <TextButton onClick={() => model.view.goHere(place)}>{texts.notices.remarkAt(label, text)}</TextButton>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+})
 
 const Row = observer(function Row({ finding }: { finding: Finding }) {
   const { model } = useEditor()

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { choicesOf } from '../../bill/labels.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
+import { isNeeded } from './needed.ts'
 
 export type TextName = { [K in keyof typeof recordFields]: SiRecord[K] extends string ? K : never }[keyof typeof recordFields]
 export type GridName = {
@@ -35,12 +36,16 @@ export const Cell = observer(function Cell({ name, label, className, extra, chil
   const issue = model.found.drafts[model.view.position]?.fields.get(name)
   const remark = remarks.get(name)
   const id = elementId(prefix, name)
-  const notes = [issue && `${id}-finding`, remark && `${id}-remark`].filter(Boolean).join(' ')
+  const needed = isNeeded(model, name)
+  const notes = [needed && `${id}-needed`, issue && `${id}-finding`, remark && `${id}-remark`].filter(Boolean).join(' ')
   const bad = issue?.Severity === 'ERROR'
   return (
     <div className={className ? `jst-bl-cell ${className}` : 'jst-bl-cell'}>
       <div className="jst-bl-label">
-        <label htmlFor={id}>{label ?? recordFields[name].zh}</label>
+        <span>
+          <label htmlFor={id}>{label ?? recordFields[name].zh}</label>
+          {needed && <NeededMark id={`${id}-needed`} />}
+        </span>
         {extra}
       </div>
       {children({ id, 'aria-invalid': bad, 'aria-describedby': notes || undefined })}
@@ -58,6 +63,13 @@ export const Cell = observer(function Cell({ name, label, className, extra, chil
     </div>
   )
 })
+
+/** The star beside the label; readers hear it with the field. */
+const NeededMark = ({ id }: { id: string }) => (
+  <span id={id} className="jst-bl-needed" role="img" aria-label={texts.needed} title={texts.needed}>
+    *
+  </span>
+)
 
 interface FieldProps<N> {
   name: N

@@ -28,7 +28,7 @@ it('a file that was not read to its end is not imported at all, and its reader i
   await model.open()
   const show = (Truncated: boolean) => {
     const Screen = () => (
-      <EditorProvider value={{ model, prefix: 'p', remarks: new Map() }}>
+      <EditorProvider value={{ model, prefix: 'p', remarks: new Map(), rejections: [] }}>
         <ImportDialog file={{ ...file, Truncated }} onClose={() => undefined} />
       </EditorProvider>
     )

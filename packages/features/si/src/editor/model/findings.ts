@@ -15,6 +15,8 @@ export interface DraftFindings {
   warnings: number
   /** Needed fields that are still empty. */
   missing: number
+  /** The first of these, to go to. */
+  readonly open: { readonly label: string; readonly target: IssueTarget }[]
   readonly fields: Map<string, Issue>
   readonly cells: { readonly container: number; readonly line: number | undefined; readonly field: string; readonly issue: Issue }[]
 }
@@ -53,6 +55,7 @@ export function* findingSteps(local: readonly Issue[], server: readonly Issue[],
     errors: 0,
     warnings: 0,
     missing: 0,
+    open: [],
     fields: new Map(),
     cells: [],
   }))
@@ -64,7 +67,7 @@ export function* findingSteps(local: readonly Issue[], server: readonly Issue[],
     const draft = target ? drafts[target.draft] : undefined
     if (!strict && isMissing(issue)) {
       missing++
-      if (draft) draft.missing++
+      if (draft && target) noteOpen(draft, target, issue)
       continue
     }
     const bad = issue.Severity === 'ERROR'
@@ -83,6 +86,13 @@ export function* findingSteps(local: readonly Issue[], server: readonly Issue[],
   }
   for (const list of byDraft.values()) list.sort((a, b) => rank[a.issue.Severity] - rank[b.issue.Severity])
   return { all: [...byDraft.values()].flat(), byDraft, drafts, errors, warnings, missing }
+}
+
+/** As many as can be read at a glance; a set of a thousand boxes may lack thousands. */
+const mostOpen = 12
+function noteOpen(draft: DraftFindings, target: IssueTarget, { Label }: Issue): void {
+  draft.missing++
+  if (draft.open.length < mostOpen && draft.open.every(({ label }) => label !== Label)) draft.open.push({ label: Label, target })
 }
 
 function note(draft: DraftFindings, target: IssueTarget | undefined, issue: Issue): void {

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { SiStatus } from '@jst/contracts/si'
+import { FakeApp, FakeScreen } from '@jst/feature-kit/testing'
+import { systemClock } from '@jst/si-drafts/browser'
+import { goodRecord, MemoryDraftStorage, seededRandom } from '@jst/si-drafts/testing'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { siStateOf } from '../testing/rows.ts'
+import type { EditorSource } from './model/source.ts'
+import { SiEditor } from './SiEditor.tsx'
+import { sourceOf, storedSourceOf } from './testing/source.ts'
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+function open(source: EditorSource, states: Parameters<typeof SiEditor>[0]['states'] = []) {
+  const fake = new FakeApp({
+    surface: 'external',
+    path: '/external/workbench/siSubmit?CGO_ID=1',
+    routes: { 'GET /api/TDBillLadingDraft/GetDraftSet': () => null },
+  })
+  const ports = { storage: new MemoryDraftStorage(), clock: systemClock, random: seededRandom(7) }
+  render(<FakeScreen fake={fake} Screen={() => <SiEditor source={source} states={states} onDone={() => undefined} ports={ports} />} />)
+}
+const checks = async () => within(await screen.findByRole('region', { name: '校验结果' }))
+
+describe('fields that a submission needs', () => {
+  it('are marked at their labels, and the open ones are ways to them', async () => {
+    open(sourceOf({ consignor: '', marks: '' }))
+    expect((await screen.findByLabelText('发货人')).getAttribute('aria-describedby')).toContain('-needed')
+    expect(screen.getByLabelText('客户参考号').getAttribute('aria-describedby')).toBeNull()
+    const panel = await checks()
+    await panel.findByText(/还缺 2 项/)
+    await userEvent.click(panel.getByRole('button', { name: '唛头' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('唛头'))
+  })
+})
+
+describe('a bill that was sent back', () => {
+  it('tells the reviewer’s reason at the field that the code stands for, and as a way to it', async () => {
+    const record = goodRecord({ id: 1, status: SiStatus.rejected, reviewRemarks: '[R02 货描笼统] 请写明材质' })
+    open(storedSourceOf([record]), [siStateOf({ Id: 1, Status: SiStatus.rejected, ReviewRemarks: record.reviewRemarks })])
+    const goods = await screen.findByLabelText('货物描述')
+    const remark = document.getElementById(
+      goods
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .find((id) => id.endsWith('-remark')) ?? '',
+    )
+    expect(remark?.textContent).toContain('请写明材质')
+    await userEvent.click((await checks()).getByRole('button', { name: /^货物描述：.*请写明材质/ }))
+    expect(document.activeElement).toBe(goods)
+  })
+})

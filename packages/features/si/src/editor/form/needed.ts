@@ -1,0 +1,12 @@
+import { neededFields, type RuleSettings } from '@jst/si-drafts/rules'
+import type { SiEditorModel } from '../model/si-editor-model.ts'
+
+const always: ReadonlySet<string> = new Set(neededFields)
+const bySetting = (settings: RuleSettings | undefined): string | undefined => (settings?.hsCodeRequired ? 'hsCode' : undefined)
+
+/** A submission needs the field: always, by the operator's rules, or for what else the form says. */
+export const isNeeded = (model: SiEditorModel, name: string): boolean =>
+  always.has(name) ||
+  name === bySetting(model.combined.settings) ||
+  (name === 'splitMblNo' && model.several) ||
+  (name === 'payableAt' && model.valueOf('paymentMethod') === 'PE' && (model.valueOf('remarks') ?? '') === '')

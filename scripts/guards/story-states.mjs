@@ -109,6 +109,9 @@ export const components = {
   FormBox: 'bare',
   FormNotices: 'message',
   ListOrMap: 'drawing',
+  MessageLines: 'fact',
+  MessageDay: 'moment',
+  MessageCount: 'fact',
   WorkbenchFrame: 'frame',
 }
 

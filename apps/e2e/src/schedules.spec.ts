@@ -36,7 +36,7 @@ test('a service is rolled forward: the coming weeks are previewed, made, and sta
   expect(await faultsOf(ops)).toEqual([])
   await roll.getByRole('button', { name: /生成 \d+ 个航次/ }).click()
   await expect(ops.getByText(/已生成 \d+ 个航次/)).toBeVisible()
-  await ops.goto(`${longTerm}?View=weeks&ServiceCode=CTX&Weeks=${weeks + 2}`)
+  await ops.goto(`${longTerm}?View=weeks&ServiceCode=CTX&To=${at((weeks + 1) * 7 * 24).slice(0, 10)}`)
   await expect(seen(ops.getByRole('rowheader', { name: /CTX/ }))).toBeVisible()
   expect(await faultsOf(ops)).toEqual([])
 })

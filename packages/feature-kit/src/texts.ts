@@ -21,6 +21,7 @@ export const texts = {
     saved: (count: number) => (count > 1 ? `已保存 ${count} 个文件` : '文件已保存'),
     cancelled: (saved: number) => (saved > 0 ? `已取消，此前已保存 ${saved} 个文件` : '已取消，没有保存文件'),
   },
+  messages: { today: '今天', yesterday: '昨天', count: (count: number) => `等 ${count} 条` },
   form: {
     save: '保存',
     cancel: '取消',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { ownMessages } from './own.ts'
 
-/** One message in an employee's box. Title, Description, SendId as in spec §3; Link is a path inside the product. */
+/** One message in an employee's box. Title, Description, SendId as in spec §3; Link is a path inside the product, Bill the bill that it is about, or ''. */
 export const Message = ObjectSchema({
   Id,
   Title: StringSchema(),
@@ -12,12 +12,17 @@ export const Message = ObjectSchema({
   SenderName: StringSchema(),
   Kind: StringSchema(),
   Link: StringSchema(),
+  Bill: StringSchema(),
   CreateTime: Instant,
   ReadTime: Union([Instant, Null()]),
   /** Taken back by its sender after it had been read. */
   Withdrawn: BooleanSchema(),
 })
 export type Message = Static<typeof Message>
+
+/** A line of the box. Folded: the latest message of its day about its bill, with all that it stands for, newest first. */
+export const MessageLine = ObjectSchema({ ...Message.properties, Ids: ArraySchema(Id), Unread: Quantity })
+export type MessageLine = Static<typeof MessageLine>
 
 export const unreadMessageCount = defineEndpoint({
   method: 'GET',
@@ -26,7 +31,7 @@ export const unreadMessageCount = defineEndpoint({
   may: ownMessages,
   reply: Quantity,
 })
-/** Status 0 with Data null when the message is not the caller's: nothing is shown (spec §8). A GET that writes: opening marks it read. */
+/** Status 0 with Data null when the message is not the caller's: nothing is shown (spec §8). A GET that writes: opening marks it read, and what came before it about its bill. */
 export const messageSelfInfoDetail = defineEndpoint({
   method: 'GET',
   path: '/api/Message/GetMessageSelfInfoDetail',
@@ -46,11 +51,14 @@ export const messageSelfList = defineEndpoint({
       ...pageQuery,
       Keyword: Optional(text(100)),
       UnReadOnly: Optional(BooleanSchema()),
+      Bill: Optional(text(50)),
+      /** One line for the messages of a day about one bill. Total counts lines. */
+      Fold: Optional(BooleanSchema()),
       Kind: Optional(Union([Literal('si'), Literal('system')])),
     },
     { additionalProperties: false },
   ),
-  reply: page(Message),
+  reply: page(MessageLine),
 })
 /** Marks the given messages read; none given: all of them. Data is the unread count after it. */
 export const markMessagesRead = defineEndpoint({

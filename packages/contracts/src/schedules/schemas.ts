@@ -120,8 +120,15 @@ const ends = {
   /** Whole days by the calendars of both ports. */
   TransitDays: Union([Integer({ minimum: -largestInteger, maximum: largestInteger }), Null()]),
 }
-/** A voyage between two ports: those asked for, or its first and last. `Departure`, `Arrival`: the best that is known. */
-export const VoyageRow = ObjectSchema({ ...voyageFacts, ...ends })
+/**
+ * A voyage between two ports: those asked for, or its first and last. `Departure`, `Arrival`: the best that is known. `Ports`: those that it calls
+ * at from the one to the other, without skipped ones.
+ */
+export const VoyageRow = ObjectSchema({
+  ...voyageFacts,
+  ...ends,
+  Ports: ArraySchema(ObjectSchema({ Code: StringSchema(), Name: StringSchema() })),
+})
 export type VoyageRow = Static<typeof VoyageRow>
 
 /** A call in the live list. */

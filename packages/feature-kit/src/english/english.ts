@@ -25,6 +25,7 @@ export const englishTexts: KitTexts = {
     saved: (count) => `${files(count)} saved`,
     cancelled: (saved) => (saved > 0 ? `Cancelled; ${files(saved)} saved before` : 'Cancelled, nothing saved'),
   },
+  messages: { today: 'Today', yesterday: 'Yesterday', count: (count) => `${count} messages` },
   form: {
     save: 'Save',
     cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
-import { markMessagesRead, messageSelfList, type Message } from '@jst/contracts/messages'
+import { markMessagesRead, messageSelfList, type MessageLine } from '@jst/contracts/messages'
 import type { Surface } from '@jst/contracts/screens'
-import { defineList, useAction, useApp, useLiveReload } from '@jst/feature-kit'
+import { dayOf, defineList, MessageCount, MessageDay, useAction, useApp, useLiveReload } from '@jst/feature-kit'
 import { AppLink, DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -12,24 +12,39 @@ const list = defineList({
   name: 'message',
   endpoint: messageSelfList,
   filters: { Keyword: 'text', Kind: 'text', UnReadOnly: 'flag' },
+  always: { Fold: true },
   sort: '-CreateTime',
   rowKey: (row) => row.Id,
 })
 export const preload = list.preload
 
-const columnsOf = (surface: Surface): Column<Message>[] => [
+/** `begins`: the rows that are the first of their day. */
+const columnsOf = (surface: Surface, begins: ReadonlySet<number>): Column<MessageLine>[] => [
   {
     key: 'title',
     title: texts.columns.title,
-    width: 320,
+    width: 340,
     text: (row) => row.Title,
     render: (row) => (
-      <AppLink to={detailPath(surface, row.Id)} className={row.ReadTime === null ? 'jst-link jst-unread' : 'jst-link'}>
-        {row.Title}
-      </AppLink>
+      <>
+        <AppLink to={detailPath(surface, row.Id)} className={row.Unread > 0 ? 'jst-link jst-unread' : 'jst-link'}>
+          {row.Title}
+        </AppLink>
+        <MessageCount of={row} />
+      </>
     ),
   },
-  { key: 'kind', title: texts.columns.kind, width: 90, render: (row) => texts.kinds[row.Kind] ?? formatText(row.Kind) },
+  {
+    key: 'day',
+    title: texts.columns.day,
+    width: 90,
+    render: (row) =>
+      begins.has(row.Id) ? (
+        <strong>
+          <MessageDay of={row} />
+        </strong>
+      ) : null,
+  },
   {
     key: 'description',
     title: texts.columns.description,
@@ -38,19 +53,24 @@ const columnsOf = (surface: Surface): Column<Message>[] => [
     text: (row) => row.Description,
     render: (row) => formatText(row.Description),
   },
+  { key: 'kind', title: texts.columns.kind, width: 90, render: (row) => texts.kinds[row.Kind] ?? formatText(row.Kind) },
   { key: 'sender', title: texts.columns.sender, width: 120, render: (row) => formatText(row.SenderName) },
   { key: 'time', title: texts.columns.time, width: 120, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
   {
     key: 'state',
     title: texts.columns.state,
     width: 90,
-    render: (row) => (
-      <StatusTag tone={row.ReadTime === null ? 'blue' : 'grey'}>
-        {row.Withdrawn ? texts.withdrawn : row.ReadTime === null ? texts.state.unread : texts.state.read}
-      </StatusTag>
-    ),
+    render: (row) => <StatusTag tone={row.Unread > 0 ? 'blue' : 'grey'}>{stateOf(row)}</StatusTag>,
   },
 ]
+
+function stateOf({ Unread, Ids, Withdrawn }: MessageLine): string {
+  if (Unread > 0) return Ids.length > 1 ? texts.state.someUnread(Unread) : texts.state.unread
+  return Withdrawn ? texts.withdrawn : texts.state.read
+}
+
+const firstsOf = (rows: readonly MessageLine[]): ReadonlySet<number> =>
+  new Set(rows.filter((row, index) => dayOf(row) !== dayOf(rows[index - 1])).map(({ Id }) => Id))
 
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
@@ -65,9 +85,10 @@ const filters: Filter[] = [
 export const Screen = observer(function MessageList() {
   const app = useApp()
   const rows = list.useList()
-  const columns = useMemo(() => columnsOf(app.surface), [app.surface])
+  const shown = rows.rows
+  const columns = useMemo(() => columnsOf(app.surface, firstsOf(shown)), [app.surface, shown])
   const { count } = app.unread
-  useLiveReload(['message/send'], [rows])
+  useLiveReload(['message/send', 'message/unread'], [rows])
   const renew = useCallback(() => rows.refreshQuietly(), [rows])
   useRenewed(count, renew)
 
@@ -99,7 +120,7 @@ export const Screen = observer(function MessageList() {
         </Button>
       }
       batch={
-        <Button loading={mark.busy} onClick={() => void mark.run(rows.selectedRows.map((row) => row.Id))}>
+        <Button loading={mark.busy} onClick={() => void mark.run(rows.selectedRows.flatMap((row) => row.Ids))}>
           {texts.markRead}
         </Button>
       }

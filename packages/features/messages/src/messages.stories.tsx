@@ -1,4 +1,4 @@
-import type { Message } from '@jst/contracts/messages'
+import type { MessageLine } from '@jst/contracts/messages'
 import { FakeApp, FakeScreen, nothing, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
@@ -13,7 +13,7 @@ const said: [title: string, description: string, sender: string, kind: string, r
   ['补料 COSU6412345671 已提交', '宁波远帆进出口有限公司 提交了 3 票补料，24 小时内截单。', '沈佳怡', 'si', true],
   ['系统维护通知', '平台将于 11-23 02:00 至 04:00 升级，期间可查询，不能提交。', '平台', 'system', true],
 ]
-const messages = said.map(([Title, Description, SenderName, Kind, read], index): Message => ({
+const messages = said.map(([Title, Description, SenderName, Kind, read], index): MessageLine => ({
   Id: 90 - index,
   Title,
   Description,
@@ -24,6 +24,9 @@ const messages = said.map(([Title, Description, SenderName, Kind, read], index):
   CreateTime: new Date(Date.UTC(2026, 10, 20, 2 - index)).toISOString(),
   ReadTime: read ? '2026-11-20T01:00:00.000Z' : null,
   Withdrawn: false,
+  Bill: /[A-Z]{4}\d+/.exec(Title)?.[0] ?? '',
+  Ids: index === 0 ? [90, 80, 70] : [90 - index],
+  Unread: read ? 0 : 1,
 }))
 
 const page = (Screen: ComponentType, path: string, routes: ConstructorParameters<typeof FakeApp>[0]): StoryObj => ({
@@ -33,7 +36,7 @@ const page = (Screen: ComponentType, path: string, routes: ConstructorParameters
     </div>
   ),
 })
-const list = (Rows: Message[]) =>
+const list = (Rows: MessageLine[]) =>
   page(MessageList, '/system/message', { routes: { 'GET /api/Message/GetMessageSelfPagedList': () => ({ Rows, Total: Rows.length }) } })
 const detail = (answer: () => unknown) =>
   page(MessageDetail, '/system/messageDetail?id=90', { routes: { 'GET /api/Message/GetMessageSelfInfoDetail': answer } })
@@ -63,7 +66,7 @@ export const Opening: StoryObj = {
   tags: ['加载'],
 }
 const long = {
-  ...(messages[0] as Message),
+  ...(messages[0] as MessageLine),
   Title: '补料 COSU6412345670A、COSU6412345670B、COSU6412345670C 已退回（与 COSU6412345699 并单，改配 CMA CGM ANTOINE DE SAINT EXUPERY）',
   Description: '箱 TCLU1234560 由两票共用，两票毛重合计 31,250.000 公斤，超过该箱装载重量 28,600.000 公斤，请核对后重新分配。'.repeat(6),
 }

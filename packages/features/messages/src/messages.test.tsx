@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Message } from '@jst/contracts/messages'
+import type { MessageLine } from '@jst/contracts/messages'
 import { FakeApp, FakeScreen, nothing } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as MessageDetail } from './MessageDetail.tsx'
 import { Screen as MessageList } from './MessageList.tsx'
 
-const message = (Id: number, more: Partial<Message> = {}): Message => ({
+const message = (Id: number, more: Partial<MessageLine> = {}): MessageLine => ({
   Id,
   Title: `补料 ${Id} 已退回`,
   Description: '箱封号错误',
@@ -19,6 +19,9 @@ const message = (Id: number, more: Partial<Message> = {}): Message => ({
   CreateTime: '2026-11-20T02:00:00.000Z',
   ReadTime: null,
   Withdrawn: false,
+  Bill: '',
+  Ids: [Id],
+  Unread: 1,
   ...more,
 })
 const show = (fake: FakeApp, Screen: ComponentType) => render(<FakeScreen fake={fake} Screen={Screen} />)
@@ -27,7 +30,14 @@ afterEach(cleanup)
 
 describe('message detail', () => {
   const detail = (path: string, answer: () => unknown, surface: 'internal' | 'external' = 'internal') => {
-    const fake = new FakeApp({ path, surface, routes: { 'GET /api/Message/GetMessageSelfInfoDetail': answer } })
+    const fake = new FakeApp({
+      path,
+      surface,
+      routes: {
+        'GET /api/Message/GetMessageSelfInfoDetail': answer,
+        'GET /api/Message/GetMessageSelfPagedList': () => ({ Rows: [message(7), message(3, { Title: '补料 7 已提交' })], Total: 2 }),
+      },
+    })
     show(fake, MessageDetail)
     return fake
   }
@@ -41,12 +51,22 @@ describe('message detail', () => {
     await waitFor(() => expect(fake.app.unread).toHaveProperty('refreshes', 1))
   })
 
-  it('shows nothing but its frame when the answer has Status 0', async () => {
-    detail('/system/messageDetail?id=7', nothing)
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
-    expect(screen.getByRole('heading').textContent).toBe('消息详情')
-    expect(screen.getByRole('button', { name: '返回' })).toBeTruthy()
-    expect(document.querySelector('.jst-section')).toBeNull()
+  it.each([
+    ['the answer has Status 0', '/manage/messageDetail?id=7'],
+    ['the address names none', '/manage/messageDetail'],
+    ['the address names no number', '/manage/messageDetail?id=abc'],
+  ])('says that there is no message when %s, and leads to the list', async (_, path) => {
+    detail(path, nothing, 'external')
+    expect(await screen.findByText('没有找到这条消息')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看全部消息' }).getAttribute('href')).toBe('/manage/message')
+    expect([screen.getByRole('heading').textContent, document.querySelector('.jst-section')]).toEqual(['消息详情', null])
+  })
+
+  it('shows the other messages of its bill', async () => {
+    const fake = detail('/system/messageDetail?id=7', () => message(7, { Bill: 'SITC1' }))
+    expect((await screen.findByRole('link', { name: '补料 7 已提交' })).getAttribute('href')).toBe('/system/messageDetail?id=3')
+    expect(screen.queryByRole('link', { name: '补料 7 已退回' })).toBeNull()
+    expect(fake.requests.at(-1)?.query).toMatchObject({ Bill: 'SITC1' })
   })
 
   it('opens what the message is about, and only inside the product', async () => {
@@ -73,7 +93,7 @@ describe('message list', () => {
       surface,
       routes: {
         'GET /api/Message/GetMessageSelfPagedList': () => ({
-          Rows: [message(1), message(2, { ReadTime: '2026-11-20T03:00:00.000Z' })],
+          Rows: [message(1, { Ids: [1, 8], Unread: 2 }), message(2, { ReadTime: '2026-11-20T03:00:00.000Z', Unread: 0 })],
           Total: 2,
         }),
         'POST /api/Message/MarkRead': () => 0,
@@ -98,13 +118,21 @@ describe('message list', () => {
     await waitFor(() => expect(fake.requests.at(-1)?.query).toMatchObject({ UnReadOnly: true, PageIndex: 1, Sort: '-CreateTime' }))
   })
 
-  it('marks the selected ones read and takes over the count of the answer', async () => {
+  it('asks for one line for each bill of a day, says the day once and how many a line stands for', async () => {
+    const fake = list('internal', '/system/message')
+    await screen.findByText('补料 1 已退回')
+    expect(fake.requests[0]?.query).toMatchObject({ Fold: true })
+    expect(screen.getAllByText(/^(2026-)?11-20$|^今天$|^昨天$/)).toHaveLength(1)
+    for (const words of ['等 2 条', '2 条未读']) expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('marks all messages of the selected lines read and takes over the count of the answer', async () => {
     const fake = list('internal', '/system/message')
     await screen.findByText('补料 1 已退回')
     await userEvent.click(screen.getAllByRole('checkbox', { name: '选择本行' })[0] as HTMLElement)
     await userEvent.click(screen.getByRole('button', { name: '标记已读' }))
     await waitFor(() => expect(fake.app.unread.count).toBe(0))
-    expect(fake.requests.find((request) => request.method === 'POST')?.body).toEqual({ Ids: [1] })
+    expect(fake.requests.find((request) => request.method === 'POST')?.body).toEqual({ Ids: [1, 8] })
   })
 
   it('asks before it marks all read', async () => {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as Live } from './live/LiveSchedule.tsx'
 import { Screen as LongTerm } from './longterm/ShipSchedule.tsx'
 import { rotation } from './testing/rotation.ts'
-import { row, show, time } from './testing/show.tsx'
+import { row, show, time, voyageRow } from './testing/show.tsx'
 
 afterEach(cleanup)
 
@@ -46,29 +46,72 @@ describe('the live list', () => {
   })
 })
 
+const listed = {
+  ...voyageRow,
+  Vessel: 'COSCO STAR',
+  Departure: '2126-12-02T00:00:00.000Z',
+  DischargePortCode: 'CNSHA',
+  Ports: ['上海', '鹿特丹', '上海'].map((Name) => ({ Code: '', Name })),
+}
+const longTerm = '/DataMaintenance/ShipSchedulemaintain'
+
+describe('the list of voyages', () => {
+  it('names the ports of a round trip instead of the same port twice, and the year of a date that is not in this one', async () => {
+    show(LongTerm, longTerm, { 'GET /api/Voyage/List': () => ({ Rows: [listed], Total: 1 }) })
+    const cells = within(await screen.findByRole('row', { name: /COSCO STAR/ }))
+    expect(cells.getByText('鹿特丹 → 上海')).toBeTruthy()
+    expect(cells.getByText('2126-12-02 08:00')).toBeTruthy()
+  })
+})
+
 describe('the week view', () => {
-  it('shows sailings in their weeks and gaps as gaps', async () => {
-    const sailing = {
-      Id: 9,
-      Week: 1,
-      Vessel: 'OOCL SPAIN',
-      VoyageNo: '012W',
-      PortCode: 'CNSHA',
-      Departure: '2026-12-09T00:00:00.000Z',
-      Status: 'blank',
-      Delay: null,
-    }
-    show(LongTerm, '/DataMaintenance/ShipSchedulemaintain?View=weeks&From=2026-12-02&Weeks=4', {
+  const sailing = {
+    Id: 9,
+    Week: 1,
+    Vessel: 'OOCL SPAIN',
+    VoyageNo: '012W',
+    PortCode: 'CNSHA',
+    Departure: '2126-12-09T00:00:00.000Z',
+    Status: 'blank',
+    Delay: null,
+  }
+  const weeks = (address: string) =>
+    show(LongTerm, `${longTerm}?View=weeks${address}`, {
+      'GET /api/Voyage/List': () => ({ Rows: [], Total: 0 }),
       'GET /api/Voyage/Weeks': () => ({
-        From: '2026-11-30',
+        From: '2126-12-02',
         Weeks: 4,
         Services: [
           { ServiceCode: 'LL1', ServiceName: '远东—欧洲环线一', CarrierCode: 'OOCL', CarrierName: '东方海外', Sailings: [sailing] },
         ],
       }),
     })
+
+  it('shows voyage and departure of each sailing, says of a blank one that it is, and nothing of a week without any', async () => {
+    weeks('&From=2126-12-04&To=2126-12-29')
     const cells = within(await screen.findByRole('row', { name: /LL1/ })).getAllByRole('cell')
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['空班', 'OOCL SPAIN / 012W12-09 08:00停航', '空班', '空班'])
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['–', 'OOCL SPAIN停航012W 2126-12-09 08:00', '–', '–'])
+  })
+
+  it('asks by the filters of the list, in whole weeks', async () => {
+    const fake = weeks('&From=2126-12-04&To=2126-12-29&LoadPort=CNSHA&Keyword=spain&Status=blank')
+    await screen.findByRole('row', { name: /LL1/ })
+    expect(fake.requests.find(({ path }) => path === '/api/Voyage/Weeks')?.query).toEqual({
+      From: '2126-12-02',
+      Weeks: 4,
+      LoadPort: 'CNSHA',
+      Keyword: 'spain',
+      Status: 'blank',
+    })
+    expect(screen.getByRole('link', { name: '船期列表' }).getAttribute('href')).toBe(
+      `${longTerm}?From=2126-12-04&To=2126-12-29&LoadPort=CNSHA&Keyword=spain&Status=blank`,
+    )
+  })
+
+  it('moves four weeks by its filters', async () => {
+    const fake = weeks('&From=2126-12-04')
+    await userEvent.click(await screen.findByRole('button', { name: '后移四周' }))
+    expect(fake.path).toBe(`${longTerm}?View=weeks&From=2127-01-01`)
   })
 })
 

@@ -89,7 +89,15 @@ export const Customer: StoryObj = {
   },
 }
 const provider = { ...sampleEmployee, CompanyKind: 'provider' as const, CompanyName: '上海瀚洋船务有限公司', RoleNames: ['供应商操作员'] }
-const notice = { Id: 5, Title: '放舱通知：COSCO STAR 045E', ReadTime: null, CreateTime: '2026-11-20T08:00:00.000Z' }
+const notice = {
+  Id: 5,
+  Title: '放舱通知：COSCO STAR 045E',
+  Description: '',
+  ReadTime: null,
+  CreateTime: '2026-11-20T08:00:00.000Z',
+  Ids: [5],
+  Unread: 1,
+}
 export const Provider: StoryObj = {
   ...show(External, () => {
     const routes = { 'GET /api/Message/GetMessageSelfPagedList': () => pageOf(notice) }

@@ -113,7 +113,7 @@ const links = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 
 describe('home of a provider', () => {
   const employee = { ...sampleEmployee, CompanyKind: 'provider' as const, CompanyName: '上海瀚洋船务有限公司', RoleNames: ['供应商操作员'] }
-  const message = { Id: 5, Title: '放舱通知', ReadTime: null, CreateTime: '2026-11-20T08:00:00.000Z' }
+  const message = { Id: 5, Title: '放舱通知', Description: '', ReadTime: null, CreateTime: '2026-11-20T08:00:00.000Z', Ids: [5], Unread: 1 }
   const open = async (menu: string[]) => {
     const fake = fakeFor('external', { 'GET /api/Message/GetMessageSelfPagedList': () => pageOf(message) }, menu)
     fake.gateway.employee = employee

@@ -69,6 +69,7 @@ export async function seedNotice(
     title: story.title,
     description: story.description,
     link: story.link,
+    bill: billNo,
     senderId: story.from.id,
   })
   await date(tx, sent, at, now)

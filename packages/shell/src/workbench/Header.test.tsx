@@ -20,6 +20,8 @@ describe('header', () => {
       CreateTime: '2026-11-20T02:00:00.000Z',
       ReadTime: null,
       Withdrawn: false,
+      Ids: [9],
+      Unread: 1,
     }
     await stage.open('/a', {
       routes: {

@@ -33,6 +33,8 @@ export const WeekView = ObjectSchema({
 })
 export type WeekView = Static<typeof WeekView>
 
+/** Most weeks side by side. */
+export const mostWeeks = 16
 /** Weeks by the calendar of the load port, or of the first call. At most 60 services. */
 export const voyageWeeks = defineEndpoint({
   method: 'GET',
@@ -42,7 +44,9 @@ export const voyageWeeks = defineEndpoint({
   query: ObjectSchema(
     {
       From: Day,
-      Weeks: Integer({ minimum: 1, maximum: 16 }),
+      Weeks: Integer({ minimum: 1, maximum: mostWeeks }),
+      Keyword: Optional(text(60)),
+      Status: Optional(Status),
       CarrierCode: Optional(text(12)),
       ServiceCode: Optional(text(20)),
       LoadPort: Optional(text(12)),

@@ -1,5 +1,5 @@
 import { delayedFromHours, isStale, portLocal, voyageStatusTable, zoneOrChina, type VoyageStatus } from '@jst/contracts/schedules'
-import { DateText, emptyText, StatusTag, type Tone } from '@jst/ui'
+import { DateText, emptyText, StatusTag, today, type Tone } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const tones: Readonly<Record<VoyageStatus, Tone>> = { normal: 'green', delayed: 'orange', omitted: 'red', diverted: 'purple', blank: 'red' }
@@ -21,8 +21,11 @@ export function DelayText({ hours }: { hours: number | null }) {
   return <span className={hours > 0 ? undefined : 'jst-muted'}>{texts.hours(hours)}</span>
 }
 
-/** `12-01 14:00` by the clock of the port. */
-export const shortLocal = (value: string | null, port: string): string => (value ? portLocal(value, port).slice(5) : emptyText)
+/** A day or time without its year, `12-01 14:00`, unless that is not this year. */
+export const shortDay = (text: string): string => (text.startsWith(today().slice(0, 5)) ? text.slice(5) : text)
+
+/** A time by the clock of the port. */
+export const shortLocal = (value: string | null, port: string): string => (value ? shortDay(portLocal(value, port)) : emptyText)
 
 /** A time by the clock of its port, the zone on hover. */
 export function PortTime({ value, port }: { value: string | null; port: string }) {

@@ -1,12 +1,12 @@
 import type { Sailing, WeekView } from '@jst/contracts/schedules'
-import { addDays, mondayOf, useNow, vesselVoyage, weekNumber } from '@jst/ui'
-import { shortLocal, VoyageTag } from '../cells/voyage.tsx'
+import { addDays, emptyText, mondayOf, useNow, vesselVoyage, weekNumber } from '@jst/ui'
+import { shortDay, shortLocal, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.weeks
 
-/** Columns are weeks, rows services; a week without a sailing says so. */
-export function WeekGrid({ view, onOpen }: { view: WeekView; onOpen: (id: number) => void }) {
+/** Columns are weeks, rows services. A blank sailing says so; a week without any sailing does not. */
+export function WeekGrid({ view, onOpen }: { view: WeekView; onOpen: (sailing: Sailing) => void }) {
   const weeks = Array.from({ length: view.Weeks }, (_, week) => addDays(view.From, week * 7))
   const thisWeek = mondayOf(useNow())
   return (
@@ -24,7 +24,7 @@ export function WeekGrid({ view, onOpen }: { view: WeekView; onOpen: (id: number
                 aria-current={monday === thisWeek ? 'date' : undefined}
               >
                 {words.week(weekNumber(monday))}
-                <small>{monday.slice(5)}</small>
+                <small>{shortDay(monday)}</small>
               </th>
             ))}
           </tr>
@@ -49,21 +49,23 @@ export function WeekGrid({ view, onOpen }: { view: WeekView; onOpen: (id: number
   )
 }
 
-function Cell({ sailings, onOpen }: { sailings: readonly Sailing[]; onOpen: (id: number) => void }) {
-  if (sailings.length === 0) return <span className="jst-muted">{words.gap}</span>
+function Cell({ sailings, onOpen }: { sailings: readonly Sailing[]; onOpen: (sailing: Sailing) => void }) {
+  if (sailings.length === 0) return <span className="jst-muted">{emptyText}</span>
   return sailings.map((sailing) => (
     <button
       key={sailing.Id}
       type="button"
       className={sailing.Status === 'blank' ? 'jst-sailing is-blank' : 'jst-sailing'}
-      onClick={() => onOpen(sailing.Id)}
+      onClick={() => onOpen(sailing)}
     >
-      <span className="jst-cut" title={vesselVoyage(sailing.Vessel, sailing.VoyageNo)}>
-        {vesselVoyage(sailing.Vessel, sailing.VoyageNo)}
-      </span>
-      <span>
-        <span className="jst-sailing-time">{shortLocal(sailing.Departure, sailing.PortCode)}</span>
+      <span className="jst-sailing-vessel">
+        <span className="jst-cut" title={vesselVoyage(sailing.Vessel, sailing.VoyageNo)}>
+          {sailing.Vessel}
+        </span>
         {sailing.Status === 'normal' ? null : <VoyageTag status={sailing.Status} />}
+      </span>
+      <span className="jst-sailing-time">
+        <span>{sailing.VoyageNo}</span> {shortLocal(sailing.Departure, sailing.PortCode)}
       </span>
     </button>
   ))

@@ -4,7 +4,7 @@ import { refusal, type FakeApp } from '@jst/feature-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { call, show, time, voyage } from '../testing/show.tsx'
+import { call, show, time, voyage, voyageRow } from '../testing/show.tsx'
 import { Screen as LongTerm } from './ShipSchedule.tsx'
 import { formOf, inputOf } from './voyage-form.ts'
 
@@ -29,25 +29,7 @@ describe('two clerks on one voyage', () => {
   const lastSaved = ({ requests }: FakeApp) => requests.findLast(({ path }) => path === '/api/Voyage/Save')?.body
   const open = async (answers: (() => unknown)[]) => {
     const fake = show(LongTerm, '/DataMaintenance/ShipSchedulemaintain', {
-      'GET /api/Voyage/List': () => ({
-        Rows: [
-          {
-            ...voyage,
-            LoadPortCode: 'CNSHA',
-            LoadPortName: '上海',
-            LoadTerminalCode: '',
-            PlannedDeparture: time,
-            Departure: time,
-            Cutoffs: {},
-            DischargePortCode: 'USLAX',
-            DischargePortName: '洛杉矶',
-            PlannedArrival: time,
-            Arrival: time,
-            TransitDays: 14,
-          },
-        ],
-        Total: 1,
-      }),
+      'GET /api/Voyage/List': () => ({ Rows: [voyageRow], Total: 1 }),
       'GET /api/Voyage/Get': () => voyage,
       'POST /api/Voyage/Save': () => answers.shift()!(),
     })

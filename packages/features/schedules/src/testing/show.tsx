@@ -1,4 +1,4 @@
-import { plannedCall, type CallRow, type Voyage } from '@jst/contracts/schedules'
+import { plannedCall, type CallRow, type Voyage, type VoyageRow } from '@jst/contracts/schedules'
 import { FakeApp, FakeScreen, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -68,4 +68,23 @@ export const voyage: Voyage = {
   SourceTime: time,
   UpdateTime: time,
   Calls: [call, { ...call, PortCode: 'USLAX' }],
+}
+/** The same as the list has it. */
+export const voyageRow: VoyageRow = {
+  ...voyage,
+  LoadPortCode: 'CNSHA',
+  LoadPortName: '上海',
+  LoadTerminalCode: '',
+  PlannedDeparture: time,
+  Departure: time,
+  Cutoffs: {},
+  DischargePortCode: 'USLAX',
+  DischargePortName: '洛杉矶',
+  PlannedArrival: time,
+  Arrival: time,
+  TransitDays: 14,
+  Ports: [
+    { Code: 'CNSHA', Name: '上海' },
+    { Code: 'USLAX', Name: '洛杉矶' },
+  ],
 }

@@ -49,13 +49,14 @@ export interface SentBefore {
   description: string
   kind: 'si' | 'system'
   link: string
+  bill: string
   recipientId: number
 }
 /** Those of the ids that the caller sees, with whom they went to; withdrawn ones are left out. */
 export function resendable(db: Queryable, actor: EmployeeActor, ids: readonly number[]): Promise<SentBefore[]> {
   const where = visible(actor).add('m.id = any(?)', ids).raw('m.withdrawn_time is null').raw('not e.disabled')
   return db.query(
-    `select m.title, m.description, m.kind, m.link, m.recipient_id as "recipientId" from message m
+    `select m.title, m.description, m.kind, m.link, m.bill, m.recipient_id as "recipientId" from message m
       join employee e on e.id = m.recipient_id ${where.text} order by m.id`,
     where.values,
   )

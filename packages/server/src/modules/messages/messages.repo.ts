@@ -1,11 +1,11 @@
-import type { Message } from '@jst/contracts/messages'
+import type { Message, MessageLine } from '@jst/contracts/messages'
 import type { Page } from '@jst/contracts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 
 const columns = `id as "Id", title as "Title", description as "Description", coalesce(sender_id, 0) as "SendId", sender_name as "SenderName",
   kind as "Kind",
-  link as "Link", create_time as "CreateTime", read_time as "ReadTime", withdrawn_time is not null as "Withdrawn"`
+  link as "Link", bill as "Bill", create_time as "CreateTime", read_time as "ReadTime", withdrawn_time is not null as "Withdrawn"`
 
 export async function unreadCount(db: Queryable, employeeId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*) as count from message where recipient_id = $1 and read_time is null', [
@@ -19,6 +19,18 @@ export async function findMessage(db: Queryable, employeeId: number, id: number)
   const [message] = await db.query<Message>(`select ${columns} from message where id = $1 and recipient_id = $2`, [id, employeeId])
   return message
 }
+
+/** Marks a message read, and what came before it about its bill: the page that opens shows that too. Answers how many were unread. */
+export const readWithEarlier = async (tx: Queryable, employeeId: number, id: number): Promise<number> =>
+  (
+    await tx.query(
+      `update message m set read_time = clock_timestamp() from message opened
+        where opened.id = $2 and opened.recipient_id = $1 and m.recipient_id = $1 and m.read_time is null
+          and (m.id = opened.id or m.bill <> '' and m.bill = opened.bill and m.create_time <= opened.create_time)
+        returning m.id`,
+      [employeeId, id],
+    )
+  ).length
 
 /** Without ids: the whole box. Answers how many were unread. */
 export const markRead = async (tx: Queryable, employeeId: number, ids: readonly number[] | undefined): Promise<number> =>
@@ -34,19 +46,43 @@ export interface MessageFilter extends PageInput {
   Keyword?: string
   UnReadOnly?: boolean
   Kind?: string
+  Bill?: string
+  Fold?: boolean
 }
 
-export function listMessages(db: Db, employeeId: number, filter: MessageFilter): Promise<Page<Message>> {
+const folds = `partition by (create_time at time zone 'Asia/Shanghai')::date, case bill when '' then id::text else bill end`
+
+export function listMessages(db: Db, employeeId: number, filter: MessageFilter): Promise<Page<MessageLine>> {
   const where = new Conditions()
     .add('recipient_id = ?', employeeId)
     .add('kind = ?', filter.Kind)
+    .add('bill = ?', filter.Bill)
     .add('title ilike ? or description ilike ?', containing(filter.Keyword))
   if (filter.UnReadOnly) where.raw('read_time is null')
-  return readPage<Message>(db, filter, {
-    select: columns,
+  return filter.Fold ? foldedPage(db, filter, where) : plainPage(db, filter, where)
+}
+
+const plainPage = (db: Db, filter: PageInput, where: Conditions) =>
+  readPage<MessageLine>(db, filter, {
+    select: `${columns}, array[id] as "Ids", case when read_time is null then 1 else 0 end as "Unread"`,
     from: 'message',
     where,
     sorts: { CreateTime: 'id', Title: 'title collate "C"', ReadTime: 'read_time' },
+    defaultSort: '-CreateTime',
+    tieBreaker: 'id desc',
+  })
+
+function foldedPage(db: Db, filter: PageInput, { text, values }: Conditions): Promise<Page<MessageLine>> {
+  const newest = new Conditions().raw('place = 1')
+  newest.values.push(...values)
+  return readPage<MessageLine>(db, filter, {
+    select: `${columns}, ids as "Ids", unread as "Unread"`,
+    from: `(select *, row_number() over (${folds} order by create_time desc, id desc) as place,
+        array_agg(id) over (${folds} order by create_time desc, id desc rows between unbounded preceding and unbounded following) as ids,
+        count(*) filter (where read_time is null) over (${folds}) as unread
+      from message ${text}) as line`,
+    where: newest,
+    sorts: { CreateTime: { filled: 'create_time' }, Title: 'title collate "C"', ReadTime: 'read_time' },
     defaultSort: '-CreateTime',
     tieBreaker: 'id desc',
   })
@@ -57,6 +93,8 @@ export interface NewMessage {
   description: string
   kind: string
   link: string
+  /** The bill that it is about. */
+  bill?: string
   senderId: number | null
   /** The message to many that this is a copy of. */
   globalId?: number
@@ -66,12 +104,12 @@ export interface NewMessage {
 export const insertMessages = (
   system: Queryable,
   recipients: readonly number[],
-  { title, description, kind, link, senderId, globalId }: NewMessage,
+  { title, description, kind, link, bill = '', senderId, globalId }: NewMessage,
 ) =>
   system.query<{ id: number; recipientId: number }>(
-    `insert into message (company_id, operator_id, recipient_id, sender_id, sender_name, kind, title, description, link, global_id)
-     select e.company_id, e.operator_id, e.id, $2, coalesce((select name from employee where id = $2), ''), $3, $4, $5, $6, $7
+    `insert into message (company_id, operator_id, recipient_id, sender_id, sender_name, kind, title, description, link, global_id, bill)
+     select e.company_id, e.operator_id, e.id, $2, coalesce((select name from employee where id = $2), ''), $3, $4, $5, $6, $7, $8
      from employee e where e.id = any($1) and not e.disabled
      returning id, recipient_id as "recipientId"`,
-    [recipients, senderId, kind, title, description, link, globalId ?? null],
+    [recipients, senderId, kind, title, description, link, globalId ?? null, bill],
   )

@@ -15,6 +15,8 @@ export interface OutgoingMessage {
   readonly kind: 'si' | 'system'
   /** Path inside the product; empty for none. */
   readonly link: string
+  /** The bill that it is about; none by default. */
+  readonly bill?: string
   /** Employee who caused it; null for the system. */
   readonly senderId: number | null
 }
@@ -57,11 +59,11 @@ export const tellUnread = (tx: Tx, employees: readonly number[]): void =>
   tx.emit({ to: { employees }, frame: { type: 'message/unread', content: null } })
 
 /**
- * Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). The first opening marks it read, but for who looks at
- * the product as a role and writes nothing.
+ * Undefined when the message is not in the caller's own box: then nothing is shown (spec §8). The first opening marks it and the earlier ones of
+ * its bill read, but for who looks at the product as a role and writes nothing.
  */
 export async function openMessage({ tx, actor, audit }: WriteCall, id: number): Promise<Message | undefined> {
-  if (!actor.preview && (await repo.markRead(tx, actor.employeeId, [id])) > 0) {
+  if (!actor.preview && (await repo.readWithEarlier(tx, actor.employeeId, id)) > 0) {
     audit({ action: 'message.read', entity: 'message', entityId: id })
     tellUnread(tx, [actor.employeeId])
   }

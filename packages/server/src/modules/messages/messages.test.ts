@@ -125,3 +125,37 @@ describe('the message box', () => {
     expect(said).toHaveLength(2)
   })
 })
+
+describe('messages about a bill', () => {
+  const send = (titles: readonly string[], bill: string, daysAgo = 0) =>
+    server.database.system().tx(async (tx) => {
+      const [to] = await tx.query<{ id: number }>(
+        `select e.id from employee e join app_user u on u.id = e.user_id where u.account = 'sales'`,
+      )
+      for (const title of titles) {
+        await sendMessage(tx, { recipients: [to!.id], title, description: '', kind: 'si', link: '', bill, senderId: null })
+        await tx.system.query(
+          'update message set create_time = create_time - make_interval(days => $1::int) where recipient_id = $2 and title = $3',
+          [daysAgo, to!.id, title],
+        )
+      }
+    })
+
+  it('are one line a day, the latest, which says for how many it stands; opening it reads the earlier ones', async () => {
+    await send(['提交 A'], 'SITC1', 1)
+    await send(['退回 A', '重提 A'], 'SITC1')
+    await send(['退回 B'], 'SITC2')
+    await send(['通知一', '通知二'], '')
+    const sales = await server.signIn('sales')
+    const lines = async (filter: object = {}) => {
+      const { Rows, Total } = (await sales.call(messageSelfList, { Fold: true, ...filter })).body.Data
+      return [Total, Rows.map(({ Title, Ids, Unread }) => `${Title} ${Ids.length} ${Unread}`)]
+    }
+    expect(await lines()).toEqual([5, ['通知二 1 1', '通知一 1 1', '退回 B 1 1', '重提 A 2 2', '提交 A 1 1']])
+    expect(await lines({ Keyword: '退回' })).toEqual([2, ['退回 B 1 1', '退回 A 1 1']])
+    const ofBill = (await sales.call(messageSelfList, { Bill: 'SITC1' })).body.Data.Rows
+    expect(ofBill.map(({ Title }) => Title)).toEqual(['重提 A', '退回 A', '提交 A'])
+    await sales.call(messageSelfInfoDetail, { id: ofBill[0]!.Id })
+    expect(await lines({ UnReadOnly: true })).toEqual([3, ['通知二 1 1', '通知一 1 1', '退回 B 1 1']])
+  })
+})

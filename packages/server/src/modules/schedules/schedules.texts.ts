@@ -53,7 +53,7 @@ export const texts = {
     loadPort: '装货港',
     plannedDeparture: '计划离港',
     departure: '最新离港',
-    dischargePort: '目的港',
+    dischargePort: '卸货港',
     plannedArrival: '计划到港',
     arrival: '最新到港',
     transit: '航程（天）',

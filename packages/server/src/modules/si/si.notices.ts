@@ -10,9 +10,11 @@ const reviewers = `select distinct e.id from employee e join employee_role er on
 
 export const billNoOf = ({ record }: Pick<StoredSi, 'record'>) => record.splitMblNo || record.mblNo
 
-const billNoOfSet = (set: readonly StoredSi[]) => (set.length > 1 ? texts.bills(set[0]!.record.mblNo, set.length) : billNoOf(set[0]!))
+const billOfSet = (set: readonly StoredSi[]) => (set.length > 1 ? set[0]!.record.mblNo : billNoOf(set[0]!))
+const billNoOfSet = (set: readonly StoredSi[]) => (set.length > 1 ? texts.bills(billOfSet(set), set.length) : billOfSet(set))
 
 interface Notice {
+  bill: string
   title: string
   description: string
 }
@@ -38,12 +40,14 @@ export async function noticeSubmitted(call: SiCall, set: readonly StoredSi[], co
   const [first] = set
   if (!first) return
   const billNo = billNoOfSet(set)
+  const bill = billOfSet(set)
   const siNos = set.map(({ record }) => record.siNo).join('、')
   await tellReviewers(call, first, {
+    bill,
     title: texts.submitted.title(billNo),
     description: texts.submitted.body(companyName, first.orderNo, siNos),
   })
-  await tellSubmitter(call, first, { title: texts.received.title(billNo), description: texts.received.body(first.orderNo, siNos) })
+  await tellSubmitter(call, first, { bill, title: texts.received.title(billNo), description: texts.received.body(first.orderNo, siNos) })
   for (const si of set) publishChange(call, si)
 }
 
@@ -54,16 +58,17 @@ export async function noticeAmended(call: SiCall, set: readonly StoredSi[], amen
   const { orderNo, version, companyName } = first
   const changes = set.reduce((sum, si) => sum + si.changes, 0)
   const billNo = billNoOfSet(set)
+  const bill = billOfSet(set)
   const reason = [amendReasons.find(({ code }) => code === first.reasonCode)?.zh, first.reason].filter(Boolean).join('：')
   await tellReviewers(
     call,
     first,
     amendment
-      ? { title: texts.amended.title(billNo, version), description: texts.amended.body(companyName, orderNo, changes, reason) }
-      : { title: texts.resubmitted.title(billNo, version), description: texts.resubmitted.body(companyName, orderNo, changes) },
+      ? { bill, title: texts.amended.title(billNo, version), description: texts.amended.body(companyName, orderNo, changes, reason) }
+      : { bill, title: texts.resubmitted.title(billNo, version), description: texts.resubmitted.body(companyName, orderNo, changes) },
   )
   const siNos = set.map(({ record }) => record.siNo).join('、')
-  await tellSubmitter(call, first, { title: texts.received.title(billNo), description: texts.received.body(orderNo, siNos) })
+  await tellSubmitter(call, first, { bill, title: texts.received.title(billNo), description: texts.received.body(orderNo, siNos) })
   for (const si of set) publishChange(call, si)
 }
 
@@ -71,29 +76,29 @@ export async function noticeAmended(call: SiCall, set: readonly StoredSi[], amen
 export async function noticeMoved(call: SiCall, si: StoredSi, event: SiEvent, remarks: string): Promise<void> {
   publishChange(call, si)
   const { orderNo, companyName, record } = si
-  const billNo = billNoOf(si)
+  const bill = billNoOf(si)
   const tellBoth = async (title: string, toReviewers: string, toSubmitter: string) => {
-    await tellReviewers(call, si, { title, description: toReviewers })
-    await tellSubmitter(call, si, { title, description: toSubmitter })
+    await tellReviewers(call, si, { bill, title, description: toReviewers })
+    await tellSubmitter(call, si, { bill, title, description: toSubmitter })
   }
   switch (event) {
     case 'approve':
-      return tellSubmitter(call, si, { title: texts.approved.title(billNo), description: texts.approved.body(orderNo, record.siNo) })
+      return tellSubmitter(call, si, { bill, title: texts.approved.title(bill), description: texts.approved.body(orderNo, record.siNo) })
     case 'reject':
-      return tellSubmitter(call, si, { title: texts.rejected.title(billNo), description: texts.rejected.body(orderNo, remarks) })
+      return tellSubmitter(call, si, { bill, title: texts.rejected.title(bill), description: texts.rejected.body(orderNo, remarks) })
     case 'sendDraft':
-      return tellSubmitter(call, si, { title: texts.draftSent.title(billNo), description: texts.draftSent.body(orderNo) })
+      return tellSubmitter(call, si, { bill, title: texts.draftSent.title(bill), description: texts.draftSent.body(orderNo) })
     case 'issue':
-      return tellSubmitter(call, si, { title: texts.issued.title(billNo), description: texts.issued.body(orderNo) })
+      return tellSubmitter(call, si, { bill, title: texts.issued.title(bill), description: texts.issued.body(orderNo) })
     case 'void':
-      return tellSubmitter(call, si, { title: texts.voided.title(billNo), description: texts.voided.body(orderNo, remarks) })
+      return tellSubmitter(call, si, { bill, title: texts.voided.title(bill), description: texts.voided.body(orderNo, remarks) })
     case 'withdraw':
-      return tellReviewers(call, si, { title: texts.withdrawn.title(billNo), description: texts.withdrawn.body(companyName, orderNo) })
+      return tellReviewers(call, si, { bill, title: texts.withdrawn.title(bill), description: texts.withdrawn.body(companyName, orderNo) })
     case 'confirm':
-      return tellBoth(texts.confirmed.title(billNo), texts.confirmed.body(companyName, orderNo), texts.confirmed.own(orderNo))
+      return tellBoth(texts.confirmed.title(bill), texts.confirmed.body(companyName, orderNo), texts.confirmed.own(orderNo))
     case 'requestChange':
       return tellBoth(
-        texts.changeRequested.title(billNo),
+        texts.changeRequested.title(bill),
         texts.changeRequested.body(companyName, orderNo, remarks),
         texts.changeRequested.own(orderNo, remarks),
       )

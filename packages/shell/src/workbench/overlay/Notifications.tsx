@@ -1,10 +1,10 @@
 import { markMessagesRead, messageSelfList } from '@jst/contracts/messages'
-import { link, messageBox, useAction, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
-import { AppLink, DateText, EmptyState, ErrorView, TextButton } from '@jst/ui'
+import { MessageLines, messageBox, useAction, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
+import { AppLink, EmptyState, ErrorView, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../../texts.ts'
 
-const latest = { PageSize: 10, Sort: '-CreateTime' } as const
+const latest = { PageSize: 10, Sort: '-CreateTime', Fold: true } as const
 
 /** The latest messages under the bell, and the way to all of them. */
 export const Notifications = observer(function Notifications({ close }: { close: () => void }) {
@@ -29,21 +29,7 @@ export const Notifications = observer(function Notifications({ close }: { close:
       {read.status === 'failed' && read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}
       {read.status === 'first' ? <p className="jst-notifications-wait">{words.loading}</p> : null}
       {rows?.length === 0 ? <EmptyState icon="message" title={words.none} hint={words.noneHint} /> : null}
-      <ul className="jst-lines">
-        {rows?.map((message) => (
-          <li key={message.Id}>
-            <AppLink
-              to={link(`${box}Detail`, { id: message.Id })}
-              className={message.ReadTime === null ? 'jst-link jst-unread' : 'jst-link'}
-              title={message.Title}
-              onFollow={close}
-            >
-              {message.Title}
-            </AppLink>
-            <DateText value={message.CreateTime} />
-          </li>
-        ))}
-      </ul>
+      {rows ? <MessageLines rows={rows} box={box} onFollow={close} /> : null}
       <footer>
         <AppLink to={box} onFollow={close}>
           {words.all}

@@ -25,7 +25,7 @@ export function visible(actor: EmployeeActor, own: string, id: string): Conditio
         and mine.company_id = $1)`,
   )
 }
-const named = 'v.vessel ilike ? or v.voyage_no ilike ? or v.imo ilike ?'
+export const named = 'v.vessel ilike ? or v.voyage_no ilike ? or v.imo ilike ?'
 export const best = {
   departure: (p: string) => `coalesce(${p}.actual_departure, ${p}.estimated_departure, ${p}.planned_departure)`,
   arrival: (p: string) => `coalesce(${p}.actual_arrival, ${p}.estimated_arrival, ${p}.planned_arrival)`,
@@ -60,31 +60,31 @@ export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuer
     .add('v.status = ?', query.Status)
     .add(`${departure} >= ?`, query.From)
     .add(`${departure} <= ?`, query.To)
-  const { Rows, Total } = await readPage<Omit<VoyageRow, 'CarrierName' | 'LoadPortName' | 'DischargePortName' | 'TransitDays'>>(
-    db,
-    paging(query),
-    {
-      select: `${voyageColumns}, l.port_code as "LoadPortCode", l.terminal_code as "LoadTerminalCode", l.planned_departure as "PlannedDeparture",
+  const { Rows, Total } = await readPage<
+    Omit<VoyageRow, 'CarrierName' | 'LoadPortName' | 'DischargePortName' | 'TransitDays' | 'Ports'> & { Ports: string[] }
+  >(db, paging(query), {
+    select: `${voyageColumns}, l.port_code as "LoadPortCode", l.terminal_code as "LoadTerminalCode", l.planned_departure as "PlannedDeparture",
         ${best.departure('l')} as "Departure", l.cutoffs as "Cutoffs",
-      d.port_code as "DischargePortCode", d.planned_arrival as "PlannedArrival", ${best.arrival('d')} as "Arrival"`,
-      from,
-      counted: query.LoadPort || query.DischargePort ? from : 'voyage v',
-      most: mostCounted,
-      where,
-      sorts: {
-        Departure: { filled: departure },
-        Delay: 'v.delay',
-        SourceTime: { filled: 'v.source_time' },
-        Vessel: { filled: 'v.vessel' },
-        ServiceCode: { filled: 'v.service_code' },
-      },
-      defaultSort: 'Departure',
-      tieBreaker: 'v.id',
+      d.port_code as "DischargePortCode", d.planned_arrival as "PlannedArrival", ${best.arrival('d')} as "Arrival",
+      array(select c.port_code from port_call c where c.voyage_id = v.id and c.seq between l.seq and d.seq and not c.omitted
+        order by c.seq) as "Ports"`,
+    from,
+    counted: query.LoadPort || query.DischargePort ? from : 'voyage v',
+    most: mostCounted,
+    where,
+    sorts: {
+      Departure: { filled: departure },
+      Delay: 'v.delay',
+      SourceTime: { filled: 'v.source_time' },
+      Vessel: { filled: 'v.vessel' },
+      ServiceCode: { filled: 'v.service_code' },
     },
-  )
+    defaultSort: 'Departure',
+    tieBreaker: 'v.id',
+  })
   const nameOf = await namesOf(db, {
     carrier: Rows.map(({ CarrierCode }) => CarrierCode),
-    port: Rows.flatMap(({ LoadPortCode, DischargePortCode }) => [LoadPortCode, DischargePortCode]),
+    port: Rows.flatMap(({ LoadPortCode, DischargePortCode, Ports }) => [LoadPortCode, DischargePortCode, ...Ports]),
   })
   return {
     Total,
@@ -94,6 +94,7 @@ export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuer
       LoadPortName: nameOf('port', row.LoadPortCode),
       DischargePortName: nameOf('port', row.DischargePortCode),
       TransitDays: days(row),
+      Ports: row.Ports.map((Code) => ({ Code, Name: nameOf('port', Code) })),
     })),
   }
 }

@@ -31,6 +31,8 @@ describe('a voyage', () => {
       Total: 1,
       Rows: [{ Id: saved.Id, LoadPortCode: 'CNNGB', DischargePortName: '洛杉矶', Departure: saved.Calls[1]!.PlannedDeparture }],
     })
+    const [whole] = (await ops.call(voyageList, { Keyword: saved.Vessel })).body.Data.Rows
+    expect(whole!.Ports.map(({ Name }) => Name)).toEqual(['上海', '宁波', '洛杉矶'])
     expect((await ops.call(voyageList, { LoadPort: 'USLAX', DischargePort: 'CNNGB', Keyword: saved.Vessel })).body.Data.Total).toBe(0)
   })
   it('is refused with every finding at its field', async () => {

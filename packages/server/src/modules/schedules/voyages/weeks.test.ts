@@ -50,6 +50,9 @@ describe('week by week', () => {
     expect(await shown({ LoadPort: 'USLAX' })).toEqual([[2, 'USLAX', '001E']])
     expect(await shown({ LoadPort: 'USLAX', DischargePort: 'CNSHA' })).toEqual([])
     expect(await shown({ CarrierCode: 'COSCO' })).toEqual([])
+    expect(await shown({ Keyword: '002e' })).toEqual(both.slice(1))
+    expect(await shown({ Status: 'delayed' })).toEqual(both.slice(0, 1))
+    expect(await shown({ Status: 'blank' })).toEqual([])
     expect(await shown({ LoadPort: `CNSHA' or true --`.slice(0, 12) })).toEqual([])
   })
   it('a skipped load port has no sailing, a blank voyage keeps its week', async () => {

@@ -3,8 +3,9 @@ import type { QueryOf } from '@jst/contracts'
 import type { voyageWeeks } from '@jst/contracts/schedules'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
+import { containing } from '../../../kernel/paging.ts'
 import { namesOf } from './names.ts'
-import { best, visible } from './voyage-list.repo.ts'
+import { best, named, visible } from './voyage-list.repo.ts'
 
 interface Found {
   Id: number
@@ -36,6 +37,8 @@ export async function weekView(db: Db, actor: EmployeeActor, query: QueryOf<type
     'exists (select from port_call d where d.voyage_id = p.voyage_id and d.seq > p.seq and d.port_code = ? and not d.omitted)',
     query.DischargePort,
   )
+  const ofVoyage = (condition: string) => `exists (select from voyage v where v.id = p.voyage_id and (${condition}))`
+  where.add(ofVoyage(named), containing(query.Keyword)).add(ofVoyage('v.status = ?'), query.Status)
   where.add(`${planned} >= ?`, from).add(`${planned} < ?`, to)
   // the services that are shown are known before the voyages are read
   const found = await db.query<Found>(

@@ -1,0 +1,66 @@
+import { cutoffCodes, cutoffTable, type VoyageRow } from '@jst/contracts/schedules'
+import { Port, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
+import { DelayText, PortTime, SourceAge, VoyageTag } from '../cells/voyage.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.list
+
+/** 上海 → 宁波 → 洛杉矶: the ports that a voyage calls at, from the one end to the other. */
+const portsOf = ({ Ports }: VoyageRow): string => Ports.map(({ Name }) => Name).join(' → ')
+
+/** The last port of a round trip is the first one and says nothing: it has the ports that come after the first. */
+const roundTrip = (row: VoyageRow): string | undefined =>
+  row.LoadPortCode === row.DischargePortCode ? portsOf({ ...row, Ports: row.Ports.slice(1) }) : undefined
+
+/** Voyages as the list shows them; `now` judges the age of their sources. */
+export const voyageColumns = (now: number, open: (row: VoyageRow) => void): Column<VoyageRow>[] => [
+  {
+    key: 'vessel',
+    title: texts.vessel,
+    width: 250,
+    sort: 'Vessel',
+    copy: (row) => vesselVoyage(row.Vessel, row.VoyageNo),
+    render: (row) => (
+      <button type="button" className="jst-text-button" onClick={() => open(row)}>
+        <VesselVoyage vessel={row.Vessel} voyage={row.VoyageNo} />
+      </button>
+    ),
+  },
+  { key: 'status', title: texts.status, width: 76, render: (row) => <VoyageTag status={row.Status} reason={row.Reason} /> },
+  { key: 'carrier', title: texts.carrier, width: 110, text: (row) => row.CarrierName, render: (row) => row.CarrierName },
+  { key: 'service', title: texts.service, width: 100, sort: 'ServiceCode', render: (row) => row.ServiceCode || '–' },
+  { key: 'load', title: texts.loadPort, width: 130, render: (row) => <Port name={row.LoadPortName} code={row.LoadPortCode} /> },
+  {
+    key: 'etd',
+    title: words.etd,
+    width: 136,
+    sort: 'Departure',
+    render: (row) => <PortTime value={row.Departure} port={row.LoadPortCode} />,
+  },
+  ...cutoffCodes.map((code): Column<VoyageRow> => ({
+    key: code,
+    title: cutoffTable[code].zh,
+    width: 136,
+    hidden: code !== 'DCO' && code !== 'FCO',
+    render: (row) => <PortTime value={row.Cutoffs[code] ?? null} port={row.LoadPortCode} />,
+  })),
+  {
+    key: 'discharge',
+    title: texts.dischargePort,
+    width: 200,
+    text: portsOf,
+    render: (row) => roundTrip(row) ?? <Port name={row.DischargePortName} code={row.DischargePortCode} />,
+  },
+  { key: 'eta', title: words.eta, width: 136, render: (row) => <PortTime value={row.Arrival} port={row.DischargePortCode} /> },
+  { key: 'transit', title: words.transit, width: 90, align: 'right', render: (row) => row.TransitDays ?? '–' },
+  { key: 'delay', title: texts.delay, width: 100, sort: 'Delay', render: (row) => <DelayText hours={row.Delay} /> },
+  { key: 'source', title: texts.source, width: 110, render: (row) => row.Source || '–' },
+  {
+    key: 'sourceTime',
+    title: texts.sourceTime,
+    width: 110,
+    sort: 'SourceTime',
+    render: (row) => <SourceAge value={row.SourceTime} now={now} />,
+  },
+  { key: 'layer', title: texts.layer, width: 90, hidden: true, render: (row) => texts.layers[row.Layer] },
+]

@@ -30,6 +30,10 @@ export class WorkbenchModel {
   reached: string | undefined = undefined
   /** The page that is shown; undefined until the first one of the document is. Nothing is drawn from it. */
   page: HTMLElement | undefined = undefined
+  /** The first page was painted: what it has no use for may be loaded now. */
+  settled = false
+  /** The list of keyboard shortcuts is open. */
+  shortcutsShown = false
   /** Tabs whose page was shown and that are still open. */
   private visited: ReadonlySet<string> = new Set()
 
@@ -110,6 +114,14 @@ export class WorkbenchModel {
       (there) => there && setTimeout(() => book.renew(), askAfter),
     )
     app.live.on('frame/changed', () => book.renew())
+  }
+
+  settle(): void {
+    this.settled = true
+  }
+
+  showShortcuts(shown: boolean): void {
+    this.shortcutsShown = shown
   }
 
   setFolded(folded: boolean): void {

@@ -1,12 +1,10 @@
 import type { Place } from '@jst/feature-kit'
-import { AppLink, Icon, iconNames, IconButton, type IconName } from '@jst/ui'
+import { AppLink, Icon, IconButton, type IconName } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { memo, useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
-import { holdsPage, type MenuEntry } from './menu.ts'
-
-const iconOf = (icon: string): IconName => iconNames.find((name) => name === icon) ?? 'list'
+import { holdsPage, iconOf, type MenuEntry } from './menu.ts'
 
 /** Of the recent pages; the palette has all. */
 const mostRecent = 5

@@ -1,4 +1,3 @@
-import { TabBar } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -6,7 +5,7 @@ import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { ScreenPage } from './ScreenPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { tabActionsOf } from './tabActions.ts'
+import { Tabs } from './Tabs.tsx'
 import { useWorkbench } from './context.tsx'
 import { focusHeading } from './useArrival.ts'
 
@@ -27,7 +26,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
   if (layout === undefined) return null
   if (layout === 'bare' || app.session.employee === null) return <BarePage />
   return (
-    <div ref={setFrame} className={folded ? 'jst-frame is-folded' : 'jst-frame'}>
+    <div ref={setFrame} className={['jst-frame', folded && 'is-folded', model.maximised && 'is-maximised'].filter(Boolean).join(' ')}>
       <a
         className="jst-skip"
         href="#content"
@@ -42,7 +41,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       <Header />
       <SideMenu />
       <nav className="jst-frame-tabs" aria-label={texts.pages}>
-        <TabBar {...tabActionsOf(parts)} labels={texts.tabs} />
+        <Tabs />
       </nav>
       <main id="content" className="jst-frame-main" aria-label={texts.content}>
         <div className="jst-frame-pages" lang={app.session.language === 'EN' ? 'zh-CN' : undefined}>

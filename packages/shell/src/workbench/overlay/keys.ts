@@ -10,10 +10,15 @@ const currentRow = '[data-row][tabindex="0"]'
 export function followKeys(model: WorkbenchModel): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
-    if (actOf(model, event)) event.preventDefault()
+    const isDone = event.key === 'Escape' ? model.maximised && !open : actOf(model, event)
+    if (isDone) event.preventDefault()
+    if (isDone && event.key === 'Escape') model.setMaximised(false)
   }
   // put behind the listeners of the page anew for each key: who listens last hears last
+  let open = false
   const queue = () => {
+    // Escape closes what is open above the page, and only then leaves the maximised view
+    open = document.querySelector('.jst-popup-panel, [role="menu"], dialog[open]') !== null
     window.removeEventListener('keydown', onKey)
     window.addEventListener('keydown', onKey)
   }
@@ -32,6 +37,10 @@ function actOf(model: WorkbenchModel, event: KeyboardEvent): boolean {
   if (altKey !== ctrlKey && !metaKey && !shiftKey) {
     const digit = /^Digit([1-9])$/.exec(code)?.[1]
     if (digit !== undefined) return isShown(model, Number(digit) - 1)
+    if (altKey && code === 'KeyM') {
+      model.setMaximised(!model.maximised)
+      return true
+    }
     return altKey && code === 'KeyW' && isClosed(model)
   }
   if (altKey || ctrlKey || metaKey) return false

@@ -18,6 +18,7 @@ const chinese: ShortcutTexts = {
     ['Ctrl + K', '查找页面、委托、提单、箱号'],
     ['Alt + 1 … 9', '切换到第几个页签（浏览器允许时也可用 Ctrl）'],
     ['Alt + W', '关闭当前页签'],
+    ['Alt + M', '最大化当前页，Esc 退出'],
     ['?', '打开本说明'],
   ],
   list: [
@@ -43,6 +44,7 @@ const english: ShortcutTexts = {
     ['Ctrl + K', 'Find pages, orders, bills and containers'],
     ['Alt + 1 … 9', 'Go to a tab by its place (with Ctrl where the browser allows it)'],
     ['Alt + W', 'Close the tab'],
+    ['Alt + M', 'Maximise the page; Esc leaves'],
     ['?', 'Open this list'],
   ],
   list: [

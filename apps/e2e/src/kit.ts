@@ -101,6 +101,25 @@ export async function open(page: Page, path: string): Promise<void> {
 /** What is in sight: pages of other tabs stay in the document, hidden. */
 export const seen = (locator: Locator): Locator => locator.filter({ visible: true }).first()
 
+/** What has the focus: its name, or its kind. */
+export const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim()) || activeElement?.tagName
+  })
+
+/** Presses Tab until the place has the focus; answers how often. @throws where the focus has been instead */
+export async function tabTo(page: Page, place: Locator, most = 40): Promise<number> {
+  await expect(place).toBeVisible()
+  const places: (string | undefined)[] = []
+  for (let presses = 0; presses <= most; presses += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return presses
+    await page.keyboard.press('Tab')
+    places.push(await focused(page))
+  }
+  throw new Error(`not reached by ${most} presses of Tab: ${places.join(' → ')}`)
+}
+
 /** The text of a place once it is as described: the first group of the pattern, else the whole match. */
 export async function textOf(locator: Locator, pattern = /^[^]*\S[^]*$/): Promise<string> {
   let found: RegExpExecArray | null = null
@@ -159,12 +178,16 @@ export async function untouchedOrders(page: Page, ...others: Page[]): Promise<[O
   return [first, ...more]
 }
 
-/** Approves what is open; findings ask first. The page says that it can be taken back. */
-export async function approve(page: Page, billNo: string): Promise<void> {
-  await page.getByRole('button', { name: '审核通过' }).click()
+/** Approves what is open, by mouse or by keys; findings ask first. The page says that it can be taken back. */
+export async function approve(page: Page, billNo: string, by: 'mouse' | 'keys' = 'mouse'): Promise<void> {
+  if (by === 'keys') await page.keyboard.press('a')
+  else await page.getByRole('button', { name: '审核通过' }).click()
   const ask = page.getByRole('button', { name: '仍然通过' })
   const held = page.getByText(`${billNo} 审核通过，5 秒后通知提交人`)
   await expect(ask.or(held)).toBeVisible()
-  if (await ask.isVisible()) await ask.click()
+  if (await ask.isVisible()) {
+    if (by === 'keys') await tabTo(page, ask)
+    await (by === 'keys' ? page.keyboard.press('Enter') : ask.click())
+  }
   await expect(held).toBeVisible()
 }

@@ -18,6 +18,7 @@ export {
   defineFeature,
   type Feature,
   type KeptHere,
+  type ScreenKeys,
   type ScreenLocation,
   type ScreenManifest,
   type ScreenModule,

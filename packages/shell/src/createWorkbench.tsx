@@ -94,7 +94,10 @@ export function createWorkbench({
     return render(parts, root, {
       locale,
       wrap: (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>,
-      onPainted: () => goLive(app),
+      onPainted: () => {
+        goLive(app)
+        model.settle()
+      },
     })
   }
   return { ...parts, model, start }

@@ -27,6 +27,7 @@ const chinese = {
     densities: { compact: '表格行高：紧凑', standard: '表格行高：标准', roomy: '表格行高：宽松' },
     language: 'Switch to English',
     languageWords: '切换语言 英文 语言',
+    shortcuts: '快捷键',
     watermark: { on: '显示水印', off: '关闭水印' },
   },
   header: {
@@ -79,6 +80,12 @@ const chinese = {
   startFailed: '系统没有启动成功',
   chunkFailed: '页面加载失败，可能是网络中断，或系统刚刚更新。请重新加载。',
   reload: '重新加载',
+  tabActs: {
+    newWindow: '新窗口打开',
+    maximise: '最大化',
+    restore: '退出最大化',
+    tooMany: (most: number, title: string) => `最多打开 ${most} 个页签，已关闭最久未用的「${title}」`,
+  },
   tabs: undefined as Partial<TabBarLabels> | undefined,
 } as const
 

@@ -35,7 +35,7 @@ export const tabBarLabels: TabBarLabels = {
   menuOf: (title) => `页签操作：${title}`,
   pinnedTab: (title) => `${title}（已固定）`,
   allTabs: '全部页签',
-  reload: '重新加载',
+  reload: '刷新',
   pin: '固定',
   unpin: '取消固定',
   close: '关闭',

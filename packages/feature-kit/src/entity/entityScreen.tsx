@@ -5,7 +5,11 @@ import { EntityList, type EntityScreenParts } from './EntityList.tsx'
 import { filterKinds } from './filters.ts'
 
 /** The whole screen of an entity: list, drawer, batch acts, import, export, merging, change log. */
-export function entityScreen(calls: EntityCalls, label: string, parts: EntityScreenParts = {}): Required<ScreenModule> {
+export function entityScreen(
+  calls: EntityCalls,
+  label: string,
+  parts: EntityScreenParts = {},
+): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const { entity } = calls
   const list = defineList({
     name: `entity-${entity.kind}`,

@@ -10,11 +10,16 @@ export interface ScreenLocation {
   readonly search: string
 }
 
+/** Keyboard shortcuts in their order: the keys, and what they do. */
+export type ScreenKeys = readonly (readonly [keys: string, act: string])[]
+
 /** What the chunk of a screen exports. */
 export interface ScreenModule {
   readonly Screen: ComponentType
   /** Starts the first reads (`app.reads.start`) while session and page are still on their way. Must not throw. */
   readonly preload?: (app: App, location: ScreenLocation) => void
+  /** Keyboard shortcuts of the screen, for the list of all that `?` opens. */
+  readonly keys?: ScreenKeys
 }
 
 /** A screen: the specification's route metadata as data, and the chunk that draws it. */

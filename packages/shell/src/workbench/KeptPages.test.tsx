@@ -96,7 +96,7 @@ describe('kept tabs', () => {
     expect(living).toContain('/b')
     expect(living).not.toContain('/p0')
     expect(living).toContain('/p21')
-    expect(living).toHaveLength(21)
+    expect(living).toHaveLength(20)
   })
 
   it('open the home page again when its tab, the last one, is closed', async () => {

@@ -1,33 +1,36 @@
 import type { Place } from '@jst/feature-kit'
-import { AppLink, Icon, iconNames, IconButton, type IconName } from '@jst/ui'
+import { AppLink, Icon, IconButton, type IconName } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { memo, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
-import { holdsPage, type MenuEntry } from './menu.ts'
+import { holdsPage, iconOf, type MenuEntry } from './menu.ts'
 
-const iconOf = (icon: string): IconName => iconNames.find((name) => name === icon) ?? 'list'
+/** Of the recent pages; the palette has all. */
+const mostRecent = 5
+const favouritesKey = 'favourites'
 
-/** The menu tree of the employee; folded, groups open beside the bar. */
+/** The menu tree of the employee, one group open at a time; folded, groups open beside the bar. The favourites stand first and open. */
 export const SideMenu = observer(function SideMenu() {
   const model = useWorkbench()
   const { menu, folded, parts, favourites, recent } = model
   const { screen, path } = parts.navigation.shown
   const quick = [
-    { entry: quickGroup('favourites', texts.menu.favourites, 'star', favourites.favourites), shut: false },
-    { entry: quickGroup('recent', texts.menu.recent, 'history', recent), shut: true },
-  ].filter(({ entry }) => entry.children.length > 0)
+    quickGroup(favouritesKey, texts.menu.favourites, 'star', favourites.favourites),
+    quickGroup('recent', texts.menu.recent, 'history', recent.slice(0, mostRecent)),
+  ].filter((entry) => entry.children.length > 0)
   const current = screen?.menuPath ?? screen?.path ?? path
+  const { isOpen, ask } = useOneOpen(menu, current, folded)
   return (
     <aside className="jst-frame-side">
       <nav className="jst-side-nav" aria-label={texts.menu.label}>
         <ul>
-          {quick.map(({ entry, shut }) => (
-            <Group key={entry.key} entry={entry} current={heldBy(entry, path)} folded={folded} shut={shut} />
+          {quick.map((entry) => (
+            <Group key={entry.key} entry={entry} current={heldBy(entry, path)} folded={folded} open={isOpen(entry.key)} ask={ask} />
           ))}
           {menu.map((entry) =>
             entry.path === undefined ? (
-              <Group key={entry.key} entry={entry} current={heldBy(entry, current)} folded={folded} />
+              <Group key={entry.key} entry={entry} current={heldBy(entry, current)} folded={folded} open={isOpen(entry.key)} ask={ask} />
             ) : (
               <Leaf key={entry.key} entry={entry} current={holdsPage(entry, current)} folded={folded} />
             ),
@@ -57,7 +60,8 @@ interface LeafProps extends EntryProps {
 interface GroupProps extends EntryProps {
   /** Path of the page that is shown, where the group holds it. */
   current: string | undefined
-  shut?: boolean
+  open: boolean
+  ask: (key: string, open: boolean) => void
 }
 
 const heldBy = (entry: MenuEntry, path: string) => (holdsPage(entry, path) ? path : undefined)
@@ -81,21 +85,20 @@ const Leaf = memo(function Leaf({ entry, current, folded, nested = false, onFoll
   )
 })
 
-const Group = memo(function Group({ entry, current, folded, shut = false }: GroupProps) {
+const Group = memo(function Group({ entry, current, folded, open, ask }: GroupProps) {
   const holds = current !== undefined
-  const [asked, setAsked] = useState<boolean>()
-  const open = folded ? asked === true : (asked ?? !shut)
-  const close = () => setAsked(folded ? false : asked)
+  const { key } = entry
+  const close = () => folded && ask(key, false)
   const follow = folded
     ? {
-        onMouseEnter: () => setAsked(true),
-        onMouseLeave: () => setAsked(false),
-        onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && setAsked(false),
+        onMouseEnter: () => ask(key, true),
+        onMouseLeave: () => ask(key, false),
+        onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && ask(key, false),
       }
     : {}
   const toggle = (event: MouseEvent) => {
     // With the mouse the folded group is open already by hovering; a click from the keyboard has no detail.
-    if (!folded || event.detail === 0) setAsked(!open)
+    if (!folded || event.detail === 0) ask(key, !open)
   }
   return (
     <li {...follow}>
@@ -125,6 +128,27 @@ const Group = memo(function Group({ entry, current, folded, shut = false }: Grou
     </li>
   )
 })
+
+/** Which groups are open: the one asked for last, else that of the page, else that of the page before, else the first. Folded: none unasked. */
+function useOneOpen(menu: readonly MenuEntry[], current: string, folded: boolean) {
+  const holding = menu.find((entry) => entry.path === undefined && holdsPage(entry, current))?.key
+  const [asked, setAsked] = useState<{ key: string | undefined; holding: string | undefined; folded: boolean }>()
+  const [last, setLast] = useState<string>()
+  const [favourites, setFavourites] = useState(true)
+  // drawn from while a page is shown that no group holds
+  if (holding !== undefined && holding !== last) setLast(holding)
+  const valid = asked?.holding === holding && asked?.folded === folded ? asked : undefined
+  const own = folded ? undefined : (holding ?? last ?? menu.find((entry) => entry.path === undefined)?.key)
+  const openKey = valid ? valid.key : own
+  const ask = useCallback(
+    (key: string, open: boolean) => {
+      if (key === favouritesKey && !folded) setFavourites(open)
+      else setAsked({ key: open ? key : undefined, holding, folded })
+    },
+    [holding, folded],
+  )
+  return { isOpen: (key: string) => key === openKey || (key === favouritesKey && favourites && !folded), ask }
+}
 
 /** Pages of the reader's own choice, before the menu. */
 const quickGroup = (key: string, name: string, icon: IconName, places: readonly Place[]): MenuEntry => ({

@@ -1,16 +1,15 @@
-import { homeOf } from '@jst/feature-kit'
-import { TabBar } from '@jst/tab-bar/react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
-import { askBeforeClose } from './leaving.ts'
 import { ScreenPage } from './ScreenPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { Tabs } from './Tabs.tsx'
 import { useWorkbench } from './context.tsx'
 import { focusHeading } from './useArrival.ts'
 
+const Keyboard = lazy(() => import('./overlay/Keyboard.tsx').then((module) => ({ default: module.Keyboard })))
 const PreviewBanner = lazy(() => import('./overlay/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
 const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => ({ default: module.Watermark })))
 
@@ -21,12 +20,13 @@ const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => 
 export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const model = useWorkbench()
   const { parts, folded } = model
-  const { app, book, navigation, tabs } = parts
+  const { app, book, navigation } = parts
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   const { layout } = navigation.shown
   if (layout === undefined) return null
   if (layout === 'bare' || app.session.employee === null) return <BarePage />
   return (
-    <div className={folded ? 'jst-frame is-folded' : 'jst-frame'}>
+    <div ref={setFrame} className={['jst-frame', folded && 'is-folded', model.maximised && 'is-maximised'].filter(Boolean).join(' ')}>
       <a
         className="jst-skip"
         href="#content"
@@ -41,19 +41,18 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       <Header />
       <SideMenu />
       <nav className="jst-frame-tabs" aria-label={texts.pages}>
-        <TabBar
-          store={tabs}
-          labels={texts.tabs}
-          onNavigate={app.navigate}
-          homePath={homeOf(app.surface === 'external' ? 'external' : 'internal')}
-          beforeClose={(closing) => askBeforeClose(app, closing)}
-        />
+        <Tabs />
       </nav>
       <main id="content" className="jst-frame-main" aria-label={texts.content}>
         <div className="jst-frame-pages" lang={app.session.language === 'EN' ? 'zh-CN' : undefined}>
           <KeptPages />
         </div>
       </main>
+      {model.settled && frame ? (
+        <Suspense>
+          <Keyboard frame={frame} />
+        </Suspense>
+      ) : null}
       {app.ui.display.watermark || book.forceWatermark ? (
         <Suspense>
           <Watermark />

@@ -1,6 +1,6 @@
 import { homeOf, pathnameOf, type App, type FavouritePlaces, type FrameParts, type Place } from '@jst/feature-kit'
 import type { MenuNode } from '@jst/session-core'
-import { tabKey, type TabStore } from '@jst/tab-bar'
+import { tabKey, type Tab, type TabStore } from '@jst/tab-bar'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
@@ -20,6 +20,8 @@ export interface WorkbenchParts {
 
 /** Long after the first rows, which the frame's own questions must not slow down (milliseconds). */
 const askAfter = 2_000
+/** Open at a time. */
+const mostTabs = 20
 const foldedKey = 'jst:menu-folded'
 
 /** What the workbench frame is drawn from. */
@@ -30,6 +32,12 @@ export class WorkbenchModel {
   reached: string | undefined = undefined
   /** The page that is shown; undefined until the first one of the document is. Nothing is drawn from it. */
   page: HTMLElement | undefined = undefined
+  /** The first page was painted: what it has no use for may be loaded now. */
+  settled = false
+  /** Header and menu are hidden; the page has their room. */
+  maximised = false
+  /** The list of keyboard shortcuts is open. */
+  shortcutsShown = false
   /** Tabs whose page was shown and that are still open. */
   private visited: ReadonlySet<string> = new Set()
 
@@ -98,6 +106,10 @@ export class WorkbenchModel {
       () => tabs.tabs.map((tab) => `${tab.key} ${tab.revision}`),
       (now, before) => this.forget(now, before),
     )
+    reaction(
+      () => tabs.tabs.length,
+      () => this.closeOldest(),
+    )
     const home = homeOf(app.surface === 'external' ? 'external' : 'internal')
     reaction(
       () => [tabs.get(this.reached)?.path ?? '', tabs.get(this.reached)?.title ?? ''] as const,
@@ -110,6 +122,18 @@ export class WorkbenchModel {
       (there) => there && setTimeout(() => book.renew(), askAfter),
     )
     app.live.on('frame/changed', () => book.renew())
+  }
+
+  settle(): void {
+    this.settled = true
+  }
+
+  setMaximised(maximised: boolean): void {
+    this.maximised = maximised
+  }
+
+  showShortcuts(shown: boolean): void {
+    this.shortcutsShown = shown
   }
 
   setFolded(folded: boolean): void {
@@ -139,6 +163,22 @@ export class WorkbenchModel {
     if (!screen || services.session.employee === null) return
     this.reached = tabs.open(path)
     if (this.reached !== undefined) this.visited = new Set([...this.visited, this.reached])
+  }
+
+  /**
+   * Beyond the cap the tab goes that was unused for longest: never a pinned one, one that its screen
+   * wants kept (keepAlive), one with unsaved edits, or the one that is shown.
+   */
+  private closeOldest(): void {
+    const { app, tabs, services } = this.parts
+    if (tabs.tabs.length <= mostTabs) return
+    const mayGo = ({ key, path, pinned }: Tab) =>
+      !pinned && key !== tabs.active && tabs.isClosable(key) && !services.screens.match(path)?.keepAlive && !services.guards.isDirty(key)
+    const visitOf = ({ key }: Tab) => tabs.visits.indexOf(key)
+    const oldest = tabs.tabs.filter(mayGo).toSorted((a, b) => visitOf(a) - visitOf(b))[0]
+    if (!oldest) return
+    tabs.remove(oldest.key)
+    app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title))
   }
 
   /** A closed or freshly loaded page has nothing unsaved any more. */

@@ -2,7 +2,7 @@
 import { AppLink } from '@jst/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, stage } from '../testing/stage.tsx'
 
@@ -22,7 +22,17 @@ function List() {
     </>
   )
 }
+function Loading() {
+  const [title, setTitle] = useState('正在加载')
+  useEffect(() => {
+    const read = () => setTitle('读到的标题')
+    window.addEventListener('test:read', read)
+    return () => window.removeEventListener('test:read', read)
+  }, [])
+  return <h1 key={title}>{title}</h1>
+}
 const pages = [
+  page('/loading', '加载', Loading),
   page('/list', '清单', List),
   page('/record', '记录', () => <h1>记录的标题</h1>),
   page('/form', '表单', () => (
@@ -91,6 +101,14 @@ describe('the focus after a navigation', () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '移走自己' }))
     await waitFor(() => expect(focused()).toBe('清单'))
+  })
+
+  it('follows the heading that takes the place of the one of a page that was loading', async () => {
+    await open()
+    await stage.go('/loading')
+    await waitFor(() => expect(focused()).toBe('正在加载'))
+    act(() => void window.dispatchEvent(new Event('test:read')))
+    await waitFor(() => expect(focused()).toBe('读到的标题'))
   })
 
   it('goes to the bar when the button of a closed tab is gone', async () => {

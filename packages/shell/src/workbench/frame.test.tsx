@@ -93,6 +93,50 @@ describe('place in the menu', () => {
   })
 })
 
+describe('menu', () => {
+  const groups = [
+    node('/workbench', '工作台'),
+    node('/td', '补料管理', [node('/td/check', '待审核补料')]),
+    node('/system', '系统管理', [node('/system/message', '我的消息'), node('/system/employee/list', '账号设置')]),
+  ]
+  const all = [...screens, page('/td/check', '待审核补料')]
+  const side = () => within(screen.getByRole('navigation', { name: '主菜单' }))
+  const opened = () =>
+    side()
+      .getAllByRole('button', { expanded: true })
+      .map((group) => group.textContent)
+
+  it('has one group open: that of the page, the one before it on a page of no group, or the one asked for', async () => {
+    await open('/workbench', { menu: groups, screens: all })
+    expect(opened()).toEqual(['补料管理'])
+    await go('/system/message')
+    expect(opened()).toEqual(['系统管理'])
+    await go('/workbench')
+    expect(opened()).toEqual(['系统管理'])
+    await userEvent.click(side().getByRole('button', { name: '补料管理' }))
+    expect(opened()).toEqual(['补料管理'])
+    await go('/system/employee/list')
+    expect(opened()).toEqual(['系统管理'])
+    await userEvent.click(side().getByRole('button', { name: '系统管理' }))
+    expect(side().queryAllByRole('button', { expanded: true })).toEqual([])
+  })
+
+  it('has the favourites first and open beside it, and the last five recent pages shut', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => ({ path: `/system/message?Kind=${index}`, title: `消息 ${index}` }))
+    const frame = { Favourites: kept, ForceWatermark: false }
+    await open('/workbench', {
+      menu: groups,
+      screens: all,
+      stored: { 'jst:recent:11': JSON.stringify(many), 'jst:frame:11': JSON.stringify(frame) },
+      routes: { 'GET /api/Workbench/GetFrame': () => frame },
+    })
+    expect(opened()).toEqual(['我的收藏', '补料管理'])
+    await userEvent.click(side().getByRole('button', { name: '最近访问' }))
+    expect(opened()).toEqual(['我的收藏', '最近访问'])
+    expect(side().getAllByRole('link', { name: /^消息 / })).toHaveLength(5)
+  })
+})
+
 describe('what the menu lacks', () => {
   const stale = JSON.stringify([
     { path: '/system/employee/list', title: '账号设置' },
@@ -111,7 +155,7 @@ describe('what the menu lacks', () => {
     const side = within(screen.getByRole('navigation', { name: '主菜单' }))
     expect(side.queryByText('我的收藏')).toBeNull()
     await userEvent.click(side.getByRole('button', { name: '最近访问' }))
-    expect(side.getAllByRole('link').map((link) => link.textContent)).toEqual(['我的消息', '业务消息', '个人设置', '我的消息'])
+    expect(side.getAllByRole('link').map((link) => link.textContent)).toEqual(['我的消息', '业务消息', '个人设置'])
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(await screen.findByText('最近：我的消息 业务消息 个人设置')).toBeTruthy()
     expect(screen.getByText('收藏：')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { externalMenuPath, surfaceOf, type Surface } from '@jst/contracts/screens'
 import type { MenuNode } from '@jst/session-core'
+import { iconNames, type IconName } from '@jst/ui'
 
 /** One entry of the side menu: a page, or a group of pages. */
 export interface MenuEntry {
@@ -10,6 +11,9 @@ export interface MenuEntry {
   path?: string
   children: MenuEntry[]
 }
+
+/** The drawing of a name that the server gives; one that is not known is drawn as a list. */
+export const iconOf = (icon: string): IconName => iconNames.find((name) => name === icon) ?? 'list'
 
 interface MenuOptions {
   surface: Surface

@@ -63,6 +63,7 @@ export const english: FrameTexts = {
     densities: { compact: 'Table rows: compact', standard: 'Table rows: standard', roomy: 'Table rows: roomy' },
     language: '切换到中文',
     languageWords: 'switch language Chinese',
+    shortcuts: 'Keyboard shortcuts',
     watermark: { on: 'Show watermark', off: 'Hide watermark' },
   },
   header: {
@@ -116,6 +117,12 @@ export const english: FrameTexts = {
   startFailed: 'The system did not start',
   chunkFailed: 'The page could not be loaded: the network is down, or the system has just been updated. Please reload.',
   reload: 'Reload',
+  tabActs: {
+    newWindow: 'Open in a new window',
+    maximise: 'Maximise',
+    restore: 'Leave the maximised view',
+    tooMany: (most, title) => `At most ${most} tabs stay open. “${title}”, unused for longest, was closed.`,
+  },
   tabs: {
     list: 'Open pages',
     closeTab: (title) => `Close ${title}`,

@@ -45,8 +45,8 @@ export function useArrival(page: RefObject<HTMLElement | null>, path: string): v
     }
     const find = new MutationObserver(() => findAgain(element, last.current))
     find.observe(element, { childList: true, subtree: true })
-    const stop = present(model, element, land)
     element.addEventListener('focusin', remember)
+    const stop = present(model, element, land)
     return () => {
       element.removeEventListener('focusin', remember)
       find.disconnect()

@@ -1,7 +1,9 @@
 import type { CloseScope, TabStore } from '../tab-store.ts'
 import type { Tab } from '../tab.ts'
 
+/** What showing and closing a tab need. */
 export interface TabActionPorts {
+  /** The open tabs. */
   store: TabStore
   /** Goes to the path of a tab, or to the home path after the last one is closed. */
   onNavigate: (path: string) => void

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { tabStoreOf } from '../testing/index.ts'
 import type { TabBarLabels } from '../texts.ts'
-import { TabBar } from './tab-bar.tsx'
+import { TabBar, type TabBarProps } from './tab-bar.tsx'
 
 const titles: Record<string, string> = {
   '/workbench': '工作台',
@@ -25,7 +25,7 @@ const titles: Record<string, string> = {
   '/EDM/FreightEDM': '运价报价邮件',
 }
 
-interface TabsArgs {
+interface TabsArgs extends Pick<TabBarProps, 'looks' | 'icon' | 'entries'> {
   /** Paths of the open tabs; the last one is shown. */
   paths: readonly string[]
   pinned?: readonly string[]
@@ -33,7 +33,7 @@ interface TabsArgs {
   labels?: Partial<TabBarLabels>
 }
 
-function Tabs({ paths, pinned = [], renamed = {}, labels = {} }: TabsArgs) {
+function Tabs({ paths, pinned = [], renamed = {}, labels = {}, ...more }: TabsArgs) {
   const [path, setPath] = useState(paths.at(-1))
   const [store] = useState(() => {
     const routes = Object.entries({ ...titles, ...renamed }).map(
@@ -48,7 +48,7 @@ function Tabs({ paths, pinned = [], renamed = {}, labels = {} }: TabsArgs) {
   })
   return (
     <>
-      <TabBar store={store} onNavigate={setPath} labels={labels} />
+      <TabBar store={store} onNavigate={setPath} labels={labels} {...more} />
       <p>当前页面：{path}</p>
     </>
   )
@@ -63,6 +63,9 @@ const meta: Meta<typeof Tabs> = {
     pinned: { description: '固定在最前、不能直接关闭的页签。' },
     renamed: { description: '页面打开后自行改写的标题，按路径。' },
     labels: { description: '菜单和按钮上的文字，默认中文。', control: false },
+    looks: { description: '样式：下划线、卡片、胶囊。', control: 'inline-radio', options: ['line', 'card', 'pill'] },
+    icon: { description: '标题前的图标，按页签给出。', control: false },
+    entries: { description: '页签菜单末尾的其他操作，按页签给出。', control: false },
   },
 }
 export default meta

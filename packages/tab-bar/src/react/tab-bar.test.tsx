@@ -170,9 +170,9 @@ describe('menu of a tab', () => {
     draw()
     openMenu('补料数据')
     const entries = screen.getAllByRole<HTMLButtonElement>('menuitem')
-    expect(entries.map((entry) => entry.textContent)).toEqual(['重新加载', '固定', '关闭', '关闭其他', '关闭左侧', '关闭右侧', '关闭全部'])
+    expect(entries.map((entry) => entry.textContent)).toEqual(['刷新', '固定', '关闭', '关闭其他', '关闭左侧', '关闭右侧', '关闭全部'])
     expect(entries.filter((entry) => entry.disabled).map((entry) => entry.textContent)).toEqual(['关闭右侧'])
-    expect(focused()).toBe('重新加载')
+    expect(focused()).toBe('刷新')
   })
 
   it.each([
@@ -189,10 +189,28 @@ describe('menu of a tab', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('重新加载 asks for a fresh page', async () => {
+  it('has the entries of the page around it at its end, and a picture before the title that is not read out', async () => {
+    const opened: string[] = []
+    const store = tabStoreOf({ '/a': { title: '甲' } })
+    store.open('/a')
+    render(
+      <TabBar
+        store={store}
+        onNavigate={() => undefined}
+        looks="card"
+        icon={() => <i>船</i>}
+        entries={(tab) => [{ key: 'window', label: '新窗口打开', run: () => opened.push(tab.path) }]}
+      />,
+    )
+    fireEvent.contextMenu(screen.getByRole('tab', { name: '甲' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: '新窗口打开' }))
+    expect(opened).toEqual(['/a'])
+  })
+
+  it('刷新 asks for a fresh page', async () => {
     draw()
     openMenu('补料详情')
-    await choose('重新加载')
+    await choose('刷新')
     expect(store.get('/tdmanage/sidetail')?.revision).toBe(1)
   })
 

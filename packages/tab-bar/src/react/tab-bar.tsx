@@ -7,7 +7,7 @@ import { layout } from './layout.ts'
 import { listEntries, menuEntries } from './menu-entries.ts'
 import { closeTabs, showTab, type TabActionPorts } from './tab-actions.ts'
 import { tabElementId, TabItem } from './tab-item.tsx'
-import { TabMenu } from './tab-menu.tsx'
+import { TabMenu, type TabMenuEntry } from './tab-menu.tsx'
 import { useTabDrag } from './use-tab-drag.ts'
 import { useTabFocus } from './use-tab-focus.ts'
 import { useOverflow } from './use-overflow.ts'
@@ -16,6 +16,12 @@ import { useOverflow } from './use-overflow.ts'
 export interface TabBarProps extends TabActionPorts {
   /** Replaces some of the Chinese texts. */
   labels?: Partial<TabBarLabels>
+  /** How tabs look: a line below the one that is shown, the default, cards, or pills. */
+  looks?: 'line' | 'card' | 'pill'
+  /** A small picture before the title. */
+  icon?: (tab: Tab) => ReactNode
+  /** Further entries of the menu of a tab, at its end. */
+  entries?: (tab: Tab) => readonly TabMenuEntry[]
 }
 
 interface OpenMenu {
@@ -30,7 +36,7 @@ interface OpenMenu {
  * Alt+Shift+Left/Right moves it; middle click closes; the context menu holds the rest; tabs can be dragged. When they do
  * not all fit, a button lists them.
  */
-export function TabBar({ labels, ...ports }: TabBarProps): ReactNode {
+export function TabBar({ labels, looks = 'line', icon, entries, ...ports }: TabBarProps): ReactNode {
   const { store } = ports
   useStore(store)
   const words = { ...tabBarLabels, ...labels }
@@ -86,7 +92,7 @@ export function TabBar({ labels, ...ports }: TabBarProps): ReactNode {
   }
 
   return (
-    <div className="jst-tabs" style={layout.bar}>
+    <div className={`jst-tabs jst-tabs--${looks}`} style={layout.bar}>
       {/* The list owns its tabs from outside: a tablist may hold tabs only, and each tab has a close button beside it. */}
       <div
         role="tablist"
@@ -110,6 +116,7 @@ export function TabBar({ labels, ...ports }: TabBarProps): ReactNode {
             closable={store.isClosable(tab.key)}
             drop={drag.dropSide(tab.key)}
             labels={words}
+            icon={icon?.(tab)}
             setElement={focus.setElement}
             onShow={() => showTab(ports, tab.key)}
             onClose={() => close('one', tab.key, false)}
@@ -141,7 +148,7 @@ export function TabBar({ labels, ...ports }: TabBarProps): ReactNode {
           y={menu.y}
           key={menu.key}
           label={words.menuOf(menuTab.title)}
-          entries={menuEntries(ports, menuTab, words, (scope) => close(scope, menuTab.key, true))}
+          entries={[...menuEntries(ports, menuTab, words, (scope) => close(scope, menuTab.key, true)), ...(entries?.(menuTab) ?? [])]}
           onClose={closeMenu}
         />
       )}

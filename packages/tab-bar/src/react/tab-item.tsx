@@ -17,6 +17,7 @@ export interface TabItemProps {
   /** Side where a tab that is being dragged would land. */
   drop: 'before' | 'after' | undefined
   labels: TabBarLabels
+  icon: ReactNode
   setElement: (key: string, element: HTMLElement | null) => void
   onShow: () => void
   onClose: () => void
@@ -34,6 +35,7 @@ export function TabItem({
   closable,
   drop,
   labels,
+  icon,
   setElement,
   onShow,
   onClose,
@@ -71,6 +73,11 @@ export function TabItem({
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
+        {icon ? (
+          <span className="jst-tab__icon" aria-hidden="true">
+            {icon}
+          </span>
+        ) : null}
         {tab.title}
       </div>
       {closable && !tab.pinned && (

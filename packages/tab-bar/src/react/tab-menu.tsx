@@ -1,13 +1,17 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { menuPlace } from './layout.ts'
 
+/** An entry of the menu of a tab. */
 export interface TabMenuEntry {
   /** Unique in its menu. */
   key: string
+  /** What it does. */
   label: string
   /** One of several to choose from: chosen or not. */
   checked?: boolean
+  /** Shown and not to be chosen. */
   disabled?: boolean
+  /** Called after the menu has closed. */
   run: () => void
 }
 

@@ -6,6 +6,7 @@ import { preloadDesk } from './preload.ts'
 import { texts } from './texts.ts'
 
 export const preload = preloadDesk
+export const { keys } = texts
 
 /** The customer's desk for one order: a new set, or the records that were submitted for it (spec §2.23). */
 export const Screen = observer(function SiSubmit() {

@@ -1,9 +1,11 @@
 import { useScreenId } from '@jst/feature-kit'
+import { texts } from '../editor/texts.ts'
 import { LazyMakeDesk } from './lazy-desk.tsx'
 import { preloadMake } from './preload.ts'
 import { WaitingList } from './WaitingList.tsx'
 
 export const preload = preloadMake
+export const { keys } = texts
 
 /** 多票补料制作: one order shared out over several bills for a customer (spec §2.20). */
 export function Screen() {

@@ -20,6 +20,8 @@ export const preload = (app: App, location: ScreenLocation) => {
   app.reads.start(historyEndpoint, historyOf(id))
 }
 
+export const keys = words.legend
+
 /** The reviewer's desk: the bill on the left, what to compare it with on the right (spec §2.20, §7). */
 export const Screen = observer(function SiAudit() {
   const app = useApp()

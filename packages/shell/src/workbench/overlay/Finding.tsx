@@ -6,15 +6,17 @@ import { useWorkbench } from '../context.tsx'
 import { signOut } from '../leaving.ts'
 import { pagesIn } from '../menu.ts'
 import { settingsOf } from '../UserMenu.tsx'
-import type { WorkbenchParts } from '../WorkbenchModel.ts'
+import type { WorkbenchModel } from '../WorkbenchModel.ts'
 
 /** The palette with what this workbench has to offer. */
 export const Finding = observer(function Finding({ Palette, onClose }: { Palette: ComponentType<PaletteProps>; onClose: () => void }) {
-  const { menu, parts, recent, favourites } = useWorkbench()
-  return <Palette places={pagesIn(menu)} recent={recent} favourites={favourites} acts={actsOf(parts)} onClose={onClose} />
+  const model = useWorkbench()
+  const { menu, recent, favourites } = model
+  return <Palette places={pagesIn(menu)} recent={recent} favourites={favourites} acts={actsOf(model)} onClose={onClose} />
 })
 
-function actsOf(parts: WorkbenchParts): FrameAct[] {
+function actsOf(model: WorkbenchModel): FrameAct[] {
+  const { parts, maximised } = model
   const { app } = parts
   const { display } = app.ui
   const words = texts.finder
@@ -31,6 +33,12 @@ function actsOf(parts: WorkbenchParts): FrameAct[] {
       label: display.watermark ? words.watermark.off : words.watermark.on,
       run: () => display.setWatermark(!display.watermark),
     },
+    {
+      key: 'maximise',
+      label: maximised ? texts.tabActs.restore : texts.tabActs.maximise,
+      run: () => model.setMaximised(!maximised),
+    },
+    { key: 'shortcuts', label: words.shortcuts, run: () => model.showShortcuts(true) },
     { key: 'settings', label: texts.header.settings, run: () => app.navigate(settingsOf(app.surface)) },
     { key: 'logout', label: texts.header.logout, run: () => void signOut(parts) },
   ]

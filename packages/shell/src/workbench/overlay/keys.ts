@@ -1,0 +1,72 @@
+import { closeTabs, showTab } from '@jst/tab-bar/react'
+import { tabActionsOf } from '../tabActions.ts'
+import type { WorkbenchModel } from '../WorkbenchModel.ts'
+
+const typed = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]'
+const filterField = '[role="search"] input:not([type=checkbox])'
+const currentRow = '[data-row][tabindex="0"]'
+
+/** Keys of the frame and of every list. A page that uses a key itself comes first. Answers with the end of it. */
+export function followKeys(model: WorkbenchModel): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+    const isDone = event.key === 'Escape' ? model.maximised && !open : actOf(model, event)
+    if (isDone) event.preventDefault()
+    if (isDone && event.key === 'Escape') model.setMaximised(false)
+  }
+  // put behind the listeners of the page anew for each key: who listens last hears last
+  let open = false
+  const queue = () => {
+    // Escape closes what is open above the page, and only then leaves the maximised view
+    open = document.querySelector('.jst-popup-panel, [role="menu"], dialog[open]') !== null
+    window.removeEventListener('keydown', onKey)
+    window.addEventListener('keydown', onKey)
+  }
+  window.addEventListener('keydown', queue, true)
+  return () => {
+    window.removeEventListener('keydown', queue, true)
+    window.removeEventListener('keydown', onKey)
+  }
+}
+
+/** Whether the key did something. */
+function actOf(model: WorkbenchModel, event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, metaKey, shiftKey, code, key } = event
+  const target = event.target instanceof Element ? event.target : document.body
+  const { page } = model
+  if (altKey !== ctrlKey && !metaKey && !shiftKey) {
+    const digit = /^Digit([1-9])$/.exec(code)?.[1]
+    if (digit !== undefined) return isShown(model, Number(digit) - 1)
+    if (altKey && code === 'KeyM') {
+      model.setMaximised(!model.maximised)
+      return true
+    }
+    return altKey && code === 'KeyW' && isClosed(model)
+  }
+  if (altKey || ctrlKey || metaKey) return false
+  if (key === 'ArrowDown' && (target.matches(`${filterField}:not([aria-expanded="true"])`) || target.matches('h1')))
+    return isFocused(page?.querySelector<HTMLElement>(currentRow))
+  if (target.matches(typed)) return false
+  if (key === '/') return isFocused([...(page?.querySelectorAll<HTMLElement>(filterField) ?? [])][0])
+  if (key !== '?') return false
+  model.showShortcuts(true)
+  return true
+}
+
+function isShown(model: WorkbenchModel, at: number): boolean {
+  const tab = model.parts.tabs.tabs[at]
+  if (tab) showTab(tabActionsOf(model.parts), tab.key)
+  return tab !== undefined
+}
+
+function isClosed(model: WorkbenchModel): boolean {
+  const { tabs } = model.parts
+  if (tabs.active === undefined) return false
+  void closeTabs(tabActionsOf(model.parts), 'one', tabs.active)
+  return true
+}
+
+function isFocused(target: HTMLElement | null | undefined): boolean {
+  target?.focus()
+  return Boolean(target)
+}

@@ -1,0 +1,101 @@
+/** Groups of controls that Tab reaches as one: the arrows move inside (docs/adr/0060-groups-of-controls-as-one-tab-stop.md). */
+const groups =
+  '.jst-frame-head, .jst-frame-side, .jst-chips, .jst-list, .jst-filters-acts:not(.jst-list *), .jst-toolbar:not(.jst-list *), .jst-pager, .jst-table thead'
+/** Of a list: the buttons of its filters and its toolbar, which stand one behind the other. */
+const bars = ':is(.jst-filters-acts, .jst-toolbar)'
+/** The headings above rows are no stop: the arrow up leads to them from the first row. */
+const heads = '.jst-table thead'
+const isAboveRows = (group: HTMLElement) => group.matches(heads) && group.parentElement?.querySelector('[data-row]')
+const columns = '.jst-frame-side'
+const panels = '.jst-popup-panel'
+const controls = 'button, a[href], [role="checkbox"], input[type="checkbox"]'
+const firstRow = '[data-row="0"]'
+
+/** Controls of a group that can be used now; those of an open menu are not of the group. */
+const itemsOf = (group: HTMLElement): HTMLElement[] =>
+  [...group.querySelectorAll<HTMLElement>(group.matches('.jst-list') ? `${bars} :is(${controls})` : controls)].filter(
+    (item) => !item.matches(':disabled') && !item.closest(panels),
+  )
+
+/** The group that a control belongs to. */
+function groupOf(target: EventTarget | null): HTMLElement | undefined {
+  const group = target instanceof HTMLElement ? target.closest<HTMLElement>(groups) : null
+  return group && itemsOf(group).includes(target as HTMLElement) ? group : undefined
+}
+
+/** Makes every group below the root one stop of Tab, also those that come later. Answers with the end of it. */
+export function followGroups(root: HTMLElement): () => void {
+  const reached = new WeakMap<HTMLElement, HTMLElement>()
+  const settle = (group: HTMLElement) => {
+    const items = itemsOf(group)
+    const last = reached.get(group)
+    const stop = isAboveRows(group) ? undefined : last && items.includes(last) ? last : items[0]
+    for (const item of items) if (item.tabIndex !== (item === stop ? 0 : -1)) item.tabIndex = item === stop ? 0 : -1
+  }
+  const settleAll = () => root.querySelectorAll<HTMLElement>(groups).forEach(settle)
+  const onFocus = ({ target }: FocusEvent) => {
+    const group = groupOf(target)
+    if (!group) return
+    reached.set(group, target as HTMLElement)
+    settle(group)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!move(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  settleAll()
+  const watcher = new MutationObserver(settleAll)
+  watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  root.addEventListener('focusin', onFocus)
+  root.addEventListener('keydown', onKeyDown)
+  return () => {
+    watcher.disconnect()
+    root.removeEventListener('focusin', onFocus)
+    root.removeEventListener('keydown', onKeyDown)
+  }
+}
+
+/** Whether the key has moved the focus. */
+function move({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const group = groupOf(target)
+  if (group?.matches(heads) && key === 'ArrowDown') return isFocused(group.closest('table')?.querySelector(firstRow))
+  if (!group && key === 'ArrowUp' && target.matches(firstRow)) return isFocusedHead(target.closest('table')?.querySelector('thead'))
+  if (!group) return false
+  const inColumn = group.matches(columns)
+  if (inColumn && isTurned(target, key)) return true
+  const items = itemsOf(group)
+  const at = items.indexOf(target)
+  const [back, on] = inColumn ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+  const to = { [back]: at - 1, [on]: (at + 1) % items.length, Home: 0, End: -1 }[key]
+  if (to === undefined) return false
+  return group.matches(heads) ? isFocusedHead(group, items.at(to)) : isFocused(items.at(to))
+}
+
+/** The arrow right opens a group of the menu, the arrow left shuts it. */
+function isTurned(target: HTMLElement, key: string): boolean {
+  const wanted = { ArrowRight: 'false', ArrowLeft: 'true' }[key]
+  if (wanted === undefined || target.getAttribute('aria-expanded') !== wanted) return false
+  target.click()
+  return true
+}
+
+function isFocused(target: HTMLElement | null | undefined): boolean {
+  target?.focus()
+  return Boolean(target)
+}
+
+/** A heading stands above the rows whatever is scrolled: only the column has to come into sight. */
+function isFocusedHead(head: HTMLElement | null | undefined, wanted?: HTMLElement): boolean {
+  const target = wanted ?? (head ? itemsOf(head)[0] : undefined)
+  target?.focus({ preventScroll: true })
+  const [cell, box] = [target?.closest('th'), head?.closest<HTMLElement>('.jst-table')]
+  if (cell && box && !cell.matches('.jst-cell-pinned, .jst-cell-check')) {
+    const [inner, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()]
+    const edge = box.querySelector('th.jst-cell-pinned')?.getBoundingClientRect().right ?? outer.left
+    box.scrollLeft += inner.left < edge ? inner.left - edge : Math.max(0, inner.right - outer.right)
+  }
+  return Boolean(target)
+}

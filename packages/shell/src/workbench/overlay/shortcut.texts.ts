@@ -1,0 +1,65 @@
+import type { ScreenKeys } from '@jst/feature-kit'
+import type { Language } from '@jst/session-core'
+
+interface ShortcutTexts {
+  title: string
+  none: string
+  groups: { page: string; frame: string; list: string; menu: string }
+  frame: ScreenKeys
+  list: ScreenKeys
+  menu: ScreenKeys
+}
+
+const chinese: ShortcutTexts = {
+  title: '快捷键',
+  none: '在输入框中时，单个字母和符号照常输入。',
+  groups: { page: '本页', frame: '全局', list: '列表', menu: '菜单、页签与工具栏' },
+  frame: [
+    ['Ctrl + K', '查找页面、委托、提单、箱号'],
+    ['Alt + 1 … 9', '切换到第几个页签（浏览器允许时也可用 Ctrl）'],
+    ['Alt + W', '关闭当前页签'],
+    ['Alt + M', '最大化当前页，Esc 退出'],
+    ['?', '打开本说明'],
+  ],
+  list: [
+    ['/', '到筛选框'],
+    ['↓', '从标题或筛选框到第一行'],
+    ['↑ / ↓', '上一行 / 下一行；第一行再按 ↑ 到表头'],
+    ['Enter', '打开'],
+    ['空格', '选中'],
+    ['E', '编辑'],
+  ],
+  menu: [
+    ['Tab', '到下一组，每组只停一次'],
+    ['↑ ↓ ← →', '在组内移动；菜单中 → 展开，← 收起'],
+    ['Delete', '关闭所在的页签'],
+  ],
+}
+
+const english: ShortcutTexts = {
+  title: 'Keyboard shortcuts',
+  none: 'In a text field letters and signs are typed as usual.',
+  groups: { page: 'This page', frame: 'Everywhere', list: 'Lists', menu: 'Menu, tabs and toolbars' },
+  frame: [
+    ['Ctrl + K', 'Find pages, orders, bills and containers'],
+    ['Alt + 1 … 9', 'Go to a tab by its place (with Ctrl where the browser allows it)'],
+    ['Alt + W', 'Close the tab'],
+    ['Alt + M', 'Maximise the page; Esc leaves'],
+    ['?', 'Open this list'],
+  ],
+  list: [
+    ['/', 'To the filters'],
+    ['↓', 'From the heading or a filter to the first row'],
+    ['↑ / ↓', 'Row above / below; from the first row ↑ leads to the headings'],
+    ['Enter', 'Open'],
+    ['Space', 'Select'],
+    ['E', 'Edit'],
+  ],
+  menu: [
+    ['Tab', 'To the next group; each is one stop'],
+    ['↑ ↓ ← →', 'Move inside a group; in the menu → opens and ← shuts'],
+    ['Delete', 'Close the focused tab'],
+  ],
+}
+
+export const shortcutTexts = (language: Language): ShortcutTexts => (language === 'EN' ? english : chinese)

@@ -69,6 +69,12 @@ export const texts = {
     reload: '重新加载',
     requestId: (id: string) => `编号：${id}`,
   },
+  date: {
+    day: '年-月-日',
+    moment: '年-月-日 时:分',
+    open: '打开日历',
+    unreadable: (time: boolean) => (time ? '无法识别，请按 2026-11-23 14:30 填写' : '无法识别，请按 2026-11-23 填写'),
+  },
   field: { required: '必填', show: '显示密码', hide: '隐藏密码' },
   qrFailed: '内容过长或组件未能加载，无法生成二维码，请刷新后重试',
   copy: { copy: '复制', copied: '已复制' },

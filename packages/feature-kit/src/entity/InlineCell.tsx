@@ -1,5 +1,5 @@
 import { problemOf, showValue, tidy, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
-import { emptyText } from '@jst/ui'
+import { emptyText, Select } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ interface InlineCellProps {
 // stable, so that it runs once for each field that opens
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** A cell that becomes its own field: Enter saves, Escape leaves it as it was. Yes and no change at once. */
+/** A cell that becomes its own field: Enter saves, Escape leaves it as it was. Choices, yes and no change at once. */
 export function InlineCell({ field, row, onSave }: InlineCellProps) {
   const value = row[field.key] ?? null
   const [typed, setTyped] = useState<string>()
@@ -22,7 +22,6 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
     return (
       <input
         type="checkbox"
-        className="jst-check"
         aria-label={label}
         checked={value === true}
         onChange={(event) => void onSave(row, field, event.target.checked)}
@@ -41,10 +40,10 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
     )
   const next = tidy(field, field.kind === 'number' ? (typed.trim() === '' ? null : Number(typed)) : typed)
   const problem = problemOf(field, next)
-  const save = () => {
-    if (problem !== undefined) return
+  const save = (wanted: EntityValue = next) => {
+    if (problemOf(field, wanted) !== undefined) return
     setTyped(undefined)
-    if (next !== value) void onSave(row, field, next)
+    if (wanted !== value) void onSave(row, field, wanted)
   }
   const keys = (event: { key: string; preventDefault: () => void; stopPropagation: () => void }) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -55,22 +54,19 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
   }
   if (field.kind === 'choice')
     return (
-      <select
-        ref={focus}
-        className="jst-inline-input"
-        aria-label={label}
+      <Select
+        className="jst-inline-input jst-choice-button"
+        label={label}
+        takesFocus
         value={typed}
-        onKeyDown={keys}
-        onBlur={save}
-        onChange={(event) => setTyped(event.target.value)}
-      >
-        {field.required ? null : <option value="">{texts.none}</option>}
-        {Object.entries(field.choices).map(([code, zh]) => (
-          <option key={code} value={code}>
-            {zh}
-          </option>
-        ))}
-      </select>
+        options={[
+          ...(field.required ? [] : [{ value: '', label: texts.none }]),
+          ...Object.entries(field.choices).map(([code, zh]) => ({ value: code, label: zh })),
+        ]}
+        onKeyDown={(event) => (event.key === 'Escape' ? setTyped(undefined) : undefined)}
+        onBlur={() => setTyped(undefined)}
+        onChange={(code) => save(tidy(field, code))}
+      />
     )
   return (
     <input

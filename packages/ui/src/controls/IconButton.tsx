@@ -5,14 +5,15 @@ interface IconButtonProps {
   icon: IconName
   label: string
   onClick: () => void
-  disabled?: boolean
+  disabled?: boolean | undefined
   busy?: boolean
   pressed?: boolean
+  tabIndex?: number
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A small square button that shows an icon and carries its name for readers and on hover. */
-export function IconButton({ icon, label, onClick, disabled, busy, pressed, ref }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, disabled, busy, pressed, tabIndex, ref }: IconButtonProps) {
   return (
     <button
       ref={ref}
@@ -21,6 +22,7 @@ export function IconButton({ icon, label, onClick, disabled, busy, pressed, ref 
       title={label}
       aria-label={label}
       aria-pressed={pressed}
+      tabIndex={tabIndex}
       disabled={disabled}
       onClick={onClick}
     >

@@ -36,6 +36,8 @@ export interface SelectProps {
   invalid?: boolean | undefined
   /** Of the button; default is the frame of a form field. */
   className?: string | undefined
+  /** A key that the control has no use for itself, such as Escape while the list is shut. */
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   /** The button was left. */
   onBlur?: (() => void) | undefined
   /** Takes the focus when it appears, for cells that become editable. */
@@ -74,7 +76,7 @@ export function Select(props: SelectProps) {
     const now = event.timeStamp
     const text = event.key.length === 1 && (event.key !== ' ' || now < typed.current.until) ? event.key : ''
     const handled = open ? keyWhenOpen(event, at, now, text) : keyWhenClosed(event, now, text)
-    if (!handled) return
+    if (!handled) return props.onKeyDown?.(event)
     event.preventDefault()
     event.stopPropagation()
   }

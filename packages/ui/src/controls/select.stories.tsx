@@ -41,6 +41,7 @@ const meta: Meta<typeof Select> = {
     describedBy: { description: '说明文字的 id。' },
     invalid: { description: '有错误。' },
     className: { description: '按钮的样式名，默认带边框。' },
+    onKeyDown: { description: '控件自己不用的键，例如列表收起时的 Esc。' },
     onBlur: { description: '离开控件。' },
     takesFocus: { description: '出现时获得焦点，用于就地编辑的单元格。' },
   },

@@ -73,6 +73,12 @@ export const englishTexts: UiTexts = {
     reload: 'Load again',
     requestId: (id) => `Reference: ${id}`,
   },
+  date: {
+    day: 'YYYY-MM-DD',
+    moment: 'YYYY-MM-DD HH:mm',
+    open: 'Open the calendar',
+    unreadable: (time) => (time ? 'Not readable. Write it as 2026-11-23 14:30' : 'Not readable. Write it as 2026-11-23'),
+  },
   field: { required: 'Required', show: 'Show password', hide: 'Hide password' },
   qrFailed: 'No QR code could be made: the text is too long, or a part was not loaded. Refresh and try again.',
   copy: { copy: 'Copy', copied: 'Copied' },

@@ -1,3 +1,5 @@
+import { Select } from '../controls/Select.tsx'
+import { DateEntry } from './DateEntry.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 
 interface ControlProps<V> extends FieldProps {
@@ -6,7 +8,7 @@ interface ControlProps<V> extends FieldProps {
   disabled?: boolean | undefined
 }
 
-/** One of several, as a native list. */
+/** One of several. */
 export function ChoiceField({
   value,
   onChange,
@@ -17,23 +19,17 @@ export function ChoiceField({
   return (
     <Field {...field}>
       {({ id, describedBy, invalid }) => (
-        <div className="jst-field-box">
-          <select
-            id={id}
-            className="jst-field-input"
-            value={value}
-            disabled={disabled}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          id={id}
+          className="jst-field-box jst-choice-button"
+          value={value}
+          options={options}
+          disabled={disabled}
+          required={field.required}
+          describedBy={describedBy}
+          invalid={invalid}
+          onChange={onChange}
+        />
       )}
     </Field>
   )
@@ -72,33 +68,26 @@ export function LinesField({
 export function FlagField({ label, value, onChange, disabled, hint }: Omit<ControlProps<boolean>, 'error' | 'required'>) {
   return (
     <label className="jst-flag" title={hint}>
-      <input
-        type="checkbox"
-        className="jst-check"
-        checked={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <input type="checkbox" checked={value} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
   )
 }
 
-/** A day, by the browser's own picker: `YYYY-MM-DD` or ''. */
+/** A day: `YYYY-MM-DD` or ''. */
 export function DayField({ value, onChange, disabled, ...field }: ControlProps<string>) {
   return (
     <Field {...field}>
       {({ id, describedBy, invalid }) => (
         <div className="jst-field-box">
-          <input
+          <DateEntry
             id={id}
-            type="date"
-            className="jst-field-input"
             value={value}
             disabled={disabled}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            onChange={(event) => onChange(event.target.value)}
+            required={field.required}
+            describedBy={describedBy}
+            invalid={invalid}
+            onChange={onChange}
           />
         </div>
       )}

@@ -1,13 +1,12 @@
-import { formatDate, instantOf, Section } from '@jst/ui'
+import { DateEntry, Field, formatDate, instantOf, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 import type { GlobalForm } from './useGlobalForm.ts'
 
 const words = texts.editor
 
-/** `YYYY-MM-DDTHH:mm` of the browser's own control, in local time. */
-const localOf = (instant: string | null): string =>
-  instant === null ? '' : `${formatDate(instant, 'date')}T${formatDate(instant, 'dateTime').slice(11, 16)}`
+/** `YYYY-MM-DD HH:mm` in local time. */
+const localOf = (instant: string | null | undefined): string => (instant ? formatDate(instant, 'dateTime').slice(0, 16) : '')
 
 /** At once, or at a time. */
 export const When = observer(function When({ form, locked }: { form: GlobalForm; locked: boolean }) {
@@ -32,22 +31,21 @@ export const When = observer(function When({ form, locked }: { form: GlobalForm;
           ))}
         </fieldset>
         {later ? (
-          <label className="jst-field">
-            <span className="jst-field-label">{words.at}</span>
-            <input
-              type="datetime-local"
-              className="jst-form-input"
-              value={localOf(SendAt)}
-              disabled={locked}
-              aria-invalid={wrong ? true : undefined}
-              onChange={(event) => form.write({ SendAt: instantOf(event.target.value) })}
-            />
-            {wrong ? (
-              <span className="jst-form-error" role="alert">
-                {wrong}
-              </span>
-            ) : null}
-          </label>
+          <Field label={words.at} error={wrong}>
+            {({ id, describedBy, invalid }) => (
+              <div className="jst-field-box">
+                <DateEntry
+                  id={id}
+                  time
+                  value={localOf(SendAt)}
+                  disabled={locked}
+                  describedBy={describedBy}
+                  invalid={invalid}
+                  onChange={(at) => form.write({ SendAt: instantOf(at) })}
+                />
+              </div>
+            )}
+          </Field>
         ) : null}
       </div>
     </Section>

@@ -1,8 +1,8 @@
 import { zoneOrChina } from '@jst/contracts/schedules'
-import { Field } from '@jst/ui'
+import { DateEntry, Field } from '@jst/ui'
 import { texts } from '../texts.ts'
 
-/** A time of a port as `YYYY-MM-DD HH:mm`, or '': by the browser's own picker. */
+/** A time of a port as `YYYY-MM-DD HH:mm`, or ''. */
 export function PortTimeField({
   label,
   port,
@@ -22,16 +22,15 @@ export function PortTimeField({
     <Field label={label} error={error}>
       {({ id, describedBy, invalid }) => (
         <div className="jst-field-box">
-          <input
+          <DateEntry
             id={id}
-            type="datetime-local"
-            className="jst-field-input"
+            time
             title={port ? texts.local(zoneOrChina(port)) : undefined}
-            value={value.replace(' ', 'T')}
+            value={value}
             disabled={disabled}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            onChange={(event) => onChange(event.target.value.replace('T', ' '))}
+            describedBy={describedBy}
+            invalid={invalid}
+            onChange={onChange}
           />
         </div>
       )}

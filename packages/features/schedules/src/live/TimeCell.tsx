@@ -1,5 +1,5 @@
 import { callTimeNames, instantOf, portLocal, zoneOrChina, type CallRow, type LiveTime } from '@jst/contracts/schedules'
-import { emptyText } from '@jst/ui'
+import { DateEntry, emptyText } from '@jst/ui'
 import { useState } from 'react'
 import { shortLocal } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
@@ -26,24 +26,23 @@ export function TimeCell({ row, field, set }: { row: CallRow; field: LiveTime; s
         {value ? shown : emptyText}
       </button>
     )
-  const save = async () => {
-    const instant = text === '' ? null : instantOf(text, zoneOrChina(row.PortCode))
+  const save = async (typed: string) => {
+    const instant = typed === '' ? null : instantOf(typed, zoneOrChina(row.PortCode))
     if (instant === undefined) return
     if (instant === value || (await set(row, field, instant))) setText(undefined)
   }
+  const about = words.input(label, texts.local(zoneOrChina(row.PortCode)))
   return (
-    <input
-      type="datetime-local"
-      className="jst-field-input jst-time-input"
-      aria-label={words.input(label, texts.local(zoneOrChina(row.PortCode)))}
-      title={words.input(label, texts.local(zoneOrChina(row.PortCode)))}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader pressed the cell to type here
-      autoFocus
-      value={text.replace(' ', 'T')}
-      onChange={(event) => setText(event.target.value.replace('T', ' '))}
-      onKeyDown={(event) => {
+    <DateEntry
+      time
+      takesFocus
+      label={about}
+      title={about}
+      value={text}
+      onChange={setText}
+      onKeyDown={(event, typed) => {
         event.stopPropagation()
-        if (event.key === 'Enter') void save()
+        if (event.key === 'Enter') void save(typed)
         if (event.key === 'Escape') setText(undefined)
       }}
     />

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { readDay, readMoment } from '../format/typed-dates.ts'
+import { useTexts } from '../language.tsx'
+import type { CalendarProps } from './Calendar.tsx'
+
+/** A day or a local time that is typed or picked (see `DateEntry`). */
+export interface DateEntryProps {
+  /** `YYYY-MM-DD`, with `time` `YYYY-MM-DD HH:mm`; '' for none. */
+  value: string
+  /** A readable day or time, or ''; while something else stands there nothing is told. */
+  onChange: (value: string) => void
+  /** A time belongs to it. */
+  time?: boolean
+  /** Of the text field: what a label outside points to. */
+  id?: string | undefined
+  /** Names the field where no label points to it. */
+  label?: string | undefined
+  /** Explains the value on hover: the time zone. */
+  title?: string | undefined
+  /** Can be read, not changed. */
+  disabled?: boolean | undefined
+  /** A value is asked for. */
+  required?: boolean | undefined
+  /** Id of the sentence about it. */
+  describedBy?: string | undefined
+  /** The sentence says what is wrong. */
+  invalid?: boolean | undefined
+  /** Takes the focus when it appears, for cells that become editable. */
+  takesFocus?: boolean | undefined
+  /** Keys that the field has no use for itself, such as Enter, with the value as it is read now. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>, value: string) => void) | undefined
+}
+
+const load = () => import('./Calendar.tsx')
+
+/**
+ * A day or a time as text, which the keyboard alone can fill in as people write it (`1123 1430`), with a calendar beside it that is
+ * loaded when it is opened: by its button, or by Alt and ArrowDown. What cannot be read stays and is marked.
+ */
+export function DateEntry({ value, onChange, time = false, ...props }: DateEntryProps) {
+  const words = useTexts().date
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
+  const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { takesFocus } = props
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+  const read = time ? readMoment : readDay
+  const settle = (): string => {
+    const found = typed === undefined ? value : read(typed)
+    setWrong(found === undefined)
+    if (found === undefined) return value
+    setTyped(undefined)
+    if (found !== value) onChange(found)
+    return found
+  }
+  const change = (text: string) => {
+    setTyped(text)
+    setWrong(false)
+    // a whole value is told at once, so that what depends on it follows while one types
+    const found = text.length >= (time ? 16 : 10) || text === '' ? read(text) : undefined
+    if (found !== undefined && found !== value) onChange(found)
+  }
+  const show = () => {
+    setOpen(true)
+    void load().then((module) => setCalendar(() => module.Calendar))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault()
+      return show()
+    }
+    if (event.key === 'Enter') return props.onKeyDown?.(event, settle())
+    props.onKeyDown?.(event, value)
+  }
+  return (
+    <span className="jst-date-input">
+      <input
+        ref={field}
+        id={props.id}
+        type="text"
+        className="jst-field-input"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={props.label}
+        title={wrong ? words.unreadable(time) : props.title}
+        placeholder={time ? words.moment : words.day}
+        value={typed ?? value}
+        disabled={props.disabled}
+        required={props.required}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || wrong ? true : undefined}
+        onChange={(event) => change(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton icon="calendar" label={words.open} disabled={props.disabled} tabIndex={-1} onClick={show} />
+      {open && Calendar ? (
+        <Calendar
+          value={value}
+          time={time}
+          onPick={(picked) => {
+            setTyped(undefined)
+            setWrong(false)
+            onChange(picked)
+          }}
+          onClose={() => {
+            setOpen(false)
+            field.current?.focus()
+          }}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -14,7 +14,7 @@ import { ChecksPanel } from './checks/ChecksPanel.tsx'
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
 import { ReplacedPanel } from './conflicts/ReplacedPanel.tsx'
 import { EditorProvider, scopeOf } from './EditorContext.tsx'
-import { BillForm } from './form/BillForm.tsx'
+import { AsideForm, BillForm } from './form/BillForm.tsx'
 import { BillPicker } from './frame/BillPicker.tsx'
 import { DraftRail } from './frame/DraftRail.tsx'
 import { EditorMenu } from './frame/EditorMenu.tsx'
@@ -22,11 +22,13 @@ import { EditorNotices } from './frame/EditorNotices.tsx'
 import { SaveState } from './frame/SaveState.tsx'
 import { useAskedMode } from './frame/asked-mode.ts'
 import { useShortcuts } from './frame/shortcuts.ts'
+import { SectionBar } from './frame/SectionBar.tsx'
 import { StepBar } from './frame/StepBar.tsx'
 import { SubmitButton } from './frame/SubmitButton.tsx'
 import { SubmitDialog } from './frame/SubmitDialog.tsx'
 import { TargetField } from './frame/TargetField.tsx'
 import { useSubmit } from './frame/useSubmit.ts'
+import { useWide } from './frame/useWide.ts'
 import { GoodsSheet } from './goods/GoodsSheet.tsx'
 import { rejectionsOf } from './model/rejections.ts'
 import { openEditor } from './model/open-editors.ts'
@@ -37,6 +39,7 @@ import { texts } from './texts.ts'
 
 const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx')).AskLate }))
 const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
+const BesidePreview = lazy(async () => ({ default: (await import('./preview/BesidePreview.tsx')).BesidePreview }))
 const DraftCompare = lazy(async () => ({ default: (await import('./preview/DraftCompare.tsx')).DraftCompare }))
 const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
 
@@ -77,7 +80,9 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
   useConfirmLeave(() => !session.journal())
   useShortcuts(model, submit.shortcuts)
   // the grid of the allocation has a column for each draft: it needs the room
-  const drafts = model.several && model.view.mode !== 'allocate'
+  const full = model.view.full && model.view.mode === 'fill'
+  const drafts = model.several && model.view.mode !== 'allocate' && !full
+  const wide = useWide()
   return (
     <EditorProvider value={useMemo(() => scopeOf(model, prefix, rejections), [model, prefix, rejections])}>
       <DetailPage
@@ -104,10 +109,17 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
           </>
         }
         rail={
-          <>
-            <ChecksPanel />
-            {model.stored && <History rows={rows} />}
-          </>
+          full ? undefined : (
+            <>
+              <ChecksPanel />
+              {wide && model.view.mode === 'fill' && (
+                <Suspense>
+                  <BesidePreview />
+                </Suspense>
+              )}
+              {model.stored && <History rows={rows} />}
+            </>
+          )
         }
       >
         {model.stored && (
@@ -119,7 +131,8 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
         <div className="jst-editor-bar">
           {!model.stored && <TargetField />}
           {extra}
-          <StepBar onCheck={() => void submit.check.run()} onSubmit={submit.shortcuts.submit} />
+          {model.view.mode === 'fill' && <SectionBar />}
+          <StepBar />
         </div>
         <ConflictPanel />
         <ReplacedPanel />
@@ -129,8 +142,9 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
             <Suspense fallback={<div className="jst-section jst-editor-waiting" aria-busy="true" />}>
               {model.view.mode === 'fill' && (
                 <>
-                  <BillForm />
+                  {!full && <BillForm />}
                   <GoodsSheet />
+                  {!full && <AsideForm />}
                 </>
               )}
               {model.view.mode === 'allocate' && <AllocationPanel />}

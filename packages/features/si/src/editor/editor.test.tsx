@@ -6,6 +6,7 @@ import { goodRecord, MemoryDraftStorage, seededRandom } from '@jst/si-drafts/tes
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { withoutMedia } from '../testing/media.ts'
 import { siStateOf } from '../testing/rows.ts'
 import type { EditorSource } from './model/source.ts'
 import { SiEditor } from './SiEditor.tsx'
@@ -13,6 +14,7 @@ import { sourceOf, storedSourceOf } from './testing/source.ts'
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  withoutMedia()
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(cleanup)
@@ -54,5 +56,30 @@ describe('a bill that was sent back', () => {
     expect(remark?.textContent).toContain('请写明材质')
     await userEvent.click((await checks()).getByRole('button', { name: /^货物描述：.*请写明材质/ }))
     expect(document.activeElement).toBe(goods)
+  })
+})
+
+describe('the parts of the form', () => {
+  it('fold further notify parties away until one is wanted or filled in', async () => {
+    open(sourceOf({ notifier3: 'BANK OF HAMBURG' }))
+    expect(await screen.findByLabelText('第三通知人')).toBeTruthy()
+    expect(screen.queryByLabelText('第二通知人')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '＋ 第二通知人' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('第二通知人'))
+  })
+  it('are counted in the bar above them', async () => {
+    open(sourceOf({ vessel: '中远', consignee: 'ACME LTD\nLONDON, UK', notifier1: 'SAME AS CONSIGNEE' }))
+    const bar = within(await screen.findByRole('navigation', { name: '提单各部分' }))
+    expect(await bar.findByRole('button', { name: /^港口\s*1/ })).toBeTruthy()
+    expect(bar.getByRole('button', { name: /^收发通\s*1/ })).toBeTruthy()
+    expect(bar.getByRole('button', { name: '货描' })).toBeTruthy()
+  })
+  it('give the page to the containers, and take it back for a finding of the bill', async () => {
+    open(sourceOf({ marks: '' }))
+    await userEvent.click(await screen.findByRole('button', { name: '全宽' }))
+    expect([screen.queryByLabelText('发货人'), screen.queryByRole('region', { name: '校验结果' })]).toEqual([null, null])
+    await userEvent.click(screen.getByRole('button', { name: '校验' }))
+    await userEvent.keyboard('{F8}')
+    expect(document.activeElement).toBe(await screen.findByLabelText('唛头'))
   })
 })

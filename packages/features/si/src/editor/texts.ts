@@ -37,8 +37,13 @@ export const texts = {
     ['F8', '下一个问题'],
   ],
   modes: { label: '编辑步骤', fill: '填写', allocate: '分配', preview: '预览', compare: '对照' },
-  steps: { bills: '拆分票数', allocate: '分配', fill: '逐份填写', check: '整组校验', submit: '提交' },
-  stepLabel: '多票补料步骤',
+  steps: { done: '已填好', of: (count: number, target: number) => `${count}/${target} 票` },
+  sections: {
+    label: '提单各部分',
+    names: { parties: '收发通', terms: '条款', ports: '港口', cargo: '货描', boxes: '箱货' },
+    errors: (count: number) => `${count} 个错误`,
+    warnings: (count: number) => `${count} 条提示`,
+  },
   drafts: {
     label: '提单草稿',
     count: (count: number, target: number) => `${count} / ${target} 票`,
@@ -141,9 +146,11 @@ export const texts = {
     readOnlyField: '由委托带出',
     wrap: '按 35 列折行',
     choose: '请选择',
+    addNotify: (name: string) => `＋ ${name}`,
     customary: '按惯例（三份）',
   },
   goods: {
+    full: '全宽',
     title: '箱货明细',
     label: '箱货明细表',
     figures: { packages: '件数', weight: '毛重', volume: '体积' },

@@ -11,10 +11,12 @@ import type { EditorSource } from '../editor/model/source.ts'
 import { sourceOf } from '../editor/testing/source.ts'
 import { Screen as Orders } from '../lists/SiSubmitList.tsx'
 import { Screen as Making } from '../make/SiMake.tsx'
+import { withoutMedia } from '../testing/media.ts'
 import { cargoOrder } from '../testing/rows.ts'
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  withoutMedia()
 })
 afterEach(cleanup)
 

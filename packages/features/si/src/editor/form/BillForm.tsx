@@ -7,68 +7,81 @@ import { useContactRight } from '../../bill/useContactRight.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { ChoiceCell, elementId, GridCell, TextCell } from './fields.tsx'
+import { FurtherNotifies } from './FurtherNotifies.tsx'
 import { IssueCells } from './IssueCells.tsx'
 import { PackageCell } from './PackageCell.tsx'
 import { PlaceCell } from './PlaceCell.tsx'
 import { RemarksCell } from './RemarksCell.tsx'
+import { sectionId } from './sections.ts'
 
 const words = texts.form
 
-/** The bill as it will look: parties left, numbers right, routing, marks and goods, terms. What is not printed stands below the paper. */
+const toOrder = [words.toOrder]
+const sameAsConsignee = [words.sameAsConsignee]
+const noMarks = [words.noMarks]
+
+/** The bill as it will look: parties, numbers and terms, routing, marks and goods. Narrow, the parties stand left of the numbers; wide, in one row. */
 export const BillForm = observer(function BillForm() {
-  const { model } = useEditor()
+  const { model, prefix } = useEditor()
   const split = model.several || (model.valueOf('siType') ?? 1) > 1
-  const contacts = useContactRight()
   useJump()
   return (
-    <>
+    <div className="jst-bl-frame">
       <section className="jst-bl" aria-label={words.paper}>
-        <div className="jst-bl-parties">
-          <GridCell name="consignor" rows={6} />
-          <GridCell name="consignee" rows={6} shortcuts={[words.toOrder]} />
-          <GridCell name="notifier1" rows={6} shortcuts={[words.sameAsConsignee]} />
+        <div className="jst-bl-parties" id={sectionId(prefix, 'parties')}>
+          <GridCell name="consignor" rows={5} />
+          <GridCell name="consignee" rows={5} shortcuts={toOrder} />
+          <GridCell name="notifier1" rows={5} shortcuts={sameAsConsignee} />
         </div>
-        <div className="jst-bl-facts">
-          <TextCell name="mblNo" />
-          {split && <TextCell name="splitMblNo" />}
-          {(model.valueOf('masterBills')?.length ?? 0) > 0 && <TextCell name="mergeMblNo" />}
-          <TextCell name="shipperRef" />
-          <TextCell name="quotationNo" />
-          <TextCell name="carrier" readOnly />
-          <ChoiceCell name="goodsType" />
-          <ChoiceCell name="paymentMethod" />
-          <ChoiceCell name="signingMethod" />
-          <ChoiceCell name="transportTerms" />
-          <IssueCells />
-          <GridCell name="notifier2" rows={3} className="jst-bl-wide" />
-          <GridCell name="notifier3" rows={3} className="jst-bl-wide" />
+        <div className="jst-bl-side">
+          <div className="jst-bl-facts" id={sectionId(prefix, 'terms')}>
+            <TextCell name="mblNo" />
+            {split && <TextCell name="splitMblNo" />}
+            {(model.valueOf('masterBills')?.length ?? 0) > 0 && <TextCell name="mergeMblNo" />}
+            <TextCell name="shipperRef" />
+            <TextCell name="quotationNo" />
+            <TextCell name="carrier" readOnly />
+            <ChoiceCell name="goodsType" />
+            <ChoiceCell name="paymentMethod" />
+            <ChoiceCell name="signingMethod" />
+            <ChoiceCell name="transportTerms" />
+            <IssueCells />
+          </div>
+          <div className="jst-bl-routing" id={sectionId(prefix, 'ports')}>
+            <TextCell name="vessel" />
+            <TextCell name="voyage" />
+            <PlaceCell name="receiptPlace" />
+            <PlaceCell name="loadPort" />
+            <PlaceCell name="dischargePort" />
+            <PlaceCell name="deliveryPlace" />
+          </div>
         </div>
-        <div className="jst-bl-row jst-bl-routing">
-          <PlaceCell name="receiptPlace" />
-          <TextCell name="vessel" />
-          <TextCell name="voyage" />
-          <PlaceCell name="loadPort" />
-          <PlaceCell name="dischargePort" />
-          <PlaceCell name="deliveryPlace" />
+        <FurtherNotifies />
+        <div className="jst-bl-cargo" id={sectionId(prefix, 'cargo')}>
+          <GridCell name="marks" rows={6} shortcuts={noMarks} />
+          <GridCell name="goods" rows={6} />
         </div>
-        <div className="jst-bl-row jst-bl-cargo">
-          <GridCell name="marks" rows={10} shortcuts={[words.noMarks]} />
-          <GridCell name="goods" rows={10} />
-        </div>
-        <div className="jst-bl-row jst-bl-terms">
+        <div className="jst-bl-terms">
           <TextCell name="packageCount" />
           <PackageCell />
           <TextCell name="hsCode" placeholder={words.hsHint} />
-          <Sums />
         </div>
+        <Sums />
       </section>
-      <Section title={words.other}>
-        <div className="jst-bl-aside">
-          {contacts === 'hidden' ? null : <TextCell name="emails" plain readOnly={contacts === 'view'} placeholder={words.emailsHint} />}
-          <RemarksCell />
-        </div>
-      </Section>
-    </>
+    </div>
+  )
+})
+
+/** What is not printed on the bill. */
+export const AsideForm = observer(function AsideForm() {
+  const contacts = useContactRight()
+  return (
+    <Section title={words.other}>
+      <div className="jst-bl-aside">
+        {contacts === 'hidden' ? null : <TextCell name="emails" plain readOnly={contacts === 'view'} placeholder={words.emailsHint} />}
+        <RemarksCell />
+      </div>
+    </Section>
   )
 })
 

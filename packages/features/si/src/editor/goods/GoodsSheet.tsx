@@ -7,6 +7,7 @@ import '@jst/sheet/styles.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
+import { sectionId } from '../form/sections.ts'
 import { texts } from '../texts.ts'
 import { useColumnChoice } from './ColumnChoice.tsx'
 import { columnsWith } from './columns.ts'
@@ -18,10 +19,12 @@ import { shownGroups } from './special-columns.ts'
 
 const none: readonly SiContainer[] = []
 const rowHeight = 30
+/** Height of what stands above and below the sheet when it has the page to itself. */
+const aroundFull = 420
 
 /** Containers and goods lines of the draft that is open, in a sheet; its undo is the editor's. */
 export const GoodsSheet = observer(function GoodsSheet() {
-  const { model } = useEditor()
+  const { model, prefix } = useEditor()
   const { session } = model
   const [book] = useState(() => new RowBook())
   const containers = model.valueOf('containers') ?? none
@@ -53,9 +56,10 @@ export const GoodsSheet = observer(function GoodsSheet() {
   })
   useGoTo(sheet, book)
   useFlush(sheet)
-  const shownRows = Math.min(16, Math.max(5, rows.length + 1))
+  const most = model.view.full ? Math.floor((window.innerHeight - aroundFull) / rowHeight) : 16
+  const shownRows = Math.min(Math.max(16, most), Math.max(5, rows.length + 1))
   return (
-    <Section title={texts.goods.title} extra={<BookedTotals />}>
+    <Section id={sectionId(prefix, 'boxes')} title={texts.goods.title} extra={<BookedTotals />}>
       <GoodsTools sheet={sheet} chosen={chosen} shown={groups} onChoose={choose} />
       <Sheet model={sheet} label={texts.goods.label} rowHeight={rowHeight} height={shownRows * rowHeight + 100} empty={texts.goods.empty} />
     </Section>

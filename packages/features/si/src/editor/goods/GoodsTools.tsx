@@ -57,6 +57,9 @@ export const GoodsTools = observer(function GoodsTools({ sheet, ...choice }: { s
         <Tool onClick={() => sheet.removeRows()}>{words.removeRows}</Tool>
       </div>
       <div className="jst-toolbar-right">
+        <Tool pressed={model.view.full} onClick={() => model.view.setFull(!model.view.full)}>
+          {words.full}
+        </Tool>
         <ColumnChoice {...choice} />
         <FilePick accept=".xlsx,.xls,.csv" label={words.importHint} onFile={(file) => void read.run(file)}>
           {(choose) => (
@@ -90,9 +93,17 @@ export const GoodsTools = observer(function GoodsTools({ sheet, ...choice }: { s
   )
 })
 
-function Tool({ onClick, children, title, disabled }: { onClick: () => void; children: ReactNode; title?: string; disabled?: boolean }) {
+interface ToolProps {
+  onClick: () => void
+  children: ReactNode
+  title?: string
+  disabled?: boolean
+  pressed?: boolean
+}
+
+function Tool({ onClick, children, title, disabled, pressed }: ToolProps) {
   return (
-    <button type="button" className="jst-tool-button" title={title} disabled={disabled} onClick={onClick}>
+    <button type="button" className="jst-tool-button" title={title} disabled={disabled} aria-pressed={pressed} onClick={onClick}>
       {children}
     </button>
   )

@@ -10,6 +10,8 @@ export type EditorMode = 'fill' | 'allocate' | 'preview' | 'compare'
 /** Where a person is in the editor, and where the focus shall go next. */
 export class EditorView {
   mode: EditorMode = 'fill'
+  /** The containers have the page to themselves. */
+  full = false
   /** A place that the focus shall go to; each request is a new object. */
   jump: IssueTarget | null = null
   private last = ''
@@ -37,12 +39,16 @@ export class EditorView {
   show(mode: EditorMode): void {
     this.mode = mode
   }
+  setFull(full: boolean): void {
+    this.full = full
+  }
   /** Goes where a finding points to, in whatever draft. */
   goTo(target: IssueTarget): void {
     this.halfTyped.takeOver()
     const draft = this.session.drafts[target.draft]
     if (draft) this.session.switchTo(draft.id)
     this.mode = 'fill'
+    if (target.container === undefined) this.full = false
     this.jump = { ...target }
   }
   /** Goes to a place of the draft that is open. */

@@ -1,6 +1,7 @@
 /** Texts of the preview; what stands on the paper is English. */
 export const texts = {
   title: '提单预览',
+  allPages: (count: number) => `共 ${count} 页，查看全部`,
   print: '打印',
   page: (no: number, count: number) => `第 ${no} / ${count} 页`,
   rider: '附页',

@@ -120,6 +120,10 @@ export async function tabTo(page: Page, place: Locator, most = 40): Promise<numb
   throw new Error(`not reached by ${most} presses of Tab: ${places.join(' → ')}`)
 }
 
+/** Keys of the frame are loaded after the first paint; from then on its header is one stop of Tab. */
+export const keysReady = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner').getByRole('button').last()).toHaveAttribute('tabindex', '-1')
+
 /** The text of a place once it is as described: the first group of the pattern, else the whole match. */
 export async function textOf(locator: Locator, pattern = /^[^]*\S[^]*$/): Promise<string> {
   let found: RegExpExecArray | null = null

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { call, fillSignIn, open, seen, signInElsewhere, stored, test, tokenKey } from './kit.ts'
+import { faultsOf } from './accessible.ts'
+import { call, fillSignIn, keysReady, open, password, seen, signInElsewhere, stored, test, tokenKey } from './kit.ts'
 
 /** Signs in with the live channel cut, so that the answer of a call is what tells the page. */
 async function withoutLiveChannel(page: Page, account: string): Promise<Page> {
@@ -18,6 +19,51 @@ test('401: the token is cleared and the page goes to / with showLogin true', asy
   await expect(page).toHaveURL(/\/\?.*showLogin=true/)
   await expect(seen(page.getByText('登录已过期，请重新登录'))).toBeVisible()
   await expect.poll(() => stored(page, tokenKey)).toBeNull()
+})
+
+test('a session that ends on a page in use is asked for over the page, and nothing typed is lost', async ({ signIn }) => {
+  const page = await signIn('pricing', '/internal/userSetting')
+  const mail = seen(page.getByRole('textbox', { name: '邮箱' }))
+  const address = `lost${Date.now()}@example.com`
+  await mail.fill(address)
+  await call(page, '/api/AuthUser/Logout', {})
+  await page.getByRole('button', { name: '保存' }).click()
+  const dialog = page.getByRole('dialog', { name: '登录已过期' })
+  await expect(dialog.getByLabel('登录密码')).toBeFocused()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('账号或密码不正确')).toBeVisible()
+  await dialog.getByLabel('登录密码').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(mail).toHaveValue(address)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+})
+
+test('a locked screen shows nothing of the page to eyes and readers, also after a reload, until the password is right', async ({
+  signIn,
+}) => {
+  const page = await signIn('ops', '/tdManage/siDataList')
+  await expect(seen(page.locator('[data-row]'))).toBeVisible()
+  await keysReady(page)
+  await page.keyboard.press('Alt+l')
+  const dialog = page.getByRole('dialog', { name: '已锁定' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(0)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(seen(page.locator('[data-row]'))).toBeVisible()
 })
 
 for (const [what, path, address, shown] of [

@@ -314,6 +314,34 @@ describe('session states (spec §4)', () => {
   })
 })
 
+describe('a session that goes on after it has ended', () => {
+  const ended = async () => {
+    const store = open()
+    store.adoptToken('t1')
+    await store.load()
+    store.clearToken()
+    return store
+  }
+
+  it('acts as the same employee by the new token, and keeps what is on screen', async () => {
+    const store = await ended()
+    const seen: unknown[] = []
+    store.subscribe(() => seen.push(store.employee?.Id))
+    await store.resume('t2')
+    expect([store.token, store.status]).toEqual(['token-of-11', 'logged-in'])
+    expect(local.getItem('jst:token')).toBe('token-of-11')
+    expect(new Set(seen)).toEqual(new Set([11]))
+  })
+
+  it('stores nothing of a person who is not that employee', async () => {
+    const store = await ended()
+    gateway.chooseEmployee = () => Promise.reject(new Error('not yours'))
+    await expect(store.resume('of-another')).rejects.toThrow('not yours')
+    expect([store.token, local.getItem('jst:token')]).toEqual([null, null])
+    expect(store.employee?.Id).toBe(11)
+  })
+})
+
 describe('workbench kind (spec §4)', () => {
   it('is external when the menu tree has a root entry with path EXTERNAL_MENU', async () => {
     gateway.menu = [menu('/a'), menu('EXTERNAL_MENU')]

@@ -123,6 +123,26 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
     await this.load()
   }
 
+  /**
+   * Goes on after the session has ended (401), with a token of a new sign-in: acts as the same employee again and keeps what is on screen. Rejects
+   * with the gateway's error, and stores nothing, when the token is not of that employee's person.
+   */
+  async resume(token: string): Promise<void> {
+    const employeeId = this.employee?.Id
+    if (employeeId === undefined) {
+      this.adoptToken(token)
+      return this.load()
+    }
+    this.#changeToken(token)
+    try {
+      this.#replaceToken(await this.#ports.gateway.chooseEmployee(employeeId))
+    } catch (error) {
+      if (this.token === token) this.#changeToken(null)
+      throw error
+    }
+    await this.load()
+  }
+
   /** Forgets the token. One that another tab has stored in the meantime stays stored. */
   clearToken(): void {
     const stored = this.#storage.token()
@@ -217,9 +237,10 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
     await this.load().catch((error: unknown) => this.#log('session: could not load', error))
   }
 
+  /** What is on screen stays until the new session is known, also after an ended one. */
   #follow(token: string): void {
     this.act(() => {
-      this.#useToken(token)
+      this.#changeToken(token)
       void this.#loadQuietly()
     })
   }
@@ -228,6 +249,12 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
     this.act(() => {
       // A new sign-in starts from nothing; a changed token keeps the old data on screen until the new is there.
       if (this.token === null && token !== null) this.#forget()
+      this.#changeToken(token)
+    })
+  }
+
+  #changeToken(token: string | null): void {
+    this.act(() => {
       this.#epoch += 1
       this.#pending = null
       this.now.loading = false

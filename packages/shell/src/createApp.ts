@@ -28,6 +28,7 @@ interface CreateAppOptions {
   adapter?: ServiceOptions['adapter']
   createSocket?: ServiceOptions['createSocket']
   english?: ServiceOptions['english']
+  lose?: ServiceOptions['lose']
   retitle?: (path: string, title: string) => void
   /** Whether the page of a path stands already, hidden or shown. */
   isKept?: (path: string) => boolean
@@ -46,6 +47,7 @@ export function createApp({
   adapter,
   createSocket,
   english,
+  lose,
   retitle = () => undefined,
   isKept = () => false,
   expect = () => () => undefined,
@@ -61,6 +63,7 @@ export function createApp({
     adapter,
     createSocket,
     english,
+    lose,
     brandName: brand.name,
     navigate: (to) => navigation.navigate(to),
   })

@@ -149,8 +149,12 @@ describe('refusals (spec §8)', () => {
     await act(() => stage.world.workbench.app.unread.refresh())
   }
 
-  it('401 clears the token and goes to / with showLogin, remembering the page', async () => {
+  const toSignIn = async () => userEvent.click(await screen.findByRole('button', { name: '去登录页', hidden: true }))
+
+  it('401 clears the token and asks for the password; the way to the sign-in goes to / with showLogin and remembers the page', async () => {
     await refuse('/refused?x=1', 'UNAUTHENTICATED')
+    expect(stage.world.left).toEqual([])
+    await toSignIn()
     expect(stage.world.left).toEqual(['/?showLogin=true'])
     expect(window.localStorage.getItem('jst:token')).toBeNull()
     expect(window.sessionStorage.getItem('jst:returnTo')).toBe('/refused?x=1')
@@ -186,6 +190,7 @@ describe('refusals (spec §8)', () => {
     const { app, services } = stage.world.workbench
     refusing = true
     await act(() => Promise.all([app.unread.refresh(), app.unread.refresh()]))
+    await toSignIn()
     expect(stage.world.left).toEqual(['/?showLogin=true'])
     vi.useFakeTimers()
     window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -205,6 +210,7 @@ describe('refusals (spec §8)', () => {
     await stage.open('/a', { stored })
     window.localStorage.removeItem('jst:token')
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
+    if (key !== null) await toSignIn()
     expect(stage.world.left).toEqual([target])
   })
 

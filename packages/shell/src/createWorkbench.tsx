@@ -65,6 +65,7 @@ export function createWorkbench({
     adapter,
     createSocket,
     english,
+    lose: (target) => model.lose(target),
     retitle: (path, title) => tabs.retitle(path, title),
     isKept: (path) => model.isKept(path),
     expect: (path) => model.expect(path),
@@ -89,7 +90,7 @@ export function createWorkbench({
     model.follow()
     followLanguage(app, browser.document, english ?? (async () => undefined))
     guardDocument(browser, app)
-    followSession(parts, browser, accountMode)
+    followSession(parts, browser, accountMode, model)
     followTitle(parts, browser)
     return render(parts, root, {
       locale,
@@ -104,7 +105,12 @@ export function createWorkbench({
 }
 
 /** Another company and other browser tabs are followed from the start. */
-function followSession({ app, services }: AppParts, browser: Browser, accountMode: AccountMode | undefined): void {
+function followSession(
+  { app, services }: AppParts,
+  browser: Browser,
+  accountMode: AccountMode | undefined,
+  gate: Pick<WorkbenchModel, 'lose' | 'find'>,
+): void {
   const { session } = app
   reaction(
     () => session.employee?.Id,
@@ -117,11 +123,12 @@ function followSession({ app, services }: AppParts, browser: Browser, accountMod
   )
   session.followStorage(browser)
   browser.addEventListener('storage', ({ key }) => {
+    if (key === tokenKey && session.token !== null) gate.find()
     if ((key !== null && key !== tokenKey) || session.token !== null) return
     const route = services.route()
     // a cleared storage is a sign-out elsewhere, a removed token alone an expired one
     const target =
       key === null ? (route.allowLogout ? null : '/') : unauthorizedTarget({ route, accountMode: accountMode ?? session.accountMode })
-    if (target !== null) services.leaveForSignIn(target)
+    if (target !== null && (key === null || !gate.lose(target))) services.leaveForSignIn(target)
   })
 }

@@ -41,6 +41,7 @@ const chinese = {
     settings: '个人设置',
     chooseCompany: '选择企业与默认企业',
     card: '电子名片',
+    lock: '锁定屏幕',
     logout: '退出登录',
   },
   live: {

@@ -60,6 +60,15 @@ export const changeMobile = defineEndpoint({
   reply: Profile,
 })
 /** Every other session of the user ends. */
+/** Proves that whoever sits there is the person who signed in, as to unlock a screen. Refused with INVALID_INPUT. */
+export const checkPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/CurrentUser/CheckPassword',
+  summary: '核对本人的登录密码',
+  may: signedIn('本人的账号'),
+  body: ObjectSchema({ Password: text(200) }, { additionalProperties: false }),
+  reply: Null(),
+})
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/ChangePassword',

@@ -38,6 +38,8 @@ export interface ServiceOptions {
   /** Name of the system until the server has told it. */
   brandName: string
   navigate: (to: string) => void
+  /** The session has ended; true: it is asked for where one is, else the document is left for the target. */
+  lose?: ((target: string) => boolean) | undefined
 }
 
 export interface Services {
@@ -84,6 +86,7 @@ export function createServices({
   english,
   brandName,
   navigate,
+  lose = () => false,
 }: ServiceOptions): Services {
   const { location, localStorage, sessionStorage } = browser
   connectMobx()
@@ -123,7 +126,7 @@ export function createServices({
     getToken: () => session.token,
     onUnauthorized: (refusedToken) => {
       const target = session.handleUnauthorized({ refusedToken, route: route(), accountMode })
-      if (target !== null) leaveForSignIn(target)
+      if (target !== null && !lose(target)) leaveForSignIn(target)
     },
     onConflict: () => {
       // The page that says so asks again with the old token itself: going there once more would never end.

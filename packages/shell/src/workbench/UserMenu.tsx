@@ -11,7 +11,8 @@ export const settingsOf = (surface: Surface) => (surface === 'external' ? '/exte
 
 /** Who is signed in for which company; own settings, switching companies and signing out. */
 export const UserMenu = observer(function UserMenu() {
-  const { parts } = useWorkbench()
+  const model = useWorkbench()
+  const { parts } = model
   const { app } = parts
   const { session, notify } = app
   const words = texts.header
@@ -42,6 +43,7 @@ export const UserMenu = observer(function UserMenu() {
     ...(app.surface === 'internal'
       ? [{ key: 'card', label: words.card, icon: 'people' as const, onSelect: () => app.navigate('/UserCard/Index') }]
       : []),
+    { key: 'lock', label: words.lock, icon: 'lock', onSelect: () => model.lock() },
     { key: 'settings', label: words.settings, icon: 'settings', onSelect: () => app.navigate(settingsOf(app.surface)) },
   ]
   const head = (

@@ -9,6 +9,7 @@ import { Tabs } from './Tabs.tsx'
 import { useWorkbench } from './context.tsx'
 import { focusHeading } from './useArrival.ts'
 
+const Gate = lazy(() => import('./overlay/Gate.tsx').then((module) => ({ default: module.Gate })))
 const Keyboard = lazy(() => import('./overlay/Keyboard.tsx').then((module) => ({ default: module.Keyboard })))
 const PreviewBanner = lazy(() => import('./overlay/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
 const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => ({ default: module.Watermark })))
@@ -26,7 +27,12 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
   if (layout === undefined) return null
   if (layout === 'bare' || app.session.employee === null) return <BarePage />
   return (
-    <div ref={setFrame} className={['jst-frame', folded && 'is-folded', model.maximised && 'is-maximised'].filter(Boolean).join(' ')}>
+    <div
+      ref={setFrame}
+      className={['jst-frame', folded && 'is-folded', model.maximised && 'is-maximised', model.locked && 'is-locked']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <a
         className="jst-skip"
         href="#content"
@@ -51,6 +57,11 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       {model.settled && frame ? (
         <Suspense>
           <Keyboard frame={frame} />
+        </Suspense>
+      ) : null}
+      {model.isGateShut ? (
+        <Suspense>
+          <Gate />
         </Suspense>
       ) : null}
       {app.ui.display.watermark || book.forceWatermark ? (

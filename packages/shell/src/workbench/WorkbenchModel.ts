@@ -22,6 +22,9 @@ export interface WorkbenchParts {
 const askAfter = 2_000
 /** Open at a time. */
 const mostTabs = 20
+/** The session that is locked, on this machine: a later one is not. */
+const lockedKey = 'jst:locked'
+const lockOf = (token: string | null): string => token?.slice(-8) ?? ''
 const foldedKey = 'jst:menu-folded'
 
 /** What the workbench frame is drawn from. */
@@ -34,6 +37,10 @@ export class WorkbenchModel {
   page: HTMLElement | undefined = undefined
   /** The first page was painted: what it has no use for may be loaded now. */
   settled = false
+  /** Where a sign-in would begin: the session has ended, and the password is asked for over the page. */
+  lost: string | undefined = undefined
+  /** The screen is locked: nothing of it is seen before the password. */
+  locked = false
   /** Header and menu are hidden; the page has their room. */
   maximised = false
   /** The list of keyboard shortcuts is open. */
@@ -44,6 +51,8 @@ export class WorkbenchModel {
   constructor(parts: WorkbenchParts) {
     this.parts = parts
     this.folded = parts.storage.getItem(foldedKey) === '1'
+    const lock = parts.storage.getItem(lockedKey) ?? ''
+    this.locked = lock !== '' && lock === lockOf(parts.services.session.token)
     makeAutoObservable<this, 'visited'>(this, { parts: false, page: false, visited: observableRef }, { autoBind: true })
   }
 
@@ -128,6 +137,35 @@ export class WorkbenchModel {
     this.settled = true
   }
 
+  /** Whether the password is asked for before anything else. */
+  get isGateShut(): boolean {
+    return this.locked || this.lost !== undefined
+  }
+
+  /** The session has ended. True: whoever works here is asked for the password; false: no page is in use. */
+  lose(target: string): boolean {
+    const { services } = this.parts
+    if (!this.settled || services.session.employee === null || services.isLeaving()) return false
+    this.lost = target
+    return true
+  }
+
+  /** There is a session again: another tab of the browser has signed in. */
+  find(): void {
+    this.lost = undefined
+  }
+
+  lock(): void {
+    this.remember(lockedKey, lockOf(this.parts.services.session.token))
+    this.locked = true
+  }
+
+  passGate(): void {
+    this.remember(lockedKey, '')
+    this.locked = false
+    this.lost = undefined
+  }
+
   setMaximised(maximised: boolean): void {
     this.maximised = maximised
   }
@@ -138,11 +176,7 @@ export class WorkbenchModel {
 
   setFolded(folded: boolean): void {
     this.folded = folded
-    try {
-      this.parts.storage.setItem(foldedKey, folded ? '1' : '0')
-    } catch {
-      // The menu keeps its width for this page.
-    }
+    this.remember(foldedKey, folded ? '1' : '0')
   }
 
   /** The tab of the first page is there from the beginning, however soon the document is left. @returns how to take it back */
@@ -151,6 +185,14 @@ export class WorkbenchModel {
     const known = tabs.get(tabKey(path)) !== undefined
     const key = services.session.token === null ? undefined : tabs.open(path)
     return () => key !== undefined && !known && tabs.remove(key)
+  }
+
+  private remember(key: string, value: string): void {
+    try {
+      this.parts.storage.setItem(key, value)
+    } catch {
+      // It holds for this page alone.
+    }
   }
 
   private reachable(places: readonly Place[]): readonly Place[] {

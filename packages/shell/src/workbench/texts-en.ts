@@ -77,6 +77,7 @@ export const english: FrameTexts = {
     settings: 'Settings',
     chooseCompany: 'Choose company and default company',
     card: 'Business card',
+    lock: 'Lock the screen',
     logout: 'Sign out',
   },
   live: {

@@ -37,6 +37,10 @@ function actOf(model: WorkbenchModel, event: KeyboardEvent): boolean {
   if (altKey !== ctrlKey && !metaKey && !shiftKey) {
     const digit = /^Digit([1-9])$/.exec(code)?.[1]
     if (digit !== undefined) return isShown(model, Number(digit) - 1)
+    if (altKey && code === 'KeyL') {
+      model.lock()
+      return true
+    }
     if (altKey && code === 'KeyM') {
       model.setMaximised(!model.maximised)
       return true

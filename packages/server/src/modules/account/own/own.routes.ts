@@ -27,6 +27,13 @@ export const ownRoutes = (parts: AccountParts): Route[] => [
     own: (context, { Mobile, Code, Password, UpdateTime }) =>
       own.changeMobile(parts, context, { mobile: Mobile, code: Code, password: Password, updateTime: UpdateTime }),
   }),
+  userRoute(calls.checkPassword, {
+    limit: guesses,
+    write: async ({ tx, actor, ip }, { Password }) => {
+      await demandOwnPassword(parts, tx, actor, Password, ip)
+      return null
+    },
+  }),
   userRoute(calls.changePassword, {
     limit: guesses,
     write: (context, { Password, NewPassword }) => own.changePassword(parts, context, Password, NewPassword),

@@ -29,6 +29,14 @@ const sentTo = async (Mobile: string) => (await visitor().call(calls.demoMobileC
 const forgetFailures = () => sql('delete from sign_in_failure')
 const audits = async (action: string) => (await sql('select 1 from audit_log where action = $1', [action])).length
 
+it('the password of a session is proved without ending it; a wrong one is refused by name of its field', async () => {
+  const client = await server.signIn('sales')
+  expect((await client.call(calls.checkPassword, { Password: demoPassword })).status).toBe(200)
+  const { status, body } = await client.call(calls.checkPassword, { Password: 'wrong' })
+  expect([status, body.Issues?.[0]?.Path]).toEqual([422, 'Password'])
+  expect((await client.call(calls.currentUser, {})).status).toBe(200)
+})
+
 describe('a mobile and its code', () => {
   const send = (Mobile: string, Purpose: 'signIn' | 'resetPassword' = 'signIn', ip = '198.51.100.1') =>
     visitor().call(calls.sendMobileCode, { Mobile, Purpose }, { 'x-forwarded-for': ip })

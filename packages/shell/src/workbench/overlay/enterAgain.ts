@@ -1,0 +1,26 @@
+import { ApiError } from '@jst/api-client'
+import { checkPassword, employeeLogin, login } from '@jst/contracts/account'
+import type { WorkbenchParts } from '../WorkbenchModel.ts'
+
+/** Proves the password of whoever works here; where the session has ended, begins a new one of the same person and employee. */
+export async function enterAgain({ app }: Pick<WorkbenchParts, 'app'>, Password: string): Promise<void> {
+  const { api, session } = app
+  if (session.token !== null)
+    try {
+      await api.call(checkPassword, { Password })
+      return
+    } catch (error) {
+      // the session may have ended while the screen was locked: then the password opens a new one
+      if (session.token !== null) throw error
+    }
+  const Account = session.user?.Account ?? ''
+  const { Token } =
+    session.accountMode === 'employee'
+      ? await api.call(employeeLogin, { CompanyCode: session.employee?.CompanyCode ?? '', Account, Password })
+      : await api.call(login, { Account, Password })
+  await session.resume(Token)
+}
+
+/** The password was right, and a further step is asked for, which the sign-in page has. */
+export const needsSignIn = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'SECOND_STEP_REQUIRED' || error.code === 'PASSWORD_CHANGE_REQUIRED')

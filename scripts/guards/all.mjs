@@ -10,6 +10,7 @@ import * as glossary from './glossary.mjs'
 import * as layers from './layers.mjs'
 import * as live from './live.mjs'
 import * as lock from './lock.mjs'
+import * as looks from './looks.mjs'
 import * as names from './names.mjs'
 import * as routers from './routers.mjs'
 import * as serverLayers from './server-layers.mjs'
@@ -24,6 +25,7 @@ const guards = {
   versions,
   lock,
   live,
+  looks,
   names,
   routers,
   size,

@@ -26,5 +26,7 @@ export function problemsOfScreen(file, text) {
 export const check = () =>
   files().flatMap((file) => {
     if (/^packages\/.*\/src\/.*\.css$/.test(file)) return problemsOfStyle(file, read(file))
-    return /^(packages|apps)\/.*\/src\/.*\.tsx$/.test(file) && !/\.(test|stories)\.tsx$/.test(file) ? problemsOfScreen(file, read(file)) : []
+    return /^(packages|apps)\/.*\/src\/.*\.tsx$/.test(file) && !/\.(test|stories)\.tsx$/.test(file)
+      ? problemsOfScreen(file, read(file))
+      : []
   })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call, open, seen, test, untouchedOrders } from './kit.ts'
+import { choose, call, open, seen, test, untouchedOrders } from './kit.ts'
 
 /** The newest approved bill that stands alone. */
 async function approved(page: Page): Promise<{ Id: number }> {
@@ -44,7 +44,7 @@ test('a clerk makes three bills for a customer: shares the boxes out, fills them
     await clerk.getByLabel('收货人', { exact: true }).fill(`IMPORT HOUSE ${city}\n${city}, BRAZIL\nCNPJ 12.345.678/0001-95`)
     await clerk.getByLabel('第一通知人').fill('SAME AS CONSIGNEE')
     await clerk.getByLabel('唛头').fill('N/M')
-    await clerk.getByLabel('签单方式').selectOption('OBL')
+    await choose(clerk.getByLabel('签单方式'), '正本提单')
   }
   await expect(rail.getByText(/待填/)).toHaveCount(0)
   // a line too long in each is not sent; one click repairs all of them
@@ -73,7 +73,7 @@ test('what was approved is amended with a reason, and the log says so', async ({
   const dialog = page.getByRole('dialog', { name: '重新提交' })
   await dialog.getByRole('button', { name: '重新提交' }).click()
   await expect(dialog.getByText('请选择改单原因')).toBeVisible()
-  await dialog.getByLabel('改单原因').selectOption('A02')
+  await choose(dialog.getByLabel('改单原因'), 'A02 货描或唛头更正')
   await dialog.getByRole('button', { name: '重新提交' }).click()
   await expect(page).toHaveURL(/siSubmitLog/)
   await expect(page.getByRole('row').filter({ hasText: '改单' }).first()).toBeVisible()

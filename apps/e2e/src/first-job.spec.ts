@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { approve, fillSignIn, open, seen, test, tokenKey, untouchedOrders } from './kit.ts'
+import { choose, approve, fillSignIn, open, seen, test, tokenKey, untouchedOrders } from './kit.ts'
 
 /** Fills what an order cannot know; the rest is prefilled. */
 async function fillParties(page: Page): Promise<void> {
@@ -7,7 +7,7 @@ async function fillParties(page: Page): Promise<void> {
   await page.getByLabel('收货人', { exact: true }).fill('HAMBURG HOME TRADING GMBH\nHAMBURG, GERMANY')
   await page.getByRole('button', { name: 'SAME AS CONSIGNEE', exact: true }).click()
   await page.getByRole('button', { name: 'N/M', exact: true }).click()
-  await page.getByLabel('签单方式').selectOption('TLX')
+  await choose(page.getByLabel('签单方式'), '电放')
 }
 
 test('a customer submits, the reviewer is told live and rejects, the customer corrects, the reviewer approves, both logs show it', async ({
@@ -125,7 +125,7 @@ test('the whole submission by keyboard only', async ({ signIn }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('ROTTERDAM IMPORT HOUSE B.V.')
   await page.getByLabel('签单方式').focus()
-  await page.keyboard.press('ArrowDown')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await page.getByLabel('唛头', { exact: true }).focus()
   await page.keyboard.type('N/M')
   await page.getByRole('button', { name: '提交补料' }).focus()

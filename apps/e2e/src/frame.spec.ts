@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { call, open, seen, test, textOf } from './kit.ts'
+import { choose, call, open, seen, test, textOf } from './kit.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: '查找页面、委托、提单、箱号' })
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
@@ -140,20 +140,17 @@ test('watermark: one’s own lets clicks through; the company’s is there for c
   await expect(reviewer.locator('.jst-watermark')).toHaveCount(0)
 })
 
-test('work center: the number is that of the list behind it, and a claim elsewhere is seen at once', async ({ signIn }) => {
+test('work center: a claim elsewhere is seen at once, and a thing to do leads to where it is done', async ({ signIn }) => {
   const reviewer = await signIn('reviewer', '/internal/WorkCenter')
-  const card = seen(reviewer.getByRole('link', { name: /^待审核补料\s*\d/ }))
-  const count = await textOf(card, /^待审核补料(\d+)/)
-  await card.click()
-  await expect(reviewer).toHaveURL(/\/tdManage\/siCheck\?Status=1$/)
-  await expect(seen(reviewer.getByText(`共 ${count} 条`))).toBeVisible()
-  await reviewer.getByRole('tab', { name: '工作中心' }).click()
-  const mine = seen(reviewer.getByRole('link', { name: /^我领取的补料\s*\d/ }))
+  const mine = seen(reviewer.getByRole('button', { name: /^我领取的补料\s*\d/ }))
   const before = await textOf(mine)
   const free = '/api/TDBillLadingInfo/GetTDBillLadingPagedList?Status=1&Claim=unclaimed&PageSize=1'
   const { Rows } = await call<{ Rows: { Id: number }[] }>(reviewer, free)
   await call(reviewer, '/api/TDBillLadingInfo/ClaimTDBillLading', { Ids: Rows.map(({ Id }) => Id) })
   await expect(mine).not.toHaveText(before)
+  await mine.click()
+  await seen(reviewer.getByRole('link', { name: '继续审核' })).click()
+  await expect(reviewer).toHaveURL(/\/tdManage\/siAudit\?Id=\d+$/)
 })
 
 test('external links: a site that is not allowed is shown as text, with a way back, and nothing of it is asked for', async ({ signIn }) => {
@@ -202,7 +199,7 @@ test('a company adds a code of its own beside the platform’s, and pastes pairs
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await seen(page.getByRole('button', { name: '新增代码' })).click()
   const drawer = page.getByRole('dialog', { name: '新增代码' })
-  await drawer.getByLabel('字典分组').selectOption({ label: '放单方式' })
+  await choose(drawer.getByLabel('字典分组'), '放单方式')
   await drawer.getByRole('textbox', { name: '代码' }).fill('乱码')
   await drawer.getByRole('button', { name: '保存' }).click()
   await expect(drawer.getByText('代码须以字母或数字开头')).toBeVisible()

@@ -137,7 +137,7 @@ test('an SI is submitted and approved by the keys of the keyboard alone', async 
   await tabTo(customer, customer.getByLabel('第一通知人', { exact: true }))
   await type('ROTTERDAM IMPORT HOUSE B.V.')
   await tabTo(customer, customer.getByLabel('签单方式'))
-  await press('ArrowDown')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key)
   await tabTo(customer, customer.getByLabel('唛头', { exact: true }))
   await type('N/M')
   await press('Control+Enter')

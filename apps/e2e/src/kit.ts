@@ -195,3 +195,9 @@ export async function approve(page: Page, billNo: string, by: 'mouse' | 'keys' =
   }
   await expect(held).toBeVisible()
 }
+
+/** Chooses an option of a list by its words. */
+export async function choose(field: Locator, option: string): Promise<void> {
+  await field.click()
+  await field.page().getByRole('option', { name: option, exact: true }).click()
+}

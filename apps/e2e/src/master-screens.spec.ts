@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { EntityCalls, EntityField } from '@jst/contracts/entity'
 import * as master from '@jst/contracts/master'
 import { expect, type Locator } from '@playwright/test'
-import { seen, test } from './kit.ts'
+import { choose, seen, test } from './kit.ts'
 
 /** The lists of entities, by the path of their screen; the lanes have a tree of their own beside the list. */
 const screens: readonly [path: string, calls: EntityCalls][] = [
@@ -50,7 +50,7 @@ async function fill(form: Locator, field: EntityField, code: string): Promise<vo
   const name = new RegExp(`^${field.zh}`)
   const target = field.kind === 'reference' || field.kind === 'list' ? field.to : undefined
   if (field.kind === 'flag') return
-  if (field.kind === 'choice') await form.getByRole('combobox', { name }).selectOption({ index: 1 })
+  if (field.kind === 'choice') await choose(form.getByRole('combobox', { name }), Object.values(field.choices)[1]!)
   else if (field.kind === 'date') await form.getByLabel(name).fill('2026-01-31')
   else if (target === undefined)
     await form

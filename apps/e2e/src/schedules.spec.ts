@@ -18,7 +18,11 @@ const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOStri
 async function enter(page: Page, what: string, hours: number): Promise<void> {
   await seen(page.getByRole('button', { name: new RegExp(`^录入${what} .*(上海|宁波|青岛|深圳盐田|厦门|天津新港)`) })).click()
   const input = seen(page.getByRole('textbox', { name: new RegExp(what) }))
-  await input.fill(at(hours + 8).slice(0, 16).replace('T', ' '))
+  await input.fill(
+    at(hours + 8)
+      .slice(0, 16)
+      .replace('T', ' '),
+  )
   await input.press('Enter')
   await expect(page.getByText(`${what} 已保存`).first()).toBeVisible()
 }

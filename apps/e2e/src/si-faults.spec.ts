@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call, fillSignIn, open, seen, surviving, test, untouchedOrders } from './kit.ts'
+import { choose, call, fillSignIn, open, seen, surviving, test, untouchedOrders } from './kit.ts'
 
 const marks = '唛头'
 const editor = (order: number) => `/external/workbench/siSubmit?CGO_ID=${order}`
@@ -17,7 +17,7 @@ async function fillParties(page: Page): Promise<void> {
   await page.getByLabel('收货人', { exact: true }).fill('HAMBURG HOME TRADING GMBH\nHAMBURG, GERMANY\nVAT DE123456789')
   await page.getByRole('button', { name: 'SAME AS CONSIGNEE', exact: true }).click()
   await page.getByRole('button', { name: 'N/M', exact: true }).click()
-  await page.getByLabel('签单方式').selectOption('TLX')
+  await choose(page.getByLabel('签单方式'), '电放')
 }
 
 test('two tabs of one person are one set: each shows what the other types, neither overwrites', async ({ signIn }) => {

@@ -89,6 +89,7 @@ test('a hidden tab asks for nothing', async ({ signIn }) => {
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
   await open(page, '/tdManage/siCheck')
   await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.getByRole('button', { name: '系统管理' }).click()
   await page.getByRole('link', { name: '我的消息' }).first().click()
   await expect(page.getByRole('tab', { name: '我的消息' })).toHaveAttribute('aria-selected', 'true')
   const asked: string[] = []
@@ -136,7 +137,8 @@ test('a batch of approvals is one frame for each open workbench, which asks once
   const { Done } = await call<{ Done: number }>(reviewer, '/api/TDBillLadingInfo/BatchApproveTDBillLading', { Items })
   expect(Done).toBeGreaterThan(1)
   const toDo = '/api/Workbench/GetToDo'
-  const shown = ['/api/TDBillLadingInfo/GetTDBillLadingCounts', '/api/TDBillLadingInfo/GetTDBillLadingPagedList', toDo]
+  const week = '/api/Workbench/GetWeek'
+  const shown = [toDo, week]
   for (const page of [first, second]) await expect.poll(() => asked.get(page)!.toSorted()).toEqual(shown)
   // a later event, which concerns the list of things to do alone: nothing else was asked for in between
   const [{ Id }] = (
@@ -144,7 +146,7 @@ test('a batch of approvals is one frame for each open workbench, which asks once
   ).Rows
   await call(reviewer, '/api/TDBillLadingInfo/ClaimTDBillLading', { Ids: [Id] })
   for (const page of [first, second]) {
-    await expect.poll(() => asked.get(page)!.toSorted()).toEqual([...shown, toDo])
+    await expect.poll(() => asked.get(page)!.toSorted()).toEqual([toDo, toDo, week])
     expect(heard.get(page)).toHaveLength(1)
   }
   await call(reviewer, '/api/TDBillLadingInfo/ReleaseTDBillLading', { Ids: [Id] })

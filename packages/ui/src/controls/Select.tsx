@@ -193,7 +193,10 @@ function Options({ id, buttonId, label, options, chosen, at, onAt, onTake }: Opt
           aria-selected={index === chosen}
           className={index === at ? 'jst-choice-option is-current' : 'jst-choice-option'}
           onPointerMove={() => (index === at ? undefined : onAt(index))}
-          onClick={() => onTake(index)}
+          onClick={(event) => {
+            event.preventDefault() // a label around it would press the button again
+            onTake(index)
+          }}
         >
           <span className="jst-menu-mark">{index === chosen ? <Icon name="check" size={14} /> : null}</span>
           {option.label || '\u00a0'}

@@ -13,6 +13,9 @@ export function isViewActive(view: ListView, filters: Readonly<Record<string, st
   return wanted.length === Object.keys(filters).length && wanted.every(([key, value]) => filters[key] === value)
 }
 
+/** It keeps its place, so that what fits can be measured. */
+const cut = { visibility: 'hidden' } as const
+
 interface Entry {
   key: string
   label: string
@@ -61,7 +64,7 @@ export const ViewTabs = observer(function ViewTabs({ name, views, list }: ViewTa
               type="button"
               className={entry.active ? 'jst-view is-active' : 'jst-view'}
               aria-pressed={entry.active}
-              tabIndex={place < fit ? undefined : -1}
+              style={place < fit ? undefined : cut}
               onClick={entry.pick}
             >
               {entry.label}

@@ -2,7 +2,7 @@ import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import { readContainerFile, siPagedList, siTemplateList, type SiSheet } from '@jst/contracts/si'
 import { link, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { Button } from '@arco-design/web-react'
-import { Notice } from '@jst/ui'
+import { Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { passFileToEditor } from '../editor/file-for-editor.ts'
@@ -73,19 +73,13 @@ export const Beginning = observer(function Beginning({ order }: { order: CargoOr
       {(start === 'template' || start === 'copy') && (
         <div className="jst-target">
           <label htmlFor={`${id}pick`}>{start === 'template' ? words.template : words.copy}</label>
-          <select
+          <Select
             id={`${id}pick`}
-            className="jst-form-input jst-auto"
-            value={picked ?? ''}
-            onChange={(event) => setPicked(Number(event.target.value) || undefined)}
-          >
-            <option value="">{words.choose}</option>
-            {options?.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.name}
-              </option>
-            ))}
-          </select>
+            value={picked === undefined ? '' : String(picked)}
+            placeholder={words.choose}
+            options={(options ?? []).map((option) => ({ value: String(option.id), label: option.name }))}
+            onChange={(value) => setPicked(Number(value) || undefined)}
+          />
         </div>
       )}
       {start === 'file' && (

@@ -1,3 +1,4 @@
+import { Select } from '@jst/ui'
 import { siCompanyList } from '@jst/contracts/si'
 import { link, useApp, useDetail } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
@@ -49,19 +50,18 @@ const Contact = observer(function Contact({
   return (
     <div className="jst-target">
       <label htmlFor={id}>{words.contact}</label>
-      <select
+      <Select
         id={id}
-        className="jst-form-input jst-auto"
-        value={value ?? ''}
-        onChange={(event) => onPick(Number(event.target.value) || undefined)}
-      >
-        <option value="">{words.self}</option>
-        {contacts.map(({ EmployeeId, Name, Department }) => (
-          <option key={EmployeeId} value={EmployeeId}>
-            {[Name, Department].filter(Boolean).join(' · ')}
-          </option>
-        ))}
-      </select>
+        value={value === undefined ? '' : String(value)}
+        options={[
+          { value: '', label: words.self },
+          ...contacts.map(({ EmployeeId, Name, Department }) => ({
+            value: String(EmployeeId),
+            label: [Name, Department].filter(Boolean).join(' · '),
+          })),
+        ]}
+        onChange={(picked) => onPick(Number(picked) || undefined)}
+      />
       <span className="jst-muted">{words.contactHint}</span>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
-import { Section } from '@jst/ui'
+import { Section, Select } from '@jst/ui'
 import { useMemo } from 'react'
 import { eventLabel } from '../bill/history.tsx'
 import type { Place } from '../bill/remark-path.ts'
@@ -42,18 +42,15 @@ export function ComparePanel(props: ComparePanelProps) {
       <div className="jst-compare-head">
         <Tabs tab={tab} onTab={props.onTab} />
         {tab !== 'order' && base && props.older.length > 0 ? (
-          <select
-            className="jst-select"
-            aria-label={words.previous}
-            value={base.Id}
-            onChange={(event) => props.onBase(Number(event.target.value))}
-          >
-            {props.older.map((row) => (
-              <option key={row.Id} value={row.Id}>
-                {`${shared.versionNo(row.Version)} ${eventLabel(row.Event)}${row.InForce ? ` · ${shared.inForce}` : ''}`}
-              </option>
-            ))}
-          </select>
+          <Select
+            label={words.previous}
+            value={String(base.Id)}
+            options={props.older.map((row) => ({
+              value: String(row.Id),
+              label: `${shared.versionNo(row.Version)} ${eventLabel(row.Event)}${row.InForce ? ` · ${shared.inForce}` : ''}`,
+            }))}
+            onChange={(id) => props.onBase(Number(id))}
+          />
         ) : null}
       </div>
       {first ? (

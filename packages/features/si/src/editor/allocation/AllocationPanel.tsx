@@ -1,6 +1,6 @@
 import { useApp } from '@jst/feature-kit'
 import { Button } from '@arco-design/web-react'
-import { formatDecimal, formatNumber, Section, StatusTag } from '@jst/ui'
+import { formatDecimal, formatNumber, Section, StatusTag, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
@@ -46,28 +46,22 @@ export const AllocationPanel = observer(function AllocationPanel() {
         <div className="jst-toolbar-left">
           <label>
             {words.by}{' '}
-            <select
-              className="jst-form-input jst-auto"
+            <Select
               value={table.by}
-              onChange={(event) => table.setBy(event.target.value as 'box' | 'line')}
-            >
-              <option value="box">{words.byBox}</option>
-              <option value="line">{words.byLine}</option>
-            </select>
+              options={[
+                { value: 'box', label: words.byBox },
+                { value: 'line', label: words.byLine },
+              ]}
+              onChange={(by) => table.setBy(by as 'box' | 'line')}
+            />
           </label>
           <label>
             {words.measure}{' '}
-            <select
-              className="jst-form-input jst-auto"
+            <Select
               value={table.measure}
-              onChange={(event) => table.setMeasure(event.target.value as Measure)}
-            >
-              {measures.map((measure) => (
-                <option key={measure} value={measure}>
-                  {words.measures[measure]}
-                </option>
-              ))}
-            </select>
+              options={measures.map((measure) => ({ value: measure, label: words.measures[measure] }))}
+              onChange={(measure) => table.setMeasure(measure as Measure)}
+            />
           </label>
           <output className="jst-muted">{picked ? words.scope(picked.length) : words.scopeAll}</output>
           <Button size="small" onClick={() => table.evenly(picked)}>
@@ -76,18 +70,12 @@ export const AllocationPanel = observer(function AllocationPanel() {
           <Button size="small" title={words.proportionHint} onClick={() => table.inProportion(picked)}>
             {words.inProportion}
           </Button>
-          <select
-            className="jst-form-input jst-auto"
-            aria-label={words.wholeTo}
-            value={to}
-            onChange={(event) => setTarget(Number(event.target.value))}
-          >
-            {drafts.map((draft, index) => (
-              <option key={draft.id} value={draft.id}>
-                {billName(draft, index)}
-              </option>
-            ))}
-          </select>
+          <Select
+            label={words.wholeTo}
+            value={String(to)}
+            options={drafts.map((draft, index) => ({ value: String(draft.id), label: billName(draft, index) }))}
+            onChange={(id) => setTarget(Number(id))}
+          />
           <Button size="small" onClick={() => table.assign(to, picked)}>
             {words.whole}
           </Button>

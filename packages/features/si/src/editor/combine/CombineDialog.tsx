@@ -3,7 +3,7 @@ import { siCombination } from '@jst/contracts/si'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { combinableOrders, type CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { boxesText, Dialog, Notice } from '@jst/ui'
+import { boxesText, Dialog, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
@@ -58,15 +58,11 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
           ))}
           <label>
             {words.mainNo}{' '}
-            <select
-              className="jst-form-input jst-auto"
+            <Select
               value={current.mergeMblNo}
-              onChange={(event) => model.edit({ mergeMblNo: event.target.value })}
-            >
-              {numbers.map((no) => (
-                <option key={no}>{no}</option>
-              ))}
-            </select>
+              options={numbers.map((no) => ({ value: no, label: no }))}
+              onChange={(mergeMblNo) => model.edit({ mergeMblNo })}
+            />
           </label>
         </div>
       )}

@@ -1,7 +1,8 @@
+import { Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
-import { Cell, TextCell } from './fields.tsx'
+import { Cell, selectOf, TextCell } from './fields.tsx'
 
 const choices = [1, 2, 3]
 
@@ -17,19 +18,18 @@ export const IssueCells = observer(function IssueCells() {
       {(released === 'OBL' || originals > 0) && (
         <Cell name="originals">
           {(described) => (
-            <select
-              {...described}
-              className="jst-bl-input"
-              value={originals}
-              onChange={(event) => model.edit({ originals: Number(event.target.value) })}
-            >
-              <option value={0}>{texts.form.customary}</option>
-              {[...new Set([...choices, ...(originals > 0 ? [originals] : [])])].map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
+            <Select
+              {...selectOf(described)}
+              value={String(originals)}
+              options={[
+                { value: '0', label: texts.form.customary },
+                ...[...new Set([...choices, ...(originals > 0 ? [originals] : [])])].map((count) => ({
+                  value: String(count),
+                  label: String(count),
+                })),
+              ]}
+              onChange={(count) => model.edit({ originals: Number(count) })}
+            />
           )}
         </Cell>
       )}

@@ -1,6 +1,6 @@
 import { recordFields, type SiRecord } from '@jst/contracts/si'
 import { toBillText, wrapBillText } from '@jst/si-drafts/rules'
-import { FixedPitchInput, TextButton } from '@jst/ui'
+import { FixedPitchInput, TextButton, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { choicesOf } from '../../bill/labels.ts'
@@ -71,6 +71,14 @@ const NeededMark = ({ id }: { id: string }) => (
   </span>
 )
 
+/** What ties a list to choose from to its cell. */
+export const selectOf = (described: Described) => ({
+  id: described.id,
+  className: 'jst-bl-input jst-choice-button',
+  describedBy: described['aria-describedby'],
+  invalid: described['aria-invalid'],
+})
+
 interface FieldProps<N> {
   name: N
   label?: string
@@ -130,14 +138,15 @@ export const ChoiceCell = observer(function ChoiceCell({ name, className }: Fiel
   return (
     <Cell name={name} className={className}>
       {(described) => (
-        <select {...described} className="jst-bl-input" value={value} onChange={(event) => set(event.target.value)}>
-          <option value="">{texts.form.choose}</option>
-          {choicesOf[name]?.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.zh}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...selectOf(described)}
+          value={value}
+          options={[
+            { value: '', label: texts.form.choose },
+            ...(choicesOf[name] ?? []).map((choice) => ({ value: choice.value, label: choice.zh })),
+          ]}
+          onChange={set}
+        />
       )}
     </Cell>
   )

@@ -1,7 +1,7 @@
 import { amendReasons, type SiModifyReasons } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { Dialog, formatDecimal, formatNumber, Notice } from '@jst/ui'
+import { Dialog, formatDecimal, formatNumber, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
@@ -66,14 +66,15 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
         <div className="jst-stack-form">
           <label htmlFor={`${ids}code`}>
             {words.reason}
-            <select id={`${ids}code`} className="jst-form-input" value={code} onChange={(event) => setCode(event.target.value)}>
-              <option value="">{texts.form.choose}</option>
-              {amendReasons.map(({ code: value, zh }) => (
-                <option key={value} value={value}>
-                  {`${value} ${zh}`}
-                </option>
-              ))}
-            </select>
+            <Select
+              id={`${ids}code`}
+              value={code}
+              options={[
+                { value: '', label: texts.form.choose },
+                ...amendReasons.map(({ code: value, zh }) => ({ value, label: `${value} ${zh}` })),
+              ]}
+              onChange={setCode}
+            />
           </label>
           <label htmlFor={`${ids}text`}>
             {words.reasonText}

@@ -23,7 +23,7 @@ import {
   withFields,
   without,
   withTarget,
-  withTyping,
+  typingOnce,
   type Typing,
 } from './set/changes.ts'
 import { boundTo, sendSet, submissionOf } from './set/submission.ts'
@@ -61,6 +61,7 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
   readonly history: History
   readonly #merging: Merging
   readonly #keeping: Keeping
+  readonly #typed = typingOnce()
   #typing: Typing | null = null
   readonly #orderId: number
   readonly #ports: DraftPorts
@@ -75,7 +76,7 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
     this.#keeping = new Keeping(orderId, owner, ports, {
       state: this.now,
       current: () => this.set,
-      typed: () => withTyping(this.set, this.#typing),
+      typed: () => this.#typed(this.set, this.#typing),
       merge: (base, theirs) => this.#takeIn(base, theirs),
       show: (set) => this.#show(set),
     })

@@ -121,14 +121,18 @@ export function recordFromOrder(data: SiOrderData): SiRecord {
   return { ...record, receiptPlaceOnBill: '', loadPortOnBill: '', dischargePortOnBill: '', deliveryPlaceOnBill: '' }
 }
 
+/** Wire form of a container with its lines. */
+export const containerToWire = (container: SiContainer): SiContainerWire =>
+  ({
+    ...encode(containerFields, container),
+    BoxDetails: container.lines.map((line) => encode(lineFields, line)),
+  }) as unknown as SiContainerWire
+
 /** Wire form of a record, containers, lines and master bills included. */
 export function recordToWire(record: SiRecord): SiRecordWire {
   return {
     ...encode(recordFields, record),
-    BoxInfos: record.containers.map((container) => ({
-      ...encode(containerFields, container),
-      BoxDetails: container.lines.map((line) => encode(lineFields, line)),
-    })),
+    BoxInfos: record.containers.map(containerToWire),
     TDBpMBLNos: record.masterBills.map((bill) => encode(masterBillFields, bill)),
   } as unknown as SiRecordWire
 }

@@ -83,6 +83,15 @@ export function withTyping(set: DraftSet, typing: Typing | null): DraftSet {
   return { ...withFields(set, current.id, typing(current)), revision: set.revision + 1 }
 }
 
+/** The same, worked out once for the same set and the same change: each copy of the set asks for it several times while it is written. */
+export function typingOnce(): typeof withTyping {
+  let last: { readonly set: DraftSet; readonly typing: Typing | null; readonly result: DraftSet } | undefined
+  return (set, typing) => {
+    if (last?.set !== set || last.typing !== typing) last = { set, typing, result: withTyping(set, typing) }
+    return last.result
+  }
+}
+
 /** Appends copies of the current draft and opens the last; the target grows with them. At most 99 drafts. */
 export function withCopies(set: DraftSet, times: number, asTemplate: boolean, random: () => number): DraftSet {
   const source = draftOf(set, set.currentId)

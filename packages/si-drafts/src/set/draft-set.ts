@@ -1,5 +1,5 @@
-import type { SiRecord, SiRecordWire } from '@jst/contracts/si/data'
-import { recordFromWire, recordToWire } from '../rules/wire.ts'
+import type { SiContainer, SiRecord, SiRecordWire } from '@jst/contracts/si/data'
+import { containerToWire, recordFromWire, recordToWire } from '../rules/wire.ts'
 
 /** 1: one draft; 2: several drafts; 3: SI-data validation (spec §3, §4). */
 export type DraftType = 1 | 2 | 3
@@ -54,23 +54,42 @@ export interface DraftSetJson {
   Revision: number
 }
 
-const wires = new WeakMap<SiRecord, SiRecordWire>()
-const texts = new WeakMap<SiRecord, string>()
-
-/** Wire form of a record, worked out once: records are immutable, so only an edited draft costs anything when a set is stored. */
-function wireOf(record: SiRecord): SiRecordWire {
-  const known = wires.get(record)
-  if (known) return known
-  const wire = recordToWire(record)
-  wires.set(record, wire)
-  return wire
+/** Works a value out once for each object: containers and records are immutable, so that a key in one of a thousand boxes costs that box. */
+function once<I extends object, T>(compute: (input: I) => T): (input: I) => T {
+  const known = new WeakMap<I, { readonly result: T }>()
+  return (input) => {
+    let found = known.get(input)
+    if (!found) known.set(input, (found = { result: compute(input) }))
+    return found.result
+  }
 }
+
+const boxWire = once(containerToWire)
+const boxText = once((container: SiContainer) => JSON.stringify(boxWire(container)))
+/** The record without its containers: what stands before them in the text, and behind. */
+const aroundBoxes = once((record: SiRecord) => {
+  const { BoxInfos: _apart, TDBpMBLNos, ...fields } = recordToWire({ ...record, containers: [] })
+  return { before: JSON.stringify(fields).slice(0, -1), behind: `"TDBpMBLNos":${JSON.stringify(TDBpMBLNos)}}` }
+})
+
+const wireOf = (record: SiRecord): SiRecordWire => ({
+  ...recordToWire({ ...record, containers: [] }),
+  BoxInfos: record.containers.map(boxWire),
+})
 function textOf(record: SiRecord): string {
-  const known = texts.get(record)
-  if (known !== undefined) return known
-  const text = JSON.stringify(wireOf(record))
-  texts.set(record, text)
-  return text
+  const { before, behind } = aroundBoxes(record)
+  return `${before},"BoxInfos":[${record.containers.map(boxText).join(',')}],${behind}`
+}
+
+/** The same values, whatever objects carry them. */
+function sameRecord(a: SiRecord, b: SiRecord): boolean {
+  if (a === b) return true
+  const [one, other] = [aroundBoxes(a), aroundBoxes(b)]
+  if (one.before !== other.before || one.behind !== other.behind || a.containers.length !== b.containers.length) return false
+  return a.containers.every((box, index) => {
+    const there = b.containers[index]
+    return there !== undefined && (box === there || boxText(box) === boxText(there))
+  })
 }
 
 const rest = ({ target, currentId, type, onBehalf, revision }: DraftSet) => ({
@@ -117,6 +136,6 @@ export function sameContent(a: DraftSet, b: DraftSet): boolean {
   if (a.onBehalf !== b.onBehalf && JSON.stringify(a.onBehalf) !== JSON.stringify(b.onBehalf)) return false
   return a.drafts.every((draft, index) => {
     const other = b.drafts[index]
-    return other !== undefined && (draft === other || textOf(draft) === textOf(other))
+    return other !== undefined && sameRecord(draft, other)
   })
 }

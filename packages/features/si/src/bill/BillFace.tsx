@@ -1,9 +1,9 @@
 import { recordFields as f, type SiRecord } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
-import { FixedPitchText, formatDecimal } from '@jst/ui'
+import { FixedPitchText } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { labelOf, shown } from './labels.ts'
+import { labelOf, shown, weightAndVolume } from './labels.ts'
 import { texts } from './texts.ts'
 import { useContactRight } from './useContactRight.ts'
 
@@ -64,9 +64,9 @@ export const BillFace = observer(function BillFace({ record, mark = plain }: { r
         {fact('deliveryPlace', placeText(record.deliveryPlaceOnBill || record.deliveryPlace, record.deliveryPlaceCode))}
         {terms.map((name) => fact(name, shown(name, record[name])))}
         {hidesContacts ? null : fact('emails', shown('emails', record.emails))}
-        {fact('packageCount', `${record.packageCount || sums.packages}`)}
+        {fact('packageCount', shown('packageCount', record.packageCount || String(sums.packages)))}
         {fact('packageKind', record.packageKind)}
-        <Fact label={texts.bill.total} value={`${formatDecimal(sums.weight, 3)} KGS / ${formatDecimal(sums.volume, 3)} CBM`} />
+        <Fact label={texts.bill.total} value={weightAndVolume(sums)} />
       </dl>
       <div className="jst-bill-face-cargo">
         {box('marks')}

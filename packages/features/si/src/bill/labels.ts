@@ -1,3 +1,4 @@
+import { formatDecimal, formatNumber } from '@jst/ui'
 import { goodsTypes, paymentMethods, recordFields, signingMethods, transportTerms, type Choice, type SiRecord } from '@jst/contracts/si'
 
 /** Lists behind the choice fields. */
@@ -13,8 +14,18 @@ type Name = keyof typeof recordFields
 /** Chinese label of a field, from the catalogue. */
 export const labelOf = (name: Name): string => recordFields[name].zh
 
-/** A value as people read it: choices by their label. */
+/** A value as people read it: choices by their label, the number of packages with thousands separators. */
 export function shown(name: Name, value: SiRecord[Name]): string {
   const choice = choicesOf[name]?.find((option) => option.value === value)
-  return choice ? choice.zh : value === null ? '' : String(value)
+  if (choice) return choice.zh
+  return name === 'packageCount' && /^\d+$/.test(String(value)) ? formatNumber(String(value)) : value === null ? '' : String(value)
 }
+
+const digits: Readonly<Record<string, number>> = { packages: 0, weight: 3, volume: 3, vgm: 3, tare: 3 }
+/** A value of a container or goods line as people read it: 4,468 and 42,135.000. */
+export const shownFigure = (name: string, value: unknown): string =>
+  typeof value === 'number' && digits[name] !== undefined ? formatDecimal(value, digits[name]) : String(value)
+
+/** What a container or a bill carries: 42,135.000 KGS · 82.400 CBM. */
+export const weightAndVolume = ({ weight, volume }: { weight: number; volume: number }): string =>
+  `${formatDecimal(weight)} KGS · ${formatDecimal(volume)} CBM`

@@ -53,4 +53,13 @@ describe('comparing with the version before and the booking', () => {
       ['箱 MSKU6011672 明细 2', 'STAINLESS STEEL PANS', null],
     ])
   })
+  it('writes figures in one way: thousands apart, weights and volumes with three digits', () => {
+    const now = goodRecord({ packageCount: '4468', containers: [goodContainer({ packages: 4468, weight: 42135, volume: 82.4 })] })
+    const before = goodRecord({ packageCount: '900', containers: [goodContainer({ packages: 900, weight: 9000, volume: 40 })] })
+    const values = compareSides(now, { before }).map(({ now: value }) => value)
+    expect(values).toEqual(expect.arrayContaining(['4,468', '42,135.000', '82.400']))
+    const gone = compareSides(goodRecord({ containers: [] }), { before: now }).find(({ now: value }) => value === null)
+    expect(gone?.before).toContain('4,468')
+    expect(gone?.before).toContain('42,135.000 KGS · 82.400 CBM')
+  })
 })

@@ -8,7 +8,8 @@ import {
   type SiRecord,
 } from '@jst/contracts/si'
 import { linesById, pairContainers } from '@jst/si-drafts/rules'
-import { shown } from '../bill/labels.ts'
+import { formatNumber } from '@jst/ui'
+import { shown, shownFigure, weightAndVolume } from '../bill/labels.ts'
 import { texts as shared } from '../bill/texts.ts'
 import { keyOfPlace, labelOfPlace, type Place } from '../bill/remark-path.ts'
 
@@ -99,7 +100,7 @@ const recordRows = (now: SiRecord, { before, order }: Sides): CompareRow[] =>
   )
 
 const describe = (box: SiContainer) =>
-  [box.type, box.sealNo, `${box.packages} ${box.packageKind}`.trim(), `${box.weight} KGS`, `${box.volume} CBM`].filter(Boolean).join(' / ')
+  [box.type, box.sealNo, `${formatNumber(box.packages)} ${box.packageKind}`.trim(), weightAndVolume(box)].filter(Boolean).join(' · ')
 
 /** The box of a side that is the given one of the record; undefined: the side is not there, null: it has no such box. */
 function partners(now: SiRecord, side: SiRecord | undefined): (index: number) => SiContainer | null | undefined {
@@ -113,14 +114,14 @@ function boxRows(now: SiRecord, { before, order }: Sides): CompareRow[] {
   return now.containers.flatMap((box, container): CompareRow[] => {
     const [old, planned] = [beforeOf(container), orderOf(container)]
     const value = (side: SiContainer | null | undefined, name: (typeof boxNames)[number]) =>
-      side === undefined || side === null ? undefined : String(side[name])
+      side === undefined || side === null ? undefined : shownFigure(name, side[name])
     const whole = row(
       now,
       { container },
       { before: old === null ? null : undefined, order: planned === null ? null : undefined, now: describe(box) },
     )
     const fields = boxNames.map((name) =>
-      row(now, { container, field: name }, { before: value(old, name), order: value(planned, name), now: String(box[name]) }),
+      row(now, { container, field: name }, { before: value(old, name), order: value(planned, name), now: shownFigure(name, box[name]) }),
     )
     return [whole, ...fields, ...(old ? lineRows(now, container, old) : [])]
   })
@@ -138,7 +139,7 @@ function lineRows(now: SiRecord, container: number, old: SiContainer): CompareRo
       row(
         now,
         { ...place, field: name },
-        { before: String(first[name]), order: undefined, now: String(second[name]) },
+        { before: shownFigure(name, first[name]), order: undefined, now: shownFigure(name, second[name]) },
         lineFields[name].kind === 'grid',
       ),
     )

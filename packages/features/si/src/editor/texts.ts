@@ -176,7 +176,7 @@ export const texts = {
     close: '关闭',
     importTitle: (file: string) => `导入 ${file}`,
     booked: (boxes: string, packages: string, weight: string, volume: string) =>
-      `订舱 ${boxes} ${packages} 件 / ${weight} KGS / ${volume} CBM`,
+      `订舱 ${boxes} · ${packages} 件 · ${weight} KGS · ${volume} CBM`,
     pieces: (count: string) => `${count} 件`,
     totals: '合计与订舱',
     matches: '与订舱一致',
@@ -204,7 +204,7 @@ export const texts = {
     scope: (count: number) => `所选 ${count} 行`,
     scopeAll: '全部行',
     done: '已全部分配',
-    left: (packages: string, weight: string, volume: string) => `未分配 ${packages} 件 / ${weight} KGS / ${volume} CBM`,
+    left: (packages: string, weight: string, volume: string) => `未分配 ${packages} 件 · ${weight} KGS · ${volume} CBM`,
     columns: { box: '箱号', goods: '货物', type: '箱型', loaded: '已装', rest: '剩余' },
     hint: '选中一行或多行后点归入；在格内输入数字，重量和体积按比例随件数走。',
     one: '只有一票提单时不需要分配。先在左侧加票。',

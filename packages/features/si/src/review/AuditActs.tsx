@@ -13,24 +13,13 @@ interface AuditActsProps {
   queue: { place: number; total: number; next: number | undefined; previous: number | undefined }
   onNext: () => void
   onPrevious: () => void
-  autoNext: boolean
-  onAutoNext: (on: boolean) => void
-  /** Absent: no right to decide. `why`: the state does not allow it. `blocked`: the page is behind the server. */
-  verdict: { why: string | undefined; blocked: boolean; approve: () => void; reject: () => void } | undefined
 }
 
-/** Verdict and way through the queue; each button says its key. */
-export function AuditActs({ queue, onNext, onPrevious, autoNext, onAutoNext, verdict }: AuditActsProps) {
-  const off = verdict && (verdict.blocked || verdict.why !== undefined)
+/** The way through the queue; each button says its key. */
+export function AuditActs({ queue, onNext, onPrevious }: AuditActsProps) {
   return (
     <>
       <KeyLegend />
-      {verdict && (
-        <label className="jst-check-label">
-          <input type="checkbox" className="jst-check" checked={autoNext} onChange={(event) => onAutoNext(event.target.checked)} />
-          {words.autoNext}
-        </label>
-      )}
       {queue.place > 0 && <span className="jst-muted">{words.queue(queue.place, queue.total)}</span>}
       <Button disabled={queue.previous === undefined} onClick={onPrevious} title="K">
         {words.previous}
@@ -38,17 +27,38 @@ export function AuditActs({ queue, onNext, onPrevious, autoNext, onAutoNext, ver
       <Button onClick={onNext} title="J">
         {words.next}
       </Button>
-      {verdict && (
-        <>
-          <Button status="danger" disabled={off} title={verdict.why ?? 'R'} onClick={verdict.reject}>
-            {words.reject}
-          </Button>
-          <Button type="primary" disabled={off} title={verdict.why ?? 'A'} onClick={verdict.approve}>
-            {words.approve}
-          </Button>
-        </>
-      )}
     </>
+  )
+}
+
+interface VerdictBarProps {
+  autoNext: boolean
+  onAutoNext: (on: boolean) => void
+  /** The state does not allow a verdict. */
+  why: string | undefined
+  /** The page is behind the server. */
+  blocked: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** The verdict, in view at the bottom wherever the bill is read. */
+export function VerdictBar({ autoNext, onAutoNext, why, blocked, onApprove, onReject }: VerdictBarProps) {
+  const off = blocked || why !== undefined
+  return (
+    <div className="jst-verdict-bar" role="group" aria-label={words.verdict}>
+      <label className="jst-check-label">
+        <input type="checkbox" className="jst-check" checked={autoNext} onChange={(event) => onAutoNext(event.target.checked)} />
+        {words.autoNext}
+      </label>
+      {why !== undefined && <span className="jst-muted">{why}</span>}
+      <Button status="danger" disabled={off} title={why ?? 'R'} onClick={onReject}>
+        {words.reject}
+      </Button>
+      <Button type="primary" disabled={off} title={why ?? 'A'} onClick={onApprove}>
+        {words.approve}
+      </Button>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { History } from '../bill/history.tsx'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { keyOfPlace, type Place } from '../bill/remark-path.ts'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
-import { AuditActs, BillTools } from './AuditActs.tsx'
+import { AuditActs, BillTools, VerdictBar } from './AuditActs.tsx'
 import { auditFacts, AuditNotices } from './AuditNotices.tsx'
 import { BillPanel, drawnAt, useJump } from './BillPanel.tsx'
 import { compareSides } from '../compare/compare-sides.ts'
@@ -127,25 +127,7 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
       onBack={onBack}
       facts={auditFacts(state)}
       notice={<AuditNotices state={state} mayAudit={mayAudit} claim={claim.warning} overtaken={overtaken} onCatchUp={catchUp} />}
-      actions={
-        <AuditActs
-          queue={queue}
-          onNext={next}
-          onPrevious={previous}
-          autoNext={autoNext}
-          onAutoNext={setAutoNext}
-          verdict={
-            mayAudit
-              ? {
-                  why: given ? words.given : decidable ? undefined : words.illegal(siStatusTable[state.Status as SiStatus].zh),
-                  blocked,
-                  approve: () => void approve(),
-                  reject: startReject,
-                }
-              : undefined
-          }
-        />
-      }
+      actions={<AuditActs queue={queue} onNext={next} onPrevious={previous} />}
     >
       <div className="jst-desk">
         <BillPanel
@@ -164,9 +146,6 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
               onReject={(remarks, reasonCode) => give({ status: SiStatus.rejected, remarks, reasonCode, fieldRemarks: board.remarks })}
             />
           )}
-          {decidable && board.pins.length > 0 && <PinsPanel board={board} record={record} onJump={jump} />}
-          <EarlierRemarks remarks={state.FieldRemarks} record={record} onJump={jump} />
-          <FindingsPanel store={findings} onJump={jump} onPin={decidable ? pin : undefined} />
           <ComparePanel
             record={record}
             version={version}
@@ -182,10 +161,22 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
             onJump={jump}
             onPin={decidable ? pin : undefined}
           />
-          {decidable && board.pins.length === 0 && <PinsPanel board={board} record={record} onJump={jump} />}
+          <EarlierRemarks remarks={state.FieldRemarks} record={record} onJump={jump} />
+          <FindingsPanel store={findings} onJump={jump} onPin={decidable ? pin : undefined} />
+          {decidable && <PinsPanel board={board} record={record} onJump={jump} />}
           <History rows={data.rows} />
         </div>
       </div>
+      {mayAudit && (
+        <VerdictBar
+          autoNext={autoNext}
+          onAutoNext={setAutoNext}
+          why={given ? words.given : decidable ? undefined : words.illegal(siStatusTable[state.Status as SiStatus].zh)}
+          blocked={blocked}
+          onApprove={() => void approve()}
+          onReject={startReject}
+        />
+      )}
       {printing && <PrintBills records={[record]} onDone={printed} />}
     </DetailPage>
   )

@@ -37,6 +37,7 @@ export function ComparePanel(props: ComparePanelProps) {
   }, [record, before, order, tab, onlyDifferences])
   const first = tab === 'previous' && !base
   const waiting = (tab !== 'order' && base && !before) || (tab !== 'previous' && !order)
+  const nothing = first ? words.firstVersion : waiting ? words.loading : rows.length === 0 ? words.same : ''
   return (
     <Section title={words.title} extra={<OnlyDifferences only={onlyDifferences} onChange={props.onOnlyDifferences} />}>
       <div className="jst-compare-head">
@@ -52,14 +53,9 @@ export function ComparePanel(props: ComparePanelProps) {
             onChange={(id) => props.onBase(Number(id))}
           />
         ) : null}
+        {nothing && <span className="jst-muted">{nothing}</span>}
       </div>
-      {first ? (
-        <p className="jst-muted">{words.firstVersion}</p>
-      ) : waiting ? (
-        <p className="jst-muted">{words.loading}</p>
-      ) : rows.length === 0 ? (
-        <p className="jst-muted">{words.same}</p>
-      ) : (
+      {!nothing && (
         <CompareRows
           rows={rows}
           tab={tab}

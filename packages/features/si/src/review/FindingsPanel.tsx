@@ -14,28 +14,35 @@ interface FindingsPanelProps {
   onPin?: ((place: Place, text: string) => void) | undefined
 }
 
-/** What the server's check says about the bill; a click goes to the field. */
+/** What the server's check says about the bill, closed when that is nothing; a click goes to the field. */
 export const FindingsPanel = observer(function FindingsPanel({ store, onJump, onPin }: FindingsPanelProps) {
   const findings = store.data ?? []
   const count = (severity: string) => findings.filter(({ issue }) => issue.Severity === severity).length
+  const summary = store.data
+    ? findings.length === 0
+      ? words.clean
+      : words.count(count('ERROR'), count('WARN'))
+    : store.status === 'failed'
+      ? ''
+      : words.checking
   return (
-    <Section title={words.title} extra={<span className="jst-muted">{words.count(count('ERROR'), count('WARN'))}</span>}>
+    <Section title={words.title} extra={<span className="jst-muted">{summary}</span>}>
       {store.status === 'failed' && store.error ? <ErrorView error={store.error} onRetry={store.reload} /> : null}
-      {store.data ? null : store.status === 'failed' ? null : <p className="jst-muted">{words.checking}</p>}
-      {store.data?.length === 0 ? <p className="jst-muted">{words.clean}</p> : null}
-      <ul className="jst-issues">
-        {findings.map(({ issue, place }, index) => (
-          <li key={`${issue.Path} ${issue.Code} ${index}`}>
-            <Severity severity={issue.Severity} />
-            {place ? <TextButton onClick={() => onJump(place)}>{issue.Message}</TextButton> : <span>{issue.Message}</span>}
-            {place && onPin ? (
-              <button type="button" className="jst-text-button jst-issue-act" onClick={() => onPin(place, issue.Message)}>
-                {texts.pins.add}
-              </button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {findings.length > 0 && (
+        <ul className="jst-issues">
+          {findings.map(({ issue, place }, index) => (
+            <li key={`${issue.Path} ${issue.Code} ${index}`}>
+              <Severity severity={issue.Severity} />
+              {place ? <TextButton onClick={() => onJump(place)}>{issue.Message}</TextButton> : <span>{issue.Message}</span>}
+              {place && onPin ? (
+                <button type="button" className="jst-text-button jst-issue-act" onClick={() => onPin(place, issue.Message)}>
+                  {texts.pins.add}
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 })

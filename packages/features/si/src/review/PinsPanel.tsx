@@ -14,16 +14,26 @@ interface PinsPanelProps {
   onJump: (place: Place) => void
 }
 
-/** Remarks to fields, collected for a rejection. */
+/** Remarks to fields, collected for a rejection; closed while there are none. */
 export const PinsPanel = observer(function PinsPanel({ board, record, onJump }: PinsPanelProps) {
   return (
-    <Section title={words.title(board.pins.length)}>
-      {board.pins.length === 0 ? <p className="jst-muted">{words.hint}</p> : null}
-      <ul className="jst-pins">
-        {board.pins.map((pin) => (
-          <PinRow key={pin.key} pin={pin} board={board} label={labelOfPlace(pin.place, record)} onJump={onJump} />
-        ))}
-      </ul>
+    <Section
+      title={words.title(board.pins.length)}
+      extra={
+        board.pins.length === 0 && (
+          <span className="jst-muted" title={words.hint}>
+            {words.none}
+          </span>
+        )
+      }
+    >
+      {board.pins.length > 0 && (
+        <ul className="jst-pins">
+          {board.pins.map((pin) => (
+            <PinRow key={pin.key} pin={pin} board={board} label={labelOfPlace(pin.place, record)} onJump={onJump} />
+          ))}
+        </ul>
+      )}
     </Section>
   )
 })

@@ -94,6 +94,7 @@ export const texts = {
     next: '下一票',
     previous: '上一票',
     queue: (position: number, total: number) => `队列第 ${position} / ${total} 票`,
+    verdict: '审核结论',
     autoNext: '处理后自动下一票',
     queueDone: '队列已审完，没有下一票',
     noRight: '您没有补料审核权限，只能查看；如需审核，请联系管理员开通“补料审核—审核”。',
@@ -143,6 +144,7 @@ export const texts = {
   },
   pins: {
     title: (count: number) => (count === 0 ? '字段批注' : `字段批注 ${count}`),
+    none: '点字段旁的图钉添加',
     hint: '点字段旁的图钉写下要改什么；退回时一并发给提交人，并显示在对应字段上。',
     text: (label: string) => `${label}的批注`,
     placeholder: '要改什么、怎么改',

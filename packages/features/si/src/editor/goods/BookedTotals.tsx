@@ -36,7 +36,7 @@ export const BookedTotals = observer(function BookedTotals() {
             )}
           </span>
           <StatusTag tone={differs.length === 0 ? 'green' : 'orange'}>
-            {differs.length === 0 ? words.matches : words.differs(differs.join(' / '))}
+            {differs.length === 0 ? words.matches : words.differs(differs.join(' · '))}
           </StatusTag>
         </>
       )}

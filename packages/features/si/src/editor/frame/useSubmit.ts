@@ -29,8 +29,8 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
   const ask = useAction(() =>
     told(async () => {
       if (asksLate(model, Date.now())) return setAskingLate(model.order.Late?.State !== 'open')
-      if (model.conflicts.length > 0) return app.notify.error(words.blockedByConflicts)
-      if (await model.check()) setAsking(true)
+      if (model.conflicts.length > 0) app.notify.error(words.blockedByConflicts)
+      else if (await model.check()) setAsking(true)
       else {
         app.notify.error(words.blocked(model.found.errors))
         model.view.goToNext()

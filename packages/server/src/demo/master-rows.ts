@@ -98,7 +98,7 @@ export const masterRows: readonly DemoRows[] = [
     rows: [
       { Code: 'FUEL', NameZh: '燃油类', NameEn: 'Bunker', Charges: ['BAF', 'LSS', 'EBS'], InAllIn: true },
       { Code: 'PEAK', NameZh: '旺季类', NameEn: 'Peak season', Charges: ['PSS', 'GRI'], InAllIn: false },
-      { Code: 'LOCAL', NameZh: '起运港杂费', NameEn: 'Origin charges', Charges: ['THC', 'ORC', 'DOC'], InAllIn: false },
+      { Code: 'LOCAL', NameZh: '装货港杂费', NameEn: 'Origin charges', Charges: ['THC', 'ORC', 'DOC'], InAllIn: false },
       { Code: 'CANAL', NameZh: '运河类', NameEn: 'Canal', Charges: ['PCC', 'SCS'], InAllIn: true },
     ],
   },

@@ -52,7 +52,7 @@ const aliases = [
   ['port', '客户 Excel', '鹿特丹港', 'NLRTM', 12],
   ['carrier', '客户 Excel', '中远', 'COSCO', 33],
   ['carrier', '订舱邮件', 'MAERSK LINE', 'MAERSK', 18],
-  ['charge', '对账单', '文件费（起运港）', 'DOC', 7],
+  ['charge', '对账单', '文件费（装货港）', 'DOC', 7],
 ] as const
 /** Texts that no import could find yet. */
 const unknown = [

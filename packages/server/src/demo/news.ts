@@ -64,7 +64,8 @@ export async function seedNews(tx: Queryable, now: Date): Promise<void> {
     await tx.query('update global_message set create_time = $2 where id = $1', [id, sentAt])
     // every third reader has opened it
     await tx.query(
-      `update message set create_time = $2, read_time = case when recipient_id % 3 = 0 or recipient_id = sender_id then $2::timestamptz + interval '50 minutes' end
+      `update message set create_time = $2,
+          read_time = case when recipient_id % 3 = 0 or recipient_id = sender_id then $2::timestamptz + interval '50 minutes' end
         where global_id = $1`,
       [id, sentAt],
     )

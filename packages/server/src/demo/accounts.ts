@@ -1,4 +1,5 @@
 import { entityButtons } from '@jst/contracts/entity'
+import { fieldItemKey, type SensitiveField } from '@jst/contracts/system'
 import type { Queryable } from '../kernel/database.ts'
 import { hashPassword } from '../modules/account/passwords.ts'
 import { StartupError } from '../startup-error.ts'
@@ -115,6 +116,14 @@ const scheduleKeeping: Menus = {
   '/DataMaintenance/ShipSchedulemaintain': ['view', 'edit', 'roll', 'import', 'export'],
   '/DataMaintenance/ScheduleMaintenance': ['view', 'edit', 'notify'],
 }
+interface DemoRole {
+  readonly company: CompanyKey
+  readonly name: string
+  readonly scope: string
+  readonly menus: Menus
+  /** Sensitive fields that its holders do not see. */
+  readonly hidden?: readonly SensitiveField[]
+}
 const roles = {
   admin: {
     company: 'platform',
@@ -170,11 +179,17 @@ const roles = {
     menus: { ...reading, ...exporting, ...listReading, ...scheduleKeeping, '/tdManage/siCheck': ['export'] },
   },
   pricing: { company: 'operator', name: '运价专员', scope: 'company', menus: { ...reading, ...listKeeping, ...scheduleKeeping } },
-  staff: { company: 'operator', name: '业务人员', scope: 'company', menus: { ...reading, ...listReading, ...scheduleReading } },
+  staff: {
+    company: 'operator',
+    name: '业务人员',
+    scope: 'company',
+    menus: { ...reading, ...listReading, ...scheduleReading },
+    hidden: ['costPrice', 'supplier'],
+  },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
   provider: { company: 'provider', name: '供应商操作员', scope: 'company', menus: { '/external/workbench': [], '/manage/message': [] } },
-} as const satisfies Record<string, { company: CompanyKey; name: string; scope: string; menus: Menus }>
+} as const satisfies Record<string, DemoRole>
 
 function customerMenus(): Menus {
   return {
@@ -254,15 +269,19 @@ async function seedCompanies(tx: Queryable, now: Date): Promise<Record<CompanyKe
 
 async function seedRoles(tx: Queryable, companies: Record<CompanyKey, number>): Promise<Record<RoleKey, number>> {
   const ids: Partial<Record<RoleKey, number>> = {}
-  for (const [key, { company, name, scope, menus }] of Object.entries(roles) as [
-    RoleKey,
-    { company: CompanyKey; name: string; scope: string; menus: Menus },
-  ][]) {
+  for (const [key, { company, name, scope, menus, hidden = [] }] of Object.entries(roles) as [RoleKey, DemoRole][]) {
     const [row] = await tx.query<{ id: number }>(
       'insert into role (company_id, operator_id, name, data_scope) select id, operator_id, $2, $3 from company where id = $1 returning id',
       [companies[company], name, scope],
     )
     ids[key] = row!.id
+    for (const field of hidden)
+      await tx.query('insert into role_permission_item (role_id, item_key, permission_key, value) values ($1, $2, $3, $4)', [
+        row!.id,
+        fieldItemKey,
+        field,
+        'hidden',
+      ])
     for (const [path, buttons] of Object.entries(menus)) {
       const [menu] = await tx.query<{ id: number }>(
         'insert into role_menu (role_id, menu_id, buttons) select $1, id, $3 from menu where path = $2 returning menu_id as id',

@@ -18,6 +18,7 @@ const companyTables = [
   'cargo_order_total',
   'message',
   'global_message',
+  'code_relation',
   'stored_file',
   'audit_log',
 ]

@@ -1,8 +1,10 @@
 import type { OwnerDb } from '../kernel/owner.ts'
 import { hashPassword } from '../modules/account/index.ts'
-import { demoPassword, seedAccounts } from './accounts.ts'
+import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
 import { seedFreight } from './freight.ts'
+import { seedMasters } from './masters.ts'
+import { seedNews } from './news.ts'
 import { seedSchedules } from './schedules.ts'
 
 export { clearDemo } from './clear.ts'
@@ -16,5 +18,10 @@ export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
     if (orders?.total === 0) await seedFreight(tx, now)
     const [rotations] = await tx.query<{ total: number }>('select count(*) as total from service_rotation')
     if (rotations?.total === 0) await seedSchedules(tx, now)
+    const [operator] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
+    const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])
+    if (kept) return
+    await seedMasters(tx, operator!.id, now)
+    await seedNews(tx, now)
   })
 }

@@ -27,40 +27,46 @@ const backdate = `update message set create_time = $2::timestamptz, read_time = 
 /** Messages older than this were read. */
 const unreadHours = 48
 
-/** The message that the last step of a record's story put into somebody's box. */
+/**
+ * The message that a step of a record's story put into somebody's box. What something followed was read.
+ * @param now only of the last step
+ */
 export async function seedNotice(
   tx: Queryable,
   si: StoredSi,
   at: Date,
-  now: Date,
   { customer, reviewer }: { customer: Person; reviewer: Person },
+  now?: Date,
 ): Promise<void> {
   const { record, orderNo } = si
   const billNo = record.splitMblNo || record.mblNo
   // who submitted for a customer reads it in the internal workbench
   const link = record.source === 2 ? `/tdManage/siDetail?Id=${record.id}` : `/external/workbench/siSubmit?Id=${record.id}`
-  const stories: Partial<Record<number, { to: Person; from: Person; title: string; description: string; link: string }>> = {
+  const auditLink = `/tdManage/siAudit?Id=${record.id}`
+  const toReviewer = { to: reviewer, from: customer, link: auditLink }
+  const toCustomer = { to: customer, from: reviewer, link }
+  const { company } = customer
+  const stories: Partial<Record<number, { to: Person; from: Person; link: string; title: string; description: string }>> = {
     [SiStatus.submitted]: {
-      to: reviewer,
-      from: customer,
+      ...toReviewer,
       title: texts.submitted.title(billNo),
-      description: texts.submitted.body(customer.company, orderNo, record.siNo),
-      link: `/tdManage/siAudit?Id=${record.id}`,
+      description: texts.submitted.body(company, orderNo, record.siNo),
     },
-    [SiStatus.approved]: {
-      to: customer,
-      from: reviewer,
-      title: texts.approved.title(billNo),
-      description: texts.approved.body(orderNo, record.siNo),
-      link,
-    },
+    [SiStatus.approved]: { ...toCustomer, title: texts.approved.title(billNo), description: texts.approved.body(orderNo, record.siNo) },
     [SiStatus.rejected]: {
-      to: customer,
-      from: reviewer,
+      ...toCustomer,
       title: texts.rejected.title(billNo),
       description: texts.rejected.body(orderNo, record.reviewRemarks),
-      link,
     },
+    [SiStatus.draftBillSent]: { ...toCustomer, title: texts.draftSent.title(billNo), description: texts.draftSent.body(orderNo) },
+    [SiStatus.draftBillConfirmed]: {
+      ...toReviewer,
+      title: texts.confirmed.title(billNo),
+      description: texts.confirmed.body(company, orderNo),
+    },
+    [SiStatus.issued]: { ...toCustomer, title: texts.issued.title(billNo), description: texts.issued.body(orderNo) },
+    [SiStatus.withdrawn]: { ...toReviewer, title: texts.withdrawn.title(billNo), description: texts.withdrawn.body(company, orderNo) },
+    [SiStatus.voided]: { ...toCustomer, title: texts.voided.title(billNo), description: texts.voided.body(orderNo, record.reviewRemarks) },
   }
   const story = stories[record.status]
   if (!story) return
@@ -83,5 +89,5 @@ export async function seedProviderNews(tx: Queryable, provider: Person, sender: 
   }
 }
 
-const date = (tx: Queryable, sent: readonly { id: number }[], at: Date, now: Date) =>
-  tx.query(backdate, [sent.map(({ id }) => id), at, now.getTime() - at.getTime() > unreadHours * 3_600_000])
+const date = (tx: Queryable, sent: readonly { id: number }[], at: Date, now: Date | undefined) =>
+  tx.query(backdate, [sent.map(({ id }) => id), at, !now || now.getTime() - at.getTime() > unreadHours * 3_600_000])

@@ -146,13 +146,15 @@ function happened(calls: readonly CallInput[], late: number, now: Date, random: 
     const [arrival, departure] = [at(call.PlannedArrival), at(call.PlannedDeparture)]
     delay = Math.max(0, delay - random.between(0, 2))
     const past = (time: string | null) => time !== null && Date.parse(time) < now.getTime() - hour
+    // some departures of the last day nobody has reported yet
+    const isUnreported = past(departure) && Date.parse(departure!) > now.getTime() - 30 * hour && random.next() < 0.3
     const near = arrival !== null && Date.parse(arrival) < now.getTime() + 28 * 24 * hour
     return {
       ...call,
       EstimatedArrival: near && late > 0 ? arrival : null,
       EstimatedDeparture: near && late > 0 ? departure : null,
       ActualArrival: past(arrival) ? arrival : null,
-      ActualDeparture: past(arrival) && past(departure) ? departure : null,
+      ActualDeparture: past(arrival) && past(departure) && !isUnreported ? departure : null,
     }
   })
   return late >= 24 && !lived[0]!.ActualArrival ? pushLater(lived, 0) : lived

@@ -84,9 +84,9 @@ async function seedAmendment(tx: Queryable, { cast, now }: Desk): Promise<void> 
   const si = approved && (await findSi(tx, approved.id))
   const customer = si && [...cast.customers.values()].find(({ companyId }) => companyId === si.companyId)
   if (!si || !customer) throw new Error('demo amendment missing')
-  const record = { ...si.record, consignee: `${si.record.consignee}\nTEL +49 40 123456` }
+  const record = { ...si.record, consignee: `${si.record.consignee}\nATTN: IMPORT DEPARTMENT` }
   const changes = changesBetween(si.record, record)
-  const reasons = { reasonCode: 'A01', reason: '收货人要求补充电话' }
+  const reasons = { reasonCode: 'A01', reason: '收货人要求补充联系部门' }
   await updateSi(tx, si.record.id, si, record, { warnings: 0, changes: changes.count, stage: 1, ...reasons })
   const at = new Date(now.getTime() - 0.8 * hour)
   await tx.query('update si_record set submit_time = $2, update_time = $2 where id = $1', [si.record.id, at])
@@ -101,16 +101,17 @@ async function seedAmendment(tx: Queryable, { cast, now }: Desk): Promise<void> 
 
 const templates: readonly (readonly [
   name: string,
-  index: number,
+  /** Port that the orders of this consignee go to. */
+  port: string,
   scope: 'company' | 'personal',
   uses: number,
   who: 'A' | 'B' | 'clerk',
 ])[] = [
-  ['汉堡客户常用抬头', 0, 'company', 18, 'A'],
-  ['洛杉矶客户（厨具）', 1, 'company', 7, 'A'],
-  ['我的默认模板', 2, 'personal', 3, 'A'],
-  ['机电出口常用', 3, 'company', 11, 'B'],
-  ['代客补料通用', 4, 'company', 5, 'clerk'],
+  ['汉堡客户常用抬头', 'DEHAM', 'company', 18, 'A'],
+  ['洛杉矶客户常用抬头', 'USLAX', 'company', 7, 'A'],
+  ['新加坡客户常用抬头', 'SGSIN', 'personal', 3, 'A'],
+  ['鹿特丹客户常用抬头', 'NLRTM', 'company', 11, 'B'],
+  ['代客补料（迪拜）', 'AEJEA', 'company', 5, 'clerk'],
 ]
 
 async function seedTemplates(tx: Queryable, { cast, orders, now }: Desk): Promise<void> {
@@ -119,9 +120,10 @@ async function seedTemplates(tx: Queryable, { cast, orders, now }: Desk): Promis
     B: cast.customers.get('HZJD'),
     clerk: cast.clerk,
   }
-  for (const [name, index, scope, uses, who] of templates) {
+  for (const [index, [name, port, scope, uses, who]] of templates.entries()) {
     const owner = people[who]
-    const order = orders[index]
+    const codes = { A: 'YFJCK', B: 'HZJD', clerk: undefined }
+    const order = orders.find((one) => one.consignee.port === port && [undefined, one.companyCode].includes(codes[who]))
     const [record] = order ? demoRecords(order, 0) : []
     if (!owner || !record) throw new Error(`demo template missing: ${name}`)
     const { consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks } = record

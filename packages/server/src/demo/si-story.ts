@@ -59,13 +59,17 @@ export async function seedRecords(tx: Queryable, scene: Scene): Promise<void> {
   for (const id of ids) {
     await tx.query('update si_record set create_time = $2, submit_time = $2, update_time = $2 where id = $1', [id, submittedAt])
     await seedStep(tx, id, submittedAt, { event: 'submit', author: submitter })
-    let at = submittedAt
-    for (const next of roads[status] ?? []) {
-      at = new Date(at.getTime() + 0.36 * hour)
-      await move(tx, id, next, { customer, reviewer }, submittedAt, at)
+    const road = roads[status] ?? []
+    const tell = async (at: Date, isLast: boolean) => {
+      const si = await findSi(tx, id)
+      if (si) await seedNotice(tx, si, at, { customer: submitter, reviewer }, isLast ? now : undefined)
     }
-    const si = await findSi(tx, id)
-    if (si) await seedNotice(tx, si, at, now, { customer: submitter, reviewer })
+    await tell(submittedAt, road.length === 0)
+    for (const [step, next] of road.entries()) {
+      const at = new Date(submittedAt.getTime() + (step + 1) * 0.36 * hour)
+      await move(tx, id, next, { customer, reviewer }, submittedAt, at)
+      await tell(at, step === road.length - 1)
+    }
   }
 }
 

@@ -30,8 +30,11 @@ const customers: readonly Person[] = [
   ['haina-cai', '蔡明', '财务部', '会计'],
   ['haina-ding', '丁一', '采购部', '采购助理'],
 ]
-/** Somebody who waits for an answer of the customer. */
-const newcomer = { account: 'zhouxu', name: '周旭', mobile: '13920007788', reason: '新到职的船务专员，工号 HN-0231，由林小满介绍' }
+/** People who wait for an answer: of a customer, and of the operator. */
+const newcomers = [
+  { account: 'zhouxu', name: '周旭', mobile: '13920007788', reason: '新到职的船务专员，工号 HN-0231，由林小满介绍', joins: 'customer' },
+  { account: 'dongyi', name: '董一', mobile: '13920007799', reason: '单证部新同事，下周一到岗，由张蕾介绍', joins: 'operator' },
+] as const
 
 const companyId = async (tx: Queryable, condition: string, value: string): Promise<number> => {
   const [row] = await tx.query<{ id: number }>(`select id from company where ${condition} = $1`, [value])
@@ -82,7 +85,7 @@ async function addPeople(
   }
 }
 
-/** Departments, colleagues, and a wish to join that waits. */
+/** Departments, colleagues, and wishes to join that wait. */
 export async function seedStaff(tx: Queryable, now: Date, hash: string): Promise<void> {
   const operator = await companyId(tx, 'code', demoCompanies.operator.code)
   await addDepartments(tx, operator, groups)
@@ -104,15 +107,17 @@ export async function seedStaff(tx: Queryable, now: Date, hash: string): Promise
     [customer, demoCompanies.customerA.code],
   )
   await addPeople(tx, customer, '客户操作员', customers, hash, colleagues.length, now)
-  const [user] = await tx.query<{ id: number }>(
-    'insert into app_user (account, name, mobile, mobile_verified_at, password_hash) values ($1, $2, $3, now(), $4) returning id',
-    [newcomer.account, newcomer.name, newcomer.mobile, hash],
-  )
-  await tx.query('insert into company_bind (user_id, target_id, person_name, person_mobile, reason) values ($1, $2, $3, $4, $5)', [
-    user!.id,
-    customer,
-    newcomer.name,
-    newcomer.mobile,
-    newcomer.reason,
-  ])
+  for (const { account, name, mobile, reason, joins } of newcomers) {
+    const [user] = await tx.query<{ id: number }>(
+      'insert into app_user (account, name, mobile, mobile_verified_at, password_hash) values ($1, $2, $3, now(), $4) returning id',
+      [account, name, mobile, hash],
+    )
+    await tx.query('insert into company_bind (user_id, target_id, person_name, person_mobile, reason) values ($1, $2, $3, $4, $5)', [
+      user!.id,
+      joins === 'customer' ? customer : operator,
+      name,
+      mobile,
+      reason,
+    ])
+  }
 }

@@ -63,7 +63,9 @@ it('an application is seen by who decides about it and by the company that came 
 
 it('wishes to belong, departments and the story of the record stay in the company', async () => {
   expect(await count(haina(), 'company_bind')).toBe(1)
-  for (const eyes of [tongle(), operator(), as('海运货代协同平台', 'platform')]) expect(await count(eyes, 'company_bind')).toBe(0)
+  // the operator has a wish of its own to answer
+  expect(await operator().query('select person_name from company_bind')).toEqual([{ person_name: '董一' }])
+  for (const eyes of [tongle(), as('海运货代协同平台', 'platform')]) expect(await count(eyes, 'company_bind')).toBe(0)
   expect(await count(tongle(), 'department')).toBe(0)
   expect(await count(tongle(), 'company_version')).toBe(1)
 })

@@ -38,6 +38,7 @@ describe('exchange rates', () => {
     ...more,
   })
   it('hold from their day until the next one, a company’s own before the platform’s', async () => {
+    await server.db.owner((owner) => owner.query('delete from exchange_rate'))
     await admin!.call(saveRate, rate())
     await admin!.call(saveRate, rate({ FromDay: '2026-02-01', Buy: 7, Sell: 7.1 }))
     const own = await boss!.call(saveRate, rate({ FromDay: '2026-02-01', Buy: 7.5, Sell: 7.7, CurrencyCode: '美元' }))

@@ -1,3 +1,4 @@
+import { fieldItemKey } from '@jst/contracts/system'
 import { type EmployeeActor } from '../../../kernel/actor.ts'
 import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
 import { texts } from '../texts.ts'
@@ -15,8 +16,11 @@ export function mayGive(actor: Giver, role: RoleRights, all: readonly RoleRights
       const own = actor.permissions.get(path.toLowerCase())
       return own !== undefined && buttons.every((button) => own.has(button))
     }) &&
-    role.items.every(({ ItemKey, PermissionKey, Value }) =>
-      held.some((item) => item.ItemKey === ItemKey && item.PermissionKey === PermissionKey && item.Value === Value),
+    // an item for a sensitive field takes away: whoever is not limited may give a role that is
+    role.items.every(
+      ({ ItemKey, PermissionKey, Value }) =>
+        ItemKey === fieldItemKey ||
+        held.some((item) => item.ItemKey === ItemKey && item.PermissionKey === PermissionKey && item.Value === Value),
     )
   )
 }

@@ -3,7 +3,8 @@ import type { Entity, EntityValues } from '@jst/contracts/entity'
 import { masterEntities } from '@jst/contracts/master'
 import type { Queryable } from '../../../kernel/database.ts'
 import type { OwnerDb } from '../../../kernel/owner.ts'
-import { columnOf, registerEntity, sqlOf, stored, wordsOf } from '../../../entity-kit/index.ts'
+import { columnOf, registerEntity, stored, wordsOf } from '../../../entity-kit/index.ts'
+import { addRows } from './add-rows.ts'
 import { addCodes, codeGroups } from './codes.ts'
 import { referenceData, type ReferenceData } from './data.ts'
 import { texts } from '../master.texts.ts'
@@ -89,7 +90,12 @@ async function loadOne(tx: Queryable, { entity, rows }: ReferenceData): Promise<
     if (free.length > 0) changed++
     await write(tx, entity, row, wanted, free)
   }
-  await add(tx, entity, added)
+  await addRows(
+    tx,
+    entity,
+    added.map((values) => ({ values, seeded: values })),
+    null,
+  )
   return { kind: entity.kind, zh: entity.zh, added: added.length, changed, kept }
 }
 
@@ -112,22 +118,5 @@ async function write(tx: Queryable, entity: Entity, row: Present, wanted: Entity
   await tx.query(
     `update ${entity.table} set ${columns.map(([column], at) => `${column} = $${at + 2}`).join(', ')}${version} where id = $1`,
     [row.id, ...columns.map(([, value]) => value)],
-  )
-}
-
-async function add(tx: Queryable, entity: Entity, rows: readonly EntityValues[]): Promise<void> {
-  if (rows.length === 0) return
-  const { columns } = sqlOf(entity)
-  const names = [...columns.map(({ column }) => column), 'search', 'pinyin', 'initials', 'seeded']
-  const types = [...columns.map(({ column, type }) => `${column} ${type}`), 'search text', 'pinyin text', 'initials text', 'seeded jsonb']
-  const records = rows.map((values) => ({
-    ...Object.fromEntries(entity.all.map((field) => [columnOf(field.key), stored(field, values[field.key]!)])),
-    ...wordsOf(entity, values),
-    seeded: values,
-  }))
-  await tx.query(
-    `insert into ${entity.table} (${names.join(', ')}) select ${names.map((name) => `x.${name}`).join(', ')}
-      from jsonb_to_recordset($1::jsonb) as x (${types.join(', ')})`,
-    [JSON.stringify(records)],
   )
 }

@@ -8,6 +8,7 @@ let [boss, admin, doc]: TestClient[] = []
 beforeAll(async () => {
   server = await createTestServer()
   ;[boss, admin, doc] = await Promise.all(['boss', 'admin', 'doc'].map((account) => server.signIn(account)))
+  await server.db.owner((owner) => owner.query('delete from code_relation'))
 })
 afterAll(() => server.close())
 

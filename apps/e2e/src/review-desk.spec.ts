@@ -192,11 +192,11 @@ test('a list is taken away whole under its Chinese name', async ({ signIn }) => 
   }
 })
 
-test('every number of the cockpit opens the list that it counts', async ({ signIn }) => {
+test('the sums of the cockpit open the lists that they count', async ({ signIn }) => {
   const reviewer = await signIn('reviewer', '/tdManage/workbench')
-  const card = reviewer.getByRole('list', { name: '需要我处理' }).getByRole('link', { name: /^退回未改/ })
-  const count = await textOf(card, /(\d+)/)
-  await card.click()
+  const sum = reviewer.getByRole('table', { name: '各船公司补料' }).locator('tfoot a').last()
+  const count = await textOf(sum, /(\d+)/)
+  await sum.click()
   await expect(reviewer).toHaveURL(/siCheck\?Status=3/)
   await expect(seen(reviewer.getByText(`共 ${count} 条`))).toBeVisible()
 })

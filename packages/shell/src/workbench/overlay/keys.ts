@@ -3,7 +3,7 @@ import { tabActionsOf } from '../tabActions.ts'
 import type { WorkbenchModel } from '../WorkbenchModel.ts'
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]'
-const filterField = '[role="search"] input:not([type=checkbox])'
+const filterField = ':is(search, [role="search"]) input:not([type=checkbox])'
 const currentRow = '[data-row][tabindex="0"]'
 
 /** Keys of the frame and of every list. A page that uses a key itself comes first. Answers with the end of it. */

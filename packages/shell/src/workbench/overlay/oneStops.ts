@@ -1,8 +1,5 @@
 /** Groups of controls that Tab reaches as one: the arrows move inside (docs/adr/0060-groups-of-controls-as-one-tab-stop.md). */
-const groups =
-  '.jst-frame-head, .jst-frame-side, .jst-chips, .jst-list, .jst-filters-acts:not(.jst-list *), .jst-toolbar:not(.jst-list *), .jst-pager, .jst-table thead'
-/** Of a list: the buttons of its filters and its toolbar, which stand one behind the other. */
-const bars = ':is(.jst-filters-acts, .jst-toolbar)'
+const groups = '.jst-frame-head, .jst-frame-side, .jst-chips, .jst-listbar, .jst-toolbar, .jst-pager, .jst-table thead'
 /** The headings above rows are no stop: the arrow up leads to them from the first row. */
 const heads = '.jst-table thead'
 const isAboveRows = (group: HTMLElement) => group.matches(heads) && group.parentElement?.querySelector('[data-row]')
@@ -13,8 +10,8 @@ const firstRow = '[data-row="0"]'
 
 /** Controls of a group that can be used now; those of an open menu are not of the group. */
 const itemsOf = (group: HTMLElement): HTMLElement[] =>
-  [...group.querySelectorAll<HTMLElement>(group.matches('.jst-list') ? `${bars} :is(${controls})` : controls)].filter(
-    (item) => !item.matches(':disabled') && !item.closest(panels),
+  [...group.querySelectorAll<HTMLElement>(controls)].filter(
+    (item) => !item.matches(':disabled') && !item.closest(panels) && item.style.visibility !== 'hidden',
   )
 
 /** The group that a control belongs to. */

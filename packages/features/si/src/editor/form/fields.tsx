@@ -163,32 +163,40 @@ export const GridCell = observer(function GridCell({
   const { lines } = recordFields[name]
   const { value, set, leave } = useText(name)
   const wrapped = wrapBillText(value)
-  const extra = (
-    <span className="jst-shortcuts">
-      {value === '' &&
-        shortcuts.map((text) => (
-          <TextButton key={text} onClick={() => set(text)}>
-            {text}
-          </TextButton>
-        ))}
-      {wrapped !== value && <TextButton onClick={() => set(wrapped)}>{texts.form.wrap}</TextButton>}
-    </span>
-  )
   return (
-    <Cell name={name} label={label} className={className} extra={extra}>
-      {(described) => (
-        <FixedPitchInput
-          id={described.id}
-          label={label ?? recordFields[name].zh}
-          describedBy={described['aria-describedby']}
-          invalid={described['aria-invalid']}
-          value={value}
-          lines={lines}
-          {...(rows === undefined ? {} : { rows })}
-          onChange={set}
-          onBlur={leave}
-        />
-      )}
+    <Cell name={name} label={label} className={className}>
+      {(described) => {
+        // the button goes with the click: the focus stays with the text
+        const fill = (text: string) => {
+          set(text)
+          document.getElementById(described.id)?.focus()
+        }
+        return (
+          <>
+            <FixedPitchInput
+              id={described.id}
+              label={label ?? recordFields[name].zh}
+              describedBy={described['aria-describedby']}
+              invalid={described['aria-invalid']}
+              value={value}
+              lines={lines}
+              {...(rows === undefined ? {} : { rows })}
+              onChange={set}
+              onBlur={leave}
+            />
+            {/* after the text, so that Tab leads from text to text */}
+            <span className="jst-shortcuts">
+              {value === '' &&
+                shortcuts.map((text) => (
+                  <TextButton key={text} onClick={() => fill(text)}>
+                    {text}
+                  </TextButton>
+                ))}
+              {wrapped !== value && <TextButton onClick={() => fill(wrapped)}>{texts.form.wrap}</TextButton>}
+            </span>
+          </>
+        )
+      }}
     </Cell>
   )
 })

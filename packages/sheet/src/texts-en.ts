@@ -26,7 +26,7 @@ export const sheetTextsEn: SheetTexts = {
   emptyReadOnly: 'Nothing here',
   loading: 'Loading',
   addRow: 'Add row',
-  keysHint: 'Type to replace · F2 to edit · Ctrl+D fill down · Ctrl+V paste from Excel',
+  keysHint: 'Type to replace · F2 to edit · Ctrl+D fill down · Ctrl+V paste from Excel · Esc, Tab to leave',
   leaveHint: 'Press Tab to leave the grid, an arrow key to go on',
   place: (row, column) => `Row ${row} · ${column}`,
   size: (rows, columns) => `${plural(rows, 'row')} × ${plural(columns, 'column')}`,

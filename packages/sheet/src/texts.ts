@@ -198,7 +198,7 @@ export const sheetTexts: SheetTexts = {
   emptyReadOnly: '没有数据',
   loading: '正在加载',
   addRow: '新增一行',
-  keysHint: '直接输入覆盖 · F2 修改 · Ctrl+D 向下填充 · Ctrl+V 粘贴 Excel',
+  keysHint: '直接输入覆盖 · F2 修改 · Ctrl+D 向下填充 · Ctrl+V 粘贴 Excel · Esc 后按 Tab 离开表格',
   leaveHint: '按 Tab 离开表格，按方向键继续编辑',
   place: (row, column) => `${row} 行 · ${column}`,
   size: (rows, columns) => `${rows} 行 × ${columns} 列`,

@@ -63,6 +63,16 @@ describe('keys as in Excel', () => {
     expect(press('Tab')).toBe(false)
   })
 
+  it('Ctrl+Enter in one cell enters the text and is left to the page', () => {
+    const { model, select, press } = keyboard()
+    select(0, weight)
+    model.beginEdit('replace')
+    expect(press('Enter', { ctrlKey: true })).toBe(false)
+    expect(model.editing).toBeUndefined()
+    expect(model.view.visible[0]?.values['weight']).toBe(77)
+    expect(press('Enter', { ctrlKey: true })).toBe(false)
+  })
+
   it('in a block Enter and Tab go round inside of it', () => {
     const { model, select, press, at } = keyboard()
     select(1, 5, 2, 6)

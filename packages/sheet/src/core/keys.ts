@@ -1,4 +1,4 @@
-import type { Direction } from './selection.ts'
+import { isSingle, type Direction } from './selection.ts'
 import type { SheetModel } from './sheet-model.ts'
 
 /** What of a keyboard event decides; a DOM event fits. */
@@ -47,6 +47,11 @@ function handleEditKey(model: SheetModel, press: KeyPress, actions: KeyActions):
     if (model.activeColumn?.multiline) actions.breakLine()
   } else if (key === 'Enter' && (press.ctrlKey || press.metaKey)) {
     const text = actions.text()
+    if (isSingle(model.selection)) {
+      // one cell: the text is entered, and the key belongs to the page, which may send a form by it
+      model.commit(text)
+      return false
+    }
     model.cancelEdit()
     model.setAll(text)
   } else if (key === 'Enter') {

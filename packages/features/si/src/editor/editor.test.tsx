@@ -23,10 +23,14 @@ function open(source: EditorSource, states: Parameters<typeof SiEditor>[0]['stat
   const fake = new FakeApp({
     surface: 'external',
     path: '/external/workbench/siSubmit?CGO_ID=1',
-    routes: { 'GET /api/TDBillLadingDraft/GetDraftSet': () => null },
+    routes: {
+      'GET /api/TDBillLadingDraft/GetDraftSet': () => null,
+      'POST /api/TDBillLadingInfo/CheckTDBillLadingInfo': () => ({ Pass: true, Issues: [] }),
+    },
   })
   const ports = { storage: new MemoryDraftStorage(), clock: systemClock, random: seededRandom(7) }
   render(<FakeScreen fake={fake} Screen={() => <SiEditor source={source} states={states} onDone={() => undefined} ports={ports} />} />)
+  return { fake }
 }
 const checks = async () => within(await screen.findByRole('region', { name: '校验结果' }))
 
@@ -81,5 +85,20 @@ describe('the parts of the form', () => {
     await userEvent.click(screen.getByRole('button', { name: '校验' }))
     await userEvent.keyboard('{F8}')
     expect(document.activeElement).toBe(await screen.findByLabelText('唛头'))
+  })
+})
+
+describe('the sheet of containers', () => {
+  it('gives Ctrl+Enter to the editor: what stands in the cell is entered, then the set is checked and submitted', async () => {
+    const { fake } = open(sourceOf())
+    const grid = await screen.findByRole('grid', { name: '箱货明细表' })
+    const input = grid.parentElement!.querySelector<HTMLElement>('input, textarea')!
+    input.focus()
+    await userEvent.keyboard('TCNU6225360{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('dialog', { name: '提交补料' })).toBeTruthy()
+    const sent = fake.requests.find(({ path }) => path.endsWith('CheckTDBillLadingInfo'))?.body as {
+      TDBLInfos: { BoxInfos: { TBX_CNNO: string }[] }[]
+    }
+    expect(sent.TDBLInfos[0]?.BoxInfos[0]?.TBX_CNNO).toBe('TCNU6225360')
   })
 })

@@ -18,7 +18,11 @@ export const StepBar = observer(function StepBar() {
         .map((mode) => (
           <button key={mode} type="button" aria-pressed={view.mode === mode} onClick={() => view.show(mode)}>
             {texts.modes[mode]}
-            {model.several && mode === 'fill' && <span className={filled ? 'jst-step-state is-done' : 'jst-step-state'}>{state}</span>}
+            {model.several && mode === 'fill' && (
+              <span aria-hidden="true" className={filled ? 'jst-step-state is-done' : 'jst-step-state'}>
+                {state}
+              </span>
+            )}
           </button>
         ))}
     </div>

@@ -18,7 +18,7 @@ export function useShortcuts(model: SiEditorModel, acts: { submit: () => void })
       const control = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()
       if (control && key === 's') return done(() => void model.save())
-      if (control && key === 'enter' && !target.closest('.jst-sheet')) return done(acts.submit)
+      if (control && key === 'enter') return done(acts.submit)
       if (control && (key === 'z' || key === 'y') && !hasOwnUndo(target))
         return done(() => (key === 'y' || event.shiftKey ? model.redo() : model.undo()))
       if (key === 'f8') return done(() => model.view.goToNext())

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type RefObject } from 'react'
 import type { Mark } from './model.ts'
-import { isArrow, isNear, labelled, nextMark } from './marks.ts'
+import { isArrow, isNear, labelled, nextMark, radiusOf } from './marks.ts'
 import { texts } from './texts.ts'
 
 interface MarkLayerProps {
@@ -59,6 +59,7 @@ export const MarkLayer = memo(function MarkLayer({
         const many = mark.points.length > 1
         const chosen = mark.points.some(({ id }) => id === selected)
         const kind = many ? 'cluster' : point.kind
+        const label = named.get(mark.key)
         return (
           <g
             key={mark.key}
@@ -83,14 +84,14 @@ export const MarkLayer = memo(function MarkLayer({
                 {mark.points.length}
               </text>
             ) : null}
-            {named.has(mark.key) ? (
+            {label ? (
               <text
                 className="jst-sea-label"
-                x={named.get(mark.key) === 'left' ? -9 : 9}
+                x={label.side === 'left' ? -label.gap : label.gap}
                 dy="0.35em"
-                textAnchor={named.get(mark.key) === 'left' ? 'end' : 'start'}
+                textAnchor={label.side === 'left' ? 'end' : 'start'}
               >
-                {point.label}
+                {label.text}
               </text>
             ) : null}
           </g>
@@ -102,8 +103,8 @@ export const MarkLayer = memo(function MarkLayer({
 
 function Shape({ mark }: { mark: Mark }) {
   const [point] = mark.points
-  if (mark.points.length > 1) return <circle className="jst-sea-shape" r={Math.min(15, 8 + Math.log2(mark.points.length))} />
+  if (mark.points.length > 1) return <circle className="jst-sea-shape" r={radiusOf(mark)} />
   if (point?.kind === 'terminal') return <rect className="jst-sea-shape" x={-4} y={-4} width={8} height={8} />
   if (point?.kind === 'vessel') return <path className="jst-sea-shape" d="M0-9L6 7L0 4L-6 7Z" transform={`rotate(${point.heading ?? 0})`} />
-  return <circle className="jst-sea-shape" r={4.5} />
+  return <circle className="jst-sea-shape" r={radiusOf(mark)} />
 }

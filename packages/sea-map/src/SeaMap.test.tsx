@@ -119,7 +119,33 @@ describe('marks', () => {
   })
 })
 
+describe('names', () => {
+  it('of heavier points win over those of lighter ones beside them, and stand for several points that are one mark', () => {
+    const chart = chartOf(960, 520)
+    const [small, big, third] = [point('小港', 100, 20), point('大港', 101, 20, { weight: 5 }), point('小小港', 101.001, 20)]
+    const marks = marksOf([small, third, big], chart, { k: 10, x: 0, y: 0 })
+    expect([...labelled(marks, 9_999).values()].map(({ text }) => text)[0]).toBe('大港')
+    const packed = marksOf([small, third, big], chart, { k: 1, x: 0, y: 0 })
+    expect([...labelled(packed, 9_999).values()].map(({ text }) => text)).toEqual(['大港'])
+  })
+})
+
 describe('the map', () => {
+  it('is fitted to its points beside what lies over it, again when others are shown, and stays when they only move', async () => {
+    const near = [point('甲', 120, 30), point('乙', 122, 32)]
+    const { container, rerender } = render(<SeaMap label="港口" points={near} covered={300} />)
+    const transform = () => container.querySelector('svg > g')?.getAttribute('transform')
+    const placeOf = (name: string) =>
+      Number(/translate\(([\d.-]+)/.exec(screen.getByRole('button', { name }).getAttribute('transform')!)![1])
+    await waitFor(() => expect(placeOf('乙')).toBeGreaterThan(600))
+    expect(placeOf('甲')).toBeGreaterThan(300)
+    const fitted = transform()
+    rerender(<SeaMap label="港口" points={near.map((one) => ({ ...one, at: [121, 31] }))} covered={300} />)
+    expect(transform()).toBe(fitted)
+    rerender(<SeaMap label="港口" points={[...near, losAngeles]} covered={300} />)
+    await waitFor(() => expect(transform()).not.toBe(fitted))
+  })
+
   const map = (props: Partial<Parameters<typeof SeaMap>[0]> = {}) => <SeaMap label="港口" points={all} {...props} />
   const land = (container: HTMLElement) => container.querySelector<SVGGElement>('svg > g')!
 
@@ -127,6 +153,7 @@ describe('the map', () => {
     const { container } = render(map())
     await waitFor(() => expect(container.querySelector('.jst-sea-land')?.getAttribute('d')).toMatch(/^M/))
     const svg = screen.getByRole('application', { name: /港口/ })
+    fireEvent.keyDown(svg, { key: '0' })
     fireEvent.keyDown(svg, { key: '+' })
     expect(land(container).getAttribute('transform')).toContain('scale(1.6)')
     const before = land(container).getAttribute('transform')

@@ -23,6 +23,8 @@ export interface SeaMapProps {
   loading?: boolean
   /** Why there may be no point, and the next step. */
   empty?: ReactNode
+  /** Pixels at the left that something lies over: what is shown is fitted beside it. */
+  covered?: number
 }
 
 const noLines: readonly SeaLine[] = []
@@ -30,8 +32,14 @@ const arrowStep = 80
 const closer = 1.6
 const toGeo = ({ path }: SeaLine): GeoPermissibleObjects => ({ type: 'LineString', coordinates: path.map(([lon, lat]) => [lon, lat]) })
 
+type Corner = readonly [number, number]
+const boxOf = (places: readonly Corner[]): readonly [Corner, Corner] => [
+  [Math.min(...places.map(([x]) => x)), Math.min(...places.map(([, y]) => y))],
+  [Math.max(...places.map(([x]) => x)), Math.max(...places.map(([, y]) => y))],
+]
+
 /** The seas with the Pacific in the middle: land, points and ways, and nothing fetched from elsewhere. Fills the box that it is given. */
-export function SeaMap({ label, points, lines = noLines, selected, onSelect, loading = false, empty }: SeaMapProps) {
+export function SeaMap({ label, points, lines = noLines, selected, onSelect, loading = false, empty, covered = 0 }: SeaMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const base = useRef<SVGGElement>(null)
@@ -53,7 +61,7 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
   }, [])
 
   const chart = useMemo(() => chartOf(width, height), [width, height])
-  const zoom = useMapZoom(svg, base, layer, width, height)
+  const zoom = useMapZoom(svg, base, layer, width, height, covered)
   const { view, fit, reset } = zoom
   const outline = useOutline(false)
   const ways = useMemo(() => lines.map((line) => ({ ...line, d: chart.path(toGeo(line)) ?? '' })), [lines, chart])
@@ -61,23 +69,17 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
   const drawn = useMemo(() => marks.filter((mark) => isNear(mark, width, height)), [marks, width, height])
   const sought = useRef<string>(undefined)
 
+  /** The same points at other places, such as ships an hour later, leave the picture where it is. */
+  const shown = points.map(({ id }) => id).join(' ')
   useEffect(() => {
-    if (lines.length === 0) return
-    const boxes = lines.map((line) => chart.path.bounds(toGeo(line)))
-    fit([
-      [Math.min(...boxes.map(([[left]]) => left)), Math.min(...boxes.map(([[, top]]) => top))],
-      [Math.max(...boxes.map(([, [right]]) => right)), Math.max(...boxes.map(([, [, bottom]]) => bottom))],
-    ])
-    // oxlint-disable-next-line react/exhaustive-deps -- a new way is shown whole; how the picture is moved afterwards stays
-  }, [lines, chart])
+    if (lines.length > 0) fit(boxOf(lines.flatMap((line) => chart.path.bounds(toGeo(line)))))
+    else if (points.length > 1) fit(boxOf(points.map(({ at }) => chart.project(at))))
+    // oxlint-disable-next-line react/exhaustive-deps -- what is new is shown whole; how the picture is moved afterwards stays
+  }, [lines, shown, chart])
 
   const pick = (mark: Mark) => {
     const [point] = mark.points
-    const places = mark.points.map(({ at }) => chart.project(at))
-    const box = [
-      [Math.min(...places.map(([x]) => x)), Math.min(...places.map(([, y]) => y))],
-      [Math.max(...places.map(([x]) => x)), Math.max(...places.map(([, y]) => y))],
-    ] as const
+    const box = boxOf(mark.points.map(({ at }) => chart.project(at)))
     const together = mark.points.length > 1 && view.k < mostZoom && (box[1][0] > box[0][0] || box[1][1] > box[0][1])
     if (together) fit(box)
     else if (mark.points.length > 1) setListed(true)

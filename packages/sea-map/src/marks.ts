@@ -34,25 +34,44 @@ export const isNear = ({ x, y }: Mark, width: number, height: number, beside = 1
 const letter = 12
 const line = 15
 
-/** Marks whose words fit beside them without covering another mark or word; the selected one first, then those alone. */
-export function labelled(marks: readonly Mark[], width: number, selected?: string): ReadonlyMap<string, 'left' | 'right'> {
+/** What stands beside a mark. */
+export interface MarkLabel {
+  readonly text: string
+  readonly side: 'left' | 'right'
+  /** Pixels from the middle of the mark. */
+  readonly gap: number
+}
+
+const weightOf = ({ weight = 0 }: SeaPoint) => weight
+const heaviest = ({ points }: Mark) => points.reduce((best, point) => (weightOf(point) > weightOf(best) ? point : best))
+export const radiusOf = ({ points }: Mark) => (points.length > 1 ? Math.min(15, 8 + Math.log2(points.length)) : 4.5)
+
+/**
+ * Names that fit beside their marks without covering another mark or name: the selected one first, then the heavier ones. Several points that are
+ * one mark have the name of the heaviest, if one has a weight.
+ */
+export function labelled(marks: readonly Mark[], width: number, selected?: string): ReadonlyMap<string, MarkLabel> {
   const taken = marks.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }))
-  const rank = (mark: Mark) => (mark.key === selected ? 0 : mark.points[0]!.kind === 'vessel' ? 1 : mark.points.length === 1 ? 2 : 3)
-  const chosen = new Map<string, 'left' | 'right'>()
-  for (const mark of [...marks].sort((a, b) => rank(a) - rank(b))) {
-    if (mark.points.length > 1) continue
-    const long = mark.points[0]!.label.length * letter
-    const side = mark.x + 9 + long > width ? 'left' : 'right'
-    const box = {
-      left: side === 'right' ? mark.x + 9 : mark.x - 9 - long,
-      right: side === 'right' ? mark.x + 9 + long : mark.x - 9,
-      top: mark.y - line / 2,
-      bottom: mark.y + line / 2,
-    }
-    if (taken.some((other) => box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top))
-      continue
-    taken.push(box)
-    chosen.set(mark.key, side)
+  const kind = (mark: Mark) => (mark.points[0]!.kind === 'vessel' ? 1 : mark.points.length === 1 ? 2 : 3)
+  const rank = (mark: Mark) => (mark.key === selected ? 0 : kind(mark))
+  const weight = (mark: Mark) => (mark.key === selected ? Infinity : weightOf(heaviest(mark)))
+  const chosen = new Map<string, MarkLabel>()
+  for (const mark of marks.toSorted((a, b) => weight(b) - weight(a) || rank(a) - rank(b))) {
+    const point = heaviest(mark)
+    if (mark.points.length > 1 && weightOf(point) === 0) continue
+    const long = point.label.length * letter
+    const gap = radiusOf(mark) + 4.5
+    const boxes = { right: [mark.x + gap, mark.x + gap + long], left: [mark.x - gap - long, mark.x - gap] } as const
+    const [top, bottom] = [mark.y - line / 2, mark.y + line / 2]
+    const side = (['right', 'left'] as const).find((one) => {
+      const [left, right] = boxes[one]
+      if (one === 'right' && right > width) return false
+      return !taken.some((other) => left < other.right && right > other.left && top < other.bottom && bottom > other.top)
+    })
+    if (!side) continue
+    const [left, right] = boxes[side]
+    taken.push({ left, right, top, bottom })
+    chosen.set(mark.key, { text: point.label, side, gap })
   }
   return chosen
 }

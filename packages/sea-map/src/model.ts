@@ -13,6 +13,8 @@ export interface SeaPoint {
   readonly heading?: number | undefined
   /** Colour of a vessel: violet unless told. */
   readonly tone?: 'green' | 'orange' | undefined
+  /** The greater, the sooner its name is shown where there is no room for all. None: 0. */
+  readonly weight?: number | undefined
 }
 
 /** A way over the sea. */

@@ -20,6 +20,7 @@ export interface MapZoom {
 /**
  * Wheel, drag and pinch by d3-zoom. While the picture moves only two attributes are written; React draws anew when it rests.
  * @param land moves with the view
+ * @param covered pixels at the left that something lies over
  * @param marks moves by what the view differs from the one it was laid out for
  */
 export function useMapZoom(
@@ -28,7 +29,10 @@ export function useMapZoom(
   marks: RefObject<SVGGElement | null>,
   width: number,
   height: number,
+  covered: number,
 ): MapZoom {
+  /** All of the world beside what lies over the map. */
+  const least = (width - covered) / width
   const [view, setView] = useState<View>(atRest)
   const laidOut = useRef(view)
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | undefined>(undefined)
@@ -46,9 +50,12 @@ export function useMapZoom(
       [width, height],
     ]
     const zoom = zoomBehaviour<SVGSVGElement, unknown>()
-      .scaleExtent([1, mostZoom])
+      .scaleExtent([least, mostZoom])
       .extent(size)
-      .translateExtent(size)
+      .translateExtent([
+        [-covered / least, 0],
+        [width, height],
+      ])
       // words are the dearest to paint: they wait until the picture rests
       .on('start', () => element.classList.add('is-moving'))
       .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
@@ -66,7 +73,7 @@ export function useMapZoom(
     target.call(zoom).on('dblclick.zoom', null)
     target.call((selection) => zoom.transform(selection, zoomIdentity))
     return () => void target.on('.zoom', null)
-  }, [svg, land, marks, width, height])
+  }, [svg, land, marks, width, height, covered, least])
 
   const change = (
     act: (zoom: ZoomBehavior<SVGSVGElement, unknown>, selection: Selection<SVGSVGElement, unknown, null, undefined>) => void,
@@ -80,8 +87,8 @@ export function useMapZoom(
     reset: () => change((zoom, selection) => zoom.transform(selection, zoomIdentity)),
     fit: ([[left, top], [right, bottom]]) =>
       change((zoom, selection) => {
-        const k = Math.max(1, Math.min(mostZoom, 0.8 / Math.max((right - left) / width, (bottom - top) / height)))
-        const at = zoomIdentity.translate(width / 2 - (k * (left + right)) / 2, height / 2 - (k * (top + bottom)) / 2).scale(k)
+        const k = Math.max(least, Math.min(mostZoom, 0.8 / Math.max((right - left) / (width - covered), (bottom - top) / height)))
+        const at = zoomIdentity.translate((width + covered) / 2 - (k * (left + right)) / 2, height / 2 - (k * (top + bottom)) / 2).scale(k)
         zoom.transform(selection, at)
       }),
   }

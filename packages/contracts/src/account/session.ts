@@ -117,11 +117,11 @@ export const currentEmployeeMenuTree = defineEndpoint({
   may: signedIn('本人的会话与企业身份'),
   reply: Unsafe<MenuNode[]>(ArraySchema(menuNode(4))),
 })
-/** Name and locale of the system before anyone signs in. */
+/** Name of the system before anyone signs in, and whether people may come in through WeChat. */
 export const systemInfo = defineEndpoint({
   method: 'GET',
   path: '/api/System/GetSystemInfo',
   summary: '系统名称',
   may: publicly('登录之前使用'),
-  reply: ObjectSchema({ SystemName: StringSchema(), Demo: BooleanSchema() }),
+  reply: ObjectSchema({ SystemName: StringSchema(), Demo: BooleanSchema(), WeChat: BooleanSchema() }),
 })

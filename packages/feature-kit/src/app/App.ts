@@ -39,6 +39,8 @@ export interface SystemName {
   readonly name: string
   /** Demo accounts exist. */
   readonly demo: boolean
+  /** People may sign in through WeChat. */
+  readonly weChat: boolean
 }
 
 declare module '@jst/realtime' {

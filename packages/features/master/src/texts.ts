@@ -40,7 +40,7 @@ export const texts = {
     distance: {
       title: '海运距离',
       from: '装货港',
-      to: '目的港',
+      to: '卸货港',
       swap: '对调装货港与卸货港',
       avoid: '不经过',
       lead: '选择装货港与卸货港，查看航程与航行天数。',

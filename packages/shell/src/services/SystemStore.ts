@@ -7,6 +7,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 /** Name of the system: the operator's Chinese name from the employee or the server (spec §9), until then the brand's. */
 export class SystemStore implements SystemName {
   demo = false
+  weChat = false
   private answered = ''
   private readonly ports: { api: Pick<ApiClient, 'call'>; session: Pick<SessionStore, 'employee'>; fallback: string }
 
@@ -26,6 +27,7 @@ export class SystemStore implements SystemName {
       runInAction(() => {
         this.answered = info.SystemName
         this.demo = info.Demo
+        this.weChat = info.WeChat
       })
     } catch {
       // The name of the brand stands; the page itself tells what it cannot reach.

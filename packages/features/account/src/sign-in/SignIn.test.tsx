@@ -248,6 +248,14 @@ describe('WeChat', () => {
   it('says when it is not configured', async () => {
     show(new FakeApp({ surface: 'public', path: '/wxLogin', routes: ways(false) }), WxLogin)
     expect(await screen.findByText(/未配置微信开放平台/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /返回/ }).getAttribute('href')).toBe('/')
+  })
+
+  it.each([true, false])('is offered on the sign-in page where it is configured (%s)', (weChat) => {
+    const fake = new FakeApp({ surface: 'public' })
+    Object.assign(fake.app.system, { weChat })
+    show(fake)
+    expect(screen.queryByRole('link', { name: '微信登录' }) !== null).toBe(weChat)
   })
 
   it('refuses an answer that this browser did not ask for, without telling the server', async () => {

@@ -64,8 +64,8 @@ export const SignInForm = observer(function SignInForm({ store, submitText }: { 
       <nav className="jst-entry-links" aria-label={texts.otherWays}>
         <TextButton onClick={() => store.show('reset')}>{texts.forgot}</TextButton>
         <AppLink to="/employeeLogin">{texts.employeeLogin}</AppLink>
-        <AppLink to="/wxLogin">{texts.weChat}</AppLink>
         <AppLink to="/register">{texts.register}</AppLink>
+        {app.system.weChat ? <AppLink to="/wxLogin">{texts.weChat}</AppLink> : null}
       </nav>
       {app.system.demo && way === 'password' ? <DemoAccounts store={store} /> : null}
     </form>

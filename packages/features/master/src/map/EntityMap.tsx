@@ -9,6 +9,8 @@ import { pointsOf } from './points.ts'
 import { useAllRows } from './useAllRows.ts'
 
 const words = texts.map
+/** Of `.jst-sea-panel`, with its gaps. */
+const panelWidth = 332
 
 interface EntityMapProps {
   label: string
@@ -17,7 +19,7 @@ interface EntityMapProps {
   list: ListStore<EntityRow>
   open: (row: EntityRow) => void
   lines?: readonly SeaLine[]
-  /** Left of the map. */
+  /** Over the left of the map. */
   panel?: ReactNode
 }
 
@@ -48,6 +50,7 @@ export const EntityMap = observer(function EntityMap({ label, calls, kind, list,
             selected={chosen}
             onSelect={select}
             loading={loading}
+            covered={panel ? panelWidth : 0}
             empty={<EmptyState icon="search" title={words.empty} hint={words.emptyHint} />}
           />
         )}

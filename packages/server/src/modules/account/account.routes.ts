@@ -43,7 +43,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
       read: async ({ system, actor }) => (isEmployee(actor) ? account.menuOf(system, actor) : []),
     }),
     publicRoute(calls.systemInfo, {
-      read: async ({ db }) => ({ SystemName: await account.systemNameOf(db), Demo: parts.demo }),
+      read: async ({ db }) => ({ SystemName: await account.systemNameOf(db), Demo: parts.demo, WeChat: parts.weChat !== undefined }),
     }),
   ]
 }

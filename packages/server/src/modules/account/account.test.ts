@@ -225,5 +225,9 @@ describe('the menu', () => {
 })
 
 it('says the name of the system to visitors', async () => {
-  expect((await server.client().call(systemInfo, {})).body.Data).toEqual({ SystemName: '上海海捷国际货运代理有限公司', Demo: true })
+  expect((await server.client().call(systemInfo, {})).body.Data).toEqual({
+    SystemName: '上海海捷国际货运代理有限公司',
+    Demo: true,
+    WeChat: false,
+  })
 })

@@ -37,7 +37,7 @@ test('the first row of a list is within 8 presses of Tab from the top of the pag
     await toContent(page)
     expect(await tabTo(page, firstRow(page)), path).toBeLessThanOrEqual(8)
     await page.keyboard.press('/')
-    await expect(page.locator('[role="search"] :focus')).toHaveRole('searchbox')
+    await expect(page.locator('[data-list-search]:focus')).toHaveRole('searchbox')
     await page.keyboard.press('ArrowDown')
     await expect(firstRow(page)).toBeFocused()
   }

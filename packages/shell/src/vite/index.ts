@@ -43,7 +43,7 @@ const shared = (kind: string, test: RegExp, priority: number) => ({
   debugName: kind,
 })
 /** Parts of the base that are imported when first used; a test finds them by their imports. */
-const loadedWhenUsed = /[\\/](?:(?:DateRangePicker|words)\.tsx|texts-en\.ts|(?:overlay|picker|english)[\\/][^\\/]+)$/
+const loadedWhenUsed = /[\\/](?:(?:DateRangePicker|words|pop-ups)\.tsx|texts-en\.ts|(?:overlay|picker|english)[\\/][^\\/]+)$/
 /** Whether a file belongs to what every page loads. */
 export const isKit = (id: string): boolean => kit.test(id) && !loadedWhenUsed.test(id)
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { callWith, dataOf, fillSignIn, password, seen, test } from './kit.ts'
+import { call, callWith, dataOf, fillSignIn, password, seen, test } from './kit.ts'
 
 test('the settings are opened from the menu of the account; of two pages the later one is told of the change of the first', async ({
   signIn,
@@ -84,13 +84,24 @@ test('the password is changed by the keyboard, and the old one is worth nothing'
   await change(another, password)
 })
 
-test('looks and notices are kept in this browser', async ({ signIn }) => {
+test('looks and notices are kept with the account: a reload and another browser have them', async ({ signIn }) => {
   const page = await signIn('ops', '/internal/userSetting?Tab=display')
+  const plain = { Theme: 'light', Density: 'standard', PopUps: 'on', Colours: 'normal', TabLooks: 'line' }
+  const kept = () => call<Record<string, string>>(page, '/api/CurrentUser/GetDisplay')
   await page.getByRole('radio', { name: '深色' }).check()
   await expect(page.locator('body')).toHaveAttribute('arco-theme', 'dark')
   await page.getByRole('radio', { name: '紧凑' }).check()
+  await page.getByRole('combobox', { name: '色彩' }).click()
+  await page.getByRole('option', { name: '灰色模式' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-colours', 'grey')
   await page.getByRole('checkbox', { name: '新消息弹窗提醒' }).uncheck()
+  await expect.poll(async () => (await kept())['PopUps']).toBe('off')
   await page.reload()
   await expect(page.getByRole('radio', { name: '紧凑' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: '新消息弹窗提醒' })).not.toBeChecked()
+  const elsewhere = await signIn('ops', '/internal/userSetting?Tab=display')
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-colours', 'grey')
+  await expect(elsewhere.locator('body')).toHaveAttribute('arco-theme', 'dark')
+  // for those who come after
+  await call(elsewhere, '/api/CurrentUser/SaveDisplay', plain)
 })

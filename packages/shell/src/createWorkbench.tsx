@@ -71,6 +71,7 @@ export function createWorkbench({
     expect: (path) => model.expect(path),
   })
   const { app, services, navigation } = parts
+  beginAnew(browser, services.ui.display.chosen.restoreTabs === 'on' ? [] : [tabLists[surface]])
   const tabs = new TabStore({
     storage: browser.localStorage,
     lists: { own: tabLists[surface], of: listOf },
@@ -102,6 +103,18 @@ export function createWorkbench({
     })
   }
   return { ...parts, model, start }
+}
+
+const hereKey = 'jst:here'
+
+/** Whoever does not want the tabs of the last time begins without them; a reload keeps them. */
+function beginAnew({ localStorage, sessionStorage }: Browser, lists: readonly string[]): void {
+  try {
+    if (sessionStorage.getItem(hereKey) === null) for (const list of lists) localStorage.removeItem(tabsKeyOf(list))
+    sessionStorage.setItem(hereKey, '1')
+  } catch {
+    // A storage that refuses has no tabs either.
+  }
 }
 
 /** Another company and other browser tabs are followed from the start. */

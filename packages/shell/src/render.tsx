@@ -1,7 +1,7 @@
 import { AppProvider } from '@jst/feature-kit'
 import { LiveProvider } from '@jst/realtime/react'
 import { SessionProvider } from '@jst/session-core/react'
-import { applyTheme, UiProvider } from '@jst/ui'
+import { applyColours, applyTheme, UiProvider } from '@jst/ui'
 import { autorun } from 'mobx'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -20,7 +20,10 @@ interface Drawing {
 
 /** Draws the app once its first page is ready; until then the page of index.html stands. Resolves with the end of it. */
 export async function render({ app, navigation }: AppParts, root: Element, { locale, wrap, onPainted }: Drawing): Promise<() => void> {
-  const endTheme = autorun(() => applyTheme(document.body, app.ui.display.theme))
+  const endTheme = autorun(() => {
+    applyTheme(document.body, app.ui.display.theme)
+    applyColours(document.documentElement, app.ui.display.chosen.colours)
+  })
   await navigation.ready()
   const reactRoot = createRoot(root)
   reactRoot.render(

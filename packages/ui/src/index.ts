@@ -78,11 +78,15 @@ export { ListSettings, ListSettingsBook, pageSizes } from './table/ListSettings.
 export { Pager } from './table/Pager.tsx'
 export { TableHead } from './table/TableHead.tsx'
 export {
+  applyColours,
   applyTheme,
+  displayChoices,
   DisplaySettings,
   rowHeights,
   themeStorageKey,
   type Density,
+  type DisplayChoice,
+  type DisplayChoiceOf,
   type SettingsStorage,
   type Theme,
 } from './theme/DisplaySettings.ts'

@@ -1,3 +1,4 @@
+export * from './display.ts'
 export * from './session.ts'
 export * from './sign-in.ts'
 export * from './wechat.ts'

@@ -21,6 +21,7 @@ export const Tabs = observer(function Tabs() {
     <TabBar
       {...tabActionsOf(parts)}
       labels={texts.tabs}
+      looks={parts.app.ui.display.chosen.tabLooks}
       icon={iconFor}
       entries={({ path }) => [
         { key: 'window', label: words.newWindow, run: () => void window.open(path, '_blank', 'noopener') },

@@ -30,6 +30,8 @@ const foldedKey = 'jst:menu-folded'
 /** What the workbench frame is drawn from. */
 export class WorkbenchModel {
   readonly parts: WorkbenchParts
+  /** What this machine had of the reader's looks when the document was opened. */
+  readonly looks: Readonly<Record<string, string>>
   folded: boolean
   /** Tab of the last page that was reached; undefined for a page that is no tab. */
   reached: string | undefined = undefined
@@ -50,10 +52,11 @@ export class WorkbenchModel {
 
   constructor(parts: WorkbenchParts) {
     this.parts = parts
+    this.looks = parts.app.ui.display.all
     this.folded = parts.storage.getItem(foldedKey) === '1'
     const lock = parts.storage.getItem(lockedKey) ?? ''
     this.locked = lock !== '' && lock === lockOf(parts.services.session.token)
-    makeAutoObservable<this, 'visited'>(this, { parts: false, page: false, visited: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'visited'>(this, { parts: false, looks: false, page: false, visited: observableRef }, { autoBind: true })
   }
 
   get menu(): MenuEntry[] {

@@ -11,7 +11,7 @@ function List() {
     <>
       <h1>清单</h1>
       <form role="search" aria-label="筛选">
-        <input type="search" aria-label="提单号" />
+        <input type="search" aria-label="提单号" data-list-search="" />
       </form>
       <div className="jst-toolbar">
         {['刷新', '行高', '列'].map((name) => (

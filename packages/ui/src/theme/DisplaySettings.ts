@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 
 /** The few methods of local storage that settings need. */
 export interface SettingsStorage {
@@ -22,6 +22,22 @@ export const themeStorageKey = 'jst:theme'
 const densityStorageKey = 'jst:density'
 const popUpsStorageKey = 'jst:popUps'
 const watermarkStorageKey = 'jst:watermark'
+
+/** Further choices of looks and habits; the first of each is the default. */
+export const displayChoices = {
+  colours: ['normal', 'grey', 'weak'],
+  tabLooks: ['line', 'card', 'pill'],
+  restoreTabs: ['on', 'off'],
+  lockAfter: ['never', '5', '15', '30', '60'],
+} as const
+/** Name of a further choice. */
+export type DisplayChoice = keyof typeof displayChoices
+/** What can be chosen under a name. */
+export type DisplayChoiceOf<K extends DisplayChoice> = (typeof displayChoices)[K][number]
+type Chosen = { [K in DisplayChoice]: DisplayChoiceOf<K> }
+const choiceNames = Object.keys(displayChoices) as DisplayChoice[]
+const choiceKey = (name: DisplayChoice) => `jst:${name}`
+const isChoice = (name: DisplayChoice, value: unknown): boolean => (displayChoices[name] as readonly unknown[]).includes(value)
 
 /** Storage that may be full or forbidden: settings then live for this page only. */
 export function remember(storage: SettingsStorage | undefined, key: string, value: string | undefined): void {
@@ -51,6 +67,8 @@ export class DisplaySettings {
   popUps: boolean
   /** Name, account and time of the reader over every page. */
   watermark: boolean
+  /** Grey or stronger colours, looks of the tabs, whether tabs come back, minutes until the screen is locked. */
+  chosen: Readonly<Chosen>
   private readonly storage: SettingsStorage | undefined
 
   constructor(ports: { storage?: SettingsStorage } = {}) {
@@ -60,7 +78,13 @@ export class DisplaySettings {
     this.density = density !== null && Object.hasOwn(rowHeights, density) ? (density as Density) : 'standard'
     this.popUps = recall(this.storage, popUpsStorageKey) !== 'off'
     this.watermark = recall(this.storage, watermarkStorageKey) === 'on'
-    makeAutoObservable<this, 'storage'>(this, { storage: false })
+    this.chosen = Object.fromEntries(
+      choiceNames.map((name) => {
+        const kept = recall(this.storage, choiceKey(name))
+        return [name, isChoice(name, kept) ? kept : displayChoices[name][0]]
+      }),
+    ) as Chosen
+    makeAutoObservable<this, 'storage'>(this, { storage: false, chosen: observableRef })
   }
 
   /** Kept at once; `applyTheme` puts it on the page. */
@@ -81,6 +105,28 @@ export class DisplaySettings {
     remember(this.storage, popUpsStorageKey, popUps ? undefined : 'off')
   }
 
+  /** Kept at once. */
+  choose<K extends DisplayChoice>(name: K, value: DisplayChoiceOf<K>): void {
+    this.chosen = { ...this.chosen, [name]: value }
+    remember(this.storage, choiceKey(name), value === displayChoices[name][0] ? undefined : value)
+  }
+
+  /** Everything by name, as an account keeps it. */
+  get all(): Readonly<Record<string, string>> {
+    const onOff = (is: boolean) => (is ? 'on' : 'off')
+    return { theme: this.theme, density: this.density, popUps: onOff(this.popUps), watermark: onOff(this.watermark), ...this.chosen }
+  }
+
+  /** Takes over what an account has kept; what is absent or unknown stays as it is. */
+  take(kept: Readonly<Record<string, string | undefined>>): void {
+    const { theme, density, popUps, watermark } = kept
+    if (theme === 'light' || theme === 'dark') this.setTheme(theme)
+    if (density !== undefined && Object.hasOwn(rowHeights, density)) this.setDensity(density as Density)
+    if (popUps !== undefined) this.setPopUps(popUps !== 'off')
+    if (watermark !== undefined) this.setWatermark(watermark === 'on')
+    for (const name of choiceNames) if (isChoice(name, kept[name])) this.choose(name, kept[name] as never)
+  }
+
   /** Kept at once; a company may demand the watermark all the same. */
   setWatermark(watermark: boolean): void {
     this.watermark = watermark
@@ -95,4 +141,10 @@ export function applyTheme(
 ): void {
   if (theme === 'dark') body.setAttribute('arco-theme', 'dark')
   else body.removeAttribute('arco-theme')
+}
+
+/** Puts grey or stronger colours on the whole page. */
+export function applyColours(root: { dataset: Record<string, string | undefined> }, colours: DisplayChoiceOf<'colours'>): void {
+  if (colours === 'normal') delete root.dataset['colours']
+  else root.dataset['colours'] = colours
 }

@@ -1,4 +1,4 @@
-import { Section, useUi, type Density, type Theme } from '@jst/ui'
+import { displayChoices, Section, Select, useUi, type Density, type DisplayChoice, type DisplayChoiceOf, type Theme } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { settingTexts } from './texts.ts'
 import { WatermarkChoice } from './WatermarkChoice.tsx'
@@ -7,7 +7,9 @@ const texts = settingTexts.display
 const themes: readonly Theme[] = ['light', 'dark']
 const densities: readonly Density[] = ['compact', 'standard', 'roomy']
 
-/** Looks and notices of this browser; every choice is in force at once. */
+const choices = Object.keys(displayChoices) as DisplayChoice[]
+
+/** Looks, habits and notices of the person, on every machine; every choice is in force at once. */
 export const DisplayPanel = observer(function DisplayPanel() {
   const { display } = useUi()
   return (
@@ -30,6 +32,9 @@ export const DisplayPanel = observer(function DisplayPanel() {
           value={display.density}
           onPick={(one) => display.setDensity(one)}
         />
+        {choices.map((name) => (
+          <OneOf key={name} name={name} />
+        ))}
         <fieldset>
           <legend>{texts.notices}</legend>
           <label>
@@ -46,6 +51,23 @@ export const DisplayPanel = observer(function DisplayPanel() {
         <WatermarkChoice />
       </form>
     </Section>
+  )
+})
+
+const OneOf = observer(function OneOf({ name }: { name: DisplayChoice }) {
+  const { display } = useUi()
+  const { label, options } = texts.choices[name]
+  const labels: Readonly<Record<string, string>> = options
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <Select
+        label={label}
+        value={display.chosen[name]}
+        options={displayChoices[name].map((value) => ({ value, label: labels[value] ?? value }))}
+        onChange={(value) => display.choose(name, value as DisplayChoiceOf<typeof name>)}
+      />
+    </fieldset>
   )
 })
 

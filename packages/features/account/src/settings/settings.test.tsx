@@ -151,6 +151,20 @@ it('keeps looks and notices at once', async () => {
   expect([fake.app.ui.display.theme, fake.app.ui.display.popUps]).toEqual(['dark', false])
 })
 
+it('colours, tabs and the lock are chosen from lists', async () => {
+  const fake = open('display')
+  for (const [list, choice] of [
+    ['色彩', '灰色模式'],
+    ['页签样式', '胶囊'],
+    ['登录后恢复上次打开的页签', '不恢复'],
+    ['多久不操作自动锁定屏幕', '15 分钟'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('combobox', { name: list }))
+    await userEvent.click(screen.getByRole('option', { name: choice }))
+  }
+  expect(fake.app.ui.display.chosen).toEqual({ colours: 'grey', tabLooks: 'pill', restoreTabs: 'off', lockAfter: '15' })
+})
+
 describe('the watermark', () => {
   const forcing = '对本企业所有人强制显示水印'
   async function openAs(buttons: readonly string[], forced: boolean) {

@@ -110,6 +110,15 @@ export const settingTexts = {
     themes: { light: '浅色', dark: '深色' },
     density: '列表行高',
     densities: { compact: '紧凑', standard: '标准', roomy: '宽松' },
+    choices: {
+      colours: { label: '色彩', options: { normal: '正常', grey: '灰色模式', weak: '色弱模式' } },
+      tabLooks: { label: '页签样式', options: { line: '下划线', card: '卡片', pill: '胶囊' } },
+      restoreTabs: { label: '登录后恢复上次打开的页签', options: { on: '恢复', off: '不恢复' } },
+      lockAfter: {
+        label: '多久不操作自动锁定屏幕',
+        options: { never: '不自动锁定', '5': '5 分钟', '15': '15 分钟', '30': '30 分钟', '60': '60 分钟' },
+      },
+    },
     notices: '通知',
     popUps: '新消息弹窗提醒',
     popUpsHint: '关闭后，新消息只在右上角显示未读数，不再弹出。',
@@ -119,6 +128,6 @@ export const settingTexts = {
     watermarkHint: '水印为姓名、账号末四位和时间，不影响点击。强制显示后，个人不能关闭。',
     forced: '已对本企业所有人显示水印',
     unforced: '已改为由个人决定是否显示水印',
-    scope: '以下设置保存在当前浏览器，立即生效。',
+    scope: '以下设置随账号保存，在任何电脑上登录都一样，立即生效。',
   },
 } as const

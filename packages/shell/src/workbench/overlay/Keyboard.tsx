@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import { useWorkbench } from '../context.tsx'
+import { followDisplay } from './display.ts'
+import { followUse } from './idle.ts'
 import { followKeys } from './keys.ts'
 import { followGroups } from './oneStops.ts'
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
 
-/** Everything that the keyboard does around the pages; loaded after the first paint. */
+/** What the frame follows around the pages: keys, use, looks of the account; loaded after the first paint. */
 export const Keyboard = observer(function Keyboard({ frame }: { frame: HTMLElement }) {
   const model = useWorkbench()
   useEffect(() => {
-    const ends = [followKeys(model), followGroups(frame)]
+    const ends = [followKeys(model), followGroups(frame), followUse(model), followDisplay(model.parts.app, model.looks)]
     return () => ends.forEach((end) => end())
   }, [model, frame])
   return model.shortcutsShown ? (

@@ -3,7 +3,7 @@ import { tabActionsOf } from '../tabActions.ts'
 import type { WorkbenchModel } from '../WorkbenchModel.ts'
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]'
-const filterField = ':is(search, [role="search"]) input:not([type=checkbox])'
+const searchField = '[data-list-search]'
 const currentRow = '[data-row][tabindex="0"]'
 
 /** Keys of the frame and of every list. A page that uses a key itself comes first. Answers with the end of it. */
@@ -48,10 +48,10 @@ function actOf(model: WorkbenchModel, event: KeyboardEvent): boolean {
     return altKey && code === 'KeyW' && isClosed(model)
   }
   if (altKey || ctrlKey || metaKey) return false
-  if (key === 'ArrowDown' && (target.matches(`${filterField}:not([aria-expanded="true"])`) || target.matches('h1')))
+  if (key === 'ArrowDown' && (target.matches(searchField) || target.matches('h1')))
     return isFocused(page?.querySelector<HTMLElement>(currentRow))
   if (target.matches(typed)) return false
-  if (key === '/') return isFocused([...(page?.querySelectorAll<HTMLElement>(filterField) ?? [])][0])
+  if (key === '/') return isFocused(page?.querySelector<HTMLElement>(searchField))
   if (key !== '?') return false
   model.showShortcuts(true)
   return true

@@ -1,18 +1,26 @@
 /** Groups of controls that Tab reaches as one: the arrows move inside (docs/adr/0060-groups-of-controls-as-one-tab-stop.md). */
-const groups = '.jst-frame-head, .jst-frame-side, .jst-chips, .jst-listbar, .jst-toolbar, .jst-pager, .jst-table thead'
+const groups = [
+  '.jst-frame-head, .jst-frame-side, .jst-segments, .jst-views, .jst-listbar-batch, .jst-listbar-right, .jst-applied',
+  '.jst-chips, .jst-toolbar, .jst-pager, .jst-table thead',
+].join()
 /** The headings above rows are no stop: the arrow up leads to them from the first row. */
 const heads = '.jst-table thead'
 const isAboveRows = (group: HTMLElement) => group.matches(heads) && group.parentElement?.querySelector('[data-row]')
 const columns = '.jst-frame-side'
 const panels = '.jst-popup-panel'
-const controls = 'button, a[href], [role="checkbox"], input[type="checkbox"]'
+/** Without choices and fields, which have a use for arrows themselves. */
+const controls = 'button:not([role="combobox"]), a[href], input[type="checkbox"]'
 const firstRow = '[data-row="0"]'
 
 /** Controls of a group that can be used now; those of an open menu are not of the group. */
 const itemsOf = (group: HTMLElement): HTMLElement[] =>
-  [...group.querySelectorAll<HTMLElement>(controls)].filter(
-    (item) => !item.matches(':disabled') && !item.closest(panels) && item.style.visibility !== 'hidden',
-  )
+  [...group.querySelectorAll<HTMLElement>(controls)].filter((item) => !item.matches(':disabled') && !item.closest(panels))
+
+/** A line of views cuts off those that have no room. */
+function isCutOff(item: HTMLElement, group: HTMLElement): boolean {
+  const { top, height } = item.getBoundingClientRect()
+  return height > 0 && top >= group.getBoundingClientRect().bottom
+}
 
 /** The group that a control belongs to. */
 function groupOf(target: EventTarget | null): HTMLElement | undefined {
@@ -63,7 +71,7 @@ function move({ key, target }: KeyboardEvent): boolean {
   if (!group) return false
   const inColumn = group.matches(columns)
   if (inColumn && isTurned(target, key)) return true
-  const items = itemsOf(group)
+  const items = itemsOf(group).filter((item) => !isCutOff(item, group))
   const at = items.indexOf(target)
   const [back, on] = inColumn ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
   const to = { [back]: at - 1, [on]: (at + 1) % items.length, Home: 0, End: -1 }[key]

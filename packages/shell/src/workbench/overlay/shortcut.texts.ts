@@ -23,8 +23,8 @@ const chinese: ShortcutTexts = {
     ['?', '打开本说明'],
   ],
   list: [
-    ['/', '到筛选框'],
-    ['↓', '从标题或筛选框到第一行'],
+    ['/', '到搜索框'],
+    ['↓', '从标题或搜索框到第一行'],
     ['↑ / ↓', '上一行 / 下一行；第一行再按 ↑ 到表头'],
     ['Enter', '打开'],
     ['空格', '选中'],
@@ -50,8 +50,8 @@ const english: ShortcutTexts = {
     ['?', 'Open this list'],
   ],
   list: [
-    ['/', 'To the filters'],
-    ['↓', 'From the heading or a filter to the first row'],
+    ['/', 'To the search field'],
+    ['↓', 'From the heading or the search field to the first row'],
     ['↑ / ↓', 'Row above / below; from the first row ↑ leads to the headings'],
     ['Enter', 'Open'],
     ['Space', 'Select'],

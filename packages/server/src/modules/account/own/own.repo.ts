@@ -1,4 +1,4 @@
-import type { OwnSession, Profile, SignInOutcome, SignInRecord } from '@jst/contracts/account'
+import type { DisplayChoices, OwnSession, Profile, SignInOutcome, SignInRecord } from '@jst/contracts/account'
 import type { Page } from '@jst/contracts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
@@ -67,3 +67,20 @@ export const setDefault = (system: Queryable, userId: number, employeeId: number
     'update employee set is_default = (id = $2), update_time = next_update_time(update_time) where user_id = $1 and is_default <> (id = $2)',
     [userId, employeeId],
   )
+
+/** Nothing for who never chose. */
+export async function displayOf(system: Queryable, userId: number): Promise<DisplayChoices> {
+  const [row] = await system.query<{ choices: DisplayChoices }>('select choices from user_display where user_id = $1', [userId])
+  return row?.choices ?? {}
+}
+
+/** Adds to what was chosen before. */
+export async function saveDisplay(system: Queryable, userId: number, choices: DisplayChoices): Promise<DisplayChoices> {
+  const [row] = await system.query<{ choices: DisplayChoices }>(
+    `insert into user_display as d (user_id, choices) values ($1, $2)
+     on conflict (user_id) do update set choices = d.choices || excluded.choices, update_time = next_update_time(d.update_time)
+     returning choices`,
+    [userId, JSON.stringify(choices)],
+  )
+  return row!.choices
+}

@@ -27,6 +27,16 @@ export const ownRoutes = (parts: AccountParts): Route[] => [
     own: (context, { Mobile, Code, Password, UpdateTime }) =>
       own.changeMobile(parts, context, { mobile: Mobile, code: Code, password: Password, updateTime: UpdateTime }),
   }),
+  userRoute(calls.displayChoices, {
+    read: ({ system, actor }) => repo.displayOf(system, actor.userId),
+  }),
+  userRoute(calls.saveDisplayChoices, {
+    write: async ({ tx, actor, audit }, choices) => {
+      const saved = await repo.saveDisplay(tx.system, actor.userId, choices)
+      audit({ action: 'user-display.modify', entity: 'app_user', entityId: actor.userId, diff: { ...choices } })
+      return saved
+    },
+  }),
   userRoute(calls.checkPassword, {
     limit: guesses,
     write: async ({ tx, actor, ip }, { Password }) => {

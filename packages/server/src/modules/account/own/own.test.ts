@@ -29,6 +29,16 @@ const sentTo = async (Mobile: string) => (await visitor().call(calls.demoMobileC
 const forgetFailures = () => sql('delete from sign_in_failure')
 const audits = async (action: string) => (await sql('select 1 from audit_log where action = $1', [action])).length
 
+it('looks are kept for the person: each choice by itself, for nobody else, and nothing that is no choice', async () => {
+  const client = await server.signIn('finance')
+  expect((await client.call(calls.displayChoices, {})).body.Data).toEqual({})
+  await client.call(calls.saveDisplayChoices, { Theme: 'dark', LockAfter: '15' })
+  expect((await client.call(calls.saveDisplayChoices, { Theme: 'light' })).body.Data).toEqual({ Theme: 'light', LockAfter: '15' })
+  expect((await client.call(calls.displayChoices, {})).body.Data).toEqual({ Theme: 'light', LockAfter: '15' })
+  expect((await (await server.signIn('sales')).call(calls.displayChoices, {})).body.Data).toEqual({})
+  expect((await client.call(calls.saveDisplayChoices, { Theme: 'pink' } as never)).status).toBe(422)
+})
+
 it('the password of a session is proved without ending it; a wrong one is refused by name of its field', async () => {
   const client = await server.signIn('sales')
   expect((await client.call(calls.checkPassword, { Password: demoPassword })).status).toBe(200)

@@ -1,0 +1,39 @@
+import { signedIn } from '../may.ts'
+import { Literal, ObjectSchema, Optional, type Static, Union } from '../schema.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+const flag = Optional(Union([Literal('on'), Literal('off')]))
+
+/** How a person wants the product to look, on every machine; what is absent was never chosen. */
+export const DisplayChoices = ObjectSchema(
+  {
+    Theme: Optional(Union([Literal('light'), Literal('dark')])),
+    Density: Optional(Union([Literal('compact'), Literal('standard'), Literal('roomy')])),
+    PopUps: flag,
+    Watermark: flag,
+    Colours: Optional(Union([Literal('normal'), Literal('grey'), Literal('weak')])),
+    TabLooks: Optional(Union([Literal('line'), Literal('card'), Literal('pill')])),
+    RestoreTabs: flag,
+    /** Minutes without use after which the screen is locked. */
+    LockAfter: Optional(Union([Literal('never'), Literal('5'), Literal('15'), Literal('30'), Literal('60')])),
+  },
+  { additionalProperties: false },
+)
+export type DisplayChoices = Static<typeof DisplayChoices>
+
+export const displayChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/CurrentUser/GetDisplay',
+  summary: '本人的界面设置',
+  may: signedIn('本人的账号'),
+  reply: DisplayChoices,
+})
+/** What is named is changed, the rest stays. */
+export const saveDisplayChoices = defineEndpoint({
+  method: 'POST',
+  path: '/api/CurrentUser/SaveDisplay',
+  summary: '保存本人的界面设置',
+  may: signedIn('本人的账号'),
+  body: DisplayChoices,
+  reply: DisplayChoices,
+})

@@ -74,7 +74,7 @@ export { Timeline, type TimelineEntry } from './display/Timeline.tsx'
 export { VesselVoyage } from './display/VesselVoyage.tsx'
 export { type Column, type RowKey } from './table/columns.ts'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
-export { ListSettings, ListSettingsBook, pageSizes } from './table/ListSettings.ts'
+export { ListSettings, ListSettingsBook, pageSizes, type ListArrangement } from './table/ListSettings.ts'
 export { Pager } from './table/Pager.tsx'
 export { TableHead } from './table/TableHead.tsx'
 export {

@@ -3,6 +3,8 @@ import { ArraySchema, ObjectSchema, type Static, StringSchema } from '../schema.
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, text } from '../envelope.ts'
 
+export { ListSetting, listSettings, mostListSettings, saveListSettings } from './settings.ts'
+
 /** Most views that one person keeps of one list. */
 export const mostViews = 20
 

@@ -1,19 +1,25 @@
 import { makeAutoObservable } from 'mobx'
 import { recall, remember, type SettingsStorage } from '../theme/DisplaySettings.ts'
 
-interface Stored {
-  order?: string[]
-  hidden?: string[]
-  pageSize?: number
-  pinned?: string[]
-  rowNumbers?: boolean
+/** How a reader has arranged a list. */
+export interface ListArrangement {
+  /** Column keys in the reader’s order; empty: as declared. */
+  readonly order: readonly string[]
+  /** Keys of columns that the reader took out. */
+  readonly hidden: readonly string[]
+  /** Keys of columns that stay in sight beside the first one. */
+  readonly pinned: readonly string[]
+  /** Every row begins with its number among all pages. */
+  readonly rowNumbers: boolean
+  /** Rows of a page. */
+  readonly pageSize: number
 }
 
 /** Rows per page that people can choose. */
 export const pageSizes = [20, 50, 100, 200] as const
 const defaultPageSize = 20
 
-/** Column order, hidden columns and page size of one list for one user, kept in local storage. */
+/** How one list is arranged for one user, kept in local storage and told to whoever keeps it elsewhere. */
 export class ListSettings {
   /** Column keys in the reader’s order; empty: as declared. */
   order: string[] = []
@@ -25,14 +31,24 @@ export class ListSettings {
   rowNumbers = false
   /** Rows of a page; one of `pageSizes`. */
   pageSize: number = defaultPageSize
-  private readonly storage: SettingsStorage | undefined
-  private readonly key: string
+  private readonly ports: ListSettingsPorts
 
-  constructor(ports: { storage?: SettingsStorage; key: string }) {
-    this.storage = ports.storage
-    this.key = ports.key
+  constructor(ports: ListSettingsPorts) {
+    this.ports = ports
     this.read()
-    makeAutoObservable<this, 'storage' | 'key'>(this, { storage: false, key: false })
+    makeAutoObservable<this, 'ports'>(this, { ports: false })
+  }
+
+  /** All of it, as others keep it. */
+  get arrangement(): ListArrangement {
+    const { order, hidden, pinned, rowNumbers, pageSize } = this
+    return { order, hidden, pinned, rowNumbers, pageSize }
+  }
+
+  /** Takes over what is kept elsewhere; nobody is told. */
+  take(kept: Partial<ListArrangement>): void {
+    this.adopt(kept)
+    this.keep()
   }
 
   /** Kept at once. */
@@ -69,28 +85,45 @@ export class ListSettings {
 
   private read(): void {
     try {
-      const stored = JSON.parse(recall(this.storage, this.key) ?? '{}') as Stored
-      this.order = strings(stored.order)
-      this.hidden = strings(stored.hidden)
-      this.pinned = strings(stored.pinned)
-      this.rowNumbers = stored.rowNumbers === true
-      if (pageSizes.some((size) => size === stored.pageSize)) this.pageSize = stored.pageSize ?? defaultPageSize
+      this.adopt(JSON.parse(recall(this.ports.storage, this.ports.key) ?? '{}') as Partial<ListArrangement>)
     } catch {
       // Unreadable settings of an older version: start from the declared columns.
     }
   }
 
+  private adopt(kept: Partial<ListArrangement>): void {
+    this.order = strings(kept.order)
+    this.hidden = strings(kept.hidden)
+    this.pinned = strings(kept.pinned)
+    this.rowNumbers = kept.rowNumbers === true
+    this.pageSize = pageSizes.find((size) => size === kept.pageSize) ?? defaultPageSize
+  }
+
   private write(): void {
+    this.keep()
+    this.ports.onChange?.(this.arrangement)
+  }
+
+  private keep(): void {
     const { order, hidden, pinned, rowNumbers, pageSize } = this
     const plain = [order, hidden, pinned].every((keys) => keys.length === 0) && !rowNumbers && pageSize === defaultPageSize
-    remember(this.storage, this.key, plain ? undefined : JSON.stringify({ order, hidden, pinned, rowNumbers, pageSize }))
+    remember(this.ports.storage, this.ports.key, plain ? undefined : JSON.stringify({ order, hidden, pinned, rowNumbers, pageSize }))
   }
 }
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [])
 
+interface ListSettingsPorts {
+  storage?: SettingsStorage | undefined
+  key: string
+  /** The reader changed something. */
+  onChange?: (arrangement: ListArrangement) => void
+}
+
 /** Hands out the settings of each list, one object per list and user. */
 export class ListSettingsBook {
+  /** Told of every change of a list by its name. */
+  onChange: ((list: string, arrangement: ListArrangement) => void) | undefined
   private readonly open = new Map<string, ListSettings>()
   private readonly ports: { storage?: SettingsStorage; user: () => string }
 
@@ -103,7 +136,7 @@ export class ListSettingsBook {
     const key = `jst:list:${this.ports.user()}:${list}`
     const known = this.open.get(key)
     if (known) return known
-    const settings = new ListSettings({ storage: this.ports.storage, key })
+    const settings = new ListSettings({ storage: this.ports.storage, key, onChange: (all) => this.onChange?.(list, all) })
     this.open.set(key, settings)
     return settings
   }

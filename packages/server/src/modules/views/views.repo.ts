@@ -1,4 +1,4 @@
-import type { ListView } from '@jst/contracts/views'
+import { mostListSettings, type ListSetting, type ListView } from '@jst/contracts/views'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 
@@ -43,4 +43,25 @@ export async function updateView(
 
 export async function deleteView(tx: Queryable, employeeId: number, id: number): Promise<boolean> {
   return (await tx.query('delete from list_view where id = $1 and employee_id = $2 returning id', [id, employeeId])).length > 0
+}
+
+export async function settingsOf(db: Queryable, employeeId: number): Promise<ListSetting[]> {
+  const rows = await db.query<{ settings: ListSetting }>('select settings from list_setting where employee_id = $1 order by list', [
+    employeeId,
+  ])
+  return rows.map(({ settings }) => settings)
+}
+
+/** In place of what was kept; beyond the most lists those changed longest ago go. */
+export async function saveSettings(tx: Queryable, actor: EmployeeActor, settings: ListSetting): Promise<void> {
+  await tx.query(
+    `insert into list_setting (company_id, operator_id, employee_id, list, settings) values ($1, $2, $3, $4, $5)
+     on conflict (employee_id, list) do update set settings = excluded.settings, update_time = clock_timestamp()`,
+    [actor.companyId, actor.operatorId, actor.employeeId, settings.List, JSON.stringify(settings)],
+  )
+  await tx.query(
+    `delete from list_setting where employee_id = $1
+       and list in (select list from list_setting where employee_id = $1 order by update_time desc, list offset $2)`,
+    [actor.employeeId, mostListSettings],
+  )
 }

@@ -1,4 +1,4 @@
-import { listViews, mostViews, removeListView, saveListView } from '@jst/contracts/views'
+import { listSettings, listViews, mostViews, removeListView, saveListSettings, saveListView } from '@jst/contracts/views'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 
@@ -43,3 +43,14 @@ it.each([{ Name: '  ' }, { Name: 'x'.repeat(21) }, { Search: 'x'.repeat(2_001) }
     expect((await doc!.call(saveListView, view(wrong) as never)).status).toBe(422)
   },
 )
+
+it('the columns of a list are kept for who arranged them, on every machine', async () => {
+  const settings = { List: 'si-check', Order: ['bill', 'vessel'], Hidden: ['order'], Pinned: ['vessel'], RowNumbers: true, PageSize: 50 }
+  await doc!.call(saveListSettings, { ...settings, PageSize: 20 })
+  await doc!.call(saveListSettings, settings)
+  await doc!.call(saveListSettings, { ...settings, List: 'message' })
+  expect((await doc!.call(listSettings, {})).body.Data).toEqual([{ ...settings, List: 'message' }, settings])
+  expect((await reviewer!.call(listSettings, {})).body.Data).toEqual([])
+  for (const wrong of [{ PageSize: 100_000 }, { Hidden: Array.from({ length: 101 }, () => 'x') }, { List: '' }, { Other: 1 }])
+    expect((await doc!.call(saveListSettings, { ...settings, ...wrong } as never)).status).toBe(422)
+})

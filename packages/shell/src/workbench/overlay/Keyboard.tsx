@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useWorkbench } from '../context.tsx'
 import { followDisplay } from './display.ts'
 import { followUse } from './idle.ts'
+import { followLists } from './lists.ts'
 import { followKeys } from './keys.ts'
 import { followGroups } from './oneStops.ts'
 
@@ -12,7 +13,13 @@ const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ defau
 export const Keyboard = observer(function Keyboard({ frame }: { frame: HTMLElement }) {
   const model = useWorkbench()
   useEffect(() => {
-    const ends = [followKeys(model), followGroups(frame), followUse(model), followDisplay(model.parts.app, model.looks)]
+    const ends = [
+      followKeys(model),
+      followGroups(frame),
+      followUse(model),
+      followDisplay(model.parts.app, model.looks),
+      followLists(model.parts.app),
+    ]
     return () => ends.forEach((end) => end())
   }, [model, frame])
   return model.shortcutsShown ? (

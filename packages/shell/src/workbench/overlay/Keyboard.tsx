@@ -5,6 +5,7 @@ import { followDisplay } from './display.ts'
 import { followUse } from './idle.ts'
 import { followKeys } from './keys.ts'
 import { followGroups } from './oneStops.ts'
+import { followVersion } from './version.ts'
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
 
@@ -12,7 +13,13 @@ const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ defau
 export const Keyboard = observer(function Keyboard({ frame }: { frame: HTMLElement }) {
   const model = useWorkbench()
   useEffect(() => {
-    const ends = [followKeys(model), followGroups(frame), followUse(model), followDisplay(model.parts.app, model.looks)]
+    const ends = [
+      followKeys(model),
+      followGroups(frame),
+      followUse(model),
+      followDisplay(model.parts.app, model.looks),
+      followVersion(model),
+    ]
     return () => ends.forEach((end) => end())
   }, [model, frame])
   return model.shortcutsShown ? (

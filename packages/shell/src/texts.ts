@@ -72,6 +72,7 @@ const chinese = {
     reload: '放弃修改并重新加载',
     logout: '放弃修改并退出',
   },
+  newVersion: { is: '新版本已发布', reload: '刷新' },
   preview: { now: (role: string) => `正在以「${role}」预览，只能查看`, leave: '退出预览' },
   cancel: '取消',
   undo: '撤销',

@@ -63,6 +63,8 @@ export interface Services {
   readonly leaveKept: () => Promise<void>
   /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
   readonly leaveForSignIn: (target: string, from?: string) => void
+  /** Loads this document anew. */
+  readonly reload: () => void
   /** True once the document is being left: nothing more is worth showing. */
   readonly isLeaving: () => boolean
   /** Whether the menu of the reader leads to a path: the page itself, or the entry that it belongs to; or everybody has the page. Observable. */
@@ -182,6 +184,7 @@ export function createServices({
       putBack = left.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },
     leaveForSignIn,
+    reload: () => location.reload(),
     isLeaving: () => leaving,
     reaches: (path) => {
       const screen = screens.match(path)

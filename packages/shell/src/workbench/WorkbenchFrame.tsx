@@ -11,6 +11,7 @@ import { focusHeading } from './useArrival.ts'
 
 const Gate = lazy(() => import('./overlay/Gate.tsx').then((module) => ({ default: module.Gate })))
 const Keyboard = lazy(() => import('./overlay/Keyboard.tsx').then((module) => ({ default: module.Keyboard })))
+const NewVersion = lazy(() => import('./overlay/NewVersion.tsx').then((module) => ({ default: module.NewVersion })))
 const PreviewBanner = lazy(() => import('./overlay/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
 const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => ({ default: module.Watermark })))
 
@@ -67,6 +68,11 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       {app.ui.display.watermark || book.forceWatermark ? (
         <Suspense>
           <Watermark />
+        </Suspense>
+      ) : null}
+      {model.hasNewVersion ? (
+        <Suspense>
+          <NewVersion />
         </Suspense>
       ) : null}
       {app.session.employee.Preview ? (

@@ -45,6 +45,8 @@ export class WorkbenchModel {
   locked = false
   /** Header and menu are hidden; the page has their room. */
   maximised = false
+  /** The server gives out a newer build. */
+  hasNewVersion = false
   /** The list of keyboard shortcuts is open. */
   shortcutsShown = false
   /** Tabs whose page was shown and that are still open. */
@@ -171,6 +173,10 @@ export class WorkbenchModel {
 
   setMaximised(maximised: boolean): void {
     this.maximised = maximised
+  }
+
+  tellNewVersion(): void {
+    this.hasNewVersion = true
   }
 
   showShortcuts(shown: boolean): void {

@@ -22,6 +22,15 @@ export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards
   })
 }
 
+/** Loads the document anew: acts and drafts are sent first, tabs are stored; unsaved edits of forms are asked about. */
+export async function reloadDocument({ app, services }: Pick<WorkbenchParts, 'app' | 'services'>): Promise<void> {
+  const { guards, notify, held } = app
+  if (guards.anyDirty && !(await notify.confirm({ title: texts.leave.title, ok: texts.leave.reload, danger: true }))) return
+  await held.flush()
+  guards.giveUpAll()
+  services.reload()
+}
+
 /** Signs out, after asking when unsaved edits would be lost by it. Kept drafts are sent, or stay for the next sign-in (spec §4). */
 export async function signOut({ app, services }: Pick<WorkbenchParts, 'app' | 'services'>): Promise<void> {
   const { session, guards, notify } = app

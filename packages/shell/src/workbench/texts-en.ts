@@ -109,6 +109,7 @@ export const english: FrameTexts = {
     reload: 'Discard and reload',
     logout: 'Discard and sign out',
   },
+  newVersion: { is: 'A new version is available', reload: 'Reload' },
   preview: { now: (role) => `Previewing as “${role}”, read only`, leave: 'Leave preview' },
   cancel: 'Cancel',
   undo: 'Undo',

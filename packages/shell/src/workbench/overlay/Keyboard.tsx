@@ -6,6 +6,7 @@ import { followUse } from './idle.ts'
 import { followLists } from './lists.ts'
 import { followKeys } from './keys.ts'
 import { followGroups } from './oneStops.ts'
+import { followVersion } from './version.ts'
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
 
@@ -19,6 +20,7 @@ export const Keyboard = observer(function Keyboard({ frame }: { frame: HTMLEleme
       followUse(model),
       followDisplay(model.parts.app, model.looks),
       followLists(model.parts.app),
+      followVersion(model),
     ]
     return () => ends.forEach((end) => end())
   }, [model, frame])

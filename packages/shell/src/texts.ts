@@ -10,6 +10,8 @@ const chinese = {
     label: '主菜单',
     fold: '收起菜单',
     unfold: '展开菜单',
+    show: '打开菜单',
+    shut: '关闭菜单',
     open: (name: string) => `打开「${name}」子菜单`,
     favourites: '我的收藏',
     recent: '最近访问',

@@ -11,12 +11,21 @@ import { UserMenu } from './UserMenu.tsx'
 
 /** System name, place in the menu, search, live connection, messages, language, theme, user. */
 export const Header = observer(function Header() {
-  const { app, services } = useWorkbench().parts
+  const model = useWorkbench()
+  const { app, services } = model.parts
   const { display } = app.ui
   const dark = display.theme === 'dark'
   const words = texts.header
   return (
     <header className="jst-frame-head">
+      <span className="jst-burger">
+        <IconButton
+          icon="list"
+          label={model.menuShown ? texts.menu.shut : texts.menu.show}
+          pressed={model.menuShown}
+          onClick={() => model.showMenu(!model.menuShown)}
+        />
+      </span>
       <AppLink className="jst-brand" to={homeOf(app.surface === 'external' ? 'external' : 'internal')} title={texts.home}>
         <span className="jst-brand-mark">
           <Icon name="ship" size={18} />
@@ -27,12 +36,16 @@ export const Header = observer(function Header() {
       <Finder />
       <LiveDot />
       {services.reaches(messageBox(app.surface)) ? <Bell /> : null}
-      <Language />
-      <IconButton
-        icon={dark ? 'sun' : 'moon'}
-        label={dark ? words.toLight : words.toDark}
-        onClick={() => display.setTheme(dark ? 'light' : 'dark')}
-      />
+      <span className="jst-language">
+        <Language />
+      </span>
+      <span className="jst-theme">
+        <IconButton
+          icon={dark ? 'sun' : 'moon'}
+          label={dark ? words.toLight : words.toDark}
+          onClick={() => display.setTheme(dark ? 'light' : 'dark')}
+        />
+      </span>
       <UserMenu />
     </header>
   )

@@ -13,7 +13,8 @@ const favouritesKey = 'favourites'
 /** The menu tree of the employee, one group open at a time; folded, groups open beside the bar. The favourites stand first and open. */
 export const SideMenu = observer(function SideMenu() {
   const model = useWorkbench()
-  const { menu, folded, parts, favourites, recent } = model
+  const { menu, menuShown, parts, favourites, recent } = model
+  const folded = model.folded && !menuShown
   const { screen, path } = parts.navigation.shown
   const quick = [
     quickGroup(favouritesKey, texts.menu.favourites, 'star', favourites.favourites),

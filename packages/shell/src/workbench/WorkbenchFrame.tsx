@@ -30,7 +30,13 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
   return (
     <div
       ref={setFrame}
-      className={['jst-frame', folded && 'is-folded', model.maximised && 'is-maximised', model.locked && 'is-locked']
+      className={[
+        'jst-frame',
+        folded && 'is-folded',
+        model.maximised && 'is-maximised',
+        model.menuShown && 'is-menu-shown',
+        model.locked && 'is-locked',
+      ]
         .filter(Boolean)
         .join(' ')}
     >
@@ -47,6 +53,9 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       <Waiting />
       <Header />
       <SideMenu />
+      {model.menuShown ? (
+        <button type="button" className="jst-menu-veil" aria-label={texts.menu.shut} onClick={() => model.showMenu(false)} />
+      ) : null}
       <nav className="jst-frame-tabs" aria-label={texts.pages}>
         <Tabs />
       </nav>

@@ -43,6 +43,8 @@ export class WorkbenchModel {
   lost: string | undefined = undefined
   /** The screen is locked: nothing of it is seen before the password. */
   locked = false
+  /** On a phone the menu lies over the page while it is asked for. */
+  menuShown = false
   /** Header and menu are hidden; the page has their room. */
   maximised = false
   /** The server gives out a newer build. */
@@ -171,6 +173,10 @@ export class WorkbenchModel {
     this.lost = undefined
   }
 
+  showMenu(shown: boolean): void {
+    this.menuShown = shown
+  }
+
   setMaximised(maximised: boolean): void {
     this.maximised = maximised
   }
@@ -211,6 +217,7 @@ export class WorkbenchModel {
   private reach(): void {
     const { navigation, tabs, services } = this.parts
     const { screen, path } = navigation.shown
+    this.menuShown = false
     if (!screen || services.session.employee === null) return
     this.reached = tabs.open(path)
     if (this.reached !== undefined) this.visited = new Set([...this.visited, this.reached])

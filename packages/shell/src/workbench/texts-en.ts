@@ -48,6 +48,8 @@ export const english: FrameTexts = {
     label: 'Main menu',
     fold: 'Collapse menu',
     unfold: 'Expand menu',
+    show: 'Open the menu',
+    shut: 'Close the menu',
     open: (name) => `Open the pages of ${name}`,
     favourites: 'Favourites',
     recent: 'Recent pages',

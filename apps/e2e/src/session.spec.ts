@@ -239,6 +239,16 @@ test('an unmatched path goes to /internal/404 with the path as text, and no link
   await expect.poll(room).toBeLessThan(40)
 })
 
+test('the page 404 of a customer stands in the customer’s own frame, with menu and tabs', async ({ signIn }) => {
+  const page = await signIn('customer', '/external/workbench/SISubimtList')
+  await page.goto('/external/workbench/no-such-page')
+  await expect(page).toHaveURL(/\/internal\/404\?url=%2Fexternal%2Fworkbench%2Fno-such-page/)
+  await expect(seen(page.getByText('/external/workbench/no-such-page'))).toBeVisible()
+  await expect(page.getByRole('tab', { name: '补料提交列表' })).toBeVisible()
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '补料提交列表' }).click()
+  await expect(page).toHaveURL(/SISubimtList/)
+})
+
 test('/workbench is handed over to the external workbench for a customer', async ({ signIn }) => {
   const page = await signIn('customer')
   await page.goto('/workbench')

@@ -129,14 +129,14 @@ export class Navigation {
   }
 
   /** Follows what the rules of a route say about a path that was asked for. */
-  private loader(arrival: (asked: { path: string; surface: Surface; first: boolean }) => Arrival): Loader {
+  private loader(arrival: (asked: Parameters<typeof elsewhere>[0]) => Arrival): Loader {
     return async ({ request }) => {
       const { services, surface, signInPath } = this.ports
       const url = new URL(request.url)
       const path = url.pathname + url.search
       const { first } = this
       this.first = false
-      const found = arrival({ path, surface, first })
+      const found = arrival({ path, surface, first, shows: (to) => services.screens.match(to) !== undefined })
       switch (found.kind) {
         case 'leave':
           return this.leave(found.to, first)

@@ -16,6 +16,8 @@ interface Asked {
   surface: Surface
   /** True for the path that the document was served for: it is not handed to another app. */
   first: boolean
+  /** Whether this app has a screen at a path. */
+  shows?: (path: string) => boolean
 }
 
 const workbenchChild = /^\/workbench\/(?=.)/i
@@ -30,9 +32,10 @@ export const atScreen = (screen: ScreenManifest, signedIn: boolean): Arrival =>
   screen.allowLogout || signedIn ? { kind: 'screen', screen } : { kind: 'sign-in' }
 
 /** A path of this origin that no screen of the app has: another app's, or the 404 (spec §2). */
-export function elsewhere({ path, surface, first }: Asked): Arrival {
+export function elsewhere({ path, surface, first, shows = () => false }: Asked): Arrival {
   const to = first || surfaceOf(pathnameOf(path)) === surface ? notFoundPath(surface, path) : path
-  return { kind: surfaceOf(pathnameOf(to)) === surface ? 'redirect' : 'leave', to }
+  // the page 404 of an app stands in its own frame, with menu and tabs
+  return { kind: surfaceOf(pathnameOf(to)) === surface || shows(to) ? 'redirect' : 'leave', to }
 }
 
 /** `/workbench/<x>` is an older address of `/external/workbench/<x>` (spec §4). */

@@ -9,8 +9,8 @@ export const programOf = (html: string): string | undefined =>
   [...html.matchAll(/<script\b[^>]*\bsrc="([^"]*\/assets\/[^"]+)"/g)].map(([, src]) => src)[0]
 
 /**
- * Looks whether the server gives out a newer build than this document's: after the live channel was away, as in a deployment, and when the page is looked at
- * again. Never reloads by itself. Answers with the end of it.
+ * Looks whether the server gives out a newer build than this document's: after the live channel was away, as in a deployment, and when the
+ * page is looked at again. Never reloads by itself. Answers with the end of it.
  */
 export function followVersion(model: WorkbenchModel, ask: () => Promise<string> = page): () => void {
   const own = programOf(document.documentElement.outerHTML)

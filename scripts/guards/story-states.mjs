@@ -62,6 +62,7 @@ export const components = {
   Field: 'field',
   ChoiceField: 'field',
   DayField: 'field',
+  DateEntry: 'field',
   FlagField: 'flag',
   LinesField: 'field',
   TextField: 'field',

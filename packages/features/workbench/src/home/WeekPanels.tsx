@@ -1,6 +1,6 @@
 import { workWeek } from '@jst/contracts/workbench'
 import { useApp, useDetail, useLiveReload } from '@jst/feature-kit'
-import { EmptyState, ErrorView, formatDate, formatNumber, Panel, weekdayLabel } from '@jst/ui'
+import { EmptyState, ErrorView, formatDate, Panel, weekdayLabel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 import { Bars } from './Bars.tsx'

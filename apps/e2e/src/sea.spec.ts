@@ -22,7 +22,7 @@ test('the ports on a map, and how far it is from Shanghai to Rotterdam: by keybo
   await boss.keyboard.type('shanghai')
   await expect(tool.getByRole('option').first()).toContainText('上海')
   await boss.keyboard.press('Enter')
-  await tool.getByRole('combobox', { name: '目的港' }).focus()
+  await tool.getByRole('combobox', { name: '卸货港' }).focus()
   await boss.keyboard.type('ltd')
   await expect(tool.getByRole('option').first()).toContainText('鹿特丹')
   await boss.keyboard.press('Enter')

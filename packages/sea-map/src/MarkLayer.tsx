@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type RefObject } from 'react'
 import type { Mark } from './model.ts'
-import { isArrow, isNear, labelled, nextMark, radiusOf } from './marks.ts'
+import { isArrow, isNear, labelled, nextMark, radiusOf, type MarkLabel } from './marks.ts'
 import { texts } from './texts.ts'
 
 interface MarkLayerProps {
@@ -68,7 +68,7 @@ export const MarkLayer = memo(function MarkLayer({
             transform={`translate(${mark.x.toFixed(1)},${mark.y.toFixed(1)})`}
             role="button"
             tabIndex={mark.key === tabStop ? 0 : -1}
-            aria-label={many ? texts.cluster(mark.points.length) : [point.label, point.note].filter(Boolean).join('，')}
+            aria-label={many ? texts.cluster(mark.points.length, label?.text) : [point.label, point.note].filter(Boolean).join('，')}
             aria-pressed={many ? undefined : chosen}
             onClick={() => onPick(mark)}
             onPointerEnter={() => onHint(mark)}
@@ -84,22 +84,30 @@ export const MarkLayer = memo(function MarkLayer({
                 {mark.points.length}
               </text>
             ) : null}
-            {label ? (
-              <text
-                className="jst-sea-label"
-                x={label.side === 'left' ? -label.gap : label.gap}
-                dy="0.35em"
-                textAnchor={label.side === 'left' ? 'end' : 'start'}
-              >
-                {label.text}
-              </text>
-            ) : null}
+            {many || !label ? null : <Name label={label} />}
           </g>
         )
+      })}
+      {/* a button with a number in it is called by that number: the name of the largest of several stands beside it */}
+      {drawn.map((mark) => {
+        const label = mark.points.length > 1 ? named.get(mark.key) : undefined
+        return label ? (
+          <g key={mark.key} aria-hidden="true" transform={`translate(${mark.x.toFixed(1)},${mark.y.toFixed(1)})`}>
+            <Name label={label} />
+          </g>
+        ) : null
       })}
     </g>
   )
 })
+
+function Name({ label: { text, side, gap } }: { label: MarkLabel }) {
+  return (
+    <text className="jst-sea-label" x={side === 'left' ? -gap : gap} dy="0.35em" textAnchor={side === 'left' ? 'end' : 'start'}>
+      {text}
+    </text>
+  )
+}
 
 function Shape({ mark }: { mark: Mark }) {
   const [point] = mark.points

@@ -9,7 +9,7 @@ export const texts = {
   list: '标点列表',
   loading: '正在载入地图…',
   empty: '没有可显示的位置',
-  cluster: (count: number) => `${count} 个标点，按回车放大`,
+  cluster: (count: number, name?: string) => `${count} 个标点${name ? `，${name}等` : ''}，按回车放大`,
   more: (count: number) => `等 ${count} 个`,
   kinds: { port: '港口', terminal: '码头', vessel: '船舶' },
 } as const

@@ -1,7 +1,7 @@
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, myLicence } from '@jst/contracts/company'
 
-import { exportVoyages } from '@jst/contracts/schedules'
+import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from './demo/index.ts'
@@ -109,7 +109,12 @@ describe('files', () => {
     [si.exportSiList.path]: [...staff, ...customers],
     [si.exportSiVersions.path]: [...staff, ...customers],
     [exportVoyages.path]: ['admin', 'boss', 'ops', 'pricing', 'sales', 'finance'],
-    ...Object.fromEntries(everyEntity.map((calls) => [calls.export.path, ['admin', 'boss', 'pricing']])),
+    ...Object.fromEntries(
+      everyEntity.flatMap(({ export: all, importTemplate }) =>
+        [all, importTemplate].map(({ path }) => [path, ['admin', 'boss', 'pricing']]),
+      ),
+    ),
+    [scheduleImport.importTemplate.path]: ['admin', 'boss', 'ops', 'pricing'],
     // a blank form for the page where containers are typed; attachments of applications
     [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],
     [applicationLicence.path]: ['admin', 'boss'],

@@ -1,6 +1,6 @@
 import { buttons } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
-import { BusinessFile, defineEndpoint } from '../endpoint.ts'
+import { BusinessFile, defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { AuditRow } from '../system/audit.ts'
 import type { Entity } from './fields.ts'
@@ -125,6 +125,14 @@ export function entityCalls(entity: Entity) {
       may: button('merge'),
       body: ObjectSchema({ ...Versioned.properties, IntoId: Id }, strict),
       reply: row,
+    }),
+    /** A blank table (xlsx) with an example line, which imports pass over, and what each column takes. */
+    importTemplate: defineEndpoint({
+      method: 'GET',
+      path: at('ImportTemplate'),
+      summary: `下载${zh}导入模板`,
+      may: button('import'),
+      reply: openFile('空白模板，不含业务数据'),
     }),
     /** xlsx, csv or pasted text (as csv). Nothing is written but the plan, which only its company sees. */
     planImport: defineEndpoint({

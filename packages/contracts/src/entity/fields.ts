@@ -17,6 +17,8 @@ interface FieldBase {
   readonly group?: string
   /** One line below the field. */
   readonly hint?: string
+  /** What the example of an import template says, where no usual value will do. */
+  readonly example?: string
   /** Pixels in the list; absent: not listed. `hidden`: only when the reader picks the column. */
   readonly listed?: number
   readonly hidden?: true

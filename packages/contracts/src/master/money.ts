@@ -70,7 +70,7 @@ export const currency = defineEntity({
   path: '/BasicData/Cur',
   source: '币种代码与小数位按 ISO 4217',
   fields: [
-    codeField('币种代码', 3, { pattern: { source: '[A-Z]{3}', say: '币种代码为三位字母，例如 USD' } }),
+    codeField('币种代码', 3, { example: 'XTS', pattern: { source: '[A-Z]{3}', say: '币种代码为三位字母，例如 USD' } }),
     nameZh,
     nameEn,
     { key: 'Symbol', kind: 'text', zh: '符号', en: 'Symbol', max: 6, listed: 80 },

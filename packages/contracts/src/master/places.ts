@@ -13,6 +13,7 @@ export const port = defineEntity({
   source: '平台港口表共 334 个港口，代码按货代习惯；坐标取自 sea-ports（MIT）与 SMDG 码头表（CC BY 4.0）并经核对',
   fields: [
     codeField('港口代码', 5, {
+      example: 'CNDEM',
       aliases: ['代码', 'UN/LOCODE', '五字码'],
       pattern: { source: '[A-Z]{2}[A-Z0-9]{3}', say: '港口代码为 5 位：两位国家代码加三位地点代码，例如 CNSHA' },
     }),
@@ -27,6 +28,7 @@ export const port = defineEntity({
       max: 2,
       upper: true,
       required: true,
+      example: 'CN',
       listed: 90,
       filter: true,
       pattern: { source: '[A-Z]{2}', say: '国家代码为两位字母，例如 CN' },

@@ -1,9 +1,11 @@
+import { apiTexts } from '@jst/api-client'
 import { Button } from '@arco-design/web-react'
 import type { EntityCalls, ImportPlan } from '@jst/contracts/entity'
 import { Dialog, FilePick, LinesField, Notice, saveBlob, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../app/context.tsx'
+import { useAction } from '../app/useAction.ts'
 import { failureOf } from '../app/failure.ts'
 import { useDetail } from '../detail/useDetail.ts'
 import { ImportProblems } from './ImportProblems.tsx'
@@ -19,7 +21,7 @@ export const ImportDialog = observer(function ImportDialog({
   onClose,
 }: {
   /** Of an entity, or of anything else that is imported from such a file. */
-  calls: Pick<EntityCalls, 'entity' | 'planImport' | 'runImport' | 'undoImport' | 'imports'>
+  calls: Pick<EntityCalls, 'entity' | 'importTemplate' | 'planImport' | 'runImport' | 'undoImport' | 'imports'>
   onDone: () => void
   onClose: () => void
 }) {
@@ -60,10 +62,10 @@ export const ImportDialog = observer(function ImportDialog({
       recent.reload()
       onDone()
     })
-  const template = () => {
-    const line = calls.entity.all.map(({ zh, required }) => (required ? `*${zh}` : zh)).join(',')
-    saveBlob(new Blob([`\ufeff${line}\r\n`], { type: 'text/csv' }), words.templateName(calls.entity.zh))
-  }
+  const template = useAction(async () => {
+    const { blob, fileName } = await api.download(calls.importTemplate.path, {}, { failureMessage: apiTexts.templateDownloadFailed })
+    saveBlob(blob, fileName)
+  })
   const writes = plan ? plan.Adds + plan.Changes : 0
   return (
     <Dialog
@@ -92,7 +94,9 @@ export const ImportDialog = observer(function ImportDialog({
               </Button>
             )}
           </FilePick>
-          <Button onClick={template}>{words.template}</Button>
+          <Button loading={template.busy} onClick={() => void template.run()}>
+            {words.template}
+          </Button>
         </div>
         {plan ? null : (
           <>

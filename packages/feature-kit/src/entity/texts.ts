@@ -75,7 +75,6 @@ export const texts = {
     pasteName: '粘贴内容.csv',
     check: '检查粘贴内容',
     template: '下载导入模板',
-    templateName: (zh: string) => `${zh}导入模板.csv`,
     checking: '正在检查…',
     counts: (lines: number, adds: number, changes: number, same: number, bad: number) =>
       `共 ${lines} 行：新增 ${adds}，更新 ${changes}，无变化 ${same}，有问题 ${bad}`,

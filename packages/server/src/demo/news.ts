@@ -16,7 +16,7 @@ const news: readonly News[] = [
   {
     by: 'admin',
     title: '平台升级通知',
-    description: '本周六 23:00 至次日 02:00 平台升级，期间可以查询，不能提交补料。请提前提交临近截单的补料。',
+    description: '本周六 23:00 至次日 02:00 平台升级，期间可以查询，不能提交，请提前安排。',
     hoursAgo: 70,
   },
   {

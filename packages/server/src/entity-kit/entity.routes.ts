@@ -5,6 +5,7 @@ import { AppError } from '../kernel/errors.ts'
 import { exportRows } from './exports/export.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { planImport } from './imports/plan.service.ts'
+import { importTemplate } from './imports/template.ts'
 import { runImport, undoImport } from './imports/run.service.ts'
 import { mergeRows, removeRows, restoreRows } from './bin.service.ts'
 import { changesOf } from './changes.ts'
@@ -38,6 +39,7 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
     employeeRoute(calls.remove, { write: (context, { Items }) => removeRows(on(context), Items) }),
     employeeRoute(calls.restore, { write: (context, { Items }) => restoreRows(on(context), Items) }),
     employeeRoute(calls.merge, { write: (context, input) => mergeRows(on(context), input) }),
+    employeeRoute(calls.importTemplate, { limit: fileLimit, read: ({ db }) => importTemplate(db, entity) }),
     employeeRoute(calls.planImport, {
       limit: fileLimit,
       upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], table: importLimits },

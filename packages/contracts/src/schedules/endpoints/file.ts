@@ -50,6 +50,7 @@ const calls = entityCalls(scheduleFile)
 /** Planned first, then run, and taken back as a whole: as every import (entity kit). */
 export const scheduleImport = {
   entity: scheduleFile,
+  importTemplate: calls.importTemplate,
   planImport: calls.planImport,
   runImport: calls.runImport,
   undoImport: calls.undoImport,

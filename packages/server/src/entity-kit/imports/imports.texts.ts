@@ -13,4 +13,22 @@ export const texts = {
   notDone: '只有已执行的导入可以撤销',
   touched: (count: number, codes: string) => `其中 ${count} 条数据导入后已被修改（${codes}），不能整批撤销`,
   codeTwice: '代码重复',
+  template: {
+    file: (zh: string) => `${zh}导入模板.xlsx`,
+    sheet: '导入数据',
+    words: '填写说明',
+    columns: ['列名', '必填', '可填内容', '说明'],
+    yes: '是',
+    /** Before the first cell of an example. */
+    example: '示例：',
+    takes: {
+      reference: (zh: string, several: boolean) => `${zh}的代码或名称${several ? '，多个用分号分隔' : ''}`,
+      flag: '是、否',
+      number: (min: number, max: number, digits: number) => `${min}～${max}${digits === 0 ? '，整数' : `，最多 ${digits} 位小数`}`,
+      date: '日期，例如 2026-01-31',
+      list: (labels: string) => `${labels}，多个用分号分隔`,
+      texts: '文本，多个用分号分隔',
+      text: (max: number) => `文本，最多 ${max} 个字符`,
+    },
+  },
 } as const

@@ -11,6 +11,7 @@ import { headerOf, missingColumns } from './header.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 import { codeOf, readLine, type Reading } from './read-lines.ts'
+import { isExample } from './template.ts'
 
 /** Lines that are read before others get their turn. */
 const chunk = 2_000
@@ -28,7 +29,7 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
   const lines = rows
     .slice(header.at + 1)
     .map((cells, at) => ({ cells, line: places[header.at + 1 + at]! }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isExample(cells))
   if (lines.length === 0) throw new AppError('BAD_FILE', { message: texts.empty })
   const book = await ReferenceBook.of(tx, actor, kindsOf(entity))
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()

@@ -5,9 +5,11 @@ import { AppError } from '../../kernel/errors.ts'
 import { historyPage } from '../../kernel/history.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/database.ts'
+import { importTemplate } from '../../entity-kit/index.ts'
 import { exportSchedule } from './exports/export.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { planImport } from './imports/plan.service.ts'
+import { exampleVoyage } from './imports/template.ts'
 import { runImport, undoImport } from './imports/run.service.ts'
 import { affectedBy, notifyAffected } from './live/affected.service.ts'
 import { sourceFigures } from './live/figures.repo.ts'
@@ -61,6 +63,10 @@ export const scheduleRoutes: readonly Route[] = [
   employeeRoute(calls.sourceFigures, { read: ({ db, actor }) => sourceFigures(db, actor) }),
   employeeRoute(calls.affectedOrders, { read: async ({ db, actor }, { Id }) => affectedBy(db, actor, await voyageOf(db, actor, Id)) }),
   employeeRoute(calls.notifyAffected, { write: (context, { Id, UpdateTime }) => notifyAffected(context, Id, UpdateTime) }),
+  employeeRoute(calls.scheduleImport.importTemplate, {
+    limit: fileLimit,
+    read: ({ db }) => importTemplate(db, calls.scheduleFile, exampleVoyage),
+  }),
   employeeRoute(calls.scheduleImport.planImport, {
     limit: fileLimit,
     upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], table: importLimits },

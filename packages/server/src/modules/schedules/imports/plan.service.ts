@@ -2,7 +2,7 @@ import { normText, type ImportPlan } from '@jst/contracts/entity'
 import { implausible, scheduleFile, type CallInput, type Voyage } from '@jst/contracts/schedules'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
-import { headerOf, kindsOf, missingColumns, queueUnmatched, ReferenceBook, suggesterOf } from '../../../entity-kit/index.ts'
+import { headerOf, isExample, kindsOf, missingColumns, queueUnmatched, ReferenceBook, suggesterOf } from '../../../entity-kit/index.ts'
 import type { ScheduleCall } from '../schedules.call.ts'
 import { texts } from '../schedules.texts.ts'
 import { diffOfVoyage } from '../voyages/voyage-diff.ts'
@@ -23,7 +23,7 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
   const lines = rows
     .slice(header.at + 1)
     .map((cells, at) => ({ cells, line: places[header.at + 1 + at]! }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isExample(cells))
   if (lines.length === 0) throw new AppError('BAD_FILE', { message: texts.file.empty })
   if (truncated || lines.length > mostLines) throw new AppError('BAD_FILE', { message: texts.file.tooManyRows(mostLines) })
   const problems: ImportPlan['Problems'] = []

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectClean } from './accessible.ts'
-import { call, seen, test } from './kit.ts'
+import { call, seen, test, password } from './kit.ts'
 
 interface User {
   Id: number
@@ -27,7 +27,10 @@ test('an account is disabled by keys with a reason: the person is out at once, a
   await dialog.getByRole('textbox', { name: '原因' }).fill('已离职，企业来函申请停用')
   await dialog.getByRole('textbox', { name: '原因' }).press('Enter')
   await expect(admin.getByRole('button', { name: '启用账号' })).toBeVisible()
-  await expect(finance.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  // the password is asked for over the page, and helps no more
+  await finance.getByRole('dialog').getByLabel('密码', { exact: true }).fill(password)
+  await finance.keyboard.press('Enter')
+  await expect(finance.getByText('该账号已停用，请联系管理员')).toBeVisible()
   await admin.getByRole('button', { name: '变更记录' }).click()
   await expect(admin.getByText('原因：已离职，企业来函申请停用').first()).toBeVisible()
   await admin.keyboard.press('Escape')

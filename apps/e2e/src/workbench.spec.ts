@@ -54,6 +54,8 @@ for (const [account, path, list] of [
 
 test('a list as one wants to see it again is saved under a name, opened by one click, and gone when it is removed', async ({ signIn }) => {
   const page = await signIn('doc', '/tdManage/siDataList')
+  // room for all views
+  await page.setViewportSize({ width: 1920, height: 900 })
   const name = `中远提单${Date.now()}`
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.getByLabel('关键字').fill('COSU')
@@ -120,10 +122,12 @@ test('a batch of approvals is one frame for each open workbench, which asks once
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => String(payload).includes('si/changed') && frames.push(String(payload))),
     )
-    // the last question of a page that opens
-    const opened = page.waitForResponse('**/api/Workbench/GetFrame')
+    // the last questions of a page that opens
+    const questions = ['Workbench/GetFrame', 'CurrentUser/GetDisplay', 'ListView/GetListSettings'].map((path) =>
+      page.waitForResponse(`**/api/${path}`),
+    )
     await open(page, '/workbench')
-    await opened
+    await Promise.all(questions)
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/')) calls.push(pathname)

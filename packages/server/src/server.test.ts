@@ -179,7 +179,7 @@ it('describes every call as OpenAPI, on a page without foreign scripts', async (
   expect(description('/api/TDBillLadingInfo/GetBillPdf')).toBe(
     '权限：需要任一按钮：/tdManage/siDetail [export]、/external/workbench/siSubmit [download]',
   )
-  expect(description('/api/Workbench/GetToDo')).toBe('权限：需要任一菜单：/workbench、/internal/WorkCenter')
+  expect(description('/api/Workbench/GetToDo')).toBe('权限：需要任一菜单：/workbench、/internal/WorkCenter、/external/workbench')
   expect(description('/api/Join/GetLicence')).toContain('文件：本人上传的执照')
   const page = await get('/api/docs')
   expect(page.payload).not.toMatch(/https?:\/\//)

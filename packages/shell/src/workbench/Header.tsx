@@ -18,14 +18,6 @@ export const Header = observer(function Header() {
   const words = texts.header
   return (
     <header className="jst-frame-head">
-      <span className="jst-burger">
-        <IconButton
-          icon="list"
-          label={model.menuShown ? texts.menu.shut : texts.menu.show}
-          pressed={model.menuShown}
-          onClick={() => model.showMenu(!model.menuShown)}
-        />
-      </span>
       <AppLink className="jst-brand" to={homeOf(app.surface === 'external' ? 'external' : 'internal')} title={texts.home}>
         <span className="jst-brand-mark">
           <Icon name="ship" size={18} />
@@ -47,6 +39,14 @@ export const Header = observer(function Header() {
         />
       </span>
       <UserMenu />
+      <span className="jst-burger">
+        <IconButton
+          icon="list"
+          label={model.menuShown ? texts.menu.shut : texts.menu.show}
+          pressed={model.menuShown}
+          onClick={() => model.showMenu(!model.menuShown)}
+        />
+      </span>
     </header>
   )
 })

@@ -75,7 +75,7 @@ export const ViewTabs = observer(function ViewTabs({ name, views, list }: ViewTa
       </ul>
       {rest.length > 0 ? (
         <Menu
-          label={texts.moreViews}
+          label={chosen?.label ?? texts.moreViews}
           triggerClassName={chosen ? 'jst-view is-active' : 'jst-view'}
           trigger={
             <>

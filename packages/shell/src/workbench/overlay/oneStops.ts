@@ -12,9 +12,12 @@ const panels = '.jst-popup-panel'
 const controls = 'button:not([role="combobox"]), a[href], input[type="checkbox"]'
 const firstRow = '[data-row="0"]'
 
+/** What the style sheet hides at this width is no stop. */
+const isShown = (item: HTMLElement): boolean => item.checkVisibility?.() ?? true
+
 /** Controls of a group that can be used now; those of an open menu are not of the group. */
 const itemsOf = (group: HTMLElement): HTMLElement[] =>
-  [...group.querySelectorAll<HTMLElement>(controls)].filter((item) => !item.matches(':disabled') && !item.closest(panels))
+  [...group.querySelectorAll<HTMLElement>(controls)].filter((item) => !item.matches(':disabled') && !item.closest(panels) && isShown(item))
 
 /** A line of views cuts off those that have no room. */
 function isCutOff(item: HTMLElement, group: HTMLElement): boolean {

@@ -28,7 +28,7 @@ test('an account is disabled by keys with a reason: the person is out at once, a
   await dialog.getByRole('textbox', { name: '原因' }).press('Enter')
   await expect(admin.getByRole('button', { name: '启用账号' })).toBeVisible()
   // the password is asked for over the page, and helps no more
-  await finance.getByRole('dialog').getByLabel('密码', { exact: true }).fill(password)
+  await finance.getByRole('dialog').locator('input[type=password]').fill(password)
   await finance.keyboard.press('Enter')
   await expect(finance.getByText('该账号已停用，请联系管理员')).toBeVisible()
   await admin.getByRole('button', { name: '变更记录' }).click()

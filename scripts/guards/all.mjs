@@ -1,5 +1,6 @@
 // Runs every guard and prints each problem with its file, rule and cure.
 import * as columns from './columns.mjs'
+import * as comfort from './comfort.mjs'
 import * as commands from './commands.mjs'
 import * as dates from './dates.mjs'
 import * as decisions from './decisions.mjs'
@@ -37,6 +38,7 @@ const guards = {
   decisions,
   serverLayers,
   columns,
+  comfort,
   commands,
   forms,
   glossary,

@@ -12,7 +12,7 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons below, the primary one last. */
   footer?: ReactNode
-  /** Pixels; LOOK: drawers are 480, 720 or 960. */
+  /** Pixels; a drawer with one column has at most 640. */
   width?: number
   /** `side`: a drawer at the right edge, as high as the window. */
   place?: 'center' | 'side'

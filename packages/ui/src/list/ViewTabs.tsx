@@ -100,7 +100,8 @@ function useFit(line: { current: HTMLElement | null }, { length }: readonly unkn
     const measure = () => {
       const items = [...element.children] as HTMLElement[]
       const first = items[0]?.offsetTop ?? 0
-      const cut = items.findIndex((item) => item.offsetTop > first)
+      const edge = element.offsetLeft + element.clientWidth
+      const cut = items.findIndex((item) => item.offsetTop > first || item.offsetLeft + item.offsetWidth > edge)
       setFit(cut < 0 ? length : cut)
     }
     const observer = new ResizeObserver(measure)

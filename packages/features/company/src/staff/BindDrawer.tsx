@@ -28,7 +28,7 @@ export const BindDrawer = observer(function BindDrawer({
   }
   const failed = [waiting, roles].find(({ status }) => status === 'failed')
   return (
-    <Dialog place="side" width={720} title={words.title} onClose={onClose}>
+    <Dialog place="side" width={640} title={words.title} onClose={onClose}>
       <div className="jst-stack-form">
         <p className="jst-muted">{words.lead}</p>
         {failed?.error ? <ErrorView error={failed.error} onRetry={failed.reload} /> : null}

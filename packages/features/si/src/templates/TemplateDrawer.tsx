@@ -37,7 +37,7 @@ export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, 
     <FormDialog
       form={form}
       place="side"
-      width={720}
+      width={640}
       title={stored ? words.editTitle(stored.TBI_TEMPLATE_NAME) : words.newTitle}
       onClose={onClose}
     >

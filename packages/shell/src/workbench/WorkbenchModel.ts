@@ -1,6 +1,6 @@
 import { homeOf, pathnameOf, type App, type FavouritePlaces, type FrameParts, type Place } from '@jst/feature-kit'
 import type { MenuNode } from '@jst/session-core'
-import { tabKey, type Tab, type TabStore } from '@jst/tab-bar'
+import type { Tab, TabStore } from '@jst/tab-bar'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
@@ -93,7 +93,7 @@ export class WorkbenchModel {
 
   /** Whether the page of this path is mounted: hidden, or shown with other filters. */
   isKept(path: string): boolean {
-    const key = tabKey(path)
+    const key = this.parts.tabs.keyOf(path)
     return this.visited.has(key) && this.parts.tabs.living.includes(key)
   }
 
@@ -197,7 +197,7 @@ export class WorkbenchModel {
   /** The tab of the first page is there from the beginning, however soon the document is left. @returns how to take it back */
   expect(path: string): () => void {
     const { tabs, services } = this.parts
-    const known = tabs.get(tabKey(path)) !== undefined
+    const known = tabs.get(tabs.keyOf(path)) !== undefined
     const key = services.session.token === null ? undefined : tabs.open(path)
     return () => key !== undefined && !known && tabs.remove(key)
   }

@@ -1,6 +1,7 @@
 import { homeOf, pathnameOf, type App, type FavouritePlaces, type FrameParts, type Place } from '@jst/feature-kit'
 import type { MenuNode } from '@jst/session-core'
 import type { Tab, TabStore } from '@jst/tab-bar'
+import type { DisplayChoiceOf } from '@jst/ui'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
@@ -73,6 +74,15 @@ export class WorkbenchModel {
     const nameOf = ({ Path, Name }: MenuNode) =>
       provider && Path === homeOf('external') ? texts.menu.providerHome : (texts.menu.names[Path.toLowerCase()] ?? Name)
     return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry, nameOf })
+  }
+
+  /** How menu and page stand. On a phone the menu that lies over the page is the tree. */
+  get layout(): DisplayChoiceOf<'layout'> {
+    return this.menuShown ? 'side' : this.parts.app.ui.display.chosen.layout
+  }
+
+  get isFolded(): boolean {
+    return this.folded && this.layout === 'side' && !this.menuShown
   }
 
   /** Favourites that the menu still has: roles change, and what was kept stays kept. */

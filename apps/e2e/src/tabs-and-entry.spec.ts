@@ -78,6 +78,25 @@ test('a tab is re-pointed and retitled when its page shows another record', asyn
   await expect(page.getByRole('tab', { name: first })).toHaveCount(0)
 })
 
+test('two bills are open at once, each in its tab, also after a reload', async ({ signIn }) => {
+  const page = await signIn('reviewer')
+  await page.goto('/tdManage/siDataList')
+  const links = page.locator('[data-row] a[href*="siDetail"]')
+  const [first, second] = [await textOf(links.nth(0)), await textOf(links.nth(1))]
+  const open = async (bill: string) => {
+    await page.getByRole('tab', { name: '补料数据列表' }).click()
+    await seen(page.locator('[data-row] a', { hasText: bill }).first()).click()
+    await expect(page.getByRole('tab', { name: bill })).toHaveAttribute('aria-selected', 'true')
+  }
+  await open(first)
+  await open(second)
+  await open(first)
+  const both = [/工作台/, /补料数据列表/, new RegExp(first), new RegExp(second)]
+  await expect(titles(page)).toHaveText(both)
+  await page.reload()
+  await expect(titles(page)).toHaveText(both)
+})
+
 test('返回 leads to the page before, and without one to where the page belongs', async ({ signIn }) => {
   const page = await signIn('reviewer')
   await page.goto('/tdManage/siCheck?Status=1')

@@ -79,10 +79,16 @@ export function createWorkbench({
     resolve: (path) => {
       const screen = services.screens.match(path)
       if (!screen || screen.withoutLayout || screen.path === notFound) return undefined
-      return { title: screen.title, ...(screen.keepAlive && { keepAlive: true }) }
+      const { title, keepAlive, tabBy } = screen
+      return { title, ...(keepAlive && { keepAlive }), ...(tabBy && { tabBy }) }
     },
   })
-  const book = new FrameBook({ api: services.api, notify: services.notify, storage: browser.localStorage })
+  const book = new FrameBook({
+    api: services.api,
+    notify: services.notify,
+    storage: browser.localStorage,
+    keyOf: (path) => tabs.keyOf(path),
+  })
   const frame = features.find((feature) => feature.frame)?.frame
   const model = new WorkbenchModel({ app, services, navigation, tabs, book, frame, storage: browser.localStorage })
 

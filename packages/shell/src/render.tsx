@@ -1,7 +1,7 @@
 import { AppProvider } from '@jst/feature-kit'
 import { LiveProvider } from '@jst/realtime/react'
 import { SessionProvider } from '@jst/session-core/react'
-import { applyColours, applyTheme, UiProvider } from '@jst/ui'
+import { applyColours, applyLayout, applyTheme, UiProvider } from '@jst/ui'
 import { autorun } from 'mobx'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -23,6 +23,7 @@ export async function render({ app, navigation }: AppParts, root: Element, { loc
   const endTheme = autorun(() => {
     applyTheme(document.body, app.ui.display.theme)
     applyColours(document.documentElement, app.ui.display.chosen.colours)
+    applyLayout(document.body, app.ui.display.chosen.layout)
   })
   await navigation.ready()
   const reactRoot = createRoot(root)

@@ -13,6 +13,7 @@ const chinese = {
     show: '打开菜单',
     shut: '关闭菜单',
     open: (name: string) => `打开「${name}」子菜单`,
+    pagesOf: (name: string) => `「${name}」的页面`,
     favourites: '我的收藏',
     recent: '最近访问',
     /** The home of the external workbench, for a provider. */

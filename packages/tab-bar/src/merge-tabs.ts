@@ -1,18 +1,25 @@
-import { tabKey, type StoredTab } from './tab.ts'
+import type { StoredTab } from './tab.ts'
+
+/** Key of the tab of a path. */
+export type KeyOf = (path: string) => string
 
 /**
  * What to store after a change of this document (`before` to `after`), when other documents may have written since (`stored`): each tab as
  * the one who changed it left it, also where that is gone; ours where both did. The order is ours if the change moved tabs, else the stored one.
  */
-export function mergeTabs(before: readonly StoredTab[], after: readonly StoredTab[], stored: readonly StoredTab[]): StoredTab[] {
+export function mergeTabs(
+  before: readonly StoredTab[],
+  after: readonly StoredTab[],
+  stored: readonly StoredTab[],
+  keyOf: KeyOf,
+): StoredTab[] {
+  const byKey = (tabs: readonly StoredTab[]) => new Map(tabs.map((tab) => [keyOf(tab.path), tab]))
   const [was, is, there] = [byKey(before), byKey(after), byKey(stored)]
   const keys = placed(...(hasMoved([...was.keys()], [...is.keys()]) ? ([is, there] as const) : ([there, is] as const)))
   return keys
     .map((key) => (isSame(was.get(key), is.get(key)) ? there.get(key) : is.get(key)))
     .filter((tab): tab is StoredTab => tab !== undefined)
 }
-
-const byKey = (tabs: readonly StoredTab[]) => new Map(tabs.map((tab) => [tabKey(tab.path), tab]))
 
 const isSame = (one: StoredTab | undefined, other: StoredTab | undefined) =>
   one?.path === other?.path && one?.title === other?.title && (one?.pinned ?? false) === (other?.pinned ?? false)

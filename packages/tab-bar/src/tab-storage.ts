@@ -1,4 +1,4 @@
-import { mergeTabs } from './merge-tabs.ts'
+import { mergeTabs, type KeyOf } from './merge-tabs.ts'
 import type { StoredTab } from './tab.ts'
 
 /** Storage key of the open tabs (spec §9). */
@@ -26,9 +26,15 @@ export function readTabs(storage: TabStorage, list: string): StoredTab[] {
 }
 
 /** Stores what a change from `before` to `after` did to the tabs; what other documents did to theirs since then stays. */
-export function writeTabs(storage: TabStorage, list: string, before: readonly StoredTab[], after: readonly StoredTab[]): void {
+export function writeTabs(
+  storage: TabStorage,
+  list: string,
+  before: readonly StoredTab[],
+  after: readonly StoredTab[],
+  keyOf: KeyOf,
+): void {
   const key = tabsKeyOf(list)
-  const tabs = mergeTabs(before, after, readTabs(storage, list))
+  const tabs = mergeTabs(before, after, readTabs(storage, list), keyOf)
   const text = JSON.stringify(tabs.map(({ path, title, pinned }) => ({ path, title, ...(pinned && { pinned }) })))
   try {
     if ((storage.getItem(key) ?? '[]') !== text) storage.setItem(key, text)
@@ -38,13 +44,13 @@ export function writeTabs(storage: TabStorage, list: string, before: readonly St
 }
 
 /** Moves the tabs of the default list that belong to another one: they were stored while the apps of the origin shared one list. */
-export function separateTabs(storage: TabStorage, listOf: (path: string) => string): void {
+export function separateTabs(storage: TabStorage, listOf: (path: string) => string, keyOf: KeyOf): void {
   const shared = readTabs(storage, '')
   for (const list of new Set(shared.map(({ path }) => listOf(path)))) {
     if (list === '') continue
     const moved = shared.filter(({ path }) => listOf(path) === list)
-    writeTabs(storage, '', moved, [])
-    writeTabs(storage, list, [], moved)
+    writeTabs(storage, '', moved, [], keyOf)
+    writeTabs(storage, list, [], moved, keyOf)
   }
 }
 

@@ -8,6 +8,7 @@ const routes = {
   '/tdManage/siDetail': { title: '补料详情' },
   '/tdManage/siDataList': { title: '补料数据' },
   '/system/messageDetail': { title: '消息详情', keepAlive: false },
+  '/siSubmit': { title: '提交补料', tabBy: ['Id', 'CGO_ID'] },
   '/internal': { title: '内部' },
 }
 let storage: MemoryTabStorage
@@ -199,6 +200,36 @@ describe('opening (spec §2.26)', () => {
 
   it('a path without a route is no tab', () => {
     expect([store.open('/nowhere'), store.tabs.length]).toEqual([undefined, 0])
+  })
+})
+
+describe('a route with a tab per record', () => {
+  it('adds a tab for each record, and points that of a record to its newest search', () => {
+    openAll('/siSubmit?CGO_ID=1', '/siSubmit?CGO_ID=2', '/SISUBMIT/?Show=compare&CGO_ID=1#top')
+    expect(paths()).toEqual(['/SISUBMIT/?Show=compare&CGO_ID=1#top', '/siSubmit?CGO_ID=2'])
+    expect(store.active).toBe(store.keyOf('/siSubmit?CGO_ID=1'))
+  })
+
+  it('tells records apart by the first parameter that the address has', () => {
+    openAll('/siSubmit?CGO_ID=1&Id=5', '/siSubmit?Id=5', '/siSubmit?CGO_ID=1', '/siSubmit', '/siSubmit?Id=')
+    expect(paths()).toEqual(['/siSubmit?Id=5', '/siSubmit?CGO_ID=1', '/siSubmit?Id='])
+  })
+
+  it('retitles, re-points and closes the tab of one record alone', () => {
+    openAll('/siSubmit?Id=1', '/siSubmit?Id=2')
+    store.retitle('/siSubmit?Id=1&Show=compare', '补料 A')
+    expect(store.tabs.map(({ title }) => title)).toEqual(['补料 A', '提交补料'])
+    expect(store.repoint(store.keyOf('/siSubmit?Id=2'), '/siSubmit?Id=3')).toBe(store.keyOf('/siSubmit?Id=3'))
+    store.remove(store.keyOf('/siSubmit?Id=1'))
+    expect(paths()).toEqual(['/siSubmit?Id=3'])
+  })
+
+  it('is restored with all of them, also those of another document', () => {
+    const other = again()
+    openAll('/siSubmit?Id=1', '/siSubmit?Id=2')
+    other.open('/siSubmit?Id=3')
+    store.remove(store.keyOf('/siSubmit?Id=1'))
+    expect(paths(again()).toSorted()).toEqual(['/siSubmit?Id=2', '/siSubmit?Id=3'])
   })
 })
 

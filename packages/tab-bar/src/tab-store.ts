@@ -62,6 +62,11 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
     this.#options = options
   }
 
+  /** The key that the tab of a path has, open or not. */
+  keyOf(path: string): string {
+    return keyIn(this.#options, path)
+  }
+
   /** The tab of a key, if it is open. */
   get(key: string | undefined): Tab | undefined {
     return this.tabs.find((tab) => tab.key === key)
@@ -73,13 +78,13 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
   }
 
   /**
-   * Shows a path: adds a tab only if its route is not already open, else points that tab to the new search. Returns the
-   * key of the tab, now active; undefined when the path has no route or may never be a tab.
+   * Shows a path: adds a tab only if its route (with `tabBy`: of this record) is not already open, else points that tab to the new search.
+   * Returns the key of the tab, now active; undefined when the path has no route or may never be a tab.
    */
   open(path: string, title?: string): string | undefined {
     const route = mayBeTab(path) ? this.#options.resolve(path) : undefined
     if (!route) return undefined
-    const key = tabKey(path)
+    const key = this.keyOf(path)
     const known = this.get(key)
     this.act(() => {
       if (!known) this.#put([...this.tabs, { key, path, title: title ?? route.title, pinned: false, revision: 0 }])
@@ -178,7 +183,7 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
   repoint(key: string, path: string, title?: string): string | undefined {
     const route = mayBeTab(path) ? this.#options.resolve(path) : undefined
     if (!route || !this.get(key)) return undefined
-    const next = tabKey(path)
+    const next = this.keyOf(path)
     const visits = this.visits.filter((visited) => visited !== next || next === key)
     const others = next === key ? this.tabs : this.tabs.filter((tab) => tab.key !== next)
     this.act(() => {
@@ -189,9 +194,9 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
     return next
   }
 
-  /** Gives the tab of the path's route another title. */
+  /** Gives the tab of the path another title. */
   retitle(path: string, title: string): void {
-    this.#change(tabKey(path), { title })
+    this.#change(this.keyOf(path), { title })
   }
 
   /** Pins a tab behind the other pinned ones, or unpins it. */
@@ -226,7 +231,7 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
 
   #save(before: readonly Tab[]): void {
     const { storage, lists = oneList } = this.#options
-    writeTabs(storage, lists.own, before, this.tabs)
+    writeTabs(storage, lists.own, before, this.tabs, (path) => this.keyOf(path))
   }
 }
 
@@ -245,21 +250,25 @@ function livingOf(
   return tabs.map(({ key }) => key).filter((key) => kept.has(key))
 }
 
+const keyIn = ({ resolve }: Pick<TabStoreOptions, 'resolve'>, path: string): string => tabKey(path, resolve(path)?.tabBy)
+
 function inserted(tabs: readonly Tab[], at: number, tab: Tab): Tab[] {
   return [...tabs.slice(0, at), tab, ...tabs.slice(at)]
 }
 
-/** The stored tabs that still have a route, each route once, pinned ones first; the storage forgets the others. */
-function restore({ storage, resolve, lists = oneList }: TabStoreOptions): Tab[] {
-  separateTabs(storage, lists.of)
+/** The stored tabs that still have a route, each key once, pinned ones first; the storage forgets the others. */
+function restore(options: TabStoreOptions): Tab[] {
+  const { storage, resolve, lists = oneList } = options
+  const keyOf = (path: string) => keyIn(options, path)
+  separateTabs(storage, lists.of, keyOf)
   const stored = readTabs(storage, lists.own)
   const tabs = new Map<string, Tab>()
   for (const { path, title, pinned = false } of stored) {
-    const key = tabKey(path)
+    const key = keyOf(path)
     if (mayBeTab(path) && resolve(path) && !tabs.has(key)) tabs.set(key, { key, path, title, pinned, revision: 0 })
   }
   const all = [...tabs.values()]
   const ordered = [...all.filter((tab) => tab.pinned), ...all.filter((tab) => !tab.pinned)]
-  writeTabs(storage, lists.own, stored, ordered)
+  writeTabs(storage, lists.own, stored, ordered, keyOf)
   return ordered
 }

@@ -79,6 +79,7 @@ export { Pager } from './table/Pager.tsx'
 export { TableHead } from './table/TableHead.tsx'
 export {
   applyColours,
+  applyLayout,
   applyTheme,
   displayChoices,
   DisplaySettings,

@@ -11,6 +11,8 @@ export const DisplayChoices = ObjectSchema(
     Density: Optional(Union([Literal('compact'), Literal('standard'), Literal('roomy')])),
     PopUps: flag,
     Watermark: flag,
+    /** Menu at the side or at the top, groups at the top and their pages at the side, or both in columns. */
+    Layout: Optional(Union([Literal('side'), Literal('top'), Literal('mixed'), Literal('columns')])),
     Colours: Optional(Union([Literal('normal'), Literal('grey'), Literal('weak')])),
     TabLooks: Optional(Union([Literal('line'), Literal('card'), Literal('pill')])),
     RestoreTabs: flag,

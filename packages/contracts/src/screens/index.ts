@@ -17,6 +17,8 @@ export interface ScreenMeta {
   /** Menu entry to highlight. */
   readonly menuPath?: string
   readonly aliases?: readonly string[]
+  /** A tab per record: parameters of the address that name the record, the telling one first. Default: one tab for the route. */
+  readonly tabBy?: readonly string[]
 }
 
 export const externalMenuPath = 'EXTERNAL_MENU'

@@ -11,6 +11,7 @@ export const messagesExternal = defineFeature({
       title: texts.detail,
       lastPagePath: '/manage/message',
       menuPath: '/manage/message',
+      tabBy: ['id'],
       load: () => import('./MessageDetail.tsx'),
     },
   ],

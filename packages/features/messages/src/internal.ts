@@ -13,6 +13,7 @@ export const messagesInternal = defineFeature({
       title: texts.detail,
       lastPagePath: '/system/message',
       menuPath: '/system/message',
+      tabBy: ['id'],
       load: () => import('./MessageDetail.tsx'),
     },
     {

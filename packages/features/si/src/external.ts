@@ -17,6 +17,7 @@ export const siExternal = defineFeature({
       title: '提交补料',
       lastPagePath: '/external/workbench/SISubimtList',
       menuPath: '/external/workbench/SISubimtList',
+      tabBy: ['Id', 'CGO_ID'],
       load: () => import('./editor/SiSubmit.tsx'),
     },
     { path: '/external/workbench/siSubmitLog', name: 'siSubmitLog', title: '补料提交记录', load: () => import('./lists/SiSubmitLog.tsx') },

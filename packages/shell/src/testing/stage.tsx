@@ -30,6 +30,16 @@ function Detail() {
   useTitle(id ? `补料 ${id}` : undefined)
   return <p>详情 {id}</p>
 }
+function Bill() {
+  const id = useScreenParams().get('Id')
+  useTitle(id ? `提单 ${id}` : undefined)
+  return (
+    <>
+      <p>票 {id}</p>
+      <input aria-label={`备注 ${id}`} />
+    </>
+  )
+}
 function Broken(): never {
   throw new Error('boom')
 }
@@ -61,6 +71,7 @@ export const screens = [
   page('/a', '甲', Counter),
   page('/b', '乙', Counter, { keepAlive: true }),
   page('/detail', '详情', Detail, { lastPagePath: '/a' }),
+  page('/bill', '提单', Bill, { tabBy: ['Id', 'OrderId'] }),
   page('/broken', '坏页', Broken),
   page('/dirty', '草稿', Dirty),
   page('/refused', '读取', Refused),

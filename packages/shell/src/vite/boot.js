@@ -1,8 +1,13 @@
 ;(function () {
   try {
-    if (localStorage.getItem('jst:theme') === 'dark') whenBody((body) => body.setAttribute('arco-theme', 'dark'))
+    const dark = localStorage.getItem('jst:theme') === 'dark'
+    const layout = localStorage.getItem('jst:layout')
+    whenBody((body) => {
+      if (dark) body.setAttribute('arco-theme', 'dark')
+      if (layout) body.dataset.layout = layout
+    })
   } catch {
-    // Storage is barred: the light theme.
+    // Storage is barred: the light theme, and the menu at the side.
   }
   // a saved view or a filter in the address asks for other rows
   const first = location.search === '' ? document.currentScript.dataset.first : ''

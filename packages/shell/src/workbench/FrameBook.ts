@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jst/api-client'
 import type { Favourite, FrameInfo } from '@jst/contracts/workbench'
-import { pathnameOf, tellFailure, type FavouritePlaces, type Notify, type Place } from '@jst/feature-kit'
+import { tellFailure, type FavouritePlaces, type Notify, type Place } from '@jst/feature-kit'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
 const mostRecent = 10
@@ -9,6 +9,8 @@ interface FrameBookPorts {
   api: Pick<ApiClient, 'call'>
   notify: Pick<Notify, 'error'>
   storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** Key of the tab of a path. */
+  keyOf: (path: string) => string
 }
 
 const calls = () => import('@jst/contracts/workbench')
@@ -66,8 +68,8 @@ export class FrameBook implements FavouritePlaces {
 
   /** A page that was opened; a later address or title of the same page takes its place. */
   visit(place: Place): void {
-    const same = (other: Place) =>
-      other.path === place.path || (pathnameOf(other.path) === pathnameOf(place.path) && other.title === place.title)
+    const { keyOf } = this.ports
+    const same = (other: Place) => other.path === place.path || (keyOf(other.path) === keyOf(place.path) && other.title === place.title)
     this.recent = [place, ...this.recent.filter((other) => !same(other))].slice(0, mostRecent)
     this.store('recent', this.recent)
   }

@@ -67,6 +67,29 @@ describe('kept tabs', () => {
     expect(document.title).toBe('详情-锦程海运')
   })
 
+  it('stand side by side where the route has a tab per record: each keeps what was typed, also after the other was closed', async () => {
+    await stage.open('/bill?Id=7')
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('备注 7'), '急')
+    await stage.go('/bill?Id=8')
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['提单 7', '提单 8'])
+    await user.click(screen.getByRole('tab', { name: '提单 7' }))
+    await waitFor(() => expect(window.location.search).toBe('?Id=7'))
+    await user.click(screen.getByRole('button', { name: '关闭 提单 8' }))
+    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(1))
+    expect(visible(/^票/).map((element) => element.textContent)).toEqual(['票 7'])
+    expect(screen.getByLabelText<HTMLInputElement>('备注 7').value).toBe('急')
+    await stage.go('/bill?Id=7&Show=compare')
+    expect(effects.preloads).toEqual(['/bill?Id=7', '/bill?Id=8'])
+  })
+
+  it('of two records are two recent pages, also under one title; a list with other filters is one', async () => {
+    const one = page('/message', '消息', () => <p>消息</p>, { tabBy: ['id'] })
+    await stage.open('/message?id=1', { screens: [...screens, one] })
+    for (const path of ['/message?id=2', '/a?x=1', '/a?x=2']) await stage.go(path)
+    expect(stage.world.workbench.model.parts.book.recent.map(({ path }) => path)).toEqual(['/a?x=2', '/message?id=2', '/message?id=1'])
+  })
+
   it('ask for themselves: only a page that does not stand yet is asked for ahead', async () => {
     await stage.open('/a')
     await stage.go('/b')

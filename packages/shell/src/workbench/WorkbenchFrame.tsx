@@ -21,7 +21,7 @@ const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => 
  */
 export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const model = useWorkbench()
-  const { parts, folded } = model
+  const { parts, isFolded } = model
   const { app, book, navigation } = parts
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const { layout } = navigation.shown
@@ -32,7 +32,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       ref={setFrame}
       className={[
         'jst-frame',
-        folded && 'is-folded',
+        isFolded && 'is-folded',
         model.maximised && 'is-maximised',
         model.menuShown && 'is-menu-shown',
         model.locked && 'is-locked',

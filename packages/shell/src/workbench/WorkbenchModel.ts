@@ -1,6 +1,7 @@
 import { homeOf, pathnameOf, type App, type FavouritePlaces, type FrameParts, type Place } from '@jst/feature-kit'
 import type { MenuNode } from '@jst/session-core'
-import { tabKey, type Tab, type TabStore } from '@jst/tab-bar'
+import type { Tab, TabStore } from '@jst/tab-bar'
+import type { DisplayChoiceOf } from '@jst/ui'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
@@ -75,6 +76,15 @@ export class WorkbenchModel {
     return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry, nameOf })
   }
 
+  /** How menu and page stand. On a phone the menu that lies over the page is the tree. */
+  get layout(): DisplayChoiceOf<'layout'> {
+    return this.menuShown ? 'side' : this.parts.app.ui.display.chosen.layout
+  }
+
+  get isFolded(): boolean {
+    return this.folded && this.layout === 'side' && !this.menuShown
+  }
+
   /** Favourites that the menu still has: roles change, and what was kept stays kept. */
   get favourites(): FavouritePlaces {
     const { book } = this.parts
@@ -93,7 +103,7 @@ export class WorkbenchModel {
 
   /** Whether the page of this path is mounted: hidden, or shown with other filters. */
   isKept(path: string): boolean {
-    const key = tabKey(path)
+    const key = this.parts.tabs.keyOf(path)
     return this.visited.has(key) && this.parts.tabs.living.includes(key)
   }
 
@@ -197,7 +207,7 @@ export class WorkbenchModel {
   /** The tab of the first page is there from the beginning, however soon the document is left. @returns how to take it back */
   expect(path: string): () => void {
     const { tabs, services } = this.parts
-    const known = tabs.get(tabKey(path)) !== undefined
+    const known = tabs.get(tabs.keyOf(path)) !== undefined
     const key = services.session.token === null ? undefined : tabs.open(path)
     return () => key !== undefined && !known && tabs.remove(key)
   }

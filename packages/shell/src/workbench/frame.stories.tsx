@@ -5,7 +5,7 @@ import type { Employee, MenuNode } from '@jst/contracts/account'
 import { defineFeature } from '@jst/feature-kit'
 import { FakeSocket } from '@jst/realtime/testing'
 import { MemoryStorage, sampleEmployee, sampleUser } from '@jst/session-core/testing'
-import { EmptyState, PageFrame, Panel } from '@jst/ui'
+import { applyLayout, EmptyState, PageFrame, Panel, type DisplayChoiceOf } from '@jst/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -57,6 +57,8 @@ interface FrameProps {
   unread?: FakeHandler
   dark?: boolean
   english?: boolean
+  /** 布局。 */
+  layout?: DisplayChoiceOf<'layout'>
 }
 
 /** The real workbench over a server in memory; the address is given back when the story is left. */
@@ -68,6 +70,7 @@ function Frame({
   unread = () => 12,
   dark,
   english,
+  layout = 'side',
 }: FrameProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -85,7 +88,7 @@ function Frame({
     const kept = (values: Record<string, string>) => new MemoryStorage(values) as unknown as Storage
     const browser: Browser = {
       location: window.location,
-      localStorage: kept({ 'jst:token': 'token-1' }),
+      localStorage: kept({ 'jst:token': 'token-1', 'jst:layout': layout }),
       sessionStorage: kept({}),
       history: window.history,
       document,
@@ -119,9 +122,10 @@ function Frame({
     return () => {
       void started.then((end) => end())
       wording.speak()
+      applyLayout(document.body, 'side')
       window.history.replaceState(null, '', before)
     }
-  }, [path, tree, employee, Page, unread, dark, english])
+  }, [path, tree, employee, Page, unread, dark, english, layout])
   return <div ref={place} style={{ minHeight: 600 }} />
 }
 
@@ -150,6 +154,11 @@ const meta: Meta<typeof Frame> = {
     unread: { description: '未读消息数。', control: false },
     dark: { description: '深色主题。' },
     english: { description: '英文框架；各区的页面仍是中文。' },
+    layout: {
+      description: '布局：侧边菜单、顶部菜单、混合、双栏。',
+      control: 'inline-radio',
+      options: ['side', 'top', 'mixed', 'columns'],
+    },
   },
 }
 export default meta
@@ -211,6 +220,41 @@ export const Long: Story = {
       SystemName: '上海海捷国际货运代理有限公司宁波分公司北仑港区集装箱操作中心',
     },
   },
+}
+/** The pages of another group are shown, the page stays. */
+const otherGroup: Story['play'] = async ({ canvasElement }) => {
+  const main = within(await within(canvasElement).findByRole('navigation', { name: '主菜单' }))
+  await userEvent.click(main.getByRole('button', { name: '系统管理' }))
+  await expect(await main.findByRole('link', { name: '账号设置' })).toBeVisible()
+  await connected({ canvasElement })
+}
+export const Top: Story = {
+  name: '顶部菜单',
+  args: { layout: 'top', tree: crowded },
+  play: otherGroup,
+}
+export const TopDark: Story = {
+  ...Top,
+  name: '顶部菜单，深色',
+  tags: ['深色'],
+  args: { ...Top.args, dark: true },
+  globals: { theme: 'dark' },
+}
+export const Mixed: Story = { name: '混合布局', args: { layout: 'mixed', tree: crowded }, play: otherGroup }
+export const MixedDark: Story = {
+  ...Mixed,
+  name: '混合布局，深色',
+  tags: ['深色'],
+  args: { ...Mixed.args, dark: true },
+  globals: { theme: 'dark' },
+}
+export const Columns: Story = { name: '双栏布局', args: { layout: 'columns', tree: crowded }, play: otherGroup }
+export const ColumnsDark: Story = {
+  ...Columns,
+  name: '双栏布局，深色',
+  tags: ['深色'],
+  args: { ...Columns.args, dark: true },
+  globals: { theme: 'dark' },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { dark: true }, globals: { theme: 'dark' } }
 export const English: Story = {

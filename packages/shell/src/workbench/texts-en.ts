@@ -51,6 +51,7 @@ export const english: FrameTexts = {
     show: 'Open the menu',
     shut: 'Close the menu',
     open: (name) => `Open the pages of ${name}`,
+    pagesOf: (name) => `Pages of ${name}`,
     favourites: 'Favourites',
     recent: 'Recent pages',
     providerHome: 'Provider workbench',

@@ -25,6 +25,7 @@ const watermarkStorageKey = 'jst:watermark'
 
 /** Further choices of looks and habits; the first of each is the default. */
 export const displayChoices = {
+  layout: ['side', 'top', 'mixed', 'columns'],
   colours: ['normal', 'grey', 'weak'],
   tabLooks: ['line', 'card', 'pill'],
   restoreTabs: ['on', 'off'],
@@ -67,7 +68,7 @@ export class DisplaySettings {
   popUps: boolean
   /** Name, account and time of the reader over every page. */
   watermark: boolean
-  /** Grey or stronger colours, looks of the tabs, whether tabs come back, minutes until the screen is locked. */
+  /** Where the menu stands, grey or stronger colours, looks of the tabs, whether tabs come back, minutes until the screen is locked. */
   chosen: Readonly<Chosen>
   private readonly storage: SettingsStorage | undefined
 
@@ -141,6 +142,12 @@ export function applyTheme(
 ): void {
   if (theme === 'dark') body.setAttribute('arco-theme', 'dark')
   else body.removeAttribute('arco-theme')
+}
+
+/** Tells the style sheets how menu and page stand; the boot script does the same before the first paint. */
+export function applyLayout(body: { dataset: Record<string, string | undefined> }, layout: DisplayChoiceOf<'layout'>): void {
+  if (layout === 'side') delete body.dataset['layout']
+  else body.dataset['layout'] = layout
 }
 
 /** Puts grey or stronger colours on the whole page. */

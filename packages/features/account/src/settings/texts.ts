@@ -111,6 +111,7 @@ export const settingTexts = {
     density: '列表行高',
     densities: { compact: '紧凑', standard: '标准', roomy: '宽松' },
     choices: {
+      layout: { label: '布局', options: { side: '侧边菜单', top: '顶部菜单', mixed: '混合', columns: '双栏' } },
       colours: { label: '色彩', options: { normal: '正常', grey: '灰色模式', weak: '色弱模式' } },
       tabLooks: { label: '页签样式', options: { line: '下划线', card: '卡片', pill: '胶囊' } },
       restoreTabs: { label: '登录后恢复上次打开的页签', options: { on: '恢复', off: '不恢复' } },

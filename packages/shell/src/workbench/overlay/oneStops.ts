@@ -1,12 +1,15 @@
 /** Groups of controls that Tab reaches as one: the arrows move inside (docs/adr/0060-groups-of-controls-as-one-tab-stop.md). */
 const groups = [
-  '.jst-frame-head, .jst-frame-side, .jst-segments, .jst-views, .jst-listbar-batch, .jst-listbar-right, .jst-applied',
+  '.jst-frame-head, .jst-frame-side:is(.is-tree, .is-bar), .jst-menu-groups, .jst-menu-pages, .jst-segments, .jst-views, .jst-listbar-batch, .jst-listbar-right, .jst-applied',
   '.jst-chips, .jst-toolbar, .jst-pager, .jst-table thead',
 ].join()
 /** The headings above rows are no stop: the arrow up leads to them from the first row. */
 const heads = '.jst-table thead'
 const isAboveRows = (group: HTMLElement) => group.matches(heads) && group.parentElement?.querySelector('[data-row]')
-const columns = '.jst-frame-side'
+const columns = '.jst-frame-side.is-tree, .jst-menu-groups:not(.is-bar), .jst-menu-pages'
+/** A row of groups that open below it. */
+const bar = '.jst-frame-side.is-bar'
+const flyout = '.jst-side-flyout'
 const panels = '.jst-popup-panel'
 /** Without choices and fields, which have a use for arrows themselves. */
 const controls = 'button:not([role="combobox"]), a[href], input[type="checkbox"]'
@@ -72,9 +75,10 @@ function move({ key, target }: KeyboardEvent): boolean {
   if (group?.matches(heads) && key === 'ArrowDown') return isFocused(group.closest('table')?.querySelector(firstRow))
   if (!group && key === 'ArrowUp' && target.matches(firstRow)) return isFocusedHead(target.closest('table')?.querySelector('thead'))
   if (!group) return false
-  const inColumn = group.matches(columns)
-  if (inColumn && isTurned(target, key)) return true
-  const items = itemsOf(group).filter((item) => !isCutOff(item, group))
+  const inBar = group.matches(bar)
+  const inColumn = group.matches(columns) || (inBar && key.match(/Up|Down/))
+  if ((inColumn || inBar) && isTurned(target, key, inBar)) return true
+  const items = (inBar ? stepsOf(group, target, key) : itemsOf(group)).filter((item) => !isCutOff(item, group))
   const at = items.indexOf(target)
   const [back, on] = inColumn ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
   const to = { [back]: at - 1, [on]: (at + 1) % items.length, Home: 0, End: -1 }[key]
@@ -82,9 +86,17 @@ function move({ key, target }: KeyboardEvent): boolean {
   return group.matches(heads) ? isFocusedHead(group, items.at(to)) : isFocused(items.at(to))
 }
 
-/** The arrow right opens a group of the menu, the arrow left shuts it. */
-function isTurned(target: HTMLElement, key: string): boolean {
-  const wanted = { ArrowRight: 'false', ArrowLeft: 'true' }[key]
+/** In a bar: up and down lead through the open group, any other key from group to group. */
+function stepsOf(group: HTMLElement, target: HTMLElement, key: string): HTMLElement[] {
+  const open = target.closest(flyout)?.parentElement ?? target.parentElement
+  const isAlong = /Up|Down/.test(key)
+  return itemsOf(group).filter((item) => (isAlong ? open?.contains(item) : item === target || !item.closest(flyout)))
+}
+
+/** The arrow right opens a group of the menu, the arrow left shuts it; in a bar the arrow down opens it. */
+function isTurned(target: HTMLElement, key: string, inBar: boolean): boolean {
+  const turns: Readonly<Record<string, string>> = inBar ? { ArrowDown: 'false' } : { ArrowRight: 'false', ArrowLeft: 'true' }
+  const wanted = turns[key]
   if (wanted === undefined || target.getAttribute('aria-expanded') !== wanted) return false
   target.click()
   return true

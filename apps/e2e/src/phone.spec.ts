@@ -38,6 +38,6 @@ test('on a phone a reviewer reads the differences before the bill and gives the 
   await expect(page).toHaveURL(/siAudit/)
   await fits(page)
   const [compare, bill] = [page.getByRole('heading', { name: '对照' }), page.getByRole('heading', { name: '提单内容' })]
-  await expect(async () => expect((await compare.boundingBox())!.y).toBeLessThan((await bill.boundingBox())!.y)).toPass()
+  await expect.poll(async () => (await compare.boundingBox())!.y < (await bill.boundingBox())!.y).toBe(true)
   await expect(page.getByRole('button', { name: '审核通过' })).toBeInViewport()
 })

@@ -34,6 +34,9 @@ function groupOf(target: EventTarget | null): HTMLElement | undefined {
   return group && itemsOf(group).includes(target as HTMLElement) ? group : undefined
 }
 
+/** Milliseconds. */
+const settleAfter = 60
+
 /** Makes every group below the root one stop of Tab, also those that come later. Answers with the end of it. */
 export function followGroups(root: HTMLElement): () => void {
   const reached = new WeakMap<HTMLElement, HTMLElement>()
@@ -57,12 +60,20 @@ export function followGroups(root: HTMLElement): () => void {
     event.stopPropagation()
   }
   settleAll()
-  const watcher = new MutationObserver(settleAll)
+  // a sheet changes its cells at every key: many changes are settled together, and none while they are drawn
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const watcher = new MutationObserver(() => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      settleAll()
+    }, settleAfter)
+  })
   watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   root.addEventListener('focusin', onFocus)
   root.addEventListener('keydown', onKeyDown)
   return () => {
     watcher.disconnect()
+    clearTimeout(waiting)
     root.removeEventListener('focusin', onFocus)
     root.removeEventListener('keydown', onKeyDown)
   }

@@ -22,6 +22,7 @@ export {
   instantOf,
   isDay,
   mondayOf,
+  setTimeZone,
   startOfWeek,
   timeOf,
   today,
@@ -30,7 +31,8 @@ export {
   type DateFormat,
   type DateInput,
 } from './format/dates.ts'
-export { weekdayLabels } from './format/dates.texts.ts'
+export { timeZoneNames, weekdayLabels } from './format/dates.texts.ts'
+export { ownZone, type TimeZone } from './format/zone.ts'
 export { Combobox, type ComboboxProps } from './field/combobox/Combobox.tsx'
 export type { ComboOption } from './field/combobox/ComboEntry.tsx'
 export { ComboInput, type ComboChoices, type ComboInputProps, type ComboStart, type TypedText } from './field/combobox/ComboInput.tsx'

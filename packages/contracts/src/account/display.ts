@@ -1,8 +1,22 @@
 import { signedIn } from '../may.ts'
-import { Literal, ObjectSchema, Optional, type Static, Union } from '../schema.ts'
+import { Literal, ObjectSchema, Optional, type Static, Union, Unsafe } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const flag = Optional(Union([Literal('on'), Literal('off')]))
+
+const timeZones = [
+  'browser',
+  'Asia/Shanghai',
+  'Asia/Hong_Kong',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Asia/Dubai',
+  'Europe/London',
+  'Europe/Amsterdam',
+  'America/New_York',
+  'America/Los_Angeles',
+  'UTC',
+] as const
 
 /** How a person wants the product to look, on every machine; what is absent was never chosen. */
 export const DisplayChoices = ObjectSchema(
@@ -13,6 +27,8 @@ export const DisplayChoices = ObjectSchema(
     Watermark: flag,
     /** Menu at the side or at the top, groups at the top and their pages at the side, or both in columns. */
     Layout: Optional(Union([Literal('side'), Literal('top'), Literal('mixed'), Literal('columns')])),
+    /** Zone whose clocks times are shown by; `browser` is that of the machine. */
+    TimeZone: Optional(Unsafe<(typeof timeZones)[number]>(Union(timeZones.map((zone) => Literal(zone))))),
     Colours: Optional(Union([Literal('normal'), Literal('grey'), Literal('weak')])),
     TabLooks: Optional(Union([Literal('line'), Literal('card'), Literal('pill')])),
     RestoreTabs: flag,

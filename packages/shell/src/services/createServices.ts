@@ -5,8 +5,8 @@ import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
 import { connectMobx } from '@jst/store/mobx'
-import { createUiServices, type UiServices } from '@jst/ui'
-import { reaction } from 'mobx'
+import { createUiServices, setTimeZone, type UiServices } from '@jst/ui'
+import { autorun, reaction } from 'mobx'
 import type { ArcoLocale } from '../arcoLocale.ts'
 import { ScreenTable } from '../routing/ScreenTable.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
@@ -158,19 +158,21 @@ export function createServices({
     { fireImmediately: true },
   )
   const notify = lazyNotify()
+  const ui = createUiServices({
+    navigate,
+    storage: localStorage,
+    user,
+    page: browser.document,
+    savedViews: new ViewBook({ api, storage: localStorage, user }),
+  })
+  autorun(() => setTimeZone(ui.display.chosen.timeZone === 'browser' ? undefined : ui.display.chosen.timeZone))
   return {
     api,
     session,
     permissions,
     live,
     unread,
-    ui: createUiServices({
-      navigate,
-      storage: localStorage,
-      user,
-      page: browser.document,
-      savedViews: new ViewBook({ api, storage: localStorage, user }),
-    }),
+    ui,
     system: new SystemStore({ api, session, fallback: brandName }),
     reads,
     guards: new LeaveGuards(),

@@ -1,5 +1,5 @@
-import { homeOf, messageBox } from '@jst/feature-kit'
-import { AppLink, Icon, IconButton, Menu, type MenuItem } from '@jst/ui'
+import { homeOf, link, messageBox } from '@jst/feature-kit'
+import { AppLink, Icon, IconButton, Menu, ownZone, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -7,7 +7,7 @@ import { Bell } from './Bell.tsx'
 import { useWorkbench } from './context.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { Finder } from './Finder.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { settingsOf, UserMenu } from './UserMenu.tsx'
 
 /** System name, place in the menu, search, live connection, messages, language, theme, user. */
 export const Header = observer(function Header() {
@@ -26,6 +26,7 @@ export const Header = observer(function Header() {
       </AppLink>
       <Crumbs />
       <Finder />
+      <Zone />
       <LiveDot />
       {services.reaches(messageBox(app.surface)) ? <Bell /> : null}
       <span className="jst-language">
@@ -48,6 +49,20 @@ export const Header = observer(function Header() {
         />
       </span>
     </header>
+  )
+})
+
+/** The zone of all times, where it is not that of the machine. */
+const Zone = observer(function Zone() {
+  const { app } = useWorkbench().parts
+  const { timeZone } = app.ui.display.chosen
+  if (timeZone === 'browser' || timeZone === ownZone()) return null
+  const name = texts.header.zone(timeZone)
+  return (
+    <AppLink className="jst-zone" to={link(settingsOf(app.surface), { Tab: 'display' })} title={texts.header.zoneHint(name)}>
+      <Icon name="clock" size={14} />
+      {name}
+    </AppLink>
   )
 })
 

@@ -136,6 +136,10 @@ export class WorkbenchModel {
       () => tabs.tabs.length,
       () => this.closeOldest(),
     )
+    reaction(
+      () => app.ui.display.chosen.timeZone,
+      () => this.renewPages(),
+    )
     const home = homeOf(app.surface === 'external' ? 'external' : 'internal')
     reaction(
       () => [tabs.get(this.reached)?.path ?? '', tabs.get(this.reached)?.title ?? ''] as const,
@@ -247,6 +251,12 @@ export class WorkbenchModel {
     if (!oldest) return
     tabs.remove(oldest.key)
     app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title))
+  }
+
+  /** Draws the pages anew by another clock; not one with unsaved edits, and not the settings, where it is chosen. */
+  private renewPages(): void {
+    const { tabs, services } = this.parts
+    for (const { key, path } of tabs.tabs) if (!services.guards.isDirty(key) && !services.screens.match(path)?.everyone) tabs.reload(key)
   }
 
   /** A closed or freshly loaded page has nothing unsaved any more. */

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+import { DisplayChoices } from '@jst/contracts/account'
 import { FakeApp } from '@jst/feature-kit/testing'
-import { act } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { displayChoices, formatDate, setTimeZone } from '@jst/ui'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { stage } from '../testing/stage.tsx'
+import { page, screens, stage } from '../testing/stage.tsx'
 import { followDisplay } from './overlay/display.ts'
 import { followUse } from './overlay/idle.ts'
 
 afterEach(() => {
+  setTimeZone(undefined)
   vi.useRealTimers()
 })
 
@@ -51,6 +54,43 @@ describe('looks of the account', () => {
     expect([display.theme, display.density]).toEqual(['dark', 'roomy'])
     expect(fake.requests.map(({ body }) => body)).toContainEqual({ Theme: 'dark' })
     end()
+  })
+})
+
+it('every choice can be kept with the account', () => {
+  const onWire = Object.entries(DisplayChoices.properties).map(([name, schema]) => [
+    name[0]!.toLowerCase() + name.slice(1),
+    (schema as unknown as { anyOf: { const: string }[] }).anyOf.map((one) => one.const),
+  ])
+  for (const [name, options] of Object.entries(displayChoices)) expect(onWire).toContainEqual([name, [...options]])
+})
+
+describe('a chosen time zone', () => {
+  const at = '2026-11-23T22:30:00.000Z'
+  const pages = [...screens, page('/times', '时刻', () => <p>船期 {formatDate(at, 'list')}</p>)]
+
+  it('is the clock of every page from the first one on, and the head names it', async () => {
+    await stage.open('/times', { screens: pages, stored: { 'jst:timeZone': 'America/New_York' } })
+    expect(screen.getByText('船期 11-23 17:30')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '纽约时间' }).getAttribute('href')).toBe('/internal/userSetting?Tab=display')
+    await stage.close()
+  })
+
+  it('draws open pages anew, but for those with unsaved edits; the zone of the machine has no word in the head', async () => {
+    await stage.open('/times', { screens: pages })
+    await stage.go('/dirty')
+    const { app, model } = stage.world.workbench
+    const revisions = () => model.parts.tabs.tabs.map(({ title, revision }) => [title, revision])
+    expect(screen.queryByRole('link', { name: /时间$/ })).toBeNull()
+    act(() => app.ui.display.choose('timeZone', 'Asia/Tokyo'))
+    await waitFor(() => expect(screen.getByText('船期 11-24 07:30')).toBeTruthy())
+    expect(revisions()).toEqual([
+      ['时刻', 1],
+      ['草稿', 0],
+    ])
+    act(() => app.ui.display.choose('timeZone', 'browser'))
+    expect(screen.queryByRole('link', { name: /时间$/ })).toBeNull()
+    await stage.close()
   })
 })
 

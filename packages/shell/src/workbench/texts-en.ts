@@ -72,6 +72,8 @@ export const english: FrameTexts = {
   header: {
     language: (code) => `Language ${code}`,
     languages: { CN: '中文', EN: 'English' },
+    zone: (id) => `${id.replace(/^.*\//, '').replace('_', ' ')} time`,
+    zoneHint: (name) => `Times are shown and read in ${name}, but for schedules in the time of each port. Change it in the settings`,
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
     messages: (unread) => (unread ? `Messages, ${unread} unread` : 'Messages, none unread'),

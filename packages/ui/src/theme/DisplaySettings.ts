@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { timeZones } from '../format/zone.ts'
 
 /** The few methods of local storage that settings need. */
 export interface SettingsStorage {
@@ -26,6 +27,7 @@ const watermarkStorageKey = 'jst:watermark'
 /** Further choices of looks and habits; the first of each is the default. */
 export const displayChoices = {
   layout: ['side', 'top', 'mixed', 'columns'],
+  timeZone: ['browser', ...timeZones],
   colours: ['normal', 'grey', 'weak'],
   tabLooks: ['line', 'card', 'pill'],
   restoreTabs: ['on', 'off'],
@@ -68,7 +70,7 @@ export class DisplaySettings {
   popUps: boolean
   /** Name, account and time of the reader over every page. */
   watermark: boolean
-  /** Where the menu stands, grey or stronger colours, looks of the tabs, whether tabs come back, minutes until the screen is locked. */
+  /** Where the menu stands, the time zone, grey or stronger colours, looks of the tabs, whether tabs come back, minutes until the screen is locked. */
   chosen: Readonly<Chosen>
   private readonly storage: SettingsStorage | undefined
 

@@ -155,6 +155,7 @@ it('colours, tabs and the lock are chosen from lists', async () => {
   const fake = open('display')
   for (const [list, choice] of [
     ['布局', '双栏'],
+    ['时区', '鹿特丹'],
     ['色彩', '灰色模式'],
     ['页签样式', '胶囊'],
     ['登录后恢复上次打开的页签', '不恢复'],
@@ -163,7 +164,14 @@ it('colours, tabs and the lock are chosen from lists', async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: list }))
     await userEvent.click(screen.getByRole('option', { name: choice }))
   }
-  expect(fake.app.ui.display.chosen).toEqual({ layout: 'columns', colours: 'grey', tabLooks: 'pill', restoreTabs: 'off', lockAfter: '15' })
+  expect(fake.app.ui.display.chosen).toEqual({
+    layout: 'columns',
+    timeZone: 'Europe/Amsterdam',
+    colours: 'grey',
+    tabLooks: 'pill',
+    restoreTabs: 'off',
+    lockAfter: '15',
+  })
 })
 
 describe('the watermark', () => {

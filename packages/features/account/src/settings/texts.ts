@@ -1,3 +1,5 @@
+import { timeZoneNames } from '@jst/ui'
+
 /** Chinese texts of one's own settings. */
 export const settingTexts = {
   title: '个人设置',
@@ -112,6 +114,7 @@ export const settingTexts = {
     densities: { compact: '紧凑', standard: '标准', roomy: '宽松' },
     choices: {
       layout: { label: '布局', options: { side: '侧边菜单', top: '顶部菜单', mixed: '混合', columns: '双栏' } },
+      timeZone: { label: '时区', options: { browser: '跟随浏览器', ...timeZoneNames } },
       colours: { label: '色彩', options: { normal: '正常', grey: '灰色模式', weak: '色弱模式' } },
       tabLooks: { label: '页签样式', options: { line: '下划线', card: '卡片', pill: '胶囊' } },
       restoreTabs: { label: '登录后恢复上次打开的页签', options: { on: '恢复', off: '不恢复' } },

@@ -4,6 +4,8 @@ export const texts = {
   superseded: '被取代',
   versionNo: (version: number) => `第 ${version} 版`,
   inForce: '有效版本',
+  /** Submitted after a cut-off that was moved later since then. */
+  beforeMove: '原截单后',
   changes: (count: number) => `${count} 处改动`,
   reason: (reason: string) => `原因：${reason}`,
   fieldRemarks: (count: number) => `${count} 处批注`,

@@ -1,20 +1,10 @@
-import { siSourceTable, siStages, type SiRow, type SiStage } from '@jst/contracts/si'
-import {
-  AppLink,
-  boxesText,
-  DateText,
-  formatDecimal,
-  formatNumber,
-  formatText,
-  StatusTag,
-  VesselVoyage,
-  vesselVoyage,
-  type Column,
-} from '@jst/ui'
+import { siSourceTable, type SiRow } from '@jst/contracts/si'
+import { AppLink, boxesText, DateText, formatDecimal, formatNumber, formatText, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
 import { ClaimTag } from '../bill/ClaimTag.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
 import { reasonText } from '../bill/history.tsx'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
+import { StageTag } from '../bill/StageTag.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.columns
@@ -114,8 +104,7 @@ export const siColumns = (to: (row: SiRow) => string, me?: () => number | undefi
       key: 'stage',
       title: words.stage,
       width: 90,
-      render: (row: SiRow) =>
-        row.Stage === 0 ? siStages[0].zh : <StatusTag tone="orange">{siStages[row.Stage as SiStage]?.zh ?? row.Stage}</StatusTag>,
+      render: (row: SiRow) => <StageTag of={row} />,
     },
     drafts: count('drafts', words.drafts, 56, (row) => row.DraftCount),
     version: { key: 'version', title: words.version, width: 72, align: 'right', render: versionOf, text: versionHint },

@@ -1,5 +1,6 @@
-import { SiStatus, siStages, siStatusTable, type SiStage, type SiState } from '@jst/contracts/si'
-import { Notice, RowActs, StatusTag, type Fact } from '@jst/ui'
+import { StageTag } from '../bill/StageTag.tsx'
+import { SiStatus, siStatusTable, type SiState } from '@jst/contracts/si'
+import { Notice, RowActs, type Fact } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { Deadline } from '../bill/Deadline.tsx'
 import { reasonText } from '../bill/history.tsx'
@@ -19,7 +20,7 @@ export const auditFacts = (state: SiState): Fact[] => [
     value: (
       <RowActs>
         {shared.versionNo(state.Version)}
-        {state.Stage > 0 ? <StatusTag tone="orange">{siStages[state.Stage as SiStage].zh}</StatusTag> : null}
+        {state.Stage > 0 ? <StageTag of={state} /> : null}
       </RowActs>
     ),
   },

@@ -1,4 +1,5 @@
-import { siSourceTable, siStages, type SiRecord, type SiStage, type SiState } from '@jst/contracts/si'
+import { StageTag } from '../bill/StageTag.tsx'
+import { siSourceTable, type SiRecord, type SiState } from '@jst/contracts/si'
 import { DateText, FactGrid, formatText, Section } from '@jst/ui'
 import { reasonText } from '../bill/history.tsx'
 import { texts as shared } from '../bill/texts.ts'
@@ -17,7 +18,7 @@ export function SubmissionFacts({ record, state }: { record: SiRecord; state: Si
           { label: words.source, value: formatText(siSourceTable[record.source]) },
           { label: words.submittedAt, value: <DateText value={state.SubmitTime} format="dateTime" /> },
           { label: words.updatedAt, value: <DateText value={record.updatedAt} format="dateTime" /> },
-          { label: words.stage, value: siStages[state.Stage as SiStage]?.zh },
+          { label: words.stage, value: <StageTag of={state} /> },
           { label: words.inForce, value: state.InForceVersion > 0 ? shared.versionNo(state.InForceVersion) : formatText('') },
           { label: words.reviewedAt, value: <DateText value={record.reviewedAt} format="dateTime" /> },
           { label: words.reviewer, value: formatText(state.ClaimedByName) },

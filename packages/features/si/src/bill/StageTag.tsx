@@ -1,0 +1,20 @@
+import { siStages, type SiStage } from '@jst/contracts/si'
+import { StatusTag, useNow } from '@jst/ui'
+import { texts } from './texts.ts'
+
+interface Submitted {
+  readonly Stage: number
+  readonly Deadline: string | null
+}
+
+/** Before or after the cut-off that held when it was submitted; undefined for a stage that nobody knows. A cut-off that was moved since then is said. */
+export function stageText({ Stage, Deadline }: Submitted, now: number): string | undefined {
+  if (Stage === 1 && Deadline !== null && Date.parse(Deadline) > now) return texts.beforeMove
+  return siStages[Stage as SiStage]?.zh
+}
+
+/** When it was submitted, marked where that was late. */
+export function StageTag({ of }: { of: Submitted }) {
+  const text = stageText(of, useNow()) ?? of.Stage
+  return of.Stage === 0 ? text : <StatusTag tone="orange">{text}</StatusTag>
+}

@@ -37,7 +37,7 @@ test('on a phone a reviewer reads the differences before the bill and gives the 
   await seen(page.locator('[data-row] a')).click()
   await expect(page).toHaveURL(/siAudit/)
   await fits(page)
-  const [compare, bill] = [page.getByRole('heading', { name: '对照' }), page.getByRole('heading', { name: '提单内容' })]
-  await expect.poll(async () => (await compare.boundingBox())!.y < (await bill.boundingBox())!.y).toBe(true)
+  const top = (heading: string) => page.getByRole('heading', { name: heading }).evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(async () => (await top('对照')) < (await top('提单内容'))).toBe(true)
   await expect(page.getByRole('button', { name: '审核通过' })).toBeInViewport()
 })

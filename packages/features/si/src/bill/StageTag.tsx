@@ -1,5 +1,5 @@
 import { siStages, type SiStage } from '@jst/contracts/si'
-import { StatusTag, useNow } from '@jst/ui'
+import { StatusTag, timeOf, useNow } from '@jst/ui'
 import { texts } from './texts.ts'
 
 interface Submitted {
@@ -9,7 +9,7 @@ interface Submitted {
 
 /** Before or after the cut-off that held when it was submitted; undefined for a stage that nobody knows. A cut-off that was moved since then is said. */
 export function stageText({ Stage, Deadline }: Submitted, now: number): string | undefined {
-  if (Stage === 1 && Deadline !== null && Date.parse(Deadline) > now) return texts.beforeMove
+  if (Stage === 1 && (timeOf(Deadline) ?? 0) > now) return texts.beforeMove
   return siStages[Stage as SiStage]?.zh
 }
 

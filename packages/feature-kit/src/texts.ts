@@ -1,3 +1,7 @@
+import type { EntityTexts } from './entity/texts.ts'
+import type { ReferenceTexts } from './reference/texts.ts'
+import type { Words } from './words.ts'
+
 /** Every Chinese text of the package. */
 export const texts = {
   unexpected: '操作失败，请稍后重试。',
@@ -53,11 +57,10 @@ export const texts = {
   },
 } as const
 
-/** The same shape in any language. */
-type Words<T> = T extends string
-  ? string
-  : T extends (...args: infer A) => string
-    ? (...args: A) => string
-    : { readonly [K in keyof T]: Words<T[K]> }
 /** Every text of the package, in one language. */
-export type KitTexts = Words<typeof texts>
+export type KitTexts = Words<typeof texts> & {
+  /** Of entity lists; their Chinese comes with the lists. */
+  readonly entity?: EntityTexts
+  /** Of the fields that offer codes; their Chinese comes with these. */
+  readonly reference?: ReferenceTexts
+}

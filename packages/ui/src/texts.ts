@@ -1,3 +1,5 @@
+import { weekdayLabels } from './format/dates.texts.ts'
+
 /** Every Chinese text of the package, by place. */
 export const texts = {
   list: {
@@ -68,8 +70,11 @@ export const texts = {
     crashHint: '您在其他标签页的内容不受影响。请重新加载本页；如仍失败，请联系管理员。',
     reload: '重新加载',
     requestId: (id: string) => `编号：${id}`,
+    /** What a refusal says: in Chinese the sentence of the server, else one by its code. */
+    refusal: (_code: string, sentence: string) => sentence,
   },
   date: {
+    weekdays: weekdayLabels,
     day: '年-月-日',
     moment: '年-月-日 时:分',
     open: '打开日历',

@@ -17,6 +17,8 @@ interface FieldBase {
   readonly group?: string
   /** One line below the field. */
   readonly hint?: string
+  /** The same on pages in English; there the Chinese stands where it is absent. */
+  readonly hintEn?: string
   /** What the example of an import template says, where no usual value will do. */
   readonly example?: string
   /** Pixels in the list; absent: not listed. `hidden`: only when the reader picks the column. */
@@ -72,6 +74,8 @@ export interface EntitySpec {
   readonly table: string
   /** What people call one of them. */
   readonly zh: string
+  /** The same on pages in English; there the Chinese stands where it is absent. */
+  readonly en?: string
   /** Screen whose buttons open the calls. */
   readonly path: string
   /** Where the platform's rows come from; shown with the list. */
@@ -95,6 +99,7 @@ const sortField: EntityField = {
   inline: true,
   overridable: true,
   hint: '数字小的排在前面',
+  hintEn: 'Smaller numbers come first',
 }
 const enabledField: EntityField = { key: 'Enabled', kind: 'flag', zh: '启用', en: 'Enabled', aliases: ['状态'], overridable: true }
 

@@ -7,7 +7,7 @@ import type { Notify } from './App.ts'
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     const findings = error.issues.map(({ Message }) => Message).join('；')
-    return { message: findings || error.message, requestId: error.requestId }
+    return { message: findings || error.message, code: error.code ?? error.kind, requestId: error.requestId }
   }
   return { message: texts.unexpected }
 }

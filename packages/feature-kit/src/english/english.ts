@@ -1,9 +1,12 @@
 import type { KitTexts } from '../texts.ts'
+import { entityTexts, referenceTexts } from './entity.ts'
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 /** Every English text of the package, for pages of the route flag `english`. */
 export const englishTexts: KitTexts = {
+  entity: entityTexts,
+  reference: referenceTexts,
   unexpected: 'This did not work. Please try again later.',
   unknownDevice: 'Unknown device',
   leaveTitle: 'There are unsaved changes',

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { EntityFieldControl } from './EntityFields.tsx'
-import { texts } from './texts.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
 
 /** One value into one field of the selected rows. */
 export const SetFieldDialog = observer(function SetFieldDialog({
@@ -18,6 +18,7 @@ export const SetFieldDialog = observer(function SetFieldDialog({
   onApply: (field: EntityField, value: EntityValue) => Promise<unknown>
   onClose: () => void
 }) {
+  const texts = useEntityTexts()
   const form = useForm({
     unasked: true,
     start: () => ({ chosen: fields[0]!, value: blankOf(fields[0]!) }),
@@ -31,12 +32,12 @@ export const SetFieldDialog = observer(function SetFieldDialog({
     form.write({ chosen: next, value: blankOf(next) })
   }
   return (
-    <FormDialog form={form} title={`${texts.setField}（${rows.length}）`} submit={texts.apply} onClose={onClose}>
+    <FormDialog form={form} title={texts.setFieldOf(rows.length)} submit={texts.apply} onClose={onClose}>
       <ChoiceField
         label={texts.field}
         value={chosen.key}
         onChange={choose}
-        options={fields.map(({ key, zh }) => ({ value: key, label: zh }))}
+        options={fields.map((one) => ({ value: one.key, label: texts.nameOf(one) }))}
       />
       <EntityFieldControl key={chosen.key} field={chosen} {...form.field('value')} />
     </FormDialog>

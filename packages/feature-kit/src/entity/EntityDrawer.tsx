@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { EntityFields } from './EntityFields.tsx'
-import { texts as words } from './texts.ts'
 import { useEntityForm, type EntityForm } from './useEntityForm.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
 
 interface EntityDrawerProps {
   calls: EntityCalls
@@ -23,22 +23,24 @@ interface EntityDrawerProps {
 /** One row in a drawer: its fields, and what to do when somebody else saved it first. */
 export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, mayWrite, extra, onSaved, onClose }: EntityDrawerProps) {
   const { notify, session } = useApp()
+  const words = useEntityTexts()
   const form = useEntityForm(calls, row, copy, (saved) => {
     notify.success(words.saved(saved.NameZh || saved.Code))
     onSaved(saved)
   })
   const { entity } = calls
+  const called = words.nameOf(entity)
   const isPlatform = session.employee?.CompanyKind === 'platform'
   const overriding = form.stored?.Layer === 'platform' && !isPlatform
   const readOnly = !mayWrite || row?.State === 'removed' || row?.State === 'merged'
   const name = row ? row.NameZh || row.Code : ''
   const title = !row
-    ? words.addTitle(entity.zh)
+    ? words.addTitle(called)
     : copy
-      ? words.copyTitle(entity.zh, name)
+      ? words.copyTitle(called, name)
       : readOnly
-        ? words.viewTitle(entity.zh, name)
-        : words.editTitle(entity.zh, name)
+        ? words.viewTitle(called, name)
+        : words.editTitle(called, name)
   const locked = (field: EntityField) =>
     isElsewhere(field, form.stored) ? (field.elsewhere ?? true) : readOnly || (overriding && !field.overridable)
   return (

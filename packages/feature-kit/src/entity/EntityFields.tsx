@@ -2,7 +2,8 @@ import { targetOf, type Entity, type EntityField, type EntityValue, type EntityV
 import { ChoiceField, DayField, Field, FlagField, LinesField, TextField } from '@jst/ui'
 import { useState } from 'react'
 import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
-import { texts } from './texts.ts'
+import type { EntityTexts } from './texts.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
 
 interface EntityFieldProps {
   field: EntityField
@@ -14,7 +15,10 @@ interface EntityFieldProps {
 
 /** The control of one declared field. */
 export function EntityFieldControl({ field, value, onChange, error, disabled = false }: EntityFieldProps) {
-  const common = { label: field.zh, required: field.required, error, hint: field.hint, disabled }
+  const texts = useEntityTexts()
+  const label = texts.nameOf(field)
+  const hint = texts.hintOf(field) || undefined
+  const common = { label, required: field.required, error, hint, disabled }
   const target = targetOf(field)
   const list = Array.isArray(value) ? (value as readonly string[]) : []
   if (target !== undefined && field.kind === 'reference')
@@ -23,9 +27,16 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
     return <ReferenceField {...common} kind={target} multiple repeats={field.repeats} value={list} onChange={onChange} />
   switch (field.kind) {
     case 'flag':
-      return <FlagField label={field.zh} hint={field.hint} value={value === true} onChange={onChange} disabled={disabled} />
+      return <FlagField label={label} hint={hint} value={value === true} onChange={onChange} disabled={disabled} />
     case 'choice':
-      return <ChoiceField {...common} value={String(value ?? '')} onChange={onChange} options={optionsOf(field.choices, field.required)} />
+      return (
+        <ChoiceField
+          {...common}
+          value={String(value ?? '')}
+          onChange={onChange}
+          options={optionsOf(field.choices, texts, field.required)}
+        />
+      )
     case 'date':
       return <DayField {...common} value={String(value ?? '')} onChange={onChange} />
     case 'lines':
@@ -41,20 +52,20 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
     default:
       return (
         <TextField
-          label={field.zh}
+          label={label}
           value={String(value ?? '')}
           onChange={onChange}
           disabled={disabled}
           maxLength={field.kind === 'reference' ? 60 : field.max}
           {...(field.required ? { required: true } : {})}
           {...(error === undefined ? {} : { error })}
-          {...(field.hint === undefined ? {} : { hint: field.hint })}
+          {...(hint === undefined ? {} : { hint })}
         />
       )
   }
 }
 
-const optionsOf = (choices: Readonly<Record<string, string>>, required?: boolean) => [
+const optionsOf = (choices: Readonly<Record<string, string>>, texts: EntityTexts, required?: boolean) => [
   { value: '', label: required ? texts.chooseNone : texts.none },
   ...Object.entries(choices).map(([value, label]) => ({ value, label })),
 ]
@@ -99,16 +110,17 @@ function NumberField({ value, onChange, disabled, ...field }: Control<number | n
 
 /** Some short texts, one after the other. */
 function ListField({ value, onChange, disabled, ...field }: Control<readonly string[]>) {
+  const texts = useEntityTexts()
   const [typed, setTyped] = useState<string>()
   return (
-    <Field {...field} hint={[field.hint, texts.listHint].filter(Boolean).join('；')}>
+    <Field {...field} hint={[field.hint, texts.listHint].filter(Boolean).join(texts.joint)}>
       {({ id, describedBy, invalid }) => (
         <div className="jst-field-box">
           <input
             id={id}
             className="jst-field-input"
             disabled={disabled}
-            value={typed ?? value.join('；')}
+            value={typed ?? value.join(texts.joint)}
             aria-describedby={describedBy}
             aria-invalid={invalid}
             onBlur={() => setTyped(undefined)}
@@ -143,7 +155,7 @@ function ChoicesField({
   const codes = Object.keys(field.choices ?? {})
   return (
     <fieldset className="jst-choices">
-      <legend className="jst-field-label">{field.zh}</legend>
+      <legend className="jst-field-label">{useEntityTexts().nameOf(field)}</legend>
       {codes.map((code) => (
         <FlagField
           key={code}
@@ -183,7 +195,7 @@ export function EntityFields({
             return (
               <EntityFieldControl
                 key={field.key}
-                field={typeof lock === 'string' ? { ...field, hint: lock } : field}
+                field={typeof lock === 'string' ? { ...field, hint: lock, hintEn: lock } : field}
                 value={values[field.key] ?? null}
                 onChange={(value) => onChange(field, value)}
                 error={errors[field.key]}

@@ -1,8 +1,9 @@
-import { showValue, targetOf, type Entity, type EntityCalls, type EntityRow, type EntityValue } from '@jst/contracts/entity'
+import { targetOf, type Entity, type EntityCalls, type EntityRow, type EntityValue } from '@jst/contracts/entity'
 import { observer } from 'mobx-react-lite'
 import { HistoryView } from '../history/HistoryDrawer.tsx'
 import { useLabels } from '../reference/picker/shelf.ts'
-import { texts } from './texts.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
+import { shownValue } from './shownValue.ts'
 
 const targetsOf = ({ all }: Entity) => [...new Set(all.flatMap((field) => targetOf(field) ?? []))]
 
@@ -17,6 +18,7 @@ export const EntityHistory = observer(function EntityHistory({
   onClose: () => void
 }) {
   const { entity } = calls
+  const texts = useEntityTexts()
   const labelOf = useLabels(targetsOf(entity))
   return (
     <HistoryView
@@ -25,13 +27,13 @@ export const EntityHistory = observer(function EntityHistory({
       title={row.NameZh || row.Code}
       words={{
         actions: texts.actions,
-        fields: { ...texts.historyFields, ...Object.fromEntries(entity.all.map(({ key, zh }) => [key, zh])) },
+        fields: { ...texts.historyFields, ...Object.fromEntries(entity.all.map((field) => [field.key, texts.nameOf(field)])) },
         show: (key, value) => {
           const field = entity.all.find((one) => one.key === key)
           if (!field || value === null || value === '') return undefined
           const target = targetOf(field)
-          if (target === undefined) return showValue(field, value as EntityValue)
-          return (Array.isArray(value) ? value : [value]).map((code) => labelOf(target, String(code))).join('；')
+          if (target === undefined) return shownValue(field, value as EntityValue, texts)
+          return (Array.isArray(value) ? value : [value]).map((code) => labelOf(target, String(code))).join(texts.joint)
         },
       }}
       onClose={onClose}

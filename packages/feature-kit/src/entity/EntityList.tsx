@@ -14,9 +14,9 @@ import { EntityHistory } from './EntityHistory.tsx'
 import { entityFilters, entityViews } from './filters.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { texts } from './texts.ts'
 import { useEntityActs } from './useEntityActs.ts'
 import type { EntityForm } from './useEntityForm.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
 
 /** What a screen adds to the list that the declaration makes. */
 export interface EntityScreenParts {
@@ -41,6 +41,7 @@ type Open = { what: 'row' | 'copy' | 'merge' | 'history'; row: EntityRow } | { w
 
 export const EntityList = observer(function EntityList({ label, name, calls, list, parts }: EntityListProps) {
   const { session } = useApp()
+  const texts = useEntityTexts()
   const { entity } = calls
   const may = {
     add: usePermitted('add'),
@@ -73,15 +74,15 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
           : []),
       ]
     }
-    return entityColumns(entity, {
+    return entityColumns(entity, texts, {
       open: (row) => setOpen({ what: 'row', row }),
       isPlatform,
       setCell: edit ? acts.setCell : undefined,
       itemsOf,
     })
-  }, [entity, isPlatform, add, edit, disable, remove, merge, acts])
-  const filters = useMemo(() => entityFilters(entity), [entity])
-  const views = useMemo(() => entityViews(isPlatform), [isPlatform])
+  }, [entity, isPlatform, add, edit, disable, remove, merge, acts, texts])
+  const filters = useMemo(() => entityFilters(entity, texts), [entity, texts])
+  const views = useMemo(() => entityViews(isPlatform, texts), [isPlatform, texts])
   const chosen = list.selectedRows
   const settable = entity.all.filter((field) => field.inline)
   const close = () => setOpen(undefined)
@@ -102,7 +103,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
           <>
             {may.add ? (
               <Button type="primary" onClick={() => setOpen({ what: 'new' })}>
-                {texts.add(entity.zh)}
+                {texts.add(texts.nameOf(entity))}
               </Button>
             ) : null}
             {may.import ? <Button onClick={() => setOpen({ what: 'import' })}>{texts.import}</Button> : null}
@@ -137,7 +138,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
         {...(body ? { body: (table: ReactNode) => body(table, list, (row) => setOpen({ what: 'row', row })) } : {})}
         onOpen={(row) => setOpen({ what: 'row', row })}
         onEdit={(row) => setOpen({ what: 'row', row })}
-        empty={{ title: texts.empty(entity.zh), hint: entity.source ? texts.source(entity.source) : texts.emptyHint }}
+        empty={{ title: texts.empty(texts.nameOf(entity)), hint: entity.source ? texts.source(entity.source) : texts.emptyHint }}
       />
       {open?.what === 'new' || open?.what === 'row' || open?.what === 'copy' ? (
         <EntityDrawer

@@ -10,9 +10,7 @@ import { failureOf } from '../app/failure.ts'
 import { useDetail } from '../detail/useDetail.ts'
 import { ImportProblems } from './ImportProblems.tsx'
 import { RecentImports } from './RecentImports.tsx'
-import { texts } from './texts.ts'
-
-const words = texts.importing
+import { useEntityTexts } from './useEntityTexts.ts'
 
 /** Rows from a file or from what was copied: checked first, then written, and taken back as a whole if need be. */
 export const ImportDialog = observer(function ImportDialog({
@@ -26,6 +24,8 @@ export const ImportDialog = observer(function ImportDialog({
   onClose: () => void
 }) {
   const { api, notify } = useApp()
+  const texts = useEntityTexts()
+  const words = texts.importing
   const [pasted, setPasted] = useState('')
   const [source, setSource] = useState('')
   const [plan, setPlan] = useState<ImportPlan>()
@@ -69,7 +69,7 @@ export const ImportDialog = observer(function ImportDialog({
   const writes = plan ? plan.Adds + plan.Changes : 0
   return (
     <Dialog
-      title={words.title(calls.entity.zh)}
+      title={words.title(texts.nameOf(calls.entity))}
       place="side"
       width={960}
       onClose={onClose}

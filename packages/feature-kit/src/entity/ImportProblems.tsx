@@ -1,16 +1,15 @@
 import type { ImportPlan } from '@jst/contracts/entity'
 import { formatText, Notice, TableHead } from '@jst/ui'
-import { texts } from './texts.ts'
-
-const words = texts.importing
+import { useEntityTexts } from './useEntityTexts.ts'
 
 /** What an import would do, and what is wrong in which line. */
 export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Notes = [] } }: { plan: ImportPlan }) {
+  const words = useEntityTexts().importing
   return (
     <>
       <Notice tone={Bad > 0 ? 'warning' : 'info'}>
         {words.counts(Lines, Adds, Changes, Same, Bad)}
-        {Unknown.length > 0 ? <div>{words.unknown(Unknown.join('、'))}</div> : null}
+        {Unknown.length > 0 ? <div>{words.unknown(Unknown.join(words.comma))}</div> : null}
       </Notice>
       {Problems.length > 0 ? (
         <section aria-label={words.problems}>

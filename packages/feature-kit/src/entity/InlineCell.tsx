@@ -1,7 +1,8 @@
-import { problemOf, showValue, tidy, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
+import { problemOf, tidy, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
 import { emptyText, Select } from '@jst/ui'
 import { useState } from 'react'
-import { texts } from './texts.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
+import { shownValue } from './shownValue.ts'
 
 interface InlineCellProps {
   field: EntityField
@@ -15,9 +16,10 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 /** A cell that becomes its own field: Enter saves, Escape leaves it as it was. Choices, yes and no change at once. */
 export function InlineCell({ field, row, onSave }: InlineCellProps) {
+  const texts = useEntityTexts()
   const value = row[field.key] ?? null
   const [typed, setTyped] = useState<string>()
-  const label = texts.inline.edit(field.zh, row.Code)
+  const label = texts.inline.edit(texts.nameOf(field), row.Code)
   if (field.kind === 'flag')
     return (
       <input
@@ -32,10 +34,10 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
       <button
         type="button"
         className="jst-inline-cell"
-        aria-label={`${label}：${showValue(field, value) || emptyText}`}
+        aria-label={texts.inline.now(label, shownValue(field, value, texts) || emptyText)}
         onClick={() => setTyped(value === null ? '' : String(value))}
       >
-        {showValue(field, value) || emptyText}
+        {shownValue(field, value, texts) || emptyText}
       </button>
     )
   const next = tidy(field, field.kind === 'number' ? (typed.trim() === '' ? null : Number(typed)) : typed)

@@ -1,9 +1,8 @@
 import { Segments } from '@jst/ui'
 import { useScreen, useScreenParams } from '../screens/scope.tsx'
-import { texts } from './texts.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
 
-const words = texts.places
-const views = { list: words.list, map: words.map } as const
+const views = ['list', 'map'] as const
 
 /** Are the rows shown on the map? It stands in the address. */
 export const useIsMap = (): boolean => useScreenParams().get('View') === 'map'
@@ -14,13 +13,14 @@ export const useIsMap = (): boolean => useScreenParams().get('View') === 'map'
  */
 export function ListOrMap({ searchPart }: { searchPart?: string }) {
   const { pathname, search } = useScreen().location
+  const words = useEntityTexts().places
   const current = useIsMap() ? 'map' : 'list'
-  const addressOf = (view: keyof typeof views) => {
+  const addressOf = (view: (typeof views)[number]) => {
     const params = new URLSearchParams(searchPart ?? search)
     params.delete('View')
     if (view === 'map' || (searchPart !== undefined && params.size === 0)) params.set('View', view)
     return params.size > 0 ? `${pathname}?${params}` : pathname
   }
-  const items = (Object.keys(views) as (keyof typeof views)[]).map((view) => ({ key: view, label: views[view], to: addressOf(view) }))
+  const items = views.map((view) => ({ key: view, label: words[view], to: addressOf(view) }))
   return <Segments label={words.views} current={current} items={items} />
 }

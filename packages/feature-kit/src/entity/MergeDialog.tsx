@@ -5,10 +5,9 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useForm } from '../form/useForm.ts'
-import { texts as picking } from '../reference/texts.ts'
-import { texts } from './texts.ts'
+import { useReferenceTexts } from '../reference/useReferenceTexts.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
 
-const words = texts.merging
 const offered = 50
 
 /** Which row shall stand for this one from now on. */
@@ -24,6 +23,8 @@ export const MergeDialog = observer(function MergeDialog({
   onClose: () => void
 }) {
   const { api, notify } = useApp()
+  const { merging: words, nameOf } = useEntityTexts()
+  const { hint } = useReferenceTexts()
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly EntityRow[]>([])
   const form = useForm({
@@ -53,7 +54,7 @@ export const MergeDialog = observer(function MergeDialog({
   return (
     <FormDialog
       form={form}
-      title={words.title(calls.entity.zh, row.NameZh || row.Code)}
+      title={words.title(nameOf(calls.entity), row.NameZh || row.Code)}
       note={words.lead}
       roomy
       submit={words.act}
@@ -66,7 +67,7 @@ export const MergeDialog = observer(function MergeDialog({
         onChange={([code]) => setInto(found.find(({ Code }) => Code === code))}
         search={search}
         labelOf={(code) => `${into?.NameZh ?? ''} ${code}`}
-        placeholder={picking.hint}
+        placeholder={hint}
       />
     </FormDialog>
   )

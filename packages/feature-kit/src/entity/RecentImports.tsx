@@ -2,12 +2,12 @@ import { Button } from '@arco-design/web-react'
 import type { ImportPlan } from '@jst/contracts/entity'
 import { DateText, Notice, RowActs, TextButton } from '@jst/ui'
 import { useState } from 'react'
-import { texts } from './texts.ts'
-
-const words = texts.importing
+import { useEntityTexts } from './useEntityTexts.ts'
 
 /** The latest imports, each of which can be taken back while nobody has worked on its rows. */
 export function RecentImports({ imports, busy, onUndo }: { imports: readonly ImportPlan[]; busy: boolean; onUndo: (id: number) => void }) {
+  const texts = useEntityTexts()
+  const words = texts.importing
   const [asked, setAsked] = useState<ImportPlan>()
   if (imports.length === 0) return null
   return (

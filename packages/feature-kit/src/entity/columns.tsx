@@ -1,7 +1,8 @@
-import { showValue, targetOf, type Entity, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
+import { targetOf, type Entity, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
 import { DateText, formatText, Icon, Menu, RowActs, StatusTag, TextButton, type Column, type MenuItem } from '@jst/ui'
 import { InlineCell } from './InlineCell.tsx'
-import { texts } from './texts.ts'
+import type { EntityTexts } from './texts.ts'
+import { shownValue } from './shownValue.ts'
 
 /** What may be done with rows; what is missing is not offered. */
 export interface RowActs {
@@ -14,9 +15,9 @@ export interface RowActs {
 const tones = { active: 'green', disabled: 'grey', removed: 'red', merged: 'purple' } as const
 
 /** A code with its name: names first, as people read them. */
-function cellText(field: EntityField, row: EntityRow): string {
+function cellText(field: EntityField, row: EntityRow, texts: EntityTexts): string {
   const value = row[field.key] ?? null
-  if (targetOf(field) === undefined) return showValue(field, value)
+  if (targetOf(field) === undefined) return shownValue(field, value, texts)
   const name = String(row[`${field.key}Name`] ?? '')
   if (field.kind === 'list') return name
   return [name, value].filter(Boolean).join(' ')
@@ -28,18 +29,18 @@ const inPlace = (field: EntityField, row: EntityRow, { isPlatform, setCell }: Ro
   (row.State === 'active' || row.State === 'disabled') &&
   (isPlatform || row.Layer === 'company' || field.overridable === true)
 
-function columnOf(field: EntityField, acts: RowActs): Column<EntityRow> {
+function columnOf(field: EntityField, texts: EntityTexts, acts: RowActs): Column<EntityRow> {
   const number = field.kind === 'number'
   return {
     key: field.key,
-    title: field.zh,
+    title: texts.nameOf(field),
     width: field.listed ?? 100,
     ...(['choice', 'flag', 'reference'].includes(field.kind) ? { sameUnder: field.key } : {}),
     ...(field.hidden ? { hidden: true } : {}),
     ...(number ? { align: 'right' as const } : {}),
     ...(field.kind === 'list' ? {} : { sort: field.key }),
-    ...(field.hint === undefined ? {} : { hint: field.hint }),
-    text: (row) => cellText(field, row),
+    ...(field.hint === undefined ? {} : { hint: texts.hintOf(field) }),
+    text: (row) => cellText(field, row, texts),
     render: (row) => {
       if (inPlace(field, row, acts)) return <InlineCell field={field} row={row} onSave={acts.setCell!} />
       return field.kind === 'flag' ? (
@@ -49,25 +50,25 @@ function columnOf(field: EntityField, acts: RowActs): Column<EntityRow> {
           formatText('')
         )
       ) : (
-        formatText(cellText(field, row))
+        formatText(cellText(field, row, texts))
       )
     },
   }
 }
 
 /** Columns of a list, from the declaration: the code first, then what is listed, whose row it is, its state, and the acts. */
-export function entityColumns(entity: Entity, acts: RowActs): Column<EntityRow>[] {
+export function entityColumns(entity: Entity, texts: EntityTexts, acts: RowActs): Column<EntityRow>[] {
   const [code, ...rest] = entity.all
   return [
     {
       key: 'Code',
-      title: code!.zh,
+      title: texts.nameOf(code!),
       width: code!.listed ?? 110,
       sort: 'Code',
       copy: (row) => row.Code,
       render: (row) => <TextButton onClick={() => acts.open(row)}>{row.Code}</TextButton>,
     },
-    ...rest.filter(({ listed }) => listed !== undefined).map((field) => columnOf(field, acts)),
+    ...rest.filter(({ listed }) => listed !== undefined).map((field) => columnOf(field, texts, acts)),
     {
       key: 'Layer',
       title: texts.layer,
@@ -104,7 +105,7 @@ export function entityColumns(entity: Entity, acts: RowActs): Column<EntityRow>[
           <TextButton onClick={() => acts.open(row)}>
             {row.State === 'active' || row.State === 'disabled' ? texts.edit : texts.view}
           </TextButton>
-          <Menu label={`${texts.more}：${row.Code}`} trigger={<Icon name="more" />} items={acts.itemsOf(row)} />
+          <Menu label={texts.moreOf(row.Code)} trigger={<Icon name="more" />} items={acts.itemsOf(row)} />
         </RowActs>
       ),
     },

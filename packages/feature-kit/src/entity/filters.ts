@@ -2,7 +2,7 @@ import { targetOf, type Entity, type EntityField } from '@jst/contracts/entity'
 import type { Filter, ListView } from '@jst/ui'
 import type { FilterKind } from '../list/address.ts'
 import { referenceFilter } from '../reference/referenceFilter.tsx'
-import { texts } from './texts.ts'
+import type { EntityTexts } from './texts.ts'
 
 /** How the filters of an entity stand in the address. */
 export const filterKinds = (entity: Entity): Record<string, FilterKind> => ({
@@ -14,27 +14,28 @@ export const filterKinds = (entity: Entity): Record<string, FilterKind> => ({
   ),
 })
 
-function filterOf(field: EntityField): Filter {
+function filterOf(field: EntityField, texts: EntityTexts): Filter {
+  const label = texts.nameOf(field)
   const target = field.kind === 'reference' ? targetOf(field) : undefined
-  if (target !== undefined) return referenceFilter(field.key, target, field.zh)
+  if (target !== undefined) return referenceFilter(field.key, target, label)
   if (field.kind === 'choice')
     return {
       kind: 'choice',
       key: field.key,
-      label: field.zh,
-      options: Object.entries(field.choices).map(([value, label]) => ({ value, label })),
+      label,
+      options: Object.entries(field.choices).map(([value, choice]) => ({ value, label: choice })),
     }
-  if (field.kind === 'flag') return { kind: 'choice', key: field.key, label: field.zh, options: [{ value: 'true', label: texts.yes }] }
-  return { kind: 'text', key: field.key, label: field.zh }
+  if (field.kind === 'flag') return { kind: 'choice', key: field.key, label, options: [{ value: 'true', label: texts.yes }] }
+  return { kind: 'text', key: field.key, label }
 }
 
-export const entityFilters = (entity: Entity): Filter[] => [
+export const entityFilters = (entity: Entity, texts: EntityTexts): Filter[] => [
   { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
-  ...entity.all.filter(({ filter }) => filter).map(filterOf),
+  ...entity.all.filter(({ filter }) => filter).map((field) => filterOf(field, texts)),
 ]
 
 /** The platform has no rows of a company, so it needs no view of them. */
-export const entityViews = (isPlatform: boolean): ListView[] => [
+export const entityViews = (isPlatform: boolean, texts: EntityTexts): ListView[] => [
   { key: 'all', label: texts.views.all, filters: {} },
   { key: 'active', label: texts.views.active, filters: { State: 'active' } },
   { key: 'disabled', label: texts.views.disabled, filters: { State: 'disabled' } },

@@ -1,5 +1,21 @@
+import type { Words } from '../words.ts'
+
+/** A declared entity or field. */
+interface Named {
+  zh: string
+  en?: string
+}
+
+interface Hinted {
+  hint?: string
+  hintEn?: string
+}
+
 /** Words of the lists that a declaration makes. */
 export const texts = {
+  /** What an entity or a field is called. */
+  nameOf: ({ zh }: Named): string => zh,
+  hintOf: ({ hint = '' }: Hinted): string => hint,
   add: (zh: string) => `新增${zh}`,
   addTitle: (zh: string) => `新增${zh}`,
   editTitle: (zh: string, name: string) => `编辑${zh}：${name}`,
@@ -14,6 +30,7 @@ export const texts = {
   none: '（无）',
   chooseNone: '请选择',
   listHint: '多项用分号分隔',
+  joint: '；',
   platformNotice: '这是平台数据：本公司可以修改显示名称、排序与启用状态，其余内容由平台维护。',
   keyword: '关键字',
   keywordHint: '代码、中英文名、拼音、别名',
@@ -29,7 +46,7 @@ export const texts = {
   views: { all: '全部', active: '启用', disabled: '停用', own: '本公司', merged: '已合并', removed: '回收站' },
   edit: '编辑',
   view: '查看',
-  more: '更多操作',
+  moreOf: (code: string) => `更多操作：${code}`,
   copy: '复制为新数据',
   enable: '启用',
   disable: '停用',
@@ -44,6 +61,7 @@ export const texts = {
   enabled: (count: number) => `已启用 ${count} 条`,
   disabled: (count: number) => `已停用 ${count} 条`,
   setField: '批量设置',
+  setFieldOf: (count: number) => `批量设置（${count}）`,
   setFieldDone: (count: number) => `已设置 ${count} 条`,
   field: '字段',
   value: '设为',
@@ -55,7 +73,7 @@ export const texts = {
   empty: (zh: string) => `还没有${zh}`,
   emptyHint: '可以逐条新增，也可以从 Excel 导入。',
   source: (source: string) => `数据来源：${source}`,
-  inline: { edit: (zh: string, code: string) => `修改${zh}：${code}` },
+  inline: { edit: (zh: string, code: string) => `修改${zh}：${code}`, now: (act: string, value: string) => `${act}：${value}` },
   merging: {
     title: (zh: string, name: string) => `合并${zh}：${name}`,
     lead: '合并后，原代码指向保留的数据；历史单据上的原代码仍可读，不能再选用。',
@@ -79,6 +97,7 @@ export const texts = {
     counts: (lines: number, adds: number, changes: number, same: number, bad: number) =>
       `共 ${lines} 行：新增 ${adds}，更新 ${changes}，无变化 ${same}，有问题 ${bad}`,
     unknown: (names: string) => `以下列不会导入：${names}`,
+    comma: '、',
     problems: '有问题的行',
     shown: (shown: number) => `先列出 ${shown} 个问题`,
     columns: { line: '行', field: '列', value: '内容', message: '问题', suggest: '建议' },
@@ -109,3 +128,6 @@ export const texts = {
   } as Readonly<Record<string, string>>,
   historyFields: { Code: '代码', MergedInto: '合并', Import: '文件' } as Readonly<Record<string, string>>,
 } as const
+
+/** The same in any language. */
+export type EntityTexts = Words<typeof texts>

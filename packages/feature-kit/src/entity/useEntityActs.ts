@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { useApp } from '../app/context.tsx'
 import { isStale, tellFailure } from '../app/failure.ts'
 import type { ListStore } from '../list/ListStore.ts'
-import { texts } from './texts.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
 
 const items = (rows: readonly EntityRow[]) => rows.map(({ Id, UpdateTime }) => ({ Id, UpdateTime }))
 
 /** What a list does to its rows; failures are told, and a row that somebody else changed is shown as it is now. */
 export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
   const { api, notify } = useApp()
+  const texts = useEntityTexts()
   return useMemo(() => {
     const attempt = async (act: () => Promise<void>) => {
       try {
@@ -52,5 +53,5 @@ export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
           list.reload()
         }),
     }
-  }, [api, notify, calls, list])
+  }, [api, notify, calls, list, texts])
 }

@@ -1,22 +1,16 @@
-import {
-  blankValues,
-  isElsewhere,
-  problemOf,
-  showValue,
-  tidy,
-  type EntityCalls,
-  type EntityRow,
-  type EntityValues,
-} from '@jst/contracts/entity'
+import { blankValues, isElsewhere, problemOf, tidy, type EntityCalls, type EntityRow, type EntityValues } from '@jst/contracts/entity'
 import { useApp } from '../app/context.tsx'
 import type { FormModel } from '../form/FormModel.ts'
 import { useForm } from '../form/useForm.ts'
+import { useEntityTexts } from './useEntityTexts.ts'
+import { shownValue } from './shownValue.ts'
 
 export type EntityForm = FormModel<EntityValues, EntityRow, EntityRow>
 
 /** A row being written: new, stored, or with `copy` a new one that begins as another. */
 export function useEntityForm(calls: EntityCalls, row: EntityRow | undefined, copy: boolean, saved: (row: EntityRow) => void): EntityForm {
   const { api } = useApp()
+  const texts = useEntityTexts()
   const { entity } = calls
   const valuesOf = (from: EntityRow): EntityValues => Object.fromEntries(entity.all.map(({ key }) => [key, from[key] ?? null]))
   return useForm<EntityValues, EntityRow, EntityRow>({
@@ -29,9 +23,9 @@ export function useEntityForm(calls: EntityCalls, row: EntityRow | undefined, co
       entity.all.map((field) => [
         field.key,
         {
-          label: field.zh,
+          label: texts.nameOf(field),
           check: (value) => problemOf(field, tidy(field, value ?? null)),
-          show: (value) => showValue(field, value ?? null),
+          show: (value) => shownValue(field, value ?? null, texts),
         },
       ]),
     ),

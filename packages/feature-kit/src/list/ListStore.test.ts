@@ -142,7 +142,7 @@ describe('ListStore', () => {
     list.show('')
     await at(0).refuse(new ApiError({ kind: 'http', status: 503, code: 'UNAVAILABLE', requestId: 'r-1' }))
     expect(list.status).toBe('failed')
-    expect(list.error).toEqual({ message: '服务暂时不可用，正在恢复，请稍后重试', requestId: 'r-1' })
+    expect(list.error).toEqual({ message: '服务暂时不可用，正在恢复，请稍后重试', code: 'UNAVAILABLE', requestId: 'r-1' })
     list.reload()
     expect([list.status, list.error]).toEqual(['first', undefined])
   })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ReferencePicker } from './picker/ReferencePicker.tsx'
 import type { ReferenceInputProps } from './props.ts'
-import { texts } from './texts.ts'
+import { useReferenceTexts } from './useReferenceTexts.ts'
 
 /** Time for the first rows to come before the picker's code does (milliseconds). */
 const patience = 3_000
@@ -21,6 +21,7 @@ const load = () =>
  */
 export function ReferenceInput(props: ReferenceInputProps) {
   const { id, describedBy, invalid, value = '', onChange, typed, placeholder, disabled, namesItself, inputClass } = props
+  const texts = useReferenceTexts()
   const [ready, setReady] = useState(Picker !== undefined)
   const [text, setText] = useState<string>()
   const caret = useRef<readonly [number, number]>(undefined)

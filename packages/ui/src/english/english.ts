@@ -1,4 +1,5 @@
 import type { UiTexts } from '../texts.ts'
+import { refusals } from './refusals.ts'
 
 const plural = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`)
 
@@ -72,8 +73,10 @@ export const englishTexts: UiTexts = {
     crashHint: 'Your other tabs are not affected. Load this page again; if it fails once more, tell your administrator.',
     reload: 'Load again',
     requestId: (id) => `Reference: ${id}`,
+    refusal: (code, sentence) => refusals[code] ?? sentence,
   },
   date: {
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     day: 'YYYY-MM-DD',
     moment: 'YYYY-MM-DD HH:mm',
     open: 'Open the calendar',

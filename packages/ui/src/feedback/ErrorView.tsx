@@ -7,6 +7,8 @@ import { useTexts } from '../language.tsx'
 export interface Failure {
   /** One sentence in Chinese, with the next step. */
   message: string
+  /** Code of the refusal, by which pages in another language have a sentence of their own. */
+  code?: string
   /** Of the server’s answer; absent when it was not reached. */
   requestId?: string
 }
@@ -26,7 +28,7 @@ export function ErrorView({ error, title, retryLabel, onRetry, extra }: ErrorVie
     <div className="jst-empty jst-error" role="alert">
       <Icon name="warning" size={32} />
       <p className="jst-empty-title">{title ?? texts.errors.title}</p>
-      <p className="jst-empty-hint">{error.message}</p>
+      <p className="jst-empty-hint">{texts.errors.refusal(error.code ?? '', error.message)}</p>
       {error.requestId ? <p className="jst-empty-hint jst-code">{texts.errors.requestId(error.requestId)}</p> : null}
       <div className="jst-empty-action">
         {onRetry ? (

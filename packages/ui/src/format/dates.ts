@@ -46,8 +46,9 @@ export function formatDate(value: DateInput, format: DateFormat = 'date'): strin
   return zone === undefined ? dayjs(at).format(dateFormats[format]) : inZone(at, dateFormats[format], zone)
 }
 
-/** Chinese weekday of a date; `–` for empty input. */
-export const weekdayLabel = (value: DateInput): string => weekdayLabels[dayjs(formatDate(value)).day()] ?? emptyText
+/** Weekday of a date, in Chinese or by other labels from Sunday on; `–` for empty input. */
+export const weekdayLabel = (value: DateInput, labels: readonly string[] = weekdayLabels): string =>
+  labels[dayjs(formatDate(value)).day()] ?? emptyText
 
 /** Monday 00:00:00.000 of the week of a date: weeks begin on Monday (spec §9). */
 export const startOfWeek = (value: Exclude<DateInput, null | undefined>): Date => new Date(beginOf(mondayOf(value)))

@@ -1,6 +1,6 @@
 import { Combobox } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { texts } from '../texts.ts'
+import { useReferenceTexts } from '../useReferenceTexts.ts'
 import { useChoices, type Picked } from './useChoices.ts'
 
 interface ReferenceFieldProps extends Picked {
@@ -18,6 +18,7 @@ interface ReferenceFieldProps extends Picked {
  * those used last.
  */
 export const ReferenceField = observer(function ReferenceField({ kind, value, onChange, error, ...rest }: ReferenceFieldProps) {
+  const texts = useReferenceTexts()
   const { failed, find: _find, ...choices } = useChoices({ kind, value, onChange })
   return <Combobox {...rest} {...choices} error={error ?? (failed ? texts.loadFailed : undefined)} />
 })

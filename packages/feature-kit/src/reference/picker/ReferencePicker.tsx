@@ -1,7 +1,7 @@
 import { ComboInput, type ComboStart } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReferenceInputProps } from '../props.ts'
-import { texts } from '../texts.ts'
+import { useReferenceTexts } from '../useReferenceTexts.ts'
 import { useChoices } from './useChoices.ts'
 
 /** What a `ReferenceInput` becomes. */
@@ -16,6 +16,7 @@ export const ReferencePicker = observer(function ReferencePicker({
   placeholder,
   ...rest
 }: ReferenceInputProps & { start: ComboStart }) {
+  const texts = useReferenceTexts()
   const pick = ([code]: readonly string[]) => {
     onChange?.(code ?? '')
     const place = code === undefined ? undefined : find(code)

@@ -1,6 +1,6 @@
 import type { Place } from '@jst/places'
 import type { ComboChoices, ComboOption } from '@jst/ui'
-import { texts } from '../texts.ts'
+import { useReferenceTexts } from '../useReferenceTexts.ts'
 import { recentOf, rememberRecent, useShelf } from './shelf.ts'
 
 export interface Picked {
@@ -19,6 +19,7 @@ const optionOf = ({ code, zh, note }: Place): ComboOption => ({ value: code, lab
 /** What a picker of codes offers and remembers; read while drawing, so that what arrives is drawn. */
 export function useChoices({ kind, value, onChange }: Picked): Choices {
   const { name, index, stars, failed } = useShelf(kind)
+  const texts = useReferenceTexts()
   const favourites = name ? stars.of(name) : []
   return {
     value,

@@ -1,0 +1,6 @@
+/** The same shape in any language. */
+export type Words<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: Words<T[K]> }

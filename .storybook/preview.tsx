@@ -1,3 +1,4 @@
+import './clock.ts'
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import '@arco-design/web-react/dist/css/arco.min.css'
 import '@jst/ui/styles.css'

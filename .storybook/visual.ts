@@ -1,7 +1,8 @@
 // Reference pictures of the design system: its stories are compared after they have played. `npm run pictures` renews them.
 import { configure } from 'storybook/test'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { storyNow } from '../packages/ui/src/stories.tsx'
 
 const designSystem = /^(ui|tab-bar|permissions|sheet|si-drafts|feature-kit|shell)-/
 /** One file for each weight: of a font in slices the spaces would be those of the machine. */
@@ -27,6 +28,8 @@ beforeAll(async () => {
   style.textContent = steady
   document.head.append(style)
 })
+
+beforeEach(() => expect(Date.now(), 'the clock of the stories stands still').toBe(storyNow))
 
 /** A dialog stands above the page and is the picture then; of several the one above the others, whose backdrop covers them. */
 const topmostDialog = () =>

@@ -2,4 +2,7 @@
 import MockDate from 'mockdate'
 import { storyNow } from '../packages/ui/src/stories.tsx'
 
-MockDate.set(storyNow)
+export const holdClock = (): void => MockDate.set(storyNow)
+export const letClockRun = (): void => MockDate.reset()
+
+holdClock()

@@ -61,9 +61,18 @@ const props = {
   of: { description: '一行消息。', control: false, table: { category: 'MessageDay、MessageCount' } },
 }
 const meta: Meta<typeof Box> = {
-  title: 'feature-kit/消息',
-  parameters: { docs: { description: { component: '消息按天分组，同一提单当天的消息合为一行，写明条数与原因。' } } },
+  title: '反馈/消息',
+  parameters: {
+    docs: { description: { component: '消息按天分组，同一提单当天的消息合为一行，写明条数与原因。' } },
+    guide: {
+      when: '铃铛的弹层、工作台的消息面板、我的消息。',
+      good: ['按天分组，同一提单当天的消息合为一行。', '原因写在第二行。'],
+      bad: ['要一直看得见的事用提示条。'],
+      sample: `<MessageLines rows={messages} box="/system/message" />`,
+    },
+  },
   component: Box,
+  subcomponents: { MessageLines, MessageDay, MessageCount },
   argTypes: { ...props, rows: { description: '合并后的消息，从新到旧。' } },
   args: { rows: lines },
 }

@@ -97,3 +97,7 @@ export const 详情: StoryObj = {
     />
   ),
 }
+
+export const 手机宽度的队列: StoryObj = { ...队列, tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const 手机宽度的审核: StoryObj = { ...改单待审, tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const 手机宽度的详情: StoryObj = { ...详情, tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -5,7 +5,7 @@ interface Prop {
   name: string
   description?: string
   type?: { required?: boolean }
-  table?: { type?: { summary?: string }; defaultValue?: { summary?: string } }
+  table?: { type?: { summary?: string; detail?: string }; defaultValue?: { summary?: string } }
 }
 type Props = Readonly<Record<string, Prop>>
 /** How a component is used: `parameters.guide` of its stories. */
@@ -103,7 +103,7 @@ function PropsOf({ name, props, words }: { name: string; props: Props; words: Pr
                 <code>{key}</code>
                 {type?.required ? '（必填）' : null}
               </td>
-              <Code>{table?.type?.summary}</Code>
+              <Code>{table?.type?.detail ?? table?.type?.summary}</Code>
               <Code>{table?.defaultValue?.summary}</Code>
               <td>{words[key]?.description}</td>
             </tr>

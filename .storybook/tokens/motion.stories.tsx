@@ -16,7 +16,7 @@ export const Durations: StoryObj = {
   name: '用到的时长',
   render: () => (
     <Measures>
-      {usesOf(/^(transition|animation)-(duration|delay)$/, /\b[\d.]+m?s\b/g)
+      {usesOf(/^(transition|animation)/, /\b[\d.]+m?s\b/g)
         .filter(([time]) => time !== '0s')
         .map(([time, uses]) => (
           <li key={time}>

@@ -26,15 +26,15 @@ export function themeOf(theme: 'light' | 'dark') {
   return cssVariables(Object.fromEntries(chosen.flatMap((rule) => customOf(rule).map((name) => [name, rule.style.getPropertyValue(name)]))))
 }
 
-/** How often each value of some properties stands in the product's own rules, most frequent first. */
+/** All styles of the product, loaded or not: what the document holds depends on the stories that were looked at before. */
+const styles = import.meta.glob<string>('../../packages/ui/src/styles/**/*.css', { query: '?raw', import: 'default', eager: true })
+
+/** How often each value of some properties stands in the product's styles, most frequent first. */
 export function usesOf(properties: RegExp, value: RegExp): [string, number][] {
-  const found = [...rules()]
-    .filter(({ selectorText }) => selectorText.includes('.jst-'))
-    .flatMap(({ style }) =>
-      [...style].filter((name) => properties.test(name)).flatMap((name) => style.getPropertyValue(name).match(value) ?? []),
-    )
+  const declared = Object.values(styles).flatMap((text) => [...text.matchAll(/([\w-]+):\s*([^;{}]+);/g)])
+  const found = declared.flatMap(([, name = '', given = '']) => (properties.test(name) ? (given.match(value) ?? []) : []))
   const counts = [...Map.groupBy(found, (one) => one)].map(([one, all]): [string, number] => [one, all.length])
-  return counts.toSorted(([, a], [, b]) => b - a)
+  return counts.toSorted(([a, many], [b, more]) => more - many || Number.parseFloat(a) - Number.parseFloat(b))
 }
 
 /** A token that holds a colour, as CSS takes it: Arco's scales are three numbers. */

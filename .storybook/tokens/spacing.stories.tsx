@@ -45,13 +45,11 @@ export const Steps: StoryObj = {
   name: '用到的步长',
   render: () => (
     <Measures>
-      {usesOf(/^(row-gap|column-gap|padding-|margin-)/, /\b\d+px/g)
-        .filter(([step]) => step !== '0px')
-        .map(([step, uses]) => (
-          <Measure key={step} looks={{ ...bar, width: step }}>
-            {step}　{uses} 处
-          </Measure>
-        ))}
+      {usesOf(/^((row-|column-)?gap|padding.*|margin.*)$/, /\b\d+px/g).map(([step, uses]) => (
+        <Measure key={step} looks={{ ...bar, width: step }}>
+          {step}　{uses} 处
+        </Measure>
+      ))}
     </Measures>
   ),
 }

@@ -1,66 +1,117 @@
 import { DocsContext, DocsStory, Primary, Title, useOf } from '@storybook/addon-docs/blocks'
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 
 interface Prop {
-  name?: string
+  name: string
   description?: string
   type?: { required?: boolean }
-  table?: { category?: string }
+  table?: { type?: { summary?: string; detail?: string }; defaultValue?: { summary?: string } }
+}
+type Props = Readonly<Record<string, Prop>>
+/** How a component is used: `parameters.guide` of its stories. */
+interface Guide {
+  when: string
+  good: readonly string[]
+  bad: readonly string[]
+  sample: string
 }
 interface Prepared {
-  argTypes: Readonly<Record<string, Prop>>
-  parameters: { docs?: { description?: { component?: string } } }
+  argTypes: Props
+  component?: unknown
+  subcomponents?: Readonly<Record<string, unknown>>
+  parameters: {
+    guide?: Guide
+    docs?: { description?: { component?: string }; extractArgTypes?: (component: unknown) => Props | null }
+  }
 }
 
-/** Theme and language belong to the whole document: stories that set them are looked at one by one. */
-const alone = ['深色', '英文']
+/** Theme, language and width belong to the whole document: stories that set them are looked at one by one. */
+const alone = ['深色', '英文', '手机']
 
-/** The docs page of a component in Chinese, without the words that Storybook brings: what it is, what it takes, how it looks. */
+/** The docs page of a component in Chinese: what it is, when to use it, its code, what it takes, how it looks. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']) as unknown as { preparedMeta: Prepared }
+  const { parameters, argTypes, component, subcomponents } = preparedMeta
   const [, ...others] = useContext(DocsContext)
     .componentStories()
     .filter(({ tags }) => !alone.some((state) => tags.includes(state)))
+  // a story that stands around its component names it in `subcomponents`; what the story itself takes is no prop
+  const shown = subcomponents ?? { '': component }
   return (
     <>
       <Title />
-      <p>{preparedMeta.parameters.docs?.description?.component}</p>
+      <p>{parameters.docs?.description?.component}</p>
       <Primary />
-      <Props argTypes={preparedMeta.argTypes} />
-      <h2>各种状态</h2>
+      {parameters.guide ? <Use {...parameters.guide} /> : null}
+      {Object.entries(shown).map(([name, one]) => (
+        <PropsOf key={name} name={name} props={parameters.docs?.extractArgTypes?.(one) ?? {}} words={argTypes} />
+      ))}
+      {others.length > 0 ? <h2>各种状态</h2> : null}
       {others.map(({ id, moduleExport }) => (
         <DocsStory key={id} of={moduleExport} expanded />
       ))}
-      <p>深色与英文各有单独的一页，见左侧目录；工具栏可切换任意一页的主题与语言。</p>
+      <p>深色、英文与手机宽度各有单独的一页，见左侧目录；工具栏可切换任意一页的主题、语言与宽度。</p>
     </>
   )
 }
 
-/** The words are those of the stories' `argTypes`; what has none there belongs to the story alone. */
-function Props({ argTypes }: Pick<Prepared, 'argTypes'>) {
-  const described = Object.entries(argTypes).filter(([, { description }]) => description)
-  return [...Map.groupBy(described, ([, { table }]) => table?.category ?? '')].map(([component, props]) => (
-    <section key={component}>
-      <h2>{component ? `${component} 的属性` : '属性'}</h2>
+function Use({ when, good, bad, sample }: Guide) {
+  return (
+    <>
+      <h2>什么时候用</h2>
+      <p>{when}</p>
+      <h2>这样做</h2>
+      <Lines of={good} />
+      <h2>不这样做</h2>
+      <Lines of={bad} />
+      <h2>代码</h2>
+      <pre style={{ padding: 12, overflowX: 'auto', border: '1px solid var(--jst-line)', borderRadius: 'var(--jst-radius)' }}>
+        <code>{sample}</code>
+      </pre>
+    </>
+  )
+}
+const Lines = ({ of }: { of: readonly string[] }) => (
+  <ul>
+    {of.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+/** Names, types and defaults are those of the source; the words are the `argTypes` of the stories. */
+function PropsOf({ name, props, words }: { name: string; props: Props; words: Props }) {
+  const all = Object.entries({ ...(name ? {} : described(words)), ...props })
+  if (all.length === 0) return null
+  return (
+    <section>
+      <h2>{name ? `${name} 的属性` : '属性'}</h2>
       <table style={{ width: '100%' }}>
         <thead>
           <tr>
-            <th scope="col">名称</th>
-            <th scope="col">说明</th>
+            {['名称', '类型', '默认', '说明'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {props.map(([key, { name = key, description, type }]) => (
+          {all.map(([key, { type, table }]) => (
             <tr key={key}>
               <td>
-                <code>{name}</code>
+                <code>{key}</code>
                 {type?.required ? '（必填）' : null}
               </td>
-              <td>{description}</td>
+              <Code>{table?.type?.detail ?? table?.type?.summary}</Code>
+              <Code>{table?.defaultValue?.summary}</Code>
+              <td>{words[key]?.description}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  ))
+  )
 }
+const Code = ({ children }: { children: ReactNode }) => <td>{children ? <code>{children}</code> : null}</td>
+const described = (words: Props): Props => Object.fromEntries(Object.entries(words).filter(([, { description }]) => description))

@@ -3,7 +3,7 @@ import { arcoReact19 } from '../packages/shell/src/vite/arco-react-19.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx', '../packages/features/*/src/**/*.stories.tsx'],
+  stories: ['./tokens/*.stories.tsx', '../packages/*/src/**/*.stories.tsx', '../packages/features/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   docs: { defaultName: '说明' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,3 +1,4 @@
+import './clock.ts'
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import '@arco-design/web-react/dist/css/arco.min.css'
 import '@jst/ui/styles.css'
@@ -5,8 +6,12 @@ import '@jst/tab-bar/styles.css'
 import { ConfigProvider } from '@arco-design/web-react'
 import enUS from '@arco-design/web-react/es/locale/en-US'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
+import { TextsProvider } from '@jst/ui'
+import { englishTexts } from '@jst/ui/english'
 import type { Preview } from '@storybook/react-vite'
 import { connectMobx } from '@jst/store/mobx'
+import { StoryFrame } from '../packages/ui/src/stories.tsx'
+import { texts as chineseTexts } from '../packages/ui/src/texts.ts'
 import { DocsPage } from './DocsPage.tsx'
 
 // in an app they come with the screens of their area
@@ -43,8 +48,27 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    viewport: { options: { phone: { name: '手机 390', styles: { width: '390px', height: '844px' }, type: 'mobile' } } },
     docs: { page: DocsPage, canvas: { sourceState: 'none' } },
-    options: { storySort: { order: ['设计评审', 'shell', 'ui', 'feature-kit', 'sheet', 'tab-bar', 'si-drafts', 'permissions'] } },
+    options: {
+      storySort: {
+        order: [
+          '基础',
+          ['颜色', '字体', '间距', '动效', '密度', '图标'],
+          '控件',
+          '表单',
+          '列表与表格',
+          '反馈',
+          '详情',
+          '图表与指标',
+          '提单',
+          '表格编辑',
+          '地图',
+          '框架',
+          '设计评审',
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals }) => {
@@ -54,7 +78,11 @@ const preview: Preview = {
       else document.body.removeAttribute('arco-theme')
       return (
         <ConfigProvider locale={english ? enUS : zhCN} size="small">
-          <Story />
+          <TextsProvider texts={english ? englishTexts : chineseTexts}>
+            <StoryFrame>
+              <Story />
+            </StoryFrame>
+          </TextsProvider>
         </ConfigProvider>
       )
     },

@@ -17,6 +17,7 @@ import * as routers from './routers.mjs'
 import * as serverLayers from './server-layers.mjs'
 import * as size from './size.mjs'
 import * as stories from './stories.mjs'
+import * as storyClock from './story-clock.mjs'
 import * as texts from './texts.mjs'
 import * as versions from './versions.mjs'
 import * as words from './words.mjs'
@@ -33,6 +34,7 @@ const guards = {
   words,
   examples,
   stories,
+  storyClock,
   e2e,
   dates,
   decisions,

@@ -1,7 +1,8 @@
 // Designers review in Storybook: every component that a package exports, and every page frame, stands in a story in all its states.
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { files, read } from '../lib/workspaces.mjs'
-import { components, kinds, reviews, states } from './story-states.mjs'
+import { files, read, root } from '../lib/workspaces.mjs'
+import { components, groups, kinds, reviews, states } from './story-states.mjs'
 
 const faces = [
   'ui/src/index.ts',
@@ -30,6 +31,8 @@ export function check() {
     ...faces.flatMap((face) => undescribed(`packages/${face}`, shown)),
     ...Object.entries(components).flatMap(([name, kind]) => missing(name, kinds[kind], shown)),
     ...areas(stories),
+    ...pages(stories),
+    ...pictures(stories, readdirSync(path.join(root, '.storybook/pictures'))),
     ...stories.flatMap(unheard),
     ...stories.flatMap(unchecked),
   ]
@@ -88,11 +91,54 @@ function areas(stories) {
   return [...strange, ...lacking]
 }
 
-/** A dark or English story is found by its state as well, and a state is one of those that there are. */
+/** A page of the catalogue stands in a group, shows one component, and says how it is used; only screens and tokens are no components. */
+export function pages(stories) {
+  const taken = new Map()
+  return stories.flatMap(({ file, text }) => {
+    const title = titleOf(text)
+    const [group, name] = title.split('/')
+    const before = taken.get(title)
+    taken.set(title, file)
+    const lacking = ['when', 'good', 'bad', 'sample'].filter((key) => !new RegExp(`guide: \\{[^]*\\b${key}: ['"\`\\[]`).test(text))
+    return [
+      ...(groups.includes(group) && name ? [] : [`${file}: “${title}” is in none of the groups ${groups.join('、')}.`]),
+      ...(before && group !== '设计评审' ? [`${file}: ${title} is the page of ${before} already. One component has one page.`] : []),
+      ...(['基础', '设计评审'].includes(group) || lacking.length === 0
+        ? []
+        : [`${file}: parameters.guide says nothing of ${lacking.join(', ')}: when to use it, do, don't, and a code sample.`]),
+      ...(['基础', '设计评审'].includes(group) || /^ {2}component: \w/m.test(text)
+        ? []
+        : [`${file}: name the component of the page in meta.component.`]),
+    ]
+  })
+}
+
+/** Each page of a component that draws something has pictures, and each picture belongs to a page. */
+export function pictures(stories, names) {
+  const shots = names.map((name) => name.toLowerCase())
+  const titles = stories.map(({ text }) => titleOf(text)).filter((title) => !title.startsWith('设计评审/'))
+  const prefix = (title) => `${title.replace('/', '-')}-`.toLowerCase()
+  return [
+    ...titles
+      .filter((title) => !onPaper.has(title) && !shots.some((shot) => shot.startsWith(prefix(title))))
+      .map((title) => `${title}: no picture of it. Take one: npm run pictures.`),
+    ...shots
+      .filter((shot) => !titles.some((title) => shot.startsWith(prefix(title))))
+      .map((shot) => `.storybook/pictures/${shot}: no page has this title. Delete it, or take all anew: npm run pictures.`),
+  ]
+}
+const titleOf = (text) => /const meta\b[^]*?title: '([^']+)'/.exec(text)?.[1] ?? ''
+/** What is seen on paper only. */
+const onPaper = new Set(['提单/打印页'])
+
+/** A dark, English or phone story is found by its state as well, and a state is one of those that there are. */
 function unheard({ file, text }) {
   return storiesOf(text).flatMap(({ name, own, tags }) => [
     ...(/theme: 'dark'/.test(own) && !tags.includes('深色') ? [`${file}: ${name} is dark, but not tagged so: tags: ['深色'].`] : []),
     ...(/language: 'EN'/.test(own) && !tags.includes('英文') ? [`${file}: ${name} is English, but not tagged so: tags: ['英文'].`] : []),
+    ...(/viewport: \{ value: 'phone' \}/.test(own) && !tags.includes('手机')
+      ? [`${file}: ${name} is a phone’s, but not tagged so: tags: ['手机'].`]
+      : []),
     ...tags
       .filter((tag) => /[^\w!-]/.test(tag) && !states.includes(tag))
       .map((tag) => `${file}: ${name}: ${tag} is none of the states ${states.join('、')}.`),

@@ -1,5 +1,8 @@
 // The states that each component has, and why it has no others. A story tells what it shows by its tags, by which the sidebar filters as well.
-export const states = ['空', '加载', '出错', '长文本', '无权限', '深色', '英文']
+export const states = ['空', '加载', '出错', '长文本', '无权限', '深色', '英文', '手机']
+
+/** What things are: the first part of every title. .storybook/preview.tsx has them in the order of the sidebar. */
+export const groups = ['基础', '控件', '表单', '列表与表格', '反馈', '详情', '图表与指标', '提单', '表格编辑', '地图', '框架', '设计评审']
 
 /**
  * States by kind of component. What is missing everywhere: 英文, as the pages of the areas are Chinese (spec §1) and only the frame around
@@ -61,6 +64,7 @@ export const components = {
   ComboInput: 'field',
   Field: 'field',
   ChoiceField: 'field',
+  DateEntry: 'field',
   DayField: 'field',
   DateEntry: 'field',
   FlagField: 'flag',
@@ -118,13 +122,13 @@ export const components = {
 
 /** What each 设计评审 page shows of its screens; the key is the area in the story's title. */
 export const reviews = {
-  工作台: ['空', '加载', '出错', '长文本', '无权限', '深色'],
-  补料: ['空', '加载', '出错', '长文本', '无权限', '深色'],
+  工作台: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
+  补料: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   基础数据: ['空', '加载', '出错', '长文本', '无权限', '深色'],
-  船期: ['深色'],
+  船期: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   公司: ['空', '加载', '出错', '长文本', '无权限', '深色'],
   系统管理: ['空', '加载', '出错', '长文本', '无权限', '深色'],
   消息: ['空', '加载', '出错', '长文本', '深色'],
   个人设置: ['空', '加载', '出错', '长文本', '深色'],
-  登录: ['加载', '出错', '长文本', '深色'],
+  登录: ['加载', '出错', '长文本', '深色', '手机'],
 }

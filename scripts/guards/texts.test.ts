@@ -31,7 +31,7 @@ describe('the guard of texts', () => {
     'packages/server/src/demo/people.ts',
     'packages/server/src/modules/company/testing.ts',
     'packages/ui/src/table/table.test.tsx',
-    'packages/ui/src/table/table.stories.tsx',
+    'packages/ui/src/table/DataTable.stories.tsx',
     'scripts/new/area.ts',
   ])('lets %s have texts', (where) => expect(problemsOf(where, "const title = '港口'")).toEqual([]))
 

@@ -1,5 +1,5 @@
 import { positionAfter, seaRoute } from '@jst/sea'
-import { createUiServices, EmptyState, UiProvider } from '@jst/ui'
+import { EmptyState } from '@jst/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -9,7 +9,6 @@ import terminals from '../../server/data/terminals.csv?raw'
 import type { SeaPoint } from './model.ts'
 import { SeaMap, type SeaMapProps } from './SeaMap.tsx'
 
-const services = createUiServices({ navigate: () => undefined })
 const cells = (table: string) =>
   table
     .trim()
@@ -38,21 +37,29 @@ const toEurope = way('CNSHA', 'NLRTM')
 const aroundAfrica = seaRoute(port('CNSHA').at, port('NLRTM').at, { avoid: ['suez'] })
 const toAmerica = way('CNSHA', 'USLAX')
 
-/** 海图：太平洋居中，只画陆地轮廓，离线可用。 */
+/** A map that keeps what is chosen. */
 function Map(props: SeaMapProps) {
   const [selected, setSelected] = useState(props.selected)
   return (
-    <UiProvider services={services}>
-      <div style={{ display: 'flex', height: 520 }}>
-        <SeaMap {...props} selected={selected} onSelect={setSelected} />
-      </div>
-    </UiProvider>
+    <div style={{ display: 'flex', height: 520 }}>
+      <SeaMap {...props} selected={selected} onSelect={setSelected} />
+    </div>
   )
 }
 
 const meta: Meta<typeof Map> = {
-  title: 'sea-map/海图',
+  title: '地图/海图',
   component: Map,
+  subcomponents: { SeaMap },
+  parameters: {
+    docs: { description: { component: '海图：太平洋居中，只画陆地轮廓，离线可用。' } },
+    guide: {
+      when: '看船舶、港口、码头在哪里，航线怎么走。',
+      good: ['太平洋居中，离线可用。', '每张海图都有同样内容的列表。'],
+      bad: ['不用来选港口，选港口用代码选择。'],
+      sample: `<SeaMap label="海图" points={points} lines={lines} selected={id} onSelect={setId} />`,
+    },
+  },
   args: { label: '海图', points: allPorts },
   argTypes: {
     label: { description: '海图的名称，读屏软件读出。' },

@@ -27,9 +27,18 @@ const props = {
   files: { description: '点击时要下载的文件：路径与当时的条件。', control: false, table },
 }
 const meta: Meta<typeof Toolbar> = {
-  title: 'feature-kit/下载按钮',
-  parameters: { docs: { description: { component: '下载按钮：显示进度，可以取消，多个文件逐个保存。' } } },
+  title: '控件/下载按钮',
+  parameters: {
+    docs: { description: { component: '下载按钮：显示进度，可以取消，多个文件逐个保存。' } },
+    guide: {
+      when: '列表与详情里的导出、下载单证。',
+      good: ['显示进度，可以取消。', '没有选中任何一行时不可用。'],
+      bad: ['打开网页用链接。'],
+      sample: `<DownloadTool label="导出" files={() => [{ path: exportPath, query: list.filters }]} />`,
+    },
+  },
   component: Toolbar,
+  subcomponents: { DownloadTool },
   argTypes: {
     ...props,
     label: { description: '按钮文字，如“导出”。' },

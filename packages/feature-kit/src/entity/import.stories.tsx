@@ -80,9 +80,16 @@ const props = {
   onClose: { description: '关闭窗口。', control: false, table },
 }
 const meta: Meta<typeof Import> = {
-  title: 'feature-kit/导入',
+  title: '列表与表格/导入',
   component: Import,
+  subcomponents: { ImportDialog },
   parameters: {
+    guide: {
+      when: '从 Excel 或粘贴内容一次写入许多行。',
+      good: ['先检查再写入，问题写明行号与怎么改。', '写入后可整批撤销。'],
+      bad: ['几行内容直接在列表里新增。'],
+      sample: `<ImportDialog calls={portCalls} onDone={list.reload} onClose={close} />`,
+    },
     docs: {
       description: { component: '从文件或粘贴内容导入：先检查，逐行指出问题，确认后才写入，并可整批撤销。' },
       story: { inline: false, height: '560px' },

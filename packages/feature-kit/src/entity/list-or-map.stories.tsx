@@ -13,9 +13,18 @@ function Switch({ searchPart }: { searchPart?: string }) {
 }
 
 const meta: Meta<typeof Switch> = {
-  title: 'feature-kit/列表与地图',
+  title: '列表与表格/列表与地图',
   component: Switch,
-  parameters: { docs: { description: { component: '同一批数据按列表或地图显示，记在地址栏，筛选条件保持不变。' } } },
+  subcomponents: { ListOrMap },
+  parameters: {
+    docs: { description: { component: '同一批数据按列表或地图显示，记在地址栏，筛选条件保持不变。' } },
+    guide: {
+      when: '有经纬度的数据：港口、码头、船舶。',
+      good: ['两种看法用同样的条件。'],
+      bad: ['没有位置的数据不给地图。'],
+      sample: `<ListPage … siblings={<ListOrMap />} body={isMap ? map : undefined} />`,
+    },
+  },
   argTypes: { searchPart: { description: '当前的筛选与排序；空地址另有含义的列表才需要。', control: false } },
 }
 export default meta

@@ -88,9 +88,16 @@ const props = {
   children: { description: '字段。', control: false as const, table },
 }
 const meta: Meta<typeof LaneForm> = {
-  title: 'feature-kit/表单窗口',
+  title: '表单/表单窗口',
   component: LaneForm,
+  subcomponents: { FormDialog },
   parameters: {
+    guide: {
+      when: '窗口或抽屉里的几个字段：新建、编辑、改状态。',
+      good: ['光标在第一个字段，回车提交。', '出错后回到出错的字段，填写的内容不丢。'],
+      bad: ['超过十几个字段另开页面。', '保存成功不弹提示，窗口关闭就是成功。'],
+      sample: `<FormDialog form={form} title="编辑航线" onClose={close}>\n  <TextField {...form.field('Name')} maxLength={80} />\n</FormDialog>`,
+    },
     docs: {
       description: {
         component:
@@ -177,3 +184,4 @@ export const Dark: Story = {
   tags: ['深色'],
   play: async ({ canvasElement }) => void (await (await type(canvasElement, '线')).findByText('没有保存，请稍后重试。')),
 }
+export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -72,9 +72,16 @@ function PageForm(props: PageFormProps) {
 }
 
 const meta: Meta<typeof PageForm> = {
-  title: 'feature-kit/表单提示',
+  title: '表单/表单提示',
   component: PageForm,
+  subcomponents: { FormNotices, FormBox },
   parameters: {
+    guide: {
+      when: '自己排版的表单页，字段上方放一个；表单窗口自带。',
+      good: ['逐项选择只列两边都改了的内容。'],
+      bad: ['单个字段的错误写在字段下面。'],
+      sample: `<FormBox form={form} summary>\n  <TextField {...form.field('Name')} />\n</FormBox>`,
+    },
     docs: {
       description: {
         component: '字段上方的提示：恢复了上次未保存的内容、整体失败的原因、还有几处需要修改，以及别人先保存时的选择。',

@@ -66,9 +66,16 @@ const props = {
   id: { description: '对象的编号。', control: false, table },
 }
 const meta: Meta<typeof History> = {
-  title: 'feature-kit/变更记录',
+  title: '详情/变更记录',
   component: History,
+  subcomponents: { HistoryDrawer, HistoryView },
   parameters: {
+    guide: {
+      when: '要知道谁在什么时候把什么改成了什么。',
+      good: ['字段写中文名称，值写人们看到的文字。'],
+      bad: ['业务上的经过用动态。'],
+      sample: `<HistoryDrawer entity="role" id={role.Id} words={words} onClose={close} />`,
+    },
     docs: { description: { component: '谁在什么时候把什么改成了什么，新的在前。' }, story: { inline: false, height: '480px' } },
   },
   argTypes: {

@@ -6,7 +6,6 @@ import { expect, within } from 'storybook/test'
 import { FakeApp, FakeScreen } from '../testing/index.tsx'
 import { MessageCount, MessageDay, MessageLines } from './MessageLines.tsx'
 
-/** Days of a past year, which are called the same on every day that the story is looked at. */
 const line = (Id: number, day: string, Title: string, Description: string, more: Partial<MessageLine> = {}): MessageLine => ({
   Id,
   Title,
@@ -25,7 +24,7 @@ const line = (Id: number, day: string, Title: string, Description: string, more:
 })
 const rejected = line(
   9,
-  '2024-11-20',
+  '2026-11-20',
   '补料已退回：SITC6412352109',
   '退回原因：[R02 货描笼统] 请写明材质与用途。委托 WT2611000043，请修改后重新提交。',
   {
@@ -34,9 +33,9 @@ const rejected = line(
 )
 const lines = [
   rejected,
-  line(6, '2024-11-20', '系统维护通知', '11-23 02:00 至 04:00 升级，期间可查询，不能提交。'),
-  line(5, '2024-11-19', '补料审核通过：ONEY6412351424', '委托 WT2611000043 的补料 SI26112200021 已审核通过。', { Unread: 0 }),
-  line(4, '2023-12-30', '放舱通知：COSCO STAR 045E', '', { Unread: 0 }),
+  line(6, '2026-11-20', '系统维护通知', '11-23 02:00 至 04:00 升级，期间可查询，不能提交。'),
+  line(5, '2026-11-19', '补料审核通过：ONEY6412351424', '委托 WT2611000043 的补料 SI26112200021 已审核通过。', { Unread: 0 }),
+  line(4, '2025-12-30', '放舱通知：COSCO STAR 045E', '', { Unread: 0 }),
 ]
 
 function Box({ rows }: { rows: readonly MessageLine[] }) {
@@ -62,9 +61,18 @@ const props = {
   of: { description: '一行消息。', control: false, table: { category: 'MessageDay、MessageCount' } },
 }
 const meta: Meta<typeof Box> = {
-  title: 'feature-kit/消息',
-  parameters: { docs: { description: { component: '消息按天分组，同一提单当天的消息合为一行，写明条数与原因。' } } },
+  title: '反馈/消息',
+  parameters: {
+    docs: { description: { component: '消息按天分组，同一提单当天的消息合为一行，写明条数与原因。' } },
+    guide: {
+      when: '铃铛的弹层、工作台的消息面板、我的消息。',
+      good: ['按天分组，同一提单当天的消息合为一行。', '原因写在第二行。'],
+      bad: ['要一直看得见的事用提示条。'],
+      sample: `<MessageLines rows={messages} box="/system/message" />`,
+    },
+  },
   component: Box,
+  subcomponents: { MessageLines, MessageDay, MessageCount },
   argTypes: { ...props, rows: { description: '合并后的消息，从新到旧。' } },
   args: { rows: lines },
 }
@@ -77,7 +85,7 @@ export const Some: Story = {
     const canvas = within(canvasElement)
     const [first] = canvas.getAllByText('等 3 条')
     await expect(first).toBeVisible()
-    await expect(canvas.getByText('2024-11-19')).toBeVisible()
+    await expect(canvas.getByText('昨天')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
   },
 }

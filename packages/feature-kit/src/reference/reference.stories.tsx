@@ -60,9 +60,18 @@ const props = {
   onChange: { description: '选择改变；参数是全部代码。', control: false, table },
 }
 const meta: Meta<typeof Picker> = {
-  title: 'feature-kit/代码选择',
-  parameters: { docs: { description: { component: '港口、船公司等代码：按代码、中文、英文、拼音或首字母查找，最近用过的在前。' } } },
+  title: '表单/代码选择',
+  parameters: {
+    docs: { description: { component: '港口、船公司等代码：按代码、中文、英文、拼音或首字母查找，最近用过的在前。' } },
+    guide: {
+      when: '港口、船公司、航线、币制等平台代码。',
+      good: ['按代码、中文、英文、拼音或首字母都找得到。', '最近用过的在前。'],
+      bad: ['几个固定值用下拉选择。'],
+      sample: `<ReferenceField kind="port" label="装货港" value={codes} onChange={setCodes} />`,
+    },
+  },
   component: Picker,
+  subcomponents: { ReferenceField },
   argTypes: {
     ...props,
     read: { description: '服务器的回答：一类代码的全部条目，取一次，在本地查找。', control: false },

@@ -7,7 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as Live } from './live/LiveSchedule.tsx'
 import { Screen as LongTerm } from './longterm/ShipSchedule.tsx'
 import { rotation } from './testing/rotation.ts'
-import { row, show, time, voyageRow } from './testing/show.tsx'
+import { row, time, voyageRow } from './testing/rows.ts'
+import { show } from './testing/show.tsx'
 
 afterEach(cleanup)
 

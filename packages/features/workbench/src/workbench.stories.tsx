@@ -173,3 +173,15 @@ export const Find: StoryObj = {
     await expect(await page.findByRole('option', { name: /待审核补料/ })).toBeVisible()
   },
 }
+export const StaffPhone: StoryObj = {
+  ...internal(todo(...bills)),
+  name: '员工工作台，手机宽度',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+}
+export const CustomerPhone: StoryObj = {
+  ...external(),
+  name: '客户工作台，手机宽度',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+}

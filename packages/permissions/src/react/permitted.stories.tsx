@@ -41,9 +41,18 @@ const props = {
   children: { description: '有权限时的内容。', control: false, table },
 }
 const meta: Meta<typeof Toolbar> = {
-  title: 'permissions/Permitted',
-  parameters: { docs: { description: { component: '按权限显示：没有按钮权限时不显示，或显示替代内容；权限改变后立即生效。' } } },
+  title: '控件/按权限显示',
+  parameters: {
+    docs: { description: { component: '按权限显示：没有按钮权限时不显示，或显示替代内容；权限改变后立即生效。' } },
+    guide: {
+      when: '按钮与入口只给有权限的人。',
+      good: ['没有权限时不显示，或说明缺什么。', '权限改变后立即生效。'],
+      bad: ['不代替服务器的检查。'],
+      sample: `<Permitted code="import"><Button>导入委托</Button></Permitted>`,
+    },
+  },
   component: Toolbar,
+  subcomponents: { Permitted },
   argTypes: {
     ...props,
     codes: { description: '当前角色在本页拥有的按钮权限代码。' },

@@ -6,8 +6,16 @@ import { customerFile, freightColumns } from './freight.ts'
 import '../styles/index.css'
 
 const meta: Meta<typeof ImportPreview> = {
-  title: 'sheet/ImportPreview',
-  parameters: { docs: { description: { component: '导入前的预览：认出列，逐行指出问题，只导入没有问题的行。' } } },
+  title: '表格编辑/导入预览',
+  parameters: {
+    docs: { description: { component: '导入前的预览：认出列，逐行指出问题，只导入没有问题的行。' } },
+    guide: {
+      when: '把客户的文件放进表格编辑之前。',
+      good: ['认出列，认错了可以改。', '只导入没有问题的行，其余逐行说明。'],
+      bad: ['写入数据库的批量导入用“列表与表格/导入”。'],
+      sample: `<ImportPreview table={cells} columns={columns} kind="container" onAccept={take} onCancel={close} />`,
+    },
+  },
   component: ImportPreview,
   argTypes: {
     table: { description: '文件内容，逐行逐格的文字。', control: false },

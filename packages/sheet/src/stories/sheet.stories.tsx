@@ -64,9 +64,18 @@ const props = {
   className: { description: '附加的样式名。', control: false, table },
 }
 const meta: Meta<typeof FreightSheet> = {
-  title: 'sheet/Sheet',
-  parameters: { docs: { description: { component: '像 Excel 一样录入箱货明细：粘贴、填充、撤销、查找，中文输入法首键不丢。' } } },
+  title: '表格编辑/表格',
+  parameters: {
+    docs: { description: { component: '像 Excel 一样录入箱货明细：粘贴、填充、撤销、查找，中文输入法首键不丢。' } },
+    guide: {
+      when: '像 Excel 一样录入几十到几千行：箱货明细。',
+      good: ['粘贴、填充、撤销、查找都只用键盘。', '错误标在格上，不挡住录入。'],
+      bad: ['只看不改的数据用表格。', '十行以内的明细用表单。'],
+      sample: `const model = useSheetModel({ rows, columns, createRow, onChange })\n<Sheet model={model} label="箱货明细" height={520} />`,
+    },
+  },
   component: FreightSheet,
+  subcomponents: { Sheet },
   argTypes: {
     ...props,
     rows: { description: '箱与货物明细，明细缩进在箱下。', control: false },

@@ -135,11 +135,17 @@ const connected = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
 }
 
 const meta: Meta<typeof Frame> = {
-  title: 'shell/工作台框架',
+  title: '框架/工作台框架',
   component: Frame,
   play: connected,
   subcomponents: { WorkbenchFrame },
   parameters: {
+    guide: {
+      when: '内部与外部工作台的每一页都在里面；应用由 createWorkbench 建成。',
+      good: ['顶栏 48，菜单 208（收起 48），页签 36。', '一页出错时框架不受影响。'],
+      bad: ['页面不画自己的导航。'],
+      sample: `createWorkbench({ surface: 'internal', features, brand: { name: '船务协同平台' } })`,
+    },
     layout: 'fullscreen',
     docs: {
       description: { component: '工作台的框架：顶栏、菜单、页签与页面。一页出错时框架不受影响。' },
@@ -268,3 +274,4 @@ export const English: Story = {
     await connected({ canvasElement })
   },
 }
+export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

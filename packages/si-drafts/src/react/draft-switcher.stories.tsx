@@ -5,8 +5,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DraftSwitcher } from './draft-switcher.tsx'
 
 const meta: Meta<typeof DraftSwitcher> = {
-  title: 'si-drafts/DraftSwitcher',
-  parameters: { docs: { description: { component: '分票的各份草稿：切换前先保存，角标是错误数。' } } },
+  title: '提单/草稿切换',
+  parameters: {
+    docs: { description: { component: '分票的各份草稿：切换前先保存，角标是错误数。' } },
+    guide: {
+      when: '一票委托分成几份提单，逐份填写。',
+      good: ['切换前先保存手上的修改。', '有错误的一份带角标。'],
+      bad: ['已提交的各份提单用列表。'],
+      sample: `<DraftSwitcher session={session} errors={errorsById} />`,
+    },
+  },
   component: DraftSwitcher,
   argTypes: {
     session: { description: '一组提单草稿；点一份即切换，先保存手上的修改。', control: false },

@@ -55,9 +55,18 @@ function Tabs({ paths, pinned = [], renamed = {}, labels = {}, ...more }: TabsAr
 }
 
 const meta: Meta<typeof Tabs> = {
-  title: 'tab-bar/TabBar',
-  parameters: { docs: { description: { component: '页签：可固定、拖动、关闭左右，放不下时滚动，也可从列表里选。' } } },
+  title: '框架/页签',
+  parameters: {
+    docs: { description: { component: '页签：可固定、拖动、关闭左右，放不下时滚动，也可从列表里选。' } },
+    guide: {
+      when: '工作台框架自带：打开的页面各占一个页签。',
+      good: ['页面打开后用号码改写标题。', '首页不能关闭。'],
+      bad: ['页面内的分栏不用页签栏。'],
+      sample: `<TabBar store={tabs} onNavigate={navigate} />`,
+    },
+  },
   component: Tabs,
+  subcomponents: { TabBar },
   argTypes: {
     paths: { description: '打开的页签，按顺序；最后一个是当前页。' },
     pinned: { description: '固定在最前、不能直接关闭的页签。' },

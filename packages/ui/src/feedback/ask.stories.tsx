@@ -2,7 +2,6 @@ import { Button } from '@arco-design/web-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { StoryFrame } from '../stories.tsx'
 import { Dialog } from './Dialog.tsx'
 import { ask, type AskedFirst } from './ask.tsx'
 
@@ -24,8 +23,16 @@ function Asking(question: AskedFirst) {
 }
 
 const meta: Meta<typeof Asking> = {
-  title: 'ui/操作前询问',
-  parameters: { docs: { description: { component: '操作前的询问：在已打开的窗口之上，回车同意，Esc 不同意。' } } },
+  title: '反馈/操作前询问',
+  parameters: {
+    docs: { description: { component: '操作前的询问：在已打开的窗口之上，回车同意，Esc 不同意。' } },
+    guide: {
+      when: '不能撤回，或会通知别人的操作之前。',
+      good: ['写明将发生什么：将退回 3 票补料并通知提交人。', '按钮用动作本身的词。'],
+      bad: ['能撤回的操作不问。', '不写“确定吗”。'],
+      sample: `if (await ask({ title: '删除该汇率？', ok: '删除', cancel: '取消', danger: true })) remove()`,
+    },
+  },
   component: Asking,
   args: { title: '删除 2026-11-20 的美元汇率？', content: '已生成的报价不受影响。', ok: '删除', cancel: '取消', danger: true },
   argTypes: {
@@ -39,7 +46,6 @@ const meta: Meta<typeof Asking> = {
   beforeEach: () => () => {
     for (const one of document.querySelectorAll<HTMLButtonElement>('dialog[open] footer button:first-child')) one.click()
   },
-  decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
 }
 export default meta
 type Story = StoryObj<typeof Asking>

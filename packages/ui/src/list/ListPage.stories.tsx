@@ -7,7 +7,7 @@ import { AppLink } from '../controls/AppLink.tsx'
 import { Countdown } from '../display/Countdown.tsx'
 import { Port } from '../display/Port.tsx'
 import { StatusTag } from '../display/StatusTag.tsx'
-import { hoursLater, propsOf, StoryFrame } from '../stories.tsx'
+import { described, hoursLater, longTexts } from '../stories.tsx'
 import type { Column, RowKey } from '../table/columns.ts'
 import { ListPage } from './ListPage.tsx'
 import type { Filter, ListModel, ListView } from './model.ts'
@@ -144,34 +144,38 @@ const views: ListView[] = [
 ]
 
 const meta: Meta = {
-  title: 'ui/列表',
+  title: '列表与表格/列表页',
+  component: ListPage,
   parameters: {
+    guide: {
+      when: '人们每天查、筛、批量处理的一类数据。',
+      good: ['常用的条件做成视图，条件都在地址里。', '主要操作在右上，勾选后才出现批量操作。'],
+      bad: ['十几行以内的明细用表格。', '列的声明不写在组件里，否则每次整表重画。'],
+      sample: `<ListPage label="待审核补料" name="si-check" list={store} columns={columns} filters={filters} views={views} onOpen={open} />`,
+    },
     docs: { description: { component: '列表页：条件、视图、工具栏、表格、分页；全部状态在地址栏里，刷新不丢。' } },
     layout: 'fullscreen',
   },
-  argTypes: propsOf({
-    ListPage: {
-      label: '列表的名称，读屏软件会读出。',
-      name: '列设置的键，全产品唯一，如 si-check。',
-      list: '列表：行、条件、排序、分页、选择，都在地址栏里。',
-      columns: '列；声明在组件之外，改变时整表重画。',
-      filters: '查询条件。',
-      views: '常用视图，可带数字。',
-      head: '工具行之上：数字、提示；多数列表没有。',
-      siblings: '工具行最前：并列的几个列表或视图。',
-      totals: '总条数旁边：全部结果的合计。',
-      actions: '工具行右侧，主要操作在最前。',
-      batch: '有它才能勾选；显示在“已选 n 条”旁。',
-      tools: '刷新之前：导出等。',
-      onOpen: '回车或双击打开一行。',
-      onEdit: '按 E 修改一行。',
-      most: '服务器最多数到多少行；超过时页脚写成 10,000+。',
-      empty: '没有数据时：为什么没有、下一步做什么。',
-      body: '换一种方式显示同样的行，如地图；得到表格与分页。',
-      sums: '显示合计行。',
-    },
+  argTypes: described({
+    label: '列表的名称，读屏软件会读出。',
+    name: '列设置的键，全产品唯一，如 si-check。',
+    list: '列表：行、条件、排序、分页、选择，都在地址栏里。',
+    columns: '列；声明在组件之外，改变时整表重画。',
+    filters: '查询条件。',
+    views: '常用视图，可带数字。',
+    head: '工具行之上：数字、提示；多数列表没有。',
+    siblings: '工具行最前：并列的几个列表或视图。',
+    totals: '总条数旁边：全部结果的合计。',
+    actions: '工具行右侧，主要操作在最前。',
+    batch: '有它才能勾选；显示在“已选 n 条”旁。',
+    tools: '刷新之前：导出等。',
+    onOpen: '回车或双击打开一行。',
+    onEdit: '按 E 修改一行。',
+    most: '服务器最多数到多少行；超过时页脚写成 10,000+。',
+    empty: '没有数据时：为什么没有、下一步做什么。',
+    body: '换一种方式显示同样的行，如地图；得到表格与分页。',
+    sums: '显示合计行。',
   }),
-  decorators: [(Story) => <StoryFrame>{Story()}</StoryFrame>],
 }
 export default meta
 
@@ -210,8 +214,8 @@ export const 很长的内容 = {
       'ready',
       bills.slice(0, 4).map((bill) => ({
         ...bill,
-        company: '华东区市场与大客户服务一部（上海海捷国际货运代理有限公司宁波分公司）',
-        vessel: 'CMA CGM ANTOINE DE SAINT EXUPERY',
+        company: longTexts.company,
+        vessel: longTexts.vessel,
         weight: 123_456_789.125,
       })),
     ),
@@ -219,3 +223,5 @@ export const 很长的内容 = {
   tags: ['长文本'],
 }
 export const 深色 = { ...list(new StoryList('ready', bills)), tags: ['深色'], globals: { theme: 'dark' } }
+export const 手机宽度 = { ...list(new StoryList('ready', bills)), tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const English = { ...list(new StoryList('ready', bills)), tags: ['英文'], globals: { language: 'EN' } }

@@ -34,11 +34,7 @@ const visit = (token?: string): StoryObj => ({
 })
 export const Home: StoryObj = { ...visit(), name: '平台首页，访客' }
 export const HomeSignedIn: StoryObj = { ...visit('token-1'), name: '平台首页，已登录' }
-export const HomePhone: StoryObj = {
-  ...visit(),
-  name: '平台首页，手机宽度',
-  decorators: [(Story) => <div style={{ width: 375 }}>{Story()}</div>],
-}
+export const HomePhone: StoryObj = { ...visit(), name: '平台首页，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 export const HomeDark: StoryObj = { ...visit(), name: '平台首页，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const Expired: StoryObj = { ...entry('/?showLogin=true'), name: '登录已过期' }
 export const TakenOver: StoryObj = { tags: ['出错'], ...entry('/?showConflict=true'), name: '账号在别处登录' }
@@ -54,7 +50,7 @@ export const Refused: StoryObj = {
   },
 }
 export const Dark: StoryObj = { tags: ['深色'], ...entry('/'), name: '深色', globals: { theme: 'dark' } }
-export const Phone: StoryObj = { ...entry('/'), name: '手机宽度', decorators: [(Story) => <div style={{ width: 375 }}>{Story()}</div>] }
+export const Phone: StoryObj = { ...entry('/'), name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 export const ByMobile: StoryObj = {
   ...entry('/', {
     routes: {

@@ -42,7 +42,7 @@ const figures: SiCockpit = {
   ],
 }
 const rows = [
-  siRow({ Id: 1, Deadline: '2020-01-01T00:00:00.000Z', ClaimedById: 8, ClaimedByName: '林志远', Reviewing: true }),
+  siRow({ Id: 1, Deadline: '2026-11-19T21:00:00.000Z', ClaimedById: 8, ClaimedByName: '林志远', Reviewing: true }),
   siRow({ Id: 2, BillNo: 'OOLU6412349095A', Warnings: 2 }),
   siRow({ Id: 3, BillNo: 'HDMU6412351835B', Status: 3 }),
 ]

@@ -28,7 +28,7 @@ const asSource = (record: SiRecord, overrides: Partial<EditorSource> = {}): Edit
 const path = '/external/workbench/siSubmit?CGO_ID=1'
 const routes = {
   'GET /api/TDBillLadingDraft/GetDraftSet': () => null,
-  'POST /api/TDBillLadingDraft/SaveDraftSet': () => ({ Version: 1, SavedAt: '2026-03-10T08:00:00Z', SavedBy: '沈佳怡' }),
+  'POST /api/TDBillLadingDraft/SaveDraftSet': () => ({ Version: 1, SavedAt: '2026-11-20T01:58:00Z', SavedBy: '沈佳怡' }),
   'POST /api/TDBillLadingInfo/CheckTDBillLadingInfo': () => ({ Pass: true, Issues: [] }),
   'GET /api/TDBillLadingInfo/GetTDBillLadingLogList': () => ({ Rows: [], Total: 0 }),
 }
@@ -98,7 +98,7 @@ export const OnBehalf: StoryObj = {
     asSource(filled, {
       behalf: { companyId: 2, companyCode: 'YFJCK', companyName: '宁波远帆进出口有限公司', employeeId: 1 },
       lateAllowed: true,
-      order: { ...sourceOf().order, deadline: '2026-03-01T08:00:00Z', containers: boxes },
+      order: { ...sourceOf().order, deadline: '2026-11-19T21:00:00Z', containers: boxes },
     }),
   ),
   name: '代客提交，已过截单',
@@ -158,7 +158,7 @@ export const Conflict: StoryObj = {
 /** The second save finds that a colleague has changed the marks that the first one stored. */
 function colleagueAfterFirstSave(): FakeAppOptions['routes'] {
   let saves = 0
-  const saved = (Version: number) => ({ Version, SavedAt: '2026-03-10T08:00:00Z', SavedBy: '沈佳怡' })
+  const saved = (Version: number) => ({ Version, SavedAt: '2026-11-20T01:58:00Z', SavedBy: '沈佳怡' })
   return {
     [`${saveSiDraftSet.method} ${saveSiDraftSet.path}`]: ({ body }) => {
       saves += 1

@@ -115,3 +115,4 @@ export const 模板: StoryObj = {
     />
   ),
 }
+export const 手机宽度: StoryObj = { ...数据列表, tags: ['手机'], globals: { viewport: { value: 'phone' } } }

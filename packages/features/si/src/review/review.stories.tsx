@@ -14,7 +14,7 @@ export default meta
 const queue = [
   siRow({ Id: 1, BillNo: 'COSU6412345600', Version: 2, InForceVersion: 1, Changes: 2, ReasonCode: 'A01' }),
   siRow({ Id: 2, BillNo: 'OOLU6412349095A', Warnings: 2, ClaimedById: 8, ClaimedByName: '林志远', Reviewing: true }),
-  siRow({ Id: 3, BillNo: 'OOLU6412349095B', Deadline: '2020-01-01T00:00:00.000Z', Stage: 1 }),
+  siRow({ Id: 3, BillNo: 'OOLU6412349095B', Deadline: '2026-11-19T21:00:00.000Z', Stage: 1 }),
 ]
 const versions = [
   versionRow({ Id: 102, Version: 2, Event: 'amend', ReasonCode: 'A01', Changes: 2, Remarks: '收货人要求补充电话' }),
@@ -97,3 +97,7 @@ export const 详情: StoryObj = {
     />
   ),
 }
+
+export const 手机宽度的队列: StoryObj = { ...队列, tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const 手机宽度的审核: StoryObj = { ...改单待审, tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const 手机宽度的详情: StoryObj = { ...详情, tags: ['手机'], globals: { viewport: { value: 'phone' } } }

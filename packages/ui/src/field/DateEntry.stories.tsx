@@ -8,11 +8,16 @@ const meta: Meta<typeof DateEntry> = {
   title: '表单/日期输入',
   component: DateEntry,
   parameters: {
-    docs: { description: { component: '一天或一个时间：照人们的写法键入（1123 1430），也可从日历选；读不懂的留在框里并标错。' } },
+    docs: {
+      description: {
+        component:
+          '一天或一个时间：照人们的写法键入（2026-11-23、11-23、1123，时间 14:30、1430），也可点日历或按 Alt+↓；读不懂的留在框里并标错。',
+      },
+    },
     guide: {
       when: '表格里就地修改，或没有名称的地方；表单里用日期字段。',
       good: ['有时区的时间在 title 里写明是哪里的时间。'],
-      bad: ['不用三个下拉选年月日。'],
+      bad: ['不用三个下拉选年月日。', '日期段筛选用列表自带的日期段，不用两个拼。'],
       sample: `<DateEntry time label="实际到港 ATA" value={local} onChange={setLocal} />`,
     },
   },

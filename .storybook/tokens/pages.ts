@@ -1,7 +1,7 @@
 /** Which page of 基础 shows a token of theme.css, by its name; a test fails for a token that none of them shows. */
 export const pages = {
   颜色: new RegExp(
-    '^--(primary|link|danger|color)-|^--jst-(page|surface|line|hover|selected|head|skeleton|focus|link|shadow|on-primary|paper|ink|' +
+    '^--(primary|link|danger|color)-|^--jst-(page|surface|line|hover|selected|locked|head|skeleton|focus|link|shadow|on-primary|paper|ink|' +
       'grey|blue|orange|green|red|purple)\\b',
   ),
   字体: /^--jst-(sans|mono)$/,
@@ -24,6 +24,7 @@ export const textPairs: readonly (readonly [text: string, ground: string, use: s
   ['--jst-link', '--jst-selected', '选中行的链接'],
   ['--jst-on-primary', '--primary-6', '主按钮'],
   ['--jst-ink', '--jst-paper', '提单编辑'],
+  ['--color-text-1', '--jst-locked', '不可编辑的控件'],
   ['--jst-red', '--jst-surface', '错误'],
   ['--danger-6', '--jst-surface', '危险操作'],
   ...(['grey', 'blue', 'orange', 'green', 'red', 'purple'] as const).map(

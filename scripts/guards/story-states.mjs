@@ -66,7 +66,6 @@ export const components = {
   ChoiceField: 'field',
   DateEntry: 'field',
   DayField: 'field',
-  DateEntry: 'field',
   FlagField: 'flag',
   LinesField: 'field',
   TextField: 'field',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { described } from '../stories.tsx'
+import { described, looksEditable } from '../stories.tsx'
 import { DayField } from './fields.tsx'
 
 const meta: Meta<typeof DayField> = {
@@ -34,7 +34,7 @@ const meta: Meta<typeof DayField> = {
 export default meta
 type Story = StoryObj<typeof DayField>
 
-export const Day: Story = { name: '有日期' }
+export const Day: Story = { name: '有日期', play: looksEditable }
 export const Empty: Story = { name: '没有填', tags: ['空'], args: { value: '' } }
 export const Wrong: Story = { name: '有错误', tags: ['出错'], args: { error: '不早于开船日 11-24' } }
 export const Long: Story = {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { call, open, seen, test } from './kit.ts'
 
 interface MenuNode {
@@ -54,6 +54,32 @@ for (const account of accounts)
     for (const words of ['补', '消', '工', '系']) {
       await page.getByRole('combobox', { name: /^查找页面/ }).fill(words)
       await expect.poll(async () => (await pagesFound(page)).filter((name) => !names.has(name))).toEqual([])
+    }
+  })
+
+for (const account of accounts)
+  test(`every link in the menu of ${account} opens its page`, async ({ signIn }) => {
+    const external = /^(customer|provider|multi)/.test(account)
+    const page = await signIn(account, external ? '/external/workbench' : '/workbench')
+    // groups and the pages of one stand side by side: a press shows these, whichever were shown before
+    await page.evaluate(() => localStorage.setItem('jst:layout', 'columns'))
+    await page.reload()
+    const groups = page.locator('.jst-menu-groups')
+    await expect(groups).toBeVisible()
+    const press = async (link: Locator) => {
+      const path = await link.evaluate((element) => (element as HTMLAnchorElement).pathname)
+      await link.click()
+      await expect(page).toHaveURL((url) => url.pathname.toLowerCase() === path.toLowerCase())
+      await expect(seen(page.locator('.jst-kept-page'))).toContainText(/\S/)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+    }
+    for (const link of await groups.getByRole('link').all()) await press(link)
+    // pages opened lately change their order with each press
+    for (const group of await groups.locator('button:not([aria-label="最近访问"])').all()) {
+      await group.click()
+      await expect(group).toHaveAttribute('aria-pressed', 'true')
+      for (const link of await page.locator('.jst-menu-pages').getByRole('link').all()) await press(link)
     }
   })
 

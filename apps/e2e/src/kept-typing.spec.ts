@@ -125,3 +125,30 @@ for (const [name, lose] of Object.entries(losses))
     await page.reload()
     await expect(seen(page.getByRole('textbox', { name: '姓名' }))).toHaveValue('')
   })
+
+test('a newer build is told of after a break of the live channel; 刷新 loads it and loses nothing of what is being typed', async ({
+  signIn,
+}) => {
+  const page = await signIn('customer')
+  const order = (await untouchedOrders(page))[0].Id
+  await open(page, editor(order))
+  const field = page.getByLabel(marks, { exact: true })
+  await field.fill('BEFORE')
+  // the page as a later build would give it out: another first module; a document is loaded as it is
+  await page.route('**/external/workbench/siSubmit*', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue()
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll('/assets/', '/assets/later-') })
+  })
+  await page.context().setOffline(true)
+  await expect(page.getByTitle('实时连接正常')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(page.getByText('新版本已发布')).toBeVisible()
+  await field.fill('WHILE THE NEW BUILD WAITS')
+  await seal(page).click()
+  await page.keyboard.type('SEAL9')
+  await page.getByRole('status').filter({ hasText: '新版本已发布' }).getByRole('button', { name: '刷新' }).click()
+  await expect(page.getByText('新版本已发布')).toHaveCount(0)
+  await expect(field).toHaveValue('WHILE THE NEW BUILD WAITS')
+  await expect(seal(page)).toHaveText('SEAL9')
+})

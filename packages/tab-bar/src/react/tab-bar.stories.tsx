@@ -105,6 +105,10 @@ export const Dark: Story = {
   args: { paths: all.slice(0, 7), pinned: ['/tdManage/siCheck'] },
   globals: { theme: 'dark' },
 }
+export const Card: Story = { name: '卡片', args: { ...Pinned.args, looks: 'card' } }
+export const Pill: Story = { name: '胶囊', args: { ...Pinned.args, looks: 'pill' } }
+export const CardDark: Story = { ...Card, tags: ['深色'], name: '卡片，深色', globals: { theme: 'dark' } }
+export const PillDark: Story = { ...Pill, tags: ['深色'], name: '胶囊，深色', globals: { theme: 'dark' } }
 export const English: Story = {
   tags: ['英文'],
   name: 'English',

@@ -32,7 +32,7 @@ const chinese: ShortcutTexts = {
   ],
   menu: [
     ['Tab', '到下一组，每组只停一次'],
-    ['↑ ↓ ← →', '在组内移动；菜单中 → 展开，← 收起'],
+    ['↑ ↓ ← →', '在组内移动；侧边菜单 → 展开，← 收起；顶部菜单 ↓ 展开，Esc 收起'],
     ['Delete', '关闭所在的页签'],
   ],
 }
@@ -59,7 +59,7 @@ const english: ShortcutTexts = {
   ],
   menu: [
     ['Tab', 'To the next group; each is one stop'],
-    ['↑ ↓ ← →', 'Move inside a group; in the menu → opens and ← shuts'],
+    ['↑ ↓ ← →', 'Move inside a group; → opens and ← shuts in the side menu, ↓ and Esc in the top menu'],
     ['Delete', 'Close the focused tab'],
   ],
 }

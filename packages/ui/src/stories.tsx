@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { expect } from 'storybook/test'
 import { createUiServices, UiProvider } from './context.tsx'
 import type { ComboOption } from './field/combobox/ComboEntry.tsx'
 
@@ -14,9 +13,10 @@ export function StoryFrame({ children }: { children: ReactNode }) {
 const services = createUiServices({ navigate: () => undefined })
 
 /** A field that can be changed has a frame and no fill of a locked one. */
-export async function looksEditable({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+export function looksEditable({ canvasElement }: { canvasElement: HTMLElement }): void {
   const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(canvasElement.querySelector('.jst-field-box')!)
-  await expect([borderTopWidth, borderTopColor, backgroundColor]).toEqual(['1px', 'rgb(205, 212, 219)', 'rgb(255, 255, 255)'])
+  const looks = [borderTopWidth, borderTopColor, backgroundColor].join()
+  if (looks !== '1px,rgb(205, 212, 219),rgb(255, 255, 255)') throw new Error(`the field looks locked: ${looks}`)
 }
 
 /** What is really long in this trade: 40 characters of a company, 35 of a vessel, 300 of a remark. */

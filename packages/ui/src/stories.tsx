@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { expect } from 'storybook/test'
 import { createUiServices, UiProvider } from './context.tsx'
 import type { ComboOption } from './field/combobox/ComboEntry.tsx'
 
@@ -12,12 +11,6 @@ export function StoryFrame({ children }: { children: ReactNode }) {
   return <UiProvider services={services}>{children}</UiProvider>
 }
 const services = createUiServices({ navigate: () => undefined })
-
-/** A field that can be changed has a frame and no fill of a locked one. */
-export async function looksEditable({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(canvasElement.querySelector('.jst-field-box')!)
-  await expect([borderTopWidth, borderTopColor, backgroundColor]).toEqual(['1px', 'rgb(205, 212, 219)', 'rgb(255, 255, 255)'])
-}
 
 /** What is really long in this trade: 40 characters of a company, 35 of a vessel, 300 of a remark. */
 export const longTexts = {

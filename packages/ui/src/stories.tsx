@@ -12,13 +12,6 @@ export function StoryFrame({ children }: { children: ReactNode }) {
 }
 const services = createUiServices({ navigate: () => undefined })
 
-/** A field that can be changed has a frame and no fill of a locked one. */
-export function looksEditable({ canvasElement }: { canvasElement: HTMLElement }): void {
-  const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(canvasElement.querySelector('.jst-field-box')!)
-  const looks = [borderTopWidth, borderTopColor, backgroundColor].join()
-  if (looks !== '1px,rgb(205, 212, 219),rgb(255, 255, 255)') throw new Error(`the field looks locked: ${looks}`)
-}
-
 /** What is really long in this trade: 40 characters of a company, 35 of a vessel, 300 of a remark. */
 export const longTexts = {
   company: '浙江宁波远帆国际供应链管理集团股份有限公司北仑保税区梅山岛第二分公司海运出口操作部',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { described, looksEditable } from '../stories.tsx'
+import { expect } from 'storybook/test'
+import { described } from '../stories.tsx'
 import { ChoiceField } from './fields.tsx'
 
 const meta: Meta<typeof ChoiceField> = {
@@ -44,7 +45,15 @@ const meta: Meta<typeof ChoiceField> = {
 export default meta
 type Story = StoryObj<typeof ChoiceField>
 
-export const Chosen: Story = { name: '已选', play: looksEditable }
+/** What can be changed does not look locked. */
+const hasFrame: Story['play'] = async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('.jst-field-box')).toHaveStyle({
+    border: '1px solid rgb(205, 212, 219)',
+    backgroundColor: 'rgb(255, 255, 255)',
+  })
+}
+
+export const Chosen: Story = { name: '已选', play: hasFrame }
 export const Empty: Story = { name: '没有选', tags: ['空'], args: { value: '' } }
 export const Wrong: Story = { name: '有错误', tags: ['出错'], args: { value: '', required: true, error: '请选择计费单位' } }
 export const Long: Story = { name: '很长的选项', tags: ['长文本'], args: { value: 'R' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { described, looksEditable } from '../stories.tsx'
+import { expect } from 'storybook/test'
+import { described } from '../stories.tsx'
 import { DayField } from './fields.tsx'
 
 const meta: Meta<typeof DayField> = {
@@ -34,7 +35,15 @@ const meta: Meta<typeof DayField> = {
 export default meta
 type Story = StoryObj<typeof DayField>
 
-export const Day: Story = { name: '有日期', play: looksEditable }
+/** What can be changed does not look locked. */
+const hasFrame: Story['play'] = async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('.jst-field-box')).toHaveStyle({
+    border: '1px solid rgb(205, 212, 219)',
+    backgroundColor: 'rgb(255, 255, 255)',
+  })
+}
+
+export const Day: Story = { name: '有日期', play: hasFrame }
 export const Empty: Story = { name: '没有填', tags: ['空'], args: { value: '' } }
 export const Wrong: Story = { name: '有错误', tags: ['出错'], args: { error: '不早于开船日 11-24' } }
 export const Long: Story = {

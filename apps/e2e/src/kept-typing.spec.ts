@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, seen, signInElsewhere, test, tokenKey, tokenOf, untouchedOrders } from './kit.ts'
+import { keysReady, open, seen, signInElsewhere, test, tokenKey, tokenOf, untouchedOrders } from './kit.ts'
 
 const editor = (order: number) => `/external/workbench/siSubmit?CGO_ID=${order}`
 const marks = '唛头'
@@ -132,6 +132,8 @@ test('a newer build is told of after a break of the live channel; 刷新 loads i
   const page = await signIn('customer')
   const order = (await untouchedOrders(page))[0].Id
   await open(page, editor(order))
+  // what follows the builds is loaded with the keys of the frame
+  await keysReady(page)
   const field = page.getByLabel(marks, { exact: true })
   await field.fill('BEFORE')
   // the page as a later build would give it out: another first module; a document is loaded as it is

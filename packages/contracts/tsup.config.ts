@@ -12,6 +12,8 @@ export default defineConfig({
     'system/index': 'src/system/index.ts',
     'views/index': 'src/views/index.ts',
     'workbench/index': 'src/workbench/index.ts',
+    'document/index': 'src/document/index.ts',
+    'partner/index': 'src/partner/index.ts',
     'entity/index': 'src/entity/index.ts',
     'master/index': 'src/master/index.ts',
     'schedules/index': 'src/schedules/index.ts',

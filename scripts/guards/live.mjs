@@ -44,7 +44,9 @@ export function problemsOf(file, text, names) {
 export function check() {
   const all = files()
   const names = all.filter((file) => declarations.test(file)).flatMap((file) => namesIn(read(file)))
-  const server = all.filter((file) => /^packages\/server\/src\/modules\/.*\.ts$/.test(file) && !file.endsWith('.test.ts')).map(read)
+  const server = all
+    .filter((file) => /^packages\/server\/src\/(modules|documents|kernel)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+    .map(read)
   const unsent = names.filter((name) => !server.some((text) => text.includes(`type: '${name}'`)))
   return [
     ...unsent.map((name) => `packages/contracts: no module sends '${name}' — Send it or remove its declaration.`),

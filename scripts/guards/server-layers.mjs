@@ -1,26 +1,29 @@
-// Inside the server: kernel <- entity-kit <- modules. A module takes the kit and other modules by their index.ts; the entity kit, on every side,
-// knows no area, so that every area may have entities.
+// Inside the server: kernel <- entity-kit <- documents <- modules. A module takes the kits and other modules by their index.ts; the kits, on every
+// side, know no area, so that every area may have entities and documents.
 import path from 'node:path'
 import { files, read } from '../lib/workspaces.mjs'
 import { importPattern } from './layers.mjs'
 
 const server = 'packages/server/src/'
-const kits = /^packages\/(contracts\/src\/entity|feature-kit\/src\/entity|server\/src\/entity-kit)\//
-/** The change log is every area's. */
-const ofNoArea = /^packages\/contracts\/src\/(entity\/|system\/audit\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(entity|system))?$/
+const kits = /^packages\/(contracts\/src\/(entity|document)|feature-kit\/src\/(entity|document)|server\/src\/(entity-kit|documents))\//
+/** The change log and the rights on fields are every area's. */
+const ofNoArea =
+  /^packages\/contracts\/src\/(entity\/|document\/|system\/(audit|field-rights)\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(entity|document|system))?$/
 const notChecked = /\.(test|stories)\.tsx?$|\/testing\//
 
-/** `kernel`, `entity-kit`, `modules/si`, or undefined. */
-const partOf = (file) => /^(kernel|entity-kit|modules\/[^/]+)\//.exec(file.startsWith(server) ? file.slice(server.length) : '')?.[1]
-const may = { kernel: /^kernel$/, 'entity-kit': /^(kernel|entity-kit)$/ }
+/** `kernel`, `entity-kit`, `documents`, `modules/si`, or undefined. */
+const partOf = (file) =>
+  /^(kernel|entity-kit|documents|modules\/[^/]+)\//.exec(file.startsWith(server) ? file.slice(server.length) : '')?.[1]
+const may = { kernel: /^kernel$/, 'entity-kit': /^(kernel|entity-kit)$/, documents: /^(kernel|entity-kit|documents)$/ }
 
 function problemOf(file, specifier) {
   const target = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
   const [from, to] = [partOf(file), partOf(target)]
   if (kits.test(file) && /^(packages\/contracts\/src\/|@jst\/contracts)/.test(target) && !ofNoArea.test(target))
-    return `the entity kit may not know an area (${specifier}). Let the area say it in its declaration or its rules.`
+    return `a kit may not know an area (${specifier}). Let the area say it in its declaration or its rules.`
   if (!from || !to || from === to) return undefined
-  if (may[from] && !may[from].test(to)) return `${from} may not import ${specifier} (${to}). Arrows go kernel <- entity-kit <- modules.`
+  if (may[from] && !may[from].test(to))
+    return `${from} may not import ${specifier} (${to}). Arrows go kernel <- entity-kit <- documents <- modules.`
   if (to !== 'kernel' && !target.endsWith(`${to}/index.ts`)) return `reaches past the index.ts of ${to} (${specifier}). Export it there.`
 }
 

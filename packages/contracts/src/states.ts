@@ -12,6 +12,10 @@ export interface StateFacts {
   readonly zh: string
   readonly en: string
   readonly tone: Tone
+  /** Hours that a record may stay in it before it is overdue. */
+  readonly dueHours?: number
+  /** Nobody has anything to do any more. */
+  readonly final?: true
 }
 
 /** A code with its word, chosen where a move asks for a reason. */
@@ -38,6 +42,10 @@ export interface MoveFacts<State extends string = string, Side extends string = 
   readonly remarks?: string
   /** Codes to choose from. */
   readonly reasons?: readonly Reason[]
+  /** The move sends the record back to whoever completes it, and names the fields that are missing or wrong. */
+  readonly returns?: true
+  /** Conditions that the server asks besides state, side and button, by the names under which the area's module answers for them. */
+  readonly guards?: readonly string[]
 }
 
 /** Words and weight of the button that makes a move, of its confirmation and its success. */

@@ -1,9 +1,11 @@
+import { documentRoutes } from './documents/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { createAccountParts, type AccountSettings } from './modules/account/index.ts'
 import { cargoOrderRoutes } from './modules/cargo-orders/cargo-orders.routes.ts'
 import { companyRoutes } from './modules/company/company.routes.ts'
 import { masterRoutes } from './modules/master/master.routes.ts'
+import { tellOfDocument } from './modules/messages/index.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
 import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
@@ -36,6 +38,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...viewRoutes,
     ...masterRoutes,
     ...scheduleRoutes,
+    ...documentRoutes(tellOfDocument),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
   ]
 }

@@ -1,3 +1,3 @@
 export { scheduledMessagesJob } from './global/global.job.ts'
 export { listMessages } from './messages.repo.ts'
-export { sendMessage } from './messages.service.ts'
+export { sendMessage, tellOfDocument } from './messages.service.ts'

@@ -1,6 +1,7 @@
 import type { ModuleFrame } from '@jst/contracts'
 import type { Message } from '@jst/contracts/messages'
 import { factsOf } from '../../kernel/audit.ts'
+import type { DocumentNotice } from '../../documents/index.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
@@ -31,6 +32,14 @@ export async function sendMessage(tx: Tx, { recipients, ...message }: OutgoingMe
   for (const { id, recipientId } of rows)
     if (recipientId === message.senderId) tellUnread(tx, [recipientId])
     else tx.emit({ to: { employees: [recipientId] }, frame: frameOf([id], message) })
+}
+
+/** A notice of a document: each side is led to its own page. */
+export async function tellOfDocument({ tx, actor }: WriteCall, notice: DocumentNotice): Promise<void> {
+  const { staff, party, title, text, staffLink, partyLink, no } = notice
+  const message = { kind: 'system', title, description: text, bill: no, senderId: actor.employeeId } as const
+  await sendMessage(tx, { ...message, recipients: staff, link: staffLink })
+  await sendMessage(tx, { ...message, recipients: party, link: partyLink })
 }
 
 /** Characters of a text that a pop-up shows. With them a frame stays far below the 8,000 bytes of a notification. */

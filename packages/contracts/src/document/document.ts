@@ -1,0 +1,61 @@
+import type { ButtonPermission } from '../may.ts'
+import type { SensitiveField } from '../system/field-rights.ts'
+import type { MoveFacts, StateFacts, States } from '../states.ts'
+
+/** Words of a field as people read it in the timeline and in comparisons. */
+export interface FieldWords {
+  readonly zh: string
+  readonly en: string
+  /** Words of its values, where it holds codes. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Roles that may not see such fields are not told of its changes. */
+  readonly sensitive?: SensitiveField
+}
+
+/**
+ * On which side of a document somebody stands: `staff` are people of the company that works on it, `party` those of the customer or provider that it
+ * is about.
+ */
+export const documentSides = { staff: '本公司', party: '对方' } as const
+export type DocumentSide = keyof typeof documentSides
+
+/** States of any kind of document. */
+export type DocumentStates = States<
+  Readonly<Record<string, StateFacts>>,
+  typeof documentSides,
+  Readonly<Record<string, MoveFacts<string, DocumentSide>>>
+>
+
+/** A kind of document: what every part of the kit has to know of it. Each part asks no more than this; an area leaves out what it does not use. */
+export interface DocumentFacts {
+  /** Its word on the wire and in the tables of the parts. */
+  readonly kind: string
+  readonly zh: string
+  readonly en: string
+  /** Whoever holds one of these menu entries reads it, as far as tenancy and data scope let him see the record. */
+  readonly reads: readonly [string, ...string[]]
+  /** The button that comments, follows and adds files on the side of the staff. */
+  readonly writes: ButtonPermission
+  /** The same for people of the party. Absent: the document is the staff's alone. */
+  readonly partyWrites?: ButtonPermission
+  /** Its page, opened with `?Id=`. */
+  readonly page: string
+  /** The page of the party. */
+  readonly partyPage?: string
+  /** Fields whose changes the timeline names. */
+  readonly fields: Readonly<Record<string, FieldWords>>
+  readonly states?: unknown
+}
+
+/** Declares a kind of document; the types of its states are kept. */
+export const defineDocument = <const D extends DocumentFacts>(declared: D): D => declared
+
+/** The states of a kind; undefined when it has none. */
+export const statesOf = ({ states }: DocumentFacts): DocumentStates | undefined => states as DocumentStates | undefined
+
+/** Names of the guards that the moves of a machine ask for. */
+export type GuardsOf<S> = S extends { readonly moves: infer M }
+  ? { [E in keyof M]: M[E] extends { readonly guards: readonly (infer G extends string)[] } ? G : never }[keyof M]
+  : never
+/** Names of the moves of a machine. */
+export type MovesOf<S> = S extends { readonly moves: infer M } ? keyof M & string : never

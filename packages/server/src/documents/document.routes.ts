@@ -1,0 +1,53 @@
+import {
+  claimDocument,
+  commentDocument,
+  correctComment as correctCall,
+  documentPeople,
+  documentState,
+  documentTimeline,
+  followDocument,
+  moveDocuments,
+} from '@jst/contracts/document'
+import { employeeRoute, type Route } from '../kernel/endpoint.ts'
+import type { Tell } from './notices.ts'
+import { moveMany } from './states/moves.service.ts'
+import { claim, stateOf } from './states/state.service.ts'
+import { demandSubject } from './subject.ts'
+import { addComment, correctComment, readersOf } from './thread/comments.service.ts'
+import { setFollowing } from './thread/followers.repo.ts'
+import { timelinePage } from './thread/timeline.ts'
+
+/** The calls of the kit, which serve every registered kind. */
+export const documentRoutes = (tell: Tell): Route[] => [
+  employeeRoute(documentState, {
+    read: async ({ db, actor }, { Kind, Id }) => stateOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
+  }),
+  employeeRoute(moveDocuments, { write: (call, input) => moveMany(call, tell, input) }),
+  employeeRoute(claimDocument, {
+    write: async (call, { Kind, Id, Take, Over = false }) =>
+      claim(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), Take, Over),
+  }),
+  employeeRoute(documentTimeline, {
+    read: async ({ db, actor }, { Kind, Id, ...question }) =>
+      timelinePage(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), question),
+  }),
+  employeeRoute(commentDocument, {
+    write: async (call, { Kind, Id, ...said }) => addComment(call, tell, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), said),
+  }),
+  employeeRoute(correctCall, {
+    write: async (call, { Kind, Id, EntryId, Text }) =>
+      correctComment(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), EntryId, Text),
+  }),
+  employeeRoute(followDocument, {
+    write: async ({ tx, actor, audit }, { Kind, Id, On }) => {
+      const { row } = await demandSubject(tx, actor, Kind, Id, 'read')
+      await setFollowing(tx, { kind: Kind, row }, actor.employeeId, On)
+      audit({ action: On ? 'document.follow' : 'document.unfollow', entity: Kind, entityId: Id })
+      return On
+    },
+  }),
+  employeeRoute(documentPeople, {
+    read: async ({ db, system, actor }, { Kind, Id, Audience, Keyword }) =>
+      readersOf(system, actor, await demandSubject(db, actor, Kind, Id, 'read'), Audience, Keyword),
+  }),
+]

@@ -1,0 +1,6 @@
+export { documentRoutes } from './document.routes.ts'
+export type { DocumentNotice, Tell } from './notices.ts'
+export { registerDocument, registeredDocuments, type DocumentCall, type DocumentModule, type SubjectRow } from './registry.ts'
+export { demandSubject, type Subject } from './subject.ts'
+export { recordChanges, recordEvent, tellChanged } from './thread/record.ts'
+export { follow } from './thread/followers.repo.ts'

@@ -1,0 +1,74 @@
+import type { DocumentFacts, GuardsOf, MovesOf } from '@jst/contracts/document'
+import type { WriteCall } from '../kernel/endpoint.ts'
+import { AppError } from '../kernel/errors.ts'
+import type { Verdict } from '../kernel/policy.ts'
+
+/** A record as the parts of the kit see it. */
+export interface SubjectRow {
+  readonly id: number
+  /** The company that it is about, or the one that keeps it where nobody else has a part in it. */
+  readonly companyId: number
+  /** The company whose staff work on it for the other one; null: `companyId` itself. */
+  readonly operatorId: number | null
+  readonly no: string
+  readonly title: string
+  readonly updateTime: string
+  /** Code of its state; -1 without states. */
+  readonly state: number
+  readonly since: string | null
+  readonly due: string | null
+}
+
+/** A call that writes to a document. */
+export type DocumentCall = WriteCall<'emit' | 'now'>
+
+/** What a move was asked with. */
+export interface MoveInput {
+  readonly event: string
+  readonly remarks: string
+  readonly reason: string
+}
+
+export type Guard = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Verdict | Promise<Verdict>
+type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise<void>
+
+/** The server's side of a kind: where its rows stand, and what its moves ask and do. */
+export interface DocumentModule {
+  readonly document: DocumentFacts
+  readonly table: string
+  /** Narrows the table to rows of the kind, over alias `t`. */
+  readonly where?: string
+  /** Expressions over alias `t`: number and name by which people know a row. */
+  readonly no: string
+  readonly title: string
+  readonly guards: Readonly<Record<string, Guard | undefined>>
+  /** Run in the transaction of the move, after the state was written. */
+  readonly effects: Readonly<Record<string, Effect | undefined>>
+}
+
+/** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
+type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guards' | 'effects'> & {
+  readonly document: D
+  readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
+  readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
+}
+
+const modules = new Map<string, DocumentModule>()
+
+/** Makes a kind known to the calls of the kit. Twice the same is one; two of a kind are a mistake of ours. */
+export function registerDocument<const D extends DocumentFacts>(module: Declared<D>): void {
+  const { kind } = module.document
+  const known = modules.get(kind)
+  if (known && known.table !== module.table) throw new Error(`two documents of kind ${kind}`)
+  modules.set(kind, module)
+}
+
+/** @throws AppError NOT_FOUND for a kind that there is not. */
+export function moduleOf(kind: string): DocumentModule {
+  const found = modules.get(kind)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Every kind, for tests that walk over all of them. */
+export const registeredDocuments = (): DocumentModule[] => [...modules.values()]

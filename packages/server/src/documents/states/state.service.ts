@@ -1,0 +1,63 @@
+import { statesOf, type DocumentState, type ReturnedField } from '@jst/contracts/document'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable } from '../../kernel/database.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { DocumentCall } from '../registry.ts'
+import { mayWrite, type Subject } from '../subject.ts'
+import { texts } from '../texts.ts'
+import { lastMove } from '../thread/entries.repo.ts'
+import { followingOf } from '../thread/followers.repo.ts'
+import { tellChanged } from '../thread/record.ts'
+import { movesOf } from './moves.service.ts'
+import { dropClaim, findClaim, takeClaim } from './states.repo.ts'
+
+/** Where a record stands, who is at it, and what the caller may do. */
+export async function stateOf(db: Queryable, actor: EmployeeActor, subject: Subject): Promise<DocumentState> {
+  const { document, row } = subject
+  const { kind } = document
+  const [claim, following, back] = await Promise.all([
+    findClaim(db, kind, row.id),
+    followingOf(db, { kind, row }, actor.employeeId),
+    sentBack(db, subject),
+  ])
+  return {
+    Id: row.id,
+    No: row.no,
+    Title: row.title,
+    State: row.state,
+    Since: row.since,
+    Due: row.due,
+    UpdateTime: row.updateTime,
+    Moves: movesOf(actor, statesOf(document), row),
+    Returned: back?.returned ?? [],
+    Remarks: back?.words ?? '',
+    ClaimedBy: claim?.employeeId ?? 0,
+    ClaimedName: claim?.name ?? '',
+    ClaimedAt: claim?.at ?? null,
+    MayWrite: mayWrite(actor, document, row),
+    Following: following.following,
+    Followers: following.followers,
+  }
+}
+
+/** What the last move asked for, while the record is where that move left it. */
+async function sentBack(db: Queryable, { document, row }: Subject): Promise<{ returned: ReturnedField[]; words: string } | undefined> {
+  const states = statesOf(document)
+  if (!states) return undefined
+  const last = await lastMove(db, document.kind, row.id, Object.keys(states.moves))
+  return last && states.moves[last.event]?.returns && states.codeAfter(last.event) === row.state ? last : undefined
+}
+
+/** @throws AppError ILLEGAL_TRANSITION when somebody else has it and the caller did not say that he takes over */
+export async function claim(call: DocumentCall, subject: Subject, take: boolean, over: boolean): Promise<DocumentState> {
+  const { kind } = subject.document
+  const { tx, actor } = call
+  const held = await findClaim(tx, kind, subject.row.id)
+  if (take) {
+    const taken = await takeClaim(tx, kind, subject.row, actor, over)
+    if (!taken) throw new AppError('ILLEGAL_TRANSITION', { message: texts.claimed(held?.name ?? '') })
+  } else if (held?.employeeId === actor.employeeId || over) await dropClaim(tx, kind, subject.row.id)
+  tellChanged(call, { kind, row: subject.row })
+  call.audit({ action: take ? 'document.claim' : 'document.release', entity: kind, entityId: subject.row.id })
+  return stateOf(tx, actor, subject)
+}

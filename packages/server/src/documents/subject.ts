@@ -1,0 +1,75 @@
+import { menus } from '@jst/contracts'
+import { statesOf, type DocumentFacts, type DocumentSide } from '@jst/contracts/document'
+import { mayPress, type EmployeeActor } from '../kernel/actor.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { AppError } from '../kernel/errors.ts'
+import { demandMay } from '../kernel/may.ts'
+import { moduleOf, type DocumentModule, type SubjectRow } from './registry.ts'
+
+const columnsOf = ({ document, no, title }: DocumentModule) => {
+  const state = statesOf(document)
+    ? 't.state, t.state_since as since, t.state_due as due'
+    : '-1 as state, null::timestamptz as since, null::timestamptz as due'
+  return `t.id, t.company_id as "companyId", t.operator_id as "operatorId", ${no} as no, ${title} as title, t.update_time as "updateTime", ${state}`
+}
+
+/** Rows of a kind as the connection sees them, in the order of their keys. `lock` holds them until the transaction ends. */
+export function findSubjects(db: Queryable, module: DocumentModule, ids: readonly number[], lock = false): Promise<SubjectRow[]> {
+  const { table, where = 'true' } = module
+  return db.query<SubjectRow>(
+    `select ${columnsOf(module)} from ${table} t where t.id = any($1) and ${where} order by t.id ${lock ? 'for update of t' : ''}`,
+    [ids],
+  )
+}
+
+/** On which side of a record the actor stands; null: on neither, as the platform's administrators. */
+export function sideOf({ companyId }: EmployeeActor, row: Pick<SubjectRow, 'companyId' | 'operatorId'>): DocumentSide | null {
+  if (companyId === staffCompanyOf(row)) return 'staff'
+  return companyId === row.companyId ? 'party' : null
+}
+
+/** The company whose staff work on a record. */
+export const staffCompanyOf = ({ companyId, operatorId }: Pick<SubjectRow, 'companyId' | 'operatorId'>): number => operatorId ?? companyId
+
+/** Whether the actor's roles let him write on his side of the record. */
+export function mayWrite(actor: EmployeeActor, document: DocumentFacts, row: SubjectRow): boolean {
+  const side = sideOf(actor, row)
+  const button = side === 'staff' ? document.writes : side === 'party' ? document.partyWrites : undefined
+  return button !== undefined && mayPress(actor, button)
+}
+
+/** A record of a kind, for a part: the caller's roles open the kind, and tenancy and data scope show him the row. */
+export interface Subject {
+  readonly module: DocumentModule
+  readonly document: DocumentFacts
+  readonly row: SubjectRow
+}
+
+/**
+ * The one door of all parts to a record.
+ * @throws AppError FORBIDDEN when the caller's roles do not open the kind, or do not write it; NOT_FOUND when he does not see the record
+ */
+export async function demandSubject(
+  db: Queryable,
+  actor: EmployeeActor,
+  kind: string,
+  id: number,
+  right: 'read' | 'write',
+): Promise<Subject> {
+  const module = demandKind(actor, kind)
+  const [row] = await findSubjects(db, module, [id])
+  if (!row) throw new AppError('NOT_FOUND')
+  if (right === 'write' && !mayWrite(actor, module.document, row)) throw new AppError('FORBIDDEN')
+  return { module, document: module.document, row }
+}
+
+/** @throws AppError NOT_FOUND for an unknown kind, FORBIDDEN when the caller's roles do not open it */
+export function demandKind(actor: EmployeeActor, kind: string): DocumentModule {
+  const module = moduleOf(kind)
+  demandMay(menus(...module.document.reads), actor)
+  return module
+}
+
+/** Path of its page, for somebody on the given side. */
+export const pageOf = ({ page, partyPage }: DocumentFacts, id: number, side: DocumentSide): string =>
+  side === 'party' && partyPage === undefined ? '' : `${side === 'party' ? partyPage : page}?Id=${id}`

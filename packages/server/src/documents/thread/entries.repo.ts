@@ -1,0 +1,79 @@
+import type { ReturnedField } from '@jst/contracts/document'
+import type { Queryable } from '../../kernel/database.ts'
+import type { SubjectRow } from '../registry.ts'
+
+/** Where a row of a part hangs. */
+export interface Place {
+  readonly kind: string
+  readonly row: Pick<SubjectRow, 'id' | 'companyId' | 'operatorId'>
+}
+
+export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+
+export interface NewEntry {
+  readonly audience: 'internal' | 'customer'
+  readonly event: string
+  /** Null for the system. */
+  readonly author: { readonly id: number; readonly name: string; readonly company: string } | null
+  readonly words?: string
+  readonly reason?: string
+  readonly mentions?: readonly { readonly Id: number; readonly Name: string }[]
+  readonly changes?: Changes
+  readonly returned?: readonly ReturnedField[]
+}
+
+const insert = `insert into document_entry (kind, subject_id, company_id, operator_id, audience, event, author_id, author_name, author_company, words,
+  reason, mentions, changes, returned) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`
+
+export async function insertEntry(tx: Queryable, { kind, row }: Place, entry: NewEntry): Promise<number> {
+  const { audience, event, author, words = '', reason = '', mentions = [], changes = {}, returned = [] } = entry
+  const [made] = await tx.query<{ id: number }>(insert, [
+    kind,
+    row.id,
+    row.companyId,
+    row.operatorId,
+    audience,
+    event,
+    author?.id ?? null,
+    author?.name ?? '',
+    author?.company ?? '',
+    words,
+    reason,
+    JSON.stringify(mentions),
+    JSON.stringify(changes),
+    JSON.stringify(returned),
+  ])
+  return made!.id
+}
+
+/** Minutes within which the changes of one person are one entry. */
+const mergedMinutes = 10
+
+const latest = `select id, event, author_id as "authorId", changes, at > clock_timestamp() - interval '${mergedMinutes} minutes' as fresh
+  from document_entry where kind = $1 and subject_id = $2 and audience = $3 order by id desc limit 1 for update`
+/** The changes that go on: those of the same person, unless something else came since. */
+export async function openChanges(
+  tx: Queryable,
+  { kind, row }: Place,
+  audience: string,
+  authorId: number,
+): Promise<{ id: number; changes: Changes } | undefined> {
+  const [last] = await tx.query<{ id: number; event: string; authorId: number; changes: Changes; fresh: boolean }>(latest, [
+    kind,
+    row.id,
+    audience,
+  ])
+  return last?.event === 'changed' && last.authorId === authorId && last.fresh ? last : undefined
+}
+
+export const rewriteChanges = (tx: Queryable, id: number, changes: Changes) =>
+  tx.query('update document_entry set changes = $2, at = clock_timestamp() where id = $1', [id, JSON.stringify(changes)])
+
+export const dropEntry = (tx: Queryable, id: number) => tx.query('delete from document_entry where id = $1', [id])
+
+const returned = `select event, returned, words from document_entry where kind = $1 and subject_id = $2 and event = any($3) order by id desc limit 1`
+/** The latest of these moves, with what it sent back. */
+export async function lastMove(db: Queryable, kind: string, id: number, events: readonly string[]) {
+  const [row] = await db.query<{ event: string; returned: ReturnedField[]; words: string }>(returned, [kind, id, events])
+  return row
+}

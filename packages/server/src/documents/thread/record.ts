@@ -1,0 +1,51 @@
+import { diffOf } from '../../kernel/audit.ts'
+import type { DocumentCall } from '../registry.ts'
+import { staffCompanyOf } from '../subject.ts'
+import { dropEntry, insertEntry, openChanges, rewriteChanges, type Changes, type NewEntry, type Place } from './entries.repo.ts'
+import { follow } from './followers.repo.ts'
+
+export const authorOf = ({ actor }: Pick<DocumentCall, 'actor'>) => ({
+  id: actor.employeeId,
+  name: actor.employeeName,
+  company: actor.companyName,
+})
+
+/** Something that the caller did to a record. Whoever does something to a record follows it from then on. */
+export async function recordEvent(call: DocumentCall, place: Place, entry: Omit<NewEntry, 'author'>): Promise<number> {
+  const id = await insertEntry(call.tx, place, { ...entry, author: authorOf(call) })
+  await follow(call.tx, place, [call.actor.employeeId])
+  tellChanged(call, place)
+  return id
+}
+
+/**
+ * Fields of a record that the caller changed, old and new. Changes that one person makes within ten minutes are one entry; what is changed back
+ * leaves none. Answers whether anything differs.
+ */
+export async function recordChanges<T extends object>(call: DocumentCall, place: Place, before: T, after: Partial<T>): Promise<boolean> {
+  const changes: Changes = diffOf(before, after)
+  if (Object.keys(changes).length === 0) return false
+  // what the staff change is theirs; what the other side changes, both know
+  const audience = call.actor.companyId === staffCompanyOf(place.row) ? 'internal' : 'customer'
+  const open = await openChanges(call.tx, place, audience, call.actor.employeeId)
+  if (!open) await recordEvent(call, place, { audience, event: 'changed', changes })
+  else {
+    const merged = mergeChanges(open.changes, changes)
+    await (Object.keys(merged).length === 0 ? dropEntry(call.tx, open.id) : rewriteChanges(call.tx, open.id, merged))
+    tellChanged(call, place)
+  }
+  return true
+}
+
+/** The first old and the last new value of each field, without fields that are what they were. */
+export function mergeChanges(earlier: Changes, next: Changes): Changes {
+  const merged: Record<string, readonly [unknown, unknown]> = { ...earlier }
+  for (const [field, [before, after]] of Object.entries(next)) merged[field] = [earlier[field] ? earlier[field][0] : before, after]
+  return Object.fromEntries(Object.entries(merged).filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after)))
+}
+
+/** Open pages hear of it: those of the staff, and those of the party when the record has one. */
+export function tellChanged({ emit }: Pick<DocumentCall, 'emit'>, { kind, row }: Place): void {
+  const companies = [...new Set([staffCompanyOf(row), row.companyId])]
+  emit({ to: { companies }, frame: { type: 'document/changed', content: { Kinds: [kind], Ids: [row.id] } } })
+}

@@ -7,6 +7,7 @@ import { companyRoutes } from './modules/company/company.routes.ts'
 import { masterRoutes } from './modules/master/master.routes.ts'
 import { tellOfDocument } from './modules/messages/index.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
+import { partnerRoutes } from './modules/partner/partner.routes.ts'
 import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
@@ -38,6 +39,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...viewRoutes,
     ...masterRoutes,
     ...scheduleRoutes,
+    ...partnerRoutes,
     ...documentRoutes(tellOfDocument),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
   ]

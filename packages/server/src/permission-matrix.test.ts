@@ -1,6 +1,7 @@
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, myLicence } from '@jst/contracts/company'
 
+import { customerCalls, providerCalls } from '@jst/contracts/partner'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,6 +115,12 @@ describe('files', () => {
     ...Object.fromEntries(
       everyEntity.flatMap(({ export: all, importTemplate }) =>
         [all, importTemplate].map(({ path }) => [path, ['admin', 'boss', 'pricing']]),
+      ),
+    ),
+    // a company's own business partners: the platform has none
+    ...Object.fromEntries(
+      [customerCalls, providerCalls].flatMap(({ export: all, importTemplate }) =>
+        [all, importTemplate].map(({ path }) => [path, ['boss']]),
       ),
     ),
     [scheduleImport.importTemplate.path]: ['admin', 'boss', 'ops', 'pricing'],

@@ -1,5 +1,5 @@
 import type { Issue } from '../envelope.ts'
-import { creditCodeProblem, normalizeCreditCode } from './credit-code.ts'
+import { creditCodeProblem, normalizeCreditCode } from '../credit-code.ts'
 import type { JoiningKind } from './states.ts'
 
 /** What an application says about a company; every text may be empty while it is a draft. */

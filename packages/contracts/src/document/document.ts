@@ -1,5 +1,6 @@
 import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
+import type { LinesFacts } from './lines.ts'
 import type { MoveFacts, StateFacts, States } from '../states.ts'
 
 /** Words of a field as people read it in the timeline and in comparisons. */
@@ -45,6 +46,10 @@ export interface DocumentFacts {
   /** Fields whose changes the timeline names. */
   readonly fields: Readonly<Record<string, FieldWords>>
   readonly states?: unknown
+  /** How its numbers are made where the company has no rule of its own. */
+  readonly number?: { readonly rule: string }
+  /** Rows below it, by part. */
+  readonly lines?: Readonly<Record<string, LinesFacts>>
 }
 
 /** Declares a kind of document; the types of its states are kept. */

@@ -1,4 +1,6 @@
 export * from './document.ts'
+export * from './lines.ts'
 export * from './moves.ts'
+export * from './number.ts'
 export { Audience, byKind, Subject } from './subject.ts'
 export * from './thread.ts'

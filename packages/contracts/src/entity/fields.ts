@@ -3,7 +3,7 @@ export type EntityValue = string | number | boolean | null | readonly string[]
 export type EntityValues = Readonly<Record<string, EntityValue>>
 
 /** Rules beyond length and shape; each is a pure function in `rules.ts`. */
-export type RuleName = 'imo' | 'mmsi' | 'email' | 'numberRule'
+export type RuleName = 'imo' | 'mmsi' | 'email' | 'numberRule' | 'creditCode' | 'phone'
 
 interface FieldBase {
   /** Name on the wire, PascalCase; the column is the same in snake case. */
@@ -82,6 +82,10 @@ export interface EntitySpec {
   readonly source?: string
   /** Files call its rows by words of their own, which people teach and take back (aliases). */
   readonly aliased?: true
+  /** Rows belong to companies alone: the platform has none of them, and nobody overrides any. There may be some hundred thousand. */
+  readonly ownOnly?: true
+  /** Listed, filtered, sorted and exported, never written: other tables say them (`derived` of the server's rules). */
+  readonly derived?: readonly EntityField[]
   /** The first two are `Code` and `NameZh`. */
   readonly fields: readonly EntityField[]
 }

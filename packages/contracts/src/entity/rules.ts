@@ -1,3 +1,4 @@
+import { creditCodeProblem } from '../credit-code.ts'
 import type { RuleName } from './fields.ts'
 
 /** Seven digits; the last is the last digit of the sum of the first six, weighted 7 to 2 (IMO resolution A.1117). */
@@ -14,6 +15,9 @@ const sentences: Readonly<Record<RuleName, (text: string) => string | undefined>
   imo: (text) => (checkImo(text) ? undefined : 'IMO 编号应为 7 位数字且校验位正确，请核对船舶证书'),
   mmsi: (text) => (/^[2-7]\d{8}$/.test(text) ? undefined : 'MMSI 应为 9 位数字，首位为 2～7'),
   email: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : '邮箱格式不正确，例如 booking@example.com'),
+  creditCode: creditCodeProblem,
+  phone: (text) =>
+    /^[+\d][\d\s()-]{4,28}(?:[转x]\d{1,6})?$/.test(text) ? undefined : '电话由数字、空格、+、- 和括号组成，例如 +86 21 5888 0000',
   numberRule: (text) => {
     const digits = Number(ruleParts.exec(text)?.[1] ?? 0)
     return digits >= 3 && digits <= 10

@@ -73,7 +73,7 @@ function wire(field: EntityField): TSchema {
 const layer = Union([Literal('platform'), Literal('company')])
 const state = Union([Literal('active'), Literal('disabled'), Literal('removed'), Literal('merged')])
 
-export function rowSchema({ all }: Entity) {
+export function rowSchema({ all, derived = [] }: Entity) {
   const named = all.filter((field) => targetOf(field) !== undefined)
   return Unsafe<EntityRow>(
     ObjectSchema({
@@ -82,6 +82,7 @@ export function rowSchema({ all }: Entity) {
       State: state,
       ...Object.fromEntries(all.map((field) => [field.key, wire(field)])),
       ...Object.fromEntries(named.map(({ key }) => [`${key}Name`, StringSchema()])),
+      ...Object.fromEntries(derived.map((field) => [field.key, wire(field)])),
       ...Object.fromEntries(all.filter(({ elsewhere }) => elsewhere).map(({ key }) => [`${key}Elsewhere`, BooleanSchema()])),
       Overridden: BooleanSchema(),
       MergedInto: StringSchema(),
@@ -93,12 +94,12 @@ export function rowSchema({ all }: Entity) {
 export const pageOfRows = (entity: Entity) => Unsafe<Page<EntityRow>>(page(rowSchema(entity)))
 
 const filterOf = (field: EntityField): TSchema => (field.kind === 'flag' ? BooleanSchema() : text(60))
-function filtersOf({ all }: Entity) {
+function filtersOf({ all, derived = [] }: Entity) {
   return {
     Keyword: Optional(text(60)),
     Layer: Optional(layer),
     State: Optional(state),
-    ...Object.fromEntries(all.filter(({ filter }) => filter).map((field) => [field.key, Optional(filterOf(field))])),
+    ...Object.fromEntries([...all, ...derived].filter(({ filter }) => filter).map((field) => [field.key, Optional(filterOf(field))])),
   }
 }
 export const listQuery = (entity: Entity) => Unsafe<EntityQuery>(ObjectSchema({ ...pageQuery, ...filtersOf(entity) }, strict))

@@ -1,5 +1,5 @@
 // What a shipping instruction is made of, without the calls and their schemas: for packages that must stay small.
-export { creditCodeProblem } from '../company/credit-code.ts'
+export { creditCodeProblem } from '../credit-code.ts'
 export { checkImo } from '../entity/rules.ts'
 export { goodsTypes, packingGroups, paymentMethods, signingMethods, ticks, transportTerms, vgmMethods, type Choice } from './choices.ts'
 export { commercialType, containerTypes } from './container-types.ts'

@@ -116,6 +116,38 @@ const scheduleKeeping: Menus = {
   '/DataMaintenance/ShipSchedulemaintain': ['view', 'edit', 'roll', 'import', 'export'],
   '/DataMaintenance/ScheduleMaintenance': ['view', 'edit', 'notify'],
 }
+/** Customers and providers: to keep, to work with, to look up. */
+const partnerKeeping: Menus = {
+  '/system/company/customer/customerList': [...entityButtons],
+  '/system/company/customer/customerDetail': ['state'],
+  '/system/company/customer/customerEdit': ['edit'],
+  '/system/company/customer/customerRole': [],
+  '/system/company/customer/customerSurvey': [],
+  '/system/company/customer/CustomerBusinessPersonnel': ['assign', 'handover'],
+  '/system/company/provider/providerList': [...entityButtons],
+  '/system/company/provider/providerDetail': ['state', 'assign'],
+  '/system/company/provider/providerEdit': ['edit'],
+  '/system/company/provider/providerRole': [],
+  '/system/company/provider/providerSurvey': [],
+}
+const partnerWorking: Menus = {
+  '/system/company/customer/customerList': ['view', 'add', 'edit'],
+  '/system/company/customer/customerDetail': ['state'],
+  '/system/company/customer/customerEdit': ['edit'],
+  '/system/company/customer/customerSurvey': [],
+  '/system/company/customer/CustomerBusinessPersonnel': [],
+}
+const partnerReading: Menus = {
+  '/system/company/customer/customerList': ['view'],
+  '/system/company/customer/customerDetail': [],
+  '/system/company/customer/customerSurvey': [],
+}
+const providerWorking: Menus = {
+  '/system/company/provider/providerList': ['view', 'add', 'edit'],
+  '/system/company/provider/providerDetail': [],
+  '/system/company/provider/providerEdit': ['edit'],
+  '/system/company/provider/providerSurvey': [],
+}
 interface DemoRole {
   readonly company: CompanyKey
   readonly name: string
@@ -145,7 +177,16 @@ const roles = {
     company: 'operator',
     name: '企业管理员',
     scope: 'company',
-    menus: { ...everything, ...roleKeeping, ...staffKeeping, ...messageKeeping, ...codeKeeping, ...listKeeping, ...scheduleKeeping },
+    menus: {
+      ...everything,
+      ...roleKeeping,
+      ...staffKeeping,
+      ...messageKeeping,
+      ...codeKeeping,
+      ...listKeeping,
+      ...scheduleKeeping,
+      ...partnerKeeping,
+    },
   },
   doc: {
     company: 'operator',
@@ -154,6 +195,7 @@ const roles = {
     menus: {
       ...reading,
       ...exporting,
+      ...partnerReading,
       '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
       '/tdManage/siCreator': ['submit', 'late'],
       '/tdManage/siMake': [],
@@ -176,14 +218,27 @@ const roles = {
     company: 'operator',
     name: '操作员',
     scope: 'company',
-    menus: { ...reading, ...exporting, ...listReading, ...scheduleKeeping, '/tdManage/siCheck': ['export'] },
+    menus: {
+      ...reading,
+      ...exporting,
+      ...listReading,
+      ...scheduleKeeping,
+      ...partnerReading,
+      ...providerWorking,
+      '/tdManage/siCheck': ['export'],
+    },
   },
-  pricing: { company: 'operator', name: '运价专员', scope: 'company', menus: { ...reading, ...listKeeping, ...scheduleKeeping } },
+  pricing: {
+    company: 'operator',
+    name: '运价专员',
+    scope: 'company',
+    menus: { ...reading, ...listKeeping, ...scheduleKeeping, ...partnerReading, ...providerWorking },
+  },
   staff: {
     company: 'operator',
     name: '业务人员',
     scope: 'company',
-    menus: { ...reading, ...listReading, ...scheduleReading },
+    menus: { ...reading, ...listReading, ...scheduleReading, ...partnerWorking },
     hidden: ['costPrice', 'supplier'],
   },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },

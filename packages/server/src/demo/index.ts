@@ -5,6 +5,7 @@ import { seedCompanies } from './companies.ts'
 import { seedFreight } from './freight.ts'
 import { seedMasters } from './masters.ts'
 import { seedNews } from './news.ts'
+import { seedPartners } from './partners.ts'
 import { seedSchedules } from './schedules.ts'
 
 export { clearDemo } from './clear.ts'
@@ -19,6 +20,8 @@ export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
     const [rotations] = await tx.query<{ total: number }>('select count(*) as total from service_rotation')
     if (rotations?.total === 0) await seedSchedules(tx, now)
     const [operator] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
+    const [known] = await tx.query('select 1 from customer where company_id = $1 limit 1', [operator!.id])
+    if (!known) await seedPartners(tx, operator!.id, now)
     const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])
     if (kept) return
     await seedMasters(tx, operator!.id, now)

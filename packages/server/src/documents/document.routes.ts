@@ -2,13 +2,16 @@ import {
   claimDocument,
   commentDocument,
   correctComment as correctCall,
+  documentLines,
   documentPeople,
   documentState,
   documentTimeline,
   followDocument,
   moveDocuments,
+  saveDocumentLines,
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
+import { linesOf, saveLines } from './lines/lines.service.ts'
 import type { Tell } from './notices.ts'
 import { moveMany } from './states/moves.service.ts'
 import { claim, stateOf } from './states/state.service.ts'
@@ -45,6 +48,12 @@ export const documentRoutes = (tell: Tell): Route[] => [
       audit({ action: On ? 'document.follow' : 'document.unfollow', entity: Kind, entityId: Id })
       return On
     },
+  }),
+  employeeRoute(documentLines, {
+    read: async ({ db, actor }, { Kind, Id }) => linesOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
+  }),
+  employeeRoute(saveDocumentLines, {
+    write: async (call, { Kind, Id, ...input }) => saveLines(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), input),
   }),
   employeeRoute(documentPeople, {
     read: async ({ db, system, actor }, { Kind, Id, Audience, Keyword }) =>

@@ -20,7 +20,7 @@ export interface SubjectRow {
 }
 
 /** A call that writes to a document. */
-export type DocumentCall = WriteCall<'emit' | 'now'>
+export type DocumentCall = WriteCall<'emit'>
 
 /** What a move was asked with. */
 export interface MoveInput {

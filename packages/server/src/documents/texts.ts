@@ -11,6 +11,8 @@ export const texts = {
   notCorrectable: '评论发出超过 10 分钟或不是本人所写，不能修改',
   noCustomerThread: '该单据没有对外沟通',
   notMentionable: '提到的人员不能查看该单据，请从列表中选择',
+  tooManyLines: (zh: string, most: number) => `${zh}最多 ${most} 行`,
+  wrongType: (label: string) => `${label}的内容格式不正确`,
   notice: {
     mentioned: (who: string, what: string) => `${who} 在${what}中提到了您`,
     commented: (who: string, what: string) => `${who} 评论了${what}`,

@@ -9,7 +9,7 @@ export const columnOf = (key: string) => key.replace(/(?<=[a-z0-9])[A-Z]/g, (let
 
 /** Fields that a company may say of the platform's rows, in the order of `entity_override`. */
 export const overridableKeys = ['NameZh', 'Abbr', 'Sort', 'Enabled'] as const
-export const isOverridable = (field: EntityField) => field.overridable === true
+export const isOverridable = ({ ownOnly }: Entity, field: EntityField) => field.overridable === true && ownOnly !== true
 
 const ruleOf = (entity: Entity, { key }: EntityField): ElsewhereRule | undefined => rulesOf(entity).elsewhere?.[key]
 /** Fields that another table may have the word on. */
@@ -24,7 +24,7 @@ function shown(entity: Entity, field: EntityField): string {
   const own = `t.${columnOf(field.key)}`
   const said = ruleOf(entity, field)?.said('t.code')
   const column = said === undefined ? own : `coalesce(${said}, ${own})`
-  if (isOverridable(field)) return `coalesce(o.${columnOf(field.key)}, ${column})`
+  if (isOverridable(entity, field)) return `coalesce(o.${columnOf(field.key)}, ${column})`
   return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')` : column
 }
 
@@ -77,8 +77,17 @@ function named(entity: Entity, field: EntityField): string[] {
   return [`coalesce(${name}, '') as "${field.key}Name"`]
 }
 
-const state = `case when t.removed_at is not null then 'removed' when t.merged_into is not null then 'merged' when coalesce(o.enabled, t.enabled)
+const stateOf = (
+  enabled: string,
+) => `case when t.removed_at is not null then 'removed' when t.merged_into is not null then 'merged' when ${enabled}
   then 'active' else 'disabled' end`
+
+/** SQL of a derived field, which the rules of the entity must have. */
+function derivedOf(entity: Entity, { key }: EntityField): string {
+  const text = rulesOf(entity).derived?.[key]
+  if (text === undefined) throw new Error(`entity ${entity.kind}: no rule for the derived field ${key}`)
+  return text
+}
 
 export interface EntitySql {
   readonly table: string
@@ -116,29 +125,43 @@ function filterText(entity: Entity, field: EntityField): string {
   return field.kind === 'list' ? `? = any(t.${columnOf(field.key)})` : `${column} = ?`
 }
 
+const derivedFilter = (entity: Entity, field: EntityField) =>
+  field.kind === 'list' ? `? = any(${derivedOf(entity, field)})` : `${derivedOf(entity, field)} = ?`
+
 function build(entity: Entity): EntitySql {
+  const { ownOnly, derived = [] } = entity
+  const state = stateOf(ownOnly ? 't.enabled' : 'coalesce(o.enabled, t.enabled)')
+  const version = ownOnly ? 't.update_time' : 'greatest(t.update_time, o.update_time)'
   const fields = entity.all.map((field) => `${shown(entity, field)} as "${field.key}"`)
   const names = [
     ...entity.all.flatMap((field) => named(entity, field)),
     ...elsewhereOf(entity).map(({ field, of }) => `${of('t.code')} is not null as "${field.key}Elsewhere"`),
+    ...derived.map((field) => `${derivedOf(entity, field)} as "${field.key}"`),
   ]
   const bare = [
     `t.id as "Id", case when t.company_id is null then 'platform' else 'company' end as "Layer", ${state} as "State"`,
     ...fields,
-    `o.row_id is not null as "Overridden", coalesce((select s.code from ${entity.table} s where s.id = t.merged_into), '') as "MergedInto"`,
-    `greatest(t.update_time, o.update_time) as "UpdateTime"`,
+    `${ownOnly ? 'false' : 'o.row_id is not null'} as "Overridden", coalesce((select s.code from ${entity.table} s where s.id = t.merged_into), '') as "MergedInto"`,
+    `${version} as "UpdateTime"`,
   ].join(', ')
   return {
     table: entity.table,
     select: [bare, ...names].join(', '),
     bare,
-    from: `${entity.table} t left join entity_override o on o.row_id = t.id and o.kind = $2 and o.company_id = $1 and t.company_id is null`,
+    from: ownOnly
+      ? // the placeholders have their types also where nothing is overridden
+        `${entity.table} t cross join (select $1::bigint, $2::text) reader`
+      : `${entity.table} t left join entity_override o on o.row_id = t.id and o.kind = $2 and o.company_id = $1 and t.company_id is null`,
     state,
     sorts: {
       ...Object.fromEntries(entity.all.filter(({ kind }) => kind !== 'list').map((field) => [field.key, sortOf(entity, field)])),
-      UpdateTime: { filled: 'greatest(t.update_time, o.update_time)' },
+      ...Object.fromEntries(derived.filter(({ kind }) => kind !== 'list').map((field) => [field.key, derivedOf(entity, field)])),
+      UpdateTime: { filled: version },
     },
-    filters: entity.all.filter(({ filter }) => filter).map((field) => ({ key: field.key, text: filterText(entity, field) })),
+    filters: [
+      ...entity.all.filter(({ filter }) => filter).map((field) => ({ key: field.key, text: filterText(entity, field) })),
+      ...derived.filter(({ filter }) => filter).map((field) => ({ key: field.key, text: derivedFilter(entity, field) })),
+    ],
     columns: entity.all.map((field) => ({ key: field.key, column: columnOf(field.key), type: typeOf(field) })),
   }
 }

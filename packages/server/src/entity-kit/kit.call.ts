@@ -1,10 +1,10 @@
-import type { Entity, EntityField, EntityValues } from '@jst/contracts/entity'
+import type { Entity, EntityField, EntityRow, EntityValues } from '@jst/contracts/entity'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import type { Tx } from '../kernel/database.ts'
 import { invalid } from '../kernel/errors.ts'
 
 /** A write on rows of one entity. */
-export interface EntityCall extends WriteCall {
+export interface EntityCall extends WriteCall<'emit'> {
   readonly entity: Entity
   readonly rules: EntityRules
 }
@@ -21,6 +21,12 @@ export interface ElsewhereRule {
 export interface EntityRules {
   /** @throws AppError for values that the fields alone allow */
   readonly check?: (tx: Tx, values: EntityValues, id: number) => Promise<void>
+  /** What a new row holds where its writer left it blank, a number by rule for one. */
+  readonly fill?: (call: EntityCall, values: EntityValues) => Promise<EntityValues>
+  /** After a row was added or changed, in its transaction. `before` is absent for a new one. */
+  readonly written?: (call: EntityCall, row: EntityRow, before: EntityRow | undefined) => Promise<void>
+  /** SQL of the derived fields over alias `t`, by key. */
+  readonly derived?: Readonly<Record<string, string>>
   /** By the key of the field. */
   readonly elsewhere?: Readonly<Record<string, ElsewhereRule>>
 }

@@ -2,6 +2,7 @@ import type { Match } from '@jst/places'
 
 /** Sentences of the entity kit. */
 export const texts = {
+  companiesOnly: '该数据由各公司自行维护，平台账号不能新增或修改',
   codeTaken: (code: string) => `代码 ${code} 已存在，请换一个代码`,
   codeOfPlatform: (code: string) => `代码 ${code} 已是平台数据，可直接修改它的显示名称、排序与启用状态`,
   codeMerged: (code: string, into: string) => `代码 ${code} 已合并到 ${into}，请直接使用 ${into}`,

@@ -8,6 +8,9 @@ const isPlatform = ({ companyKind }: EmployeeActor) => companyKind === 'platform
 /** The row is the platform's and the actor is not: only what may be overridden is his to say. */
 export const overrides = (actor: EmployeeActor, { Layer }: Pick<EntityRow, 'Layer'>) => Layer === 'platform' && !isPlatform(actor)
 
+/** The platform has no rows of entities that belong to companies alone. */
+export const mayOwn = (actor: EmployeeActor): Verdict => (isPlatform(actor) ? refuse('FORBIDDEN', texts.companiesOnly) : allowed)
+
 /** Whole rows (removing, restoring, merging) belong to whoever keeps their layer. */
 export const mayKeep = (actor: EmployeeActor, row: Pick<EntityRow, 'Layer'>): Verdict =>
   overrides(actor, row) ? refuse('FORBIDDEN', texts.platformRow) : allowed

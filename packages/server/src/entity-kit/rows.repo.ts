@@ -22,6 +22,7 @@ export function conditionsOf(entity: Entity, actor: EmployeeActor, query: Entity
   const where = new Conditions()
     .add('$1::bigint is not distinct from ?::bigint', overridesOf(actor))
     .add('$2::text is not distinct from ?::text', entity.kind)
+  if (entity.ownOnly) return ownConditions(entity, where, query)
   where.raw(layerOf(actor) === null ? 't.company_id is null' : `t.company_id is null or t.company_id = $1`)
   if (query.Layer) where.raw(query.Layer === 'platform' ? 't.company_id is null' : 't.company_id is not null')
   where.raw(query.State ? `${sql.state} = '${states[query.State]}'` : `${sql.state} in ('active', 'disabled')`)
@@ -31,7 +32,19 @@ export function conditionsOf(entity: Entity, actor: EmployeeActor, query: Entity
     and a.norm like ?)`
   return where.add(`t.search like ? or upper(o.name_zh) like ? or ${learned}`, containing(normText(query.Keyword ?? '')))
 }
+
+/** The same for rows that only companies have: none of the platform's, no overrides, and a keyword by the index of its letters. */
+function ownConditions(entity: Entity, where: Conditions, query: EntityQuery): Conditions {
+  const { filters, state } = sqlOf(entity)
+  where.raw('t.company_id = $1')
+  where.raw(query.State ? `${state} = '${states[query.State]}'` : 't.removed_at is null and t.merged_into is null')
+  for (const { key, text } of filters) where.add(text, query[key])
+  return where.add(`t.id in (select ${entity.table}_found(?))`, normText(query.Keyword ?? ''))
+}
 const states = { active: 'active', disabled: 'disabled', removed: 'removed', merged: 'merged' } as const
+
+/** Rows of a large list are counted up to here. */
+const mostCounted = 10_000
 
 export function rowPage(db: Db, entity: Entity, actor: EmployeeActor, query: EntityQuery): Promise<Page<EntityRow>> {
   const { select, from, sorts } = sqlOf(entity)
@@ -46,8 +59,9 @@ export function rowPage(db: Db, entity: Entity, actor: EmployeeActor, query: Ent
     from,
     where: conditionsOf(entity, actor, query),
     sorts,
-    defaultSort: 'Sort',
-    tieBreaker: 't.code, t.id',
+    defaultSort: entity.ownOnly ? '-UpdateTime' : 'Sort',
+    tieBreaker: entity.ownOnly ? 't.id desc' : 't.code, t.id',
+    ...(entity.ownOnly ? { most: mostCounted } : {}),
   })
 }
 

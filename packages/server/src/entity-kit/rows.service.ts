@@ -18,7 +18,7 @@ import { kindsOf, ReferenceBook } from './book.ts'
 import { isOverridable } from './columns.ts'
 import { wrong, type EntityCall } from './kit.call.ts'
 import { texts } from './kit.texts.ts'
-import { mayChange, overrides, settable } from './rows.policy.ts'
+import { mayChange, mayOwn, overrides, settable } from './rows.policy.ts'
 import { codeHolder, findRows, insertRow, layerOf, lockRows, updateRow, upsertOverride } from './rows.repo.ts'
 
 export interface SaveInput {
@@ -31,6 +31,7 @@ export interface SaveInput {
 export async function saveRow(call: EntityCall, { Id, UpdateTime, Values }: SaveInput): Promise<EntityRow> {
   const { entity, actor } = call
   if (!mayPress(actor, { path: entity.path, code: Id === 0 ? 'add' : 'edit' })) throw new AppError('FORBIDDEN')
+  if (entity.ownOnly) demand(mayOwn(actor))
   const values = await clean(call, Values)
   if (Id === 0) return addRow(call, values)
   await lockRows(call, [Id])
@@ -44,14 +45,17 @@ export async function saveRow(call: EntityCall, { Id, UpdateTime, Values }: Save
 
 async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow> {
   const { tx, entity, actor, audit, rules } = call
-  const whole = { ...blankValues(entity), ...values }
+  const given = { ...blankValues(entity), ...values }
+  const whole = rules.fill ? { ...given, ...(await rules.fill(call, given)) } : given
   await demandCode(call, String(whole['Code']), 0)
   await rules.check?.(tx, whole, 0)
   const id = await insertRow(tx, entity, actor, whole).catch((error: unknown) => {
     throw isDuplicate(error) ? taken(call, texts.codeTaken(String(whole['Code']))) : error
   })
   audit({ action: 'entity.add', entity: entity.kind, entityId: id, diff: filled(entity, whole) })
-  return rowOf(call, id)
+  const row = await rowOf(call, id)
+  await rules.written?.(call, row, undefined)
+  return row
 }
 
 /** Writes what differs, onto the row or over the platform's, and says so in the change log. */
@@ -61,7 +65,7 @@ async function changeRow(call: EntityCall, row: EntityRow, values: EntityValues,
   const changed = Object.fromEntries(Object.keys(diff).map((key) => [key, values[key]!]))
   if (Object.keys(changed).length === 0) return
   if (overrides(actor, row)) {
-    const foreign = entity.all.filter((field) => field.key in changed && !isOverridable(field))
+    const foreign = entity.all.filter((field) => field.key in changed && !isOverridable(entity, field))
     if (foreign.length > 0)
       throw new AppError('INVALID_INPUT', { issues: foreign.map((field) => issueOf(field, texts.platformField(field.zh))) })
     await upsertOverride(tx, entity, actor.companyId, row.Id, changed)
@@ -71,6 +75,7 @@ async function changeRow(call: EntityCall, row: EntityRow, values: EntityValues,
     await updateRow(tx, entity, row.Id, changed, { ...row, ...changed })
   }
   audit({ action, entity: entity.kind, entityId: row.Id, diff })
+  if (rules.written) await rules.written(call, await rowOf(call, row.Id), row)
 }
 
 /** One field of some rows; all or none. @throws AppError STALE_WRITE with the row that somebody changed */

@@ -2,14 +2,14 @@ import type { Queryable } from '../../kernel/database.ts'
 import type { Place } from './entries.repo.ts'
 
 const add = `insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience)
-  select $1, $2, e.id, $3, $4, case when e.company_id = coalesce($4, $3) then 'internal' else 'customer' end
+  select $1, $2, e.id, $3, $4, case when e.company_id = coalesce($4::bigint, $3::bigint) then 'internal' else 'customer' end
   from employee e where e.id = any($5) on conflict (kind, subject_id, employee_id) do nothing`
 /** People who hear of a record from now on; whoever stopped following is left alone. */
 export const follow = (tx: Queryable, { kind, row }: Place, employees: readonly number[]) =>
   tx.query(add, [kind, row.id, row.companyId, row.operatorId, employees])
 
 const set = `insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience, muted)
-  select $1, $2, e.id, $3, $4, case when e.company_id = coalesce($4, $3) then 'internal' else 'customer' end, $6
+  select $1, $2, e.id, $3, $4, case when e.company_id = coalesce($4::bigint, $3::bigint) then 'internal' else 'customer' end, $6
   from employee e where e.id = $5 on conflict (kind, subject_id, employee_id) do update set muted = excluded.muted`
 /** What one person chose. */
 export const setFollowing = (tx: Queryable, { kind, row }: Place, employeeId: number, on: boolean) =>

@@ -112,7 +112,7 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
   const diff = row ? diffOf(valuesOf(entity, row), given) : {}
   if (row && reading.overrides(row))
     for (const field of entity.all)
-      if (field.key in diff && !isOverridable(field)) wrong(field, cellText(given[field.key]), kitTexts.platformField(field.zh))
+      if (field.key in diff && !isOverridable(entity, field)) wrong(field, cellText(given[field.key]), kitTexts.platformField(field.zh))
   if (!row)
     for (const field of entity.all)
       if (field.required && !header.fields.includes(field)) wrong(field, '', problemOf(field, blankOf(field)) ?? '')

@@ -10,7 +10,14 @@ import { texts } from './imports.texts.ts'
 /** Values of a line by field, as a file says them. */
 export type ExampleLine = Readonly<Record<string, string>>
 
-const ruled = { imo: '9074729', mmsi: '413123456', email: 'booking@example.com', numberRule: 'HBL{yy}{mm}{seq:5}' } as const
+const ruled = {
+  creditCode: '91310000MA1EXAMP01',
+  phone: '021-58880000',
+  imo: '9074729',
+  mmsi: '413123456',
+  email: 'booking@example.com',
+  numberRule: 'HBL{yy}{mm}{seq:5}',
+} as const
 
 /**
  * The table that people fill in: headings, an example, and a second sheet that says what each column takes. The example says that it is one; imports

@@ -35,6 +35,9 @@ export interface Foreign {
   rate: number
   voyage: number
   voyageImport: number
+  entry: number
+  staff: number
+  handover: number
 }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
@@ -78,7 +81,8 @@ const customerCompany = `(select id from company where code = 'YFJCK')`
 const ownEntityRows = `do $$ declare target text; names text; owner bigint := ${customerCompany}; begin
   for target in select table_name from information_schema.columns where table_schema = 'public' and column_name = 'merged_into' loop
     select string_agg(column_name, ', ') into names from information_schema.columns
-      where table_schema = 'public' and table_name = target and is_nullable = 'NO' and column_default is null and is_identity = 'NO';
+      where table_schema = 'public' and table_name = target and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
+        and is_generated = 'NEVER' and column_name <> 'company_id';
     execute format('insert into %I (company_id, %s, search) values (%s, %s, ''远帆自有数据'')', target, names, owner,
   regexp_replace(names, '[a-z_0-9]+', '''远帆自有数据''', 'g'));
   end loop;
@@ -96,6 +100,12 @@ const extraRows = [
     v.company_id, 'OOCL', '远帆自有数据', n, 'CNSHA', now() + make_interval(days => n), 'planned', now() from voyage v cross join generate_series(1, 2) n
     where v.vessel = '远帆自有数据'`,
   `insert into service_rotation (company_id, service_code, carrier_code, weekday, calls) select ${customerCompany}, '远帆自有数据', 'OOCL', 1, '[]'`,
+  `insert into document_entry (kind, subject_id, company_id, audience, event, words)
+    select 'customer', min(t.id), t.company_id, 'internal', 'comment', '远帆的评论' from customer t where t.company_id = ${customerCompany} group by t.company_id`,
+  `insert into partner_staff (kind, subject_id, company_id, duty, employee_id) select 'customer', min(t.id), t.company_id, 'sales', min(e.id)
+    from customer t join employee e on e.company_id = t.company_id where t.company_id = ${customerCompany} group by t.company_id`,
+  `insert into partner_handover (company_id, from_id, to_id, items) select e.company_id, min(e.id), min(e.id), '[]' from employee e
+    where e.company_id = ${customerCompany} group by e.company_id`,
   `insert into voyage_import (company_id, file_name) select ${customerCompany}, '远帆自有数据'`,
 ]
 const entityIds = `select ${everyEntity
@@ -107,7 +117,8 @@ const entityIds = `select ${everyEntity
 const extraIds = `select (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias
   where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
   where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import
-  where company_id = c.id) as "voyageImport" from company c where c.code = 'YFJCK'`
+  where company_id = c.id) as "voyageImport", (select min(id) from document_entry where company_id = c.id) as entry,
+  (select min(id) from partner_staff where company_id = c.id) as staff, (select min(id) from partner_handover where company_id = c.id) as handover from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
 const allButtons = `insert into role_menu (role_id, menu_id, buttons)
@@ -115,7 +126,7 @@ const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   join menu m where c.code = 'HZJD'
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
 
-type Extra = 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport'
+type Extra = 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport' | 'entry' | 'staff' | 'handover'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {
@@ -136,6 +147,7 @@ export async function foreignRows(server: TestServer): Promise<{ foreign: Foreig
       '远帆的收藏',
       '远帆的字典',
       '远帆的代码',
+      '远帆的评论',
       '远帆的系统',
       '远帆内部通知',
       '远帆变更后的名称',

@@ -1,0 +1,110 @@
+import { defineDocument } from '../document/document.ts'
+import { entityCalls } from '../entity/calls.ts'
+import { defineEntity, type EntityField } from '../entity/fields.ts'
+import { fieldWords, lineWords, partnerDerived, partnerFields, partnerLines } from './shared.ts'
+import { customerStates, providerStates } from './states.ts'
+
+export type PartnerKind = 'customer' | 'provider'
+
+const customerKinds = { direct: '直客', forwarder: '同行', factory: '工厂', trader: '外贸公司', ecommerce: '跨境电商' }
+const providerKinds = {
+  carrier: '船公司',
+  agent: '订舱代理',
+  overseas: '海外代理',
+  truck: '拖车',
+  customs: '报关',
+  warehouse: '仓储',
+  insurance: '保险',
+}
+
+/** What happens where a customer's open money goes beyond its limit. */
+export const creditGates = { warn: '提醒', approve: '需审批', block: '禁止' } as const
+export type CreditGate = keyof typeof creditGates
+
+const stateField = (states: Readonly<Record<string, { readonly zh: string }>>): EntityField => ({
+  key: 'Stage',
+  kind: 'choice',
+  zh: '合作状态',
+  en: 'Stage',
+  choices: Object.fromEntries(Object.entries(states).map(([state, { zh }]) => [state, zh])),
+  listed: 100,
+  filter: true,
+})
+
+const customerFields = partnerFields('客户', customerKinds)
+/** Terms of credit change by an approved application alone. */
+const creditFields: readonly EntityField[] = [
+  { key: 'CreditLimit', kind: 'number', zh: '信用额度（CNY）', en: 'Credit limit (CNY)', min: 0, max: 1e12, digits: 2, listed: 140 },
+  { key: 'CreditDays', kind: 'number', zh: '账期（天）', en: 'Credit days', min: 0, max: 365, digits: 0, listed: 100 },
+  { key: 'CreditGate', kind: 'choice', zh: '超额处理', en: 'Beyond the limit', choices: creditGates, hidden: true, listed: 100 },
+]
+
+export const customer = defineEntity({
+  name: 'Customer',
+  kind: 'customer',
+  table: 'customer',
+  zh: '客户',
+  en: 'Customer',
+  path: '/system/company/customer/customerList',
+  ownOnly: true,
+  fields: customerFields,
+  derived: [stateField(customerStates.states), ...partnerDerived, ...creditFields],
+})
+
+export const provider = defineEntity({
+  name: 'Provider',
+  kind: 'provider',
+  table: 'provider',
+  zh: '供应商',
+  en: 'Provider',
+  path: '/system/company/provider/providerList',
+  ownOnly: true,
+  fields: [
+    ...partnerFields('供应商', providerKinds),
+    {
+      key: 'RateChannels',
+      kind: 'list',
+      zh: '运价来源',
+      en: 'Rate channels',
+      max: 20,
+      most: 6,
+      choices: { mail: '邮件', excel: 'Excel', api: '接口', web: '官网', wechat: '微信群' },
+      listed: 140,
+    },
+    { key: 'PayDays', kind: 'number', zh: '付款账期（天）', en: 'Payment days', min: 0, max: 365, digits: 0, listed: 120 },
+  ],
+  derived: [stateField(providerStates.states), ...partnerDerived],
+})
+
+export const customerCalls = entityCalls(customer)
+export const providerCalls = entityCalls(provider)
+
+const customerRoot = '/system/company/customer'
+const providerRoot = '/system/company/provider'
+
+/** A customer as its forwarder knows it: what people work on together beside its fields. */
+export const customerDocument = defineDocument({
+  kind: 'customer',
+  zh: '客户',
+  en: 'Customer',
+  reads: [`${customerRoot}/customerDetail`],
+  writes: { path: `${customerRoot}/customerEdit`, code: 'edit' },
+  page: `${customerRoot}/customerDetail`,
+  fields: { ...fieldWords([...customerFields, ...creditFields]), ...lineWords(partnerLines) },
+  states: customerStates,
+  number: { rule: 'KH{yy}{mm}{seq:4}' },
+  lines: partnerLines,
+})
+
+export const providerDocument = defineDocument({
+  kind: 'provider',
+  zh: '供应商',
+  en: 'Provider',
+  reads: [`${providerRoot}/providerDetail`],
+  writes: { path: `${providerRoot}/providerEdit`, code: 'edit' },
+  page: `${providerRoot}/providerDetail`,
+  fields: { ...fieldWords(provider.fields), ...lineWords(partnerLines) },
+  states: providerStates,
+  number: { rule: 'GYS{yy}{mm}{seq:4}' },
+  lines: partnerLines,
+})

@@ -1,0 +1,52 @@
+import type { Line, LinesFacts } from '@jst/contracts/document'
+import type { EntityField, EntityValue } from '@jst/contracts/entity'
+import type { Queryable } from '../../kernel/database.ts'
+import { columnOf } from '../../entity-kit/index.ts'
+import type { SubjectRow } from '../registry.ts'
+
+const typeOf = ({ kind }: EntityField) =>
+  kind === 'number' ? 'numeric' : kind === 'flag' ? 'boolean' : kind === 'list' ? 'text[]' : kind === 'date' ? 'date' : 'text'
+
+const shown = (field: EntityField) => {
+  const column = columnOf(field.key)
+  return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '') as "${field.key}"` : `${column} as "${field.key}"`
+}
+
+/** Rows of one part in their order. Names of columns come from declarations alone. */
+export const findLines = (db: Queryable, { table, fields }: LinesFacts, kind: string, id: number): Promise<Line[]> =>
+  db.query<Line>(
+    `select id as "Id", ${fields.map(shown).join(', ')} from ${table} where kind = $1 and subject_id = $2 order by place, id`,
+    [kind, id],
+  )
+
+/** An empty date is none; an empty number, too. */
+const stored = ({ kind }: EntityField, value: EntityValue | undefined): EntityValue =>
+  kind === 'date' && value === ''
+    ? null
+    : (value ?? (kind === 'list' ? [] : kind === 'flag' ? false : kind === 'number' || kind === 'date' ? null : ''))
+
+/** Writes the rows as they are given, in one statement for what stays, comes and goes. Ids of other records' rows find nothing. */
+export async function replaceLines(
+  tx: Queryable,
+  { table, fields }: LinesFacts,
+  kind: string,
+  { id, companyId, operatorId }: SubjectRow,
+  rows: readonly Line[],
+): Promise<void> {
+  const columns = fields.map(({ key }) => columnOf(key))
+  const given = rows.map((row, place) => ({
+    id: row.Id,
+    place,
+    ...Object.fromEntries(fields.map((field) => [columnOf(field.key), stored(field, row[field.key])])),
+  }))
+  const shape = ['id bigint', 'place integer', ...fields.map((field) => `${columnOf(field.key)} ${typeOf(field)}`)].join(', ')
+  await tx.query(
+    `with given as (select * from jsonb_to_recordset($3::jsonb) as x (${shape})),
+      gone as (delete from ${table} where kind = $1 and subject_id = $2 and id not in (select id from given)),
+      kept as (update ${table} t set place = g.place, ${columns.map((column) => `${column} = g.${column}`).join(', ')} from given g
+        where t.id = g.id and t.kind = $1 and t.subject_id = $2)
+     insert into ${table} (kind, subject_id, company_id, operator_id, place, ${columns.join(', ')})
+       select $1, $2, $4, $5, g.place, ${columns.map((column) => `g.${column}`).join(', ')} from given g where g.id = 0`,
+    [kind, id, JSON.stringify(given), companyId, operatorId],
+  )
+}

@@ -1,0 +1,98 @@
+import type { DocumentLines, Line, LinesFacts } from '@jst/contracts/document'
+import { problemOf, showValue, tidy, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import type { Issue } from '@jst/contracts'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable } from '../../kernel/database.ts'
+import { AppError, invalid } from '../../kernel/errors.ts'
+import { maySee } from '../../kernel/field-rights.ts'
+import { demandVersion } from '../../kernel/versions.ts'
+import type { DocumentCall } from '../registry.ts'
+import { findSubjects, type Subject } from '../subject.ts'
+import { texts } from '../texts.ts'
+import { recordChanges } from '../thread/record.ts'
+import { findLines, replaceLines } from './lines.repo.ts'
+
+const partsOf = ({ document }: Subject) => Object.entries(document.lines ?? {})
+
+/** Fields of rows that the reader's roles hide. */
+const hiddenOf = ({ sensitive = {} }: LinesFacts, actor: EmployeeActor) =>
+  Object.entries(sensitive).flatMap(([key, field]) => (maySee(actor, field) ? [] : [key]))
+
+/** Rows of every part; what the reader's roles hide is blank. */
+export async function linesOf(db: Queryable, actor: EmployeeActor, subject: Subject): Promise<DocumentLines> {
+  const parts = await Promise.all(
+    partsOf(subject).map(async ([part, facts]) => {
+      const hidden = hiddenOf(facts, actor)
+      const rows = await findLines(db, facts, subject.document.kind, subject.row.id)
+      return [part, rows.map((row) => ({ ...row, ...Object.fromEntries(hidden.map((key) => [key, ''])) }))] as const
+    }),
+  )
+  return { UpdateTime: subject.row.updateTime, Parts: Object.fromEntries(parts) }
+}
+
+/** @throws AppError NOT_FOUND for an unknown part, STALE_WRITE, INVALID_INPUT with every finding */
+export async function saveLines(
+  call: DocumentCall,
+  subject: Subject,
+  { Part, Rows, UpdateTime }: { Part: string; Rows: readonly Line[]; UpdateTime: string },
+): Promise<DocumentLines> {
+  const { tx, actor } = call
+  const { module, document, row } = subject
+  const facts = document.lines?.[Part]
+  if (!facts) throw new AppError('NOT_FOUND')
+  const [locked] = await findSubjects(tx, module, [row.id], true)
+  if (!locked) throw new AppError('NOT_FOUND')
+  demandVersion(UpdateTime, { UpdateTime: locked.updateTime })
+  if (Rows.length > facts.most) throw invalid('Rows', texts.tooManyLines(facts.zh, facts.most))
+  const before = await findLines(tx, facts, document.kind, row.id)
+  const hidden = hiddenOf(facts, actor)
+  const after = clean(facts, Rows).map((line) => keepHidden(line, before, hidden))
+  await replaceLines(tx, facts, document.kind, row, after)
+  await tx.query(`update ${module.table} set update_time = next_update_time(update_time) where id = $1`, [row.id])
+  await recordChanges(call, { kind: document.kind, row }, { [Part]: before.map(readable(facts)) }, { [Part]: after.map(readable(facts)) })
+  call.audit({ action: `${document.kind}.lines`, entity: document.kind, entityId: row.id, diff: { part: Part, rows: after.length } })
+  const [fresh] = await findSubjects(tx, module, [row.id])
+  return linesOf(tx, actor, { ...subject, row: fresh! })
+}
+
+/** A value that the writer does not see stays what it was. */
+const keepHidden = (line: Line, before: readonly Line[], hidden: readonly string[]): Line => {
+  const stored = before.find(({ Id }) => Id === line.Id)
+  return { ...line, ...Object.fromEntries(hidden.map((key) => [key, stored?.[key] ?? ''])) }
+}
+
+const fits = ({ kind }: EntityField, value: EntityValue) =>
+  kind === 'flag'
+    ? typeof value === 'boolean'
+    : kind === 'number'
+      ? value === null || typeof value === 'number'
+      : kind === 'list'
+        ? Array.isArray(value)
+        : typeof value === 'string'
+
+function clean({ fields }: LinesFacts, rows: readonly Line[]): Line[] {
+  const issues: Issue[] = []
+  const cleaned = rows.map((row, at) => {
+    const values = fields.map((field) => {
+      const given = row[field.key] ?? (field.kind === 'number' ? null : field.kind === 'flag' ? false : field.kind === 'list' ? [] : '')
+      const value = fits(field, given) ? tidy(field, given) : undefined
+      const problem = value === undefined ? texts.wrongType(field.zh) : problemOf(field, value)
+      if (problem !== undefined)
+        issues.push({ Severity: 'ERROR', Code: 'INVALID', Path: `Rows[${at}].${field.key}`, Label: field.zh, Message: problem })
+      return [field.key, value ?? null] as const
+    })
+    return { Id: row.Id, ...Object.fromEntries(values) }
+  })
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
+  return cleaned
+}
+
+/** A row as the timeline tells it: what is filled, in the order of the fields. */
+const readable =
+  ({ fields, sensitive = {} }: LinesFacts) =>
+  (row: Line): string =>
+    fields
+      .filter(({ key, kind }) => !(key in sensitive) && kind !== 'flag')
+      .map((field) => showValue(field, row[field.key] ?? null))
+      .filter((text) => text !== '')
+      .join(' ')

@@ -1,0 +1,53 @@
+import {
+  customerCalls,
+  customerDocument,
+  dutyPeople,
+  handovers,
+  planHandover,
+  providerCalls,
+  providerDocument,
+  runHandover,
+  undoHandover,
+} from '@jst/contracts/partner'
+import { registerDocument } from '../../documents/index.ts'
+import { entityRoutes } from '../../entity-kit/index.ts'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { handoverPage, plan, run, undo } from './handover.service.ts'
+import { link, linkChoices } from './link.service.ts'
+import { kinds, type Kind } from './partner.kinds.ts'
+import { complete, rulesOf } from './partner.rules.ts'
+import { findPeople, staffPage } from './staff.repo.ts'
+import { assign, unassign } from './staff.service.ts'
+import { surveyOf } from './survey.repo.ts'
+import { findTwins } from './twins.repo.ts'
+
+const known = { where: 't.removed_at is null and t.merged_into is null', no: 't.code', title: 't.name_zh', effects: {} }
+registerDocument({ ...known, document: customerDocument, table: 'customer', guards: { complete: complete('customer') } })
+registerDocument({ ...known, document: providerDocument, table: 'provider', guards: { complete: complete('provider') } })
+
+const routesOf = (kind: Kind): Route[] => {
+  const { calls } = kind
+  return [
+    employeeRoute(calls.twins, {
+      read: ({ db }, { Id = 0, NameZh = '', CreditCode = '', Phone = '', Email = '' }) =>
+        findTwins(db, kind, { id: Id, name: NameZh, creditCode: CreditCode, phone: Phone, email: Email }),
+    }),
+    employeeRoute(calls.survey, { read: ({ db }, { Id }) => surveyOf(db, kind, Id) }),
+    employeeRoute(calls.staff, { read: ({ db, actor }, query) => staffPage(db, actor, kind, query) }),
+    employeeRoute(calls.assign, { write: (call, input) => assign(call, kind, input) }),
+    employeeRoute(calls.unassign, { write: (call, { StaffIds }) => unassign(call, kind, StaffIds) }),
+    employeeRoute(calls.linkChoices, { read: ({ db, actor }, { Id, Keyword }) => linkChoices(db, actor, kind, Id, Keyword) }),
+    employeeRoute(calls.link, { write: (call, input) => link(call, kind, input) }),
+  ]
+}
+
+/** Customers and providers. */
+export const partnerRoutes: Route[] = [
+  ...entityRoutes([customerCalls, providerCalls], { customer: rulesOf('customer'), provider: rulesOf('provider') }),
+  ...Object.values(kinds).flatMap(routesOf),
+  employeeRoute(planHandover, { read: ({ db }, { FromId, ToId }) => plan(db, FromId, ToId) }),
+  employeeRoute(runHandover, { write: (call, input) => run(call, input) }),
+  employeeRoute(undoHandover, { write: (call, { Id }) => undo(call, Id) }),
+  employeeRoute(handovers, { read: ({ db, actor }, query) => handoverPage(db, actor, query) }),
+  employeeRoute(dutyPeople, { read: ({ db, actor }) => findPeople(db, actor.companyId) }),
+]

@@ -1,0 +1,18 @@
+/** Sentences of customers and providers. */
+export const texts = {
+  incomplete: (what: string) => `开始合作前请先补全：${what}`,
+  missing: { creditCode: '统一社会信用代码', contact: '至少一位联系人', owner: '负责的销售' },
+  sameCode: (name: string, code: string) => `统一社会信用代码与${name}（${code}）相同，请核对是否为同一家企业`,
+  notServed: '该企业不由本公司服务，不能关联',
+  linkedElsewhere: (name: string) => `该企业已关联到${name}，请先取消原关联`,
+  noEmployee: '请选择本公司在职员工',
+  noLane: (code: string) => `没有航线 ${code}，请从列表中选择`,
+  noRows: '所选企业不存在或无权查看，请刷新后重试',
+  samePerson: '交出人与接手人不能是同一人',
+  nothingToHand: '没有可交接的对接工作',
+  undone: '该交接已撤销',
+  becameTheirs: (zh: string, name: string) => `${zh}「${name}」由您负责对接`,
+  andMore: (name: string, count: number) => `${name}等 ${count} 家`,
+  by: (who: string) => `操作人：${who}`,
+  handedOver: (from: string, count: number) => `${from} 的 ${count} 项对接工作已交接给您`,
+} as const

@@ -1,0 +1,65 @@
+import type { Twin } from '@jst/contracts/partner'
+import type { Db } from '../../kernel/database.ts'
+import { stageOf, type Kind } from './partner.kinds.ts'
+
+/** Most candidates that are named. */
+const most = 8
+/** From here on two names are said to be alike. */
+const alikeFrom = 0.62
+
+/** Domains of mail that anybody may have: they say nothing of a company. */
+const publicDomains = [
+  ...['qq.com', '163.com', '126.com', 'sina.com', 'sohu.com', 'foxmail.com', 'yeah.net', '139.com', '189.cn', 'aliyun.com', 'tom.com'],
+  ...['gmail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'msn.com'],
+]
+
+export interface Asked {
+  readonly id: number
+  readonly name: string
+  readonly creditCode: string
+  readonly phone: string
+  readonly email: string
+}
+
+type Found = Omit<Twin, 'Why' | 'Sure'> & { creditCode: boolean; name: number; phone: boolean; domain: boolean }
+
+const shortestPhone = 7
+
+const text = ({ kind, table }: Kind) => `with hits as (
+    select t.id, 'creditCode' as why, 2.0 as alike from ${table} t where $2 <> '' and t.credit_code = $2
+    union all select a.id, 'name', a.alike from ${table}_alike($3, 30) a where $3 <> ''
+    union all select t.id, 'phone', 0 from ${table} t where $4 <> '' and t.phone_key = $4
+    union all select c.subject_id, 'phone', 0 from partner_contact c where c.kind = '${kind}' and $4 <> '' and c.mobile = $6
+    union all select c.subject_id, 'domain', 0 from partner_contact c
+      where c.kind = '${kind}' and $5 <> '' and split_part(lower(c.email), '@', 2) = $5 and c.email <> '')
+  select t.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(kind, 't.state')} as "Stage",
+    bool_or(h.why = 'creditCode') as "creditCode", coalesce(max(h.alike) filter (where h.why = 'name'), 0) as name,
+    bool_or(h.why = 'phone') as phone, bool_or(h.why = 'domain') as domain
+  from hits h join ${table} t on t.id = h.id
+  where t.removed_at is null and t.merged_into is null and t.id <> $1
+  group by t.id order by bool_or(h.why = 'creditCode') desc, max(h.alike) desc, t.id limit 30`
+
+/** Rows that may be the company that is asked for, most likely first. */
+export async function findTwins(db: Db, kind: Kind, { id, name, creditCode, phone, email }: Asked): Promise<Twin[]> {
+  const digits = phone.replace(/\D/g, '')
+  const domain = email.split('@')[1]?.toLowerCase() ?? ''
+  const rows = await db.query<Found>(text(kind), [
+    id,
+    creditCode,
+    name,
+    digits.length >= shortestPhone ? digits : '',
+    publicDomains.includes(domain) ? '' : domain,
+    phone.trim(),
+  ])
+  return rows
+    .flatMap(({ creditCode: sameCode, name: alike, phone: samePhone, domain: sameDomain, ...row }) => {
+      const Why: Twin['Why'] = [
+        ...(sameCode ? (['creditCode'] as const) : []),
+        ...(alike >= 1 ? (['name'] as const) : alike >= alikeFrom ? (['similar'] as const) : []),
+        ...(samePhone ? (['phone'] as const) : []),
+        ...(sameDomain ? (['domain'] as const) : []),
+      ]
+      return Why.length > 0 ? [{ ...row, Why, Sure: sameCode }] : []
+    })
+    .slice(0, most)
+}

@@ -12,6 +12,7 @@ export default defineConfig({
     styles: 'src/styles/index.css',
     ...Object.fromEntries(areas),
     'bill-editor': 'src/styles/bill-editor.css',
+    document: 'src/styles/document.css',
     'workbench-parts': 'src/styles/workbench-parts.css',
   },
   format: ['esm'],

@@ -2,6 +2,7 @@ import { accountInternal } from '@jst/feature-account/internal'
 import { companyInternal } from '@jst/feature-company/internal'
 import { masterInternal } from '@jst/feature-master/internal'
 import { messagesInternal } from '@jst/feature-messages/internal'
+import { partnerInternal } from '@jst/feature-partner/internal'
 import { schedulesInternal } from '@jst/feature-schedules/internal'
 import { siInternal } from '@jst/feature-si/internal'
 import { systemInternal } from '@jst/feature-system/internal'
@@ -19,6 +20,7 @@ export const features = [
   companyInternal,
   masterInternal,
   schedulesInternal,
+  partnerInternal,
 ]
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */

@@ -67,10 +67,11 @@ create index document_claim_employee on document_claim (employee_id);
 call protect_part('document_claim');
 
 -- State and clock of a document, in its own table.
-create procedure document_state(target text, first_state integer) language plpgsql as $$
+-- first_hours: how long a new one may stay in its first state; null: for ever.
+create procedure document_state(target text, first_state integer, first_hours integer) language plpgsql as $$
 begin
   execute format('alter table %I add column state smallint not null default %s, add column state_since timestamptz(3) not null default clock_timestamp(),
-    add column state_due timestamptz(3)', target, first_state);
+    add column state_due timestamptz(3) default clock_timestamp() + make_interval(hours => %s)', target, first_state, coalesce(first_hours::text, 'null'));
   execute format('create index %I on %I (coalesce(operator_id, company_id), state, state_due nulls last)', target || '_state', target);
 end $$;
 

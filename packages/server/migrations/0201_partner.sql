@@ -17,7 +17,7 @@ create function company_name_core(key text) returns text language sql immutable 
     '', 'g') as core) found
 $$;
 
-create procedure partner_table(target text, own_columns text) language plpgsql as $$
+create procedure partner_table(target text, first_hours integer, own_columns text) language plpgsql as $$
 begin
   call entity_table(target, $columns$code text not null, name_zh text not null, name_en text not null default '', abbr text not null default '',
     credit_code text not null default '', kinds text[] not null default '{}', level text not null default '', tags text[] not null default '{}',
@@ -29,7 +29,7 @@ begin
     phone_key text not null generated always as (regexp_replace(phone, '[^0-9]', '', 'g')) stored, $columns$ || own_columns);
   execute format('alter table %I alter column company_id set not null, add column operator_id bigint references company on delete cascade,
     add column linked_id bigint references company on delete set null', target);
-  call document_state(target, 0);
+  call document_state(target, 0, first_hours);
   execute format('create unique index %1$s_linked on %1$I (company_id, linked_id) where linked_id is not null and removed_at is null and merged_into is null', target);
   execute format('create index %1$s_recent on %1$I (company_id, update_time desc, id desc) where removed_at is null and merged_into is null', target);
   execute format('create index %1$s_credit_code on %1$I (company_id, credit_code) where credit_code <> ''''', target);
@@ -54,8 +54,8 @@ begin
       order by 2 desc, 1 limit most $f$', target);
 end $$;
 
-call partner_table('customer', $$credit_limit numeric(14, 2), credit_days integer, credit_gate text not null default '' check (credit_gate in ('', 'warn', 'approve', 'block'))$$);
-call partner_table('provider', $$rate_channels text[] not null default '{}', pay_days integer$$);
+call partner_table('customer', 720, $$credit_limit numeric(14, 2), credit_days integer, credit_gate text not null default '' check (credit_gate in ('', 'warn', 'approve', 'block'))$$);
+call partner_table('provider', 336, $$rate_channels text[] not null default '{}', pay_days integer$$);
 
 call document_lines('partner_contact', $$name text not null, main boolean not null default false, roles text[] not null default '{}', title text not null default '',
   mobile text not null default '', tel text not null default '', email text not null default '', wechat text not null default ''$$);

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { ListPage, type MenuItem } from '@jst/ui'
+import { ListPage, type ListView, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
@@ -28,6 +28,14 @@ export interface EntityScreenParts {
   body?: (table: ReactNode, list: ListStore<EntityRow>, open: (row: EntityRow) => void) => ReactNode
   /** Below the fields of the drawer. */
   extra?: (form: EntityForm) => ReactNode
+  /** Rows have pages of their own, in place of the drawer. */
+  page?: { readonly of: (row: EntityRow) => string; readonly add: string }
+  /** How the cells of a field are drawn, by its key. */
+  cells?: Readonly<Record<string, (row: EntityRow) => ReactNode>>
+  /** In place of the usual views. */
+  views?: readonly ListView[]
+  /** Acts on chosen rows, before the usual ones. */
+  batch?: (rows: readonly EntityRow[], list: ListStore<EntityRow>) => ReactNode
 }
 
 interface EntityListProps {
@@ -40,7 +48,7 @@ interface EntityListProps {
 type Open = { what: 'row' | 'copy' | 'merge' | 'history'; row: EntityRow } | { what: 'new' | 'import' | 'set' }
 
 export const EntityList = observer(function EntityList({ label, name, calls, list, parts }: EntityListProps) {
-  const { session } = useApp()
+  const { session, navigate } = useApp()
   const texts = useEntityTexts()
   const { entity } = calls
   const may = {
@@ -56,13 +64,15 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
   const [open, setOpen] = useState<Open>()
   const acts = useEntityActs(calls, list)
   const { add, edit, disable, remove, merge } = may
+  const { page, cells } = parts
+  const show = (row: EntityRow) => (page ? navigate(page.of(row)) : setOpen({ what: 'row', row }))
   const columns = useMemo(() => {
     const itemsOf = (row: EntityRow): MenuItem[] => {
       const own = isPlatform || row.Layer === 'company'
       const used = row.State === 'active' || row.State === 'disabled'
       const off = row.State === 'active'
       return [
-        ...(add && used ? [{ key: 'copy', label: texts.copy, onSelect: () => setOpen({ what: 'copy', row }) }] : []),
+        ...(add && used && !page ? [{ key: 'copy', label: texts.copy, onSelect: () => setOpen({ what: 'copy', row }) }] : []),
         ...(disable && used
           ? [{ key: 'state', label: off ? texts.disable : texts.enable, onSelect: () => void acts.setEnabled([row], !off) }]
           : []),
@@ -75,14 +85,16 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
       ]
     }
     return entityColumns(entity, texts, {
-      open: (row) => setOpen({ what: 'row', row }),
+      open: (row) => (page ? navigate(page.of(row)) : setOpen({ what: 'row', row })),
+      target: page?.of,
+      cells,
       isPlatform,
       setCell: edit ? acts.setCell : undefined,
       itemsOf,
     })
-  }, [entity, isPlatform, add, edit, disable, remove, merge, acts, texts])
+  }, [entity, isPlatform, add, edit, disable, remove, merge, acts, texts, page, cells, navigate])
   const filters = useMemo(() => entityFilters(entity, texts), [entity, texts])
-  const views = useMemo(() => entityViews(isPlatform, texts), [isPlatform, texts])
+  const views = useMemo(() => parts.views ?? entityViews(isPlatform, texts), [parts.views, isPlatform, texts])
   const chosen = list.selectedRows
   const settable = entity.all.filter((field) => field.inline)
   const close = () => setOpen(undefined)
@@ -102,7 +114,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
         actions={
           <>
             {may.add ? (
-              <Button type="primary" onClick={() => setOpen({ what: 'new' })}>
+              <Button type="primary" onClick={() => (page ? navigate(page.add) : setOpen({ what: 'new' }))}>
                 {texts.add(texts.nameOf(entity))}
               </Button>
             ) : null}
@@ -117,6 +129,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
             ) : undefined
           ) : (
             <>
+              {parts.batch?.(chosen, list)}
               {may.disable ? <Button onClick={() => void acts.setEnabled(chosen, true)}>{texts.enable}</Button> : null}
               {may.disable ? <Button onClick={() => void acts.setEnabled(chosen, false)}>{texts.disable}</Button> : null}
               {may.edit && settable.length > 0 ? <Button onClick={() => setOpen({ what: 'set' })}>{texts.setField}</Button> : null}
@@ -135,9 +148,9 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
             />
           ) : null
         }
-        {...(body ? { body: (table: ReactNode) => body(table, list, (row) => setOpen({ what: 'row', row })) } : {})}
-        onOpen={(row) => setOpen({ what: 'row', row })}
-        onEdit={(row) => setOpen({ what: 'row', row })}
+        {...(body ? { body: (table: ReactNode) => body(table, list, show) } : {})}
+        onOpen={show}
+        onEdit={show}
         empty={{ title: texts.empty(texts.nameOf(entity)), hint: entity.source ? texts.source(entity.source) : texts.emptyHint }}
       />
       {open?.what === 'new' || open?.what === 'row' || open?.what === 'copy' ? (

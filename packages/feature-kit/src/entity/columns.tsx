@@ -1,5 +1,6 @@
 import { targetOf, type Entity, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
-import { DateText, formatText, Icon, Menu, RowActs, StatusTag, TextButton, type Column, type MenuItem } from '@jst/ui'
+import { AppLink, DateText, formatText, Icon, Menu, RowActs, StatusTag, TextButton, type Column, type MenuItem } from '@jst/ui'
+import type { ReactNode } from 'react'
 import { InlineCell } from './InlineCell.tsx'
 import type { EntityTexts } from './texts.ts'
 import { shownValue } from './shownValue.ts'
@@ -7,6 +8,10 @@ import { shownValue } from './shownValue.ts'
 /** What may be done with rows; what is missing is not offered. */
 export interface RowActs {
   open: (row: EntityRow) => void
+  /** Address of the page of a row, where it has one. */
+  target?: ((row: EntityRow) => string) | undefined
+  /** How the cells of a field are drawn, by its key. */
+  cells?: Readonly<Record<string, (row: EntityRow) => ReactNode>> | undefined
   isPlatform: boolean
   setCell?: ((row: EntityRow, field: EntityField, value: EntityValue) => Promise<unknown>) | undefined
   itemsOf: (row: EntityRow) => MenuItem[]
@@ -42,6 +47,8 @@ function columnOf(field: EntityField, texts: EntityTexts, acts: RowActs): Column
     ...(field.hint === undefined ? {} : { hint: texts.hintOf(field) }),
     text: (row) => cellText(field, row, texts),
     render: (row) => {
+      const drawn = acts.cells?.[field.key]
+      if (drawn) return drawn(row)
       if (inPlace(field, row, acts)) return <InlineCell field={field} row={row} onSave={acts.setCell!} />
       return field.kind === 'flag' ? (
         row[field.key] === true ? (
@@ -56,9 +63,24 @@ function columnOf(field: EntityField, texts: EntityTexts, acts: RowActs): Column
   }
 }
 
+/** Whose row it is. */
+const layerColumn = (texts: EntityTexts): Column<EntityRow> => ({
+  key: 'Layer',
+  title: texts.layer,
+  width: 100,
+  sameUnder: 'Layer',
+  render: (row) => (
+    <StatusTag tone={row.Layer === 'platform' ? 'grey' : 'blue'} {...(row.Overridden ? { title: texts.overriddenHint } : {})}>
+      {row.Overridden ? texts.overridden : texts.layers[row.Layer]}
+    </StatusTag>
+  ),
+})
+
 /** Columns of a list, from the declaration: the code first, then what is listed, whose row it is, its state, and the acts. */
 export function entityColumns(entity: Entity, texts: EntityTexts, acts: RowActs): Column<EntityRow>[] {
-  const [code, ...rest] = entity.all
+  const [code, name, ...rest] = entity.all
+  // what other tables say of a row is its state: it stands beside its name
+  const shown = [name!, ...(entity.derived ?? []), ...rest].filter(({ listed }) => listed !== undefined)
   return [
     {
       key: 'Code',
@@ -66,20 +88,15 @@ export function entityColumns(entity: Entity, texts: EntityTexts, acts: RowActs)
       width: code!.listed ?? 110,
       sort: 'Code',
       copy: (row) => row.Code,
-      render: (row) => <TextButton onClick={() => acts.open(row)}>{row.Code}</TextButton>,
+      render: (row) =>
+        acts.target ? (
+          <AppLink to={acts.target(row)}>{row.Code}</AppLink>
+        ) : (
+          <TextButton onClick={() => acts.open(row)}>{row.Code}</TextButton>
+        ),
     },
-    ...rest.filter(({ listed }) => listed !== undefined).map((field) => columnOf(field, texts, acts)),
-    {
-      key: 'Layer',
-      title: texts.layer,
-      width: 100,
-      sameUnder: 'Layer',
-      render: (row) => (
-        <StatusTag tone={row.Layer === 'platform' ? 'grey' : 'blue'} {...(row.Overridden ? { title: texts.overriddenHint } : {})}>
-          {row.Overridden ? texts.overridden : texts.layers[row.Layer]}
-        </StatusTag>
-      ),
-    },
+    ...shown.map((field) => columnOf(field, texts, acts)),
+    ...(entity.ownOnly ? [] : [layerColumn(texts)]),
     {
       key: 'State',
       title: texts.state,

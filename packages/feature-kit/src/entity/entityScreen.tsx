@@ -15,7 +15,7 @@ export function entityScreen(
     name: `entity-${entity.kind}`,
     endpoint: calls.list,
     filters: filterKinds(entity),
-    sort: 'Sort',
+    sort: entity.ownOnly ? '-UpdateTime' : 'Sort',
     rowKey: (row) => row.Id,
   })
   const Screen = () => <EntityList label={label} name={list.name} calls={calls} list={list.useList()} parts={parts} />

@@ -4,26 +4,26 @@ import type { FilterKind } from '../list/address.ts'
 import { referenceFilter } from '../reference/referenceFilter.tsx'
 import type { EntityTexts } from './texts.ts'
 
+const filtered = ({ all, derived = [] }: Entity) => [...all, ...derived].filter(({ filter }) => filter)
+
 /** How the filters of an entity stand in the address. */
 export const filterKinds = (entity: Entity): Record<string, FilterKind> => ({
   Keyword: 'text',
   Layer: 'text',
   State: 'text',
-  ...Object.fromEntries(
-    entity.all.filter(({ filter }) => filter).map(({ key, kind }) => [key, kind === 'flag' ? ('flag' as const) : ('text' as const)]),
-  ),
+  ...Object.fromEntries(filtered(entity).map(({ key, kind }) => [key, kind === 'flag' ? ('flag' as const) : ('text' as const)])),
 })
 
 function filterOf(field: EntityField, texts: EntityTexts): Filter {
   const label = texts.nameOf(field)
   const target = field.kind === 'reference' ? targetOf(field) : undefined
   if (target !== undefined) return referenceFilter(field.key, target, label)
-  if (field.kind === 'choice')
+  if (field.kind === 'choice' || (field.kind === 'list' && field.choices))
     return {
       kind: 'choice',
       key: field.key,
       label,
-      options: Object.entries(field.choices).map(([value, choice]) => ({ value, label: choice })),
+      options: Object.entries(field.choices ?? {}).map(([value, choice]) => ({ value, label: choice })),
     }
   if (field.kind === 'flag') return { kind: 'choice', key: field.key, label, options: [{ value: 'true', label: texts.yes }] }
   return { kind: 'text', key: field.key, label }
@@ -31,7 +31,7 @@ function filterOf(field: EntityField, texts: EntityTexts): Filter {
 
 export const entityFilters = (entity: Entity, texts: EntityTexts): Filter[] => [
   { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
-  ...entity.all.filter(({ filter }) => filter).map((field) => filterOf(field, texts)),
+  ...filtered(entity).map((field) => filterOf(field, texts)),
 ]
 
 /** The platform has no rows of a company, so it needs no view of them. */

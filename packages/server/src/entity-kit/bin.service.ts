@@ -52,12 +52,13 @@ export async function mergeRows(
   call: EntityCall,
   { Id, UpdateTime, IntoId }: { Id: number; UpdateTime: string; IntoId: number },
 ): Promise<EntityRow> {
-  const { tx, entity, actor, audit } = call
+  const { tx, entity, actor, audit, rules } = call
   await lockRows(call, [Id, IntoId])
   const [row, into] = [await rowOf(call, Id), await rowOf(call, IntoId)]
   demandVersion(UpdateTime, row)
   demand(mayChange(row))
   demand(mayMerge(actor, row, into))
+  await rules.merging?.(call, row, into)
   await mergeRow(tx, entity, Id, IntoId)
   audit({ action: 'entity.merge', entity: entity.kind, entityId: Id, diff: { MergedInto: [row.Code, into.Code] } })
   audit({ action: 'entity.absorb', entity: entity.kind, entityId: IntoId, diff: { Code: row.Code } })

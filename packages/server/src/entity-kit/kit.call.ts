@@ -25,6 +25,8 @@ export interface EntityRules {
   readonly fill?: (call: EntityCall, values: EntityValues) => Promise<EntityValues>
   /** After a row was added or changed, in its transaction. `before` is absent for a new one. */
   readonly written?: (call: EntityCall, row: EntityRow, before: EntityRow | undefined) => Promise<void>
+  /** Before a row is merged: what hangs on it goes to the one that stands for it from then on. */
+  readonly merging?: (call: EntityCall, row: EntityRow, into: EntityRow) => Promise<void>
   /** SQL of the derived fields over alias `t`, by key. */
   readonly derived?: Readonly<Record<string, string>>
   /** By the key of the field. */

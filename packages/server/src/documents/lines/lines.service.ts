@@ -42,7 +42,7 @@ export async function saveLines(
   if (!facts) throw new AppError('NOT_FOUND')
   const [locked] = await findSubjects(tx, module, [row.id], true)
   if (!locked) throw new AppError('NOT_FOUND')
-  demandVersion(UpdateTime, { UpdateTime: locked.updateTime })
+  demandVersion(UpdateTime, await linesOf(tx, actor, { ...subject, row: locked }))
   if (Rows.length > facts.most) throw invalid('Rows', texts.tooManyLines(facts.zh, facts.most))
   const before = await findLines(tx, facts, document.kind, row.id)
   const hidden = hiddenOf(facts, actor)

@@ -57,9 +57,12 @@ function presented(actor: EmployeeActor, { document: { fields } }: Subject, { ch
     const sensitive = fields[field]?.sensitive
     return sensitive !== undefined && !maySee(actor, sensitive)
   }
+  // as the fields stand in the form
+  const order = Object.keys(fields)
   return {
     ...row,
     Changes: Object.entries(changes)
+      .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
       .filter(([field]) => !hidden(field))
       .map(([Field, [Before, After]]) => ({ Field, Before, After })),
     Correctable: row.Event === 'comment' && !row.Removed && fresh && row.AuthorId === actor.employeeId,

@@ -1,7 +1,9 @@
 import type { PartnerKind } from '@jst/contracts/partner'
-import type { EntityRow, EntityValues } from '@jst/contracts/entity'
-import { drawNumbers, follow, recordChanges, recordEvent, type Guard } from '../../documents/index.ts'
-import type { EntityRules } from '../../entity-kit/index.ts'
+import type { EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
+import { drawNumbers, follow, moduleOf, moveParts, recordChanges, recordEvent, type Guard } from '../../documents/index.ts'
+import { updateRow, type EntityCall, type EntityRules } from '../../entity-kit/index.ts'
+import { diffOf } from '../../kernel/audit.ts'
+import { invalid } from '../../kernel/errors.ts'
 import { allowed, refuse } from '../../kernel/policy.ts'
 import { stageOf } from './partner.kinds.ts'
 import { texts } from './texts.ts'
@@ -25,6 +27,16 @@ export const rulesOf = (kind: PartnerKind): EntityRules => ({
   // drawn last before the row is written: a refused save has used no number
   fill: async ({ tx, actor }, { Code }): Promise<EntityValues> =>
     Code === '' ? { Code: (await drawNumbers(tx, { companyId: actor.companyId, kind }, 1))[0]! } : {},
+  check: async (tx, { CreditCode }, id) => {
+    if (CreditCode === '' || CreditCode === null) return
+    const [same] = await tx.query<{ name: string; code: string }>(
+      `select name_zh as name, code from ${kind} where company_id = (select app_company_id()) and credit_code = $1 and id <> $2
+        and removed_at is null and merged_into is null limit 1`,
+      [CreditCode, id],
+    )
+    if (same) throw invalid('Values.CreditCode', texts.sameCode(same.name, same.code), texts.missing.creditCode)
+  },
+  merging: (call, row, into) => merge(kind, call, row, into),
   written: async (call, row, before) => {
     const place = { kind, row: { id: row.Id, companyId: call.actor.companyId, operatorId: null } }
     if (before) {
@@ -35,6 +47,33 @@ export const rulesOf = (kind: PartnerKind): EntityRules => ({
     await follow(call.tx, place, [call.actor.employeeId])
   },
 })
+
+/** Nothing of the merged row is lost: its people, addresses, comments and staff go to the other one, and its values where that one has none. */
+async function merge(kind: PartnerKind, call: EntityCall, row: EntityRow, into: EntityRow): Promise<void> {
+  const { tx, entity, actor } = call
+  await moveParts(tx, moduleOf(kind), row.Id, into.Id)
+  await tx.query(
+    `update partner_staff s set subject_id = $3 where kind = $1 and subject_id = $2 and not exists (select from partner_staff o where o.kind = $1
+      and o.subject_id = $3 and o.duty = s.duty and o.lane_code = s.lane_code and o.employee_id = s.employee_id)`,
+    [kind, row.Id, into.Id],
+  )
+  await tx.query('delete from partner_staff where kind = $1 and subject_id = $2', [kind, row.Id])
+  await tx.query(
+    `with merged as (update ${kind} set linked_id = null where id = $1 returning (select linked_id from ${kind} where id = $1) as linked)
+      update ${kind} t set linked_id = coalesce(t.linked_id, m.linked) from merged m where t.id = $2`,
+    [row.Id, into.Id],
+  )
+  const blank = (value: EntityValue | undefined) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
+  const gained = Object.fromEntries(
+    entity.fields.filter(({ key }) => blank(into[key]) && !blank(row[key])).map(({ key }) => [key, row[key]!] as const),
+  )
+  if (Object.keys(gained).length > 0) await updateRow(tx, entity, into.Id, gained, { ...into, ...gained })
+  await recordEvent(
+    call,
+    { kind, row: { id: into.Id, companyId: actor.companyId, operatorId: null } },
+    { audience: 'internal', event: 'merged', words: `${row.Code} ${row.NameZh}`, changes: diffOf(into as EntityValues, gained) },
+  )
+}
 
 const valuesOf = ({ fields }: { fields: readonly { key: string }[] }, row: EntityRow) =>
   Object.fromEntries(fields.map(({ key }) => [key, row[key] ?? null]))

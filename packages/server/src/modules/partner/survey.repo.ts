@@ -8,7 +8,7 @@ const company = `select c.id as "Id", c.name as "Name", c.create_time as "Since"
 const orders = `select count(*) as "Count", count(*) filter (where o.si_deadline > now()) as "Open",
     count(*) filter (where o.si_deadline <= now() and o.si_count = 0) as "Overdue" from cargo_order o where o.company_id = $1`
 const si = `select count(*) as "Count", count(*) filter (where r.status = 1) as "Waiting", count(*) filter (where r.status = 3) as "Rejected",
-    count(*) filter (where r.status in (2, 4, 5, 6)) as "Approved" from si_record r where r.company_id = $1 and r.delete_mark = 0`
+    count(*) filter (where r.status = 2) as "Approved" from si_record r where r.company_id = $1 and r.delete_mark = 0`
 const weeks = `select to_char(w.day, 'YYYY-MM-DD') as "From", count(v.id) filter (where v.event in ('submit', 'resubmit', 'amend')) as "Submitted",
     count(v.id) filter (where v.event = 'reject') as "Rejected"
   from generate_series(date_trunc('week', now() at time zone 'Asia/Shanghai') - interval '11 weeks', date_trunc('week', now() at time zone 'Asia/Shanghai'),

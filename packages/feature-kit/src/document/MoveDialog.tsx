@@ -1,0 +1,100 @@
+import { moveDocuments, statesOf, type DocumentFacts, type MoveOutcome, type ReturnedField } from '@jst/contracts/document'
+import type { MoveFacts } from '@jst/contracts'
+import { ChoiceField, LinesField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useApp } from '../app/context.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { useForm } from '../form/useForm.ts'
+import { MoveOutcomes } from './MoveOutcomes.tsx'
+import { ReturnedFields } from './ReturnedFields.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.move
+
+interface Moving {
+  readonly Id: number
+  readonly UpdateTime: string
+}
+
+interface MoveDialogProps {
+  document: DocumentFacts
+  event: string
+  /** One record or many, in the versions that are shown. */
+  rows: readonly Moving[]
+  /** Something has moved. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** What a move does and needs; of many records it tells which have not moved and why, and tries these again. */
+export const MoveDialog = observer(function MoveDialog({ document, event, rows, onDone, onClose }: MoveDialogProps) {
+  const { api, notify } = useApp()
+  const facts: MoveFacts = statesOf(document)!.moves[event]!
+  const [outcome, setOutcome] = useState<MoveOutcome>()
+  const send = (
+    { Reason, Remarks, Fields }: { Reason: string; Remarks: string; Fields: readonly ReturnedField[] },
+    items: readonly Moving[],
+  ) =>
+    api.call(moveDocuments, {
+      Kind: document.kind,
+      Event: event,
+      Items: items.map(({ Id, UpdateTime }) => ({ Id, UpdateTime })),
+      ...(Remarks.trim() === '' ? {} : { Remarks: Remarks.trim() }),
+      ...(Reason === '' ? {} : { Reason }),
+      ...(Fields.length === 0 ? {} : { Fields: [...Fields] }),
+    })
+  const form = useForm({
+    start: () => ({ Reason: '', Remarks: '', Fields: [] as readonly ReturnedField[] }),
+    fields: {
+      Reason: { label: words.reason, required: facts.reasons ? words.reasonNeeded : false },
+      Remarks: { label: words.remarks, required: facts.remarks ?? false },
+    },
+    save: (values) => send(values, rows),
+    saved: (answer) => {
+      if (answer.Moved.length > 0) onDone()
+      const [refused] = answer.NotMoved
+      if (!refused) {
+        notify.success(rows.length === 1 ? (facts.act?.done ?? facts.zh) : texts.many.done(answer.Moved.length))
+        onClose()
+      } else if (rows.length === 1) form.fail(refused.Message)
+      else setOutcome(answer)
+    },
+  })
+  if (outcome)
+    return (
+      <MoveOutcomes
+        title={facts.zh}
+        outcome={outcome}
+        onRetry={async () => {
+          const left = rows.filter(({ Id }) => outcome.NotMoved.some((one) => one.Id === Id))
+          const next = await send(form.values, left)
+          if (next.Moved.length > 0) onDone()
+          setOutcome({ Moved: [...outcome.Moved, ...next.Moved], NotMoved: next.NotMoved })
+        }}
+        onClose={onClose}
+      />
+    )
+  const act = facts.act?.zh ?? facts.zh
+  return (
+    <FormDialog
+      form={form}
+      title={rows.length === 1 ? act : texts.many.title(act, rows.length)}
+      submit={act}
+      danger={facts.act?.weight === 'danger'}
+      onClose={onClose}
+    >
+      {facts.act ? <p>{facts.act.about}</p> : null}
+      {facts.reasons ? (
+        <ChoiceField
+          {...form.field('Reason')}
+          options={[{ value: '', label: words.pickReason }, ...facts.reasons.map(({ code, zh }) => ({ value: code, label: zh }))]}
+        />
+      ) : null}
+      {facts.returns ? (
+        <ReturnedFields document={document} value={form.values.Fields} onChange={(Fields) => form.write({ Fields })} />
+      ) : null}
+      <LinesField {...form.field('Remarks')} maxLength={500} />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,37 @@
+import { Button } from '@arco-design/web-react'
+import type { MoveFacts } from '@jst/contracts'
+import { statesOf, type DocumentFacts } from '@jst/contracts/document'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useApp } from '../app/context.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+
+interface MoveManyProps {
+  document: DocumentFacts
+  rows: readonly { readonly Id: number; readonly UpdateTime: string }[]
+  /** Something has moved. */
+  onDone: () => void
+}
+
+/** Buttons that move chosen records; which of them can, says the outcome. */
+export const MoveMany = observer(function MoveMany({ document, rows, onDone }: MoveManyProps) {
+  const { permissions } = useApp()
+  const [open, setOpen] = useState<string>()
+  const moves: Readonly<Record<string, MoveFacts>> = statesOf(document)?.moves ?? {}
+  const offered = Object.entries(moves).flatMap(([event, { act, edits, by }]) => {
+    const button = by['staff']
+    return act && !edits && button && permissions.allows(button.path, button.code) ? [{ event, act }] : []
+  })
+  return (
+    <>
+      {offered.map(({ event, act }) => (
+        <Button key={event} status={act.weight === 'danger' ? 'danger' : undefined} onClick={() => setOpen(event)}>
+          {act.zh}
+        </Button>
+      ))}
+      {open === undefined ? null : (
+        <MoveDialog document={document} event={open} rows={rows} onDone={onDone} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,57 @@
+import { Button } from '@arco-design/web-react'
+import type { MoveOutcome } from '@jst/contracts/document'
+import { Dialog, Notice } from '@jst/ui'
+import { useAction } from '../app/useAction.ts'
+import { texts } from './texts.ts'
+
+const words = texts.many
+
+interface MoveOutcomesProps {
+  title: string
+  outcome: MoveOutcome
+  onRetry: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Which records have not moved, and why; they can be tried again. */
+export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onClose }: MoveOutcomesProps) {
+  const retry = useAction(onRetry)
+  return (
+    <Dialog
+      title={title}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          {NotMoved.length > 0 ? (
+            <Button type="primary" loading={retry.busy} onClick={() => void retry.run()}>
+              {words.retry(NotMoved.length)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Notice>{NotMoved.length > 0 ? words.outcome(Moved.length, NotMoved.length) : words.done(Moved.length)}</Notice>
+      {NotMoved.length > 0 ? (
+        <table className="jst-plain-table">
+          <caption className="jst-hidden">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.no}</th>
+              <th scope="col">{words.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {NotMoved.map(({ Id, No, Message }) => (
+              <tr key={Id}>
+                <td>{No || Id}</td>
+                <td>{Message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import '@jst/ui/document.css'
+
+export { ClaimTool, FollowTool } from './DocumentTools.tsx'
+export { LinesPart } from './lines/LinesPart.tsx'
+export { MoveDialog } from './MoveDialog.tsx'
+export { MoveMany } from './MoveMany.tsx'
+export { Moves } from './Moves.tsx'
+export { StateTag } from './StateTag.tsx'
+export { Thread } from './thread/Thread.tsx'
+export { useDocument, type OpenDocument } from './useDocument.ts'

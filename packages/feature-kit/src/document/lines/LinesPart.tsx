@@ -1,0 +1,88 @@
+import type { DocumentLines, Line } from '@jst/contracts/document'
+import type { EntityField, EntityValue } from '@jst/contracts/entity'
+import { formatText, Icon, Section, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { DetailStore } from '../../detail/DetailStore.ts'
+import { shownValue } from '../../entity/shownValue.ts'
+import { useEntityTexts } from '../../entity/useEntityTexts.ts'
+import { texts } from '../texts.ts'
+import type { OpenDocument } from '../useDocument.ts'
+import { LinesDialog } from './LinesDialog.tsx'
+
+const words = texts.lines
+
+interface LinesPartProps {
+  of: OpenDocument
+  /** Key of the part in the declaration of the document. */
+  part: string
+  /** Answer of `documentLines`, shared by all parts of the page. */
+  lines: DetailStore<DocumentLines>
+}
+
+/** Rows below a document as a table; whoever may write edits them in a drawer. */
+export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesPartProps) {
+  const entityTexts = useEntityTexts()
+  const [editing, setEditing] = useState(false)
+  const facts = of.document.lines?.[part]
+  const stored = lines.data
+  if (!facts) return null
+  const rows: readonly Line[] = stored?.Parts[part] ?? []
+  const mayWrite = of.state.data?.MayWrite === true && stored !== undefined
+  const text = (field: EntityField, row: Line) => shownValue(field, (row[field.key] ?? null) as EntityValue, entityTexts)
+  // a column that no row fills says nothing
+  const shown = facts.fields.filter((field) => rows.some((row) => text(field, row) !== '' && row[field.key] !== false))
+  return (
+    <Section
+      title={facts.zh}
+      extra={
+        mayWrite ? (
+          <TextButton onClick={() => setEditing(true)}>{rows.length > 0 ? words.edit(facts.zh) : words.add(facts.zh)}</TextButton>
+        ) : undefined
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="jst-muted">{words.none(facts.zh)}</p>
+      ) : (
+        <div className="jst-table-scroll">
+          <table className="jst-plain-table">
+            <caption className="jst-hidden">{facts.zh}</caption>
+            <thead>
+              <tr>
+                {shown.map((field) => (
+                  <th key={field.key} scope="col">
+                    {entityTexts.nameOf(field)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.Id}>
+                  {shown.map((field) => (
+                    <td key={field.key}>
+                      {field.kind === 'flag' ? row[field.key] === true && <Icon name="check" size={14} /> : formatText(text(field, row))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {editing && stored ? (
+        <LinesDialog
+          of={of}
+          part={part}
+          facts={facts}
+          stored={stored}
+          onSaved={(saved) => {
+            lines.set(saved)
+            of.state.reload()
+          }}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </Section>
+  )
+})

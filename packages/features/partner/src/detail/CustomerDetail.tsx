@@ -1,0 +1,4 @@
+import { customers } from '../kinds.ts'
+import { detailScreen } from './PartnerDetail.tsx'
+
+export const { Screen, preload } = detailScreen(customers)

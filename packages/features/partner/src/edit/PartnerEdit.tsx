@@ -1,0 +1,93 @@
+import { Button } from '@arco-design/web-react'
+import type { EntityRow } from '@jst/contracts/entity'
+import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
+import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { FormNotices } from '@jst/feature-kit/form'
+import { usePermitted } from '@jst/permissions/react'
+import { AppLink, DetailPage, EmptyState, Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { Kind } from '../kinds.ts'
+import { texts } from '../texts.ts'
+import { Twins } from './Twins.tsx'
+
+const words = texts.form
+
+/** The page on which a customer or provider is entered or changed; without ?Id a new one. */
+export function editorScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
+  const preload = (app: App, { search }: ScreenLocation): void => {
+    const id = Number(new URLSearchParams(search).get('Id'))
+    if (id > 0) app.reads.start(kind.calls.get, { Id: id })
+  }
+  const Screen = observer(function PartnerEdit() {
+    const id = useScreenId('Id')
+    const onBack = useBack()
+    const row = useDetail(kind.calls.get, id === undefined ? undefined : { Id: id })
+    if (id === undefined) return <Editor key="new" kind={kind} stored={undefined} />
+    if (row.status === 'empty') return <EmptyState title={words.notFound} action={<AppLink to={kind.path.list}>{words.back}</AppLink>} />
+    if (!row.data)
+      return (
+        <DetailPage
+          title={kind.title.detail}
+          onBack={onBack}
+          state={row.status === 'failed' ? 'failed' : 'loading'}
+          error={row.error}
+          onRetry={row.reload}
+        />
+      )
+    return <Editor key={id} kind={kind} stored={row.data} />
+  })
+  return { Screen, preload }
+}
+
+const Editor = observer(function Editor({ kind, stored }: { kind: Kind; stored: EntityRow | undefined }) {
+  const { navigate, notify } = useApp()
+  const onBack = useBack()
+  const mayEdit = usePermitted(stored ? 'edit' : 'add', kind.path.list)
+  const form = useEntityForm(kind.calls, stored, false, (saved) => {
+    notify.success(words.saved(saved.NameZh))
+    navigate(kind.to.detail(saved.Id), { replace: true })
+  })
+  const title = stored ? words.edit(stored.NameZh) : words.create(kind.zh)
+  useTitle(title)
+  const save = () => void form.save()
+  return (
+    <DetailPage
+      title={title}
+      trail={[
+        { label: kind.title.list, to: kind.path.list },
+        ...(stored ? [{ label: stored.NameZh, to: kind.to.detail(stored.Id) }] : []),
+        { label: title },
+      ]}
+      onBack={onBack}
+      actions={
+        mayEdit ? (
+          <Button type="primary" loading={form.busy} onClick={save}>
+            {words.save}
+          </Button>
+        ) : null
+      }
+      notice={<FormNotices form={form} />}
+      rail={<Twins kind={kind} id={stored?.Id ?? 0} values={form.values} />}
+    >
+      <form
+        className="jst-page-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Section title={title}>
+          <EntityFields
+            entity={kind.calls.entity}
+            values={form.values}
+            errors={form.errors}
+            onChange={(field, value) => form.write({ [field.key]: value })}
+            locked={() => !mayEdit}
+          />
+        </Section>
+        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </DetailPage>
+  )
+})

@@ -1,0 +1,4 @@
+import { providers } from '../kinds.ts'
+import { partnerScreen } from './PartnerList.tsx'
+
+export const { Screen, preload } = partnerScreen(providers)

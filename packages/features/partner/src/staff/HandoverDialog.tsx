@@ -1,0 +1,102 @@
+import { duties, planHandover, runHandover, type Duty } from '@jst/contracts/partner'
+import type { ReplyOf } from '@jst/contracts'
+import type { dutyPeople } from '@jst/contracts/partner'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { ChoiceField, FlagField, formatText, StatusTag } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from '../texts.ts'
+
+const words = texts.handover
+const allDuties = Object.keys(duties) as Duty[]
+
+interface HandoverDialogProps {
+  people: ReplyOf<typeof dutyPeople>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Hands the work of one employee over to another, after both have been chosen and what moves has been seen. */
+export const HandoverDialog = observer(function HandoverDialog({ people, onDone, onClose }: HandoverDialogProps) {
+  const { api, notify } = useApp()
+  const form = useForm({
+    start: () => ({ From: '', To: '', Duties: allDuties as readonly Duty[] }),
+    fields: {
+      From: { label: words.from, required: words.choose },
+      To: { label: words.to, required: words.choose, check: (to, { From }) => (to !== '' && to === From ? words.samePerson : undefined) },
+      Duties: { label: words.duties, required: words.choose },
+    },
+    save: ({ From, To, Duties }) => api.call(runHandover, { FromId: Number(From), ToId: Number(To), Duties: [...Duties] }),
+    saved: ({ ToName }) => {
+      notify.success(words.done(ToName))
+      onDone()
+      onClose()
+    },
+    at: (path) => ({ FromId: 'From', ToId: 'To' })[path],
+  })
+  const { From, To, Duties } = form.values
+  const plan = useDetail(planHandover, From === '' ? undefined : { FromId: Number(From), ...(To === '' ? {} : { ToId: Number(To) }) })
+  const moving = (plan.data ?? []).filter(({ Duty }) => Duties.includes(Duty))
+  const companies = (kind: string) => new Set(moving.filter(({ Kind }) => Kind === kind).map(({ Id }) => Id)).size
+  const options = (all: boolean) =>
+    people
+      .filter(({ Disabled, Duties: count }) => (all ? count > 0 : !Disabled))
+      .map(({ Id, Name, Department, Disabled }) => ({
+        value: String(Id),
+        label: [Disabled ? words.left(Name) : Name, Department].filter(Boolean).join(' · '),
+      }))
+  return (
+    <FormDialog
+      form={form}
+      place="side"
+      width={640}
+      title={words.title}
+      submit={words.run}
+      disabled={moving.length === 0}
+      note={From === '' ? words.lead : words.count(companies('customer'), companies('provider'))}
+      roomy
+      onClose={onClose}
+    >
+      <div className="jst-form-grid">
+        <ChoiceField {...form.field('From')} options={options(true)} />
+        <ChoiceField {...form.field('To')} options={options(false)} />
+      </div>
+      <fieldset className="jst-choices">
+        <legend className="jst-field-label">{words.duties}</legend>
+        {allDuties.map((duty) => (
+          <FlagField
+            key={duty}
+            label={duties[duty]}
+            value={Duties.includes(duty)}
+            onChange={(on) => form.write({ Duties: allDuties.filter((one) => (one === duty ? on : Duties.includes(one))) })}
+          />
+        ))}
+      </fieldset>
+      {moving.length > 0 ? (
+        <div className="jst-table-scroll">
+          <table className="jst-plain-table">
+            <caption className="jst-hidden">{words.title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.duty}</th>
+                <th scope="col">{words.lane}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moving.map(({ Kind, Id, NameZh, Duty, LaneName, Shared }) => (
+                <tr key={`${Kind} ${Id} ${Duty} ${LaneName}`}>
+                  <td>
+                    {NameZh} {Shared ? <StatusTag tone="grey">{words.shared}</StatusTag> : null}
+                  </td>
+                  <td>{duties[Duty]}</td>
+                  <td>{formatText(LaneName)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </FormDialog>
+  )
+})

@@ -1,0 +1,140 @@
+import type { PartnerSurvey } from '@jst/contracts/partner'
+import {
+  link,
+  useApp,
+  useBack,
+  useDetail,
+  useLiveReload,
+  useScreenId,
+  useTitle,
+  type App,
+  type ScreenLocation,
+  type ScreenModule,
+} from '@jst/feature-kit'
+import {
+  AppLink,
+  cssVariables,
+  DateText,
+  DetailPage,
+  EmptyState,
+  FactGrid,
+  formatDate,
+  formatNumber,
+  Notice,
+  Section,
+  StatCards,
+} from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { Kind } from '../kinds.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.survey
+const siList = '/tdManage/siDataList'
+
+/** What a customer or provider has with us, each number with the list behind it. */
+export function surveyScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
+  const preload = (app: App, { search }: ScreenLocation): void => {
+    const Id = Number(new URLSearchParams(search).get('Id'))
+    if (!(Id > 0)) return
+    app.reads.start(kind.calls.get, { Id })
+    app.reads.start(kind.more.survey, { Id })
+  }
+  const Screen = observer(function Survey() {
+    const id = useScreenId('Id')
+    const onBack = useBack()
+    const row = useDetail(kind.calls.get, id === undefined ? undefined : { Id: id })
+    const survey = useDetail(kind.more.survey, id === undefined ? undefined : { Id: id }, { renew: true })
+    useLiveReload(['si/changed', 'document/changed'], [survey])
+    useTitle(row.data?.NameZh)
+    if (id === undefined || row.status === 'empty')
+      return <EmptyState title={words.choose(kind.zh)} action={<AppLink to={kind.path.list}>{kind.title.list}</AppLink>} />
+    const failed = [row, survey].find(({ status }) => status === 'failed')
+    return (
+      <DetailPage
+        title={row.data?.NameZh ?? kind.title.survey}
+        trail={[{ label: kind.title.list, to: kind.path.list }, { label: kind.title.survey }]}
+        onBack={onBack}
+        actions={<AppLink to={kind.to.detail(id)}>{words.toDetail}</AppLink>}
+        state={failed ? 'failed' : row.data && survey.data ? 'ready' : 'loading'}
+        error={failed?.error}
+        onRetry={failed?.reload}
+      >
+        {survey.data ? <Figures survey={survey.data} /> : null}
+      </DetailPage>
+    )
+  })
+  return { Screen, preload }
+}
+
+const Figures = observer(function Figures({ survey }: { survey: PartnerSurvey }) {
+  const { permissions } = useApp()
+  const { Company, Orders, Si, Weeks, LastActivity, Comments } = survey
+  const bills = (Status?: number) => link(siList, { CompanyId: Company!.Id, ...(Status === undefined ? {} : { Status }) })
+  return (
+    <>
+      {Company && permissions.holds(siList) ? (
+        <StatCards
+          label={words.si}
+          stats={[
+            { key: 'si', label: words.si, value: Si.Count, to: bills() },
+            { key: 'waiting', label: words.waiting, value: Si.Waiting, to: bills(1), tone: 'blue' },
+            { key: 'rejected', label: words.rejected, value: Si.Rejected, to: bills(3), tone: 'red' },
+            { key: 'approved', label: words.approved, value: Si.Approved, to: bills(2), tone: 'green' },
+          ]}
+        />
+      ) : null}
+      {Company ? null : <Notice>{words.none}</Notice>}
+      <Section title={words.company}>
+        <FactGrid
+          facts={[
+            ...(Company
+              ? [
+                  { label: words.company, value: Company.Name },
+                  { label: words.since, value: <DateText value={Company.Since} /> },
+                  { label: words.people, value: formatNumber(Company.People) },
+                  { label: words.lastSignIn, value: <DateText value={Company.LastSignIn} /> },
+                  { label: words.orders, value: formatNumber(Orders.Count) },
+                  { label: words.open, value: formatNumber(Orders.Open) },
+                  { label: words.overdue, value: formatNumber(Orders.Overdue) },
+                ]
+              : []),
+            { label: words.activity, value: <DateText value={LastActivity} /> },
+            { label: words.comments, value: formatNumber(Comments) },
+          ]}
+        />
+      </Section>
+      {Company ? <Trend weeks={Weeks} /> : null}
+    </>
+  )
+})
+
+/** Submitted and refused SI by week: bars, and the numbers in a table for readers and print. */
+function Trend({ weeks }: { weeks: PartnerSurvey['Weeks'] }) {
+  const most = Math.max(1, ...weeks.map(({ Submitted }) => Submitted))
+  return (
+    <Section title={words.weeks}>
+      <table className="jst-plain-table jst-trend">
+        <caption className="jst-hidden">{words.weeks}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.week}</th>
+            <th scope="col">{words.submitted}</th>
+            <th scope="col">{words.weekRejected}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ From, Submitted, Rejected }) => (
+            <tr key={From}>
+              <td>{formatDate(From, 'date')}</td>
+              <td>
+                <span className="jst-trend-bar" style={cssVariables({ '--jst-share': Submitted / most })} />
+                {formatNumber(Submitted)}
+              </td>
+              <td>{formatNumber(Rejected)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,4 @@
+import { providers } from '../kinds.ts'
+import { surveyScreen } from './PartnerSurvey.tsx'
+
+export const { Screen, preload } = surveyScreen(providers)

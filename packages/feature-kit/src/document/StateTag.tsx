@@ -1,5 +1,5 @@
 import { statesOf, type DocumentFacts, type DocumentState } from '@jst/contracts/document'
-import { StatusTag, useNow } from '@jst/ui'
+import { StatusTag, timeOf, useNow } from '@jst/ui'
 import { texts } from './texts.ts'
 
 /** State of a document, and whether it has stayed in it for too long. */
@@ -9,7 +9,8 @@ export function StateTag({ document, state }: { document: DocumentFacts; state: 
   const name = states?.stateOf(state.State)
   if (!states || name === undefined) return null
   const { zh, tone } = states.states[name]!
-  const overdue = state.Due !== null && Date.parse(state.Due) < now
+  const due = timeOf(state.Due)
+  const overdue = due !== undefined && due < now
   return (
     <>
       <StatusTag tone={tone}>{zh}</StatusTag>

@@ -28,7 +28,7 @@ export const texts = {
   mine: '我处理中',
   takeOver: (name: string) => `${name} 正在处理，确定接手？`,
   takeOverAct: '接手',
-  overdue: '已超时',
+  overdue: '已超期',
   follow: '关注',
   unfollow: '取消关注',
   followers: (count: number) => `${count} 人关注`,

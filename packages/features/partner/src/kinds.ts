@@ -40,7 +40,7 @@ const customerPath = at('/system/company/customer', 'customer')
 const providerPath = at('/system/company/provider', 'provider')
 
 export const customers: Kind = {
-  zh: '客户',
+  zh: customerDocument.zh,
   calls: customerCalls,
   more: customerMore,
   document: customerDocument,
@@ -50,7 +50,7 @@ export const customers: Kind = {
   assign: { path: '/system/company/customer/CustomerBusinessPersonnel', code: 'assign' },
 }
 export const providers: Kind = {
-  zh: '供应商',
+  zh: providerDocument.zh,
   calls: providerCalls,
   more: providerMore,
   document: providerDocument,

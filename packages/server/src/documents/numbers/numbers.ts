@@ -19,11 +19,12 @@ async function ruleAndDay(db: Queryable, { companyId, kind }: Series): Promise<{
   return { rule: row!.rule ?? usual.rule, day: row!.day }
 }
 
-const draw = `insert into document_number (company_id, operator_id, kind, period, last) select c.id, c.operator_id, $2, $3, $4 from company c where c.id = $1
+const draw = `insert into document_number (company_id, operator_id, kind, period, last)
+  select c.id, c.operator_id, $2, $3, $4 from company c where c.id = $1
   on conflict (company_id, kind, period) do update set last = document_number.last + excluded.last returning last`
 /**
- * The next numbers of a company, in their order. To be drawn last before the rows are written: whoever draws next waits until this transaction ends, and
- * gets the same numbers when it fails, so that none is missing.
+ * The next numbers of a company, in their order. To be drawn last before the rows are written: whoever draws next waits until this transaction ends,
+ * and gets the same numbers when it fails, so that none is missing.
  */
 export async function drawNumbers(tx: Queryable, series: Series, count: number): Promise<string[]> {
   const { rule, day } = await ruleAndDay(tx, series)

@@ -3,6 +3,7 @@ import {
   customerCalls,
   customerMore,
   customerStates,
+  dutyPeople,
   handovers,
   planHandover,
   providerStates,

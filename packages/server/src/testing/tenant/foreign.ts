@@ -101,7 +101,8 @@ const extraRows = [
     where v.vessel = '远帆自有数据'`,
   `insert into service_rotation (company_id, service_code, carrier_code, weekday, calls) select ${customerCompany}, '远帆自有数据', 'OOCL', 1, '[]'`,
   `insert into document_entry (kind, subject_id, company_id, audience, event, words)
-    select 'customer', min(t.id), t.company_id, 'internal', 'comment', '远帆的评论' from customer t where t.company_id = ${customerCompany} group by t.company_id`,
+    select 'customer', min(t.id), t.company_id, 'internal', 'comment', '远帆的评论' from customer t
+    where t.company_id = ${customerCompany} group by t.company_id`,
   `insert into partner_staff (kind, subject_id, company_id, duty, employee_id) select 'customer', min(t.id), t.company_id, 'sales', min(e.id)
     from customer t join employee e on e.company_id = t.company_id where t.company_id = ${customerCompany} group by t.company_id`,
   `insert into partner_handover (company_id, from_id, to_id, items) select e.company_id, min(e.id), min(e.id), '[]' from employee e
@@ -117,8 +118,10 @@ const entityIds = `select ${everyEntity
 const extraIds = `select (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias
   where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
   where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import
-  where company_id = c.id) as "voyageImport", (select min(id) from document_entry where company_id = c.id) as entry,
-  (select min(id) from partner_staff where company_id = c.id) as staff, (select min(id) from partner_handover where company_id = c.id) as handover from company c where c.code = 'YFJCK'`
+  where company_id = c.id) as "voyageImport",
+  (select min(id) from document_entry where company_id = c.id) as entry,
+  (select min(id) from partner_staff where company_id = c.id) as staff,
+  (select min(id) from partner_handover where company_id = c.id) as handover from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
 const allButtons = `insert into role_menu (role_id, menu_id, buttons)

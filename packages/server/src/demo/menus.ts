@@ -1,0 +1,127 @@
+import { entityButtons } from '@jst/contracts/entity'
+
+/** Menu path → buttons. */
+export type Menus = Readonly<Record<string, readonly string[]>>
+
+export const reading: Menus = {
+  '/workbench': [],
+  '/internal/WorkCenter': [],
+  '/tdManage/workbench': [],
+  '/tdManage/siCheck': [],
+  '/tdManage/siDetail': [],
+  '/tdManage/siSubmitLog': [],
+  '/tdManage/siDataList': [],
+  '/tdManage/internalSiList': [],
+  '/system/message': [],
+}
+/** Lists, and records with their bills, that may be taken away as files. */
+export const exporting: Menus = {
+  '/tdManage/siDetail': ['export'],
+  '/tdManage/siSubmitLog': ['export'],
+  '/tdManage/siDataList': ['export'],
+  '/tdManage/internalSiList': ['export'],
+}
+export const everything: Menus = {
+  ...reading,
+  ...exporting,
+  '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign', 'rules'],
+  '/tdManage/siAudit': ['audit', 'void'],
+  '/tdManage/siCreator': ['submit', 'late'],
+  '/tdManage/siMake': [],
+  '/tdManage/siMakeTd': ['send', 'issue'],
+}
+/** Roles of the own company: who holds them gives others no more than they hold. */
+export const roleKeeping: Menus = {
+  '/system/role/companyRole': ['view', 'delete'],
+  '/system/role/roleEdit': ['view', 'edit', 'preview'],
+  '/system/permission/permissionList': ['view'],
+}
+/** People of the own company, and who else wants to join. */
+export const staffKeeping: Menus = {
+  '/system/employee/list': ['view', 'add', 'edit', 'disable', 'reset', 'transfer', 'import', 'department', 'bind'],
+  '/system/StuffEdit': [],
+  '/system/CurrentCompanyDetail': ['view', 'viewFinance'],
+  '/system/company/editCompanyInfo': ['edit'],
+  '/system/company/CreateCompany': ['create'],
+  '/system/CompanyApplication': ['view'],
+  '/system/CompanyAudit': ['audit'],
+  '/system/CompanyAuditFinish': ['view', 'freeze'],
+}
+/** Messages to many, and what stands in the boxes. */
+export const messageKeeping: Menus = {
+  '/system/globalMessageList': ['view', 'withdraw'],
+  '/system/sendGlobalMessage': ['edit', 'send'],
+  '/system/messageManage': ['view', 'resend'],
+}
+/** Dictionaries of the company, and what its partners call things. */
+export const codeKeeping: Menus = {
+  '/system/basicCode': ['view', 'edit', 'delete'],
+  '/system/relationMapping': ['view', 'edit'],
+}
+export const menuKeeping: Menus = {
+  '/system/menu': ['view', 'edit'],
+  '/internal/MaintenanceMenu': ['view', 'edit'],
+  '/internal/ExternalMaintenanceMenu': ['view', 'edit'],
+}
+/** People with a sign-in, of whatever company. */
+export const userKeeping: Menus = {
+  '/system/user/userList': ['view', 'disable', 'unbind', 'resetTwoStep'],
+  '/system/user/userSurvey': [],
+}
+/** Lists that people maintain, of every area. */
+const listScreens = [
+  ...['GlobleHaven', 'ShippingCompany', 'Wharf', 'Line', 'CostName', 'Cur'].map((name) => `/BasicData/${name}`),
+  ...['ShipCompany', 'wharfmaintain', 'surchargetype', 'linemaintain', 'portmaintain'].map(
+    (name) => `/DataMaintenance/FreightRateMaintenance/${name}`,
+  ),
+  ...['Linecode', 'ShipAgency', 'OrderAgency', 'Shipmaintain', 'BookCodes', 'BillCode'].map((name) => `/DataMaintenance/${name}`),
+]
+/** To look things up. */
+export const listReading: Menus = Object.fromEntries([...listScreens, '/DataMaintenance/BasicDataMapping'].map((path) => [path, ['view']]))
+/** The same, to keep. */
+export const listKeeping: Menus = {
+  ...Object.fromEntries(listScreens.map((path) => [path, [...entityButtons]])),
+  '/BasicData/Cur': [...entityButtons, 'rate'],
+  '/DataMaintenance/BasicDataMapping': ['view', 'edit', 'confirm'],
+}
+/** The long-term plan and what becomes of it: to look at, and to keep. */
+export const scheduleReading: Menus = {
+  '/DataMaintenance/ShipSchedulemaintain': ['view', 'export'],
+  '/DataMaintenance/ScheduleMaintenance': ['view'],
+}
+export const scheduleKeeping: Menus = {
+  '/DataMaintenance/ShipSchedulemaintain': ['view', 'edit', 'roll', 'import', 'export'],
+  '/DataMaintenance/ScheduleMaintenance': ['view', 'edit', 'notify'],
+}
+/** Customers and providers: to keep, to work with, to look up. */
+export const partnerKeeping: Menus = {
+  '/system/company/customer/customerList': [...entityButtons],
+  '/system/company/customer/customerDetail': ['state'],
+  '/system/company/customer/customerEdit': ['edit'],
+  '/system/company/customer/customerRole': [],
+  '/system/company/customer/customerSurvey': [],
+  '/system/company/customer/CustomerBusinessPersonnel': ['assign', 'handover'],
+  '/system/company/provider/providerList': [...entityButtons],
+  '/system/company/provider/providerDetail': ['state', 'assign'],
+  '/system/company/provider/providerEdit': ['edit'],
+  '/system/company/provider/providerRole': [],
+  '/system/company/provider/providerSurvey': [],
+}
+export const partnerWorking: Menus = {
+  '/system/company/customer/customerList': ['view', 'add', 'edit'],
+  '/system/company/customer/customerDetail': ['state'],
+  '/system/company/customer/customerEdit': ['edit'],
+  '/system/company/customer/customerSurvey': [],
+  '/system/company/customer/CustomerBusinessPersonnel': [],
+}
+export const partnerReading: Menus = {
+  '/system/company/customer/customerList': ['view'],
+  '/system/company/customer/customerDetail': [],
+  '/system/company/customer/customerSurvey': [],
+}
+export const providerWorking: Menus = {
+  '/system/company/provider/providerList': ['view', 'add', 'edit'],
+  '/system/company/provider/providerDetail': [],
+  '/system/company/provider/providerEdit': ['edit'],
+  '/system/company/provider/providerSurvey': [],
+}

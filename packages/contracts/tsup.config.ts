@@ -19,6 +19,7 @@ export default defineConfig({
     'schedules/index': 'src/schedules/index.ts',
     'screens/index': 'src/screens/index.ts',
     'live/index': 'src/live/index.ts',
+    'portal/index': 'src/portal/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

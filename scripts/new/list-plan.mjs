@@ -60,7 +60,7 @@ export function planOf(root, { area, entity, title, path: screen, zh }) {
     file,
     contract: `${places.contracts}/${file}.ts`,
     migration: `packages/server/migrations/${nextMigration(root)}_${words(entity).join('_')}.sql`,
-    accounts: 'packages/server/src/demo/accounts.ts',
+    accounts: 'packages/server/src/demo/menus.ts',
     test: `${places.server}/lists/${file}.test.ts`,
     screen: `${places.feature}/src/lists/${entity}.tsx`,
     feature: places.feature,

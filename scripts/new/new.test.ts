@@ -28,7 +28,7 @@ const needed = [
   'packages/features/master/src/titles.ts',
   'packages/server/migrations',
   'packages/server/src/modules.ts',
-  'packages/server/src/demo/accounts.ts',
+  'packages/server/src/demo/menus.ts',
 ]
 const asked = { area: 'master', entity: 'BerthRule', path: '/DataMaintenance/BerthRule' }
 const everything = () =>

@@ -7,6 +7,7 @@ import { schedulesInternal } from '@jst/feature-schedules/internal'
 import { siInternal } from '@jst/feature-si/internal'
 import { systemInternal } from '@jst/feature-system/internal'
 import { workbenchInternal } from '@jst/feature-workbench/internal'
+import { portalInternal } from '@jst/feature-portal/internal'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
@@ -21,6 +22,7 @@ export const features = [
   masterInternal,
   schedulesInternal,
   partnerInternal,
+  portalInternal,
 ]
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */

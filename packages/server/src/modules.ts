@@ -11,6 +11,7 @@ import { partnerRoutes } from './modules/partner/partner.routes.ts'
 import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 
@@ -42,5 +43,6 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...partnerRoutes,
     ...documentRoutes(tellOfDocument),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
+    ...portalRoutes,
   ]
 }

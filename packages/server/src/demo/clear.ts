@@ -13,6 +13,8 @@ const companyTables = [
   'si_draft_set',
   'si_template',
   'late_request',
+  'portal_recommended_port',
+  'portal_recommended_freight_dms',
   'customer',
   'provider',
   'partner_contact',

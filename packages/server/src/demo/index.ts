@@ -3,6 +3,7 @@ import { hashPassword } from '../modules/account/index.ts'
 import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
 import { seedFreight } from './freight.ts'
+import { seedHomePage } from './home-page.ts'
 import { seedMasters } from './masters.ts'
 import { seedNews } from './news.ts'
 import { seedPartners } from './partners.ts'
@@ -21,7 +22,10 @@ export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
     if (rotations?.total === 0) await seedSchedules(tx, now)
     const [operator] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
     const [known] = await tx.query('select 1 from customer where company_id = $1 limit 1', [operator!.id])
-    if (!known) await seedPartners(tx, operator!.id, now)
+    if (!known) {
+      await seedPartners(tx, operator!.id, now)
+      await seedHomePage(tx, operator!.id, now)
+    }
     const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])
     if (kept) return
     await seedMasters(tx, operator!.id, now)

@@ -70,6 +70,8 @@ export const userKeeping: Menus = {
 }
 /** Lists that people maintain, of every area. */
 const listScreens = [
+  '/system/HomePageManagement/RecommendedFreightDms',
+  '/system/HomePageManagement/RecommendedPort',
   ...['GlobleHaven', 'ShippingCompany', 'Wharf', 'Line', 'CostName', 'Cur'].map((name) => `/BasicData/${name}`),
   ...['ShipCompany', 'wharfmaintain', 'surchargetype', 'linemaintain', 'portmaintain'].map(
     (name) => `/DataMaintenance/FreightRateMaintenance/${name}`,

@@ -92,7 +92,7 @@ async function addPartner(
     linked,
     owner,
   ])
-  if (credit)
+  if (credit.length > 0)
     await tx.query('update customer set credit_limit = $2, credit_days = $3, credit_gate = $4 where id = $1', [row!.id, ...credit])
   return row!.id
 }

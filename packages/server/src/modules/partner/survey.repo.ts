@@ -4,7 +4,8 @@ import { demandRow } from './partner.repo.ts'
 import type { Kind } from './partner.kinds.ts'
 
 const company = `select c.id as "Id", c.name as "Name", c.create_time as "Since",
-    (select count(*) from employee e where e.company_id = c.id and not e.disabled) as "People", (select max(e.last_sign_in) from employee e where e.company_id = c.id) as "LastSignIn"
+    (select count(*) from employee e where e.company_id = c.id and not e.disabled) as "People",
+    (select max(e.last_sign_in) from employee e where e.company_id = c.id) as "LastSignIn"
   from company c where c.id = $1`
 const orders = `select count(*) as "Count", count(*) filter (where o.si_deadline > now()) as "Open",
     count(*) filter (where o.si_deadline <= now() and o.si_count = 0) as "Overdue" from cargo_order o where o.company_id = $1`

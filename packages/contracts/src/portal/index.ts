@@ -1,0 +1,3 @@
+export { portalEntities } from './entities.ts'
+export * from './recommended-port.ts'
+export * from './recommended-freight-dms.ts'

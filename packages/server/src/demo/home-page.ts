@@ -24,16 +24,16 @@ export async function seedHomePage(tx: Queryable, operatorId: number, now: Date)
   for (const [at, [code, name, port, place, lane, slogan]] of ports.entries()) {
     const { search, pinyin, initials } = wordsOf(recommendedPortCalls.entity, { Code: code, NameZh: name })
     await tx.query(
-      `insert into portal_recommended_port (company_id, code, name_zh, port_code, place, lane_code, slogan, valid_from, sort, search, pinyin, initials)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into portal_recommended_port (company_id, code, name_zh, port_code, place, lane_code, slogan, valid_from, sort, search, pinyin,
+        initials) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [operatorId, code, name, port, place, lane, slogan, day(-7), at, search, pinyin, initials],
     )
   }
   for (const [at, [code, name, pol, pod, carrier, gp20, gp40, hq40, days]] of freights.entries()) {
     const { search, pinyin, initials } = wordsOf(recommendedFreightDmsCalls.entity, { Code: code, NameZh: name })
     await tx.query(
-      `insert into portal_recommended_freight_dms (company_id, code, name_zh, pol_code, pod_code, carrier_code, gp20, gp40, hq40, transit_days, valid_from,
-        valid_to, sort, search, pinyin, initials) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+      `insert into portal_recommended_freight_dms (company_id, code, name_zh, pol_code, pod_code, carrier_code, gp20, gp40, hq40, transit_days,
+        valid_from, valid_to, sort, search, pinyin, initials) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [operatorId, code, name, pol, pod, carrier, gp20, gp40, hq40, days, day(-7), day(53), at, search, pinyin, initials],
     )
   }

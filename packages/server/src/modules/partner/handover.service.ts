@@ -27,7 +27,8 @@ interface Item {
 
 const items = `select s.id as "staffId", s.kind, s.subject_id as "subjectId", coalesce(c.code, p.code) as code,
     coalesce(c.name_zh, p.name_zh) as name, s.duty, s.lane_code as lane,
-    exists (select from partner_staff o where o.kind = s.kind and o.subject_id = s.subject_id and o.duty = s.duty and o.lane_code = s.lane_code and o.employee_id = $2) as shared
+    exists (select from partner_staff o where o.kind = s.kind and o.subject_id = s.subject_id and o.duty = s.duty
+      and o.lane_code = s.lane_code and o.employee_id = $2) as shared
   from partner_staff s left join customer c on s.kind = 'customer' and c.id = s.subject_id
     left join provider p on s.kind = 'provider' and p.id = s.subject_id
   where s.employee_id = $1 and ($3::text[] is null or s.duty = any($3)) and coalesce(c.id, p.id) is not null

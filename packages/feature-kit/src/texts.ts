@@ -7,7 +7,6 @@ export const texts = {
   unexpected: '操作失败，请稍后重试。',
   unknownDevice: '未知设备',
   leaveTitle: '有未保存的修改',
-  leaveContent: '离开后这些修改将丢失。',
   history: {
     title: (name: string) => `变更记录：${name}`,
     loading: '正在加载',

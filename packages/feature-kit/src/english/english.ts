@@ -10,7 +10,6 @@ export const englishTexts: KitTexts = {
   unexpected: 'This did not work. Please try again later.',
   unknownDevice: 'Unknown device',
   leaveTitle: 'There are unsaved changes',
-  leaveContent: 'They are lost when you leave.',
   history: {
     title: (name) => `Changes of ${name}`,
     loading: 'Loading',

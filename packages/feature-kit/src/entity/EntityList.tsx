@@ -138,7 +138,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
         {...(body ? { body: (table: ReactNode) => body(table, list, (row) => setOpen({ what: 'row', row })) } : {})}
         onOpen={(row) => setOpen({ what: 'row', row })}
         onEdit={(row) => setOpen({ what: 'row', row })}
-        empty={{ title: texts.empty(texts.nameOf(entity)), hint: entity.source ? texts.source(entity.source) : texts.emptyHint }}
+        empty={{ title: texts.empty(texts.nameOf(entity)), hint: entity.source ? texts.source(texts.sourceOf(entity)) : texts.emptyHint }}
       />
       {open?.what === 'new' || open?.what === 'row' || open?.what === 'copy' ? (
         <EntityDrawer

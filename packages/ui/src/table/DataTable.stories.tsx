@@ -187,3 +187,13 @@ export const PhoneLong: Story = {
   args: { height: undefined, rows: [{ ...boxes[0]!, no: 'CSNU4100000/OOLU4100037/TCLU4100042/CSNU4100058/OOLU4100063' }] },
   play: showsCards,
 }
+export const PhoneFirst: Story = {
+  ...cards,
+  name: '手机宽度，首次加载',
+  tags: ['手机', '加载'],
+  args: { status: 'first', rows: [], expectedRows: 20, sums: false },
+  play: async ({ canvasElement }) => {
+    // what scrolls has to be reached by the keyboard, and grey rows are not
+    await expect(canvasElement.querySelector('.jst-table')).toHaveStyle({ overflow: 'hidden' })
+  },
+}

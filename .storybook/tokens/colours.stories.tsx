@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { BothThemes, Measures, Swatch, TextPair } from './parts.tsx'
 import { pages, textPairs } from './pages.ts'
 import { showsAll } from './play.ts'
@@ -28,7 +28,14 @@ export const All: StoryObj = {
       </Measures>
     </BothThemes>
   ),
-  play: showsAll('颜色'),
+  play: async (context) => {
+    await showsAll('颜色')(context)
+    // links have the hue of the brand in both themes, whatever Arco says of them
+    for (const theme of within(context.canvasElement).getAllByRole('region')) {
+      const valueOf = (name: string) => theme.querySelector(`[data-token="${name}"]`)?.textContent?.replace(name, '').trim()
+      for (const step of [1, 2, 3, 4, 5, 6, 7]) await expect(valueOf(`--link-${step}`)).toBe(valueOf(`--primary-${step}`))
+    }
+  },
 }
 
 export const Contrast: StoryObj = {

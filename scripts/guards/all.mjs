@@ -1,4 +1,5 @@
 // Runs every guard and prints each problem with its file, rule and cure.
+import * as classes from './classes.mjs'
 import * as columns from './columns.mjs'
 import * as comfort from './comfort.mjs'
 import * as commands from './commands.mjs'
@@ -39,6 +40,7 @@ const guards = {
   dates,
   decisions,
   serverLayers,
+  classes,
   columns,
   comfort,
   commands,

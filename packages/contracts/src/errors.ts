@@ -35,3 +35,37 @@ export const errorTable = {
 } as const
 
 export type ErrorCode = keyof typeof errorTable
+
+/** Codes of findings about single values: of schema checks, and of rows of entities. Findings of an SI have those of its rules. */
+export const issueCodes = [
+  'REQUIRED',
+  'ADDITIONALPROPERTIES',
+  'TYPE',
+  'MINLENGTH',
+  'MAXLENGTH',
+  'MINIMUM',
+  'MAXIMUM',
+  'EXCLUSIVEMINIMUM',
+  'EXCLUSIVEMAXIMUM',
+  'MULTIPLEOF',
+  'MINITEMS',
+  'MAXITEMS',
+  'UNIQUEITEMS',
+  'FORMAT',
+  'PATTERN',
+  'CONST',
+  'ENUM',
+  'DEPTH',
+  'TEXT',
+  'INVALID',
+  'CODE_TAKEN',
+  'CODE_OF_PLATFORM',
+  'CODE_MERGED',
+  'CODE_TWICE',
+  'PLATFORM_FIELD',
+  'REFERENCE_UNKNOWN',
+  'ELSEWHERE',
+  'PARENT_LOOP',
+  'PARENT_DEPTH',
+] as const
+export type IssueCode = (typeof issueCodes)[number]

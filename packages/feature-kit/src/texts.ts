@@ -1,3 +1,4 @@
+import type { Issue } from '@jst/contracts'
 import type { EntityTexts } from './entity/texts.ts'
 import type { ReferenceTexts } from './reference/texts.ts'
 import type { Words } from './words.ts'
@@ -5,15 +6,24 @@ import type { Words } from './words.ts'
 /** Every Chinese text of the package. */
 export const texts = {
   unexpected: '操作失败，请稍后重试。',
+  /** What is said of a call that failed. */
+  failure: {
+    joint: '；',
+    /** One finding of the server about a value. */
+    finding: ({ Message }: Issue): string => Message,
+    /** A refusal by its code, with the sentence of the server. */
+    refusal: (_code: string, sentence: string): string => sentence,
+  },
   unknownDevice: '未知设备',
   leaveTitle: '有未保存的修改',
-  leaveContent: '离开后这些修改将丢失。',
   history: {
     title: (name: string) => `变更记录：${name}`,
     loading: '正在加载',
     empty: '还没有变更记录',
     more: '查看更早的记录',
     blank: '（空）',
+    before: (field: string) => `${field}：`,
+    joint: '；',
     yes: '是',
     no: '否',
   },
@@ -54,6 +64,7 @@ export const texts = {
     theirs: '现在的内容',
     mine: '您的内容',
     none: '（无）',
+    joint: '、',
   },
 } as const
 

@@ -3,4 +3,6 @@ export type Words<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
     ? (...args: A) => string
-    : { readonly [K in keyof T]: Words<T[K]> }
+    : T extends (...args: never[]) => unknown
+      ? T
+      : { readonly [K in keyof T]: Words<T[K]> }

@@ -40,3 +40,6 @@ export const portChoices = {
   search: (text: string) => ports.filter(({ value, label }) => value.startsWith(text.toUpperCase()) || label.includes(text)),
   labelOf: (value: string) => ports.find((port) => port.value === value)?.label ?? value,
 }
+
+/** The frame of a control that is wrong, in the light theme. */
+export const wrongFrame = { borderColor: 'rgb(179, 32, 31)' }

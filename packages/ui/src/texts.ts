@@ -95,6 +95,8 @@ export const texts = {
   bill: {
     lines: (used: number, limit: number) => `${used}/${limit} 行`,
     longest: (longest: number, columns: number) => `最长 ${longest}/${columns} 列`,
+    /** Between numbers of lines. */
+    comma: '、',
     tooLong: (lines: string) => `第 ${lines} 行超长`,
     tooMany: (count: number) => `超出 ${count} 行`,
   },

@@ -1,5 +1,6 @@
 import { halfWidth, isDate, problemOf, tidy } from './check.ts'
 import type { EntityField, EntityValue } from './fields.ts'
+import { findingTexts, type FindingTexts } from './findings.ts'
 
 /** A cell of a file as a value, or what is wrong with it and what may be meant. */
 export type ReadCell = { readonly value: EntityValue } | { readonly problem: string; readonly suggest?: string }
@@ -11,39 +12,40 @@ const no = new Set(['否', '停用', 'N', 'NO', 'FALSE', '0', '×'])
 const looksLikeFormula = (text: string) => /^[=@]/.test(text) || /^[+-](?![\d\s(])/.test(text)
 
 /** Reads one cell. Empty cells give the empty value; whether it is needed says the check. */
-export function readCell(field: EntityField, cell: string): ReadCell {
+export function readCell(field: EntityField, cell: string, words: FindingTexts = findingTexts): ReadCell {
   const text = halfWidthOf(field, cell).trim()
-  if (looksLikeFormula(text)) return { problem: `${field.zh}以公式符号开头，请改为纯文本后重新导入` }
-  const read = valueOf(field, text)
+  if (looksLikeFormula(text)) return { problem: words.formula(words.nameOf(field)) }
+  const read = valueOf(field, text, words)
   if ('problem' in read) return read
   const value = tidy(field, read.value)
-  const problem = problemOf(field, value)
+  const problem = problemOf(field, value, words)
   return problem === undefined ? { value } : { problem }
 }
 
 const halfWidthOf = (field: EntityField, cell: string) => (field.kind === 'text' || field.kind === 'lines' ? cell : halfWidth(cell))
 
-function valueOf(field: EntityField, text: string): ReadCell {
+function valueOf(field: EntityField, text: string, words: FindingTexts): ReadCell {
+  const name = words.nameOf(field)
   switch (field.kind) {
     case 'number': {
       if (text === '') return { value: null }
       const value = Number(text.replaceAll(',', ''))
-      return Number.isFinite(value) ? { value } : { problem: `${field.zh}应为数字` }
+      return Number.isFinite(value) ? { value } : { problem: words.number(name) }
     }
     case 'flag': {
       const word = text.toUpperCase()
       if (text === '' || no.has(word)) return { value: false }
-      return yes.has(word) ? { value: true } : { problem: `${field.zh}应填“是”或“否”`, suggest: '是' }
+      return yes.has(word) ? { value: true } : { problem: words.yesOrNo(name), suggest: '是' }
     }
     case 'choice':
-      return choiceOf(field.zh, field.choices, text)
+      return choiceOf(field, field.choices, text, words)
     case 'list': {
       const parts = text
         .split(/[;；、\n]/)
         .map((part) => part.trim())
         .filter((part) => part !== '')
       if (!field.choices) return { value: parts }
-      const read = parts.map((part) => choiceOf(field.zh, field.choices!, part))
+      const read = parts.map((part) => choiceOf(field, field.choices!, part, words))
       const wrong = read.find((part) => 'problem' in part)
       return wrong ?? { value: read.map((part) => ('value' in part ? String(part.value) : '')) }
     }
@@ -54,27 +56,32 @@ function valueOf(field: EntityField, text: string): ReadCell {
           /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
           (_, y: string, m: string, d: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
         )
-      return day === '' || isDate(day) ? { value: day } : { problem: `${field.zh}应为日期，例如 2026-01-31` }
+      return day === '' || isDate(day) ? { value: day } : { problem: words.date(name) }
     }
     default:
       return { value: text }
   }
 }
 
-function choiceOf(zh: string, choices: Readonly<Record<string, string>>, text: string): ReadCell {
+type ChoiceField = Extract<EntityField, { kind: 'choice' | 'list' }>
+
+function choiceOf(field: ChoiceField, choices: Readonly<Record<string, string>>, text: string, words: FindingTexts): ReadCell {
   if (text === '') return { value: '' }
   const wanted = text.toUpperCase()
   const found = Object.entries(choices).find(([code, label]) => code.toUpperCase() === wanted || label.toUpperCase() === wanted)
   if (found) return { value: found[0] }
   const near = Object.values(choices).find((label) => label.includes(text) || text.includes(label))
-  return { problem: `${zh}应为：${Object.values(choices).join('、')}`, ...(near === undefined ? {} : { suggest: near }) }
+  return { problem: words.oneOf(words.nameOf(field), words.choices(field)), ...(near === undefined ? {} : { suggest: near }) }
 }
+
+/** Between the entries of a list in files and change logs. */
+export const listJoint = '；'
 
 /** A value as people read it, in files and change logs. */
 export function showValue(field: EntityField, value: EntityValue): string {
   if (value === null || value === '') return ''
   if (typeof value === 'boolean') return value ? '是' : '否'
-  if (Array.isArray(value)) return value.map((item: string) => labelIn(field, item)).join('；')
+  if (Array.isArray(value)) return value.map((item: string) => labelIn(field, item)).join(listJoint)
   return field.kind === 'choice' ? labelIn(field, String(value)) : String(value)
 }
 const labelIn = (field: EntityField, code: string) =>

@@ -1,4 +1,5 @@
 import type { EntityField, EntityValue, TextEntityField } from './fields.ts'
+import { findingTexts, type FindingTexts } from './findings.ts'
 import { ruleProblem } from './rules.ts'
 
 /** Full-width letters, digits and signs as half-width ones, ideographic spaces as spaces. */
@@ -20,45 +21,53 @@ export function tidy(field: EntityField, value: EntityValue): EntityValue {
   return value.trim()
 }
 
-/** What is wrong with a tidied value, as a sentence. References are looked up by the server. */
-export function problemOf(field: EntityField, value: EntityValue): string | undefined {
+/** What is wrong with a tidied value, as a sentence of `words`. References are looked up by the server. */
+export function problemOf(field: EntityField, value: EntityValue, words: FindingTexts = findingTexts): string | undefined {
   const empty = value === '' || value === null || (Array.isArray(value) && value.length === 0)
-  if (empty) return field.required ? `请填写${field.zh}` : undefined
+  const name = words.nameOf(field)
+  if (empty) return field.required ? words.required(name) : undefined
   switch (field.kind) {
     case 'number':
-      return numberProblem(field, value as number)
+      return numberProblem(field, value as number, words)
     case 'choice':
-      return typeof value === 'string' && value in field.choices ? undefined : `${field.zh}应为：${Object.values(field.choices).join('、')}`
+      return typeof value === 'string' && value in field.choices ? undefined : words.oneOf(name, words.choices(field))
     case 'date':
-      return isDate(value as string) ? undefined : `${field.zh}应为日期，例如 2026-01-31`
+      return isDate(value as string) ? undefined : words.date(name)
     case 'list':
-      return listProblem(field, value as readonly string[])
+      return listProblem(field, value as readonly string[], words)
     case 'code':
     case 'text':
     case 'lines':
-      return textProblem(field, value as string)
+      return textProblem(field, value as string, words)
     default:
       return undefined
   }
 }
 
-function numberProblem({ zh, min, max, digits }: Extract<EntityField, { kind: 'number' }>, value: number): string | undefined {
-  if (!Number.isFinite(value) || value < min || value > max) return `${zh}应在 ${min}～${max} 之间`
-  if (Number(value.toFixed(digits)) !== value) return digits === 0 ? `${zh}应为整数` : `${zh}最多 ${digits} 位小数`
+type FieldOf<K extends EntityField['kind']> = Extract<EntityField, { kind: K }>
+
+function numberProblem(field: FieldOf<'number'>, value: number, words: FindingTexts): string | undefined {
+  const { min, max, digits } = field
+  const name = words.nameOf(field)
+  if (!Number.isFinite(value) || value < min || value > max) return words.between(name, min, max)
+  if (Number(value.toFixed(digits)) !== value) return digits === 0 ? words.whole(name) : words.digits(name, digits)
   return undefined
 }
 
-function listProblem({ zh, max, most, choices }: Extract<EntityField, { kind: 'list' }>, values: readonly string[]): string | undefined {
-  if (values.length > most) return `${zh}最多 ${most} 项`
-  if (values.some((item) => item.length > max)) return `${zh}每项最多 ${max} 个字符`
-  if (choices && values.some((item) => !(item in choices))) return `${zh}应为：${Object.values(choices).join('、')}`
+function listProblem(field: FieldOf<'list'>, values: readonly string[], words: FindingTexts): string | undefined {
+  const { max, most, choices } = field
+  const name = words.nameOf(field)
+  if (values.length > most) return words.most(name, most)
+  if (values.some((item) => item.length > max)) return words.itemLength(name, max)
+  if (choices && values.some((item) => !(item in choices))) return words.oneOf(name, words.choices(field))
   return undefined
 }
 
-function textProblem({ zh, max, pattern, rule }: TextEntityField, value: string): string | undefined {
-  if (value.length > max) return `${zh}最多 ${max} 个字符`
-  if (pattern && !new RegExp(`^(?:${pattern.source})$`, 'u').test(value)) return pattern.say
-  return rule ? ruleProblem(rule, value) : undefined
+function textProblem(field: TextEntityField, value: string, words: FindingTexts): string | undefined {
+  const { max, pattern, rule } = field
+  if (value.length > max) return words.length(words.nameOf(field), max)
+  if (pattern && !new RegExp(`^(?:${pattern.source})$`, 'u').test(value)) return words.pattern(field)
+  return rule ? ruleProblem(rule, value, words) : undefined
 }
 
 export function isDate(text: string): boolean {

@@ -5,6 +5,12 @@ export type EntityValues = Readonly<Record<string, EntityValue>>
 /** Rules beyond length and shape; each is a pure function in `rules.ts`. */
 export type RuleName = 'imo' | 'mmsi' | 'email' | 'numberRule' | 'creditCode' | 'phone'
 
+/** Labels of what may be chosen, by code. */
+export interface Chosen {
+  readonly choices?: Readonly<Record<string, string>>
+  readonly choicesEn?: Readonly<Record<string, string>>
+}
+
 interface FieldBase {
   /** Name on the wire, PascalCase; the column is the same in snake case. */
   readonly key: string
@@ -15,9 +21,10 @@ interface FieldBase {
   readonly required?: true
   /** Heading of the group in the form. */
   readonly group?: string
+  readonly groupEn?: string
   /** One line below the field. */
   readonly hint?: string
-  /** The same on pages in English; there the Chinese stands where it is absent. */
+  /** What ends in `En` is for pages in English; there the Chinese stands where it is absent. */
   readonly hintEn?: string
   /** What the example of an import template says, where no usual value will do. */
   readonly example?: string
@@ -35,13 +42,14 @@ interface FieldBase {
    * Another screen may decide it: rows of which that is so say it under `<key>Elsewhere` and take no other value. Says where it comes from.
    */
   readonly elsewhere?: string
+  readonly elsewhereEn?: string
 }
 /** A field of text, in one line or several. */
 export interface TextEntityField extends FieldBase {
   readonly kind: 'code' | 'text' | 'lines'
   readonly max: number
   /** Of the whole value, with the sentence that says what is wanted. */
-  readonly pattern?: { readonly source: string; readonly say: string }
+  readonly pattern?: { readonly source: string; readonly say: string; readonly sayEn?: string }
   readonly rule?: RuleName
   readonly upper?: true
 }
@@ -51,20 +59,20 @@ export type EntityField =
   | TextEntityField
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly digits: number })
   | (FieldBase & { readonly kind: 'flag' })
-  | (FieldBase & { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> })
+  | (FieldBase & Chosen & { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> })
   /** Code of a row of another entity. */
   | (FieldBase & { readonly kind: 'reference'; readonly to: string })
   | (FieldBase & { readonly kind: 'date' })
   /** Short texts; with `choices` only those, with `to` codes of another entity. */
-  | (FieldBase & {
-      readonly kind: 'list'
-      readonly max: number
-      readonly most: number
-      readonly choices?: Readonly<Record<string, string>>
-      readonly to?: string
-      /** The same text may stand more than once, as a port in a rotation. */
-      readonly repeats?: true
-    })
+  | (FieldBase &
+      Chosen & {
+        readonly kind: 'list'
+        readonly max: number
+        readonly most: number
+        readonly to?: string
+        /** The same text may stand more than once, as a port in a rotation. */
+        readonly repeats?: true
+      })
 
 export interface EntitySpec {
   /** Controller of the calls: `/api/Port/List`. */
@@ -80,6 +88,7 @@ export interface EntitySpec {
   readonly path: string
   /** Where the platform's rows come from; shown with the list. */
   readonly source?: string
+  readonly sourceEn?: string
   /** Files call its rows by words of their own, which people teach and take back (aliases). */
   readonly aliased?: true
   /** Rows belong to companies alone: the platform has none of them, and nobody overrides any. There may be some hundred thousand. */

@@ -128,4 +128,6 @@ export const ImportProblem = ObjectSchema({
   Value: StringSchema(),
   Message: StringSchema(),
   Suggest: StringSchema(),
+  /** What is wrong, for pages that say it in another language. */
+  Code: Optional(StringSchema()),
 })

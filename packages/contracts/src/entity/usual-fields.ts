@@ -36,6 +36,10 @@ export const codeField = (zh: string, max: number, more: Partial<TextEntityField
   upper: true,
   listed: 110,
   search: true,
-  pattern: { source: String.raw`[A-Z0-9][A-Z0-9._/-]*`, say: `${zh}由字母、数字和 . _ / - 组成，以字母或数字开头` },
+  pattern: {
+    source: String.raw`[A-Z0-9][A-Z0-9._/-]*`,
+    say: `${zh}由字母、数字和 . _ / - 组成，以字母或数字开头`,
+    sayEn: 'Letters, digits and . _ / -, beginning with a letter or a digit',
+  },
   ...more,
 })

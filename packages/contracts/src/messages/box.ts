@@ -41,6 +41,8 @@ export const messageSelfInfoDetail = defineEndpoint({
   query: ObjectSchema({ id: Id }, { additionalProperties: false }),
   reply: Union([Message, Null()]),
 })
+/** Lines of the folded box are counted up to here; one more says that there are more. */
+export const mostLines = 1_000
 export const messageSelfList = defineEndpoint({
   method: 'GET',
   path: '/api/Message/GetMessageSelfPagedList',
@@ -52,7 +54,7 @@ export const messageSelfList = defineEndpoint({
       Keyword: Optional(text(100)),
       UnReadOnly: Optional(BooleanSchema()),
       Bill: Optional(text(50)),
-      /** One line for the messages of a day about one bill. Total counts lines. */
+      /** One line for the messages of a day about one bill. Total counts lines, up to `mostLines`. */
       Fold: Optional(BooleanSchema()),
       Kind: Optional(Union([Literal('si'), Literal('system')])),
     },

@@ -1,23 +1,24 @@
 import { ApiError } from '@jst/api-client'
 import type { Failure } from '@jst/ui'
-import { texts } from '../texts.ts'
+import { texts, type KitTexts } from '../texts.ts'
 import type { Notify } from './App.ts'
 
-/** What to show for a thrown value: the findings or the sentence of the server, and the number that support asks for. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof ApiError) {
-    const findings = error.issues.map(({ Message }) => Message).join('；')
-    return { message: findings || error.message, code: error.code ?? error.kind, requestId: error.requestId }
-  }
-  return { message: texts.unexpected }
+type FailureTexts = Pick<KitTexts, 'failure' | 'unexpected'>
+
+/** What to show for a thrown value: the findings or the refusal, and the number that support asks for. */
+export function failureOf(error: unknown, { failure, unexpected }: FailureTexts = texts): Failure {
+  if (!(error instanceof ApiError)) return { message: unexpected }
+  const code = error.code ?? error.kind
+  const findings = error.issues.map(failure.finding).join(failure.joint)
+  return { message: findings || failure.refusal(code, error.message), code, requestId: error.requestId }
 }
 
 /** True when the server was not reached. */
 export const isUnreached = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
-/** Tells a failed call of this page; returns how to take the words away. */
-export const tellFailure = (notify: Pick<Notify, 'error'>, error: unknown): (() => void) =>
-  notify.error(failureOf(error).message, isUnreached(error) ? 'connection' : 'page')
+/** Tells a failed call of this page in its language; returns how to take the words away. */
+export const tellFailure = (notify: Pick<Notify, 'error'>, error: unknown, words?: FailureTexts): (() => void) =>
+  notify.error(failureOf(error, words).message, isUnreached(error) ? 'connection' : 'page')
 
 /** True for a call that the caller itself gave up. */
 export const isCancelled = (error: unknown): boolean =>

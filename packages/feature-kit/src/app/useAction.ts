@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from './context.tsx'
+import { useKitTexts } from '../screens/language.tsx'
 import { isCancelled, tellFailure } from './failure.ts'
 
 /**
@@ -10,6 +11,7 @@ export function useAction<A extends unknown[]>(
   act: (...args: A) => Promise<unknown>,
 ): { busy: boolean; run: (...args: A) => Promise<boolean> } {
   const { notify } = useApp()
+  const words = useKitTexts()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const told = useRef<() => void>(undefined)
@@ -27,14 +29,14 @@ export function useAction<A extends unknown[]>(
         await latest.current(...args)
         return true
       } catch (error) {
-        if (!isCancelled(error)) told.current = tellFailure(notify, error)
+        if (!isCancelled(error)) told.current = tellFailure(notify, error, words)
         return false
       } finally {
         running.current = false
         setBusy(false)
       }
     },
-    [notify],
+    [notify, words],
   )
   return { busy, run }
 }

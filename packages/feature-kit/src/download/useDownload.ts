@@ -8,7 +8,7 @@ import { DownloadStore, type FileWanted } from './DownloadStore.ts'
 /** Downloads of a page: `run` saves the files one by one and tells what became of them. */
 export function useDownload(): { store: DownloadStore; run: (files: readonly FileWanted[]) => Promise<void> } {
   const { api, notify } = useApp()
-  const words = useKitTexts().download
+  const words = useKitTexts()
   const [store] = useState(
     () =>
       new DownloadStore({
@@ -19,10 +19,10 @@ export function useDownload(): { store: DownloadStore; run: (files: readonly Fil
   const run = async (files: readonly FileWanted[]) => {
     try {
       const { saved, cancelled } = await store.run(files)
-      if (cancelled) notify.success(words.cancelled(saved))
-      else if (saved > 0) notify.success(words.saved(saved))
+      if (cancelled) notify.success(words.download.cancelled(saved))
+      else if (saved > 0) notify.success(words.download.saved(saved))
     } catch (error) {
-      tellFailure(notify, error)
+      tellFailure(notify, error, words)
     }
   }
   return { store, run }

@@ -1,5 +1,7 @@
+import { englishTexts as uiTexts } from '@jst/ui/english'
 import type { KitTexts } from '../texts.ts'
 import { entityTexts, referenceTexts } from './entity.ts'
+import { saidOf } from './findings.ts'
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
@@ -8,15 +10,17 @@ export const englishTexts: KitTexts = {
   entity: entityTexts,
   reference: referenceTexts,
   unexpected: 'This did not work. Please try again later.',
+  failure: { joint: ' ', finding: saidOf, refusal: uiTexts.errors.refusal },
   unknownDevice: 'Unknown device',
   leaveTitle: 'There are unsaved changes',
-  leaveContent: 'They are lost when you leave.',
   history: {
     title: (name) => `Changes of ${name}`,
     loading: 'Loading',
     empty: 'No changes yet',
     more: 'Show earlier changes',
     blank: '(empty)',
+    before: (field) => `${field}: `,
+    joint: '; ',
     yes: 'Yes',
     no: 'No',
   },
@@ -57,5 +61,6 @@ export const englishTexts: KitTexts = {
     theirs: 'As it is now',
     mine: 'Yours',
     none: '(none)',
+    joint: ', ',
   },
 }

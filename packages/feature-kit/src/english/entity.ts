@@ -1,5 +1,6 @@
 import type { EntityTexts } from '../entity/texts.ts'
 import type { ReferenceTexts } from '../reference/texts.ts'
+import { findings, problemOfCell } from './findings.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
@@ -7,6 +8,12 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 export const entityTexts: EntityTexts = {
   nameOf: ({ zh, en }) => en ?? zh,
   hintOf: ({ hint = '', hintEn = hint }) => hintEn,
+  choicesOf: ({ choices, choicesEn }) => ({ ...choices, ...choicesEn }),
+  groupOf: ({ group = '', groupEn = group }) => groupEn,
+  elsewhereOf: ({ elsewhere = '', elsewhereEn = elsewhere }) => elsewhereEn,
+  sourceOf: ({ source = '', sourceEn = source }) => sourceEn,
+  findings,
+  problemOf: problemOfCell,
   add: (name) => `New ${name}`,
   addTitle: (name) => `New ${name}`,
   editTitle: (name, row) => `Edit ${name}: ${row}`,

@@ -22,7 +22,7 @@ export const SetFieldDialog = observer(function SetFieldDialog({
   const form = useForm({
     unasked: true,
     start: () => ({ chosen: fields[0]!, value: blankOf(fields[0]!) }),
-    fields: { value: { label: texts.value, check: (value, { chosen }) => problemOf(chosen, value) } },
+    fields: { value: { label: texts.value, check: (value, { chosen }) => problemOf(chosen, value, texts.findings) } },
     save: ({ chosen, value }) => onApply(chosen, value),
     saved: onClose,
   })

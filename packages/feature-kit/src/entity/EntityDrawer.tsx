@@ -42,7 +42,7 @@ export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, m
         ? words.viewTitle(called, name)
         : words.editTitle(called, name)
   const locked = (field: EntityField) =>
-    isElsewhere(field, form.stored) ? (field.elsewhere ?? true) : readOnly || (overriding && !field.overridable)
+    isElsewhere(field, form.stored) ? words.elsewhereOf(field) : readOnly || (overriding && !field.overridable)
   return (
     <FormDialog form={form} place="side" width={640} title={title} readOnly={readOnly} onClose={onClose}>
       {overriding && !readOnly ? <Notice>{words.platformNotice}</Notice> : null}

@@ -34,7 +34,7 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
           {...common}
           value={String(value ?? '')}
           onChange={onChange}
-          options={optionsOf(field.choices, texts, field.required)}
+          options={optionsOf(texts.choicesOf(field), texts, field.required)}
         />
       )
     case 'date':
@@ -152,14 +152,16 @@ function ChoicesField({
   onChange: (value: EntityValue) => void
   disabled: boolean
 }) {
-  const codes = Object.keys(field.choices ?? {})
+  const texts = useEntityTexts()
+  const choices = texts.choicesOf(field)
+  const codes = Object.keys(choices)
   return (
     <fieldset className="jst-choices">
-      <legend className="jst-field-label">{useEntityTexts().nameOf(field)}</legend>
+      <legend className="jst-field-label">{texts.nameOf(field)}</legend>
       {codes.map((code) => (
         <FlagField
           key={code}
-          label={field.choices?.[code] ?? code}
+          label={choices[code] ?? code}
           value={value.includes(code)}
           disabled={disabled}
           onChange={(on) => onChange(codes.filter((one) => (one === code ? on : value.includes(one))))}
@@ -183,13 +185,14 @@ export function EntityFields({
   onChange: (field: EntityField, value: EntityValue) => void
   locked: (field: EntityField) => boolean | string
 }) {
-  const groups = [...new Set(entity.all.map(({ group }) => group ?? ''))]
+  const texts = useEntityTexts()
+  const groups = [...new Set(entity.all.map(texts.groupOf))]
   return groups.map((group) => (
     <fieldset key={group} className="jst-entity-group">
       {group ? <legend>{group}</legend> : null}
       <div className="jst-form-grid jst-form-grid-top">
         {entity.all
-          .filter((field) => (field.group ?? '') === group)
+          .filter((field) => texts.groupOf(field) === group)
           .map((field) => {
             const lock = locked(field)
             return (

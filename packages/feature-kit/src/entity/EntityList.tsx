@@ -151,7 +151,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
         {...(body ? { body: (table: ReactNode) => body(table, list, show) } : {})}
         onOpen={show}
         onEdit={show}
-        empty={{ title: texts.empty(texts.nameOf(entity)), hint: entity.source ? texts.source(entity.source) : texts.emptyHint }}
+        empty={{ title: texts.empty(texts.nameOf(entity)), hint: entity.source ? texts.source(texts.sourceOf(entity)) : texts.emptyHint }}
       />
       {open?.what === 'new' || open?.what === 'row' || open?.what === 'copy' ? (
         <EntityDrawer

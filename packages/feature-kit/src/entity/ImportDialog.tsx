@@ -8,6 +8,7 @@ import { useApp } from '../app/context.tsx'
 import { useAction } from '../app/useAction.ts'
 import { failureOf } from '../app/failure.ts'
 import { useDetail } from '../detail/useDetail.ts'
+import { useKitTexts } from '../screens/language.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { useEntityTexts } from './useEntityTexts.ts'
@@ -25,6 +26,7 @@ export const ImportDialog = observer(function ImportDialog({
 }) {
   const { api, notify } = useApp()
   const texts = useEntityTexts()
+  const kitTexts = useKitTexts()
   const words = texts.importing
   const [pasted, setPasted] = useState('')
   const [source, setSource] = useState('')
@@ -38,7 +40,7 @@ export const ImportDialog = observer(function ImportDialog({
     try {
       await act()
     } catch (error) {
-      setFailure(failureOf(error).message)
+      setFailure(failureOf(error, kitTexts).message)
     } finally {
       setBusy(false)
     }
@@ -112,7 +114,11 @@ export const ImportDialog = observer(function ImportDialog({
           </div>
         ) : null}
         {failure ? <Notice tone="error">{failure}</Notice> : null}
-        {plan ? <ImportProblems plan={plan} /> : <RecentImports imports={recent.data ?? []} busy={busy} onUndo={(id) => void undo(id)} />}
+        {plan ? (
+          <ImportProblems plan={plan} entity={calls.entity} />
+        ) : (
+          <RecentImports imports={recent.data ?? []} busy={busy} onUndo={(id) => void undo(id)} />
+        )}
       </div>
     </Dialog>
   )

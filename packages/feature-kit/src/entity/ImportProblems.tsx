@@ -1,9 +1,10 @@
-import type { ImportPlan } from '@jst/contracts/entity'
+import type { Entity, ImportPlan } from '@jst/contracts/entity'
 import { formatText, Notice, TableHead } from '@jst/ui'
 import { useEntityTexts } from './useEntityTexts.ts'
 
 /** What an import would do, and what is wrong in which line. */
-export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Notes = [] } }: { plan: ImportPlan }) {
+export function ImportProblems({ plan, entity }: { plan: ImportPlan; entity: Entity }) {
+  const { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Notes = [] } = plan
   const words = useEntityTexts().importing
   return (
     <>
@@ -15,14 +16,14 @@ export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknow
         <section aria-label={words.problems}>
           <h3>{words.problems}</h3>
           {Problems.length < Bad ? <p className="jst-muted">{words.shown(Problems.length)}</p> : null}
-          <LineTable titles={Object.values(words.columns)} lines={Problems} />
+          <LineTable titles={Object.values(words.columns)} lines={Problems} entity={entity} />
         </section>
       ) : null}
       {Notes.length > 0 ? (
         <section aria-label={words.notes}>
           <h3>{words.notes}</h3>
           <p className="jst-muted">{words.notesHint}</p>
-          <LineTable titles={Object.values(words.noteColumns)} lines={Notes} />
+          <LineTable titles={Object.values(words.noteColumns)} lines={Notes} entity={entity} />
         </section>
       ) : null}
     </>
@@ -30,20 +31,25 @@ export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknow
 }
 
 /** Lines of the file and what there is to say of them; a fifth heading has the suggestions. */
-function LineTable({ titles, lines }: { titles: readonly string[]; lines: ImportPlan['Problems'] }) {
+function LineTable({ titles, lines, entity }: { titles: readonly string[]; lines: ImportPlan['Problems']; entity: Entity }) {
+  const texts = useEntityTexts()
   return (
     <table className="jst-compare">
       <TableHead titles={titles} />
       <tbody>
-        {lines.map(({ Line, Field, Label, Value, Message, Suggest }) => (
-          <tr key={`${Line} ${Field} ${Message}`}>
-            <td>{Line}</td>
-            <td>{Label}</td>
-            <td>{formatText(Value)}</td>
-            <td>{Message}</td>
-            {titles.length > 4 ? <td>{formatText(Suggest)}</td> : null}
-          </tr>
-        ))}
+        {lines.map((line) => {
+          const { Line, Field, Label, Value, Message, Suggest } = line
+          const field = entity.all.find(({ key }) => key === Field)
+          return (
+            <tr key={`${Line} ${Field} ${Message}`}>
+              <td>{Line}</td>
+              <td>{field ? texts.nameOf(field) : Label}</td>
+              <td>{formatText(Value)}</td>
+              <td>{texts.problemOf(line, field)}</td>
+              {titles.length > 4 ? <td>{formatText(Suggest)}</td> : null}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -41,7 +41,7 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
       </button>
     )
   const next = tidy(field, field.kind === 'number' ? (typed.trim() === '' ? null : Number(typed)) : typed)
-  const problem = problemOf(field, next)
+  const problem = problemOf(field, next, texts.findings)
   const save = (wanted: EntityValue = next) => {
     if (problemOf(field, wanted) !== undefined) return
     setTyped(undefined)
@@ -63,7 +63,7 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
         value={typed}
         options={[
           ...(field.required ? [] : [{ value: '', label: texts.none }]),
-          ...Object.entries(field.choices).map(([code, zh]) => ({ value: code, label: zh })),
+          ...Object.entries(texts.choicesOf(field)).map(([code, choice]) => ({ value: code, label: choice })),
         ]}
         onKeyDown={(event) => (event.key === 'Escape' ? setTyped(undefined) : undefined)}
         onBlur={() => setTyped(undefined)}

@@ -23,7 +23,7 @@ function filterOf(field: EntityField, texts: EntityTexts): Filter {
       kind: 'choice',
       key: field.key,
       label,
-      options: Object.entries(field.choices ?? {}).map(([value, choice]) => ({ value, label: choice })),
+      options: Object.entries(texts.choicesOf(field)).map(([value, choice]) => ({ value, label: choice })),
     }
   if (field.kind === 'flag') return { kind: 'choice', key: field.key, label, options: [{ value: 'true', label: texts.yes }] }
   return { kind: 'text', key: field.key, label }

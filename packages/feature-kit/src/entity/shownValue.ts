@@ -1,6 +1,13 @@
-import { showValue, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { listJoint, showValue, type EntityField, type EntityValue } from '@jst/contracts/entity'
 import type { EntityTexts } from './texts.ts'
 
-/** A value as people read it, yes and no in the language of the page. */
-export const shownValue = (field: EntityField, value: EntityValue, texts: EntityTexts): string =>
-  typeof value === 'boolean' ? (value ? texts.yes : texts.no) : showValue(field, value)
+/** A value as people read it, in the language of the page. The change log of a new row has its lists as one text. */
+export function shownValue(field: EntityField, value: EntityValue, texts: EntityTexts): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (field.kind !== 'choice' && field.kind !== 'list') return showValue(field, value)
+  const labels = texts.choicesOf(field)
+  const labelOf = (code: string) => labels[code] ?? code
+  if (field.kind === 'choice') return labelOf(String(value ?? ''))
+  const items = typeof value === 'string' ? value.split(listJoint) : ((value ?? []) as readonly string[])
+  return items.map(labelOf).join(texts.joint)
+}

@@ -1,3 +1,4 @@
+import { findingTexts, type Chosen, type EntityField, type EntitySpec, type ImportPlan } from '@jst/contracts/entity'
 import type { Words } from '../words.ts'
 
 /** A declared entity or field. */
@@ -6,16 +7,25 @@ interface Named {
   en?: string
 }
 
-interface Hinted {
-  hint?: string
-  hintEn?: string
-}
+type Hinted = Pick<EntityField, 'hint' | 'hintEn'>
+type Grouped = Pick<EntityField, 'group' | 'groupEn'>
+type Decided = Pick<EntityField, 'elsewhere' | 'elsewhereEn'>
+type Sourced = Pick<EntitySpec, 'source' | 'sourceEn'>
+type ImportProblem = ImportPlan['Problems'][number]
 
 /** Words of the lists that a declaration makes. */
 export const texts = {
   /** What an entity or a field is called. */
   nameOf: ({ zh }: Named): string => zh,
   hintOf: ({ hint = '' }: Hinted): string => hint,
+  choicesOf: ({ choices = {} }: Chosen): Readonly<Record<string, string>> => choices,
+  groupOf: ({ group = '' }: Grouped): string => group,
+  elsewhereOf: ({ elsewhere = '' }: Decided): string => elsewhere,
+  sourceOf: ({ source = '' }: Sourced): string => source,
+  /** What is wrong with a value. */
+  findings: findingTexts,
+  /** What is wrong with a cell of a file; `field`: that of its column. */
+  problemOf: ({ Message }: ImportProblem, _field: EntityField | undefined): string => Message,
   add: (zh: string) => `新增${zh}`,
   addTitle: (zh: string) => `新增${zh}`,
   editTitle: (zh: string, name: string) => `编辑${zh}：${name}`,

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useApp } from '../app/context.tsx'
 import { isStale, tellFailure } from '../app/failure.ts'
 import type { ListStore } from '../list/ListStore.ts'
+import { useKitTexts } from '../screens/language.tsx'
 import { useEntityTexts } from './useEntityTexts.ts'
 
 const items = (rows: readonly EntityRow[]) => rows.map(({ Id, UpdateTime }) => ({ Id, UpdateTime }))
@@ -11,12 +12,13 @@ const items = (rows: readonly EntityRow[]) => rows.map(({ Id, UpdateTime }) => (
 export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
   const { api, notify } = useApp()
   const texts = useEntityTexts()
+  const words = useKitTexts()
   return useMemo(() => {
     const attempt = async (act: () => Promise<void>) => {
       try {
         await act()
       } catch (error) {
-        tellFailure(notify, error)
+        tellFailure(notify, error, words)
         if (isStale(error)) list.refreshQuietly()
       }
     }
@@ -53,5 +55,5 @@ export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
           list.reload()
         }),
     }
-  }, [api, notify, calls, list, texts])
+  }, [api, notify, calls, list, texts, words])
 }

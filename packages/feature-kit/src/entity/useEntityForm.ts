@@ -24,12 +24,12 @@ export function useEntityForm(calls: EntityCalls, row: EntityRow | undefined, co
         field.key,
         {
           label: texts.nameOf(field),
-          check: (value) => problemOf(field, tidy(field, value ?? null)),
+          check: (value) => problemOf(field, tidy(field, value ?? null), texts.findings),
           show: (value) => shownValue(field, value ?? null, texts),
         },
       ]),
     ),
-    at: (path) => path.replace(/^Values\./, ''),
+    at: (path) => entity.all.find(({ key }) => path === `Values.${key}`)?.key,
     save: (values, stored) => {
       // a value that is said elsewhere is not this row's to send
       const own = entity.all.filter((field) => !isElsewhere(field, stored))

@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { KeptForm } from '../app/KeptTyping.ts'
 import { isStale } from '../app/failure.ts'
-import { texts } from '../texts.ts'
 import type { Difference } from './StaleComparison.tsx'
 import { foundIn, problemsOf, refusalOf, shownAt } from './findings.ts'
-import { fieldsIn, versionOf, type Findings, type FormSpec, type Stored } from './spec.ts'
+import { fieldsIn, versionOf, wordsOf, type Findings, type FormSpec, type Stored } from './spec.ts'
 import { keysOf, same, sameKind, shown, typedOver } from './values.ts'
 
 /**
@@ -94,7 +93,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
     if (!standing) return []
     return fieldsIn(this.spec)
       .map(([key, field]) => {
-        const of = (values: V) => shown(field, values, key)
+        const of = (values: V) => shown(field, values, key, wordsOf(this.spec))
         return { key, label: field.label, before: of(first), theirs: of(standing), mine: of(merged) }
       })
       .filter(({ theirs, mine }) => theirs !== mine)
@@ -146,7 +145,9 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
     const wrong = problems.filter(([key]) => asked.length === 0 || asked.includes(key))
     if (only.length === 0) this.tried = true
     else this.found = Object.fromEntries(wrong)
-    this.failure = wrong.flatMap(([key, problem]) => (shownAt(this.spec, key) === undefined ? [problem] : [])).join('；')
+    this.failure = wrong
+      .flatMap(([key, problem]) => (shownAt(this.spec, key) === undefined ? [problem] : []))
+      .join(wordsOf(this.spec).failure.joint)
     if (wrong.length > 0) this.refusals += 1
     return wrong.length === 0
   }
@@ -278,7 +279,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
     if (this.stored && !this.dirty) {
       // nothing was typed that could be lost
       this.take(theirs)
-      this.failure = texts.stale.shown
+      this.failure = wordsOf(this.spec).stale.shown
       return
     }
     this.theirs = theirs

@@ -1,7 +1,6 @@
 import { ApiError } from '@jst/api-client'
 import { failureOf } from '../app/failure.ts'
-import { texts } from '../texts.ts'
-import { fieldsIn, type Findings, type FormSpec } from './spec.ts'
+import { fieldsIn, wordsOf, type Findings, type FormSpec } from './spec.ts'
 import { isEmpty } from './values.ts'
 
 /** The findings alone, as pairs of field and sentence. */
@@ -10,11 +9,12 @@ export const foundIn = (findings: Findings): [string, string][] =>
 
 /** What a form finds itself. */
 export function problemsOf<V extends object, S extends object, R>(spec: FormSpec<V, S, R>, values: V, stored: S | undefined): Findings {
+  const { form } = wordsOf(spec)
   const own = fieldsIn(spec).flatMap(([key, { label, required, check }]) => {
     const missing = required && isEmpty(values[key])
     if (missing && typeof required === 'string') return [[key, required]]
     // what the field says of itself tells more than that it is empty
-    const problem = check?.(values[key], values) ?? (missing ? texts.form.missing(label) : undefined)
+    const problem = check?.(values[key], values) ?? (missing ? form.missing(label) : undefined)
     return problem ? [[key, problem]] : []
   })
   return { ...spec.check?.(values, stored), ...Object.fromEntries(own) }
@@ -27,14 +27,16 @@ export function shownAt<V extends object, S extends object, R>({ at, fields = {}
 
 /** What a refusal says of fields, and what it says as a whole. */
 export function refusalOf<V extends object, S extends object, R>(spec: FormSpec<V, S, R>, error: unknown) {
-  const failure = failureOf(error).message
+  const words = wordsOf(spec)
+  const failure = failureOf(error, words).message
+  const { finding, joint } = words.failure
   if (!(error instanceof ApiError)) return { found: {}, failure }
   const field = error.code && spec.codes?.[error.code]
   if (field) return { found: { [field]: failure }, failure: '' }
   if (error.issues.length === 0) return { found: {}, failure }
-  const issues = error.issues.map(({ Path, Message }) => ({ key: shownAt(spec, Path), Message }))
+  const issues = error.issues.map((issue) => ({ key: shownAt(spec, issue.Path), said: finding(issue) }))
   return {
-    found: Object.fromEntries(issues.flatMap(({ key, Message }) => (key === undefined ? [] : [[key, Message]]))) as Findings,
-    failure: issues.flatMap(({ key, Message }) => (key === undefined ? [Message] : [])).join('；'),
+    found: Object.fromEntries(issues.flatMap(({ key, said }) => (key === undefined ? [] : [[key, said]]))) as Findings,
+    failure: issues.flatMap(({ key, said }) => (key === undefined ? [said] : [])).join(joint),
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@jst/contracts'
+import { texts, type KitTexts } from '../texts.ts'
 
 /** What a form is written on: a record with the version that a save names. */
 export interface Stored {
@@ -21,6 +22,8 @@ export type FormFields<V> = { readonly [K in keyof V]?: FormField<V[K], V> }
 
 /** A form as data: what it starts with, its fields, and its call. */
 export interface FormSpec<V extends object, S extends object = Stored, R = unknown> {
+  /** Language of what it finds. Default: Chinese. */
+  readonly words?: KitTexts | undefined
   /** The record that is changed; undefined: a new one. */
   readonly stored?: S | undefined
   /** The values that a record is shown as. */
@@ -45,6 +48,8 @@ export interface FormSpec<V extends object, S extends object = Stored, R = unkno
   /** Milliseconds after the last change: the form saves itself as a draft, unchecked. */
   readonly autosave?: number
 }
+
+export const wordsOf = ({ words = texts }: { readonly words?: KitTexts | undefined }): KitTexts => words
 
 export const fieldsIn = <V extends object, S extends object, R>({ fields = {} }: FormSpec<V, S, R>) =>
   Object.entries(fields) as [string & keyof V, FormField<V[keyof V], V>][]

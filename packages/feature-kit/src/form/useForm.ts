@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useApp } from '../app/context.tsx'
+import { useKitTexts } from '../screens/language.tsx'
 import { useConfirmLeave, useScreen } from '../screens/scope.tsx'
 import { FormModel } from './FormModel.ts'
 import type { FormSpec, Stored } from './spec.ts'
@@ -9,7 +10,9 @@ import type { FormSpec, Stored } from './spec.ts'
 const keptWithin = 200
 
 /** A form of this component: asked for before it is left unsaved, and kept over a reload where the declaration has a name for it. */
-export function useForm<V extends object, S extends object = Stored, R = unknown>(spec: FormSpec<V, S, R>): FormModel<V, S, R> {
+export function useForm<V extends object, S extends object = Stored, R = unknown>(asked: FormSpec<V, S, R>): FormModel<V, S, R> {
+  const words = useKitTexts()
+  const spec = { words, ...asked }
   const [form] = useState(() => new FormModel(spec))
   useLayoutEffect(() => {
     form.declare(spec)

@@ -1,5 +1,5 @@
 import { compareStructural } from 'mobx'
-import { texts } from '../texts.ts'
+import type { KitTexts } from '../texts.ts'
 import type { FormField } from './spec.ts'
 
 export const keysOf = <V extends object>(values: V) => Object.keys(values) as (string & keyof V)[]
@@ -21,11 +21,11 @@ export const isEmpty = (value: unknown): boolean =>
   isNone(value) || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 
 /** A value as people read it; '' when there is none. */
-export function shown<V extends object>(field: FormField<V[keyof V], V>, values: V, key: keyof V): string {
+export function shown<V extends object>(field: FormField<V[keyof V], V>, values: V, key: keyof V, { history, stale }: KitTexts): string {
   const value = values[key]
   if (field.show) return field.show(value, values)
-  if (typeof value === 'boolean') return value ? texts.history.yes : texts.history.no
-  return Array.isArray(value) ? value.join('、') : String(value ?? '')
+  if (typeof value === 'boolean') return value ? history.yes : history.no
+  return Array.isArray(value) ? value.join(stale.joint) : String(value ?? '')
 }
 
 /** A field of one code, as the control that picks from a list takes it. */

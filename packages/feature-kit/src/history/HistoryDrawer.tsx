@@ -55,7 +55,7 @@ export const HistoryView = observer(function HistoryView({ endpoint, query, titl
               <ul className="jst-plain-list">
                 {row.Changes.map(({ Field, Before, After }) => (
                   <li key={Field}>
-                    {names.fields[Field] ?? Field}：
+                    {words.before(names.fields[Field] ?? Field)}
                     {changeText((value) => names.show?.(Field, value) ?? valueText(value, words), Before, After)}
                   </li>
                 ))}
@@ -89,6 +89,6 @@ function changeText(text: (value: unknown) => string, before: unknown, after: un
 function valueText(value: unknown, words: KitTexts['history']): string {
   if (value === null || value === '') return words.blank
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.length === 0 ? words.blank : value.map((one) => valueText(one, words)).join('；')
+  if (Array.isArray(value)) return value.length === 0 ? words.blank : value.map((one) => valueText(one, words)).join(words.joint)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

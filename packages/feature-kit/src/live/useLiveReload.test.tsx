@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { siCounts } from '@jst/contracts/si'
+import { siCockpit } from '@jst/contracts/si'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { Activity } from 'react'
@@ -13,7 +13,7 @@ let fake: FakeApp
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   asked = 0
-  fake = new FakeApp({ routes: { [`GET ${siCounts.path}`]: () => ({ asked: ++asked }) } })
+  fake = new FakeApp({ routes: { [`GET ${siCockpit.path}`]: () => ({ asked: ++asked }) } })
   fake.app.session.adoptToken('token-1')
   fake.app.live.open()
   fake.socket.current!.accept()
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const Counts = observer(function Counts({ order }: { order?: number }) {
-  const counts = useDetail(siCounts, {})
+  const counts = useDetail(siCockpit, {})
   useLiveReload(['si/changed'], [counts], ({ CGO_IDs }) => order === undefined || CGO_IDs.includes(order))
   return <output>{JSON.stringify(counts.data)}</output>
 })
@@ -87,7 +87,7 @@ it('asks for nothing while the document is hidden, and once when it is shown aga
 it('does not ask again for what was asked since the event', async () => {
   let reload = () => undefined as void
   const Saving = observer(function Saving() {
-    const counts = useDetail(siCounts, {})
+    const counts = useDetail(siCockpit, {})
     reload = counts.reload
     useLiveReload(['si/changed'], [counts])
     return <output>{JSON.stringify(counts.data)}</output>

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { markMessagesRead, messageSelfList, type MessageLine } from '@jst/contracts/messages'
+import { markMessagesRead, messageSelfList, mostLines, type MessageLine } from '@jst/contracts/messages'
 import type { Surface } from '@jst/contracts/screens'
 import { dayOf, defineList, MessageCount, MessageDay, useAction, useApp, useLiveReload } from '@jst/feature-kit'
 import { AppLink, DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
@@ -111,6 +111,7 @@ export const Screen = observer(function MessageList() {
       label={texts.list}
       name={list.name}
       list={rows}
+      most={mostLines}
       columns={columns}
       filters={filters}
       views={views}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { MessageLine } from '@jst/contracts/messages'
+import { mostLines, type MessageLine } from '@jst/contracts/messages'
 import { FakeApp, FakeScreen, nothing } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -87,14 +87,14 @@ describe('message detail', () => {
 })
 
 describe('message list', () => {
-  const list = (surface: 'internal' | 'external', path: string) => {
+  const list = (surface: 'internal' | 'external', path: string, Total = 2) => {
     const fake = new FakeApp({
       path,
       surface,
       routes: {
         'GET /api/Message/GetMessageSelfPagedList': () => ({
           Rows: [message(1, { Ids: [1, 8], Unread: 2 }), message(2, { ReadTime: '2026-11-20T03:00:00.000Z', Unread: 0 })],
-          Total: 2,
+          Total,
         }),
         'POST /api/Message/MarkRead': () => 0,
       },
@@ -124,6 +124,11 @@ describe('message list', () => {
     expect(fake.requests[0]?.query).toMatchObject({ Fold: true })
     expect(screen.getAllByText(/^(2026-)?11-20$|^今天$|^昨天$/)).toHaveLength(1)
     for (const words of ['等 2 条', '2 条未读']) expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('says that there are more lines than the server counts', async () => {
+    list('internal', '/system/message', mostLines + 1)
+    expect(await screen.findByText('共 1,000+ 条')).toBeTruthy()
   })
 
   it('marks all messages of the selected lines read and takes over the count of the answer', async () => {

@@ -135,6 +135,7 @@ export const Center: StoryObj = {
     const canvas = within(canvasElement)
     await userEvent.click(within(await canvas.findByRole('group', { name: '按类型筛选' })).getByRole('button', { name: /^待审批关联/ }))
     await expect(canvas.queryByRole('link', { name: /^COSU/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: '查看全部（1）' })).toBeVisible()
   },
 }
 export const CenterNothing: StoryObj = { ...center(() => ({ Figures: [], Tasks: [] })), name: '工作中心，没有待办', tags: ['空'] }

@@ -21,9 +21,9 @@ describe('internal workbench', () => {
     expect(target(/^待审核补料12/)).toBe('/tdManage/siCheck?Status=1')
     expect(target(/^24 小时内截单3/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=day')
     expect(target(/^已过截单0/)).toBe('/tdManage/siCheck?Status=1%2C3&Due=overdue')
-    expect(target(/^今天\s*11-21\s*3 票$/)).toBe('/tdManage/siCheck?Status=1%2C3&DeadlineFrom=2026-11-21&DeadlineTo=2026-11-21')
+    expect(target(/^今天\s*11-20\s*3 票$/)).toBe('/tdManage/siCheck?Status=1%2C3&DeadlineFrom=2026-11-20&DeadlineTo=2026-11-20')
     expect(target(/^R02 货描笼统\s*4 票$/)).toBe('/tdManage/siCheck?Status=3&ReviewReason=R02')
-    expect(screen.queryByRole('link', { name: /11-22/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /11-21/ })).toBeNull()
   })
 
   it('lists what is to be done next, without the messages, and opens its review', async () => {
@@ -94,7 +94,7 @@ describe('external workbench', () => {
     expect(await target(/^即将截单3/)).toBe(`${list}?SiState=none&DueWithinHours=24`)
     expect(await target(/^已退回4/)).toBe(`${list}?List=records&Status=3`)
     expect(await target(/^待确认样单2/)).toBe(`${list}?List=records&Status=4`)
-    expect(await target(/^今天\s*11-21\s*3 票$/)).toBe(`${list}?SiState=none&DeadlineFrom=2026-11-21&DeadlineTo=2026-11-21`)
+    expect(await target(/^今天\s*11-20\s*3 票$/)).toBe(`${list}?SiState=none&DeadlineFrom=2026-11-20&DeadlineTo=2026-11-20`)
     expect(await target(/^R02 货描笼统\s*4 票$/)).toBe(`${list}?List=records&Status=3&ReviewReason=R02`)
   })
 

@@ -1,7 +1,7 @@
 import type { Entity, EntityField, EntityRow, EntityValues } from '@jst/contracts/entity'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import type { Tx } from '../kernel/database.ts'
-import { invalid } from '../kernel/errors.ts'
+import { invalid, type Found } from '../kernel/errors.ts'
 
 /** A write on rows of one entity. */
 export interface EntityCall extends WriteCall<'emit'> {
@@ -33,4 +33,4 @@ export interface EntityRules {
   readonly elsewhere?: Readonly<Record<string, ElsewhereRule>>
 }
 
-export const wrong = (field: EntityField, message: string) => invalid(`Values.${field.key}`, message, field.zh)
+export const wrong = (field: EntityField, message: string, found?: Found) => invalid(`Values.${field.key}`, message, field.zh, found)

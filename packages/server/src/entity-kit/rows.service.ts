@@ -1,7 +1,7 @@
 import {
   blankValues,
+  listJoint,
   problemOf,
-  showValue,
   tidy,
   type EntityField,
   type EntityRow,
@@ -11,7 +11,7 @@ import {
 import type { Issue } from '@jst/contracts'
 import { mayPress } from '../kernel/actor.ts'
 import { diffOf } from '../kernel/audit.ts'
-import { AppError, invalid, isDuplicate } from '../kernel/errors.ts'
+import { AppError, invalid, isDuplicate, type Found } from '../kernel/errors.ts'
 import { demand } from '../kernel/policy.ts'
 import { demandVersion } from '../kernel/versions.ts'
 import { kindsOf, ReferenceBook } from './book.ts'
@@ -50,7 +50,7 @@ async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow
   await demandCode(call, String(whole['Code']), 0)
   await rules.check?.(tx, whole, 0)
   const id = await insertRow(tx, entity, actor, whole).catch((error: unknown) => {
-    throw isDuplicate(error) ? taken(call, texts.codeTaken(String(whole['Code']))) : error
+    throw isDuplicate(error) ? codeTaken(call, String(whole['Code'])) : error
   })
   audit({ action: 'entity.add', entity: entity.kind, entityId: id, diff: filled(entity, whole) })
   const row = await rowOf(call, id)
@@ -67,7 +67,9 @@ async function changeRow(call: EntityCall, row: EntityRow, values: EntityValues,
   if (overrides(actor, row)) {
     const foreign = entity.all.filter((field) => field.key in changed && !isOverridable(entity, field))
     if (foreign.length > 0)
-      throw new AppError('INVALID_INPUT', { issues: foreign.map((field) => issueOf(field, texts.platformField(field.zh))) })
+      throw new AppError('INVALID_INPUT', {
+        issues: foreign.map((field) => issueOf(field, texts.platformField(field.zh), { Code: 'PLATFORM_FIELD' })),
+      })
     await upsertOverride(tx, entity, actor.companyId, row.Id, changed)
   } else {
     if (changed['Code'] !== undefined) await demandCode(call, String(changed['Code']), row.Id)
@@ -164,35 +166,41 @@ async function clean({ tx, actor, entity }: EntityCall, given: EntityValues): Pr
   const issues: Issue[] = []
   const values = fields.map((field) => {
     const { value, missing } = book.resolve(field, tidy(field, given[field.key]!))
-    const problem = problemOf(field, value) ?? (missing[0] === undefined ? undefined : texts.notFound(field.zh, missing[0]))
+    const problem = problemOf(field, value)
     if (problem !== undefined) issues.push(issueOf(field, problem))
+    else if (missing[0] !== undefined)
+      issues.push(issueOf(field, texts.notFound(field.zh, missing[0]), { Code: 'REFERENCE_UNKNOWN', Value: missing[0] }))
     return [field.key, value] as const
   })
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
   return Object.fromEntries(values)
 }
 
-const issueOf = ({ key, zh }: EntityField, Message: string): Issue => ({
+const issueOf = ({ key, zh }: EntityField, Message: string, found: Found = { Code: 'INVALID' }): Issue => ({
   Severity: 'ERROR',
-  Code: 'INVALID',
   Path: `Values.${key}`,
   Label: zh,
   Message,
+  ...found,
 })
-const taken = ({ entity }: EntityCall, message: string) => wrong(entity.fields[0]!, message)
+const codeTaken = ({ entity }: EntityCall, code: string) =>
+  wrong(entity.fields[0]!, texts.codeTaken(code), { Code: 'CODE_TAKEN', Value: code })
 
 async function demandCode(call: EntityCall, code: string, id: number): Promise<void> {
   const holder = await codeHolder(call.tx, call.entity, code, id)
   if (!holder) return
-  if (holder.survivor !== '') throw taken(call, texts.codeMerged(code, holder.survivor))
+  const field = call.entity.fields[0]!
+  if (holder.survivor !== '') throw wrong(field, texts.codeMerged(code, holder.survivor), { Code: 'CODE_MERGED', Value: code })
   const platformsToOthers = holder.layer === 'platform' && layerOf(call.actor) !== null
-  throw taken(call, platformsToOthers ? texts.codeOfPlatform(code) : texts.codeTaken(code))
+  throw platformsToOthers ? wrong(field, texts.codeOfPlatform(code), { Code: 'CODE_OF_PLATFORM', Value: code }) : codeTaken(call, code)
 }
 
-/** The fields that say something, as they are read, for the change log of a new row. */
+/** The fields that say something, for the change log of a new row; lists as one text, for a pair would be one before and one after. */
 const filled = ({ all }: EntityCall['entity'], values: EntityValues) =>
   Object.fromEntries(
-    all
-      .map((field) => [field.key, showValue(field, values[field.key] ?? null)] as const)
-      .filter(([key, text]) => text !== '' && values[key] !== false),
+    all.flatMap(({ key }) => {
+      const value = values[key] ?? null
+      const said = Array.isArray(value) ? value.join(listJoint) : (value as Exclude<EntityValue, readonly string[]>)
+      return said === null || said === '' || said === false ? [] : [[key, said]]
+    }),
   )

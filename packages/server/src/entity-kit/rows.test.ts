@@ -70,6 +70,18 @@ describe("a company's own rows", () => {
       'entity.modify',
       [{ Field: 'NameZh', Before: '测试港', After: '新港' }],
     ])
+    // codes and truths as they are: pages say them in their language
+    const filled = Object.fromEntries(first!.Changes.map(({ Field, After }) => [Field, After]))
+    expect(filled).toMatchObject({ LaneCode: 'USW', Aliases: '老码头', Enabled: true })
+  })
+  it('are refused with what a page in another language needs to say why', async () => {
+    const refused = async (Values: object) => {
+      const { body } = await boss!.call(portCalls.save, { Id: 0, Values: { ...port('CNZZ2'), ...Values } })
+      return body.Issues?.map(({ Code, Path, Value }) => [Code, Path, Value])
+    }
+    expect(await refused({ Code: 'CNZZ1' })).toEqual([['CODE_TAKEN', 'Values.Code', 'CNZZ1']])
+    expect(await refused({ Code: 'CNSHA' })).toEqual([['CODE_OF_PLATFORM', 'Values.Code', 'CNSHA']])
+    expect(await refused({ LaneCode: '月球' })).toEqual([['REFERENCE_UNKNOWN', 'Values.LaneCode', '月球']])
   })
   it('are nobody else’s, not even as a number in the total', async () => {
     const other = await server.signIn('customer2')
@@ -205,7 +217,7 @@ describe('merging', () => {
     expect(survivor.Code).toBe('CNSHA')
     expect((await find(boss!, 'CNZW1', { State: 'merged' }))[0]).toMatchObject({ MergedInto: 'CNSHA' })
     const again = await boss!.call(portCalls.save, { Id: 0, Values: port('CNZW1') })
-    expect(again.body.Issues?.[0]?.Message).toBe('代码 CNZW1 已合并到 CNSHA，请直接使用 CNSHA')
+    expect(again.body.Issues?.[0]).toMatchObject({ Code: 'CODE_MERGED', Message: '代码 CNZW1 已合并到 CNSHA，请直接使用 CNSHA' })
     const platforms = await one(boss!, 'CNTAO')
     expect((await boss!.call(portCalls.merge, { ...version(platforms), IntoId: into.Id })).status).toBe(403)
   })

@@ -1,4 +1,4 @@
-import { errorTable, type Envelope, type ErrorCode, type Issue } from '@jst/contracts'
+import { errorTable, type Envelope, type ErrorCode, type Issue, type IssueCode } from '@jst/contracts'
 import { texts } from './kernel.texts.ts'
 
 interface Details {
@@ -24,9 +24,15 @@ export class AppError extends Error {
   }
 }
 
+/** What pages need to say a finding in another language: its code, and the value that it is about. */
+export interface Found {
+  readonly Code: IssueCode
+  readonly Value?: string
+}
+
 /** One finding about input that is not the schema's business. */
-export function invalid(path: string, message: string, label = ''): AppError {
-  return new AppError('INVALID_INPUT', { issues: [{ Severity: 'ERROR', Code: 'INVALID', Path: path, Label: label, Message: message }] })
+export function invalid(path: string, message: string, label = '', found: Found = { Code: 'INVALID' }): AppError {
+  return new AppError('INVALID_INPUT', { issues: [{ Severity: 'ERROR', Path: path, Label: label, Message: message, ...found }] })
 }
 
 export interface Refusal {

@@ -115,7 +115,7 @@ function Counter({ id, measure, columns, limit }: { id?: string; measure: GridMe
     <div id={id} className={measure.fits ? 'jst-pitch-count' : 'jst-pitch-count is-over'}>
       <span>{words.lines(measure.lines.length, limit)}</span>
       <span>{words.longest(measure.longest, columns)}</span>
-      {measure.overLong.length ? <strong>{words.tooLong(measure.overLong.join('、'))}</strong> : null}
+      {measure.overLong.length ? <strong>{words.tooLong(measure.overLong.join(words.comma))}</strong> : null}
       {measure.extraLines ? <strong>{words.tooMany(measure.extraLines)}</strong> : null}
     </div>
   )

@@ -97,6 +97,7 @@ export const englishTexts: UiTexts = {
   bill: {
     lines: (used, limit) => `${used}/${limit} lines`,
     longest: (longest, columns) => `longest ${longest}/${columns} columns`,
+    comma: ', ',
     tooLong: (lines) => `too long: line ${lines}`,
     tooMany: (count) => `${plural(count, 'line')} too many`,
   },

@@ -69,5 +69,14 @@ export const Long: Story = {
   args: { place: 'side', title: `改配：${longTexts.vessel} 0FLJ1W（${longTexts.company}）`, children: <p>{longTexts.remark.repeat(8)}</p> },
   play: open,
 }
-export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, play: open }
+export const Dark: Story = {
+  name: '深色',
+  tags: ['深色'],
+  globals: { theme: 'dark' },
+  play: async (context) => {
+    await open(context)
+    // the lines of the page would vanish on a window, which is lighter
+    await expect(screen.getByRole('heading', { name: '退回修改' }).parentElement).toHaveStyle({ borderBottomColor: 'rgb(74, 77, 82)' })
+  },
+}
 export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } }, play: open }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { described } from '../stories.tsx'
+import { described, wrongFrame } from '../stories.tsx'
 import { DateEntry } from './DateEntry.tsx'
 
 const meta: Meta<typeof DateEntry> = {
@@ -40,16 +40,17 @@ const meta: Meta<typeof DateEntry> = {
     const [value, setValue] = useState(first)
     return <DateEntry {...args} value={value} onChange={setValue} />
   },
-  decorators: [
-    (Story) => (
-      <div className="jst-field-box" style={{ width: 220 }}>
-        {Story()}
-      </div>
-    ),
-  ],
 }
 export default meta
 type Story = StoryObj<typeof DateEntry>
+
+const inBox: Story['decorators'] = [
+  (Story) => (
+    <div className="jst-field-box" style={{ width: 220 }}>
+      {Story()}
+    </div>
+  ),
+]
 
 const write =
   (text: string): Story['play'] =>
@@ -60,6 +61,7 @@ const write =
     await userEvent.tab()
   }
 export const Typed: Story = {
+  decorators: inBox,
   name: '键入 1123 1430',
   args: { time: true, value: '' },
   play: async (context) => {
@@ -67,14 +69,35 @@ export const Typed: Story = {
     await expect(within(context.canvasElement).getByLabelText('开船日')).toHaveValue('2026-11-23 14:30')
   },
 }
-export const Empty: Story = { name: '没有填', tags: ['空'], args: { value: '' } }
+export const Empty: Story = { name: '没有填', tags: ['空'], args: { value: '' }, decorators: inBox }
 export const Wrong: Story = {
+  decorators: inBox,
   name: '读不懂',
   tags: ['出错', '长文本'],
   play: async (context) => {
     await write('下周三装完船之后开')?.(context)
     await expect(within(context.canvasElement).getByLabelText('开船日')).toBeInvalid()
+    await expect(context.canvasElement.querySelector('.jst-field-box')).toHaveStyle(wrongFrame)
   },
 }
-export const Disabled: Story = { name: '不可编辑', args: { disabled: true } }
-export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const WrongCell: Story = {
+  name: '表格里一格有错误',
+  tags: ['出错'],
+  args: { value: '2026-11-14', invalid: true },
+  decorators: [
+    (Story) => (
+      <table>
+        <tbody>
+          <tr>
+            <td style={{ width: 160 }}>{Story()}</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.jst-date-input')).toHaveStyle(wrongFrame)
+  },
+}
+export const Disabled: Story = { name: '不可编辑', args: { disabled: true }, decorators: inBox }
+export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, decorators: inBox }

@@ -49,12 +49,16 @@ const columns: Column<Box>[] = [
   },
 ]
 
-function Table(props: Partial<DataTableProps<Box>>) {
+interface TableProps extends DataTableProps<Box> {
+  /** Of the box around the table; undefined: as high as its rows. */
+  height?: number | undefined
+}
+function Table({ height, ...props }: Partial<TableProps>) {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const toggle = (key: RowKey) =>
     setSelected((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
   return (
-    <div style={{ height: props.rows && props.rows.length > 10 ? 600 : 260 }}>
+    <div style={{ height }}>
       <DataTable
         label="集装箱"
         columns={columns}
@@ -70,7 +74,7 @@ function Table(props: Partial<DataTableProps<Box>>) {
 
 const onOpen = fn()
 const onSort = fn()
-const meta: Meta<typeof DataTable<Box>> = {
+const meta: Meta<TableProps> = {
   title: '列表与表格/表格',
   parameters: {
     docs: { description: { component: '表格：首列固定，行高固定，方向键移动、回车打开、空格选择、E 修改。' } },
@@ -83,8 +87,9 @@ const meta: Meta<typeof DataTable<Box>> = {
   },
   component: DataTable,
   render: (args) => <Table {...args} />,
-  args: { label: '集装箱', columns, rows: boxes, rowKey: (row) => row.no, sums: true },
+  args: { label: '集装箱', columns, rows: boxes, rowKey: (row) => row.no, sums: true, height: 260 },
   argTypes: {
+    height: { table: { disable: true } },
     label: { description: '表格的名称，读屏软件会读出。' },
     columns: { description: '列：标题、宽度、排序字段、对齐、复制、合计。', control: false },
     rows: { description: '当前页的行。', control: false },
@@ -104,7 +109,7 @@ const meta: Meta<typeof DataTable<Box>> = {
   },
 }
 export default meta
-type Story = StoryObj<typeof DataTable<Box>>
+type Story = StoryObj<TableProps>
 
 export const Rows: Story = {
   tags: ['长文本'],
@@ -143,7 +148,7 @@ const thirty = Array.from({ length: 30 }, (_, index): Box => ({
   packages: 208 + index * 13,
   weight: 8_940 + index * 250.5,
 }))
-export const Compact: Story = { name: '紧凑，30 行', tags: ['长文本'], args: { density: 'compact', rows: thirty } }
+export const Compact: Story = { name: '紧凑，30 行', tags: ['长文本'], args: { density: 'compact', rows: thirty, height: 600 } }
 export const Roomy: Story = { name: '宽松', args: { density: 'roomy' } }
 export const First: Story = { tags: ['加载'], name: '首次加载', args: { status: 'first', rows: [], expectedRows: 4, sums: false } }
 export const Again: Story = { tags: ['加载'], name: '重新加载', args: { status: 'loading' } }
@@ -163,4 +168,32 @@ export const Failed: Story = {
 }
 export const Dark: Story = { tags: ['深色'], name: '深色', globals: { theme: 'dark' } }
 
-export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+const cards: Story = { tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+/** Every card is as wide as its table, and the last one can be pulled into the box around it. */
+const showsCards: Story['play'] = async ({ canvasElement }) => {
+  const table = canvasElement.querySelector('.jst-table')!
+  const rows = [...table.querySelectorAll('tr[data-row]')]
+  const { right } = table.getBoundingClientRect()
+  for (const row of rows) await expect(row.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  table.scrollTo({ top: table.scrollHeight })
+  await expect(rows.at(-1)!.getBoundingClientRect().bottom).toBeLessThanOrEqual(table.parentElement!.getBoundingClientRect().bottom)
+}
+export const Phone: Story = { ...cards, name: '手机宽度', args: { height: undefined }, play: showsCards }
+export const PhoneLow: Story = { ...cards, name: '手机宽度，高度有限', play: showsCards }
+export const PhoneLong: Story = {
+  ...cards,
+  name: '手机宽度，很长的编号',
+  tags: ['手机', '长文本'],
+  args: { height: undefined, rows: [{ ...boxes[0]!, no: 'CSNU4100000/OOLU4100037/TCLU4100042/CSNU4100058/OOLU4100063' }] },
+  play: showsCards,
+}
+export const PhoneFirst: Story = {
+  ...cards,
+  name: '手机宽度，首次加载',
+  tags: ['手机', '加载'],
+  args: { status: 'first', rows: [], expectedRows: 20, sums: false },
+  play: async ({ canvasElement }) => {
+    // what scrolls has to be reached by the keyboard, and grey rows are not
+    await expect(canvasElement.querySelector('.jst-table')).toHaveStyle({ overflow: 'hidden' })
+  },
+}

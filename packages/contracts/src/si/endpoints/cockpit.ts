@@ -4,24 +4,6 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, Measure, Quantity } from '../../envelope.ts'
 import { siScreens } from '../menus.ts'
 
-/** Figures for the workbench pages, counted over what the caller may see. */
-export const SiCounts = ObjectSchema({
-  ToSubmit: Quantity,
-  Submitted: Quantity,
-  Rejected: Quantity,
-  Approved: Quantity,
-  DueSoon: Quantity,
-  Overdue: Quantity,
-})
-export type SiCounts = Static<typeof SiCounts>
-export const siCounts = defineEndpoint({
-  method: 'GET',
-  path: '/api/TDBillLadingInfo/GetTDBillLadingCounts',
-  summary: '补料统计',
-  may: menus('/workbench'),
-  reply: SiCounts,
-})
-
 /** Hours from a submit to its verdict; null when nothing was reviewed in the time. */
 const ReviewTime = ObjectSchema({ Hours: Union([Measure, Null()]), Reviews: Quantity })
 /**

@@ -37,9 +37,9 @@ const waitingForCustomer = () => ({
     task('siLapsed', 71, 'OOLU6412345671', '宁波 → 汉堡', '2026-11-20T08:00:00.000Z'),
   ],
 })
-/** The first day has three cut-offs, the others none. */
+/** From the day of the stories' clock on: the first day has three cut-offs, the others none. */
 export const week = () => ({
-  Days: Array.from({ length: 7 }, (_, index) => ({ Day: `2026-11-2${index + 1}`, Count: index === 0 ? 3 : 0 })),
+  Days: Array.from({ length: 7 }, (_, index) => ({ Day: `2026-11-2${index}`, Count: index === 0 ? 3 : 0 })),
   Reasons: [{ ReviewReason: 'R02', Count: 4 }],
 })
 export const pageOf = (...Rows: unknown[]) => ({ Rows, Total: Rows.length })

@@ -1,9 +1,10 @@
 import '@jst/ui/workbench-parts.css'
 import { mostTasks, toDo, type ToDoKind } from '@jst/contracts/workbench'
-import type { App } from '@jst/feature-kit'
-import { formatNumber, PageFrame, Panel } from '@jst/ui'
+import { useApp, type App } from '@jst/feature-kit'
+import { AppLink, formatNumber, PageFrame, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { kinds } from './kinds.ts'
 import { TaskTable } from './TaskTable.tsx'
 import { texts } from './texts.ts'
 import { useToDo } from './useToDo.ts'
@@ -12,23 +13,36 @@ export const preload = (app: App): void => app.reads.start(toDo)
 
 /** Everything that waits for the reader in every area, by kind (spec §2.11). */
 export const Screen = observer(function WorkCenter() {
+  const { permissions } = useApp()
   const read = useToDo()
   const [kind, setKind] = useState<ToDoKind>()
   const tasks = read.data?.Tasks ?? []
   const present = (read.data?.Figures ?? []).filter(({ Kind }) => tasks.some((task) => task.Kind === Kind))
-  const shown = present.some(({ Kind }) => Kind === kind) ? tasks.filter((task) => task.Kind === kind) : tasks
+  const chosen = present.length === 1 ? present[0] : present.find(({ Kind }) => Kind === kind)
+  const shown = present.length > 1 && chosen ? tasks.filter((task) => task.Kind === chosen.Kind) : tasks
+  const whole = chosen && kinds[chosen.Kind].list(permissions)
   return (
     <PageFrame title={texts.title}>
-      <Panel title={texts.tasks} extra={<span className="jst-muted">{texts.most(mostTasks)}</span>} className="jst-panel-list">
+      <Panel
+        title={texts.tasks}
+        extra={
+          whole && permissions.holds(whole) ? (
+            <AppLink to={whole}>{texts.whole(formatNumber(chosen.Count))}</AppLink>
+          ) : (
+            <span className="jst-muted">{texts.most(mostTasks)}</span>
+          )
+        }
+        className="jst-panel-list"
+      >
         {present.length > 1 ? (
           <div className="jst-kinds-line" role="group" aria-label={texts.filter}>
-            <Kind label={texts.all} count={tasks.length} active={kind === undefined} onClick={() => setKind(undefined)} />
+            <Kind label={texts.all} count={tasks.length} active={chosen === undefined} onClick={() => setKind(undefined)} />
             {present.map(({ Kind: one }) => (
               <Kind
                 key={one}
                 label={texts.kinds[one]}
                 count={tasks.filter((task) => task.Kind === one).length}
-                active={kind === one}
+                active={chosen?.Kind === one}
                 onClick={() => setKind(one)}
               />
             ))}

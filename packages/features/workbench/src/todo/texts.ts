@@ -53,7 +53,8 @@ export const texts = {
   all: '全部',
   filter: '按类型筛选',
   tasks: '待办事项',
-  most: (count: number) => `每类最多列出最紧急的 ${count} 项，点击上方数字可查看全部。`,
+  most: (count: number) => `每类列出最紧急的 ${count} 项`,
+  whole: (count: string) => `查看全部（${count}）`,
   none: '没有待办事项',
   noneHint: '新的补料、消息或申请会出现在这里。',
 }

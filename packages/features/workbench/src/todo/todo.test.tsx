@@ -15,7 +15,7 @@ afterEach(cleanup)
 const waiting = {
   Figures: [
     { Kind: 'siMine', Count: 1, Due: null },
-    { Kind: 'messages', Count: 2, Due: null },
+    { Kind: 'messages', Count: 25, Due: null },
     { Kind: 'binds', Count: 1, Due: null },
   ],
   Tasks: [
@@ -57,6 +57,28 @@ it('leads only to pages of the menu: to the record without the review desk, to n
   render(<FakeScreen fake={fakeFor(routes, ['/tdManage/siCheck'])} Screen={Screen} />)
   expect(await screen.findByText('COSU6412345600')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^COSU/ })).toBeNull()
+})
+
+it('leads from a chosen kind to the list that its figure counts, where the menu has that list', async () => {
+  const routes = { 'GET /api/Workbench/GetToDo': () => waiting }
+  const choose = async (kind: RegExp) =>
+    userEvent.click(within(await screen.findByRole('group', { name: '按类型筛选' })).getByRole('button', { name: kind }))
+  const all = () => screen.queryByRole('link', { name: /^查看全部/ })
+  render(<FakeScreen fake={fakeFor(routes)} Screen={Screen} />)
+  expect(await screen.findByText('每类列出最紧急的 20 项')).toBeTruthy()
+  expect(all()).toBeNull()
+  await choose(/^未读消息/)
+  expect([all()?.textContent, all()?.getAttribute('href')]).toEqual(['查看全部（25）', '/system/message?UnReadOnly=true'])
+  await choose(/^全部/)
+  expect(all()).toBeNull()
+  cleanup()
+  render(<FakeScreen fake={fakeFor(routes, ['/tdManage/siCheck', '/tdManage/siDetail'])} Screen={Screen} />)
+  await choose(/^待审批关联/)
+  expect(all()).toBeNull()
+  cleanup()
+  const alone = { Figures: waiting.Figures, Tasks: waiting.Tasks.slice(0, 1) }
+  render(<FakeScreen fake={fakeFor({ 'GET /api/Workbench/GetToDo': () => alone })} Screen={Screen} />)
+  expect((await screen.findByRole('link', { name: '查看全部（1）' })).getAttribute('href')).toBe('/tdManage/siCheck?Status=1&Claim=mine')
 })
 
 it('says that nothing waits, tells a failure, and asks again when an event says so', async () => {

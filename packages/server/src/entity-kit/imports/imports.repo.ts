@@ -84,7 +84,7 @@ export async function saidOf(db: Queryable, entity: Entity, codes: readonly stri
 export async function problemsOf(db: Queryable, importId: number, of: 'bad' | 'written'): Promise<ImportPlan['Problems']> {
   return db.query<ImportPlan['Problems'][number]>(
     `select p.value ->> 'Field' as "Field", p.value ->> 'Label' as "Label", p.value ->> 'Value' as "Value", p.value ->> 'Message' as "Message",
-      p.value ->> 'Suggest' as "Suggest", l.line as "Line"
+      p.value ->> 'Suggest' as "Suggest", coalesce(p.value ->> 'Code', 'INVALID') as "Code", l.line as "Line"
      from entity_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and (l.act = 'bad') = $2 order by l.line
       limit ${mostShownProblems}`,
     [importId, of === 'bad'],

@@ -44,6 +44,7 @@ describe('a file', () => {
       [10, '所属港口', '请填写所属港口'],
     ])
     expect(body.Data.Problems[2]?.Suggest).toBe('CNNGB')
+    expect(body.Data.Problems.map(({ Code }) => Code)).toEqual(['INVALID', 'CODE_TWICE', 'REFERENCE_UNKNOWN', 'INVALID', 'INVALID'])
     expect(await total()).toBe(0)
     const refused = await run(body.Data.Id)
     expect([refused.status, refused.body.Message]).toEqual([422, '有 5 行存在问题，请修改文件后重新检查，或选择跳过有问题的行'])

@@ -1,3 +1,4 @@
+import type { IssueCode } from '@jst/contracts'
 import {
   blankOf,
   problemOf,
@@ -24,6 +25,7 @@ interface Problem {
   readonly Value: string
   readonly Message: string
   readonly Suggest: string
+  readonly Code: IssueCode
 }
 
 /** A line of the file, as it would be written. */
@@ -74,7 +76,8 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
   const { entity, header, rows, seen, said } = reading
   const problems: Problem[] = []
   const notes: Problem[] = []
-  const problem = (field: EntityField, Value: string, Message: string, Suggest = ''): Problem => ({
+  const problem = (Code: IssueCode, field: EntityField, Value: string, Message: string, Suggest = ''): Problem => ({
+    Code,
     Line: line,
     Field: field.key,
     Label: field.zh,
@@ -92,19 +95,19 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
     const standing = elsewhere?.get(field.key)
     if (standing) {
       const rule = rulesOf(entity).elsewhere![field.key]!
-      if (differs(reading, field, cell, standing)) notes.push(problem(field, cell, rule.notTaken(code, standing.names)))
+      if (differs(reading, field, cell, standing)) notes.push(problem('ELSEWHERE', field, cell, rule.notTaken(code, standing.names)))
       continue
     }
     const read = readCell(field, cell)
-    if ('problem' in read) wrong(field, cell, read.problem, read.suggest)
+    if ('problem' in read) wrong('INVALID', field, cell, read.problem, read.suggest)
     else given[field.key] = resolved(reading, field, read.value, cell, wrong)
   }
   const codeField = entity.fields[0]!
   const row = rows.get(code)
   const before = seen.get(code)
-  if (before !== undefined && code !== '') wrong(codeField, code, texts.twice(before))
+  if (before !== undefined && code !== '') wrong('CODE_TWICE', codeField, code, texts.twice(before))
   else seen.set(code, line)
-  if (row?.State === 'merged') wrong(codeField, code, kitTexts.codeMerged(code, row.MergedInto), row.MergedInto)
+  if (row?.State === 'merged') wrong('CODE_MERGED', codeField, code, kitTexts.codeMerged(code, row.MergedInto), row.MergedInto)
   const standing = Object.fromEntries([...(elsewhere ?? [])].map(([key, { value }]) => [key, value]))
   const content = row
     ? { ...valuesOf(entity, row), ...given, ...standing }
@@ -112,10 +115,11 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
   const diff = row ? diffOf(valuesOf(entity, row), given) : {}
   if (row && reading.overrides(row))
     for (const field of entity.all)
-      if (field.key in diff && !isOverridable(entity, field)) wrong(field, cellText(given[field.key]), kitTexts.platformField(field.zh))
+      if (field.key in diff && !isOverridable(entity, field))
+        wrong('PLATFORM_FIELD', field, cellText(given[field.key]), kitTexts.platformField(field.zh))
   if (!row)
     for (const field of entity.all)
-      if (field.required && !header.fields.includes(field)) wrong(field, '', problemOf(field, blankOf(field)) ?? '')
+      if (field.required && !header.fields.includes(field)) wrong('INVALID', field, '', problemOf(field, blankOf(field)) ?? '')
   const act = problems.length > 0 ? 'bad' : !row ? 'add' : Object.keys(diff).length > 0 ? 'change' : 'same'
   return { line, act, content, diff, problems: act === 'bad' ? problems : notes, row }
 }
@@ -133,13 +137,13 @@ function resolved(
   field: EntityField,
   value: EntityValue,
   cell: string,
-  wrong: (field: EntityField, value: string, message: string, suggest?: string) => unknown,
+  wrong: (code: IssueCode, field: EntityField, value: string, message: string, suggest?: string) => unknown,
 ): EntityValue {
   const kind = targetOf(field)
   if (kind === undefined) return value
   const found = book.resolve(field, value, source)
   for (const text of found.missing) {
-    wrong(field, cell, kitTexts.notFound(field.zh, text), suggest(kind, text))
+    wrong('REFERENCE_UNKNOWN', field, cell, kitTexts.notFound(field.zh, text), suggest(kind, text))
     if (entityOf(kind).aliased) unmatched(kind, text)
   }
   return found.value

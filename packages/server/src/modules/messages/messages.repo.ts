@@ -1,4 +1,4 @@
-import type { Message, MessageLine } from '@jst/contracts/messages'
+import { mostLines, type Message, type MessageLine } from '@jst/contracts/messages'
 import type { Page } from '@jst/contracts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
@@ -50,43 +50,49 @@ export interface MessageFilter extends PageInput {
   Fold?: boolean
 }
 
-const folds = `partition by (create_time at time zone 'Asia/Shanghai')::date, case bill when '' then id::text else bill end`
+const conditionsOf = (alias: string, employeeId: number, { Kind, Bill, Keyword, UnReadOnly }: MessageFilter): Conditions => {
+  const where = new Conditions()
+    .add(`${alias}.recipient_id = ?`, employeeId)
+    .add(`${alias}.kind = ?`, Kind)
+    .add(`${alias}.bill = ?`, Bill)
+    .add(`${alias}.title ilike ? or ${alias}.description ilike ?`, containing(Keyword))
+  return UnReadOnly ? where.raw(`${alias}.read_time is null`) : where
+}
+
+const order = {
+  sorts: { CreateTime: { filled: 'm.id' }, Title: 'm.title collate "C"', ReadTime: 'm.read_time' },
+  defaultSort: '-CreateTime',
+  tieBreaker: 'm.id desc',
+} as const
 
 export function listMessages(db: Db, employeeId: number, filter: MessageFilter): Promise<Page<MessageLine>> {
-  const where = new Conditions()
-    .add('recipient_id = ?', employeeId)
-    .add('kind = ?', filter.Kind)
-    .add('bill = ?', filter.Bill)
-    .add('title ilike ? or description ilike ?', containing(filter.Keyword))
-  if (filter.UnReadOnly) where.raw('read_time is null')
-  return filter.Fold ? foldedPage(db, filter, where) : plainPage(db, filter, where)
-}
-
-const plainPage = (db: Db, filter: PageInput, where: Conditions) =>
-  readPage<MessageLine>(db, filter, {
-    select: `${columns}, array[id] as "Ids", case when read_time is null then 1 else 0 end as "Unread"`,
-    from: 'message',
-    where,
-    sorts: { CreateTime: 'id', Title: 'title collate "C"', ReadTime: 'read_time' },
-    defaultSort: '-CreateTime',
-    tieBreaker: 'id desc',
-  })
-
-function foldedPage(db: Db, filter: PageInput, { text, values }: Conditions): Promise<Page<MessageLine>> {
-  const newest = new Conditions().raw('place = 1')
-  newest.values.push(...values)
+  const where = conditionsOf('m', employeeId, filter)
+  if (filter.Fold) return foldedPage(db, filter, where, conditionsOf('o', employeeId, filter))
   return readPage<MessageLine>(db, filter, {
-    select: `${columns}, ids as "Ids", unread as "Unread"`,
-    from: `(select *, row_number() over (${folds} order by create_time desc, id desc) as place,
-        array_agg(id) over (${folds} order by create_time desc, id desc rows between unbounded preceding and unbounded following) as ids,
-        count(*) filter (where read_time is null) over (${folds}) as unread
-      from message ${text}) as line`,
-    where: newest,
-    sorts: { CreateTime: { filled: 'create_time' }, Title: 'title collate "C"', ReadTime: 'read_time' },
-    defaultSort: '-CreateTime',
-    tieBreaker: 'id desc',
+    select: `${columns}, array[id] as "Ids", case when read_time is null then 1 else 0 end as "Unread"`,
+    from: 'message m',
+    where,
+    ...order,
   })
 }
+
+const dayOf = (alias: string) => `(${alias}.create_time at time zone 'Asia/Shanghai')::date`
+const fold = `o.bill <> '' and o.bill = m.bill and ${dayOf('o')} = ${dayOf('m')}`
+
+/** Lines of a large box: the newest messages are read until the page is full, each with a look for a later one of its fold. */
+const foldedPage = (db: Db, filter: PageInput, where: Conditions, others: Conditions): Promise<Page<MessageLine>> =>
+  readPage<MessageLine>(db, filter, {
+    select: `${columns},
+      case m.bill when '' then array[m.id]
+        else array(select o.id from message o ${others.textWith(fold)} order by o.create_time desc, o.id desc) end as "Ids",
+      case m.bill when '' then (m.read_time is null)::int
+        else (select count(*) from message o ${others.textWith(`o.read_time is null and ${fold}`)}) end as "Unread"`,
+    from: 'message m',
+    where: where.raw(`not exists (select from message o ${others.textWith(`(o.create_time, o.id) > (m.create_time, m.id) and ${fold}`)})`),
+    most: mostLines,
+    ...order,
+    sorts: { ...order.sorts, CreateTime: { filled: 'm.create_time' } },
+  })
 
 export interface NewMessage {
   title: string

@@ -1,6 +1,7 @@
 /** Groups of controls that Tab reaches as one: the arrows move inside (docs/adr/0060-groups-of-controls-as-one-tab-stop.md). */
 const groups = [
-  '.jst-frame-head, .jst-frame-side:is(.is-tree, .is-bar), .jst-menu-groups, .jst-menu-pages, .jst-segments, .jst-views, .jst-listbar-batch, .jst-listbar-right, .jst-applied',
+  '.jst-frame-head, .jst-frame-side:is(.is-tree, .is-bar), .jst-menu-groups, .jst-menu-pages',
+  '.jst-segments, .jst-views, .jst-listbar-batch, .jst-listbar-right, .jst-applied',
   '.jst-chips, .jst-toolbar, .jst-pager, .jst-table thead',
 ].join()
 /** The headings above rows are no stop: the arrow up leads to them from the first row. */

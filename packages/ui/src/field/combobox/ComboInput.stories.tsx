@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { described, longTexts, portChoices } from '../../stories.tsx'
+import { described, longTexts, portChoices, wrongFrame } from '../../stories.tsx'
 import { ComboInput, type ComboInputProps } from './ComboInput.tsx'
 
 const meta: Meta<ComboInputProps> = {
@@ -73,7 +73,14 @@ export const Starred: Story = {
   },
 }
 export const Empty: Story = { name: '没有填', tags: ['空'] }
-export const Wrong: Story = { name: '内容有误', tags: ['出错'], args: { invalid: true, typed: typed('港区') } }
+export const Wrong: Story = {
+  name: '内容有误',
+  tags: ['出错'],
+  args: { invalid: true, typed: typed('港区') },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.jst-combo-box')).toHaveStyle(wrongFrame)
+  },
+}
 export const Long: Story = {
   name: '很长的文字',
   tags: ['长文本'],

@@ -18,6 +18,7 @@ export const SectionBar = observer(function SectionBar() {
           <button
             key={section}
             type="button"
+            className="jst-tool-button"
             disabled={model.view.full && section !== 'boxes'}
             onClick={() => document.getElementById(sectionId(prefix, section))?.scrollIntoView({ block: 'start' })}
           >

@@ -12,6 +12,6 @@ export const portsOfRotation: EntityRules = {
     if (id === 0 && typed.length === 0) return
     const [found] = await tx.query<{ ports: string[] | null }>('select service_ports($1) as ports', [Code])
     if (found?.ports && found.ports.join(' ') !== typed.join(' '))
-      throw invalid('Values.Rotation', texts.rotationElsewhere(String(Code)), texts.rotationPorts)
+      throw invalid('Values.Rotation', texts.rotationElsewhere(String(Code)), texts.rotationPorts, { Code: 'ELSEWHERE' })
   },
 }

@@ -1,30 +1,17 @@
-import type { SiCockpit, SiCounts } from '@jst/contracts/si'
+import type { SiCockpit } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions } from '../../../kernel/paging.ts'
 
-const countRecords = `select count(*) filter (where r.status = 1) as "Submitted", count(*) filter (where r.status = 3) as "Rejected",
-  count(*) filter (where r.status = 2) as "Approved",
-  count(*) filter (where r.status in (1, 3) and r.order_deadline between now() and now() + interval '24 hours') as "DueSoon",
-  count(*) filter (where r.status in (1, 3) and r.order_deadline < now()) as "Overdue" from si_record r `
 const countOpen = `select count(*) as "ToSubmit" from cargo_order o `
 const openOrders = (actor: EmployeeActor) => new Conditions().side('o', actor).raw('o.si_turn = 0 and o.si_count = 0')
 const liveRecords = (actor: EmployeeActor) => new Conditions().side('r', actor).raw('r.delete_mark = 0')
-
-export async function siCountsOf(db: Db, actor: EmployeeActor): Promise<SiCounts> {
-  const orders = openOrders(actor)
-  const records = liveRecords(actor)
-  const [[open], [counts]] = await db.many<[{ ToSubmit: number }[], Omit<SiCounts, 'ToSubmit'>[]]>([
-    [countOpen + orders.text, orders.values],
-    [countRecords + records.text, records.values],
-  ])
-  return { ...open!, ...counts! }
-}
-
-const desk = `count(*) filter (where r.status = 1 and coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)
+const desk = `select count(*) filter (where r.status in (1, 3) and r.order_deadline between now() and now() + interval '24 hours') as "DueDay",
+  count(*) filter (where r.status in (1, 3) and r.order_deadline < now()) as "Overdue",
+  count(*) filter (where r.status = 1 and coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)
   and r.claimed_by = $1) as "Mine",
   count(*) filter (where r.status = 1 and not coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)) as "Unclaimed",
-  count(*) filter (where r.status = 1 and r.in_force_version < r.version) as "Amendments"`
+  count(*) filter (where r.status = 1 and r.in_force_version < r.version) as "Amendments" from si_record r `
 const states = 'select r.status as "Status", count(*) as "Count" from si_record r '
 const reviews = `select avg(v.waited_seconds) filter (where v.create_time >= $1) as "week",
   count(*) filter (where v.create_time >= $1) as "weekCount",
@@ -43,7 +30,7 @@ interface Reviews {
   month: number | null
   monthCount: number
 }
-type Figures = Pick<SiCockpit, 'Mine' | 'Unclaimed' | 'Amendments'> & { DueSoon: number; Overdue: number }
+type Figures = Pick<SiCockpit, 'DueDay' | 'Overdue' | 'Mine' | 'Unclaimed' | 'Amendments'>
 
 /** All figures of the cockpit in one round trip. Numbers count what the lists with the same filters show (contracts). */
 export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Promise<SiCockpit> {
@@ -74,7 +61,7 @@ export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Prom
     [countOpen + orders.text, orders.values],
     [`select count(*) as count from si_draft_set d ${drafts.text}`, drafts.values],
     [`${states} ${records.text} group by r.status order by r.status`, records.values],
-    [countRecords.replace('from si_record r', `, ${desk} from si_record r`) + own.text, own.values],
+    [desk + own.text, own.values],
     [reviews + verdicts.text, verdicts.values],
     [`${rejections} ${refused.text} order by r.reviewed_at desc, r.id desc limit 10`, refused.values],
     [`${carriers} ${waiting.text} group by r.carrier_code order by "Overdue" desc, "Due" desc, "Open" desc, 1`, waiting.values],
@@ -84,7 +71,7 @@ export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Prom
     ToSubmit: open?.ToSubmit ?? 0,
     Drafts: kept?.count ?? 0,
     ByStatus,
-    DueDay: figures?.DueSoon ?? 0,
+    DueDay: figures?.DueDay ?? 0,
     Overdue: figures?.Overdue ?? 0,
     Mine: figures?.Mine ?? 0,
     Unclaimed: figures?.Unclaimed ?? 0,

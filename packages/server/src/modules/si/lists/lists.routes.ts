@@ -4,7 +4,7 @@ import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
 import { shownVersion } from '../si.contacts.ts'
 import { companyPage } from '../si-company.repo.ts'
-import { siCockpitOf, siCountsOf } from './cockpit.repo.ts'
+import { siCockpitOf } from './cockpit.repo.ts'
 import { exportRecords, exportVersions } from './export.ts'
 import { siPage, siTotalsOf } from './si-lists.repo.ts'
 import { versionPage } from './versions.repo.ts'
@@ -35,7 +35,6 @@ export const listRoutes: readonly Route[] = [
       return new FileAnswer(name, mediaTypes.xlsx, bytes)
     },
   }),
-  employeeRoute(calls.siCounts, { read: ({ db, actor }) => siCountsOf(db, actor) }),
   employeeRoute(calls.siCockpit, { read: ({ db, actor, now }) => siCockpitOf(db, actor, now()) }),
   employeeRoute(calls.siCompanyList, { read: ({ db, actor }, filter) => companyPage(db, actor, filter) }),
 ]

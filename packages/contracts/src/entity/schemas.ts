@@ -131,3 +131,6 @@ export const ImportProblem = ObjectSchema({
   /** What is wrong, for pages that say it in another language. */
   Code: Optional(StringSchema()),
 })
+
+/** A column of a file: its heading, the key of the field that it is imported into or '', and the first thing that stands in it. */
+export const ImportColumn = ObjectSchema({ Heading: StringSchema(), Field: StringSchema(), Sample: StringSchema() })

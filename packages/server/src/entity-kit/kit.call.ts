@@ -21,8 +21,8 @@ export interface ElsewhereRule {
 export interface EntityRules {
   /** @throws AppError for values that the fields alone allow */
   readonly check?: (tx: Tx, values: EntityValues, id: number) => Promise<void>
-  /** What a new row holds where its writer left it blank, a number by rule for one. */
-  readonly fill?: (call: EntityCall, values: EntityValues) => Promise<EntityValues>
+  /** Codes for new rows whose writer gave none, by the number rule of the company for one. Asked last before the rows are written. */
+  readonly codes?: (call: EntityCall, count: number) => Promise<readonly string[]>
   /** After a row was added or changed, in its transaction. `before` is absent for a new one. */
   readonly written?: (call: EntityCall, row: EntityRow, before: EntityRow | undefined) => Promise<void>
   /** Before a row is merged: what hangs on it goes to the one that stands for it from then on. */

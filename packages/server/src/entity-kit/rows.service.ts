@@ -46,7 +46,8 @@ export async function saveRow(call: EntityCall, { Id, UpdateTime, Values }: Save
 async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow> {
   const { tx, entity, actor, audit, rules } = call
   const given = { ...blankValues(entity), ...values }
-  const whole = rules.fill ? { ...given, ...(await rules.fill(call, given)) } : given
+  const [Code] = given['Code'] === '' && rules.codes ? await rules.codes(call, 1) : []
+  const whole = Code === undefined ? given : { ...given, Code }
   await demandCode(call, String(whole['Code']), 0)
   await rules.check?.(tx, whole, 0)
   const id = await insertRow(tx, entity, actor, whole).catch((error: unknown) => {

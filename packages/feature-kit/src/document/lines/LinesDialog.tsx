@@ -96,8 +96,8 @@ export const LinesDialog = observer(function LinesDialog({
               <EntityFieldControl
                 key={field.key}
                 field={field}
-                value={(values[field.key] ?? null) as EntityValue}
-                error={error === undefined ? undefined : problemOf(field, tidy(field, (values[field.key] ?? null) as EntityValue))}
+                value={values[field.key] ?? null}
+                error={error === undefined ? undefined : problemOf(field, tidy(field, values[field.key] ?? null))}
                 onChange={(value) => write(Rows.with(at, { key, values: { ...values, [field.key]: value } }))}
               />
             ))}
@@ -117,7 +117,7 @@ export const LinesDialog = observer(function LinesDialog({
 function firstProblem(fields: readonly EntityField[], rows: readonly Edited[]): string | undefined {
   for (const [at, { values }] of rows.entries())
     for (const field of fields) {
-      const problem = problemOf(field, tidy(field, (values[field.key] ?? null) as EntityValue))
+      const problem = problemOf(field, tidy(field, values[field.key] ?? null))
       if (problem !== undefined) return texts.lines.atRow(at + 1, problem)
     }
   return undefined

@@ -29,7 +29,7 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
   if (!facts) return null
   const rows: readonly Line[] = stored?.Parts[part] ?? []
   const mayWrite = of.state.data?.MayWrite === true && stored !== undefined
-  const text = (field: EntityField, row: Line) => shownValue(field, (row[field.key] ?? null) as EntityValue, entityTexts)
+  const text = (field: EntityField, row: Line) => shownValue(field, row[field.key] ?? null, entityTexts)
   // a column that no row fills says nothing
   const shown = facts.fields.filter((field) => rows.some((row) => text(field, row) !== '' && row[field.key] !== false))
   return (

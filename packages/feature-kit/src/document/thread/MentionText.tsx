@@ -25,7 +25,7 @@ interface MentionTextProps {
 }
 
 /** What stands behind the last @ before the caret; undefined outside of a mention. */
-export const askedName = (text: string, caret: number): string | undefined => /@([^\s@]{0,20})$/.exec(text.slice(0, caret))?.[1]
+const askedName = (text: string, caret: number): string | undefined => /@([^\s@]{0,20})$/.exec(text.slice(0, caret))?.[1]
 
 /** A text in which @ offers the people who may read it (WAI-ARIA combobox with a list): arrows move, Enter and Tab take, Escape closes. */
 export const MentionText = observer(function MentionText({ document, id, audience, value, onChange, onMention, onSend }: MentionTextProps) {

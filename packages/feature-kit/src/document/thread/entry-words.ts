@@ -25,8 +25,8 @@ export function changeWords(document: DocumentFacts, { Field, Before, After }: D
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return words.blank
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (Array.isArray(value)) return value.map(one).join('；')
-    if (typeof value === 'object') return JSON.stringify(value)
-    return facts?.values?.[String(value)] ?? String(value)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return facts?.values?.[text] ?? text
   }
   return `${facts?.zh ?? Field}：${one(Before)} → ${one(After)}`
 }

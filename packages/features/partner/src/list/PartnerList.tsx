@@ -41,5 +41,5 @@ export const partnerScreen = (kind: Kind) =>
     page: { of: (row) => kind.to.detail(row.Id), add: kind.to.edit() },
     cells: cellsOf(kind),
     views: viewsOf(kind),
-    batch: (rows, list) => <MoveMany document={kind.document} rows={rows} onDone={list.reload} />,
+    batch: (rows, list) => <MoveMany document={kind.document} rows={rows} onDone={() => list.reload()} />,
   })

@@ -31,11 +31,3 @@ export async function drawNumbers(tx: Queryable, series: Series, count: number):
   const [row] = await tx.query<{ last: number }>(draw, [series.companyId, series.kind, `${rule} ${numberPeriod(rule, day)}`, count])
   return Array.from({ length: count }, (_, at) => numberOf(rule, row!.last - count + 1 + at, day))
 }
-
-const last = 'select last from document_number where company_id = $1 and kind = $2 and period = $3'
-/** What the next numbers will be by a rule; nothing is drawn. */
-export async function previewNumbers(db: Queryable, series: Series, rule: string, count: number): Promise<string[]> {
-  const { day } = await ruleAndDay(db, series)
-  const [row] = await db.query<{ last: number }>(last, [series.companyId, series.kind, `${rule} ${numberPeriod(rule, day)}`])
-  return Array.from({ length: count }, (_, at) => numberOf(rule, (row?.last ?? 0) + 1 + at, day))
-}

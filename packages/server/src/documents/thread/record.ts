@@ -4,7 +4,7 @@ import { staffCompanyOf } from '../subject.ts'
 import { dropEntry, insertEntry, openChanges, rewriteChanges, type Changes, type NewEntry, type Place } from './entries.repo.ts'
 import { follow } from './followers.repo.ts'
 
-export const authorOf = ({ actor }: Pick<DocumentCall, 'actor'>) => ({
+const authorOf = ({ actor }: Pick<DocumentCall, 'actor'>) => ({
   id: actor.employeeId,
   name: actor.employeeName,
   company: actor.companyName,
@@ -38,7 +38,7 @@ export async function recordChanges<T extends object>(call: DocumentCall, place:
 }
 
 /** The first old and the last new value of each field, without fields that are what they were. */
-export function mergeChanges(earlier: Changes, next: Changes): Changes {
+function mergeChanges(earlier: Changes, next: Changes): Changes {
   const merged: Record<string, readonly [unknown, unknown]> = { ...earlier }
   for (const [field, [before, after]] of Object.entries(next)) merged[field] = [earlier[field] ? earlier[field][0] : before, after]
   return Object.fromEntries(Object.entries(merged).filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after)))

@@ -210,3 +210,17 @@ export const setWords = (tx: Queryable, importId: number, lines: readonly { line
       and l.line = x.line`,
     [importId, JSON.stringify(lines)],
   )
+
+/** New lines without a code, in their order. */
+export const uncodedLines = (tx: Queryable, importId: number, skip: readonly number[], most: number) =>
+  tx.query<{ line: number; content: EntityValues }>(
+    `select line, content from entity_import_line where import_id = $1 and act = 'add' and code = '' and line <> all($2) order by line limit ${most}`,
+    [importId, skip],
+  )
+
+export const setCodes = (tx: Queryable, importId: number, lines: readonly { readonly line: number; readonly code: string }[]) =>
+  tx.query(
+    `update entity_import_line l set code = x.code, content = l.content || jsonb_build_object('Code', x.code)
+      from jsonb_to_recordset($2::jsonb) as x (line integer, code text) where l.import_id = $1 and l.line = x.line`,
+    [importId, JSON.stringify(lines.map(({ line, code }) => ({ line, code })))],
+  )

@@ -60,8 +60,10 @@ export function headerOf(entity: Entity, rows: Rows, layouts: Layouts = new Map(
       return field
     })
   }
-  const code = entity.fields[0]!
-  const at = rows.slice(0, deepest).findIndex((row) => row.some((cell) => byName.get(headingOf(cell)) === code))
+  const [code, name] = entity.fields as readonly [EntityField, EntityField]
+  // where codes are given out, a file may have names alone
+  const marks = code.required ? [code] : [code, name]
+  const at = rows.slice(0, deepest).findIndex((row) => row.some((cell) => marks.some((field) => byName.get(headingOf(cell)) === field)))
   if (at >= 0) return header(rows, at, fieldsOf(rows[at]!), false)
   const message = texts.noHeader(code.zh)
   const likely = likelyAt(rows)

@@ -22,6 +22,7 @@ export async function runImport(
   if (plan.Bad > 0 && !SkipBad) throw new AppError('ILLEGAL_TRANSITION', { message: texts.hasBad(plan.Bad) })
   const changed = await apply.changedSince(tx, entity, Id, layerOf(actor), SkipLines)
   if (changed.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(changed.join('、')) })
+  await numberLines(call, Id, SkipLines)
   const written = await writeLines(call, Id, 'after', SkipLines).catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
   })
@@ -30,6 +31,24 @@ export async function runImport(
   await repo.setState(tx, Id, 'done')
   audit({ action: 'entity.import-run', entity: 'entity_import', entityId: Id, diff: { Kind: entity.kind, Lines: written } })
   return planOf(call, Id)
+}
+
+/** New lines without a code get theirs, where the entity gives codes out. */
+async function numberLines(call: EntityCall, id: number, skip: readonly number[]): Promise<void> {
+  const { tx, entity, rules } = call
+  if (!rules.codes) return
+  for (;;) {
+    const lines = await apply.uncodedLines(tx, id, skip, chunk)
+    if (lines.length === 0) return
+    const codes = await rules.codes(call, lines.length)
+    const coded = lines.map(({ line, content }, at) => ({
+      line,
+      code: codes[at]!,
+      words: wordsOf(entity, { ...content, Code: codes[at]! }),
+    }))
+    await apply.setCodes(tx, id, coded)
+    await apply.setWords(tx, id, coded)
+  }
 }
 
 /** Lines are written some thousand at a time: each of the statements stays short. Answers how many. */

@@ -24,9 +24,7 @@ export const rulesOf = (kind: PartnerKind): EntityRules => ({
     Joined: 't.linked_id is not null',
     ...(kind === 'customer' ? { CreditLimit: 't.credit_limit', CreditDays: 't.credit_days', CreditGate: 't.credit_gate' } : {}),
   },
-  // drawn last before the row is written: a refused save has used no number
-  fill: async ({ tx, actor }, { Code }): Promise<EntityValues> =>
-    Code === '' ? { Code: (await drawNumbers(tx, { companyId: actor.companyId, kind }, 1))[0]! } : {},
+  codes: ({ tx, actor }, count) => drawNumbers(tx, { companyId: actor.companyId, kind }, count),
   check: async (tx, { CreditCode }, id) => {
     if (CreditCode === '' || CreditCode === null) return
     const [same] = await tx.query<{ name: string; code: string }>(

@@ -14,6 +14,7 @@ import { messageSelfList } from '@jst/contracts/messages'
 import { siPagedList } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partTables, registeredDocuments } from '../../documents/index.ts'
+import { upload } from '../../testing/upload.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 
 let server: TestServer
@@ -64,6 +65,22 @@ describe('numbers', () => {
     await boss.call(customerCalls.save, { Id: 0, Values: { NameZh: '某客户', CreditCode: 'WRONG' } })
     const after = await add()
     expect(Number(after.Code.slice(-4)) - Number(before.Code.slice(-4))).toBe(1)
+  })
+})
+
+describe('imports', () => {
+  it('number the rows that have no code, in the order of the file, and are taken back whole', async () => {
+    const before = await add()
+    const csv = '企业名称,客户类型,等级,地区\n导入甲有限公司,工厂,A 级,宁波\n导入乙有限公司,直客,,苏州\n'
+    const plan = (await upload(server, boss, customerCalls.planImport.path, csv, 'customers.csv')).body.Data
+    expect(plan).toMatchObject({ Adds: 2, Bad: 0 })
+    await boss.call(customerCalls.runImport, { Id: plan.Id, SkipBad: false, SkipLines: [] })
+    const found = (await boss.call(customerCalls.list, { Keyword: '导入', Sort: 'Code' })).body.Data.Rows
+    expect(found.map(({ NameZh }) => NameZh)).toEqual(['导入甲有限公司', '导入乙有限公司'])
+    const number = (code: string) => Number(code.slice(-4))
+    expect(found.map(({ Code }) => number(Code) - number(before.Code))).toEqual([1, 2])
+    await boss.call(customerCalls.undoImport, { Id: plan.Id })
+    expect((await boss.call(customerCalls.list, { Keyword: '导入' })).body.Data.Total).toBe(0)
   })
 })
 

@@ -1,7 +1,5 @@
 /** Customers and providers of the demo, a line each. Mail domains end in .example; whoever has joined is marked `linked`. */
-const columns = [
-  ...['name', 'abbr', 'kinds', 'level', 'region', 'lanes', 'state', 'contact', 'title', 'mobile', 'email', 'owner', 'linked', 'credit'],
-] as const
+const columns = 'name|abbr|kinds|level|region|lanes|state|contact|title|mobile|email|owner|linked|credit'.split('|')
 
 const customers = `
 宁波远帆进出口有限公司|远帆|trader|A|宁波|USW EUR|active|沈佳怡|船务经理|13858201122|shenjy@yuanfan-trade.example|sales|linked|800000 45 approve

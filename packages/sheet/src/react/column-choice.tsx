@@ -69,7 +69,8 @@ export function ColumnChoice({ label, value, options, onChange }: ImportChoicePr
     }
     const target = moves[key]
     if (isTyping) type(key, timeStamp)
-    else if (key === 'Enter' || key === ' ') isOpen ? take(at) : setAt(chosen)
+    else if (isOpen && (key === 'Enter' || key === ' ')) take(at)
+    else if (key === 'Enter' || key === ' ') setAt(chosen)
     else if (key === 'Escape' && isOpen) shut()
     else if (target !== undefined) setAt(isOpen ? target : key.startsWith('Arrow') ? chosen : target)
     else return

@@ -102,27 +102,28 @@ export const MentionText = observer(function MentionText({ document, id, audienc
         onClick={look}
         onBlur={() => setAsked(undefined)}
       />
-      <ul id={listId} role="listbox" aria-label={words.people} className="jst-mention-list" hidden={!open}>
+      <div id={listId} role="listbox" aria-label={words.people} className="jst-mention-list" hidden={!open}>
         {people.map((person, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text field
-          <li
+          <div
             key={person.Id}
             id={`${listId}-${person.Id}`}
             role="option"
+            tabIndex={-1}
             aria-selected={place === at}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(person)}
           >
             {person.Name}
             <span className="jst-muted">{person.Department}</span>
-          </li>
+          </div>
         ))}
         {open && found.value?.length === 0 ? (
-          <li role="option" aria-selected={false} aria-disabled="true" className="jst-muted">
+          <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="jst-muted">
             {words.nobody}
-          </li>
+          </div>
         ) : null}
-      </ul>
+      </div>
     </div>
   )
 })

@@ -12,7 +12,7 @@ export interface Kind {
 
 export const kinds: Readonly<Record<PartnerKind, Kind>> = {
   customer: { kind: 'customer', entity: customer, calls: customerMore, table: 'customer' },
-  provider: { kind: 'provider', entity: provider, calls: providerMore as unknown as PartnerCalls, table: 'provider' },
+  provider: { kind: 'provider', entity: provider, calls: providerMore, table: 'provider' },
 }
 
 /** SQL of the name of a state over its code. */

@@ -248,14 +248,14 @@ describe('registered companies', () => {
 it('new rows begin the clock of their first state', async () => {
   const rows = await server.db.owner((owner) =>
     owner.query<{ name: string; hours: number }>(
-      `select c.relname as name, extract(epoch from (t.due - clock_timestamp())) / 3600 as hours from (values
+      `select c.relname as name, extract(epoch from (t.due - clock_timestamp())) ::float8 / 3600 as hours from (values
         ('customer', clock_timestamp() + interval '0'), ('provider', clock_timestamp() + interval '0')) x (name, due)
         join pg_class c on c.relname = x.name cross join lateral (select (xpath('/row/d/text()', query_to_xml(format('select (%s) as d',
         (select pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
           where d.adrelid = c.oid and a.attname = 'state_due')), false, true, '')))[1]::text::timestamptz as due) t order by 1`,
     ),
   )
-  expect(rows.map(({ name, hours }) => [name, Math.round(Number(hours))])).toEqual([
+  expect(rows.map(({ name, hours }) => [name, Math.round(hours)])).toEqual([
     ['customer', customerStates.states.potential.dueHours],
     ['provider', providerStates.states.potential.dueHours],
   ])

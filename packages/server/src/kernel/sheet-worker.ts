@@ -72,18 +72,22 @@ function sheetOf({ name, columns, rows, totals }: TableSheet) {
   }
 }
 
-const port = parentPort!
-try {
-  // while a part is on its way and used, the next one is read
-  let asked: Promise<unknown> | undefined
-  for await (const answer of answers(workerData as SheetTask)) {
-    await asked
-    asked = once(port, 'message')
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-    port.postMessage(answer)
+/** Answers, and what went wrong as the last of them. */
+async function* told(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
+  try {
+    yield* answers(wanted)
+  } catch (error) {
+    yield error instanceof Fault ? { fault: error.kind } : { fault: 'unreadable', reason: String(error) }
   }
-} catch (error) {
+}
+
+const port = parentPort!
+// while an answer is on its way and used, the next one is made; it is sent when it is asked for, for nobody listens before
+let asked: Promise<unknown> | undefined
+for await (const answer of told(workerData as SheetTask)) {
+  await asked
+  asked = once(port, 'message')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-  port.postMessage(error instanceof Fault ? { fault: error.kind } : { fault: 'unreadable', reason: String(error) })
+  port.postMessage(answer)
 }
 port.close()

@@ -1,9 +1,13 @@
 import type { Route } from './kernel/endpoint.ts'
+import type { Job } from './kernel/jobs/job.ts'
+import { purgeJob } from './kernel/purge.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { createAccountParts, type AccountSettings } from './modules/account/index.ts'
 import { cargoOrderRoutes } from './modules/cargo-orders/cargo-orders.routes.ts'
 import { companyRoutes } from './modules/company/company.routes.ts'
+import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { masterRoutes } from './modules/master/master.routes.ts'
+import { scheduledMessagesJob } from './modules/messages/index.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
 import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
@@ -29,6 +33,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
   return [
     ...accountRoutes(account),
     ...messageRoutes(),
+    ...jobRoutes,
     ...cargoOrderRoutes,
     ...siRoutes,
     ...systemRoutes,
@@ -39,3 +44,6 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...workbenchRoutes(deps.webViewOrigins ?? []),
   ]
 }
+
+/** Everything that runs in the background. */
+export const allJobs: readonly Job[] = [purgeJob, scheduledMessagesJob]

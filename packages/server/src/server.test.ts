@@ -6,10 +6,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { currentUser } from '@jst/contracts/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { createJobs } from './kernel/jobs.ts'
+import { createBus } from './kernel/bus.ts'
+import { createJobQueue } from './kernel/jobs/queue.ts'
 import { purgeJob } from './kernel/purge.ts'
 import { buildServer } from './server.ts'
-import { createTestServer, freePort, until, type TestServer } from './testing/index.ts'
+import { createTestServer, freePort, runScheduled, until, type TestServer } from './testing/index.ts'
 
 const dist = mkdtempSync(path.join(tmpdir(), 'jst-dist-'))
 const apps = (['internal', 'external', 'portal'] as const).map((name) => ({
@@ -220,10 +221,10 @@ it('the hourly clean-up removes what is old, and jobs start and stop', async () 
       `insert into idempotency_key (user_id, key, request_hash, create_time) select id, 'old', '', now() - interval '25 hours' from app_user limit 1`,
     ),
   )
-  const job = purgeJob(server.database)
-  const jobs = createJobs([job], (error) => errors.push(error))
+  const log = (error: Error) => void errors.push(error)
+  const jobs = createJobQueue({ jobs: [purgeJob], database: server.database, bus: createBus(), now: () => new Date(), log })
   await jobs.start(server.db.address)
-  await job.run()
+  expect(await runScheduled(server, purgeJob)).toBe('done')
   expect(await server.db.owner((owner) => owner.query('select key from idempotency_key'))).toEqual([])
   expect(await server.db.owner((owner) => owner.query('select name, cron from pgboss.schedule'))).toEqual([
     { name: 'purge', cron: '7 * * * *' },

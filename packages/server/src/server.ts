@@ -13,18 +13,16 @@ import { AppError } from './kernel/errors.ts'
 import { createFileStore } from './kernel/files.ts'
 import { registerHealth, type Readiness } from './kernel/health.ts'
 import { createHttp } from './kernel/http.ts'
-import { createJobs } from './kernel/jobs.ts'
+import { createJobQueue } from './kernel/jobs/queue.ts'
 import { keptTopic } from './kernel/kept.ts'
 import { createLiveHub, type LiveHub } from './kernel/live.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { registerOpenApi } from './kernel/openapi.ts'
-import { purgeJob } from './kernel/purge.ts'
 import { registerRoutes } from './kernel/routes.ts'
 import { MemoryRest } from './kernel/rest.ts'
 import { sessionTopic, type SessionChange } from './kernel/sessions.ts'
 import { serveApps, type AppFolder } from './kernel/static.ts'
-import { allRoutes, type ModuleDeps } from './modules.ts'
-import { scheduledMessagesJob } from './modules/messages/index.ts'
+import { allJobs, allRoutes, type ModuleDeps } from './modules.ts'
 import { StartupError } from './startup-error.ts'
 import { texts } from './server.texts.ts'
 
@@ -37,7 +35,7 @@ export interface ServerOptions {
   readonly uptime?: () => number
   /** All calls of all modules, unless given. */
   readonly routes?: (deps: ModuleDeps) => readonly Route[]
-  /** Scheduled jobs run unless this is false. */
+  /** Jobs run in this process unless this is false; they can be sent all the same. */
   readonly jobs?: boolean
   /** Size of the connection pool. */
   readonly connections?: number
@@ -105,7 +103,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     log: warn,
     ...(signInWithinMs === undefined ? {} : { signInWithinMs }),
   })
-  const jobs = createJobs([purgeJob(database), scheduledMessagesJob(database, now)], warn)
+  const jobs = createJobQueue({ jobs: allJobs, database, bus, now, log: warn })
   const files = createFileStore(path.join(config.dataDir, 'files'), (error) =>
     app.log.error({ reason: error.message }, 'a stored file is lost'),
   )

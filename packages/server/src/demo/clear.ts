@@ -16,6 +16,7 @@ const companyTables = [
   'cargo_order_box',
   'cargo_order',
   'cargo_order_total',
+  'job_run',
   'message',
   'global_message',
   'code_relation',

@@ -121,6 +121,7 @@ export const components = {
 
 /** What each 设计评审 page shows of its screens; the key is the area in the story's title. */
 export const reviews = {
+  后台任务: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   工作台: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   补料: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   基础数据: ['空', '加载', '出错', '长文本', '无权限', '深色'],

@@ -25,7 +25,7 @@ let db: TestDatabase
 let bench: JobBench | undefined
 beforeAll(async () => {
   db = await createTestDatabase()
-  await db.owner((owner) => owner.query('create table effect (text text not null)'))
+  await db.owner((owner) => owner.query('create table effect (text text not null); truncate job_run'))
 })
 afterAll(async () => {
   await bench?.stop()

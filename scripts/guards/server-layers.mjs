@@ -1,5 +1,5 @@
-// Inside the server: kernel <- entity-kit <- modules. A module takes the kit and other modules by their index.ts; the entity kit, on every side,
-// knows no area, so that every area may have entities.
+// Inside the server: kernel <- entity-kit <- documents <- modules. A module takes the kit, the parts of documents and other modules by index.ts;
+// the parts of documents know neither each other nor a module; the entity kit, on every side, knows no area, so that every area may have entities.
 import path from 'node:path'
 import { files, read } from '../lib/workspaces.mjs'
 import { importPattern } from './layers.mjs'
@@ -10,9 +10,11 @@ const kits = /^packages\/(contracts\/src\/entity|feature-kit\/src\/entity|server
 const ofNoArea = /^packages\/contracts\/src\/(entity\/|system\/audit\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(entity|system))?$/
 const notChecked = /\.(test|stories)\.tsx?$|\/testing\//
 
-/** `kernel`, `entity-kit`, `modules/si`, or undefined. */
-const partOf = (file) => /^(kernel|entity-kit|modules\/[^/]+)\//.exec(file.startsWith(server) ? file.slice(server.length) : '')?.[1]
-const may = { kernel: /^kernel$/, 'entity-kit': /^(kernel|entity-kit)$/ }
+/** `kernel`, `entity-kit`, `documents/notices`, `modules/si`, or undefined. */
+const partOf = (file) =>
+  /^(kernel|entity-kit|documents\/[^/]+|modules\/[^/]+)\//.exec(file.startsWith(server) ? file.slice(server.length) : '')?.[1]
+/** What the parts of a layer may import besides themselves; modules may import all. */
+const may = { kernel: /^kernel$/, 'entity-kit': /^kernel$/, documents: /^(kernel|entity-kit)$/ }
 
 function problemOf(file, specifier) {
   const target = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
@@ -20,7 +22,9 @@ function problemOf(file, specifier) {
   if (kits.test(file) && /^(packages\/contracts\/src\/|@jst\/contracts)/.test(target) && !ofNoArea.test(target))
     return `the entity kit may not know an area (${specifier}). Let the area say it in its declaration or its rules.`
   if (!from || !to || from === to) return undefined
-  if (may[from] && !may[from].test(to)) return `${from} may not import ${specifier} (${to}). Arrows go kernel <- entity-kit <- modules.`
+  const below = may[from.split('/')[0]]
+  if (below && !below.test(to))
+    return `${from} may not import ${specifier} (${to}). Arrows go kernel <- entity-kit <- documents <- modules.`
   if (to !== 'kernel' && !target.endsWith(`${to}/index.ts`)) return `reaches past the index.ts of ${to} (${specifier}). Export it there.`
 }
 

@@ -1,6 +1,8 @@
+import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import type { Job } from './kernel/jobs/job.ts'
 import { purgeJob } from './kernel/purge.ts'
+import { createSurroundings, type Surroundings } from './kernel/surroundings.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { createAccountParts, type AccountSettings } from './modules/account/index.ts'
 import { cargoOrderRoutes } from './modules/cargo-orders/cargo-orders.routes.ts'
@@ -18,10 +20,8 @@ import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 export interface ModuleDeps {
   readonly demo: boolean
   readonly now: () => Date
-  readonly dataDir?: string
   readonly settings?: AccountSettings | undefined
-  /** Our own public address. */
-  readonly origin?: string
+  readonly surroundings?: Surroundings
   /** Of others' sites that may be framed in ours. */
   readonly webViewOrigins?: readonly string[]
   readonly log?: (error: Error) => void
@@ -29,10 +29,11 @@ export interface ModuleDeps {
 
 /** Every call the server answers: one line per module. */
 export function allRoutes(deps: ModuleDeps): Route[] {
-  const account = createAccountParts(deps)
+  const { surroundings = createSurroundings() } = deps
+  const account = createAccountParts({ ...deps, ...surroundings })
   return [
     ...accountRoutes(account),
-    ...messageRoutes(),
+    ...messageRoutes(surroundings),
     ...jobRoutes,
     ...cargoOrderRoutes,
     ...siRoutes,
@@ -46,4 +47,4 @@ export function allRoutes(deps: ModuleDeps): Route[] {
 }
 
 /** Everything that runs in the background. */
-export const allJobs: readonly Job[] = [purgeJob, scheduledMessagesJob]
+export const allJobs: readonly Job[] = [purgeJob, scheduledMessagesJob, noticeDelivery, mailSending]

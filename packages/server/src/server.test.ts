@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { createBus } from './kernel/bus.ts'
 import { createJobQueue } from './kernel/jobs/queue.ts'
+import { createSurroundings } from './kernel/surroundings.ts'
 import { purgeJob } from './kernel/purge.ts'
 import { buildServer } from './server.ts'
 import { createTestServer, freePort, runScheduled, until, type TestServer } from './testing/index.ts'
@@ -222,7 +223,14 @@ it('the hourly clean-up removes what is old, and jobs start and stop', async () 
     ),
   )
   const log = (error: Error) => void errors.push(error)
-  const jobs = createJobQueue({ jobs: [purgeJob], database: server.database, bus: createBus(), now: () => new Date(), log })
+  const jobs = createJobQueue({
+    jobs: [purgeJob],
+    database: server.database,
+    bus: createBus(),
+    now: () => new Date(),
+    surroundings: createSurroundings(),
+    log,
+  })
   await jobs.start(server.db.address)
   expect(await runScheduled(server, purgeJob)).toBe('done')
   expect(await server.db.owner((owner) => owner.query('select key from idempotency_key'))).toEqual([])

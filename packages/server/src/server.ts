@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { listenShared } from './acceptors.ts'
 import type { Config } from './config.ts'
+import { registerMailLinks } from './documents/notices/index.ts'
 import type { PgAddress } from './kernel/address.ts'
 import { createAuthenticator } from './kernel/auth.ts'
 import { createBus } from './kernel/bus.ts'
@@ -19,6 +20,7 @@ import { createLiveHub, type LiveHub } from './kernel/live.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { registerOpenApi } from './kernel/openapi.ts'
 import { registerRoutes } from './kernel/routes.ts'
+import { createSurroundings } from './kernel/surroundings.ts'
 import { MemoryRest } from './kernel/rest.ts'
 import { sessionTopic, type SessionChange } from './kernel/sessions.ts'
 import { serveApps, type AppFolder } from './kernel/static.ts'
@@ -43,6 +45,8 @@ export interface ServerOptions {
   /** A live socket that has not signed in by then is closed. */
   readonly signInWithinMs?: number
   readonly silence?: SilenceLimits
+  /** Where the robots of WeChat Work listen, unless at its own address. */
+  readonly robotOrigin?: string
 }
 
 export interface JstServer {
@@ -73,6 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     logStream,
     signInWithinMs,
     silence,
+    robotOrigin,
   } = options
   const app = createHttp({
     logLevel: config.logLevel,
@@ -103,7 +108,14 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     log: warn,
     ...(signInWithinMs === undefined ? {} : { signInWithinMs }),
   })
-  const jobs = createJobQueue({ jobs: allJobs, database, bus, now, log: warn })
+  const surroundings = createSurroundings({
+    origin: config.publicOrigins[0] ?? `http://${config.host}:${config.port}`,
+    secretKey: config.account?.secretKey,
+    dataDir: config.dataDir,
+    mail: config.mail,
+    ...(robotOrigin === undefined ? {} : { robotOrigin }),
+  })
+  const jobs = createJobQueue({ jobs: allJobs, database, bus, now, surroundings, log: warn })
   const files = createFileStore(path.join(config.dataDir, 'files'), (error) =>
     app.log.error({ reason: error.message }, 'a stored file is lost'),
   )
@@ -111,10 +123,9 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const routes = routesOf({
     demo: config.demo,
     now,
-    dataDir: config.dataDir,
     settings: config.account,
+    surroundings,
     ...(config.webViewOrigins ? { webViewOrigins: config.webViewOrigins } : {}),
-    origin: config.publicOrigins[0] ?? `http://${config.host}:${config.port}`,
     log: warn,
   })
   const limit = config.callsPerMinute > 0 ? { calls: config.callsPerMinute, perSeconds: 60 } : undefined
@@ -133,6 +144,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     routes.map(({ endpoint }) => endpoint),
   )
   registerRoutes(app, { database, authenticator, files, now, uptime, limit }, routes)
+  registerMailLinks(app, { database, surroundings, now, uptime })
   serveApps(app, apps, config.webViewOrigins)
   live.attach(app.server)
   const metrics =

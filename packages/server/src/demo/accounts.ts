@@ -74,7 +74,7 @@ const staffKeeping: Menus = {
 const messageKeeping: Menus = {
   '/system/globalMessageList': ['view', 'withdraw'],
   '/system/sendGlobalMessage': ['edit', 'send'],
-  '/system/messageManage': ['view', 'resend', 'jobs', 'jobAct'],
+  '/system/messageManage': ['view', 'resend', 'jobs', 'jobAct', 'outbox', 'outboxAct'],
 }
 /** Dictionaries of the company, and what its partners call things. */
 const codeKeeping: Menus = {

@@ -4,6 +4,7 @@ import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
 import { seedFreight } from './freight.ts'
 import { seedJobs } from './jobs.ts'
+import { seedMails } from './mails.ts'
 import { seedMasters } from './masters.ts'
 import { seedNews } from './news.ts'
 import { seedSchedules } from './schedules.ts'
@@ -21,6 +22,8 @@ export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
     if (rotations?.total === 0) await seedSchedules(tx, now)
     const [run] = await tx.query('select 1 from job_run where not scheduled limit 1')
     if (!run) await seedJobs(tx, now)
+    const [mail] = await tx.query('select 1 from notice_mail limit 1')
+    if (!mail) await seedMails(tx, now)
     const [operator] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
     const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])
     if (kept) return

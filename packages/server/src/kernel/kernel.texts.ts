@@ -79,6 +79,7 @@ export const texts = {
     unreadable: '表格无法读取，请另存为 xlsx 或 csv 后重试',
     formulas: '表格中的公式没有计算结果，请用 Excel 或 WPS 打开并保存一次，或粘贴为数值后重试',
   },
+  keyDamaged: (file: string, size: number) => `${file} 已损坏：应为 ${size} 字节`,
   jobs: {
     purge: '清理过期数据',
     internal: '任务执行出错，详情见服务器日志',

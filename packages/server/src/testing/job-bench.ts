@@ -2,6 +2,7 @@ import { createBus } from '../kernel/bus.ts'
 import { createDatabase, type Database, type Tx } from '../kernel/database.ts'
 import type { PgAddress } from '../kernel/address.ts'
 import type { Job } from '../kernel/jobs/job.ts'
+import { createSurroundings } from '../kernel/surroundings.ts'
 import { createJobQueue } from '../kernel/jobs/queue.ts'
 import type { JobLimits, Step } from '../kernel/jobs/worker.ts'
 
@@ -33,6 +34,7 @@ export async function startJobs(
     database,
     bus,
     now: () => new Date(),
+    surroundings: createSurroundings(),
     log: (error) => void errors.push(error),
     limits: { ...quick, ...limits },
     ...(onStep && { onStep }),

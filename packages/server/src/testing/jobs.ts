@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Job } from '../kernel/jobs/job.ts'
 import { Performance, type Ended } from '../kernel/jobs/perform.ts'
 import { claimRun, scheduledRun } from '../kernel/jobs/runs.repo.ts'
+import { createSurroundings, type Surroundings } from '../kernel/surroundings.ts'
 import { allJobs } from '../modules.ts'
 import type { JstServer } from '../server.ts'
 
@@ -10,17 +11,18 @@ interface Options {
   readonly now?: () => Date
   /** Whether a failure is the last one. */
   readonly last?: boolean
+  readonly surroundings?: Surroundings
 }
 
 async function perform(
   { database }: Pick<JstServer, 'database'>,
   job: Job,
   { id, queueId }: { id: number; queueId: string },
-  { now = () => new Date(), last = true }: Options,
+  { now = () => new Date(), last = true, surroundings = createSurroundings() }: Options,
 ): Promise<Ended | undefined> {
   const run = await database.system().tx((tx) => claimRun(tx, id, queueId))
   const attempt = run && { job, run, last, stop: new AbortController().signal }
-  return attempt && new Performance({ database, now, log: () => {} }, attempt).end()
+  return attempt && new Performance({ database, now, surroundings, log: () => {} }, attempt).end()
 }
 
 /** Runs what is queued and due, in this process and in order, without waiting for a worker. Answers with how each ended. */

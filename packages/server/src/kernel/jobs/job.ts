@@ -1,12 +1,14 @@
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Db, Tx } from '../database.ts'
+import type { Surroundings } from '../surroundings.ts'
 
 /** What a job gets besides its data. Its effects are written through `tx`; `db` reads as the server itself. */
 export interface JobContext {
   /** The row of `job_run`. */
   readonly run: JobRun
   readonly now: () => Date
+  readonly surroundings: Surroundings
   readonly db: Db
   /** Set when the run is over for this worker: cancelled, out of time, or the server stops. */
   readonly signal: AbortSignal

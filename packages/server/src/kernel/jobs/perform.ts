@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../database.ts'
 import { AppError } from '../errors.ts'
 import { texts } from '../kernel.texts.ts'
+import type { Surroundings } from '../surroundings.ts'
 import { fits, LeaseLost, type Job, type JobContext, type JobOutcome } from './job.ts'
 import { addEffect, endRun, failRun, giveBack, hasLease, holdLease, setProgress, type ClaimedRun } from './runs.repo.ts'
 import { tellStarter } from './send.ts'
@@ -8,6 +9,7 @@ import { tellStarter } from './send.ts'
 export interface JobParts {
   readonly database: Database
   readonly now: () => Date
+  readonly surroundings: Surroundings
   readonly log: (error: Error) => void
 }
 
@@ -81,10 +83,11 @@ export class Performance {
 
   private context(signal: AbortSignal): JobContext {
     const { job, run } = this.attempt
-    const { database, now } = this.parts
+    const { database, now, surroundings } = this.parts
     return {
       run: { id: run.id, attempt: run.attempt, companyId: run.companyId, startedBy: run.startedBy },
       now,
+      surroundings,
       db: database.system(),
       signal,
       tx: (work) => this.inLease(work),

@@ -64,5 +64,11 @@ export const tellStarter = (tx: Tx, employeeId: number | null, ...ids: number[])
   if (employeeId !== null) tx.emit({ to: { employees: [employeeId] }, frame: { type: 'job/changed', content: { Ids: ids } } })
 }
 
+/** A job that runs by the clock runs once more, now: when the transaction commits. While a run of it is live, the next one by the clock is waited for. */
+function nudge(tx: Tx, { name }: Pick<JobFacts, 'name'>): void {
+  tx.defer('select nudge_job($1)', [name])
+  tx.publish(jobsTopic, name)
+}
+
 /** The way into the queue. */
-export const jobs = { send }
+export const jobs = { send, nudge }

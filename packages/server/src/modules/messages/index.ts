@@ -1,3 +1,2 @@
 export { scheduledMessagesJob } from './global/global.job.ts'
 export { listMessages } from './messages.repo.ts'
-export { sendMessage } from './messages.service.ts'

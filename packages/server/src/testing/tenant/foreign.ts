@@ -36,6 +36,7 @@ export interface Foreign {
   voyage: number
   voyageImport: number
   job: number
+  mail: number
 }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
@@ -100,6 +101,11 @@ const extraRows = [
   `insert into voyage_import (company_id, file_name) select ${customerCompany}, '远帆自有数据'`,
   `insert into job_run (company_id, employee_id, job, title, state, end_time) select e.company_id, e.id, 'probe', '远帆自有数据', 'failed', now()
     from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into notice_mail (company_id, employee_id, user_id, purpose, address, recipient, subject, content, next_time)
+    select e.company_id, e.id, u.id, 'notices', 'x@x.example', '远帆自有数据', '远帆自有数据',
+      '{"name":"远帆自有数据","system":"","items":[],"more":0,"settings":""}', now()
+    from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into company_robot (company_id, address, hint, kinds, enabled) select ${customerCompany}, '', '远帆自有数据', '{si}', true`,
 ]
 const entityIds = `select ${everyEntity
   .map(
@@ -110,7 +116,9 @@ const entityIds = `select ${everyEntity
 const extraIds = `select (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias
   where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
   where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import
-  where company_id = c.id) as "voyageImport", (select min(id) from job_run where company_id = c.id) as job from company c where c.code = 'YFJCK'`
+  where company_id = c.id) as "voyageImport", (select min(id) from job_run where company_id = c.id) as job,
+  (select max(id) from notice_mail where company_id = c.id) as mail
+  from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
 const allButtons = `insert into role_menu (role_id, menu_id, buttons)
@@ -118,7 +126,7 @@ const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   join menu m where c.code = 'HZJD'
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
 
-type Extra = 'job' | 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport'
+type Extra = 'job' | 'mail' | 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

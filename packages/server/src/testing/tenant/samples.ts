@@ -106,6 +106,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/Message/GetMessageSelfInfoDetail': ({ message }) => ({ id: message }),
   '/api/Message/MarkRead': ({ message }) => ({ Ids: [message] }),
   '/api/Message/Resend': ({ message }) => ({ Ids: [message] }),
+  '/api/MailOutbox/Retry': ({ mail }) => ({ Ids: [mail] }),
   '/api/Job/CancelOwn': ({ job }) => ({ Id: job }),
   '/api/Job/Retry': ({ job }) => ({ Ids: [job] }),
   '/api/Job/Drop': ({ job }) => ({ Ids: [job] }),

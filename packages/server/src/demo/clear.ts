@@ -17,7 +17,6 @@ const companyTables = [
   'cargo_order',
   'cargo_order_total',
   'job_run',
-  'notice_outbox',
   'notice_mail',
   'company_robot',
   'message',

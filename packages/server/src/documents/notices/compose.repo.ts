@@ -27,18 +27,19 @@ export const waitingReaders = (system: Queryable) =>
 
 export interface WaitingNotice {
   readonly id: number
+  readonly employeeId: number
   readonly title: string
   readonly description: string
   readonly link: string
   readonly createTime: string
 }
 
-/** What waits for one reader, oldest first; held until the transaction ends. */
-export const takeNotices = (tx: Queryable, employeeId: number, channel: 'mail' | 'robot') =>
+/** What waits for readers to be put into mails, oldest first; held until the transaction ends. */
+export const takeNotices = (tx: Queryable, employees: readonly number[]) =>
   tx.query<WaitingNotice>(
-    `select id, title, description, link, create_time as "createTime" from notice_outbox
-     where state = 'waiting' and channel = $2 and employee_id = $1 order by id for update skip locked`,
-    [employeeId, channel],
+    `select id, employee_id as "employeeId", title, description, link, create_time as "createTime" from notice_outbox
+     where state = 'waiting' and channel = 'mail' and employee_id = any ($1) order by id for update skip locked`,
+    [employees],
   )
 
 export const setOutboxState = (tx: Queryable, ids: readonly number[], state: 'taken' | 'dropped') =>

@@ -76,7 +76,7 @@ const frameOf = (Ids: number[], { title, description, kind, link }: NoticeConten
 async function leave(tx: Tx, people: readonly Recipient[], senderId: number | null, content: NoticeContent): Promise<void> {
   const others = people.filter(({ id }) => id !== senderId)
   const by = (channel: Leaving['channel'], wants: (one: Recipient) => boolean) =>
-    others.filter(wants).map(({ id, companyId }): Leaving => ({ employeeId: id, companyId, channel }))
+    others.filter(wants).map(({ id }): Leaving => ({ employeeId: id, channel }))
   const mailed = by('mail', ({ mailable, rule }) => mailable && isOn(rule, content.kind, 'Mail'))
   const posted = by('robot', ({ robot, rule }) => robot && isOn(rule, content.kind, 'Robot'))
   if (mailed.length + posted.length === 0) return

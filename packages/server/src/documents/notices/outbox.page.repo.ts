@@ -36,7 +36,8 @@ export function mailPage(db: Db, actor: EmployeeActor, configured: boolean, filt
   else where.add('m.state = ?', filter.State)
   return readPage(db, filter, {
     select: `m.id as "Id", m.address as "To", m.recipient as "Recipient", coalesce(c.name, '') as "Company", m.subject as "Subject",
-      m.state as "State", m.error as "Error", m.attempts as "Attempts", m.create_time as "CreateTime", m.sent_time as "SentTime", m.purpose, m.content`,
+      m.state as "State", m.error as "Error", m.attempts as "Attempts", m.create_time as "CreateTime", m.sent_time as "SentTime",
+      m.purpose, m.content`,
     from: 'notice_mail m left join company c on c.id = m.company_id',
     where,
     sorts: { CreateTime: { filled: 'm.id' }, SentTime: 'm.sent_time' },

@@ -10,7 +10,6 @@ export type Audience = { readonly internal: number } | { readonly customers: num
 
 export interface Recipient {
   readonly id: number
-  readonly companyId: number
   readonly rule: NoticeRule
   /** There is a confirmed address, and its owner wants mail. */
   readonly mailable: boolean
@@ -50,7 +49,7 @@ export async function findRecipients(
   kind: NoticeKind,
 ): Promise<Recipient[]> {
   const rows = await system.query<RuleRow & Omit<Recipient, 'rule'>>(
-    `select e.id, e.company_id as "companyId", ${ruleColumns},
+    `select e.id, ${ruleColumns},
        exists (select from company_robot b where b.company_id = e.company_id and b.enabled and $4 = any (b.kinds)) as robot
      from employee e left join app_user u on u.id = e.user_id ${ruleTables}
      where e.id = any ($1) and not e.disabled
@@ -58,5 +57,5 @@ export async function findRecipients(
        and (not $5 or exists (select from company c where c.id = e.company_id and c.kind = 'platform'))`,
     [ids, companyOf(audience), typeof audience === 'object' && 'customers' in audience, kind, audience === 'platform'],
   )
-  return rows.map((row) => ({ id: row.id, companyId: row.companyId, rule: ruleOf(row), mailable: row.mailable, robot: row.robot }))
+  return rows.map((row) => ({ id: row.id, rule: ruleOf(row), mailable: row.mailable, robot: row.robot }))
 }

@@ -14,7 +14,7 @@ export interface WaitingPost extends RuleRow {
 /** What waits for a company's group, oldest first, with the hours of each reader. */
 export const waitingPosts = (system: Queryable) =>
   system.query<WaitingPost>(
-    `select o.id, o.company_id as "companyId", e.name, o.title, o.link, o.create_time as "createTime", ${ruleColumns}
+    `select o.id, e.company_id as "companyId", e.name, o.title, o.link, o.create_time as "createTime", ${ruleColumns}
      from notice_outbox o join employee e on e.id = o.employee_id left join app_user u on u.id = e.user_id ${ruleTables}
      where o.state = 'waiting' and o.channel = 'robot' order by o.id limit 20000`,
   )

@@ -74,16 +74,14 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const milliseconds = options.seconds * 1_000
   await writing(product, doc, milliseconds)
   const beside = async () => {
-    let over = false
+    const until = performance.now() + milliseconds
     const sending = (async () => {
-      while (!over) {
+      while (performance.now() < until) {
         await fanOut(product, senders, ++turn)
         await pause(1_000)
       }
     })()
-    const value = await writing(product, doc, milliseconds)
-    over = true
-    await sending
+    const [value] = await Promise.all([writing(product, doc, milliseconds), sending])
     return value
   }
   const both = await interleave(rounds, () => writing(product, doc, milliseconds), beside)

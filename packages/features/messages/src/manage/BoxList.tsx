@@ -5,6 +5,7 @@ import { usePermitted } from '@jst/permissions/react'
 import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { kindOptions, kindText } from '../kinds.ts'
 import { texts as shared } from '../texts.ts'
 import { texts } from './texts.ts'
 
@@ -37,7 +38,7 @@ const columns: Column<ManagedMessage>[] = [
     text: (row) => `${row.Title}\n${row.Description}`,
     render: (row) => row.Title,
   },
-  { key: 'kind', title: words.kind, width: 80, render: (row) => shared.kinds[row.Kind] ?? formatText(row.Kind) },
+  { key: 'kind', title: words.kind, width: 80, render: (row) => kindText(row.Kind) },
   { key: 'sender', title: words.sender, width: 110, render: (row) => formatText(row.SenderName) },
   { key: 'recipient', title: words.recipient, width: 110, sort: 'RecipientName', render: (row) => formatText(row.RecipientName) },
   {
@@ -64,7 +65,7 @@ const filters: Filter[] = [
     kind: 'choice',
     key: 'Kind',
     label: texts.filters.kind,
-    options: Object.entries(shared.kinds).map(([value, label]) => ({ value, label })),
+    options: kindOptions,
   },
   { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: texts.filters.time },
 ]

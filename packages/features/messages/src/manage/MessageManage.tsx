@@ -6,9 +6,10 @@ import { lazy, Suspense } from 'react'
 import { BoxList, boxes } from './BoxList.tsx'
 import { texts } from './texts.ts'
 
+const MailOutbox = lazy(() => import('../outbox/MailOutbox.tsx').then((module) => ({ default: module.MailOutbox })))
 const JobList = lazy(() => import('../jobs/JobList.tsx').then((module) => ({ default: module.JobList })))
 
-const kinds = ['boxes', 'jobs'] as const
+const kinds = ['boxes', 'mails', 'jobs'] as const
 type Kind = (typeof kinds)[number]
 const kindOf = (params: URLSearchParams): Kind => kinds.find((kind) => kind === params.get('List')) ?? 'boxes'
 
@@ -21,7 +22,7 @@ export const preload = (app: App, location: ScreenLocation): void => {
 export const Screen = observer(function MessageManage() {
   const kind = kindOf(useScreenParams())
   const { pathname } = useScreen().location
-  const seen: Record<Kind, boolean> = { boxes: usePermitted('view'), jobs: usePermitted('jobs') }
+  const seen: Record<Kind, boolean> = { boxes: usePermitted('view'), mails: usePermitted('outbox'), jobs: usePermitted('jobs') }
   const items = kinds
     .filter((one) => seen[one])
     .map((one) => ({ key: one, label: texts.kinds[one], to: link(pathname, { List: one === 'boxes' ? '' : one }) }))
@@ -29,7 +30,7 @@ export const Screen = observer(function MessageManage() {
   if (kind === 'boxes') return <BoxList siblings={siblings} />
   return (
     <Suspense fallback={<div aria-busy="true" />}>
-      <JobList siblings={siblings} />
+      {kind === 'mails' ? <MailOutbox siblings={siblings} /> : <JobList siblings={siblings} />}
     </Suspense>
   )
 })

@@ -250,4 +250,21 @@ describe('configuration', () => {
     const wrong = () => readConfig({ PORT: '80a', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'https://a.example/path', LOG_LEVEL: 'loud' })
     for (const name of ['PORT 应为', 'PUBLIC_ORIGIN 应为', 'DATABASE_URL 应以', 'LOG_LEVEL 应为']) expect(wrong).toThrow(name)
   })
+
+  it('takes a mail server with a sender, and no sender that could begin another header', () => {
+    const SMTP_URL = 'smtps://user:secret@smtp.example.com:465'
+    for (const MAIL_FROM of ['notice@example.com', '海捷货运 <notice@example.com>'])
+      expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ url: SMTP_URL, from: MAIL_FROM })
+    expect(readConfig({}).mail).toBeUndefined()
+    for (const MAIL_FROM of [
+      'a@b.example, c@d.example',
+      '甲\nBcc: c@d.example <a@b.example>',
+      '"甲" <a@b.example>',
+      'nobody',
+      '甲 <a@b.example> 乙',
+    ])
+      expect(() => readConfig({ SMTP_URL, MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM 应为')
+    expect(() => readConfig({ SMTP_URL: 'https://smtp.example.com', MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL 应为')
+    expect(() => readConfig({ SMTP_URL })).toThrow('应同时设置')
+  })
 })

@@ -78,7 +78,7 @@ export async function seedMails(tx: Queryable, now: Date): Promise<void> {
        select e.company_id, e.id, u.id, 'notices', $2, e.name, '【' || coalesce(op.name, c.name) || '】' || $3::text,
          jsonb_build_object('name', e.name, 'system', coalesce(op.name, c.name), 'more', 0, 'settings', '/internal/userSetting?Tab=display', 'items',
            jsonb_build_array(jsonb_build_object('title', $3::text, 'text', $4::text, 'link', $5::text, 'time',
-             to_char($8::timestamptz, 'MM-DD HH24:MI')))),
+             to_char($8::timestamptz at time zone 'Asia/Shanghai', 'MM-DD HH24:MI')))),
          $6::text, case $6::text when 'waiting' then 0 else 1 end, $7, $8, $8, case $6::text when 'sent' then $8::timestamptz end
        from employee e join app_user u on u.id = e.user_id join company c on c.id = e.company_id left join company op on op.id = c.operator_id
        where u.account = $1 and e.is_default`,

@@ -69,8 +69,8 @@ export const MailOutbox = observer(function MailOutbox({ siblings }: { siblings:
         head={configured ? undefined : <Notice tone="warning">{texts.unconfigured}</Notice>}
         actions={mayAct ? <Button onClick={() => setRobot(true)}>{texts.robot.open}</Button> : undefined}
         batch={
-          mayAct && again.length > 0 ? (
-            <Button loading={busy} onClick={() => void ask(again)}>
+          mayAct ? (
+            <Button loading={busy} disabled={again.length === 0} onClick={() => void ask(again)}>
               {texts.retry}
             </Button>
           ) : undefined

@@ -74,7 +74,10 @@ export const RobotDialog = observer(function RobotDialog({ setup, onChanged, onC
           />
         ))}
       </fieldset>
-      <FlagField {...form.field('Enabled')} />
+      <fieldset>
+        <legend>{words.enabled}</legend>
+        <FlagField {...form.field('Enabled')} label={words.posting} />
+      </fieldset>
     </FormDialog>
   )
 })

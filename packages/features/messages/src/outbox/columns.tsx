@@ -14,16 +14,16 @@ interface Acts {
 
 export const columnsOf = ({ onRead, onRetry }: Acts): Column<OutboxMail>[] => [
   { key: 'subject', title: words.subject, width: 320, grow: true, text: (row) => row.Subject, render: (row) => row.Subject },
-  { key: 'to', title: words.to, width: 220, text: (row) => row.To, copy: (row) => row.To, render: (row) => row.To },
-  { key: 'recipient', title: words.recipient, width: 100, render: (row) => formatText(row.Recipient) },
-  { key: 'company', title: words.company, width: 220, text: (row) => row.Company, render: (row) => formatText(row.Company) },
   {
     key: 'state',
     title: words.state,
     width: 150,
     render: ({ State }) => <StatusTag tone={mailStates[State].tone}>{mailStates[State].zh}</StatusTag>,
   },
+  { key: 'to', title: words.to, width: 220, text: (row) => row.To, copy: (row) => row.To, render: (row) => row.To },
+  { key: 'recipient', title: words.recipient, width: 100, render: (row) => formatText(row.Recipient) },
   { key: 'error', title: words.error, width: 220, text: (row) => row.Error, render: (row) => formatText(row.Error) },
+  { key: 'company', title: words.company, width: 220, text: (row) => row.Company, render: (row) => formatText(row.Company) },
   { key: 'attempts', title: words.attempts, width: 90, align: 'right', render: (row) => formatNumber(row.Attempts) },
   { key: 'created', title: words.created, width: 120, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
   { key: 'sent', title: words.sent, width: 120, sort: 'SentTime', render: (row) => <DateText value={row.SentTime} /> },

@@ -115,7 +115,7 @@ describe('the robot of the group', () => {
     expect(dialog.getByText(/…5aaa/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: '发送测试消息' }))
     expect(await dialog.findByText('企业微信没有应答，稍后自动重试')).toBeTruthy()
-    await userEvent.click(dialog.getByRole('checkbox', { name: '启用' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: '向该群发送通知' }))
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fake.bodyOf('/api/MailOutbox/SaveRobot')).toEqual({ Kinds: ['si'], Enabled: false, UpdateTime: robot.UpdateTime })

@@ -36,6 +36,7 @@ export const texts = {
     kinds: '发送哪些通知',
     noKinds: '请至少选择一类通知',
     enabled: '启用',
+    posting: '向该群发送通知',
     saved: '群机器人已保存',
     tried: '最近一次发送',
     ok: '成功',

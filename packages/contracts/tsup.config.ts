@@ -5,6 +5,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'account/index': 'src/account/index.ts',
     'messages/index': 'src/messages/index.ts',
+    'jobs/index': 'src/jobs/index.ts',
     'cargo-orders/index': 'src/cargo-orders/index.ts',
     'company/index': 'src/company/index.ts',
     'si/index': 'src/si/index.ts',

@@ -4,6 +4,7 @@ import { files, read } from '../lib/workspaces.mjs'
 
 const declarations = /^packages\/contracts\/src\/[\w-]+\/events\.ts$/
 const code = /^(packages|apps)\/.*\.tsx?$/
+const senders = /^packages\/server\/src\/(kernel|documents|modules)\/.*\.ts$/
 const notChecked = /^packages\/(contracts|realtime)\/|^apps\/e2e\/|\.(test|stories)\.tsx?$|\/testing\//
 /** Places where the compiler knows the name: heard, sent, or told apart by its type. */
 const typed = /\bon\(|\buseLiveEvent\(|\buseLiveReload\(|\btype: |\btype === |LiveEvents\[/
@@ -44,12 +45,10 @@ export function problemsOf(file, text, names) {
 export function check() {
   const all = files()
   const names = all.filter((file) => declarations.test(file)).flatMap((file) => namesIn(read(file)))
-  const server = all
-    .filter((file) => /^packages\/server\/src\/(modules|documents|kernel)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
-    .map(read)
+  const server = all.filter((file) => senders.test(file) && !file.endsWith('.test.ts')).map(read)
   const unsent = names.filter((name) => !server.some((text) => text.includes(`type: '${name}'`)))
   return [
-    ...unsent.map((name) => `packages/contracts: no module sends '${name}' — Send it or remove its declaration.`),
+    ...unsent.map((name) => `packages/contracts: nothing on the server sends '${name}' — Send it or remove its declaration.`),
     ...all.filter((file) => code.test(file)).flatMap((file) => problemsOf(file, read(file), names)),
   ]
 }

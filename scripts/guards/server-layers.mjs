@@ -5,16 +5,21 @@ import { files, read } from '../lib/workspaces.mjs'
 import { importPattern } from './layers.mjs'
 
 const server = 'packages/server/src/'
-const kits = /^packages\/(contracts\/src\/(entity|document)|feature-kit\/src\/(entity|document)|server\/src\/(entity-kit|documents))\//
+const kits = /^packages\/(contracts\/src\/(entity|document)|feature-kit\/src\/(entity|document)|server\/src\/(entity-kit|documents(?!\/notices)))\//
 /** The change log and the rights on fields are every area's. */
 const ofNoArea =
   /^packages\/contracts\/src\/(entity\/|document\/|system\/(audit|field-rights)\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(entity|document|system))?$/
 const notChecked = /\.(test|stories)\.tsx?$|\/testing\//
 
-/** `kernel`, `entity-kit`, `documents`, `modules/si`, or undefined. */
+/** `kernel`, `entity-kit`, `documents`, `documents/notices`, `modules/si`, or undefined. */
 const partOf = (file) =>
-  /^(kernel|entity-kit|documents|modules\/[^/]+)\//.exec(file.startsWith(server) ? file.slice(server.length) : '')?.[1]
-const may = { kernel: /^kernel$/, 'entity-kit': /^(kernel|entity-kit)$/, documents: /^(kernel|entity-kit|documents)$/ }
+  /^(kernel|entity-kit|documents\/notices|documents|modules\/[^/]+)\//.exec(file.startsWith(server) ? file.slice(server.length) : '')?.[1]
+const may = {
+  kernel: /^kernel$/,
+  'entity-kit': /^(kernel|entity-kit)$/,
+  'documents/notices': /^(kernel|entity-kit)$/,
+  documents: /^(kernel|entity-kit|documents(\/notices)?)$/,
+}
 
 function problemOf(file, specifier) {
   const target = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { MailSettings } from './kernel/surroundings.ts'
 import type { AccountSettings } from './modules/account/index.ts'
 import { StartupError } from './startup-error.ts'
 import { texts } from './server.texts.ts'
@@ -22,13 +23,15 @@ export interface Config {
   readonly callsPerMinute: number
   /** Ways to sign in that need something outside; undefined: none. */
   readonly account?: AccountSettings
+  /** Undefined: mails wait in the outbox. */
+  readonly mail?: MailSettings | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
  * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT
- * WEB_VIEW_ORIGINS SECRET_KEY SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
+ * WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -68,9 +71,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: integer('METRICS_PORT', undefined, 65_535),
     callsPerMinute: integer('RATE_LIMIT', 6_000, 10_000_000)!,
     account: readAccount(value, wrong),
+    mail: readMail(value, wrong),
   }
   if (wrong.length > 0) throw new StartupError(texts.config.wrong(wrong.map((line) => `  · ${line}`).join('\n')))
   return config
+}
+
+/** One address, alone or behind a name; nothing that could begin another header. */
+const sender = /^(?:[^<>@"\\\r\n]{1,60} <([^\s<>@]+@[^\s<>@]+)>|[^\s<>@]+@[^\s<>@]+)$/
+
+function readMail(value: (name: string) => string | undefined, wrong: string[]): MailSettings | undefined {
+  const [url, from] = [value('SMTP_URL'), value('MAIL_FROM')]
+  if (url === undefined && from === undefined) return undefined
+  if (url === undefined || from === undefined) return void wrong.push(texts.config.mail)
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '') wrong.push(texts.config.smtpUrl)
+  if (!sender.test(from)) wrong.push(texts.config.mailFrom(from))
+  return { url, from }
 }
 
 function readAccount(value: (name: string) => string | undefined, wrong: string[]): AccountSettings {

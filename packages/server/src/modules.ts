@@ -1,11 +1,16 @@
 import { documentRoutes } from './documents/index.ts'
+import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
+import type { Job } from './kernel/jobs/job.ts'
+import { purgeJob } from './kernel/purge.ts'
+import { createSurroundings, type Surroundings } from './kernel/surroundings.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { createAccountParts, type AccountSettings } from './modules/account/index.ts'
 import { cargoOrderRoutes } from './modules/cargo-orders/cargo-orders.routes.ts'
 import { companyRoutes } from './modules/company/company.routes.ts'
+import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { masterRoutes } from './modules/master/master.routes.ts'
-import { tellOfDocument } from './modules/messages/index.ts'
+import { scheduledMessagesJob } from './modules/messages/index.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
 import { partnerRoutes } from './modules/partner/partner.routes.ts'
 import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
@@ -18,10 +23,8 @@ import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 export interface ModuleDeps {
   readonly demo: boolean
   readonly now: () => Date
-  readonly dataDir?: string
   readonly settings?: AccountSettings | undefined
-  /** Our own public address. */
-  readonly origin?: string
+  readonly surroundings?: Surroundings
   /** Of others' sites that may be framed in ours. */
   readonly webViewOrigins?: readonly string[]
   readonly log?: (error: Error) => void
@@ -29,10 +32,12 @@ export interface ModuleDeps {
 
 /** Every call the server answers: one line per module. */
 export function allRoutes(deps: ModuleDeps): Route[] {
-  const account = createAccountParts(deps)
+  const { surroundings = createSurroundings() } = deps
+  const account = createAccountParts({ ...deps, ...surroundings })
   return [
     ...accountRoutes(account),
-    ...messageRoutes(),
+    ...messageRoutes(surroundings),
+    ...jobRoutes,
     ...cargoOrderRoutes,
     ...siRoutes,
     ...systemRoutes,
@@ -41,8 +46,11 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...masterRoutes,
     ...scheduleRoutes,
     ...partnerRoutes,
-    ...documentRoutes(tellOfDocument),
+    ...documentRoutes,
     ...workbenchRoutes(deps.webViewOrigins ?? []),
     ...portalRoutes,
   ]
 }
+
+/** Everything that runs in the background. */
+export const allJobs: readonly Job[] = [purgeJob, scheduledMessagesJob, noticeDelivery, mailSending]

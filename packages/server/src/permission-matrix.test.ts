@@ -73,6 +73,8 @@ it('without a role there is one’s own frame, and nothing of the company', asyn
     '/api/Favourite/AddFavourite',
     '/api/Favourite/MoveFavourite',
     '/api/Favourite/RemoveFavourite',
+    '/api/Job/CancelOwn',
+    '/api/Job/GetOwnPagedList',
     '/api/ListView/AddOrModifyListView',
     '/api/ListView/GetListSettings',
     '/api/ListView/GetListViews',

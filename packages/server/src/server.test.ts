@@ -6,10 +6,12 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { currentUser } from '@jst/contracts/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { createJobs } from './kernel/jobs.ts'
+import { createBus } from './kernel/bus.ts'
+import { createJobQueue } from './kernel/jobs/queue.ts'
+import { createSurroundings } from './kernel/surroundings.ts'
 import { purgeJob } from './kernel/purge.ts'
 import { buildServer } from './server.ts'
-import { createTestServer, freePort, until, type TestServer } from './testing/index.ts'
+import { createTestServer, freePort, runScheduled, until, type TestServer } from './testing/index.ts'
 
 const dist = mkdtempSync(path.join(tmpdir(), 'jst-dist-'))
 const apps = (['internal', 'external', 'portal'] as const).map((name) => ({
@@ -220,10 +222,17 @@ it('the hourly clean-up removes what is old, and jobs start and stop', async () 
       `insert into idempotency_key (user_id, key, request_hash, create_time) select id, 'old', '', now() - interval '25 hours' from app_user limit 1`,
     ),
   )
-  const job = purgeJob(server.database)
-  const jobs = createJobs([job], (error) => errors.push(error))
+  const log = (error: Error) => void errors.push(error)
+  const jobs = createJobQueue({
+    jobs: [purgeJob],
+    database: server.database,
+    bus: createBus(),
+    now: () => new Date(),
+    surroundings: createSurroundings(),
+    log,
+  })
   await jobs.start(server.db.address)
-  await job.run()
+  expect(await runScheduled(server, purgeJob)).toBe('done')
   expect(await server.db.owner((owner) => owner.query('select key from idempotency_key'))).toEqual([])
   expect(await server.db.owner((owner) => owner.query('select name, cron from pgboss.schedule'))).toEqual([
     { name: 'purge', cron: '7 * * * *' },
@@ -240,5 +249,22 @@ describe('configuration', () => {
   it('names every wrong value at once', () => {
     const wrong = () => readConfig({ PORT: '80a', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'https://a.example/path', LOG_LEVEL: 'loud' })
     for (const name of ['PORT 应为', 'PUBLIC_ORIGIN 应为', 'DATABASE_URL 应以', 'LOG_LEVEL 应为']) expect(wrong).toThrow(name)
+  })
+
+  it('takes a mail server with a sender, and no sender that could begin another header', () => {
+    const SMTP_URL = 'smtps://user:secret@smtp.example.com:465'
+    for (const MAIL_FROM of ['notice@example.com', '海捷货运 <notice@example.com>'])
+      expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ url: SMTP_URL, from: MAIL_FROM })
+    expect(readConfig({}).mail).toBeUndefined()
+    for (const MAIL_FROM of [
+      'a@b.example, c@d.example',
+      '甲\nBcc: c@d.example <a@b.example>',
+      '"甲" <a@b.example>',
+      'nobody',
+      '甲 <a@b.example> 乙',
+    ])
+      expect(() => readConfig({ SMTP_URL, MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM 应为')
+    expect(() => readConfig({ SMTP_URL: 'https://smtp.example.com', MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL 应为')
+    expect(() => readConfig({ SMTP_URL })).toThrow('应同时设置')
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { listenShared } from './acceptors.ts'
 import type { Config } from './config.ts'
+import { registerMailLinks } from './documents/notices/index.ts'
 import type { PgAddress } from './kernel/address.ts'
 import { createAuthenticator } from './kernel/auth.ts'
 import { createBus } from './kernel/bus.ts'
@@ -13,18 +14,17 @@ import { AppError } from './kernel/errors.ts'
 import { createFileStore } from './kernel/files.ts'
 import { registerHealth, type Readiness } from './kernel/health.ts'
 import { createHttp } from './kernel/http.ts'
-import { createJobs } from './kernel/jobs.ts'
+import { createJobQueue } from './kernel/jobs/queue.ts'
 import { keptTopic } from './kernel/kept.ts'
 import { createLiveHub, type LiveHub } from './kernel/live.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { registerOpenApi } from './kernel/openapi.ts'
-import { purgeJob } from './kernel/purge.ts'
 import { registerRoutes } from './kernel/routes.ts'
+import { createSurroundings } from './kernel/surroundings.ts'
 import { MemoryRest } from './kernel/rest.ts'
 import { sessionTopic, type SessionChange } from './kernel/sessions.ts'
 import { serveApps, type AppFolder } from './kernel/static.ts'
-import { allRoutes, type ModuleDeps } from './modules.ts'
-import { scheduledMessagesJob } from './modules/messages/index.ts'
+import { allJobs, allRoutes, type ModuleDeps } from './modules.ts'
 import { StartupError } from './startup-error.ts'
 import { texts } from './server.texts.ts'
 
@@ -37,7 +37,7 @@ export interface ServerOptions {
   readonly uptime?: () => number
   /** All calls of all modules, unless given. */
   readonly routes?: (deps: ModuleDeps) => readonly Route[]
-  /** Scheduled jobs run unless this is false. */
+  /** Jobs run in this process unless this is false; they can be sent all the same. */
   readonly jobs?: boolean
   /** Size of the connection pool. */
   readonly connections?: number
@@ -45,6 +45,8 @@ export interface ServerOptions {
   /** A live socket that has not signed in by then is closed. */
   readonly signInWithinMs?: number
   readonly silence?: SilenceLimits
+  /** Where the robots of WeChat Work listen, unless at its own address. */
+  readonly robotOrigin?: string
 }
 
 export interface JstServer {
@@ -75,6 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     logStream,
     signInWithinMs,
     silence,
+    robotOrigin,
   } = options
   const app = createHttp({
     logLevel: config.logLevel,
@@ -105,7 +108,14 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     log: warn,
     ...(signInWithinMs === undefined ? {} : { signInWithinMs }),
   })
-  const jobs = createJobs([purgeJob(database), scheduledMessagesJob(database, now)], warn)
+  const surroundings = createSurroundings({
+    origin: config.publicOrigins[0] ?? `http://${config.host}:${config.port}`,
+    secretKey: config.account?.secretKey,
+    dataDir: config.dataDir,
+    mail: config.mail,
+    ...(robotOrigin === undefined ? {} : { robotOrigin }),
+  })
+  const jobs = createJobQueue({ jobs: allJobs, database, bus, now, surroundings, log: warn })
   const files = createFileStore(path.join(config.dataDir, 'files'), (error) =>
     app.log.error({ reason: error.message }, 'a stored file is lost'),
   )
@@ -113,10 +123,9 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const routes = routesOf({
     demo: config.demo,
     now,
-    dataDir: config.dataDir,
     settings: config.account,
+    surroundings,
     ...(config.webViewOrigins ? { webViewOrigins: config.webViewOrigins } : {}),
-    origin: config.publicOrigins[0] ?? `http://${config.host}:${config.port}`,
     log: warn,
   })
   const limit = config.callsPerMinute > 0 ? { calls: config.callsPerMinute, perSeconds: 60 } : undefined
@@ -135,6 +144,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     routes.map(({ endpoint }) => endpoint),
   )
   registerRoutes(app, { database, authenticator, files, now, uptime, limit }, routes)
+  registerMailLinks(app, { database, surroundings, now, uptime })
   serveApps(app, apps, config.webViewOrigins)
   live.attach(app.server)
   const metrics =

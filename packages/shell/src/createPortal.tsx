@@ -48,7 +48,7 @@ export function createPortal({
       wrap: (page) => <PortalContext value={parts}>{page}</PortalContext>,
       onPainted: () => {
         void services.system.load()
-        goLive(app)
+        goLive(app, services.jobs)
       },
     })
   }

@@ -103,7 +103,7 @@ export function createWorkbench({
       locale,
       wrap: (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>,
       onPainted: () => {
-        goLive(app)
+        goLive(app, services.jobs)
         model.settle()
       },
     })

@@ -1,5 +1,6 @@
 import type { LiveEventDeclaration } from '../live-event.ts'
 import { documentEvents } from '../document/events.ts'
+import { jobEvents } from '../jobs/events.ts'
 import { messageEvents } from '../messages/events.ts'
 import { scheduleEvents } from '../schedules/events.ts'
 import type { Static } from '../schema.ts'
@@ -7,7 +8,7 @@ import { siEvents } from '../si/events.ts'
 import { workbenchEvents } from '../workbench/events.ts'
 
 /** Every event that modules of the server send, by the name of its frame. */
-export const liveEvents = { ...siEvents, ...scheduleEvents, ...messageEvents, ...documentEvents, ...workbenchEvents }
+export const liveEvents = { ...siEvents, ...scheduleEvents, ...messageEvents, ...documentEvents, ...workbenchEvents, ...jobEvents }
 
 type Sent = { [T in keyof typeof liveEvents]: (typeof liveEvents)[T] extends LiveEventDeclaration<infer C> ? Static<C> : never }
 /** Events that modules send: name and content. */

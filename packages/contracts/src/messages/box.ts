@@ -1,6 +1,7 @@
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { NoticeKind } from './notices.ts'
 import { ownMessages } from './own.ts'
 
 /** One message in an employee's box. Title, Description, SendId as in spec §3; Link is a path inside the product, Bill the bill that it is about, or ''. */
@@ -56,7 +57,7 @@ export const messageSelfList = defineEndpoint({
       Bill: Optional(text(50)),
       /** One line for the messages of a day about one bill. Total counts lines, up to `mostLines`. */
       Fold: Optional(BooleanSchema()),
-      Kind: Optional(Union([Literal('si'), Literal('system')])),
+      Kind: Optional(NoticeKind),
     },
     { additionalProperties: false },
   ),

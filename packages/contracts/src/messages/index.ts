@@ -1,3 +1,5 @@
 export * from './box.ts'
 export * from './global.ts'
 export * from './manage.ts'
+export * from './notices.ts'
+export * from './outbox.ts'

@@ -1,6 +1,7 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { NoticeKind } from './notices.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
 const screen = '/system/messageManage'
@@ -29,7 +30,7 @@ export const managedMessages = defineEndpoint({
     {
       ...pageQuery,
       Keyword: Optional(text(100)),
-      Kind: Optional(Union([Literal('si'), Literal('system')])),
+      Kind: Optional(NoticeKind),
       Sender: Optional(text(50)),
       Recipient: Optional(text(50)),
       Read: Optional(BooleanSchema()),

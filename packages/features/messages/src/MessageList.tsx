@@ -6,6 +6,7 @@ import { AppLink, DateText, formatNumber, formatText, ListPage, StatusTag, type 
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { detailPath } from './paths.ts'
+import { kindOptions, kindText } from './kinds.ts'
 import { texts } from './texts.ts'
 
 const list = defineList({
@@ -53,7 +54,7 @@ const columnsOf = (surface: Surface, begins: ReadonlySet<number>): Column<Messag
     text: (row) => row.Description,
     render: (row) => formatText(row.Description),
   },
-  { key: 'kind', title: texts.columns.kind, width: 90, render: (row) => texts.kinds[row.Kind] ?? formatText(row.Kind) },
+  { key: 'kind', title: texts.columns.kind, width: 90, render: (row) => kindText(row.Kind) },
   { key: 'sender', title: texts.columns.sender, width: 120, render: (row) => formatText(row.SenderName) },
   { key: 'time', title: texts.columns.time, width: 120, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
   {
@@ -78,7 +79,7 @@ const filters: Filter[] = [
     kind: 'choice',
     key: 'Kind',
     label: texts.filters.kind,
-    options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+    options: kindOptions,
   },
 ]
 

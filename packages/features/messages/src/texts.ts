@@ -4,7 +4,6 @@ export const texts = {
   detail: '消息详情',
   columns: { title: '标题', day: '日期', kind: '类型', description: '内容', sender: '发送人', time: '时间', state: '状态' },
   filters: { keyword: '关键字', keywordHint: '标题或内容', kind: '类型' },
-  kinds: { si: '补料', system: '系统' } as Record<string, string>,
   views: { all: '全部', unread: '未读' },
   state: { read: '已读', unread: '未读', someUnread: (count: number) => `${count} 条未读` },
   markRead: '标记已读',

@@ -4,6 +4,8 @@ import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
 import { seedFreight } from './freight.ts'
 import { seedHomePage } from './home-page.ts'
+import { seedJobs } from './jobs.ts'
+import { seedMails } from './mails.ts'
 import { seedMasters } from './masters.ts'
 import { seedNews } from './news.ts'
 import { seedPartners } from './partners.ts'
@@ -20,6 +22,10 @@ export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
     if (orders?.total === 0) await seedFreight(tx, now)
     const [rotations] = await tx.query<{ total: number }>('select count(*) as total from service_rotation')
     if (rotations?.total === 0) await seedSchedules(tx, now)
+    const [run] = await tx.query('select 1 from job_run where not scheduled limit 1')
+    if (!run) await seedJobs(tx, now)
+    const [mail] = await tx.query('select 1 from notice_mail limit 1')
+    if (!mail) await seedMails(tx, now)
     const [operator] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
     const [known] = await tx.query('select 1 from customer where company_id = $1 limit 1', [operator!.id])
     if (!known) {

@@ -51,7 +51,7 @@ export const staffKeeping: Menus = {
 export const messageKeeping: Menus = {
   '/system/globalMessageList': ['view', 'withdraw'],
   '/system/sendGlobalMessage': ['edit', 'send'],
-  '/system/messageManage': ['view', 'resend'],
+  '/system/messageManage': ['view', 'resend', 'jobs', 'jobAct', 'outbox', 'outboxAct'],
 }
 /** Dictionaries of the company, and what its partners call things. */
 export const codeKeeping: Menus = {

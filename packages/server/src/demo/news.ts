@@ -1,6 +1,6 @@
 import type { Queryable } from '../kernel/database.ts'
 import { insertGlobal, recipientsOf, setSent, setState } from '../modules/messages/global/global.repo.ts'
-import { insertMessages } from '../modules/messages/messages.repo.ts'
+import { insertMessages } from '../documents/notices/index.ts'
 
 interface News {
   readonly by: 'admin' | 'boss'

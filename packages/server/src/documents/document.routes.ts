@@ -12,7 +12,6 @@ import {
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
 import { linesOf, saveLines } from './lines/lines.service.ts'
-import type { Tell } from './notices.ts'
 import { moveMany } from './states/moves.service.ts'
 import { claim, stateOf } from './states/state.service.ts'
 import { demandSubject } from './subject.ts'
@@ -21,11 +20,11 @@ import { setFollowing } from './thread/followers.repo.ts'
 import { timelinePage } from './thread/timeline.ts'
 
 /** The calls of the kit, which serve every registered kind. */
-export const documentRoutes = (tell: Tell): Route[] => [
+export const documentRoutes: Route[] = [
   employeeRoute(documentState, {
     read: async ({ db, actor }, { Kind, Id }) => stateOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
   }),
-  employeeRoute(moveDocuments, { write: (call, input) => moveMany(call, tell, input) }),
+  employeeRoute(moveDocuments, { write: (call, input) => moveMany(call, input) }),
   employeeRoute(claimDocument, {
     write: async (call, { Kind, Id, Take, Over = false }) =>
       claim(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), Take, Over),
@@ -35,7 +34,7 @@ export const documentRoutes = (tell: Tell): Route[] => [
       timelinePage(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), question),
   }),
   employeeRoute(commentDocument, {
-    write: async (call, { Kind, Id, ...said }) => addComment(call, tell, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), said),
+    write: async (call, { Kind, Id, ...said }) => addComment(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), said),
   }),
   employeeRoute(correctCall, {
     write: async (call, { Kind, Id, EntryId, Text }) =>

@@ -1,7 +1,6 @@
 export { documentRoutes } from './document.routes.ts'
 export { moveParts, partTables } from './merge.ts'
 export { drawNumbers } from './numbers/numbers.ts'
-export type { DocumentNotice } from './notices.ts'
 export { moduleOf, registerDocument, registeredDocuments, type DocumentCall, type Guard } from './registry.ts'
 export { recordChanges, recordEvent } from './thread/record.ts'
 export { follow } from './thread/followers.repo.ts'

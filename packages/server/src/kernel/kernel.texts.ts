@@ -79,5 +79,13 @@ export const texts = {
     unreadable: '表格无法读取，请另存为 xlsx 或 csv 后重试',
     formulas: '表格中的公式没有计算结果，请用 Excel 或 WPS 打开并保存一次，或粘贴为数值后重试',
   },
+  keyDamaged: (file: string, size: number) => `${file} 已损坏：应为 ${size} 字节`,
+  jobs: {
+    purge: '清理过期数据',
+    internal: '任务执行出错，详情见服务器日志',
+    outOfTime: (seconds: number) => `超过 ${seconds} 秒仍未完成`,
+    workerLost: '执行任务的服务进程中断，且已用完重试次数',
+    oldData: '任务由旧版本提交，数据与当前版本不符，请重新发起',
+  },
   notBuilt: '页面尚未构建：请先执行 npm start（会自动构建），或 npm run build 后刷新。',
 } as const

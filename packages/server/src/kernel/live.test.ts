@@ -1,7 +1,7 @@
 import { currentEmployee, logout, tryChooseDefaultEmployee } from '@jst/contracts/account'
 import { unreadMessageCount } from '@jst/contracts/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sendMessage } from '../modules/messages/index.ts'
+import { sendNotice } from '../documents/notices/index.ts'
 import { connectLive, createTestServer, until, type TestServer } from '../testing/index.ts'
 import { announce } from './sessions.ts'
 
@@ -26,7 +26,7 @@ const tell = async (account: string, title: string) => {
   const recipients = [await employeeOf(account)]
   await server.database
     .system()
-    .tx((tx) => sendMessage(tx, { recipients, title, description: '', kind: 'system', link: '/x', senderId: null }))
+    .tx((tx) => sendNotice(tx, { audience: 'open', recipients, title, description: '', kind: 'system', link: '/x', senderId: null }))
 }
 
 describe('signing in on the live channel', () => {
@@ -120,7 +120,7 @@ describe('messages', () => {
     await server.database
       .system()
       .tx(async (tx) => {
-        await sendMessage(tx, { recipients, title: 'never', description: '', kind: 'system', link: '', senderId: null })
+        await sendNotice(tx, { audience: 'open', recipients, title: 'never', description: '', kind: 'system', link: '', senderId: null })
         throw new Error('changed my mind')
       })
       .catch(() => {})

@@ -1,20 +1,30 @@
-import type { Database } from './database.ts'
-import type { Job } from './jobs.ts'
+import { Null } from 'typebox'
+import { defineJob } from './jobs/job.ts'
+import { texts } from './kernel.texts.ts'
 
 /**
  * Hourly: idempotency keys after a day, sessions a month after they ended, login records after half a year, codes, tickets and counted failures of a
- * sign-in after two days.
+ * sign-in after two days; runs of jobs a month after they ended, failed ones after three; marks of their effects after three;
+ * notices that left after a month, mails after three, those that failed after half a year.
  */
-export const purgeJob = (database: Database): Job => ({
+export const purgeJob = defineJob({
   name: 'purge',
+  zh: texts.jobs.purge,
+  data: Null(),
   cron: '7 * * * *',
-  run: () =>
-    database.system().tx(async (tx) => {
+  run: (context) =>
+    context.tx(async (tx) => {
       await tx.query(`delete from idempotency_key where create_time < now() - interval '24 hours'`)
       await tx.query(`delete from session where coalesce(ended_at, expires_at) < now() - interval '30 days'`)
       await tx.query(`delete from login_log where at < now() - interval '180 days'`)
       await tx.query(`delete from mobile_code where create_time < now() - interval '2 days'`)
       await tx.query(`delete from sign_in_failure where last_at < now() - interval '2 days'`)
       await tx.query(`delete from sign_in_ticket where expires_at < now() - interval '2 days'`)
+      await tx.query(`delete from job_run where state in ('done', 'cancelled') and not scheduled and end_time < now() - interval '30 days'`)
+      await tx.query(`delete from job_run where state = 'failed' and not scheduled and end_time < now() - interval '90 days'`)
+      await tx.query(`delete from notice_outbox where state <> 'waiting' and create_time < now() - interval '30 days'`)
+      await tx.query(`delete from notice_mail where state = 'sent' and create_time < now() - interval '90 days'`)
+      await tx.query(`delete from notice_mail where state = 'failed' and create_time < now() - interval '180 days'`)
+      await tx.query(`delete from job_effect where create_time < now() - interval '90 days'`)
     }),
 })

@@ -12,8 +12,10 @@ import { ScreenTable } from '../routing/ScreenTable.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
 import { sessionGateway } from './gateway.ts'
 import { PageEnglish } from './PageEnglish.ts'
+import { JobStore } from './JobStore.ts'
 import { lazyNotify, type FrameNotify } from './notify.ts'
 import { SystemStore } from './SystemStore.ts'
+import { tellJob } from './tellJob.ts'
 import { UnreadStore } from './UnreadStore.ts'
 import { ViewBook } from './ViewBook.ts'
 
@@ -48,6 +50,7 @@ export interface Services {
   readonly permissions: PermissionStore
   readonly live: LiveChannel
   readonly unread: UnreadStore
+  readonly jobs: JobStore
   readonly ui: UiServices
   readonly system: SystemStore
   readonly reads: ReadAhead
@@ -172,6 +175,7 @@ export function createServices({
     permissions,
     live,
     unread,
+    jobs: new JobStore({ api, ended: (job) => tellJob({ notify, navigate }, job) }),
     ui,
     system: new SystemStore({ api, session, fallback: brandName }),
     reads,

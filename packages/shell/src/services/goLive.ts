@@ -1,16 +1,18 @@
 import { link, messageBox, type App } from '@jst/feature-kit'
 import { reaction } from 'mobx'
+import type { JobStore } from './JobStore.ts'
 import { followLiveEvents } from './liveEvents.ts'
 
 /**
  * Connects after the login and follows what concerns the frame, for the life of the document (spec §4, §7); in the portal too, where people sign in.
  */
-export function goLive(app: App): void {
+export function goLive(app: App, jobs: JobStore): void {
   const { session, live, unread } = app
   followLiveEvents({
     live,
     session,
     unread,
+    jobs,
     // without pop-ups a message is counted at the bell all the same, and stays unread until it is opened
     announce: ({ Ids, Title, Text }) => {
       if (!app.ui.display.popUps) return

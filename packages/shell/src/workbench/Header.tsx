@@ -7,6 +7,7 @@ import { Bell } from './Bell.tsx'
 import { useWorkbench } from './context.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { Finder } from './Finder.tsx'
+import { RunningJobs } from './RunningJobs.tsx'
 import { settingsOf, UserMenu } from './UserMenu.tsx'
 
 /** System name, place in the menu, search, live connection, messages, language, theme, user. */
@@ -28,6 +29,7 @@ export const Header = observer(function Header() {
       <Finder />
       <Zone />
       <LiveDot />
+      <RunningJobs />
       {services.reaches(messageBox(app.surface)) ? <Bell /> : null}
       <span className="jst-language">
         <Language />

@@ -1,133 +1,9 @@
-import enUS from '@arco-design/web-react/es/locale/en-US'
-import zhCN from '@arco-design/web-react/es/locale/zh-CN'
-import { fakeAdapter, refusal, type FakeHandler } from '@jst/api-client/testing'
-import type { Employee, MenuNode } from '@jst/contracts/account'
-import { defineFeature } from '@jst/feature-kit'
-import { FakeSocket } from '@jst/realtime/testing'
-import { MemoryStorage, sampleEmployee, sampleUser } from '@jst/session-core/testing'
-import { applyLayout, EmptyState, PageFrame, Panel, type DisplayChoiceOf } from '@jst/ui'
+import { refusal } from '@jst/api-client/testing'
+import type { OwnJob } from '@jst/contracts/jobs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useRef, type ComponentType } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { createWorkbench } from '../createWorkbench.tsx'
-import { createTestRouter } from '../testing/router.ts'
+import { Broken, Frame, menu, node, staff } from '../testing/FrameStory.tsx'
 import { WorkbenchFrame } from './WorkbenchFrame.tsx'
-import type { Browser } from '../services/createServices.ts'
-import { wording } from '../texts.ts'
-
-const node = (Path: string, Name: string, Icon = '', Children: MenuNode[] = []): MenuNode => ({ Path, Name, Icon, Buttons: [], Children })
-const review = node('/tdManage', '补料管理', 'file', [
-  node('/tdManage/siCheck', '待审核补料'),
-  node('/tdManage/siDataList', '补料数据列表'),
-  node('/tdManage/siSubmitLog', '补料提交记录'),
-])
-const system = node('/system', '系统管理', 'settings', [node('/system/message', '我的消息'), node('/system/employee/list', '账号设置')])
-const menu = [node('/workbench', '工作台', 'home'), review, system]
-
-const Waiting = () => (
-  <PageFrame title="待审核补料">
-    <Panel title="待审核补料">
-      <EmptyState title="没有待审核的补料" hint="新提交的补料会出现在这里。" />
-    </Panel>
-  </PageFrame>
-)
-function Broken(): never {
-  throw new Error('a page that cannot be drawn')
-}
-const staff: Employee = {
-  ...sampleEmployee,
-  Name: '林志远',
-  Account: 'reviewer',
-  CompanyName: '上海海捷国际货运代理有限公司',
-  CompanyKind: 'operator',
-  RoleNames: ['补料审核员'],
-  SystemName: '上海海捷国际货运代理有限公司',
-}
-
-interface FrameProps {
-  /** 打开的页面。 */
-  path?: string
-  /** 菜单树：有权限的页面。 */
-  tree?: MenuNode[]
-  /** 登录的人与企业。 */
-  employee?: Employee
-  /** 页面内容。 */
-  Page?: ComponentType
-  /** 未读消息的回答；也可以是失败。 */
-  unread?: FakeHandler
-  dark?: boolean
-  english?: boolean
-  /** 布局。 */
-  layout?: DisplayChoiceOf<'layout'>
-}
-
-/** The real workbench over a server in memory; the address is given back when the story is left. */
-function Frame({
-  path = '/tdManage/siCheck',
-  tree = menu,
-  employee = staff,
-  Page = Waiting,
-  unread = () => 12,
-  dark,
-  english,
-  layout = 'side',
-}: FrameProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const root = place.current
-    if (!root) return
-    const before = window.location.href
-    window.history.replaceState(null, '', path)
-    const { adapter } = fakeAdapter({
-      'GET /api/CurrentEmployee/Current': () => employee,
-      'GET /api/CurrentUser/Current': () => sampleUser,
-      'GET /api/CurrentUser/GetUserBindEmployeeList': () => [],
-      'GET /api/Employee/GetCurrentEmployeeMenuTree': () => tree,
-      'GET /api/Message/UnReadMessageCount': unread,
-    })
-    const kept = (values: Record<string, string>) => new MemoryStorage(values) as unknown as Storage
-    const browser: Browser = {
-      location: window.location,
-      localStorage: kept({ 'jst:token': 'token-1', 'jst:layout': layout }),
-      sessionStorage: kept({}),
-      history: window.history,
-      document,
-      addEventListener: window.addEventListener.bind(window),
-      removeEventListener: window.removeEventListener.bind(window),
-    }
-    const pages = tree.flatMap((one) => (one.Children.length > 0 ? one.Children : [one]))
-    const features = [
-      defineFeature({
-        area: 'story',
-        screens: pages.map(({ Path, Name }) => ({ path: Path, name: Path, title: Name, load: async () => ({ Screen: Page }) })),
-      }),
-    ]
-    const workbench = createWorkbench({
-      surface: 'internal',
-      features,
-      brand: { name: '船务协同平台' },
-      locale: zhCN,
-      english: async () => enUS,
-      browser,
-      adapter,
-      createSocket: (url) => {
-        const socket = new FakeSocket(url)
-        queueMicrotask(() => socket.accept())
-        return socket
-      },
-    })
-    if (dark) workbench.app.ui.display.setTheme('dark')
-    if (english) workbench.app.session.setLanguage('EN')
-    const started = workbench.start(root, createTestRouter(workbench.navigation, WorkbenchFrame, features))
-    return () => {
-      void started.then((end) => end())
-      wording.speak()
-      applyLayout(document.body, 'side')
-      window.history.replaceState(null, '', before)
-    }
-  }, [path, tree, employee, Page, unread, dark, english, layout])
-  return <div ref={place} style={{ minHeight: 600 }} />
-}
 
 /** The live channel opens after the first paint. */
 const connected = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -158,6 +34,7 @@ const meta: Meta<typeof Frame> = {
     employee: { description: '登录的人与企业；预览角色时只能查看。', control: false },
     Page: { description: '页面内容。', control: false },
     unread: { description: '未读消息数。', control: false },
+    jobs: { description: '登录的人发起、正在进行的后台任务。', control: false },
     dark: { description: '深色主题。' },
     english: { description: '英文框架；各区的页面仍是中文。' },
     layout: {
@@ -182,8 +59,8 @@ export const Ready: Story = {
     await expect(await canvas.findByRole('button', { name: '消息，12 条未读' })).toBeVisible()
   },
 }
-const none = [node('/workbench', '工作台', 'home')]
-export const Nothing: Story = { name: '只有首页的角色', tags: ['空'], args: { tree: none, path: '/workbench', unread: () => 0 } }
+const homeOnly = [node('/workbench', '工作台', 'home')]
+export const Nothing: Story = { name: '只有首页的角色', tags: ['空'], args: { tree: homeOnly, path: '/workbench', unread: () => 0 } }
 export const Preview: Story = {
   name: '预览角色，只能查看',
   tags: ['无权限'],
@@ -274,4 +151,33 @@ export const English: Story = {
     await connected({ canvasElement })
   },
 }
+const exporting: OwnJob = {
+  Id: 7,
+  Title: '导出提单数据（2026 年 1 月至 11 月，全部客户）',
+  State: 'running',
+  Done: 4_200,
+  Total: 12_000,
+  Note: '',
+  Error: '',
+  Link: '',
+  CreateTime: '2026-11-20T02:00:00.000Z',
+  StartTime: '2026-11-20T02:00:00.000Z',
+  EndTime: null,
+}
+const waiting: OwnJob = { ...exporting, Id: 8, Title: '发送通知邮件：重发 3 封', State: 'queued', Done: 0, Total: 0, StartTime: null }
+/** The entry beside the bell is opened. */
+const openJobs: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('button', { name: '2 个后台任务进行中' }))
+  await expect(await canvas.findByText('4,200 / 12,000')).toBeVisible()
+}
+export const Jobs: Story = { name: '后台任务进行中', args: { jobs: [exporting, waiting] }, play: openJobs }
+export const JobsDark: Story = {
+  ...Jobs,
+  name: '后台任务进行中，深色',
+  tags: ['深色'],
+  args: { ...Jobs.args, dark: true },
+  globals: { theme: 'dark' },
+}
+export const JobsPhone: Story = { ...Jobs, name: '后台任务进行中，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -99,6 +99,16 @@ export const english: FrameTexts = {
     none: 'No messages yet',
     noneHint: 'News about your business appears here.',
   },
+  jobs: {
+    title: 'My background jobs',
+    running: (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'} running in the background`,
+    share: (done: string, total: string) => `${done} of ${total}`,
+    done: (title: string) => `Done: ${title}`,
+    failed: (title: string, reason: string) => `Not done: ${title}. ${reason}`,
+    cancel: 'Cancel',
+    open: 'Open result',
+    none: 'No background jobs of late',
+  },
   fullScreen: { enter: 'Full screen', leave: 'Leave full screen', failed: 'The browser did not allow full screen. Press F11 instead.' },
   storageBarred:
     'The browser does not let this site keep data, so you cannot stay signed in. Allow cookies and site data for this site, then reload.',

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { Companies } from './Companies.tsx'
 import { Devices } from './Devices.tsx'
 import { DisplayPanel } from './DisplayPanel.tsx'
+import { NoticePanel } from './notices/NoticePanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SecurityPanel } from './SecurityPanel.tsx'
 import { SignInLog } from './SignInLog.tsx'
@@ -51,7 +52,13 @@ const Body = observer(function Body({ tab }: { tab: Tab }) {
   if (tab === 'devices') return <Devices />
   if (tab === 'log') return <SignInLog />
   if (tab === 'companies') return <Companies />
-  if (tab === 'display') return <DisplayPanel />
+  if (tab === 'display')
+    return (
+      <>
+        <DisplayPanel />
+        <NoticePanel />
+      </>
+    )
   if (detail.status === 'failed' && detail.error) return <ErrorView error={detail.error} onRetry={detail.reload} />
   if (!detail.data) return <div className="jst-section" aria-busy="true" />
   return tab === 'profile' ? (

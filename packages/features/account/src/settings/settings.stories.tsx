@@ -1,4 +1,5 @@
 import type { Profile } from '@jst/contracts/account'
+import type { NoticeSettings } from '@jst/contracts/messages'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -17,6 +18,18 @@ const own: Profile = {
   WeChatTime: null,
   UpdateTime: '2026-11-20T02:00:00.000Z',
 }
+const all = { Box: true, PopUp: true, Mail: true, Robot: true }
+const notices: NoticeSettings = {
+  Channels: { si: all, schedule: { ...all, PopUp: false }, system: { ...all, Mail: false } },
+  MailMode: 'daily',
+  QuietFrom: 1_320,
+  QuietTo: 480,
+  Subscribed: true,
+  Email: own.Email,
+  Confirmed: true,
+  CanMail: true,
+  TimeZone: 'Asia/Shanghai',
+}
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36'
 const entry = (Id: number, Outcome: string) => ({
   Id,
@@ -29,6 +42,7 @@ const entry = (Id: number, Outcome: string) => ({
 const routes = {
   'GET /api/CurrentUser/GetProfile': () => own,
   'GET /api/CurrentUser/GetSignInHold': () => ({ HeldUntil: null }),
+  'GET /api/Notice/GetSettings': () => notices,
   'GET /api/CurrentUser/GetSessions': () => [
     {
       Id: 1,
@@ -113,3 +127,21 @@ export const Log: StoryObj = { ...story('log'), name: '登录记录' }
 export const LogNothing: StoryObj = { ...story('log', { [log]: () => ({ Rows: [], Total: 0 }) }), name: '登录记录，还没有', tags: ['空'] }
 export const LogFailed: StoryObj = { ...story('log', { [log]: () => refusal('INTERNAL') }), name: '登录记录，加载失败', tags: ['出错'] }
 export const Display: StoryObj = { ...story('display'), name: '界面与通知' }
+export const DisplayDark: StoryObj = { ...story('display'), name: '界面与通知，深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const DisplayPhone: StoryObj = {
+  ...story('display'),
+  name: '界面与通知，手机宽度',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+}
+export const Unconfirmed: StoryObj = {
+  ...story('display', {
+    'GET /api/Notice/GetSettings': () => ({ ...notices, Confirmed: false, CanMail: false, QuietFrom: null, QuietTo: null }),
+  }),
+  name: '界面与通知，邮箱未确认',
+}
+export const NoticesFailed: StoryObj = {
+  ...story('display', { 'GET /api/Notice/GetSettings': () => refusal('INTERNAL') }),
+  name: '界面与通知，通知设置加载失败',
+  tags: ['出错'],
+}

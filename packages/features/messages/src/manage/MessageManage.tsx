@@ -1,109 +1,36 @@
-import { Button } from '@arco-design/web-react'
-import { managedMessages, resendMessages, type ManagedMessage } from '@jst/contracts/messages'
-import { defineList, useAction, useApp } from '@jst/feature-kit'
+import { link, useScreen, useScreenParams, type App, type ScreenLocation } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
+import { Segments } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { texts as shared } from '../texts.ts'
+import { lazy, Suspense } from 'react'
+import { BoxList, boxes } from './BoxList.tsx'
 import { texts } from './texts.ts'
 
-const list = defineList({
-  name: 'message-manage',
-  endpoint: managedMessages,
-  filters: {
-    Keyword: 'text',
-    Kind: 'text',
-    Sender: 'text',
-    Recipient: 'text',
-    Read: 'text',
-    CreatedFrom: 'dayStart',
-    CreatedTo: 'dayEnd',
-  },
-  sort: '-CreateTime',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
+const MailOutbox = lazy(() => import('../outbox/MailOutbox.tsx').then((module) => ({ default: module.MailOutbox })))
+const JobList = lazy(() => import('../jobs/JobList.tsx').then((module) => ({ default: module.JobList })))
 
-const words = texts.columns
-const stateOf = ({ Withdrawn, ReadTime }: ManagedMessage) =>
-  Withdrawn ? shared.withdrawn : ReadTime === null ? shared.state.unread : shared.state.read
-const columns: Column<ManagedMessage>[] = [
-  {
-    key: 'title',
-    title: words.title,
-    width: 320,
-    grow: true,
-    text: (row) => `${row.Title}\n${row.Description}`,
-    render: (row) => row.Title,
-  },
-  { key: 'kind', title: words.kind, width: 80, render: (row) => shared.kinds[row.Kind] ?? formatText(row.Kind) },
-  { key: 'sender', title: words.sender, width: 110, render: (row) => formatText(row.SenderName) },
-  { key: 'recipient', title: words.recipient, width: 110, sort: 'RecipientName', render: (row) => formatText(row.RecipientName) },
-  {
-    key: 'company',
-    title: words.company,
-    width: 230,
-    text: (row) => row.RecipientCompany,
-    render: (row) => formatText(row.RecipientCompany),
-  },
-  { key: 'time', title: words.time, width: 120, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
-  { key: 'read', title: words.read, width: 120, sort: 'ReadTime', render: (row) => <DateText value={row.ReadTime} /> },
-  {
-    key: 'state',
-    title: words.state,
-    width: 90,
-    render: (row) => <StatusTag tone={row.Withdrawn ? 'grey' : row.ReadTime === null ? 'orange' : 'green'}>{stateOf(row)}</StatusTag>,
-  },
-]
-const filters: Filter[] = [
-  { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
-  { kind: 'text', key: 'Recipient', label: texts.filters.recipient },
-  { kind: 'text', key: 'Sender', label: texts.filters.sender },
-  {
-    kind: 'choice',
-    key: 'Kind',
-    label: texts.filters.kind,
-    options: Object.entries(shared.kinds).map(([value, label]) => ({ value, label })),
-  },
-  { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: texts.filters.time },
-]
-const views: ListView[] = [
-  { key: 'all', label: texts.views.all, filters: {} },
-  { key: 'unread', label: texts.views.unread, filters: { Read: 'false' } },
-  { key: 'read', label: texts.views.read, filters: { Read: 'true' } },
-]
+const kinds = ['boxes', 'mails', 'jobs'] as const
+type Kind = (typeof kinds)[number]
+const kindOf = (params: URLSearchParams): Kind => kinds.find((kind) => kind === params.get('List')) ?? 'boxes'
 
-/** Every message from or to the company's people, and who has read it (spec §2.19). */
+/** The other lists load themselves with their code. */
+export const preload = (app: App, location: ScreenLocation): void => {
+  if (kindOf(new URLSearchParams(location.search)) === 'boxes') boxes.preload(app, location)
+}
+
+/** What was said to people of the company, and what runs behind it (spec §2.19). */
 export const Screen = observer(function MessageManage() {
-  const { api, notify } = useApp()
-  const rows = list.useList()
-  const mayResend = usePermitted('resend')
-  const resend = useAction(async (ids: number[]) => {
-    notify.success(texts.resent(formatNumber(await api.call(resendMessages, { Ids: ids }))))
-    rows.clearSelection()
-    rows.refreshQuietly()
-  })
-  const ask = async () => {
-    const ids = rows.selectedRows.map(({ Id }) => Id)
-    const question = { title: texts.resendTitle(formatNumber(ids.length)), content: texts.resendContent, ok: texts.resend }
-    if (await notify.confirm(question)) await resend.run(ids)
-  }
+  const kind = kindOf(useScreenParams())
+  const { pathname } = useScreen().location
+  const seen: Record<Kind, boolean> = { boxes: usePermitted('view'), mails: usePermitted('outbox'), jobs: usePermitted('jobs') }
+  const items = kinds
+    .filter((one) => seen[one])
+    .map((one) => ({ key: one, label: texts.kinds[one], to: link(pathname, { List: one === 'boxes' ? '' : one }) }))
+  const siblings = items.length > 1 ? <Segments label={texts.kinds.label} current={kind} items={items} /> : null
+  if (kind === 'boxes') return <BoxList siblings={siblings} />
   return (
-    <ListPage
-      label={texts.label}
-      name={list.name}
-      list={rows}
-      columns={columns}
-      filters={filters}
-      views={views}
-      batch={
-        mayResend ? (
-          <Button loading={resend.busy} onClick={() => void ask()}>
-            {texts.resend}
-          </Button>
-        ) : undefined
-      }
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
-    />
+    <Suspense fallback={<div aria-busy="true" />}>
+      {kind === 'mails' ? <MailOutbox siblings={siblings} /> : <JobList siblings={siblings} />}
+    </Suspense>
   )
 })

@@ -1,6 +1,7 @@
 /** Texts of the administration of messages. */
 export const texts = {
   label: '消息管理',
+  kinds: { label: '消息管理的列表', boxes: '消息', mails: '邮件发件箱', jobs: '后台任务' },
   columns: {
     title: '标题',
     kind: '类型',

@@ -3,9 +3,9 @@ import { statesOf, type DocumentStates, type MoveOutcome, type NotMoved, type Re
 import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { allowed, demand, refuse, type Verdict } from '../../kernel/policy.ts'
-import { noticeOf, type Tell } from '../notices.ts'
 import type { DocumentCall, DocumentModule, Guard, MoveInput, SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects, sideOf } from '../subject.ts'
+import { tell } from '../tell.ts'
 import { texts } from '../texts.ts'
 import { findFollowers } from '../thread/followers.repo.ts'
 import { recordEvent } from '../thread/record.ts'
@@ -33,7 +33,7 @@ interface Move {
  * all.
  * @throws AppError INVALID_INPUT when the move is asked wrongly, whatever the record
  */
-export async function moveMany(call: DocumentCall, tell: Tell, request: MoveRequest): Promise<MoveOutcome> {
+export async function moveMany(call: DocumentCall, request: MoveRequest): Promise<MoveOutcome> {
   const module = demandKind(call.actor, request.Kind)
   const move = moveOf(module, request)
   const rows = await findSubjects(
@@ -46,7 +46,7 @@ export async function moveMany(call: DocumentCall, tell: Tell, request: MoveRequ
   const notMoved: NotMoved[] = []
   for (const { Id, UpdateTime } of request.Items.toSorted((a, b) => a.Id - b.Id)) {
     const row = rows.find(({ id }) => id === Id)
-    const refusal = await attempt(call, tell, move, row, UpdateTime)
+    const refusal = await attempt(call, move, row, UpdateTime)
     if (refusal) notMoved.push({ Id, No: row?.no ?? '', Code: refusal.code, Message: refusal.message })
     else moved.push(Id)
   }
@@ -68,17 +68,11 @@ function moveOf(module: DocumentModule, { Event, Remarks = '', Reason = '', Fiel
 }
 
 /** Undefined when the record has moved. What a refused record had written is taken back. */
-async function attempt(
-  call: DocumentCall,
-  tell: Tell,
-  move: Move,
-  row: SubjectRow | undefined,
-  version: string,
-): Promise<AppError | undefined> {
+async function attempt(call: DocumentCall, move: Move, row: SubjectRow | undefined, version: string): Promise<AppError | undefined> {
   if (!row) return new AppError('NOT_FOUND')
   await call.tx.query('savepoint moving')
   try {
-    await moveOne(call, tell, move, row, version)
+    await moveOne(call, move, row, version)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await call.tx.query('rollback to savepoint moving')
@@ -88,7 +82,6 @@ async function attempt(
 
 async function moveOne(
   call: DocumentCall,
-  tell: Tell,
   { module, states, facts, input, returned }: Move,
   row: SubjectRow,
   version: string,
@@ -114,10 +107,7 @@ async function moveOne(
   await module.effects[input.event]?.(call, { ...row, state: to, updateTime: written }, input)
   const followers = (await findFollowers(call.tx.system, place)).filter(({ id }) => id !== call.actor.employeeId)
   const said = texts.notice.by(call.actor.employeeName, input.remarks)
-  await tell(
-    call,
-    noticeOf({ module, document, row }, followers, (what) => texts.notice.moved(what, facts.zh), said),
-  )
+  await tell(call, { module, document, row }, followers, (what) => texts.notice.moved(what, facts.zh), said)
   call.audit({
     action: `${document.kind}.${input.event}`,
     entity: document.kind,

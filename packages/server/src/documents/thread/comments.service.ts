@@ -4,10 +4,9 @@ import type { Db } from '../../kernel/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { containing } from '../../kernel/paging.ts'
 import { demand, refuse } from '../../kernel/policy.ts'
-import type { Tell } from '../notices.ts'
-import { noticeOf } from '../notices.ts'
 import type { DocumentCall } from '../registry.ts'
 import { sideOf, staffCompanyOf, type Subject } from '../subject.ts'
+import { tell } from '../tell.ts'
 import { texts } from '../texts.ts'
 import { findFollowers, findReaders, follow } from './followers.repo.ts'
 import { recordEvent, tellChanged } from './record.ts'
@@ -38,12 +37,7 @@ interface Said {
 }
 
 /** @throws AppError INVALID_INPUT for an empty comment, or somebody who may not read it */
-export async function addComment(
-  call: DocumentCall,
-  tell: Tell,
-  subject: Subject,
-  { Audience, Text, Mentions = [] }: Said,
-): Promise<DocumentEntry> {
+export async function addComment(call: DocumentCall, subject: Subject, { Audience, Text, Mentions = [] }: Said): Promise<DocumentEntry> {
   const words = Text.trim()
   if (words === '') throw invalid('Text', texts.emptyComment)
   demandThread(call.actor, subject, Audience)
@@ -54,15 +48,9 @@ export async function addComment(
   const followers = await findFollowers(call.tx.system, place)
   const hearing = followers.filter((one) => (Audience === 'customer' || one.audience === 'internal') && one.id !== call.actor.employeeId)
   const named = hearing.filter((one) => Mentions.includes(one.id))
-  await tell(
-    call,
-    noticeOf(subject, named, (what) => texts.notice.mentioned(call.actor.employeeName, what), words),
-  )
+  await tell(call, subject, named, (what) => texts.notice.mentioned(call.actor.employeeName, what), words)
   const rest = hearing.filter((one) => !Mentions.includes(one.id))
-  await tell(
-    call,
-    noticeOf(subject, rest, (what) => texts.notice.commented(call.actor.employeeName, what), words),
-  )
+  await tell(call, subject, rest, (what) => texts.notice.commented(call.actor.employeeName, what), words)
   call.audit({
     action: 'document.comment',
     entity: subject.document.kind,

@@ -1,7 +1,6 @@
 import { DemoOutbox, webhookSender, type CodeSender } from './codes/code-sender.ts'
 import { createMobileCodes, type MobileCodes } from './codes/mobile-codes.ts'
-import { readSecretKey } from './secret-key.ts'
-import { createSecrets, type Secrets } from './secrets.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
 import { HashQueue } from './sign-in/hash-queue.ts'
 import { createWeChat, type WeChat } from './wechat/wechat-client.ts'
 
@@ -16,7 +15,7 @@ export interface AccountSettings {
 interface Surroundings {
   readonly demo: boolean
   readonly now: () => Date
-  readonly dataDir?: string
+  readonly secrets: Secrets
   readonly settings?: AccountSettings | undefined
   /** Our own public address. */
   readonly origin?: string
@@ -37,9 +36,7 @@ export interface AccountParts {
   readonly log: (error: Error) => void
 }
 
-export function createAccountParts({ demo, now, dataDir, settings, origin = '', log = () => {} }: Surroundings): AccountParts {
-  let key: Buffer | undefined
-  const secrets = createSecrets(() => (key ??= readSecretKey(settings?.secretKey, dataDir)))
+export function createAccountParts({ demo, now, secrets, settings, origin = '', log = () => {} }: Surroundings): AccountParts {
   const outbox = demo && !settings?.sms ? new DemoOutbox() : undefined
   const sender: CodeSender | undefined = settings?.sms ? webhookSender(settings.sms.url, settings.sms.secret) : outbox
   return {

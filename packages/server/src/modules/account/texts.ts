@@ -17,7 +17,6 @@ export const texts = {
   labels: { loginPassword: '登录密码', name: '姓名', newPassword: '新密码' },
   nameNeeded: '请填写姓名',
   mobileTaken: '该手机号已绑定其他账号，请换一个号码',
-  keyDamaged: (file: string, size: number) => `${file} 已损坏：应为 ${size} 字节`,
   tooManyFailures: '验证失败次数过多，为保护账号安全已暂时限制',
   wrongSecondStep: '两步验证码不正确或已用过，请填写当前显示的验证码',
   codeAgain: (problem: string) => `${problem}，请重新获取验证码后再设置`,

@@ -4,7 +4,7 @@ import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { employeesHolding } from '../company/index.ts'
-import { sendMessage } from '../messages/index.ts'
+import { sendNotice } from '../../documents/notices/index.ts'
 import { findOrder, needsLaterCutOff } from './cargo-orders.repo.ts'
 import { mayAnswer, mayAsk } from './cargo-orders.policy.ts'
 import { texts } from './cargo-orders.texts.ts'
@@ -28,8 +28,9 @@ export async function requestLate(call: Call, { Id, Reason }: BodyOf<typeof requ
   if (!request) return order
   audit({ action: 'cargo-order.ask-late', entity: 'cargo_order', entityId: Id, diff: { Reason: ['', reason] } })
   const recipients = await employeesHolding(tx.system, request.operatorId, '/tdManage/siCheck', 'edit')
-  await sendMessage(tx, {
+  await sendNotice(tx, {
     recipients,
+    audience: { internal: request.operatorId },
     kind: 'si',
     link: '/tdManage/siMake?Late=open',
     senderId: actor.employeeId,
@@ -73,12 +74,13 @@ export async function grantLate(call: Call, order: CargoOrder): Promise<void> {
 async function tellAsker(
   { tx, actor }: Call,
   { Id }: CargoOrder,
-  { askedBy }: StoredRequest,
+  { askedBy, operatorId }: StoredRequest,
   notice: { title: string; description: string },
 ) {
   if (askedBy === null) return
   const link = `/external/workbench/siSubmit?CGO_ID=${Id}`
-  await sendMessage(tx, { recipients: [askedBy], kind: 'si', link, senderId: actor.employeeId, ...notice })
+  const audience = { customers: operatorId }
+  await sendNotice(tx, { recipients: [askedBy], audience, kind: 'si', link, senderId: actor.employeeId, ...notice })
 }
 
 async function found({ tx }: Call, id: number): Promise<CargoOrder> {

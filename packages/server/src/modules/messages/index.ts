@@ -1,3 +1,2 @@
 export { scheduledMessagesJob } from './global/global.job.ts'
 export { listMessages } from './messages.repo.ts'
-export { sendMessage, tellOfDocument } from './messages.service.ts'

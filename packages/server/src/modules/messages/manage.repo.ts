@@ -1,5 +1,5 @@
 import type { Page } from '@jst/contracts'
-import type { ManagedMessage } from '@jst/contracts/messages'
+import type { ManagedMessage, NoticeKind } from '@jst/contracts/messages'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
@@ -47,7 +47,7 @@ export function managedPage(db: Db, actor: EmployeeActor, filter: ManagedFilter)
 export interface SentBefore {
   title: string
   description: string
-  kind: 'si' | 'system'
+  kind: NoticeKind
   link: string
   bill: string
   recipientId: number

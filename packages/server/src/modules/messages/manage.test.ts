@@ -1,7 +1,7 @@
 import { managedMessages, messageSelfList, resendMessages } from '@jst/contracts/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
-import { sendMessage } from './index.ts'
+import { sendNotice } from '../../documents/notices/index.ts'
 
 let server: TestServer
 let [boss, doc, admin]: TestClient[] = []
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const { id, account } of people) ids[account] = id
   await server.database.system().tx(async (tx) => {
     const send = (to: string, from: string, title: string) =>
-      sendMessage(tx, { recipients: [ids[to]!], title, description: '', kind: 'si', link: '/a', senderId: ids[from]! })
+      sendNotice(tx, { audience: 'open', recipients: [ids[to]!], title, description: '', kind: 'si', link: '/a', senderId: ids[from]! })
     await send('customer', 'reviewer', '已退回')
     await send('doc', 'customer', '已提交')
     await send('customer', 'admin', '平台致客户')
@@ -50,7 +50,7 @@ it('a role that is narrowed to its own business sees messages of its holder only
   const ops = await server.signIn('ops')
   expect(await titles(ops)).toEqual([])
   const content = { title: '给孙婷', description: '', kind: 'system', link: '' } as const
-  await server.database.system().tx((tx) => sendMessage(tx, { ...content, recipients: [ids['ops']!], senderId: null }))
+  await server.database.system().tx((tx) => sendNotice(tx, { audience: 'open', ...content, recipients: [ids['ops']!], senderId: null }))
   expect(await titles(ops)).toEqual(['给孙婷'])
 })
 

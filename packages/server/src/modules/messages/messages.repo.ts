@@ -93,29 +93,3 @@ const foldedPage = (db: Db, filter: PageInput, where: Conditions, others: Condit
     ...order,
     sorts: { ...order.sorts, CreateTime: { filled: 'm.create_time' } },
   })
-
-export interface NewMessage {
-  title: string
-  description: string
-  kind: string
-  link: string
-  /** The bill that it is about. */
-  bill?: string
-  senderId: number | null
-  /** The message to many that this is a copy of. */
-  globalId?: number
-}
-
-/** One row per recipient, in the recipient's company. Recipients that are disabled get none. */
-export const insertMessages = (
-  system: Queryable,
-  recipients: readonly number[],
-  { title, description, kind, link, bill = '', senderId, globalId }: NewMessage,
-) =>
-  system.query<{ id: number; recipientId: number }>(
-    `insert into message (company_id, operator_id, recipient_id, sender_id, sender_name, kind, title, description, link, global_id, bill)
-     select e.company_id, e.operator_id, e.id, $2, coalesce((select name from employee where id = $2), ''), $3, $4, $5, $6, $7, $8
-     from employee e where e.id = any($1) and not e.disabled
-     returning id, recipient_id as "recipientId"`,
-    [recipients, senderId, kind, title, description, link, globalId ?? null, bill],
-  )

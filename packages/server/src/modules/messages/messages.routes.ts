@@ -1,5 +1,7 @@
 import * as calls from '@jst/contracts/messages'
-import { employeeRoute, Nothing, type Route } from '../../kernel/endpoint.ts'
+import * as notices from '../../documents/notices/index.ts'
+import { employeeRoute, Nothing, userRoute, type Route } from '../../kernel/endpoint.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
 import * as global from './global/global.service.ts'
 import { globalPage } from './global/global.repo.ts'
 import { managedPage } from './manage.repo.ts'
@@ -46,4 +48,36 @@ const managingRoutes: readonly Route[] = [
   }),
 ]
 
-export const messageRoutes = (): Route[] => [...ownRoutes, ...globalRoutes, ...managingRoutes]
+/** How a person hears of notices. */
+const settingRoutes = (surroundings: Surroundings): Route[] => [
+  userRoute(calls.noticeSettings, { read: ({ system, actor }) => notices.settingsOf(system, surroundings, actor.userId) }),
+  userRoute(calls.saveNoticeSettings, { write: (call, input) => notices.saveSettings(call, surroundings, input) }),
+  userRoute(calls.confirmAddress, {
+    limit: { calls: 5, perSeconds: 300 },
+    write: async (call) => {
+      await notices.askConfirmation(call)
+      return null
+    },
+  }),
+]
+
+/** What leaves the platform for the company's people, and the group that it posts to. */
+const outboxRoutes = (surroundings: Surroundings): Route[] => [
+  employeeRoute(calls.outboxMails, { read: ({ db, actor }, filter) => notices.outboxPage(db, actor, surroundings, filter) }),
+  employeeRoute(calls.retryMails, { write: (call, { Ids }) => notices.retryMails(call, Ids) }),
+  employeeRoute(calls.outboxSetup, { read: ({ db, actor }) => notices.outboxSetup(db, actor, surroundings) }),
+  employeeRoute(calls.saveRobot, { write: (call, input) => notices.saveRobot(call, surroundings, input) }),
+  employeeRoute(calls.removeRobot, { write: (call, { UpdateTime }) => notices.removeRobot(call, surroundings, UpdateTime) }),
+  employeeRoute(calls.tryRobot, {
+    limit: { calls: 5, perSeconds: 60 },
+    own: ({ db, actor, now }) => notices.tryRobot(db, actor, surroundings, now()),
+  }),
+]
+
+export const messageRoutes = (surroundings: Surroundings): Route[] => [
+  ...ownRoutes,
+  ...globalRoutes,
+  ...managingRoutes,
+  ...settingRoutes(surroundings),
+  ...outboxRoutes(surroundings),
+]

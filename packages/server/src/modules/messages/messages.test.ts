@@ -1,7 +1,7 @@
 import { markMessagesRead, messageSelfInfoDetail, messageSelfList, unreadMessageCount } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectLive, createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
-import { sendMessage } from './index.ts'
+import { sendNotice } from '../../documents/notices/index.ts'
 
 let server: TestServer
 let [doc, customer]: TestClient[] = []
@@ -22,9 +22,25 @@ beforeAll(async () => {
       ['系统升级', 'system'],
       ['100% 完成', 'si'],
     ] as const) {
-      await sendMessage(tx, { recipients: [idOf('customer')], title, description: `${title}说明`, kind, link: '/a', senderId: idOf('doc') })
+      await sendNotice(tx, {
+        audience: 'open',
+        recipients: [idOf('customer')],
+        title,
+        description: `${title}说明`,
+        kind,
+        link: '/a',
+        senderId: idOf('doc'),
+      })
     }
-    await sendMessage(tx, { recipients: [idOf('doc')], title: '内部', description: '', kind: 'system', link: '', senderId: null })
+    await sendNotice(tx, {
+      audience: 'open',
+      recipients: [idOf('doc')],
+      title: '内部',
+      description: '',
+      kind: 'system',
+      link: '',
+      senderId: null,
+    })
   })
 })
 afterAll(() => server.close())
@@ -46,7 +62,9 @@ describe('open pages', () => {
       owner.query<{ id: number }>(`select e.id from employee e join app_user u on u.id = e.user_id where u.account = 'ops'`),
     )
     const send = (title: string, description: string, senderId: number | null) =>
-      server.database.system().tx((tx) => sendMessage(tx, { recipients: [ops!.id], title, description, kind: 'si', link: '', senderId }))
+      server.database
+        .system()
+        .tx((tx) => sendNotice(tx, { audience: 'open', recipients: [ops!.id], title, description, kind: 'si', link: '', senderId }))
     await send('补料已提交：SITC1', '等待审核', ops!.id)
     await live.frame('message/unread')
     await send('补料已退回：SITC1', '箱封号错误。'.repeat(100), null)
@@ -133,7 +151,7 @@ describe('messages about a bill', () => {
         `select e.id from employee e join app_user u on u.id = e.user_id where u.account = 'sales'`,
       )
       for (const title of titles) {
-        await sendMessage(tx, { recipients: [to!.id], title, description: '', kind: 'si', link: '', bill, senderId: null })
+        await sendNotice(tx, { audience: 'open', recipients: [to!.id], title, description: '', kind: 'si', link: '', bill, senderId: null })
         await tx.system.query(
           'update message set create_time = create_time - make_interval(days => $1::int) where recipient_id = $2 and title = $3',
           [daysAgo, to!.id, title],

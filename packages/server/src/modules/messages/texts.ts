@@ -1,5 +1,6 @@
 /** Every Chinese text that the area says. */
 export const texts = {
+  scheduledJob: '发送定时的全局消息',
   ownCompanyOnly: '只能向本公司发送消息，请改选其他发送范围',
   illegal: {
     draft: '该消息还是草稿，尚未发送，不需要撤回',

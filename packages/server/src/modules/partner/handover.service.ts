@@ -6,7 +6,7 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { Conditions, readPage, type PageInput } from '../../kernel/paging.ts'
-import { sendMessage } from '../messages/index.ts'
+import { sendNotice } from '../../documents/notices/index.ts'
 import { demandRows } from './partner.repo.ts'
 import { kinds } from './partner.kinds.ts'
 import { colleague } from './staff.repo.ts'
@@ -85,7 +85,8 @@ export async function run(
   )
   await note(call, moving, from.name, to.name, ToId)
   if (ToId !== actor.employeeId)
-    await sendMessage(tx, {
+    await sendNotice(tx, {
+      audience: { internal: actor.companyId },
       recipients: [ToId],
       kind: 'system',
       title: texts.handedOver(from.name, moving.length),

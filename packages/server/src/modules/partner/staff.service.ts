@@ -1,7 +1,7 @@
 import { duties, type Duty } from '@jst/contracts/partner'
 import { follow, recordEvent, type DocumentCall } from '../../documents/index.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
-import { sendMessage } from '../messages/index.ts'
+import { sendNotice } from '../../documents/notices/index.ts'
 import { demandRows, type Row } from './partner.repo.ts'
 import type { Kind } from './partner.kinds.ts'
 import * as repo from './staff.repo.ts'
@@ -74,7 +74,8 @@ export async function noteStaff(call: DocumentCall, kind: Kind, row: Row, duty: 
 async function tellNew({ tx, actor }: DocumentCall, kind: Kind, rows: readonly Row[], employeeId: number): Promise<void> {
   const [first] = rows
   if (!first || employeeId === actor.employeeId) return
-  await sendMessage(tx, {
+  await sendNotice(tx, {
+    audience: { internal: actor.companyId },
     recipients: [employeeId],
     kind: 'system',
     title: texts.becameTheirs(kind.entity.zh, rows.length === 1 ? first.name : texts.andMore(first.name, rows.length)),

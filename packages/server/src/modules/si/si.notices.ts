@@ -1,5 +1,5 @@
 import { amendReasons, type SiEvent } from '@jst/contracts/si'
-import { sendMessage } from '../messages/index.ts'
+import { sendNotice } from '../../documents/notices/index.ts'
 import type { SiCall } from './si.call.ts'
 import type { StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
@@ -19,20 +19,31 @@ interface Notice {
   description: string
 }
 
+const subjectOf = ({ record }: StoredSi) => ({ kind: 'si', id: record.id })
+
 async function tellReviewers({ tx, actor }: SiCall, si: StoredSi, notice: Notice): Promise<void> {
   // reviewers belong to another company than the submitter's
   const found = await tx.system.query<{ id: number }>(reviewers, [si.operatorId])
   const recipients = found.map(({ id }) => id).filter((id) => id !== actor.employeeId)
-  await sendMessage(tx, { recipients, kind: 'si', link: `/tdManage/siAudit?Id=${si.record.id}`, senderId: actor.employeeId, ...notice })
+  await sendNotice(tx, {
+    recipients,
+    audience: { internal: si.operatorId },
+    kind: 'si',
+    link: `/tdManage/siAudit?Id=${si.record.id}`,
+    subject: subjectOf(si),
+    senderId: actor.employeeId,
+    ...notice,
+  })
 }
 
 /** Whoever submitted, and the customer's contact of a record that was submitted on its behalf. Staff are led to their own screens. */
 async function tellSubmitter({ tx, actor }: SiCall, si: StoredSi, notice: Notice): Promise<void> {
   const link = `/external/workbench/siSubmit?Id=${si.record.id}`
   const onBehalf = si.record.source === 2
-  const message = { kind: 'si', senderId: actor.employeeId, ...notice } as const
-  await sendMessage(tx, { recipients: [si.record.createdBy], link: onBehalf ? `/tdManage/siDetail?Id=${si.record.id}` : link, ...message })
-  if (si.contactId > 0) await sendMessage(tx, { recipients: [si.contactId], link, ...message })
+  const audience = { customers: si.operatorId }
+  const message = { audience, kind: 'si', subject: subjectOf(si), senderId: actor.employeeId, ...notice } as const
+  await sendNotice(tx, { recipients: [si.record.createdBy], link: onBehalf ? `/tdManage/siDetail?Id=${si.record.id}` : link, ...message })
+  if (si.contactId > 0) await sendNotice(tx, { recipients: [si.contactId], link, ...message })
 }
 
 /** A set came in: one message for all of it, however many bills it has. */

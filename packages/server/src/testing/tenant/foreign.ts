@@ -38,6 +38,8 @@ export interface Foreign {
   entry: number
   staff: number
   handover: number
+  job: number
+  mail: number
 }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
@@ -109,6 +111,13 @@ const extraRows = [
   `insert into partner_handover (company_id, from_id, to_id, items) select e.company_id, min(e.id), min(e.id), '[]' from employee e
     where e.company_id = ${customerCompany} group by e.company_id`,
   `insert into voyage_import (company_id, file_name) select ${customerCompany}, '远帆自有数据'`,
+  `insert into job_run (company_id, employee_id, job, title, state, end_time) select e.company_id, e.id, 'probe', '远帆自有数据', 'failed', now()
+    from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into notice_mail (company_id, employee_id, user_id, purpose, address, recipient, subject, content, next_time)
+    select e.company_id, e.id, u.id, 'notices', 'x@x.example', '远帆自有数据', '远帆自有数据',
+      '{"name":"远帆自有数据","system":"","items":[],"more":0,"settings":""}', now()
+    from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into company_robot (company_id, address, hint, kinds, enabled) select ${customerCompany}, '', '远帆自有数据', '{si}', true`,
 ]
 const entityIds = `select ${everyEntity
   .map(
@@ -122,7 +131,9 @@ const extraIds = `select (select min(id) from entity_import where company_id = c
   where company_id = c.id) as "voyageImport",
   (select min(id) from document_entry where company_id = c.id) as entry,
   (select min(id) from partner_staff where company_id = c.id) as staff,
-  (select min(id) from partner_handover where company_id = c.id) as handover from company c where c.code = 'YFJCK'`
+  (select min(id) from partner_handover where company_id = c.id) as handover,
+  (select min(id) from job_run where company_id = c.id) as job, (select max(id) from notice_mail where company_id = c.id) as mail
+  from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
 const allButtons = `insert into role_menu (role_id, menu_id, buttons)
@@ -130,7 +141,7 @@ const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   join menu m where c.code = 'HZJD'
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
 
-type Extra = 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport' | 'entry' | 'staff' | 'handover'
+type Extra = 'job' | 'mail' | 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport' | 'entry' | 'staff' | 'handover'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

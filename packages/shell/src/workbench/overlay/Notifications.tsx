@@ -3,6 +3,7 @@ import { MessageLines, messageBox, useAction, useApp, useDetail, useLiveReload }
 import { AppLink, EmptyState, ErrorView, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../../texts.ts'
+import { OwnJobs } from './OwnJobs.tsx'
 
 const latest = { PageSize: 10, Sort: '-CreateTime', Fold: true } as const
 
@@ -30,6 +31,7 @@ export const Notifications = observer(function Notifications({ close }: { close:
       {read.status === 'first' ? <p className="jst-notifications-wait">{words.loading}</p> : null}
       {rows?.length === 0 ? <EmptyState icon="message" title={words.none} hint={words.noneHint} /> : null}
       {rows ? <MessageLines rows={rows} box={box} onFollow={close} /> : null}
+      <OwnJobs close={close} />
       <footer>
         <AppLink to={box} onFollow={close}>
           {words.all}

@@ -5,7 +5,7 @@ import { demoPassword } from '../../../demo/index.ts'
 import { openSession } from '../../../kernel/sessions.ts'
 import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { createMobileCodes } from '../codes/mobile-codes.ts'
-import { createSecrets } from '../secrets.ts'
+import { createSecrets } from '../../../kernel/secrets.ts'
 import { codeAt } from '../two-step/totp.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/database.ts'
-import { sendMessage } from '../../messages/index.ts'
+import { sendNotice } from '../../../documents/notices/index.ts'
 import { texts } from '../texts.ts'
 import { boxesOf } from './ceiling.repo.ts'
 import type { Try } from './tries.ts'
@@ -13,7 +13,8 @@ export async function tellOwner(system: Db, { proof, subject, ip }: Try): Promis
   const links = new Set(boxes.map(({ companyKind }) => settingsPath(companyKind)))
   for (const link of links)
     await system.tx((tx) =>
-      sendMessage(tx, {
+      sendNotice(tx, {
+        audience: 'open',
         recipients: boxes.filter(({ companyKind }) => settingsPath(companyKind) === link).map(({ employeeId }) => employeeId),
         kind: 'system',
         senderId: null,

@@ -13,7 +13,7 @@ import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { announce } from '../../../kernel/sessions.ts'
-import { sendMessage } from '../../messages/index.ts'
+import { sendNotice } from '../../../documents/notices/index.ts'
 import { addEvent, eventsOf, findApplication, judgeApplication, type StoredApplication } from '../application.repo.ts'
 import { companyWithCode, employeesOf, usersOf } from '../company.repo.ts'
 import { foundCompany } from '../founding/founding.service.ts'
@@ -101,7 +101,8 @@ async function conclude(
     diff: { state: [wire.State, state], remarks },
   })
   const words = texts.verdict[state]
-  await sendMessage(tx, {
+  await sendNotice(tx, {
+    audience: 'open',
     recipients: await employeesOf(tx.system, userId),
     kind: 'system',
     title: words.title(wire.Name),

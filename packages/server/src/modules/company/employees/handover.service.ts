@@ -1,6 +1,6 @@
 import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { sendMessage } from '../../messages/index.ts'
+import { sendNotice } from '../../../documents/notices/index.ts'
 import { handOverDesk } from '../../si/index.ts'
 import { texts } from '../texts.ts'
 import { findStaff, lockStaff } from './employees.repo.ts'
@@ -22,8 +22,9 @@ export async function handOver(
   const moved = await handOverDesk(tx, actor.companyId, fromId, { id: toId, name: to.wire.Name })
   audit({ action: 'employee.hand-over', entity: 'employee', entityId: fromId, diff: { to: toId, ...moved } })
   if (moved.claims + moved.contacts > 0 && toId !== actor.employeeId)
-    await sendMessage(tx, {
+    await sendNotice(tx, {
       recipients: [toId],
+      audience: { internal: actor.companyId },
       kind: 'system',
       title: words.handed.title(from.wire.Name),
       description: words.handed.body(moved.claims, moved.contacts),

@@ -13,7 +13,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import { sendMessage } from '../../messages/index.ts'
+import { sendNotice } from '../../../documents/notices/index.ts'
 import { employeesHolding, employeesOf } from '../company.repo.ts'
 import { demandDepartment, demandRoles } from '../employees/employees.service.ts'
 import { insertEmployee, setRoles } from '../employees/employees.repo.ts'
@@ -41,8 +41,9 @@ export async function apply(call: WriteCall<never, Actor>, companyId: number, re
   if (recipients.length === 0) throw invalid('CompanyId', words.noAdministrator)
   const id = await repo.insertBind(tx.system, companyId, actor, reason.trim())
   audit({ action: 'company-bind.apply', entity: 'company_bind', entityId: id })
-  await sendMessage(tx, {
+  await sendNotice(tx, {
     recipients,
+    audience: { internal: companyId },
     kind: 'system',
     title: words.asked.title(actor.userName),
     description: words.asked.body(reason.trim()),
@@ -96,7 +97,8 @@ export async function answer(
   }
   await repo.moveBind(tx, Id, Approve ? 'APPROVED' : 'REJECTED', Remarks.trim(), actor.employeeName)
   audit({ action: Approve ? 'company-bind.approve' : 'company-bind.reject', entity: 'company_bind', entityId: Id })
-  await sendMessage(tx, {
+  await sendNotice(tx, {
+    audience: 'open',
     recipients: await employeesOf(tx.system, userId),
     kind: 'system',
     title: Approve ? words.approved.title(wire.CompanyName) : words.rejected.title(wire.CompanyName),

@@ -16,7 +16,7 @@ import type { WriteCall } from '../../../kernel/endpoint.ts'
 import type { FileAnswer } from '../../../kernel/file-answer.ts'
 import type { FileStore, UploadedFile } from '../../../kernel/files.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import { sendMessage } from '../../messages/index.ts'
+import { sendNotice, type Audience } from '../../../documents/notices/index.ts'
 import * as repo from '../application.repo.ts'
 import { companyWithCode, employeesHolding, operatorInviting, platformId, type Named } from '../company.repo.ts'
 import { texts } from '../texts.ts'
@@ -103,8 +103,8 @@ export async function submit(call: WriteCall<never, Actor>, id: number, seen: st
   await repo.addEvent(tx.system, id, 'SUBMITTED', actor.userName)
   audit({ action: 'company-application.submit', entity: 'company_application', entityId: id, diff: { name: wire.Name } })
   const words = wire.Purpose === 'change' ? texts.changeSubmitted : texts.submitted
-  await sendMessage(tx, {
-    recipients: await auditorsOf(tx.system, operator),
+  await sendNotice(tx, {
+    ...(await auditorsOf(tx.system, operator)),
     kind: 'system',
     title: words.title(wire.Name),
     description: words.body(actor.userName),
@@ -134,9 +134,10 @@ async function decidingOperator(system: Queryable, { Kind, InviteCode }: Applica
 }
 
 /** An operator without auditors leaves it to the platform. */
-async function auditorsOf(system: Queryable, operator: Named | undefined): Promise<number[]> {
+async function auditorsOf(system: Queryable, operator: Named | undefined): Promise<{ recipients: number[]; audience: Audience }> {
   const own = operator ? await employeesHolding(system, operator.id, '/system/CompanyAudit', 'audit') : []
-  return own.length > 0 ? own : employeesHolding(system, null, '/system/CompanyAudit', 'audit')
+  if (operator && own.length > 0) return { recipients: own, audience: { internal: operator.id } }
+  return { recipients: await employeesHolding(system, null, '/system/CompanyAudit', 'audit'), audience: 'platform' }
 }
 
 function demandMove({ State }: Application, to: 'SUBMITTED' | 'DRAFT'): void {

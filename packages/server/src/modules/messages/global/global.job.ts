@@ -1,12 +1,15 @@
-import type { Database } from '../../../kernel/database.ts'
-import type { Job } from '../../../kernel/jobs.ts'
+import { Null } from 'typebox'
+import { defineJob } from '../../../kernel/jobs/job.ts'
+import { texts } from '../texts.ts'
 import { sendNextDue } from './global.service.ts'
 
 /** Every minute: scheduled messages whose time has come, each in a transaction of its own. */
-export const scheduledMessagesJob = (database: Database, now: () => Date): Job => ({
+export const scheduledMessagesJob = defineJob({
   name: 'scheduled-messages',
+  zh: texts.scheduledJob,
+  data: Null(),
   cron: '* * * * *',
-  run: async () => {
-    while (await database.system().tx((tx) => sendNextDue(tx, now())));
+  run: async ({ tx, now }) => {
+    while (await tx((inside) => sendNextDue(inside, now())));
   },
 })

@@ -1,4 +1,5 @@
 import { mostTargets, type GlobalMessage, type GlobalMessageInput, type GlobalScope } from '@jst/contracts/messages'
+import { sendNotice, tellUnread } from '../../../documents/notices/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
 import type { WriteCall } from '../../../kernel/endpoint.ts'
@@ -6,7 +7,6 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { texts } from '../texts.ts'
-import { deliver, tellUnread } from '../messages.service.ts'
 import { mayAct, mayAddress, reachOf, type Reach } from './global.policy.ts'
 import * as repo from './global.repo.ts'
 
@@ -99,8 +99,9 @@ async function putIntoBoxes(
   senderId: number,
   at: Date,
 ): Promise<void> {
-  const delivered = await deliver(tx, {
+  const delivered = await sendNotice(tx, {
     recipients,
+    audience: 'open',
     title: Title,
     description: Description,
     link: Link,

@@ -14,7 +14,7 @@ import {
   type GlobalMessageInput,
 } from '@jst/contracts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { connectLive, createTestServer, runScheduled, until, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { scheduledMessagesJob } from '../index.ts'
 
 let server: TestServer
@@ -131,7 +131,7 @@ describe('a message to many', () => {
 })
 
 describe('a scheduled message', () => {
-  const job = (hours: number) => scheduledMessagesJob(server.database, () => new Date(Date.now() + hours * 3_600_000)).run()
+  const job = (hours: number) => runScheduled(server, scheduledMessagesJob, { now: () => new Date(Date.now() + hours * 3_600_000) })
 
   it('waits for its time, goes out once however many processes look, and only to those who are there then', async () => {
     const message = await sent(boss, { Title: '月度例会', SendAt: inHours(2) })

@@ -3,7 +3,7 @@ import { departureOf, portLocal, type AffectedOrders, type PortCall, type Voyage
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { factsOf } from '../../../kernel/audit.ts'
 import type { Queryable } from '../../../kernel/database.ts'
-import { sendMessage } from '../../messages/index.ts'
+import { sendNotice } from '../../../documents/notices/index.ts'
 import type { ScheduleCall } from '../schedules.call.ts'
 import { texts } from '../schedules.texts.ts'
 import { lockedVoyage } from '../voyages/voyage.service.ts'
@@ -71,7 +71,16 @@ export async function notifyAffected(call: ScheduleCall, id: number, seen: strin
     const recipients = staff.filter((person) => person.companyId === companyId).map((person) => person.id)
     const { title, body } = messageOf(voyage, loadPort)
     const description = `${body}${texts.told.order(group.map(({ orderNo }) => orderNo).join('、'))}`
-    await sendMessage(tx, { recipients, title, description, kind: 'system', link: '', senderId: actor.employeeId })
+    await sendNotice(tx, {
+      recipients,
+      audience: { customers: actor.companyId },
+      title,
+      description,
+      kind: 'schedule',
+      link: '',
+      subject: { kind: 'voyage', id },
+      senderId: actor.employeeId,
+    })
     for (const person of recipients) told.add(person)
   }
   audit({

@@ -3,7 +3,7 @@ import { assignSi, batchApproveSi, claimSi, siReviewerList } from '@jst/contract
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBus, type Bus } from '../../../kernel/bus.ts'
 import { liveTopic, type LiveEvent } from '../../../kernel/live-event.ts'
-import { sendMessage } from '../../messages/index.ts'
+import { sendNotice } from '../../../documents/notices/index.ts'
 import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../../../testing/index.ts'
 import type { LiveClient } from '../../../testing/live-client.ts'
 import { signInWithoutRole } from '../../../testing/no-role.ts'
@@ -56,7 +56,7 @@ const settle = async (lives: readonly LiveClient[]) => {
   const recipients = ids.map(({ id }) => id)
   await server.database
     .system()
-    .tx((tx) => sendMessage(tx, { recipients, title, description: '', kind: 'system', link: '', senderId: null }))
+    .tx((tx) => sendNotice(tx, { audience: 'open', recipients, title, description: '', kind: 'system', link: '', senderId: null }))
   for (const live of lives) await until(() => live.frames.some(({ type, content }) => type === 'message/send' && content.Title === title))
   await until(() => JSON.stringify(notified).includes(title))
 }

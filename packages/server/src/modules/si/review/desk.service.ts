@@ -1,7 +1,7 @@
 import { SiStatus, type SiBatchResult } from '@jst/contracts/si'
 import { mayPress } from '../../../kernel/actor.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { sendMessage } from '../../messages/index.ts'
+import { sendNotice } from '../../../documents/notices/index.ts'
 import type { SiCall } from '../si.call.ts'
 import { labelOf } from '../si.policy.ts'
 import { texts } from '../si.texts.ts'
@@ -52,8 +52,9 @@ export async function assign(call: SiCall, ids: readonly number[], employeeId: n
   await assignRecords(tx, idsOf(good), employeeId, reviewer.Name)
   report(call, 'si.assign', good, reviewer.Name)
   if (good.length > 0 && employeeId !== actor.employeeId)
-    await sendMessage(tx, {
+    await sendNotice(tx, {
       recipients: [employeeId],
+      audience: { internal: actor.companyId },
       kind: 'si',
       link: '/tdManage/siCheck?Claim=mine',
       senderId: actor.employeeId,

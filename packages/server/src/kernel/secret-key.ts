@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { texts } from './texts.ts'
+import { texts } from './kernel.texts.ts'
 
 const size = 32
 

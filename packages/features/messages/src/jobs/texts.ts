@@ -1,0 +1,45 @@
+/** Texts of the jobs in the background. */
+export const texts = {
+  label: '后台任务',
+  columns: {
+    title: '任务',
+    state: '状态',
+    progress: '进度',
+    note: '说明',
+    starter: '发起人',
+    company: '公司',
+    attempt: '执行次数',
+    created: '提交时间',
+    ended: '结束时间',
+    act: '操作',
+  },
+  system: '系统',
+  platform: '平台',
+  scheduled: '定时',
+  share: (done: string, total: string) => `${done} / ${total}`,
+  filters: { keyword: '关键字', keywordHint: '任务或发起人', created: '提交时间' },
+  views: { all: '全部', failed: '失败', queued: '排队', running: '进行中', done: '完成' },
+  open: '查看结果',
+  acts: {
+    retry: {
+      label: '重试',
+      title: (count: string) => `重试 ${count} 个任务？`,
+      content: '任务会重新排队，并重新计算重试次数。已经完成的部分不会重复执行。',
+      done: (count: string) => `${count} 个任务已重新排队`,
+    },
+    cancel: {
+      label: '取消',
+      title: (count: string) => `取消 ${count} 个任务？`,
+      content: '排队的任务不再执行；进行中的任务在下一步停止，已经写入的内容保留。',
+      done: (count: string) => `已取消 ${count} 个任务`,
+    },
+    drop: {
+      label: '丢弃',
+      title: (count: string) => `丢弃 ${count} 个失败的任务？`,
+      content: '丢弃后不能再重试，记录保留在“全部”中，状态为已取消。',
+      done: (count: string) => `已丢弃 ${count} 个任务`,
+    },
+  },
+  empty: '没有后台任务',
+  emptyHint: '导出、群发和邮件等在后台进行的工作会出现在这里。',
+} as const

@@ -1,0 +1,108 @@
+import type { Surroundings } from '../../kernel/surroundings.ts'
+import { texts } from './notices.texts.ts'
+
+interface MailItem {
+  readonly title: string
+  readonly text: string
+  readonly link: string
+  /** As the reader's clock shows it: `11-20 10:00`. */
+  readonly time: string
+}
+
+/** What a mail says, as it is kept. */
+export interface MailContent {
+  readonly name: string
+  /** Whose platform it comes from. */
+  readonly system: string
+  readonly items: readonly MailItem[]
+  /** Notices that have no room. */
+  readonly more: number
+  /** Where its reader chooses how to hear of notices. */
+  readonly settings: string
+}
+
+/** Links of one reader, made when the mail is sent. */
+export interface ReaderLinks {
+  readonly unsubscribe: string
+  /** Of a mail that confirms an address. */
+  readonly confirm?: string
+}
+
+/** Control characters, line ends above all, could begin another header or hide words. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const unseen = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g
+/** One line of plain words. */
+export const oneLine = (text: string, most = 200): string => text.replace(unseen, ' ').trim().slice(0, most)
+
+const productPath = /^\/(?![/\\])[^\s\\]*$/
+/** A path of the product as an address on our own origin; undefined for anything else. */
+export function addressOf(origin: string, path: string): string | undefined {
+  if (origin === '' || !productPath.test(path) || !URL.canParse(path, origin)) return undefined
+  const url = new URL(path, origin)
+  return url.origin === new URL(origin).origin ? url.href : undefined
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+
+export const subjectOf = ({ system, items, more }: MailContent): string =>
+  oneLine(items.length === 1 && more === 0 ? texts.mail.one(system, items[0]!.title) : texts.mail.several(system, items.length + more))
+
+/** The plain text without the links of its reader: what administrators see. */
+export function previewOf({ name, items, more }: MailContent, origin: string): string {
+  const several = items.length > 1
+  const lines = items.flatMap(({ title, text, link, time }, index) => {
+    const address = addressOf(origin, link)
+    return ['', `${several ? `${index + 1}. ` : ''}${title}（${time}）`, text, ...(address ? [texts.mail.open(address)] : [])]
+  })
+  return [texts.mail.hello(name), ...lines, ...(more > 0 ? ['', texts.mail.more(more)] : [])].join('\n')
+}
+
+export interface MailBody {
+  readonly text: string
+  readonly html: string
+}
+
+/** A mail of notices, plain and as simple markup: every word of others is escaped. */
+export function noticesBody(content: MailContent, { origin }: Pick<Surroundings, 'origin'>, { unsubscribe }: ReaderLinks): MailBody {
+  const { name, system, items, more } = content
+  const settings = addressOf(origin, content.settings) ?? origin
+  const text = [
+    previewOf(content, origin),
+    '',
+    '--',
+    texts.mail.sentBy(system),
+    texts.mail.settings(settings),
+    texts.mail.unsubscribe(unsubscribe),
+    '',
+  ]
+  const item = ({ title, text: words, link, time }: MailItem) => {
+    const address = addressOf(origin, link)
+    const head = address ? anchor(address, title) : escaped(title)
+    return `<p><strong>${head}</strong> <small>${escaped(time)}</small><br>${linesOf(words)}</p>`
+  }
+  const html = [
+    `<p>${escaped(texts.mail.hello(name))}</p>`,
+    ...items.map(item),
+    ...(more > 0 ? [`<p>${escaped(texts.mail.more(more))}</p>`] : []),
+    `<hr><p><small>${escaped(texts.mail.sentBy(system))}<br>${anchor(settings, texts.mail.settingsLabel)}　${anchor(unsubscribe, texts.mail.unsubscribeLabel)}</small></p>`,
+  ]
+  return { text: text.join('\n'), html: page(html) }
+}
+
+/** A mail that asks the owner of an address to confirm it. */
+export function confirmationBody({ name, system }: MailContent, { unsubscribe, confirm = '' }: ReaderLinks): MailBody {
+  const words = texts.mail.confirmation
+  const text = [texts.mail.hello(name), '', words.ask(system), confirm, '', words.ignore, '', '--', texts.mail.unsubscribe(unsubscribe), '']
+  const html = [
+    `<p>${escaped(texts.mail.hello(name))}</p>`,
+    `<p>${escaped(words.ask(system))}<br>${anchor(confirm, words.label)}</p>`,
+    `<p>${escaped(words.ignore)}</p>`,
+    `<hr><p><small>${anchor(unsubscribe, texts.mail.unsubscribeLabel)}</small></p>`,
+  ]
+  return { text: text.join('\n'), html: page(html) }
+}
+
+const linesOf = (text: string) => escaped(text).replaceAll(/\r\n|\r|\n/g, '<br>')
+const anchor = (address: string, label: string) => `<a href="${escaped(address)}">${escaped(label)}</a>`
+const page = (parts: readonly string[]) => `<!doctype html><html lang="zh-CN"><body>${parts.join('\n')}</body></html>`

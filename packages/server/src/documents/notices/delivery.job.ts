@@ -1,0 +1,102 @@
+import { Id } from '@jst/contracts'
+import { Array as ArraySchema, Null, Object as ObjectSchema } from 'typebox'
+import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
+import { composeMails } from './compose.ts'
+import { confirmationBody, noticesBody, oneLine } from './content.ts'
+import { confirmLink, unsubscribeLink } from './links.ts'
+import { MailRefused, openMailer, type Mailer } from './mailer.ts'
+import * as repo from './mails.repo.ts'
+import { texts } from './notices.texts.ts'
+import { postToGroups } from './posts.ts'
+
+/** An address is confirmed within a day. */
+const confirmHours = 24
+
+interface Sent {
+  readonly sent: number
+  readonly failed: number
+}
+
+/** Sends what is due, of these mails or of all, one after the other. Without a mail server they wait. */
+async function sendMails(context: JobContext, ids: readonly number[] | null): Promise<Sent> {
+  const { surroundings, now, tx, signal, progress } = context
+  let [sent, failed] = [0, 0]
+  if (!surroundings.mail) return { sent, failed }
+  let mailer: Mailer | undefined
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const mail = await tx((inside) => repo.takeMail(inside, now(), ids))
+      if (!mail) return { sent, failed }
+      mailer ??= await openMailer(surroundings.mail)
+      const refusal = await sendOne(context, mailer, mail)
+      if (refusal) failed++
+      else sent++
+      await tx((inside) =>
+        refusal ? repo.markRefused(inside, mail.id, refusal.message, refusal.forGood, now()) : repo.markSent(inside, mail.id, now()),
+      )
+      if (ids) await progress(sent + failed, ids.length)
+    }
+  } finally {
+    mailer?.close()
+  }
+}
+
+/** @throws AppError UNAVAILABLE when the server takes no mail at all; this one waits again then. */
+async function sendOne(
+  { surroundings, now, tx, signal }: JobContext,
+  mailer: Mailer,
+  mail: repo.WaitingMail,
+): Promise<MailRefused | undefined> {
+  const { origin, secrets } = surroundings
+  const { id, userId, purpose, address, recipient, subject, content, createTime } = mail
+  const until = new Date(Date.parse(createTime) + confirmHours * 3_600_000)
+  const links = {
+    unsubscribe: unsubscribeLink(secrets, origin, userId),
+    ...(purpose === 'confirmation' && { confirm: confirmLink(secrets, origin, userId, address, until) }),
+  }
+  const body = purpose === 'confirmation' ? confirmationBody(content, links) : noticesBody(content, surroundings, links)
+  try {
+    const to = { name: oneLine(recipient, 50), address }
+    await mailer.send({ ...body, id: messageId(origin, id), to, subject, unsubscribe: links.unsubscribe }, signal)
+    return undefined
+  } catch (error) {
+    if (error instanceof MailRefused) return error
+    await tx((inside) => repo.putBack(inside, id, now()))
+    throw error
+  }
+}
+
+/** The same however often it is sent: receivers drop what they have already. */
+const messageId = (origin: string, id: number) => `<notice-${id}@${URL.canParse(origin) ? new URL(origin).hostname : 'localhost'}>`
+
+/** Every minute, and when a notice is sent that waits for no digest: makes mails of what is due, sends them, and posts to the groups. */
+export const noticeDelivery = defineJob({
+  name: 'notice-delivery',
+  zh: texts.delivery,
+  data: Null(),
+  cron: '* * * * *',
+  run: async (context) => {
+    const { tx, now, surroundings, db } = context
+    await composeMails(context)
+    await tx((inside) => repo.giveUpOld(inside, texts.errors.expired, now()))
+    const posts = await postToGroups(context)
+    const { sent, failed } = await sendMails(context, null)
+    const waits = !surroundings.mail && (await repo.countWaiting(db)) > 0
+    return { note: waits ? texts.unconfigured : texts.delivered(sent, failed, posts) }
+  },
+})
+
+/** Mails that somebody has sent again, and those that somebody waits for. */
+export const mailSending = defineJob({
+  name: 'mail-sending',
+  zh: texts.sending,
+  data: ObjectSchema({ Ids: ArraySchema(Id) }),
+  run: async (context, { Ids }) => {
+    const { sent, failed } = await sendMails(context, Ids)
+    return {
+      note: context.surroundings.mail ? texts.delivered(sent, failed, 0) : texts.unconfigured,
+      link: '/system/messageManage?List=mails',
+    }
+  },
+})

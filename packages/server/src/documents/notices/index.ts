@@ -1,0 +1,7 @@
+export { insertMessages } from './boxes.repo.ts'
+export { mailSending, noticeDelivery } from './delivery.job.ts'
+export { sendNotice, tellUnread, type OutgoingNotice } from './notices.ts'
+export { outboxPage, outboxSetup, removeRobot, retryMails, saveRobot, tryRobot } from './outbox.ts'
+export { registerMailLinks } from './pages.ts'
+export type { Audience } from './recipients.repo.ts'
+export { askConfirmation, saveSettings, settingsOf } from './settings.ts'

@@ -1,0 +1,73 @@
+/** What mails, posts and pages of notices say. */
+export const texts = {
+  delivery: '投递通知邮件与群消息',
+  sending: '发送邮件',
+  delivered: (sent: number, failed: number, posts: number) =>
+    [
+      ...(sent > 0 ? [`已发送 ${sent} 封邮件`] : []),
+      ...(failed > 0 ? [`${failed} 封未能发出`] : []),
+      ...(posts > 0 ? [`已发布 ${posts} 条群消息`] : []),
+    ].join('，') || '没有到期的通知',
+  mails: (count: number) => `重发 ${count} 封`,
+  unconfigured: '未配置发信服务器，邮件留在发件箱',
+  mail: {
+    one: (system: string, title: string) => `【${system}】${title}`,
+    several: (system: string, count: number) => `【${system}】${count} 条新通知`,
+    hello: (name: string) => `${name}，您好：`,
+    open: (address: string) => `查看：${address}`,
+    more: (count: number) => `另有 ${count} 条，请登录后在消息中查看。`,
+    sentBy: (system: string) => `本邮件由 ${system} 的业务平台自动发送，请勿直接回复。`,
+    settings: (address: string) => `选择接收哪些通知：${address}`,
+    settingsLabel: '选择接收哪些通知',
+    unsubscribe: (address: string) => `退订全部通知邮件：${address}`,
+    unsubscribeLabel: '退订全部通知邮件',
+    confirmation: {
+      subject: (system: string) => `【${system}】请确认您的邮箱`,
+      ask: (system: string) => `您在 ${system} 的业务平台填写了本邮箱，用于接收业务通知。请在 24 小时内打开下面的链接确认：`,
+      label: '确认本邮箱',
+      ignore: '如果不是您本人填写，请忽略本邮件，我们不会再向您发送通知。',
+    },
+  },
+  preview: { hidden: '邮箱验证邮件，内容只有收件人可见' },
+  errors: {
+    server: (reason: string) => `发信服务器拒绝了登录或连接：${reason}`,
+    noAnswer: '发信服务器没有应答，邮件留在发件箱，稍后自动重试',
+    refused: (reason: string) => `收件服务器拒收：${reason}`,
+    later: (reason: string) => `收件服务器暂时不收，稍后自动重试：${reason}`,
+    expired: '超过 3 天未能发出，已停止重试',
+    badAddress: '邮箱地址格式不正确',
+  },
+  robot: {
+    test: '测试消息：企业微信群机器人已接通。',
+    people: (names: string) => `（${names}）`,
+    andOthers: (names: string, count: number) => `${names} 等 ${count} 人`,
+    badAddress: '请粘贴企业微信群机器人的 Webhook 地址，以 https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key= 开头',
+    noAnswer: '企业微信没有应答，稍后自动重试',
+    refused: (code: number, words: string) => `企业微信拒绝了消息（${code}）：${words}`,
+  },
+  settings: {
+    noEmail: '请先在“基本资料”中填写邮箱并保存',
+    confirmed: '该邮箱已确认，不需要再次验证',
+    quietPair: '免打扰的开始与结束时间应同时填写',
+    labels: { email: '邮箱', quietFrom: '免打扰', address: 'Webhook 地址' },
+  },
+  page: {
+    lang: 'zh-CN',
+    unsubscribe: {
+      title: '退订通知邮件',
+      ask: '退订后，您不会再收到本平台的任何通知邮件；站内消息不受影响。',
+      act: '确认退订',
+      done: '已退订，您不会再收到通知邮件。',
+      back: '如需恢复，请登录后在“个人设置 → 界面与通知”中重新打开。',
+    },
+    confirm: {
+      title: '确认邮箱',
+      ask: '确认后，业务通知会按您的设置发送到这个邮箱。',
+      act: '确认本邮箱',
+      done: '邮箱已确认。',
+      back: '可登录后在“个人设置 → 界面与通知”中选择接收哪些通知。',
+    },
+    settings: '打开个人设置',
+    invalid: '链接无效或已过期，请从最新一封邮件中打开，或登录后在个人设置中操作。',
+  },
+} as const

@@ -1,0 +1,42 @@
+import { sendNotice, type Audience } from './notices/index.ts'
+import type { DocumentCall } from './registry.ts'
+import { pageOf, staffCompanyOf, type Subject } from './subject.ts'
+import { texts } from './texts.ts'
+
+/** Somebody who shall hear of a record, by the side on which he stands. */
+interface Hearer {
+  readonly id: number
+  readonly audience: 'internal' | 'customer'
+}
+
+/** Tells people of a record. Each side is led to its own page; what is for the staff reaches nobody else, whoever is named. */
+export async function tell(
+  { tx, actor }: DocumentCall,
+  { document, row }: Subject,
+  people: readonly Hearer[],
+  title: (what: string) => string,
+  description: string,
+): Promise<void> {
+  const send = (side: 'staff' | 'party', audience: Audience, recipients: readonly Hearer[]) =>
+    sendNotice(tx, {
+      recipients: recipients.map(({ id }) => id),
+      audience,
+      kind: 'system',
+      title: title(texts.notice.subject(document.zh, row.no, row.title)),
+      description,
+      link: pageOf(document, row.id, side),
+      bill: row.no,
+      senderId: actor.employeeId,
+    })
+  await send(
+    'staff',
+    { internal: staffCompanyOf(row) },
+    people.filter(({ audience }) => audience === 'internal'),
+  )
+  if (row.operatorId !== null)
+    await send(
+      'party',
+      { customers: row.operatorId },
+      people.filter(({ audience }) => audience === 'customer'),
+    )
+}

@@ -1,0 +1,70 @@
+import type { Static, TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import type { Db, Tx } from '../database.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+/** What a job gets besides its data. Its effects are written through `tx`; `db` reads as the server itself. */
+export interface JobContext {
+  /** The row of `job_run`. */
+  readonly run: JobRun
+  readonly now: () => Date
+  readonly surroundings: Surroundings
+  readonly db: Db
+  /** Set when the run is over for this worker: cancelled, out of time, or the server stops. */
+  readonly signal: AbortSignal
+  /** A transaction as the server itself. @throws LeaseLost when the run was cancelled or another worker has taken it up: nothing is written then. */
+  readonly tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** True for the first transaction of this job that says the key and commits: the effect behind it happens once, however often the job runs. */
+  readonly once: (tx: Tx, key: string) => Promise<boolean>
+  /** Tells whoever started it how far it is; written at most twice a second. @throws LeaseLost */
+  readonly progress: (done: number, total: number, note?: string) => Promise<void>
+}
+
+export interface JobRun {
+  readonly id: number
+  /** From 1. */
+  readonly attempt: number
+  /** Null: the platform's own work. */
+  readonly companyId: number | null
+  /** Employee; null: the system. */
+  readonly startedBy: number | null
+}
+
+/** What a run that is done leaves behind. */
+export interface JobOutcome {
+  readonly note?: string
+  /** Path inside the product: where the result is. */
+  readonly link?: string
+}
+
+/** What a job is, once for all servers. */
+export interface JobFacts<Data extends TSchema = TSchema> {
+  /** Unique: `purge`. */
+  readonly name: string
+  /** How people name it. */
+  readonly zh: string
+  readonly data: Data
+  /** Further attempts after the first; then it has failed. Default: 5. A lost worker counts as an attempt. */
+  readonly retries?: number
+  /** Seconds before the second attempt, then twice as many each time, up to an hour. Default: 5. */
+  readonly backoff?: number
+  /** Seconds that one attempt may take. Default: 900. */
+  readonly deadline?: number
+  /** Runs by the clock: five-field cron in UTC. Its data is null. */
+  readonly cron?: string
+}
+
+export interface Job<Data extends TSchema = TSchema> extends JobFacts<Data> {
+  // a method, so that jobs of any data stand in one list
+  run(context: JobContext, data: Static<Data>): Promise<JobOutcome | void>
+}
+
+/** Declares a job. Whatever it does may be asked of it again: put effects behind `context.once`. */
+export const defineJob = <Data extends TSchema>(job: Job<Data>): Job<Data> => job
+
+export const fits = ({ data }: JobFacts, value: unknown): boolean => Check(data, value)
+
+/** The run is no longer this worker's. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}

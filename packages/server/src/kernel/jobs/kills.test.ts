@@ -1,0 +1,71 @@
+// A real process that dies by kill -9 between every two steps of a job; another one takes its run up, and the effect is there once.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, until, type TestDatabase } from '../../testing/index.ts'
+import { startJobs, type JobBench } from '../../testing/job-bench.ts'
+import { killingJob, type DyingAt } from '../../testing/killing-job.ts'
+import { jobs } from './send.ts'
+
+const deaths: readonly DyingAt[] = [
+  'after the sender committed',
+  'fetched',
+  'claimed',
+  'before the effect commits',
+  'after the effect',
+  'performed',
+  'answered',
+]
+const nameOf = (death: DyingAt) => death.replaceAll(' ', '-')
+/** As soon as pg-boss allows: a lease of ten seconds, looked at every second. */
+const longestMs = 20_000
+
+let db: TestDatabase
+let bench: JobBench | undefined
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await db.owner((owner) => owner.query('create table effect (text text not null); truncate job_run'))
+})
+afterAll(async () => {
+  await bench?.stop()
+  await db.drop()
+})
+
+async function dieAt(death: DyingAt): Promise<void> {
+  const holder = fileURLToPath(new URL('../../testing/job-holder.ts', import.meta.url))
+  const child = fork(holder, [JSON.stringify(db.address), death, nameOf(death)], { execArgv: ['--conditions=@jst/source'], silent: true })
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  expect([death, signal]).toEqual([death, 'SIGKILL'])
+}
+const effects = () =>
+  db.owner((owner) => owner.query<{ text: string; count: number }>('select text, count(*) from effect group by 1 order by 1'))
+const states = () => db.owner((owner) => owner.query<{ job: string; state: string }>('select job, state from job_run order by job'))
+
+it('a job whose process dies at any step is done by another, and its effect happens once', { timeout: 90_000 }, async () => {
+  // nobody runs jobs yet, so that every worker finds its own
+  const sender = await startJobs(db.address, [])
+  for (const death of deaths.slice(1))
+    await sender.tx((tx) =>
+      jobs.send(
+        tx,
+        killingJob(nameOf(death), () => {}),
+        { text: nameOf(death) },
+      ),
+    )
+  await sender.stop()
+  await dieAt('before the sender commits')
+  for (const death of deaths) await dieAt(death)
+  expect(await states()).not.toContainEqual({ job: 'before-the-sender-commits', state: expect.anything() })
+  const began = Date.now()
+  bench = await startJobs(
+    db.address,
+    deaths.map((death) => killingJob(nameOf(death), () => {})),
+  )
+  await until(async () => (await states()).every(({ state }) => state === 'done'), longestMs)
+  expect(await effects()).toEqual(deaths.map((death) => ({ text: nameOf(death), count: 1 })).toSorted((a, b) => (a.text < b.text ? -1 : 1)))
+  expect(Date.now() - began).toBeLessThan(longestMs)
+  // the queue itself comes to rest: no entry is tried for ever
+  const live = `select name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`
+  await until(async () => (await db.owner((owner) => owner.query(live))).length === 0)
+})

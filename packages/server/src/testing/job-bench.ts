@@ -1,0 +1,53 @@
+import { createBus } from '../kernel/bus.ts'
+import { createDatabase, type Database, type Tx } from '../kernel/database.ts'
+import type { PgAddress } from '../kernel/address.ts'
+import type { Job } from '../kernel/jobs/job.ts'
+import { createSurroundings } from '../kernel/surroundings.ts'
+import { createJobQueue } from '../kernel/jobs/queue.ts'
+import type { JobLimits, Step } from '../kernel/jobs/worker.ts'
+
+/** As short as pg-boss lets them be. */
+const quick: JobLimits = { leaseSeconds: 10, watchSeconds: 1, lookEveryMs: 50 }
+
+/** What runs jobs on a database, without the rest of a server. */
+export interface JobBench {
+  readonly database: Database
+  readonly errors: readonly Error[]
+  /** A transaction of the system. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+/** Starts workers for these jobs. */
+export async function startJobs(
+  address: PgAddress,
+  jobs: readonly Job[],
+  { onStep, limits, connections = 6 }: { onStep?: (step: Step, job: Job) => void; limits?: Partial<JobLimits>; connections?: number } = {},
+): Promise<JobBench> {
+  const database = createDatabase({ connections })
+  database.open(address)
+  const bus = createBus()
+  await bus.start(address)
+  const errors: Error[] = []
+  const queue = createJobQueue({
+    jobs,
+    database,
+    bus,
+    now: () => new Date(),
+    surroundings: createSurroundings(),
+    log: (error) => void errors.push(error),
+    limits: { ...quick, ...limits },
+    ...(onStep && { onStep }),
+  })
+  await queue.start(address)
+  return {
+    database,
+    errors,
+    tx: (work) => database.system().tx(work),
+    async stop() {
+      await queue.stop()
+      await bus.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { ApiClient } from '@jst/api-client'
+import type { LiveEvents } from '@jst/contracts'
+import { ownJobList, type OwnJob } from '@jst/contracts/jobs'
+import { makeAutoObservable, runInAction } from 'mobx'
+
+interface JobPorts {
+  readonly api: Pick<ApiClient, 'call'>
+  /** A job of the reader's has ended. */
+  readonly ended: (job: OwnJob) => void
+}
+
+/** Newest ones that are asked for: more hardly run at once. */
+const most = 10
+
+const isLive = ({ State }: OwnJob) => State === 'queued' || State === 'running'
+
+/** Jobs that the reader has started and that run in the background. Asks for nothing until one of them moves. */
+export class JobStore {
+  live: readonly OwnJob[] = []
+  private readonly ports: JobPorts
+  /** Those that the server has spoken of and that have not ended yet. */
+  private readonly heard = new Set<number>()
+  private asking = false
+  private again = false
+
+  constructor(ports: JobPorts) {
+    this.ports = ports
+    makeAutoObservable<this, 'ports' | 'heard' | 'asking' | 'again'>(this, { ports: false, heard: false, asking: false, again: false })
+  }
+
+  /** One question at a time answers all that is said meanwhile. */
+  async hear({ Ids }: LiveEvents['job/changed']): Promise<void> {
+    for (const id of Ids) this.heard.add(id)
+    this.again = true
+    if (this.asking) return
+    this.asking = true
+    try {
+      while (this.again) {
+        this.again = false
+        await this.ask()
+      }
+    } catch {
+      // what is shown stays; the next event asks again
+    }
+    this.asking = false
+  }
+
+  private async ask(): Promise<void> {
+    const { Rows } = await this.ports.api.call(ownJobList, { PageSize: most })
+    runInAction(() => (this.live = Rows.filter(isLive)))
+    for (const row of Rows) if (!isLive(row) && this.heard.delete(row.Id)) this.ports.ended(row)
+  }
+}

@@ -33,8 +33,8 @@ export const mostShownGroups = 50
 
 /**
  * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Notes`: what lines that are
- * written say without effect, because another screen decides it. `Groups`: problems that several lines have alike, most lines first. `Columns`: of the file that was checked just now; `Remembered`: as somebody of the
- * company had said for files with these headings.
+ * written say without effect, because another screen decides it. `Groups`: problems that several lines have alike, most lines first. `Columns`: of
+ * the file that was checked just now; `Remembered`: as somebody of the company had said for files with these headings.
  */
 export const ImportPlan = ObjectSchema({
   Id,

@@ -71,7 +71,8 @@ const stop = async (canvasElement: HTMLElement) => {
 }
 const send = async (canvasElement: HTMLElement) => {
   const window = await stop(canvasElement)
-  await userEvent.selectOptions(window.getByRole('combobox', { name: '原因' }), 'CREDIT')
+  await userEvent.click(window.getByRole('combobox', { name: /原因/ }))
+  await userEvent.click(await window.findByRole('option', { name: '信用问题' }))
   await userEvent.click(window.getByRole('button', { name: '停止合作' }))
   return within(canvasElement.ownerDocument.body)
 }
@@ -158,7 +159,8 @@ export const Returning: Story = {
   render: () => <SentBack />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await userEvent.selectOptions(await page.findByRole('combobox', { name: '添加一项' }), 'Weight')
+    await userEvent.click(await page.findByRole('combobox', { name: '添加一项' }))
+    await userEvent.click(await page.findByRole('option', { name: /毛重/ }))
     await expect(page.getByRole('textbox', { name: /毛重/ })).toBeVisible()
   },
 }

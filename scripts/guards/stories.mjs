@@ -13,6 +13,7 @@ const faces = [
   'session-core/src/react/index.ts',
   'realtime/src/react/index.ts',
   'feature-kit/src/index.ts',
+  'feature-kit/src/document/index.ts',
   'feature-kit/src/entity/index.ts',
   'feature-kit/src/form/index.ts',
 ]

@@ -15,6 +15,10 @@ export const kinds = {
   figures: ['空', '加载', '长文本', '深色'],
   // some fields with a button: it sends, is refused, or is only read
   form: ['空', '加载', '出错', '长文本', '无权限', '深色'],
+  // asks something of the server, which refuses what the reader may not
+  request: ['加载', '出错', '长文本', '深色'],
+  // a part of a page with data of its own, which whoever may writes to
+  part: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   // what somebody types: nothing is fetched, so nothing is waited for
   field: ['空', '出错', '长文本', '深色'],
   // one fact in a row or a page: a missing one is a dash; the page waits and fails, not the fact
@@ -117,6 +121,15 @@ export const components = {
   MessageDay: 'moment',
   MessageCount: 'fact',
   WorkbenchFrame: 'frame',
+  EntityFields: 'field',
+  StateTag: 'act',
+  ClaimTool: 'act',
+  FollowTool: 'act',
+  Moves: 'act',
+  MoveDialog: 'request',
+  MoveMany: 'act',
+  LinesPart: 'part',
+  Thread: 'part',
 }
 
 /** What each 设计评审 page shows of its screens; the key is the area in the story's title. */
@@ -127,6 +140,7 @@ export const reviews = {
   补料: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   基础数据: ['空', '加载', '出错', '长文本', '无权限', '深色'],
   船期: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
+  客户与供应商: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   公司: ['空', '加载', '出错', '长文本', '无权限', '深色'],
   系统管理: ['空', '加载', '出错', '长文本', '无权限', '深色'],
   消息: ['空', '加载', '出错', '长文本', '深色'],

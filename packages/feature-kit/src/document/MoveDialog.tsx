@@ -30,6 +30,10 @@ interface MoveDialogProps {
 /** What a move does and needs; of many records it tells which have not moved and why, and tries these again. */
 export const MoveDialog = observer(function MoveDialog({ document, event, rows, onDone, onClose }: MoveDialogProps) {
   const { api, notify } = useApp()
+  // the list behind it shows fewer rows once some have moved: the act is about those that it was opened for
+  const [opened] = useState(rows)
+  const present = () => opened.map((one) => rows.find(({ Id }) => Id === one.Id) ?? one)
+  const alone = opened.length === 1
   const facts: MoveFacts = statesOf(document)!.moves[event]!
   const [outcome, setOutcome] = useState<MoveOutcome>()
   const send = (
@@ -50,14 +54,14 @@ export const MoveDialog = observer(function MoveDialog({ document, event, rows, 
       Reason: { label: words.reason, required: facts.reasons ? words.reasonNeeded : false },
       Remarks: { label: words.remarks, required: facts.remarks ?? false },
     },
-    save: (values) => send(values, rows),
+    save: (values) => send(values, present()),
     saved: (answer) => {
       if (answer.Moved.length > 0) onDone()
       const [refused] = answer.NotMoved
       if (!refused) {
-        notify.success(rows.length === 1 ? (facts.act?.done ?? facts.zh) : texts.many.done(answer.Moved.length))
+        notify.success(alone ? (facts.act?.done ?? facts.zh) : texts.many.done(answer.Moved.length))
         onClose()
-      } else if (rows.length === 1) form.fail(refused.Message)
+      } else if (alone) form.fail(refused.Message)
       else setOutcome(answer)
     },
   })
@@ -67,7 +71,7 @@ export const MoveDialog = observer(function MoveDialog({ document, event, rows, 
         title={facts.zh}
         outcome={outcome}
         onRetry={async () => {
-          const left = rows.filter(({ Id }) => outcome.NotMoved.some((one) => one.Id === Id))
+          const left = present().filter(({ Id }) => outcome.NotMoved.some((one) => one.Id === Id))
           const next = await send(form.values, left)
           if (next.Moved.length > 0) onDone()
           setOutcome({ Moved: [...outcome.Moved, ...next.Moved], NotMoved: next.NotMoved })
@@ -79,7 +83,7 @@ export const MoveDialog = observer(function MoveDialog({ document, event, rows, 
   return (
     <FormDialog
       form={form}
-      title={rows.length === 1 ? act : texts.many.title(act, rows.length)}
+      title={alone ? act : texts.many.title(act, opened.length)}
       submit={act}
       danger={facts.act?.weight === 'danger'}
       onClose={onClose}

@@ -24,6 +24,8 @@ export const texts = {
     sure: (zh: string) => `统一社会信用代码相同，已有该${zh}`,
     lead: '以下企业可能是同一家，请先核对：',
     none: '没有发现重复',
+    waiting: '填写企业名称、信用代码、总机或收票邮箱后查重',
+    failed: (why: string) => `未能查重：${why}`,
     why: { creditCode: '信用代码相同', name: '名称相同', similar: '名称相近', phone: '电话相同', domain: '邮箱域名相同' },
     open: '查看',
   },

@@ -1,6 +1,6 @@
 import type { DocumentLines, Line } from '@jst/contracts/document'
-import type { EntityField } from '@jst/contracts/entity'
-import { formatText, Icon, Section, TextButton } from '@jst/ui'
+import type { EntityField, EntityValue } from '@jst/contracts/entity'
+import { ErrorView, formatText, Icon, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { DetailStore } from '../../detail/DetailStore.ts'
@@ -41,9 +41,9 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
         ) : undefined
       }
     >
-      {rows.length === 0 ? (
-        <p className="jst-muted">{words.none(facts.zh)}</p>
-      ) : (
+      {lines.status === 'failed' && lines.error ? <ErrorView error={lines.error} onRetry={lines.reload} /> : null}
+      {stored && rows.length === 0 ? <p className="jst-muted">{words.none(facts.zh)}</p> : null}
+      {rows.length === 0 ? null : (
         <div className="jst-table-scroll">
           <table className="jst-plain-table">
             <caption className="jst-hidden">{facts.zh}</caption>

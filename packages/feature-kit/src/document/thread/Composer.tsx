@@ -27,11 +27,11 @@ export const Composer = observer(function Composer({ of: { document, id }, audie
   const group = useId()
   useConfirmLeave(() => text.trim() !== '')
   const say = useAction(async () => {
-    // a name that was deleted from the text mentions nobody
-    const Mentions = [...new Set(named.filter(({ Name }) => text.includes(`@${Name}`)).map(({ Id }) => Id))]
-    await api.call(commentDocument, { Kind: document.kind, Id: id!, Audience: audience, Text: text, Mentions })
+    await api.call(commentDocument, { Kind: document.kind, Id: id!, Audience: audience, Text: text, Mentions: mentionedIn(text, named) })
     setText('')
     setNamed([])
+    // the other side reads the next one only where that is chosen again
+    setAudience('internal')
     onSaid()
   })
   const send = () => {
@@ -69,3 +69,16 @@ export const Composer = observer(function Composer({ of: { document, id }, audie
     </div>
   )
 })
+
+/** Ids of the chosen people whose names the text still has; a name that only begins a longer one is not there. */
+function mentionedIn(text: string, named: readonly Mentioned[]): number[] {
+  let left = text
+  const found = named
+    .toSorted((one, other) => other.Name.length - one.Name.length)
+    .filter(({ Name }) => {
+      const there = left.includes(`@${Name}`)
+      left = left.replaceAll(`@${Name}`, ' ')
+      return there
+    })
+  return [...new Set(found.map(({ Id }) => Id))]
+}

@@ -61,6 +61,8 @@ export const MentionText = observer(function MentionText({ document, id, audienc
     current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends the word of an input method
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return onSend()

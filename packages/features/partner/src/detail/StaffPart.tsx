@@ -2,7 +2,7 @@ import { duties, type StaffMember } from '@jst/contracts/partner'
 import { isAbout } from '@jst/contracts'
 import { useApp, useAction, useDetail, useLiveReload } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { IconButton, Section, StatusTag, TextButton } from '@jst/ui'
+import { ErrorView, IconButton, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Kind } from '../kinds.ts'
@@ -25,9 +25,9 @@ export const StaffPart = observer(function StaffPart({ kind, id }: { kind: Kind;
   const staff = page.data?.Rows[0]?.Staff ?? []
   return (
     <Section title={words.staff} extra={mayAssign ? <TextButton onClick={() => setAssigning(true)}>{words.assign}</TextButton> : undefined}>
-      {staff.length === 0 ? (
-        <p className="jst-muted">{words.noStaff}</p>
-      ) : (
+      {page.status === 'failed' && page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
+      {page.data && staff.length === 0 ? <p className="jst-muted">{words.noStaff}</p> : null}
+      {staff.length === 0 ? null : (
         <dl className="jst-fact-grid jst-fact-grid-2">
           {Object.entries(duties).map(([duty, zh]) => {
             const own = staff.filter(({ Duty }) => Duty === duty)

@@ -38,7 +38,10 @@ export const Twins = observer(function Twins({ kind, id, values }: TwinsProps) {
     <Section title={words.title}>
       <div aria-live="polite">
         {twins.some(({ Sure }) => Sure) ? <Notice tone="warning">{words.sure(kind.zh)}</Notice> : null}
-        {twins.length === 0 ? <p className="jst-muted">{words.none}</p> : <p>{words.lead}</p>}
+        {found.failure && asked ? <p className="jst-muted">{words.failed(found.failure)}</p> : null}
+        {asked && found.value?.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
+        {asked ? null : <p className="jst-muted">{words.waiting}</p>}
+        {twins.length > 0 ? <p>{words.lead}</p> : null}
         <ul className="jst-plain-list">
           {twins.map((twin) => (
             <li key={twin.Id}>

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@jst/contracts'
 import type { dutyPeople } from '@jst/contracts/partner'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ChoiceField, FlagField, formatText, StatusTag } from '@jst/ui'
+import { ChoiceField, ErrorView, FlagField, formatText, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 
@@ -53,7 +53,7 @@ export const HandoverDialog = observer(function HandoverDialog({ people, onDone,
       title={words.title}
       submit={words.run}
       disabled={moving.length === 0}
-      note={From === '' ? words.lead : words.count(companies('customer'), companies('provider'))}
+      note={From === '' ? words.lead : plan.data ? words.count(companies('customer'), companies('provider')) : undefined}
       roomy
       onClose={onClose}
     >
@@ -72,6 +72,7 @@ export const HandoverDialog = observer(function HandoverDialog({ people, onDone,
           />
         ))}
       </fieldset>
+      {plan.status === 'failed' && plan.error ? <ErrorView error={plan.error} onRetry={plan.reload} /> : null}
       {moving.length > 0 ? (
         <div className="jst-table-scroll">
           <table className="jst-plain-table">

@@ -1,0 +1,170 @@
+import type { DocumentEntry, DocumentState } from '@jst/contracts/document'
+import type { EntityRow } from '@jst/contracts/entity'
+import { customerDocument, type Handover, type StaffMember, type StaffRow, type Twin } from '@jst/contracts/partner'
+import { FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
+
+export const at = '2026-11-20T01:30:00.000Z'
+export const list = '/system/company/customer/customerList'
+export const detail = '/system/company/customer/customerDetail'
+export const edit = '/system/company/customer/customerEdit'
+export const staffPage = '/system/company/customer/CustomerBusinessPersonnel'
+
+export const customerOf = (Id: number, NameZh: string, more: Record<string, EntityRow[string]> = {}): EntityRow => ({
+  Id,
+  Layer: 'company',
+  State: 'active',
+  Code: `KH2611000${Id}`,
+  NameZh,
+  NameEn: '',
+  Abbr: '',
+  CreditCode: '',
+  Kinds: ['direct'],
+  Level: 'A',
+  Tags: [],
+  Lanes: [],
+  LanesName: '',
+  Region: '宁波',
+  Phone: '0574-87001234',
+  InvoiceEmail: 'docs@example.com',
+  Sort: 0,
+  Enabled: true,
+  Overridden: false,
+  MergedInto: '',
+  Stage: 'active',
+  Owner: '周海岚',
+  Contact: '沈佳怡',
+  Joined: false,
+  CreditLimit: 500_000,
+  CreditDays: 30,
+  CreditGate: 'warn',
+  UpdateTime: at,
+  ...more,
+})
+export const customer = customerOf(7, '宁波远帆进出口有限公司', { CreditCode: '91330206MA2H1XQ90B' })
+
+export const stateOf = (more: Partial<DocumentState> = {}): DocumentState => ({
+  Id: 7,
+  No: customer.Code,
+  Title: customer.NameZh,
+  State: 1,
+  Since: at,
+  Due: null,
+  UpdateTime: at,
+  Moves: ['rest', 'stop', 'blacklist'],
+  Returned: [],
+  Remarks: '',
+  ClaimedBy: 0,
+  ClaimedName: '',
+  ClaimedAt: null,
+  MayWrite: true,
+  Following: true,
+  Followers: 3,
+  ...more,
+})
+export const commentOf = (Id: number, Text: string, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
+  Id,
+  At: at,
+  Audience: 'internal',
+  Event: 'comment',
+  AuthorId: 1,
+  AuthorName: '周海岚',
+  CompanyName: '',
+  Text,
+  Reason: '',
+  Mentions: [],
+  Changes: [],
+  Edited: false,
+  Removed: false,
+  Correctable: false,
+  ...more,
+})
+
+const member = (Id: number, Duty: StaffMember['Duty'], Name: string, more: Partial<StaffMember> = {}): StaffMember => ({
+  Id,
+  Duty,
+  LaneCode: '',
+  LaneName: '',
+  EmployeeId: Id,
+  Name,
+  Department: '操作部',
+  Disabled: false,
+  ...more,
+})
+export const staffOf = (Id: number, NameZh: string, Staff: StaffRow['Staff'], more: Partial<StaffRow> = {}): StaffRow => ({
+  Id,
+  Code: `KH2611000${Id}`,
+  NameZh,
+  Stage: 'active',
+  Level: 'A',
+  Lanes: '欧洲线',
+  Staff,
+  ...more,
+})
+export const staff = [
+  member(1, 'sales', '周海岚'),
+  member(2, 'operation', '王建国', { LaneCode: 'EU', LaneName: '欧洲线' }),
+  member(3, 'document', '陈雨欣', { Disabled: true }),
+]
+export const people = [
+  { Id: 1, Name: '周海岚', Department: '销售一部', Disabled: false, Duties: 3 },
+  { Id: 2, Name: '王建国', Department: '操作部', Disabled: false, Duties: 0 },
+  { Id: 3, Name: '陈雨欣', Department: '单证部', Disabled: true, Duties: 2 },
+]
+export const plan = [
+  { Kind: 'customer', Id: 7, Code: 'KH26110007', NameZh: customer.NameZh, Duty: 'document', LaneName: '', Shared: false },
+  { Kind: 'customer', Id: 8, Code: 'KH26110008', NameZh: '苏州恒泽精密机械有限公司', Duty: 'document', LaneName: '欧洲线', Shared: true },
+  { Kind: 'provider', Id: 5, Code: 'GYS26110005', NameZh: '上海远洋拖车服务有限公司', Duty: 'operation', LaneName: '', Shared: false },
+] as const
+export const handover: Handover = {
+  Id: 4,
+  FromName: '陈雨欣',
+  ToName: '王建国',
+  ByName: '周海岚',
+  At: at,
+  Customers: 2,
+  Providers: 1,
+  Duties: 3,
+  Undone: false,
+}
+export const twin = (Id: number, NameZh: string, more: Partial<Twin> = {}): Twin => ({
+  Id,
+  Code: `KH2611000${Id}`,
+  NameZh,
+  Stage: 'active',
+  Why: ['similar', 'phone'],
+  Sure: false,
+  ...more,
+})
+
+const menu = (Path: string, codes: readonly string[]) => ({ Path, Buttons: codes.map((Code) => ({ Code })), Children: [] })
+
+/** An application with one customer; without `mayAct` its reader holds the menu entries and no button. */
+export function partnerApp(
+  path: string,
+  { routes = {}, mayAct = true }: { routes?: FakeAppOptions['routes']; mayAct?: boolean } = {},
+): FakeApp {
+  const fake = new FakeApp({
+    path,
+    routes: {
+      'GET /api/Customer/Get': () => customer,
+      'GET /api/Customer/Staff': () => ({ Rows: [staffOf(7, customer.NameZh, staff)], Total: 1 }),
+      'GET /api/Customer/Twins': () => [],
+      'GET /api/Document/State': () => stateOf(mayAct ? {} : { MayWrite: false, Moves: [] }),
+      'GET /api/Document/Timeline': () => ({ Rows: [commentOf(1, '@王建国 请跟进十二月欧线约价。')], Total: 1 }),
+      'GET /api/Document/Lines': () => ({ UpdateTime: at, Parts: {} }),
+      'GET /api/Handover/People': () => people,
+      'GET /api/Handover/Plan': () => plan,
+      'GET /api/Handover/List': () => ({ Rows: [handover], Total: 1 }),
+      ...routes,
+    },
+  })
+  const buttons = (...codes: string[]) => (mayAct ? codes : [])
+  fake.app.permissions.load([
+    menu(list, ['view', ...buttons('add', 'edit', 'disable', 'remove', 'merge', 'import', 'export')]),
+    menu(customerDocument.page, buttons('state')),
+    menu(edit, buttons('edit')),
+    menu(staffPage, buttons('assign', 'handover')),
+    menu('/system/company/customer/customerSurvey', []),
+  ])
+  return fake
+}

@@ -5,7 +5,8 @@ import { files, read } from '../lib/workspaces.mjs'
 import { importPattern } from './layers.mjs'
 
 const server = 'packages/server/src/'
-const kits = /^packages\/(contracts\/src\/(entity|document)|feature-kit\/src\/(entity|document)|server\/src\/(entity-kit|documents(?!\/notices)))\//
+const kits =
+  /^packages\/(contracts\/src\/(entity|document)|feature-kit\/src\/(entity|document)|server\/src\/(entity-kit|documents(?!\/notices)))\//
 /** The change log and the rights on fields are every area's. */
 const ofNoArea =
   /^packages\/contracts\/src\/(entity\/|document\/|system\/(audit|field-rights)\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(entity|document|system))?$/

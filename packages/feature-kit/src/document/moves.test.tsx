@@ -102,7 +102,7 @@ describe('a move of many records', () => {
     render(<FakeScreen fake={fake} Screen={Many} />)
     return { fake, closed: () => closed }
   }
-  const idsOf = (body: Record<string, unknown> | undefined) => (body?.['Items'] as { Id: number }[]).map(({ Id }) => Id)
+  const idsOf = (body: Record<string, unknown> | undefined) => (body?.['Items'] as { Id: number }[] | undefined)?.map(({ Id }) => Id)
 
   it('names those that have not moved, each with its reason, and tries only these again', async () => {
     const { fake } = openMany([

@@ -2,11 +2,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { FakeScreen, refusal, sampleEmployee, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { Screen as Detail } from './detail/CustomerDetail.tsx'
 import { Screen as Edit } from './edit/CustomerEdit.tsx'
 import { Screen as Staff } from './staff/CustomerBusinessPersonnel.tsx'
-import { customer, detail, edit, partnerApp, people, plan, staffPage, twin } from './testing/rows.ts'
+import { customer, customerOf, detail, edit, partnerApp, people, plan, staffPage, twin } from './testing/rows.ts'
 
 afterEach(cleanup)
 
@@ -52,18 +52,26 @@ describe('duplicates of a customer that is typed', () => {
 describe('the page on which a customer is changed', () => {
   it('keeps what was typed until it is saved', async () => {
     const fake = partnerApp(`${edit}?Id=7`)
+    fake.app.session.adoptToken('token')
+    fake.gateway.employee = sampleEmployee
+    await fake.app.session.load()
     render(<FakeScreen fake={fake} Screen={Edit} />)
     await userEvent.type(await screen.findByRole('textbox', { name: '简称' }), '远帆')
     cleanup()
     render(<FakeScreen fake={fake} Screen={Edit} />)
-    expect(await screen.findByDisplayValue('远帆')).toBeDefined()
+    expect(await screen.findByDisplayValue('远帆', {}, { timeout: 5_000 })).toBeDefined()
   })
   it('loses nothing when saving is refused', async () => {
-    const fake = partnerApp(`${edit}?Id=7`, { routes: { 'POST /api/Customer/Save': () => refusal('INTERNAL') } })
+    const fake = partnerApp(`${edit}?Id=7`, {
+      routes: {
+        'GET /api/Customer/Get': () => customerOf(7, '宁波远帆进出口有限公司'),
+        'POST /api/Customer/Save': () => refusal('INTERNAL'),
+      },
+    })
     render(<FakeScreen fake={fake} Screen={Edit} />)
     await userEvent.type(await screen.findByRole('textbox', { name: '简称' }), '远帆')
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
-    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toBeDefined()
     expect(screen.getByDisplayValue('远帆')).toBeDefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { DocumentLines, Line } from '@jst/contracts/document'
-import type { EntityField, EntityValue } from '@jst/contracts/entity'
+import type { EntityField } from '@jst/contracts/entity'
 import { ErrorView, formatText, Icon, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

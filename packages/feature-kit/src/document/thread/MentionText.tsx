@@ -27,7 +27,7 @@ interface MentionTextProps {
 /** What stands behind the last @ before the caret; undefined outside of a mention. */
 const askedName = (text: string, caret: number): string | undefined => /@([^\s@]{0,20})$/.exec(text.slice(0, caret))?.[1]
 
-/** A text in which @ offers the people who may read it (WAI-ARIA combobox with a list): arrows move, Enter and Tab take, Escape closes. */
+/** A text in which @ offers the people who may read it (a text area with a list, as a combobox has one line): arrows move, Enter and Tab take, Escape closes. */
 export const MentionText = observer(function MentionText({ document, id, audience, value, onChange, onMention, onSend }: MentionTextProps) {
   const { api } = useApp()
   const listId = useId()
@@ -88,9 +88,8 @@ export const MentionText = observer(function MentionText({ document, id, audienc
         className="jst-form-input"
         rows={2}
         maxLength={mostSaid}
-        role="combobox"
         aria-label={words.write}
-        aria-expanded={open}
+        aria-haspopup="listbox"
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={open && people[at] ? `${listId}-${people[at].Id}` : undefined}
@@ -104,10 +103,10 @@ export const MentionText = observer(function MentionText({ document, id, audienc
         onClick={look}
         onBlur={() => setAsked(undefined)}
       />
-      <ul id={listId} role="listbox" aria-label={words.people} className="jst-mention-list" hidden={!open}>
+      <div id={listId} role="listbox" aria-label={words.people} className="jst-mention-list" hidden={!open}>
         {people.map((person, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text field
-          <li
+          <div
             key={person.Id}
             id={`${listId}-${person.Id}`}
             role="option"
@@ -117,14 +116,14 @@ export const MentionText = observer(function MentionText({ document, id, audienc
           >
             {person.Name}
             <span className="jst-muted">{person.Department}</span>
-          </li>
+          </div>
         ))}
         {open && found.value?.length === 0 ? (
-          <li role="option" aria-selected={false} aria-disabled="true" className="jst-muted">
+          <div role="option" aria-selected={false} aria-disabled="true" className="jst-muted">
             {words.nobody}
-          </li>
+          </div>
         ) : null}
-      </ul>
+      </div>
     </div>
   )
 })

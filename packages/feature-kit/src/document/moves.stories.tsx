@@ -4,11 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeScreen, refusal, type FakeAppOptions } from '../testing/index.tsx'
-import { ClaimTool, FollowTool } from './DocumentTools.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
-import { MoveMany } from './MoveMany.tsx'
-import { Moves } from './Moves.tsx'
-import { StateTag } from './StateTag.tsx'
+import { ClaimTool, FollowTool, MoveDialog, MoveMany, Moves, StateTag } from './index.ts'
 import { at, documentApp, orderDocument, partOf, stateOf } from './testing/sample.ts'
 
 type Answer = NonNullable<FakeAppOptions['routes']>[string]

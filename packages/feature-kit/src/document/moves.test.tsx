@@ -102,7 +102,7 @@ describe('a move of many records', () => {
     render(<FakeScreen fake={fake} Screen={Many} />)
     return { fake, closed: () => closed }
   }
-  const idsOf = (body: Record<string, unknown> | undefined) => (body?.['Items'] as { Id: number }[]).map(({ Id }) => Id)
+  const idsOf = (body: Record<string, unknown> | undefined) => (body?.['Items'] as { Id: number }[] | undefined)?.map(({ Id }) => Id)
 
   it('names those that have not moved, each with its reason, and tries only these again', async () => {
     const { fake } = openMany([
@@ -110,15 +110,15 @@ describe('a move of many records', () => {
       { Moved: [8], NotMoved: refusedOf(9) },
     ])
     await userEvent.click(button('转为沉睡'))
-    expect(screen.getByText('完成 1 条，2 条未完成')).toBeDefined()
-    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect(await screen.findByText('完成 1 条，2 条未完成')).toBeDefined()
+    expect((await screen.findAllByRole('row')).map(({ textContent }) => textContent)).toEqual([
       '编号未完成的原因',
       'KH261100088 已被他人修改',
       'KH261100099 已被他人修改',
     ])
-    await userEvent.click(button('重试这 2 条'))
+    await userEvent.click(await screen.findByRole('button', { name: '重试这 2 条' }))
     expect(idsOf(sentTo(fake)[1])).toEqual([8, 9])
-    expect(screen.getByText('完成 2 条，1 条未完成')).toBeDefined()
+    expect(await screen.findByText('完成 2 条，1 条未完成')).toBeDefined()
   })
   it('tries again in the version that the list shows by now', async () => {
     const { fake } = openMany([
@@ -126,9 +126,9 @@ describe('a move of many records', () => {
       { Moved: [9], NotMoved: [] },
     ])
     await userEvent.click(button('转为沉睡'))
-    await userEvent.click(button('重试这 1 条'))
+    await userEvent.click(await screen.findByRole('button', { name: '重试这 1 条' }))
     expect(sentTo(fake)[1]?.['Items']).toEqual([{ Id: 9, UpdateTime: 'newer' }])
-    expect(screen.getByText('已完成 3 条')).toBeDefined()
+    expect(await screen.findByText('已完成 3 条')).toBeDefined()
   })
   it('says how many have moved when all have, though the list shows fewer by then', async () => {
     const { fake, closed } = openMany([{ Moved: [7, 8, 9], NotMoved: [] }])

@@ -1,3 +1,4 @@
+import '@jst/ui/document.css'
 import { blankValues, type EntityValues } from '@jst/contracts/entity'
 import { customer } from '@jst/contracts/partner'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { saveDocumentLines, type DocumentLines, type Line, type LinesFacts } from '@jst/contracts/document'
 import { problemOf, tidy, type EntityField, type EntityValue } from '@jst/contracts/entity'
-import { IconButton } from '@jst/ui'
+import { IconButton, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { EntityFieldControl } from '../../entity/EntityFields.tsx'
@@ -77,11 +77,7 @@ export const LinesDialog = observer(function LinesDialog({
   const error = form.field('Rows').error
   return (
     <FormDialog form={form} place="side" width={640} title={words.edit(facts.zh)} onClose={onClose}>
-      {error ? (
-        <p className="jst-field-error" role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <Notice tone="error">{error}</Notice> : null}
       {Rows.map(({ key, values }, at) => (
         <fieldset key={key} className="jst-entity-group">
           <legend>

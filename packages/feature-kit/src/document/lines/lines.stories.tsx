@@ -6,7 +6,7 @@ import { useDetail } from '../../detail/useDetail.ts'
 import { FakeScreen, refusal, type FakeAppOptions } from '../../testing/index.tsx'
 import { contact, documentApp, linesOf, partOf } from '../testing/sample.ts'
 import type { OpenDocument } from '../useDocument.ts'
-import { LinesPart } from './LinesPart.tsx'
+import { LinesPart } from '../index.ts'
 
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
 

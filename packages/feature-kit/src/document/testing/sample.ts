@@ -117,7 +117,8 @@ export function documentApp(state: Partial<DocumentState> = {}, routes: FakeAppO
     routes: {
       'GET /api/Document/State': () => stateOf(state),
       'GET /api/Document/Timeline': () => pageOf(),
-      'GET /api/Document/People': ({ query }) => people.filter(({ Name }) => Name.startsWith(String(query['Keyword'] ?? ''))),
+      'GET /api/Document/People': ({ query }) =>
+        people.filter(({ Name }) => typeof query['Keyword'] !== 'string' || Name.startsWith(query['Keyword'])),
       ...routes,
     },
   })

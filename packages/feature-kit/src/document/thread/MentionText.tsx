@@ -27,7 +27,7 @@ interface MentionTextProps {
 /** What stands behind the last @ before the caret; undefined outside of a mention. */
 const askedName = (text: string, caret: number): string | undefined => /@([^\s@]{0,20})$/.exec(text.slice(0, caret))?.[1]
 
-/** A text in which @ offers the people who may read it (WAI-ARIA combobox with a list): arrows move, Enter and Tab take, Escape closes. */
+/** A text in which @ offers the people who may read it (a text area with a list, as a combobox has one line): arrows move, Enter and Tab take, Escape closes. */
 export const MentionText = observer(function MentionText({ document, id, audience, value, onChange, onMention, onSend }: MentionTextProps) {
   const { api } = useApp()
   const listId = useId()
@@ -88,9 +88,8 @@ export const MentionText = observer(function MentionText({ document, id, audienc
         className="jst-form-input"
         rows={2}
         maxLength={mostSaid}
-        role="combobox"
         aria-label={words.write}
-        aria-expanded={open}
+        aria-haspopup="listbox"
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={open && people[at] ? `${listId}-${people[at].Id}` : undefined}
@@ -111,7 +110,6 @@ export const MentionText = observer(function MentionText({ document, id, audienc
             key={person.Id}
             id={`${listId}-${person.Id}`}
             role="option"
-            tabIndex={-1}
             aria-selected={place === at}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(person)}
@@ -121,7 +119,7 @@ export const MentionText = observer(function MentionText({ document, id, audienc
           </div>
         ))}
         {open && found.value?.length === 0 ? (
-          <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="jst-muted">
+          <div role="option" aria-selected={false} aria-disabled="true" className="jst-muted">
             {words.nobody}
           </div>
         ) : null}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeScreen, refusal, type FakeAppOptions } from '../../testing/index.tsx'
 import { documentApp, entryOf, orderDocument, pageOf, partOf } from '../testing/sample.ts'
-import { Thread } from './Thread.tsx'
+import { Thread } from '../index.ts'
 
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
 
@@ -81,7 +81,7 @@ export const Mentioning: Story = {
   name: '提到同事',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByRole('combobox', { name: '写评论' }), '请 @王')
+    await userEvent.type(await canvas.findByRole('textbox', { name: '写评论' }), '请 @王')
     await expect(await canvas.findByRole('option', { name: /王建国/ })).toBeVisible()
   },
 }

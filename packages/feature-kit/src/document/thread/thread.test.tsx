@@ -38,7 +38,7 @@ async function open({ document = customerDocument, entries = [], routes = {}, st
   const said = () => fake.requests.filter(({ path }) => path === '/api/Document/Comment').map(({ body }) => body as Record<string, unknown>)
   return { fake, said }
 }
-const box = () => screen.getByRole<HTMLTextAreaElement>('combobox', { name: '写评论' })
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '写评论' })
 
 describe('a comment', () => {
   it('mentions whoever is chosen after @ by arrows and Enter; Ctrl+Enter sends', async () => {
@@ -100,6 +100,6 @@ describe('a comment', () => {
   })
   it('cannot be written by a reader without the right', async () => {
     await open({ state: { MayWrite: false } })
-    expect(screen.queryByRole('combobox', { name: '写评论' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: '写评论' })).toBeNull()
   })
 })

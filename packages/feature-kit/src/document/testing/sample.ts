@@ -91,7 +91,7 @@ export const entryOf = (Id: number, more: Partial<DocumentEntry> = {}): Document
 })
 export const pageOf = (...Rows: DocumentEntry[]) => ({ Rows, Total: Rows.length })
 
-export const people = [
+const people = [
   { Id: 3, Name: '王建国', Department: '操作部' },
   { Id: 4, Name: '王丽', Department: '单证部' },
 ]

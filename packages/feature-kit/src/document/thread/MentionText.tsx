@@ -110,6 +110,7 @@ export const MentionText = observer(function MentionText({ document, id, audienc
             key={person.Id}
             id={`${listId}-${person.Id}`}
             role="option"
+            tabIndex={-1}
             aria-selected={place === at}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(person)}

@@ -42,7 +42,7 @@ export const customerOf = (Id: number, NameZh: string, more: Record<string, Enti
 })
 export const customer = customerOf(7, '宁波远帆进出口有限公司', { CreditCode: '91330206MA2H1XQ90B' })
 
-export const stateOf = (more: Partial<DocumentState> = {}): DocumentState => ({
+const stateOf = (more: Partial<DocumentState> = {}): DocumentState => ({
   Id: 7,
   No: customer.Code,
   Title: customer.NameZh,
@@ -115,7 +115,7 @@ export const plan = [
   { Kind: 'customer', Id: 8, Code: 'KH26110008', NameZh: '苏州恒泽精密机械有限公司', Duty: 'document', LaneName: '欧洲线', Shared: true },
   { Kind: 'provider', Id: 5, Code: 'GYS26110005', NameZh: '上海远洋拖车服务有限公司', Duty: 'operation', LaneName: '', Shared: false },
 ] as const
-export const handover: Handover = {
+const handover: Handover = {
   Id: 4,
   FromName: '陈雨欣',
   ToName: '王建国',

@@ -83,7 +83,8 @@ describe('the ceiling of an account', () => {
     await guess('customer', 30)
     const warning = await until(async () => {
       const { Rows } = (await owner.call(messageSelfList, {})).body.Data
-      return Rows.filter(({ Title }) => Title === '账号登录异常提醒')
+      const told = Rows.filter(({ Title }) => Title === '账号登录异常提醒')
+      return told.length > 0 && told
     })
     expect(warning).toHaveLength(1)
     expect(warning[0]).toMatchObject({ Link: '/external/workbench/userSetting?Tab=security' })

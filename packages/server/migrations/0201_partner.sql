@@ -107,7 +107,7 @@ create policy data_scope on customer as restrictive for select
 create policy data_scope on provider as restrictive for select
   using ((select app_limit() = '') or create_id = (select app_employee_id()) or id in (select reached_partners('provider')));
 
-insert into menu (path, name, icon, sort) values ('/system/company/customer', '客户与供应商', 'user', 25);
+insert into menu (path, name, icon, sort) values ('/system/company/customer', '客户与供应商', 'company', 25);
 insert into menu (parent_id, path, name, icon, sort, buttons)
 select parent.id, entry.path, entry.name, '', entry.sort, entry.buttons::jsonb
 from (values

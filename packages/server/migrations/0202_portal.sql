@@ -1,3 +1,3 @@
 -- 门户: the menu entry above its screens.
-insert into menu (path, name, icon, sort)
-select '/system/HomePageManagement', '门户', 'list', max(sort) + 10 from menu where parent_id is null;
+insert into menu (parent_id, path, name, icon, sort)
+select id, '/system/HomePageManagement', '首页推荐', '', 60 from menu where path = '/system';

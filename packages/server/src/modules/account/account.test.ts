@@ -213,7 +213,13 @@ describe('the menu', () => {
   it('holds the buttons of the role', async () => {
     const { body } = await (await server.signIn('doc')).call(currentEmployeeMenuTree, {})
     const tree = body.Data as unknown as { Path: string; Children: { Path: string; Buttons: { Code: string }[] }[] }[]
-    expect(tree.map((node) => node.Path)).toEqual(['/workbench', '/internal/WorkCenter', '/tdManage', '/system'])
+    expect(tree.map((node) => node.Path)).toEqual([
+      '/workbench',
+      '/internal/WorkCenter',
+      '/tdManage',
+      '/system/company/customer',
+      '/system',
+    ])
     const check = tree[2]!.Children.find((node) => node.Path === '/tdManage/siCheck')!
     expect(check.Buttons.map((button) => button.Code)).toEqual(['edit', 'import', 'export', 'claim', 'assign'])
   })

@@ -143,7 +143,9 @@ describe('merging', () => {
   it('knows every table whose rows name a record', async () => {
     const found = await server.db.owner((owner) =>
       owner.query<{ name: string }>(
-        `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'subject_id' order by 1`,
+        `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'subject_id'
+          -- a message goes on naming what it was about
+          and table_name <> 'message' order by 1`,
       ),
     )
     const lines = registeredDocuments().flatMap(({ document }) => Object.values(document.lines ?? {}).map(({ table }) => table))

@@ -2,7 +2,7 @@ import { Id } from '@jst/contracts'
 import { Array as ArraySchema, Null, Object as ObjectSchema } from 'typebox'
 import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
 import { composeMails } from './compose.ts'
-import { confirmationBody, noticesBody, oneLine } from './content.ts'
+import { confirmationBody, noticesBody, oneLine, type MailBody } from './content.ts'
 import { confirmLink, unsubscribeLink } from './links.ts'
 import { MailRefused, openMailer, type Mailer } from './mailer.ts'
 import * as repo from './mails.repo.ts'
@@ -55,8 +55,8 @@ async function sendOne(
     unsubscribe: unsubscribeLink(secrets, origin, userId),
     ...(purpose === 'confirmation' && { confirm: confirmLink(secrets, origin, userId, address, until) }),
   }
-  const body = purpose === 'confirmation' ? confirmationBody(content, links) : noticesBody(content, surroundings, links)
   try {
+    const body = bodyOf(() => (purpose === 'confirmation' ? confirmationBody(content, links) : noticesBody(content, surroundings, links)))
     const to = { name: oneLine(recipient, 50), address }
     await mailer.send({ ...body, id: messageId(origin, id), to, subject, unsubscribe: links.unsubscribe }, signal)
     return undefined
@@ -64,6 +64,15 @@ async function sendOne(
     if (error instanceof MailRefused) return error
     await tx((inside) => repo.putBack(inside, id, now()))
     throw error
+  }
+}
+
+/** One mail that cannot be written must not keep all others back. @throws MailRefused */
+function bodyOf(write: () => MailBody): MailBody {
+  try {
+    return write()
+  } catch {
+    throw new MailRefused(texts.errors.unreadable, true)
   }
 }
 

@@ -152,6 +152,19 @@ describe('a mail that cannot leave', () => {
     ])
   })
 
+  it('is given up when its content cannot be read, and keeps nobody else’s back', async () => {
+    await stage.set('doc')
+    await stage.set('boss')
+    await stage.send({ recipients: [stage.idOf('doc'), stage.idOf('boss')] })
+    await stage.deliver(later(0), { mail: undefined })
+    await stage.server.db.owner((owner) => owner.query(`update notice_mail set content = '{}' where address like 'doc%'`))
+    expect(await stage.deliver(later(1))).toBe('已发送 1 封邮件，1 封未能发出')
+    expect((await mails()).map(({ state, error }) => [state, error]).toSorted()).toEqual([
+      ['failed', '邮件内容由其他版本生成，无法读取'],
+      ['sent', ''],
+    ])
+  })
+
   it('is tried six times with growing pauses when its receiver takes none for now', async () => {
     await stage.set('doc')
     stage.sink.answerTo = () => '451 try later'

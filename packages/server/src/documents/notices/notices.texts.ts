@@ -36,6 +36,7 @@ export const texts = {
     later: (reason: string) => `收件服务器暂时不收，稍后自动重试：${reason}`,
     expired: '超过 3 天未能发出，已停止重试',
     badAddress: '邮箱地址格式不正确',
+    unreadable: '邮件内容由其他版本生成，无法读取',
   },
   robot: {
     test: '测试消息：企业微信群机器人已接通。',
@@ -43,6 +44,7 @@ export const texts = {
     andOthers: (names: string, count: number) => `${names} 等 ${count} 人`,
     badAddress: '请粘贴企业微信群机器人的 Webhook 地址，以 https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key= 开头',
     noAnswer: '企业微信没有应答，稍后自动重试',
+    sealed: '保存的地址已无法读取（服务器密钥已更换），请重新填写 Webhook 地址',
     refused: (code: number, words: string) => `企业微信拒绝了消息（${code}）：${words}`,
   },
   settings: {

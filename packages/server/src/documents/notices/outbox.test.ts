@@ -1,6 +1,7 @@
 import { outboxMails, outboxSetup, removeRobot, retryMails, saveRobot, tryRobot, type NoticeKind } from '@jst/contracts/messages'
 import { ownJobList } from '@jst/contracts/jobs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createSurroundings } from '../../kernel/surroundings.ts'
 import { runQueued, type TestClient } from '../../testing/index.ts'
 import { openNoticeStage, publicOrigin, type NoticeStage } from '../../testing/notice-stage.ts'
 import { startRobotServer, type RobotServer } from '../../testing/robot-server.ts'
@@ -157,6 +158,19 @@ describe('the robot of a group', () => {
     robots.code = 93_000
     expect((await boss.call(tryRobot, {})).body.Data.Robot).toMatchObject({ Enabled: false, Error: expect.stringContaining('93000') })
     await stage.deliver(new Date(), { robotOrigin: 'http://127.0.0.1:1' })
+  })
+
+  it('whose address was sealed with another key is switched off, and keeps no mail back', async () => {
+    await boss.call(saveRobot, { Address: address, Kinds: kinds, Enabled: true })
+    await stage.set('doc')
+    await stage.send({ recipients: [stage.idOf('doc')] })
+    const { secrets } = createSurroundings({ secretKey: 'quite another key than it was before' })
+    await stage.deliver(new Date(), { secrets, robotOrigin: robots.origin })
+    expect(stage.sink.mails).toHaveLength(1)
+    expect((await boss.call(outboxSetup, {})).body.Data.Robot).toMatchObject({
+      Enabled: false,
+      Error: expect.stringContaining('请重新填写'),
+    })
   })
 
   it('says much in few posts, each short enough', () => {

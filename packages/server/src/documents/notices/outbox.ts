@@ -103,7 +103,7 @@ export async function removeRobot(call: WriteCall, surroundings: Surroundings, s
 export async function tryRobot(db: Db, actor: EmployeeActor, surroundings: Surroundings, now: Date): Promise<OutboxSetup> {
   const robot = await robots.findRobot(db, actor.companyId)
   if (!robot) throw new AppError('NOT_FOUND')
-  const { error, gone } = await post(surroundings.secrets.open(robot.address), texts.robot.test, surroundings.robotOrigin)
+  const { error, gone } = await post(robot.address, texts.robot.test, surroundings)
   return db.tx(async (tx) => {
     await robots.markTried(tx, actor.companyId, now, error, gone)
     return outboxSetup(tx, actor, surroundings)

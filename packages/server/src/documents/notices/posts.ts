@@ -43,10 +43,9 @@ export async function postToGroups({ db, tx, now, signal, surroundings }: JobCon
       await tx((inside) => setOutboxState(inside, ids, 'dropped'))
       continue
     }
-    const address = surroundings.secrets.open(robot.address)
     let answer: Awaited<ReturnType<typeof post>> = { error: '', gone: false }
     for (const text of postsOf(linesOf(posts, surroundings.origin))) {
-      answer = await post(address, text, surroundings.robotOrigin)
+      answer = await post(robot.address, text, surroundings)
       if (answer.error) break
       arrived++
     }

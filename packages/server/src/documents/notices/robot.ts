@@ -1,4 +1,4 @@
-import { weChatWork } from '../../kernel/surroundings.ts'
+import { weChatWork, type Surroundings } from '../../kernel/surroundings.ts'
 import { texts } from './notices.texts.ts'
 
 const waitMs = 10_000
@@ -37,11 +37,22 @@ function cutTo(text: string, bytes: number): string {
   return cut
 }
 
-/** Posts a text. Answers with why it did not arrive, or with nothing; `gone` when the robot is there no more. */
-export async function post(address: string, content: string, origin: string): Promise<{ readonly error: string; readonly gone: boolean }> {
-  const { pathname, search } = new URL(address)
+/** Posts a text to a sealed address. Answers with why it did not arrive, or with nothing; `gone` when there is no such robot any more. */
+export async function post(
+  sealed: string,
+  content: string,
+  { secrets, robotOrigin }: Surroundings,
+): Promise<{ readonly error: string; readonly gone: boolean }> {
+  let target: URL
   try {
-    const answer = await fetch(new URL(pathname + search, origin), {
+    const { pathname, search } = new URL(secrets.open(sealed))
+    target = new URL(pathname + search, robotOrigin)
+  } catch {
+    // the server's key is another one than it was
+    return { error: texts.robot.sealed, gone: true }
+  }
+  try {
+    const answer = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ msgtype: 'text', text: { content } }),

@@ -25,7 +25,7 @@ describe('ways of a notice', () => {
     expect(isOn({ channels: { si: { Box: false } } }, 'si', 'Box')).toBe(false)
   })
   it('go by the clock of Shanghai for who has chosen none', () => {
-    expect(['browser', null, 'UTC'].map(zoneOf)).toEqual(['Asia/Shanghai', 'Asia/Shanghai', 'UTC'])
+    expect(['browser', null, 'UTC', 'Mars/Olympus'].map(zoneOf)).toEqual(['Asia/Shanghai', 'Asia/Shanghai', 'UTC', 'Asia/Shanghai'])
   })
 })
 

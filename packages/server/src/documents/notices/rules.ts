@@ -36,7 +36,16 @@ export const settingsPath = (external: boolean) => `${external ? '/external/work
 
 /** Of people who never chose one. */
 const usualZone = 'Asia/Shanghai'
-export const zoneOf = (chosen: string | null): string => (chosen === null || chosen === 'browser' ? usualZone : chosen)
+export function zoneOf(chosen: string | null): string {
+  if (chosen === null || chosen === 'browser') return usualZone
+  try {
+    clockOf(chosen)
+    return chosen
+  } catch {
+    // this machine does not know it: one person's choice must not keep everybody's mails back
+    return usualZone
+  }
+}
 
 const minuteMs = 60_000
 const dayMinutes = 1_440

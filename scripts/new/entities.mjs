@@ -35,7 +35,7 @@ function withEntities(text, area) {
     text.slice(0, line),
     `import { ${entitiesOf(area)} } from '@jst/contracts/${area}'\nimport { entityRoutes } from '../../entity-kit/index.ts'\n`,
     text.slice(line, place),
-    `...entityRoutes(${entitiesOf(area)}), `,
+    text[place] === '\n' ? `\n  ...entityRoutes(${entitiesOf(area)}),` : `...entityRoutes(${entitiesOf(area)}), `,
     text.slice(place),
   ].join('')
 }

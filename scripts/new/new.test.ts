@@ -96,8 +96,8 @@ it('gives an area its first list: the list of its entities, and their routes', (
     'messagesEntities: readonly EntityCalls[] = [openingLineCalls]',
   )
   expect(journal.read('packages/contracts/src/messages/index.ts')).toContain("export * from './opening-line.ts'")
-  expect(journal.read('packages/server/src/modules/messages/messages.routes.ts')).toContain(
-    '[...entityRoutes(messagesEntities), ...ownRoutes',
+  expect(journal.read('packages/server/src/modules/messages/messages.routes.ts')).toMatch(
+    /\[\s*\.\.\.entityRoutes\(messagesEntities\),\s*\.\.\.ownRoutes/,
   )
   journal.undo()
   expect(everything()).toEqual(before)

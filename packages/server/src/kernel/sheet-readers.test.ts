@@ -72,6 +72,12 @@ describe('a workbook read row by row', () => {
       truncated: false,
     })
   })
+  it('leaves out what no database can hold', async () => {
+    const table = [['a_x0000_b', 'c_xD83D_d', `${'x'.repeat(limits.cell - 1)}😀`]]
+    expect((await xlsx(bytesOf(bookOf(table), { bookSST: true }))).rows).toEqual([
+      ['ab', 'c\ufffdd', `${'x'.repeat(limits.cell - 1)}\ufffd`],
+    ])
+  })
   it('leaves what is written otherwise to the reader of whole files', async () => {
     expect(openXlsx(zipOf({ 'content.xml': '<x/>' }), limits.columns)).toBeUndefined()
     expect(

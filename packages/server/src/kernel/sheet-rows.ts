@@ -53,6 +53,9 @@ export class Fault extends Error {
 const mostRows = 1_000
 const mostCharacters = 2_000_000
 
+/** Without what a database cannot hold: NUL, and half of a sign, which a cut leaves. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
 /** What is read of a sheet, in parts. The last one may be empty. @throws Fault when only formulas without results are found */
 export async function* partsOf({ name, rows, neverWorkedOut }: SheetReader, limits: SheetLimits): AsyncGenerator<SheetPart> {
   let [texts, lines, characters, count, truncated]: [string[][], number[], number, number, boolean] = [[], [], 0, 0, false]
@@ -67,7 +70,7 @@ export async function* partsOf({ name, rows, neverWorkedOut }: SheetReader, limi
         yield part(false)
         ;[texts, lines, characters] = [[], [], 0]
       }
-      const row = cells.slice(0, filled).map((text) => text.slice(0, limits.cell))
+      const row = cells.slice(0, filled).map((text) => storable(text.slice(0, limits.cell)))
       texts.push(row)
       lines.push(line)
       characters += row.reduce((sum, text) => sum + text.length, 0)

@@ -161,21 +161,6 @@ describe('a file', () => {
 })
 
 describe('what sources call things', () => {
-  it('is told once for all lines that say it', async () => {
-    const line = (code: string, port: string) => `${code},甲,A,${port}`
-    const lines = [line('GR1', 'Quay One'), line('GR2', 'Quay Two'), line('GR3', 'Quay One'), line('GR4', 'Quay One')]
-    expect((await plan([head, ...lines].join('\n'))).body.Data.Groups).toEqual([
-      {
-        Field: 'PortCode',
-        Label: '所属港口',
-        Value: 'Quay One',
-        Message: '没有找到所属港口“Quay One”，请填写代码或名称',
-        Suggest: expect.any(String),
-        Count: 3,
-        Line: 2,
-      },
-    ])
-  })
   it('is asked once, learned, used by the next import, and taken back', async () => {
     const file = `${head}\nAL1,甲,A,Shanghai Yangshan Port Area`
     expect((await plan(file)).body.Data.Bad).toBe(1)

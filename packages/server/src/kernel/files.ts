@@ -7,7 +7,8 @@ import type { EmployeeActor } from './actor.ts'
 import type { Queryable } from './database.ts'
 import { AppError } from './errors.ts'
 import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
-import { readSheet, tableFormats, type ReadSheet, type SheetLimits } from './sheets.ts'
+import type { SheetLimits, SheetPart } from './sheet-rows.ts'
+import { readParts, readSheet, tableFormats, type ReadSheet } from './sheets.ts'
 import { texts } from './kernel.texts.ts'
 
 export interface UploadRules {
@@ -15,6 +16,8 @@ export interface UploadRules {
   readonly kinds: readonly FileKind[]
   /** A spreadsheet (xlsx, csv) is read within these limits before the handler, and its transaction, begin. */
   readonly table?: SheetLimits
+  /** A spreadsheet of many rows is read within these limits while the handler works, part by part. */
+  readonly parts?: SheetLimits
 }
 
 /** A file as it came: the kind is read off its bytes, not its name. */
@@ -25,6 +28,8 @@ export interface UploadedFile {
   readonly sha256: string
   /** What a spreadsheet holds, where the call asked for it. */
   readonly table?: ReadSheet
+  /** Begins to read it, from the first row, each time that it is asked: a transaction may run again. Throws AppError BAD_FILE. */
+  readonly parts?: () => AsyncIterable<SheetPart>
 }
 
 /** Whose file it is; people without a company leave theirs with the platform. */
@@ -96,7 +101,7 @@ async function keep(place: string, bytes: Buffer): Promise<void> {
  * The one file of a multipart upload.
  * @throws AppError UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, BAD_FILE
  */
-export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, table }: UploadRules): Promise<UploadedFile> {
+export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, table, parts }: UploadRules): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', { message: texts.file.multipart })
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
   if (!part) throw new AppError('BAD_FILE', { message: texts.file.missing })
@@ -105,6 +110,7 @@ export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, ta
   if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: texts.file.kinds(kinds.join('、')) })
   const file = { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   const format = tableFormats.find((one) => one === kind)
+  if (format && parts) return { ...file, parts: () => readParts(bytes, format, parts) }
   return table && format ? { ...file, table: await readSheet(bytes, format, table) } : file
 }
 

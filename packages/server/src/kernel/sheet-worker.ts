@@ -1,116 +1,29 @@
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { inflateRawSync } from 'node:zlib'
-import type { ReadSheet, ReadTask, SheetAnswer, SheetLimits, SheetTask, TableSheet, WriteTask } from './sheets.ts'
+import { openCsv } from './sheet-csv.ts'
+import { Fault, partsOf, type SheetReader } from './sheet-rows.ts'
+import { openWhole } from './sheet-whole.ts'
+import { openXlsx } from './sheet-xlsx.ts'
+import { Zip } from './sheet-zip.ts'
+import type { ReadTask, SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
 
 /**
  * Reads or writes one spreadsheet in a thread of its own: its memory and its time are bounded, and the server answers others meanwhile.
- * Imports nothing of this project at run time, so that a thread starts in no time.
+ * Imports no more of this project than it needs, so that a thread starts in no time.
  */
-async function answer(wanted: SheetTask): Promise<SheetAnswer> {
-  return wanted.kind === 'write' ? write(wanted) : read(wanted)
+async function* answers(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
+  if (wanted.kind === 'write') yield await write(wanted)
+  else yield* partsOf(await open(wanted), wanted.limits)
 }
 
-/** Central directory of a zip: where each entry lies and how it is packed. */
-function entriesOf(zip: Buffer): { offset: number; packed: number; method: number }[] {
-  const end = zip.lastIndexOf('PK\x05\x06', zip.length - 22, 'latin1')
-  if (end < 0) throw new Error('no central directory')
-  const count = zip.readUInt16LE(end + 10)
-  let at = zip.readUInt32LE(end + 16)
-  return Array.from({ length: count }, () => {
-    if (zip.readUInt32LE(at) !== 0x02014b50) throw new Error('bad central directory')
-    const entry = { offset: zip.readUInt32LE(at + 42), packed: zip.readUInt32LE(at + 20), method: zip.readUInt16LE(at + 10) }
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-    return entry
-  })
-}
-
-/** True when the file unpacks to more than it may: measured by unpacking, because a bomb lies about its sizes. */
-function isBomb(zip: Buffer, most: number): boolean {
-  let left = most
-  for (const { offset, packed, method } of entriesOf(zip)) {
-    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
-    if (method === 0) left -= packed
-    else {
-      try {
-        left -= inflateRawSync(zip.subarray(start, start + packed), { maxOutputLength: Math.max(1, left) }).length
-      } catch (error) {
-        if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return true
-        throw error
-      }
-    }
-    if (left < 0) return true
-  }
-  return false
-}
-
-/** CSV comes as UTF-8, or as GBK from spreadsheet programs on Chinese Windows. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gbk').decode(bytes)
-  }
-}
-
-async function read({ format, bytes: sent, limits }: ReadTask): Promise<SheetAnswer> {
-  const bytes = Buffer.from(sent)
-  if (format === 'xlsx' && isBomb(bytes, limits.unpacked)) return { fault: 'bomb' }
-  const { read: parse } = await import('@e965/xlsx')
-  const options = { dense: true, cellDates: false, cellFormula: true, cellHTML: false, sheetRows: limits.rows + 1 }
-  const book =
-    format === 'csv' ? parse(textOf(bytes), { ...options, type: 'string', raw: true }) : parse(bytes, { ...options, type: 'buffer' })
-  const name = book.SheetNames[0] ?? ''
-  const cells = ((book.Sheets[name] as DenseSheet | undefined)?.['!data'] ?? []) as readonly (readonly (Cell | undefined)[] | undefined)[]
-  if (neverWorkedOut(cells)) return { fault: 'formulas' }
-  return { sheetName: name, ...textsOf(cells, limits) }
-}
-
-interface Cell {
-  /** `e`: what could not be worked out, as `#REF!`. */
-  t: string
-  v?: string | number | boolean
-  w?: string
-  f?: string
-}
-interface DenseSheet {
-  '!data'?: unknown
-}
-
-/** Formulas come with what they gave when the file was saved; a file of some tool may have formulas alone, which we do not run. */
-function neverWorkedOut(cells: readonly (readonly (Cell | undefined)[] | undefined)[]): boolean {
-  let formulas = 0
-  for (const row of cells)
-    for (const cell of row ?? []) {
-      if (cell?.f === undefined) continue
-      if (textOfCell(cell) !== '') return false
-      formulas++
-    }
-  return formulas > 0
-}
-
-/** Rows with content, as wide as the widest. What a sheet claims to be, by a format on whole columns, does not count. */
-function textsOf(cells: readonly (readonly (Cell | undefined)[] | undefined)[], limits: SheetLimits): Omit<ReadSheet, 'sheetName'> {
-  const rows: string[][] = []
-  const lines: number[] = []
-  let truncated = false
-  let width = 0
-  cells.forEach((row, index) => {
-    const texts = Array.from(row ?? [], (cell) => textOfCell(cell).slice(0, limits.cell))
-    const last = texts.findLastIndex((text) => text !== '')
-    if (last < 0) return
-    truncated ||= last >= limits.columns || rows.length >= limits.rows
-    if (rows.length >= limits.rows) return
-    width = Math.max(width, Math.min(last + 1, limits.columns))
-    rows.push(texts)
-    lines.push(index + 1)
-  })
-  return { rows: rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? '')), lines, truncated }
-}
-
-/** Numbers without the noise of binary fractions (12.300000000000001). */
-function textOfCell({ t, v, w }: Cell = { t: 'z' }): string {
-  if (t === 'e') return w ?? '#ERROR!'
-  return typeof v === 'number' ? String(Number(v.toPrecision(15))) : typeof v === 'boolean' ? (v ? 'TRUE' : 'FALSE') : (v ?? '').trim()
+async function open({ format, bytes: sent, limits }: ReadTask): Promise<SheetReader> {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
+  if (format === 'csv') return openCsv(bytes, limits.columns)
+  if (format === 'xls') return openWhole(bytes, limits)
+  const known = openXlsx(new Zip(bytes, limits.unpacked), limits.columns)
+  if (known) return known
+  new Zip(bytes, limits.unpacked).demandSize()
+  return openWhole(bytes, limits)
 }
 
 /** What XML cannot hold, and what a cell cannot. */
@@ -159,9 +72,22 @@ function sheetOf({ name, columns, rows, totals }: TableSheet) {
   }
 }
 
-const answered = await answer(workerData as SheetTask).catch((error: unknown): SheetAnswer => ({
-  fault: 'unreadable',
-  reason: String(error),
-}))
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-parentPort?.postMessage(answered)
+/** Answers, and what went wrong as the last of them. */
+async function* told(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
+  try {
+    yield* answers(wanted)
+  } catch (error) {
+    yield error instanceof Fault ? { fault: error.kind } : { fault: 'unreadable', reason: String(error) }
+  }
+}
+
+const port = parentPort!
+// while an answer is on its way and used, the next one is made; it is sent when it is asked for, for nobody listens before
+let asked: Promise<unknown> | undefined
+for await (const answer of told(workerData as SheetTask)) {
+  await asked
+  asked = once(port, 'message')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+  port.postMessage(answer)
+}
+port.close()

@@ -1,7 +1,7 @@
 import { utils, write, type WorkSheet } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { bombOf } from '../testing/bomb.ts'
-import { readSheet, sheetLimits } from './sheets.ts'
+import { readParts, readSheet, sheetLimits } from './sheets.ts'
 
 const fileOf = (sheet: WorkSheet) => {
   const book = utils.book_new()
@@ -59,6 +59,15 @@ describe('reading a sheet', () => {
     sheet['A2'] = { t: 's', v: '', f: 'SUM(A5:A9)' }
     sheet['!ref'] = 'A1:A2'
     expect(await refusal(fileOf(sheet))).toMatch(/^BAD_FILE 表格中的公式没有计算结果/)
+  })
+  it('tells what is wrong at the end of a file, also when its parts are asked for slowly', async () => {
+    const sheet = utils.aoa_to_sheet(Array.from({ length: 1_500 }, (_, row) => ['', `R${row}`]))
+    sheet['A2'] = { t: 's', v: '', f: 'SUM(A5:A9)' }
+    const parts = readParts(fileOf(sheet), 'xlsx', sheetLimits)
+    expect((await parts.next()).value).toMatchObject({ last: false, truncated: false })
+    // long enough for the other thread to find it
+    await readSheet(xlsx(...Array.from({ length: 5_000 }, (_, row) => [`R${row}`])), 'xlsx')
+    await expect(parts.next()).rejects.toThrow('表格中的公式没有计算结果')
   })
   it('refuses a bomb, half a file and what is no sheet in words that say what to do', async () => {
     expect(await refusal(bombOf(sheetLimits.unpacked * 2))).toMatch(/^BAD_FILE 表格解压后过大/)

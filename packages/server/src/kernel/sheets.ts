@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from './errors.ts'
 import { texts } from './kernel.texts.ts'
+import type { SheetFault, SheetLimits, SheetPart } from './sheet-rows.ts'
 
 export interface TableColumn {
   title: string
@@ -18,14 +20,6 @@ export interface TableSheet {
   columns: TableColumn[]
   rows: (string | number | null)[][]
   totals?: (string | number | null)[]
-}
-
-/** Bytes that the file may unpack to; rows with content, columns and characters of a cell that are read. */
-export interface SheetLimits {
-  readonly unpacked: number
-  readonly rows: number
-  readonly columns: number
-  readonly cell: number
 }
 
 /** Of a file that people fill in by hand; `bytes` as it is uploaded. */
@@ -49,55 +43,89 @@ export type SheetTask = ReadTask | WriteTask
 
 export interface ReadSheet {
   sheetName: string
-  /** Without empty ones. */
+  /** Without empty ones, as wide as the widest. */
   rows: string[][]
   /** Where each of them stands in the file, from 1. */
   lines: number[]
   /** There is content beyond the limits. */
   truncated: boolean
 }
-type SheetFault = 'bomb' | 'unreadable' | 'formulas'
-export type SheetAnswer = ReadSheet | { bytes: Uint8Array } | { fault: SheetFault; reason?: string }
+export type SheetAnswer = SheetPart | { bytes: Uint8Array } | { fault: SheetFault; reason?: string }
 
-/** Time that a sheet may take; a bound for files that are made to hang, far above what honest ones need. */
+/** Time that is waited for a sheet, all its parts together; a bound for files that are made to hang, far above what honest ones need. */
 const patience = 15_000
 
 /** Beside this module, as a source or in a bundle. */
 const workerFile = new URL(`./sheet-worker${path.extname(import.meta.url)}`, import.meta.url)
 
-async function run(task: SheetTask): Promise<SheetAnswer> {
+/** What a thread answers, one after the other; the next is asked for when the last was used. */
+async function* run(task: SheetTask): AsyncGenerator<SheetAnswer> {
   const worker = new Worker(workerFile, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 8 },
   })
+  let failed: NodeJS.ErrnoException | undefined
+  // it may fail while nothing is asked of it
+  worker.on('error', (error) => (failed = error))
+  let left = patience
   try {
-    return await new Promise<SheetAnswer>((resolve, reject) => {
-      const timer = setTimeout(() => resolve({ fault: 'bomb' }), patience)
-      worker.once('message', resolve)
-      // out of memory, or a fault of ours
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ fault: 'bomb' }) : reject(error),
-      )
-      worker.once('exit', () => clearTimeout(timer))
-    })
+    for (;;) {
+      const asked = performance.now()
+      const answer = await (failed ? Promise.reject(failed) : answerOf(worker, left)).catch(faultOf)
+      left -= performance.now() - asked
+      yield answer
+      if (!('rows' in answer) || answer.last) return
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+      worker.postMessage('more')
+    }
   } finally {
     void worker.terminate()
   }
 }
 
+async function answerOf(worker: Worker, withinMs: number): Promise<SheetAnswer> {
+  const signal = AbortSignal.timeout(Math.max(1, Math.round(withinMs)))
+  const [answer] = (await once(worker, 'message', { signal })) as [SheetAnswer]
+  return answer
+}
+
+/** What takes too long or too much memory. @throws Error for a fault of ours */
+function faultOf(error: NodeJS.ErrnoException): SheetAnswer {
+  if (error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { fault: 'bomb' }
+  throw error
+}
+
 /**
- * The first sheet of a file as texts, within limits.
+ * The first sheet of a file as texts, within limits, part by part: no more than two parts are in memory.
  * @throws AppError BAD_FILE for what cannot be read, unpacks to more than it may, or has formulas that were never worked out.
  */
+export async function* readParts(bytes: Buffer, format: TableFormat, limits: SheetLimits): AsyncGenerator<SheetPart> {
+  for await (const answer of run({ kind: 'read', format, bytes, limits })) {
+    if (!('rows' in answer)) throw new AppError('BAD_FILE', { message: texts.sheet['fault' in answer ? answer.fault : 'unreadable'] })
+    yield answer
+  }
+}
+
+/** The first sheet of a file as a whole. @throws AppError as `readParts` */
 export async function readSheet(bytes: Buffer, format: TableFormat, limits: SheetLimits = sheetLimits): Promise<ReadSheet> {
-  const answer = await run({ kind: 'read', format, bytes, limits })
-  if ('rows' in answer) return answer
-  throw new AppError('BAD_FILE', { message: texts.sheet['fault' in answer ? answer.fault : 'unreadable'] })
+  const parts: SheetPart[] = []
+  for await (const part of readParts(bytes, format, limits)) parts.push(part)
+  const rows = parts.flatMap((part) => part.rows)
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const { sheetName, truncated } = parts.at(-1)!
+  return {
+    sheetName,
+    rows: rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? '')),
+    lines: parts.flatMap((part) => part.lines),
+    truncated,
+  }
 }
 
 /** An xlsx file of these sheets. */
 export async function writeSheets(sheets: TableSheet[]): Promise<Buffer> {
-  const answer = await run({ kind: 'write', sheets })
-  if ('bytes' in answer) return Buffer.from(answer.bytes)
-  throw new Error(`the sheet could not be written: ${'fault' in answer ? (answer.reason ?? answer.fault) : ''}`)
+  for await (const answer of run({ kind: 'write', sheets })) {
+    if ('bytes' in answer) return Buffer.from(answer.bytes)
+    throw new Error(`the sheet could not be written: ${'fault' in answer ? (answer.reason ?? answer.fault) : ''}`)
+  }
+  throw new Error('the sheet could not be written')
 }

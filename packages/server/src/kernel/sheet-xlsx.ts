@@ -1,0 +1,133 @@
+import { Fault, Formulas, numberText, type FoundRow, type SheetReader } from './sheet-rows.ts'
+import type { Zip } from './sheet-zip.ts'
+
+/** Characters of one row or one text; honest ones stay far below. */
+const longest = 16 * 1024 * 1024
+const worksheet = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet'
+const sharedStrings = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings'
+
+/**
+ * The first sheet of a workbook, row by row: only the texts that its cells share are kept. Undefined for a zip that holds no workbook as spreadsheet
+ * programs write it.
+ */
+export function openXlsx(zip: Zip, columns: number): SheetReader | undefined {
+  const sheet = /<sheet\s[^>]*>/.exec(zip.text('xl/workbook.xml'))?.[0]
+  if (sheet === undefined) return undefined
+  const parts = zip.text('xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? []
+  const pathOf = (isWanted: (part: string) => boolean) => {
+    const target = attribute(parts.find(isWanted) ?? '', 'Target')
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  }
+  const id = attribute(sheet, 'r:id')
+  const sheetPath = pathOf((part) => attribute(part, 'Id') === id && attribute(part, 'Type') === worksheet)
+  const textsPath = pathOf((part) => attribute(part, 'Type') === sharedStrings)
+  if (id === '' || !zip.has(sheetPath)) return undefined
+  const formulas = new Formulas()
+  return {
+    name: attribute(sheet, 'name'),
+    rows: rowsOf(zip, sheetPath, textsPath, formulas, columns),
+    neverWorkedOut: formulas.neverWorkedOut,
+  }
+}
+
+async function* rowsOf(zip: Zip, sheetPath: string, textsPath: string, formulas: Formulas, columns: number): AsyncGenerator<FoundRow[]> {
+  const texts: string[] = []
+  for await (const part of elements(zip.chunks(textsPath), 'si', 'sst')) for (const { inner } of part) texts.push(textOf(inner))
+  let line = 0
+  for await (const part of elements(zip.chunks(sheetPath), 'row', 'sheetData'))
+    yield part.map(({ attributes, inner }) => {
+      line = Number(/(?:^|\s)r=["'](\d+)/.exec(attributes)?.[1] ?? line + 1)
+      return rowOf(inner, line, texts, formulas, columns)
+    })
+}
+
+interface Element {
+  readonly attributes: string
+  readonly inner: string
+}
+
+/**
+ * Elements of one name, which do not hold each other, as soon as they are whole, until the end of what they stand in.
+ * @throws Fault for one without end
+ */
+async function* elements(chunks: AsyncIterable<string>, name: string, within: string): AsyncGenerator<Element[]> {
+  const whole = wholeOf(name)
+  let rest = ''
+  for await (const chunk of chunks) {
+    const text = rest + chunk
+    const end = text.indexOf(`</${within}>`)
+    if (end >= 0) return void (yield found(text.slice(0, end), whole))
+    // before the last beginning all are whole
+    const until = Math.max(0, text.lastIndexOf(`<${name}`))
+    if (text.length - until > longest) throw new Fault('bomb')
+    yield found(text.slice(0, until), whole)
+    rest = text.slice(until)
+  }
+}
+
+const wholeOf = (name: string) => new RegExp(`<${name}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</${name}>)`, 'g')
+function found(text: string, whole: RegExp): Element[] {
+  const elements: Element[] = []
+  whole.lastIndex = 0
+  for (let match = whole.exec(text); match; match = whole.exec(text)) elements.push({ attributes: match[1] ?? '', inner: match[2] ?? '' })
+  return elements
+}
+
+const cellPattern = wholeOf('c')
+function rowOf(inner: string, line: number, texts: readonly string[], formulas: Formulas, columns: number): FoundRow {
+  const cells: string[] = []
+  let [at, wide] = [-1, false]
+  for (const cell of found(inner, cellPattern)) {
+    const letters = /(?:^|\s)r=["']([A-Z]+)/.exec(cell.attributes)?.[1]
+    at = letters === undefined ? at + 1 : columnOf(letters)
+    const text = cellText(cell, texts).trim()
+    if (cell.inner.includes('<f')) formulas.met(text)
+    if (text === '') continue
+    if (at >= columns) wide = true
+    else {
+      while (cells.length < at) cells.push('')
+      cells[at] = text
+    }
+  }
+  return { line, cells, wide }
+}
+
+/** `AB` → 27 */
+const columnOf = (letters: string) => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+function cellText({ attributes, inner }: Element, texts: readonly string[]): string {
+  const type = /(?:^|\s)t=["'](\w+)/.exec(attributes)?.[1] ?? 'n'
+  if (type === 'inlineStr') return textOf(inner)
+  const value = /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inner)?.[1] ?? ''
+  if (value === '') return ''
+  if (type === 's') {
+    const text = texts[Number(value)]
+    if (text === undefined) throw new Error('a text that is not there')
+    return text
+  }
+  if (type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
+  const number = type === 'n' ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? numberText(number) : plain(value)
+}
+
+/** All runs of a text, without how it is pronounced. */
+const textOf = (inner: string) =>
+  found(inner.includes('<rPh') ? inner.replaceAll(pronounced, '') : inner, textPattern)
+    .map((run) => plain(run.inner))
+    .join('')
+const textPattern = wholeOf('t')
+const pronounced = wholeOf('rPh')
+
+const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+/** A text of XML as people wrote it; `_x000D_` is how spreadsheets write what XML cannot hold. */
+const plain = (text: string) =>
+  !text.includes('&') && !text.includes('_')
+    ? text
+    : text
+        .replace(/&(?:#(\d+)|#x([\da-f]+)|(lt|gt|amp|quot|apos));/gi, (whole, decimal?: string, hex?: string, name?: string) =>
+          name === undefined ? String.fromCodePoint(decimal === undefined ? parseInt(hex!, 16) : Number(decimal)) : (signs[name] ?? whole),
+        )
+        .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+        .replaceAll('\r\n', '\n')
+
+const attribute = (tag: string, name: string) => plain(new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '')

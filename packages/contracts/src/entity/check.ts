@@ -3,7 +3,9 @@ import { ruleProblem } from './rules.ts'
 
 /** Full-width letters, digits and signs as half-width ones, ideographic spaces as spaces. */
 export const halfWidth = (text: string) =>
-  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
+  /[\uff01-\uff5e\u3000]/.test(text)
+    ? text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
+    : text
 
 /** How texts are compared: half-width, one space between words, upper case. */
 export const normText = (text: string) => halfWidth(text.normalize('NFC')).trim().replace(/\s+/g, ' ').toUpperCase()
@@ -57,8 +59,16 @@ function listProblem({ zh, max, most, choices }: Extract<EntityField, { kind: 'l
 
 function textProblem({ zh, max, pattern, rule }: TextEntityField, value: string): string | undefined {
   if (value.length > max) return `${zh}最多 ${max} 个字符`
-  if (pattern && !new RegExp(`^(?:${pattern.source})$`, 'u').test(value)) return pattern.say
+  if (pattern && !wholly(pattern.source).test(value)) return pattern.say
   return rule ? ruleProblem(rule, value) : undefined
+}
+
+/** Patterns of declarations, made once: a file asks each of them for every line. */
+const patterns = new Map<string, RegExp>()
+function wholly(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(`^(?:${source})$`, 'u')
+  patterns.set(source, pattern)
+  return pattern
 }
 
 export function isDate(text: string): boolean {

@@ -16,6 +16,14 @@ interface AliasFact {
   target: string
 }
 
+interface Found {
+  readonly code: string | undefined
+  /** The learned alias that said so. */
+  readonly alias: number | undefined
+}
+/** Texts that are remembered while a file is read. */
+const mostFound = 20_000
+
 /** Fields by which a row may be meant, weakest first. */
 const meantBy = (entity: Entity) => [
   ...entity.fields
@@ -69,16 +77,24 @@ export class ReferenceBook {
 
   /** The code that a text stands for. What somebody confirmed goes before names, a source's own words before everybody's. */
   find(kind: string, text: string, source = ''): string | undefined {
+    const key = `${kind} ${source} ${text}`
+    const found = this.found.get(key) ?? this.lookUp(kind, text, source)
+    if (this.found.size < mostFound) this.found.set(key, found)
+    if (found.alias !== undefined) this.hits.set(found.alias, (this.hits.get(found.alias) ?? 0) + 1)
+    return found.code
+  }
+
+  private lookUp(kind: string, text: string, source: string): Found {
     const norm = normText(text)
     const meaning = this.meanings.get(kind)
     const alias = this.aliasMap(kind, source).get(norm)
-    if (alias) {
-      this.hits.set(alias.id, (this.hits.get(alias.id) ?? 0) + 1)
-      return meaning?.get(normText(alias.target)) ?? alias.target
-    }
-    return meaning?.get(norm)
+    return alias
+      ? { code: meaning?.get(normText(alias.target)) ?? alias.target, alias: alias.id }
+      : { code: meaning?.get(norm), alias: undefined }
   }
 
+  /** A column says the same few texts in many lines: each is looked up once. */
+  private readonly found = new Map<string, Found>()
   private readonly maps = new Map<string, Map<string, AliasFact>>()
   private aliasMap(kind: string, source: string): Map<string, AliasFact> {
     const key = `${kind} ${source}`

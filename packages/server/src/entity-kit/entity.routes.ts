@@ -42,7 +42,7 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
     employeeRoute(calls.importTemplate, { limit: fileLimit, read: ({ db }) => importTemplate(db, entity) }),
     employeeRoute(calls.planImport, {
       limit: fileLimit,
-      upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], table: importLimits },
+      upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], parts: importLimits },
       // an upload's input is its query
       write: (context, input) => planImport(on(context), context.file, (input as { Source?: string }).Source ?? ''),
     }),

@@ -1,3 +1,4 @@
+import { mostShownProblems } from '@jst/contracts/entity'
 import { PlaceIndex, type Place } from '@jst/places'
 import { pinyinOf } from '@jst/places/pinyin'
 import type { EmployeeActor } from '../kernel/actor.ts'
@@ -39,7 +40,7 @@ export async function indexesOf(
   return indexes
 }
 
-/** The likeliest code for a text, or ''. The same text is looked for once. */
+/** The likeliest code for a text, or ''. The same text is looked for once, and no more texts than a plan shows: each costs some milliseconds. */
 export async function suggesterOf(
   db: Queryable,
   actor: EmployeeActor,
@@ -50,8 +51,9 @@ export async function suggesterOf(
   return (kind, text) => {
     const key = `${kind} ${text}`
     const index = indexes.get(kind)
-    const found = known.get(key) ?? (index ? (suggestionsOf(index, text.slice(0, 100))[0]?.Code ?? '') : '')
-    if (known.size < 5_000) known.set(key, found)
+    if (!index || known.has(key) || known.size >= mostShownProblems) return known.get(key) ?? ''
+    const found = suggestionsOf(index, text.slice(0, 100))[0]?.Code ?? ''
+    known.set(key, found)
     return found
   }
 }

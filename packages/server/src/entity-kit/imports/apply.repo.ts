@@ -1,26 +1,22 @@
-import type { Entity, EntityValues } from '@jst/contracts/entity'
+import { blankOf, type Entity, type EntityField, type EntityValues } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../kernel/database.ts'
-import { columnOf, elsewhereOf, overridableKeys, sqlOf, stored, tellRenamed } from '../columns.ts'
+import { columnOf, elsewhereOf, overridableKeys, sqlOf, tellRenamed } from '../columns.ts'
 import { layerOf } from '../rows.repo.ts'
-import { wordsOf } from '../words.ts'
+import type { Words } from '../words.ts'
 
-export interface StoredLine {
-  readonly line: number
-  readonly act: 'add' | 'change'
-  readonly content: EntityValues
-  readonly diff: Readonly<Record<string, [unknown, unknown]>>
-  readonly rowId: number | null
-  readonly layer: string | null
+/** Lines of an import: after a line of the file, until another. */
+export interface Lines {
+  readonly importId: number
+  readonly after: number
+  readonly until: number
+  readonly skip: readonly number[]
 }
+/** What of a line is written: the row as the file wants it, or as it was before. */
+export type State = 'after' | 'before'
 
-/** Lines to be written, in order, after a line. */
-export const nextLines = (tx: Queryable, importId: number, after: number, skip: readonly number[], most: number): Promise<StoredLine[]> =>
-  tx.query<StoredLine>(
-    `select line, act, content, diff, row_id as "rowId", layer from entity_import_line where import_id = $1 and line > $2 and act in ('add', 'change')
-      and line <> all($3) order by line limit ${most}`,
-    [importId, after, skip],
-  )
+const wanted = 'l.import_id = $1 and l.line > $2 and l.line <= $3 and l.line <> all($4)'
+const chosen = ({ importId, after, until, skip }: Lines) => [importId, after, until, skip]
 
 /** Codes whose rows changed, came or went since the lines were checked, or of which another table says something else since. */
 export async function changedSince(
@@ -45,95 +41,110 @@ export async function changedSince(
   return rows.map(({ code }) => code)
 }
 
-/** A row by columns, with its words, for `jsonb_to_recordset`. */
-const recordOf = (entity: Entity, { line, content, rowId }: StoredLine) => ({
-  line,
-  row_id: rowId,
-  ...Object.fromEntries(entity.all.map((field) => [columnOf(field.key), stored(field, content[field.key] ?? null)])),
-  ...wordsOf(entity, content),
-})
-const typesOf = (entity: Entity) =>
-  `line integer, row_id bigint, ${sqlOf(entity)
-    .columns.map(({ column, type }) => `${column} ${type}`)
-    .join(', ')}, search text, pinyin text, initials text`
-const namesOf = (entity: Entity) => [...sqlOf(entity).columns.map(({ column }) => column), 'search', 'pinyin', 'initials']
+/** All values of the row of a line `l`; of what it was before, the differences put back. */
+const contentOf = (state: State) =>
+  state === 'after'
+    ? 'l.content'
+    : `l.content || coalesce((select jsonb_object_agg(d.key, d.value -> 0) from jsonb_each(l.diff) as d), '{}')`
 
-/** The value of a column of the line `x`; `otherwise` where another table has the word: what nobody sees is not written. */
-function writtenOf(entity: Entity, otherwise: (field: ReturnType<typeof elsewhereOf>[number]) => string): (name: string) => string {
-  const fields = elsewhereOf(entity)
-  return (name) => {
-    const field = fields.find(({ column }) => column === name)
-    return field ? `case when ${field.of('x.code')} is null then x.${name} else ${otherwise(field)} end` : `x.${name}`
-  }
+/** Type of a value as a line holds it, and the value as the column takes it. */
+const givenType = (field: EntityField, type: string) => (field.kind === 'date' ? 'text' : type)
+function given(field: EntityField): string {
+  const value = `x."${field.key}"`
+  if (field.kind === 'date') return `nullif(${value}, '')::date`
+  const blank = blankOf(field)
+  return typeof blank === 'number' ? `coalesce(${value}, ${blank})` : value
 }
 
-export async function addRows(tx: Tx, entity: Entity, actor: EmployeeActor, importId: number, lines: readonly StoredLine[]): Promise<void> {
-  const names = namesOf(entity)
-  const value = writtenOf(entity, ({ blank }) => blank)
-  tellRenamed(tx)
-  await tx.query(
-    `with added as (
-       insert into ${entity.table} (company_id, create_id, ${names.join(', ')}) select $2, $3, ${names.map(value).join(', ')}
-      from jsonb_to_recordset($4::jsonb) as x (${typesOf(entity)})
-       returning id, code, update_time)
-     update entity_import_line l set row_id = a.id, version = a.update_time, applied = true, layer = $5 from added a where l.import_id = $1
-      and l.act = 'add' and l.code = a.code and l.line between $6 and $7`,
-    [
-      importId,
-      layerOf(actor),
-      actor.employeeId,
-      JSON.stringify(lines.map((line) => recordOf(entity, line))),
-      layerOf(actor) === null ? 'platform' : 'company',
-      lines[0]!.line,
-      lines.at(-1)!.line,
-    ],
-  )
+/** Lines `l` with their values `x`. */
+const linesOf = (entity: Entity, state: State) => {
+  const types = sqlOf(entity).columns.map(({ key, type }, at) => `"${key}" ${givenType(entity.all[at]!, type)}`)
+  return `entity_import_line l cross join lateral jsonb_to_record(${contentOf(state)}) as x (${types.join(', ')})`
 }
 
-export async function changeRows(tx: Tx, entity: Entity, importId: number, lines: readonly StoredLine[]): Promise<void> {
-  const value = writtenOf(entity, ({ column }) => `t.${column}`)
-  tellRenamed(tx)
-  await tx.query(
-    `with changed as (
-       update ${entity.table} t set ${namesOf(entity)
-         .map((name) => `${name} = ${value(name)}`)
-         .join(
-           ', ',
-         )}, update_time = next_update_time(t.update_time) from jsonb_to_recordset($2::jsonb) as x (${typesOf(entity)}) where t.id = x.row_id
-       returning t.id, t.update_time)
-     update entity_import_line l set version = c.update_time, applied = true from changed c where l.import_id = $1 and l.row_id = c.id
-      and l.act = 'change'`,
-    [importId, JSON.stringify(lines.map((line) => recordOf(entity, line)))],
-  )
-}
-
-/** A company's own words about rows of the platform; a value that is not among the differences stays as it was. */
-export async function overrideRows(
-  tx: Tx,
+/** Columns with what they are given; `otherwise` where another table has the word: what nobody sees is not written. */
+function written(
   entity: Entity,
-  companyId: number,
-  importId: number,
-  lines: readonly StoredLine[],
-): Promise<void> {
-  tellRenamed(tx)
-  const columns = overridableKeys.map(columnOf)
-  const rows = lines.map(({ rowId, content, diff }) => ({
-    row_id: rowId,
-    ...Object.fromEntries(overridableKeys.map((key) => [columnOf(key), key in diff ? content[key] : null])),
-  }))
-  await tx.query(
-    `with said as (
-       insert into entity_override as o (company_id, kind, row_id, ${columns.join(', ')}) select $2, $3, x.row_id,
-      ${columns.map((column) => `x.${column}`).join(', ')}
-       from jsonb_to_recordset($4::jsonb) as x (row_id bigint, name_zh text, abbr text, sort integer, enabled boolean)
-       on conflict (company_id, kind, row_id) do update
-      set ${columns.map((column) => `${column} = coalesce(excluded.${column}, o.${column})`).join(', ')},
-      update_time = next_update_time(o.update_time)
-       returning row_id, update_time)
-     update entity_import_line l set version = s.update_time, applied = true from said s where l.import_id = $1 and l.row_id = s.row_id
-      and l.act = 'change'`,
-    [importId, companyId, entity.kind, JSON.stringify(rows)],
+  otherwise: (field: ReturnType<typeof elsewhereOf>[number]) => string,
+): { column: string; value: string }[] {
+  const fields = elsewhereOf(entity)
+  return [
+    ...entity.all.map((field) => {
+      const decided = fields.find(({ field: { key } }) => key === field.key)
+      const value = given(field)
+      return {
+        column: columnOf(field.key),
+        value: decided ? `case when ${decided.of('l.code')} is null then ${value} else ${otherwise(decided)} end` : value,
+      }
+    }),
+    ...['search', 'pinyin', 'initials'].map((column) => ({ column, value: `l.words ->> '${column}'` })),
+  ]
+}
+
+/**
+ * Marks lines as written. Nobody has counted the lines of a new import yet, so each statement finds what it joins by an index; PostgreSQL would
+ * otherwise compare every line with every row. Answers how many.
+ */
+async function mark(tx: Tx, set: string, from: string, lines: Lines, ...values: readonly unknown[]): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `with told as (update entity_import_line l set applied = true, ${set} from ${from} returning 1) select count(*) as count from told`,
+    [...chosen(lines), ...values],
   )
+  return row!.count
+}
+
+/** Answers how many. */
+export async function addRows(tx: Tx, entity: Entity, actor: EmployeeActor, lines: Lines): Promise<number> {
+  const columns = written(entity, ({ blank }) => blank)
+  const layer = layerOf(actor)
+  tellRenamed(tx)
+  await tx.query(
+    `insert into ${entity.table} (company_id, create_id, ${columns.map(({ column }) => column).join(', ')})
+     select $5, $6, ${columns.map(({ value }) => value).join(', ')} from ${linesOf(entity, 'after')} where ${wanted} and l.act = 'add' order by l.line`,
+    [...chosen(lines), layer, actor.employeeId],
+  )
+  return mark(
+    tx,
+    'row_id = t.id, version = t.update_time, layer = $6',
+    `${entity.table} t where ${wanted} and l.act = 'add' and coalesce(t.company_id, 0) = $5 and t.code = l.code and t.removed_at is null`,
+    lines,
+    layer ?? 0,
+    layer === null ? 'platform' : 'company',
+  )
+}
+
+/** Rows of the actor's own layer. Answers how many. */
+export async function changeRows(tx: Tx, entity: Entity, actor: EmployeeActor, lines: Lines, state: State): Promise<number> {
+  const columns = written(entity, ({ column }) => `t.${column}`)
+  tellRenamed(tx)
+  const changed = `${changes(state)} and l.layer = $5 and t.id = l.row_id`
+  const layer = layerOf(actor) === null ? 'platform' : 'company'
+  await tx.query(
+    `update ${entity.table} t set ${columns.map(({ column, value }) => `${column} = ${value}`).join(', ')},
+      update_time = next_update_time(t.update_time) from ${linesOf(entity, state)} where ${wanted} and ${changed}`,
+    [...chosen(lines), layer],
+  )
+  return mark(tx, 'version = t.update_time', `${entity.table} t where ${wanted} and ${changed}`, lines, layer)
+}
+const changes = (state: State) => `l.act = 'change'${state === 'before' ? ' and l.applied' : ''}`
+
+/** A company's own words about rows of the platform; a value that is not among the differences stays as it was. Answers how many. */
+export async function overrideRows(tx: Tx, entity: Entity, companyId: number, lines: Lines, state: State): Promise<number> {
+  tellRenamed(tx)
+  const fields = entity.all.filter(({ key }) => overridableKeys.some((one) => one === key))
+  const columns = fields.map(({ key }) => columnOf(key))
+  const changed = `${wanted} and ${changes(state)} and l.layer = 'platform'`
+  await tx.query(
+    `insert into entity_override as o (company_id, kind, row_id, ${columns.join(', ')})
+     select $5, $6, l.row_id, ${fields.map((field) => `case when l.diff ? '${field.key}' then ${given(field)} end`).join(', ')}
+     from ${linesOf(entity, state)} where ${changed}
+     on conflict (company_id, kind, row_id) do update
+      set ${columns.map((column) => `${column} = coalesce(excluded.${column}, o.${column})`).join(', ')},
+      update_time = next_update_time(o.update_time)`,
+    [...chosen(lines), companyId, entity.kind],
+  )
+  const said = `entity_override o where ${changed} and o.company_id = $5 and o.kind = $6 and o.row_id = l.row_id`
+  return mark(tx, 'version = o.update_time', said, lines, companyId, entity.kind)
 }
 
 /** One line of the change log for each row, as if each had been written by hand. */
@@ -179,18 +190,22 @@ export async function dropAdded(tx: Tx, entity: Entity, importId: number): Promi
   )
 }
 
-/** Changed lines as they were before. */
-export const appliedChanges = async (tx: Queryable, importId: number): Promise<StoredLine[]> => {
-  const lines = await tx.query<StoredLine>(
-    `select line, act, content, diff, row_id as "rowId", layer from entity_import_line where import_id = $1 and applied and act = 'change'
-      order by line`,
-    [importId],
+/** Changed rows as they were before, in order, after a line. */
+export const valuesBefore = (
+  tx: Queryable,
+  importId: number,
+  after: number,
+  most: number,
+): Promise<{ line: number; values: EntityValues }[]> =>
+  tx.query(
+    `select l.line, ${contentOf('before')} as values from entity_import_line l where l.import_id = $1 and l.line > $2 and l.applied
+      and l.act = 'change' order by l.line limit ${most}`,
+    [importId, after],
   )
-  return lines.map((line) => ({
-    ...line,
-    content: {
-      ...line.content,
-      ...Object.fromEntries(Object.entries(line.diff).map(([key, [before]]) => [key, before as EntityValues[string]])),
-    },
-  }))
-}
+
+export const setWords = (tx: Queryable, importId: number, lines: readonly { line: number; words: Words }[]) =>
+  tx.query(
+    `update entity_import_line l set words = x.words from jsonb_to_recordset($2::jsonb) as x (line integer, words jsonb) where l.import_id = $1
+      and l.line = x.line`,
+    [importId, JSON.stringify(lines)],
+  )

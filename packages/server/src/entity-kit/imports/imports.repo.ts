@@ -1,9 +1,10 @@
 import type { Entity, EntityRow, ImportPlan } from '@jst/contracts/entity'
 import { mostShownProblems } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable, Tx } from '../../kernel/database.ts'
 import { saidElsewhere, sqlOf } from '../columns.ts'
 import { layerOf, overridesOf } from '../rows.repo.ts'
+import { wordsOf } from '../words.ts'
 import type { Line, Said } from './read-lines.ts'
 
 /** Rows by their codes, as the actor's company sees them; its own go before the platform's. */
@@ -13,10 +14,10 @@ export async function rowsByCode(
   actor: EmployeeActor,
   codes: readonly string[],
 ): Promise<Map<string, EntityRow>> {
-  const { select, from } = sqlOf(entity)
+  const { bare, from } = sqlOf(entity)
   const own = layerOf(actor) === null ? 't.company_id is null' : 't.company_id is null or t.company_id = $1'
   const rows = await db.query<EntityRow>(
-    `select ${select} from ${from} where t.code = any($3) and t.removed_at is null and (${own}) order by t.company_id nulls first`,
+    `select ${bare} from ${from} where t.code = any($3) and t.removed_at is null and (${own}) order by t.company_id nulls first`,
     [overridesOf(actor), entity.kind, codes],
   )
   return new Map(rows.map((row) => [row.Code, row]))
@@ -36,7 +37,8 @@ export async function insertImport(
   return row!.id
 }
 
-export async function insertLines(tx: Queryable, importId: number, companyId: number, lines: readonly Line[]): Promise<void> {
+/** Sent without waiting: the next lines are read meanwhile. */
+export function insertLines(tx: Tx, entity: Entity, importId: number, companyId: number, lines: readonly Line[]): void {
   const rows = lines.map(({ line, act, content, diff, problems, row }) => ({
     code: String(content['Code'] ?? ''),
     line,
@@ -47,12 +49,13 @@ export async function insertLines(tx: Queryable, importId: number, companyId: nu
     row_id: row?.Id ?? null,
     layer: row?.Layer ?? null,
     version: row?.UpdateTime ?? null,
+    words: act === 'add' || act === 'change' ? wordsOf(entity, content) : {},
   }))
-  await tx.query(
-    `insert into entity_import_line (import_id, company_id, line, code, act, content, diff, problems, row_id, layer, version)
-     select $1, $2, x.line, x.code, x.act, x.content, x.diff, x.problems, x.row_id, x.layer, x.version
+  tx.defer(
+    `insert into entity_import_line (import_id, company_id, line, code, act, content, diff, problems, row_id, layer, version, words)
+     select $1, $2, x.line, x.code, x.act, x.content, x.diff, x.problems, x.row_id, x.layer, x.version, x.words
      from jsonb_to_recordset($3::jsonb) as x (line integer, code text, act text, content jsonb, diff jsonb, problems jsonb, row_id bigint, layer text,
-      version timestamptz)`,
+      version timestamptz, words jsonb)`,
     [importId, companyId, JSON.stringify(rows)],
   )
 }
@@ -89,6 +92,12 @@ export async function problemsOf(db: Queryable, importId: number, of: 'bad' | 'w
       limit ${mostShownProblems}`,
     [importId, of === 'bad'],
   )
+}
+
+/** The last line of the file that an import has. */
+export async function lastLine(db: Queryable, importId: number): Promise<number> {
+  const [row] = await db.query<{ line: number | null }>('select max(line) as line from entity_import_line where import_id = $1', [importId])
+  return row?.line ?? 0
 }
 
 /** Takes the import for this transaction alone. */

@@ -1,41 +1,38 @@
-import { setImmediate as turn } from 'node:timers/promises'
-import { importLimits, normText, type ImportPlan } from '@jst/contracts/entity'
+import { importLimits, normText, type Entity, type EntityRow, type ImportPlan } from '@jst/contracts/entity'
 import { AppError } from '../../kernel/errors.ts'
 import type { UploadedFile } from '../../kernel/files.ts'
+import type { SheetPart } from '../../kernel/sheet-rows.ts'
 import { suggesterOf } from '../suggest.ts'
 import { kindsOf, ReferenceBook } from '../book.ts'
 import type { EntityCall } from '../kit.call.ts'
 import { overrides } from '../rows.policy.ts'
 import { layerOf } from '../rows.repo.ts'
-import { headerOf, missingColumns } from './header.ts'
+import { headerOf, missingColumns, type Header } from './header.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
-import { codeOf, readLine, type Reading } from './read-lines.ts'
+import { codeOf, readLine, type Reading, type Said } from './read-lines.ts'
 import { isExample } from './template.ts'
 
-/** Lines that are read before others get their turn. */
-const chunk = 2_000
+/** Some lines of the file, with what the database has of their codes. */
+interface Looked {
+  readonly header: Header
+  readonly lines: readonly { readonly cells: readonly string[]; readonly line: number }[]
+  readonly rows: Promise<ReadonlyMap<string, EntityRow>>
+  readonly said: Promise<ReadonlyMap<string, ReadonlyMap<string, Said>>>
+}
 
 /**
- * Reads a file against what is there and keeps what it would do; only the queue of unmatched texts learns from it.
+ * Reads a file against what is there and keeps what it would do; only the queue of unmatched texts learns from it. The file is gone through once, and
+ * no more of it is in memory than a few parts.
  * @throws AppError BAD_FILE for what cannot be read or has no such table
  */
 export async function planImport(call: EntityCall, file: UploadedFile | undefined, source: string): Promise<ImportPlan> {
   const { tx, entity, actor } = call
-  if (!file?.table) throw new AppError('BAD_FILE')
-  const { rows, lines: places, truncated } = file.table
-  if (truncated) throw new AppError('BAD_FILE', { message: texts.truncated(importLimits.rows - 1) })
-  const header = headerOf(entity, rows)
-  const lines = rows
-    .slice(header.at + 1)
-    .map((cells, at) => ({ cells, line: places[header.at + 1 + at]! }))
-    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isExample(cells))
-  if (lines.length === 0) throw new AppError('BAD_FILE', { message: texts.empty })
-  const book = await ReferenceBook.of(tx, actor, kindsOf(entity))
+  if (!file?.parts) throw new AppError('BAD_FILE')
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
-  const base: Omit<Reading, 'rows' | 'said'> = {
+  const book = await ReferenceBook.of(tx, actor, kindsOf(entity))
+  const base: Omit<Reading, 'rows' | 'said' | 'header'> = {
     entity,
-    header,
     book,
     source,
     overrides: (row) => overrides(actor, row),
@@ -47,27 +44,64 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
       unmatched.set(`${kind} ${norm}`, { ...entry, times: entry.times + 1 })
     },
   }
-  const id = await repo.insertImport(tx, entity, actor, file.name, header.unknown)
-  const lacking = missingColumns(entity, header)
-  for (let at = 0; at < lines.length; at += chunk) {
-    const part = lines.slice(at, at + chunk)
-    const codes = part.map(({ cells }) => codeOf(base, cells))
-    const there = await repo.rowsByCode(tx, entity, actor, codes)
-    const said = await repo.saidOf(tx, entity, codes)
-    // a file without a needed column can change what is there, but adds nothing
-    if (lacking.length > 0 && there.size === 0)
-      throw new AppError('BAD_FILE', { message: texts.missingColumns(lacking.map(({ zh }) => zh).join('、')) })
-    await repo.insertLines(
-      tx,
-      id,
-      actor.companyId,
-      part.map(({ cells, line }) => readLine({ ...base, rows: there, said }, cells, line)),
-    )
-    await turn()
+  let id: number | undefined
+  for await (const { header, lines, rows, said } of ahead(looked(call, file.parts()))) {
+    id ??= await repo.insertImport(tx, entity, actor, file.name, header.unknown)
+    const reading = { ...base, header, rows: await rows, said: await said }
+    demandColumns(entity, header, reading.rows)
+    const read = lines.map(({ cells, line }) => readLine(reading, cells, line))
+    repo.insertLines(tx, entity, id, actor.companyId, read)
   }
+  if (id === undefined) throw new AppError('BAD_FILE', { message: texts.empty })
   if (unmatched.size > 0) await repo.queueUnmatched(tx, actor.companyId, source, [...unmatched.values()])
   if (book.hits.size > 0) await repo.countHits(tx, layerOf(actor), book.hits)
   return planOf(call, id)
+}
+
+/** The lines with data, in parts, each asked of the database as soon as it is there. */
+async function* looked({ tx, entity, actor }: EntityCall, parts: AsyncIterable<SheetPart>): AsyncGenerator<Looked> {
+  let header: Header | undefined
+  for await (const { rows, lines: places, truncated } of parts) {
+    if (truncated) throw new AppError('BAD_FILE', { message: texts.truncated(importLimits.rows - 1) })
+    const before = header
+    header ??= headerOf(entity, rows)
+    const first = before ? 0 : header.at + 1
+    const lines = rows
+      .slice(first)
+      .map((cells, at) => ({ cells, line: places[first + at]! }))
+      .filter(({ cells }) => !isExample(cells))
+    if (lines.length === 0) continue
+    const reading = { entity, header }
+    const codes = lines.map(({ cells }) => codeOf(reading, cells))
+    yield { header, lines, rows: awaited(repo.rowsByCode(tx, entity, actor, codes)), said: awaited(repo.saidOf(tx, entity, codes)) }
+  }
+}
+
+/** Looked at later: until then its failure is nobody's yet. */
+function awaited<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  return promise
+}
+
+/** Asks for the next item before it gives one: what the next one needs is on its way while this one is worked on. */
+async function* ahead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    let next = await items.next()
+    while (!next.done) {
+      const { value } = next
+      next = await items.next()
+      yield value
+    }
+  } finally {
+    await items.return(undefined)
+  }
+}
+
+/** A file without a needed column can change what is there, but adds nothing. @throws AppError BAD_FILE when it would only add */
+function demandColumns(entity: Entity, header: Header, there: ReadonlyMap<string, EntityRow>): void {
+  const lacking = missingColumns(entity, header)
+  if (lacking.length > 0 && there.size === 0)
+    throw new AppError('BAD_FILE', { message: texts.missingColumns(lacking.map(({ zh }) => zh).join('、')) })
 }
 
 export async function planOf({ tx, actor, entity }: EntityCall, id: number): Promise<ImportPlan> {

@@ -6,6 +6,7 @@ import * as apply from './apply.repo.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 import { planOf } from './plan.service.ts'
+import { wordsOf } from '../words.ts'
 
 const chunk = 5_000
 type Call = EntityCall & { readonly requestId: string }
@@ -21,16 +22,9 @@ export async function runImport(
   if (plan.Bad > 0 && !SkipBad) throw new AppError('ILLEGAL_TRANSITION', { message: texts.hasBad(plan.Bad) })
   const changed = await apply.changedSince(tx, entity, Id, layerOf(actor), SkipLines)
   if (changed.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(changed.join('、')) })
-  let written = 0
-  for (let after = 0; ;) {
-    const lines = await apply.nextLines(tx, Id, after, SkipLines, chunk)
-    if (lines.length === 0) break
-    await write(call, Id, lines).catch((error: unknown) => {
-      throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
-    })
-    written += lines.length
-    after = lines.at(-1)!.line
-  }
+  const written = await writeLines(call, Id, 'after', SkipLines).catch((error: unknown) => {
+    throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
+  })
   if (written === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing })
   await apply.logLines(tx, actor, entity, Id, false, requestId)
   await repo.setState(tx, Id, 'done')
@@ -38,14 +32,17 @@ export async function runImport(
   return planOf(call, Id)
 }
 
-async function write({ tx, entity, actor }: EntityCall, id: number, lines: readonly apply.StoredLine[]): Promise<void> {
-  const adds = lines.filter(({ act }) => act === 'add')
-  const changes = lines.filter(({ act }) => act === 'change')
-  const said = layerOf(actor) === null ? [] : changes.filter(({ layer }) => layer === 'platform')
-  const own = changes.filter((line) => !said.includes(line))
-  if (adds.length > 0) await apply.addRows(tx, entity, actor, id, adds)
-  if (own.length > 0) await apply.changeRows(tx, entity, id, own)
-  if (said.length > 0) await apply.overrideRows(tx, entity, actor.companyId, id, said)
+/** Lines are written some thousand at a time: each of the statements stays short. Answers how many. */
+async function writeLines({ tx, entity, actor }: EntityCall, id: number, as: apply.State, skip: readonly number[]): Promise<number> {
+  const last = await repo.lastLine(tx, id)
+  let written = 0
+  for (let after = 0; after < last; after += chunk) {
+    const lines = { importId: id, after, until: after + chunk, skip }
+    if (as === 'after') written += await apply.addRows(tx, entity, actor, lines)
+    written += await apply.changeRows(tx, entity, actor, lines, as)
+    if (layerOf(actor) !== null) written += await apply.overrideRows(tx, entity, actor.companyId, lines, as)
+  }
+  return written
 }
 
 /** Takes a whole import back. @throws AppError ILLEGAL_TRANSITION when somebody has worked on its rows since */
@@ -54,13 +51,27 @@ export async function undoImport(call: Call, id: number): Promise<ImportPlan> {
   await taken(call, id, 'done', texts.notDone)
   const touched = await apply.touchedSince(tx, entity, id, layerOf(actor))
   if (touched.count > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.touched(touched.count, touched.codes.join('、')) })
-  const before = await apply.appliedChanges(tx, id)
   await apply.logLines(tx, actor, entity, id, true, requestId)
   await apply.dropAdded(tx, entity, id)
-  if (before.length > 0) await write(call, id, before)
+  await rewordBefore(call, id)
+  await writeLines(call, id, 'before', [])
   await repo.setState(tx, id, 'undone')
   audit({ action: 'entity.import-undo', entity: 'entity_import', entityId: id, diff: { Kind: entity.kind } })
   return planOf(call, id)
+}
+
+/** The words of what changed rows were before, which nobody needs until an import is taken back. */
+async function rewordBefore({ tx, entity }: EntityCall, id: number): Promise<void> {
+  for (let after = 0; ;) {
+    const lines = await apply.valuesBefore(tx, id, after, chunk)
+    if (lines.length === 0) return
+    await apply.setWords(
+      tx,
+      id,
+      lines.map(({ line, values }) => ({ line, words: wordsOf(entity, values) })),
+    )
+    after = lines.at(-1)!.line
+  }
 }
 
 async function taken(call: EntityCall, id: number, state: string, otherwise: string): Promise<void> {

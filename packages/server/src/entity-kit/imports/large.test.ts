@@ -1,0 +1,87 @@
+import { terminalCalls } from '@jst/contracts/master'
+import { importLimits } from '@jst/contracts/entity'
+import { utils, write } from '@e965/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { everyEntity } from '../../testing/routes.ts'
+import { upload } from '../../testing/upload.ts'
+
+let server: TestServer
+let boss: TestClient
+beforeAll(async () => {
+  server = await createTestServer()
+  boss = await server.signIn('boss')
+})
+afterAll(() => server.close())
+
+const heading = ['码头代码', '中文名', '所属港口', '截港提前天数']
+/** More than one part of a file, and more than one step of a run. */
+const count = 5_200
+const mentions = ['上海', 'CNSHG', 'NINGBO', 'CNNGB']
+const rows = (name: string, code = 'LG') =>
+  Array.from({ length: count }, (_, at) => [`${code}${at}`, `${name}${at}`, mentions[at % mentions.length]!, String(at % 30)])
+const csv = (table: readonly (readonly string[])[]) => [heading, ...table].map((row) => row.join(',')).join('\r\n')
+const xlsx = (table: readonly (readonly string[])[]) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([heading, ...table]), '码头')
+  return write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer
+}
+const plan = (content: string | Buffer, name = 'large.csv') => upload(server, boss, terminalCalls.planImport.path, content, name)
+const run = (Id: number, more: object = {}) => boss.call(terminalCalls.runImport, { Id, SkipBad: false, SkipLines: [], ...more })
+const undo = (Id: number) => boss.call(terminalCalls.undoImport, { Id })
+const found = async (Keyword: string) => (await boss.call(terminalCalls.list, { Keyword, Layer: 'company' })).body.Data
+const total = async () => (await found('')).Total
+
+describe('a file of many parts', () => {
+  it('is checked, written without its bad lines, changed by another one, and both are taken back', async () => {
+    const table = rows('大码头')
+    // in parts of their own: a code that an earlier part has, and a port that nobody knows
+    table[4_500] = ['LG7', '重复', '上海', '']
+    table[5_100] = ['LG5100', '不知道', 'NOWHERE AT ALL', '']
+    const added = (await plan(csv(table))).body.Data
+    expect(added).toMatchObject({ Lines: count, Adds: count - 2, Bad: 2 })
+    expect(added.Problems.map(({ Line, Label, Message }) => [Line, Label, Message])).toEqual([
+      [4_502, '码头代码', '与第 9 行的代码重复'],
+      [5_102, '所属港口', '没有找到所属港口“NOWHERE AT ALL”，请填写代码或名称'],
+    ])
+    expect((await run(added.Id)).status).toBe(422)
+    expect((await run(added.Id, { SkipBad: true, SkipLines: [3] })).body.Data.State).toBe('done')
+    expect([await total(), (await found('LG1')).Rows.filter(({ Code }) => Code === 'LG1')]).toEqual([count - 3, []])
+    // found by the sound of its name, as if it had been written by hand
+    expect((await found('damatou5199')).Rows).toMatchObject([{ Code: 'LG5199', PortCode: 'CNNGB', CloseDays: 9 }])
+    const changes = (await plan(xlsx(rows('小港池')), 'large.xlsx')).body.Data
+    expect(changes).toMatchObject({ Lines: count, Adds: 3, Changes: count - 3, Bad: 0 })
+    expect((await run(changes.Id)).body.Data.State).toBe('done')
+    expect([await total(), (await found('xiaogangchi5199')).Total, (await found('damatou5199')).Total]).toEqual([count, 1, 0])
+    expect((await undo(added.Id)).body.Message).toContain(`其中 ${count - 3} 条数据导入后已被修改`)
+    expect((await undo(changes.Id)).body.Data.State).toBe('undone')
+    expect([await total(), (await found('xiaogangchi5199')).Total, (await found('damatou5199')).Total]).toEqual([count - 3, 0, 1])
+    const others = (await plan(csv(rows('新码头', 'LH')))).body.Data
+    await run(others.Id)
+    expect(await total()).toBe(count + count - 3)
+    expect((await undo(others.Id)).body.Data.State).toBe('undone')
+    expect(await total()).toBe(count - 3)
+  })
+  it('leaves nothing behind when its last part cannot be read', async () => {
+    const imports = async () => (await boss.call(terminalCalls.imports, {})).body.Data.length
+    const before = await imports()
+    const long = Array.from({ length: importLimits.rows }, (_, at) => `LG${at},甲,上海,`)
+    const tooLong = await plan([heading.join(','), ...long].join('\n'))
+    expect([tooLong.body.Code, tooLong.body.Message]).toEqual(['BAD_FILE', '文件超过 100000 行，请拆分后分批导入'])
+    const broken = xlsx(rows('坏'))
+    broken.fill(0, Math.round(broken.length * 0.6), Math.round(broken.length * 0.7))
+    const refused = await plan(broken, 'broken.xlsx')
+    expect([refused.body.Code, refused.body.Message]).toEqual(['BAD_FILE', '表格无法读取，请另存为 xlsx 或 csv 后重试'])
+    expect(await imports()).toBe(before)
+  })
+})
+
+it('every table of an entity finds what was merged into a row by an index: taking rows back asks it for each', async () => {
+  const indexed = await server.db.owner((owner) =>
+    owner.query<{ table: string }>(
+      `select distinct i.indrelid::regclass::text as table from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where a.attname = 'merged_into'`,
+    ),
+  )
+  expect(indexed.map(({ table }) => table)).toEqual(expect.arrayContaining(everyEntity.map(({ entity }) => entity.table)))
+})

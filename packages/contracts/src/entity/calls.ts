@@ -7,6 +7,7 @@ import type { Entity } from './fields.ts'
 import {
   AnyValue,
   exportQuery,
+  ImportColumn,
   ImportProblem,
   Items,
   listQuery,
@@ -29,7 +30,8 @@ export const mostShownProblems = 500
 
 /**
  * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Notes`: what lines that are
- * written say without effect, because another screen decides it.
+ * written say without effect, because another screen decides it. `Columns`: of the file that was checked just now; `Remembered`: as somebody of the
+ * company had said for files with these headings.
  */
 export const ImportPlan = ObjectSchema({
   Id,
@@ -43,9 +45,14 @@ export const ImportPlan = ObjectSchema({
   Unknown: ArraySchema(StringSchema()),
   Problems: ArraySchema(ImportProblem),
   Notes: Optional(ArraySchema(ImportProblem)),
+  Columns: Optional(ArraySchema(ImportColumn)),
+  Remembered: Optional(BooleanSchema()),
   CreateTime: Instant,
 })
 export type ImportPlan = Static<typeof ImportPlan>
+export type ImportColumn = Static<typeof ImportColumn>
+/** A heading is compared by so many characters. */
+export const longestHeading = 200
 
 const Acted = ObjectSchema({ Changed: Quantity })
 
@@ -134,7 +141,10 @@ export function entityCalls(entity: Entity) {
       may: button('import'),
       reply: openFile('空白模板，不含业务数据'),
     }),
-    /** xlsx, csv or pasted text (as csv). Nothing is written but the plan, which only its company sees. */
+    /**
+     * xlsx, csv or pasted text (as csv). Nothing is written but the plan, which only its company sees. A file without the headings that are
+     * needed is refused as BAD_FILE with `{ Columns }`, as far as it looks like a table.
+     */
     planImport: defineEndpoint({
       method: 'POST',
       path: at('PlanImport'),
@@ -142,6 +152,23 @@ export function entityCalls(entity: Entity) {
       may: button('import'),
       query: ObjectSchema({ Source: Optional(text(40)) }, strict),
       reply: ImportPlan,
+    }),
+    /** What each column of a file means; from then on the company's files with the same headings are read so. */
+    saveHeadings: defineEndpoint({
+      method: 'POST',
+      path: at('ImportHeadings'),
+      summary: `记住${zh}导入文件的列`,
+      may: button('import'),
+      body: ObjectSchema(
+        {
+          Columns: ArraySchema(ObjectSchema({ Heading: text(longestHeading), Field: text(60) }, strict), {
+            minItems: 1,
+            maxItems: importLimits.columns,
+          }),
+        },
+        strict,
+      ),
+      reply: Acted,
     }),
     /** `SkipBad`: the lines without problems; otherwise all or none. */
     runImport: defineEndpoint({

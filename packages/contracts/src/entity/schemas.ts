@@ -128,3 +128,6 @@ export const ImportProblem = ObjectSchema({
   Message: StringSchema(),
   Suggest: StringSchema(),
 })
+
+/** A column of a file: its heading, the key of the field that it is imported into or '', and the first thing that stands in it. */
+export const ImportColumn = ObjectSchema({ Heading: StringSchema(), Field: StringSchema(), Sample: StringSchema() })

@@ -1,6 +1,6 @@
-import { apiTexts } from '@jst/api-client'
+import { ApiError, apiTexts } from '@jst/api-client'
 import { Button } from '@arco-design/web-react'
-import type { EntityCalls, ImportPlan } from '@jst/contracts/entity'
+import type { EntityCalls, ImportColumn, ImportPlan } from '@jst/contracts/entity'
 import { Dialog, FilePick, LinesField, Notice, saveBlob, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -8,9 +8,14 @@ import { useApp } from '../app/context.tsx'
 import { useAction } from '../app/useAction.ts'
 import { failureOf } from '../app/failure.ts'
 import { useDetail } from '../detail/useDetail.ts'
+import { ImportColumns } from './ImportColumns.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { useEntityTexts } from './useEntityTexts.ts'
+
+/** Columns of a file that was refused because nobody knows what they are. */
+const columnsIn = (error: unknown): readonly ImportColumn[] | undefined =>
+  error instanceof ApiError && error.code === 'BAD_FILE' ? (error.data as { Columns?: ImportColumn[] } | null)?.Columns : undefined
 
 /** Rows from a file or from what was copied: checked first, then written, and taken back as a whole if need be. */
 export const ImportDialog = observer(function ImportDialog({
@@ -19,7 +24,7 @@ export const ImportDialog = observer(function ImportDialog({
   onClose,
 }: {
   /** Of an entity, or of anything else that is imported from such a file. */
-  calls: Pick<EntityCalls, 'entity' | 'importTemplate' | 'planImport' | 'runImport' | 'undoImport' | 'imports'>
+  calls: Pick<EntityCalls, 'entity' | 'importTemplate' | 'planImport' | 'saveHeadings' | 'runImport' | 'undoImport' | 'imports'>
   onDone: () => void
   onClose: () => void
 }) {
@@ -29,6 +34,9 @@ export const ImportDialog = observer(function ImportDialog({
   const [pasted, setPasted] = useState('')
   const [source, setSource] = useState('')
   const [plan, setPlan] = useState<ImportPlan>()
+  const [checked, setChecked] = useState<{ file: Blob; fileName: string }>()
+  /** Columns whose meaning is asked for. */
+  const [columns, setColumns] = useState<readonly ImportColumn[]>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const recent = useDetail(calls.imports, {})
@@ -39,14 +47,22 @@ export const ImportDialog = observer(function ImportDialog({
       await act()
     } catch (error) {
       setFailure(failureOf(error).message)
+      setColumns((asked) => columnsIn(error) ?? asked)
     } finally {
       setBusy(false)
     }
   }
-  const check = (file: Blob, fileName: string) =>
+  const plans = async (file: Blob, fileName: string) => {
+    setChecked({ file, fileName })
+    setPlan(undefined)
+    setColumns(undefined)
+    setPlan(await api.upload(calls.planImport, file, source.trim() ? { Source: source.trim() } : {}, { fileName }))
+  }
+  const check = (file: Blob, fileName: string) => attempt(() => plans(file, fileName))
+  const remember = (Columns: readonly ImportColumn[]) =>
     attempt(async () => {
-      setPlan(undefined)
-      setPlan(await api.upload(calls.planImport, file, source.trim() ? { Source: source.trim() } : {}, { fileName }))
+      await api.call(calls.saveHeadings, { Columns: Columns.map(({ Heading, Field }) => ({ Heading, Field })) })
+      if (checked) await plans(checked.file, checked.fileName)
     })
   const run = ({ Id, Bad, Adds, Changes }: ImportPlan) =>
     attempt(async () => {
@@ -112,7 +128,12 @@ export const ImportDialog = observer(function ImportDialog({
           </div>
         ) : null}
         {failure ? <Notice tone="error">{failure}</Notice> : null}
-        {plan ? <ImportProblems plan={plan} /> : <RecentImports imports={recent.data ?? []} busy={busy} onUndo={(id) => void undo(id)} />}
+        {columns ? <ImportColumns entity={calls.entity} columns={columns} busy={busy} onSave={(chosen) => void remember(chosen)} /> : null}
+        {plan ? (
+          <ImportProblems plan={plan} onColumns={() => setColumns(plan.Columns)} />
+        ) : (
+          <RecentImports imports={recent.data ?? []} busy={busy} onUndo={(id) => void undo(id)} />
+        )}
       </div>
     </Dialog>
   )

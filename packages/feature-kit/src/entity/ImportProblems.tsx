@@ -1,15 +1,20 @@
 import type { ImportPlan } from '@jst/contracts/entity'
-import { formatText, Notice, TableHead } from '@jst/ui'
+import { formatText, Notice, TableHead, TextButton } from '@jst/ui'
 import { useEntityTexts } from './useEntityTexts.ts'
 
 /** What an import would do, and what is wrong in which line. */
-export function ImportProblems({ plan: { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Notes = [] } }: { plan: ImportPlan }) {
+export function ImportProblems({ plan, onColumns }: { plan: ImportPlan; onColumns: () => void }) {
+  const { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Notes = [], Remembered } = plan
   const words = useEntityTexts().importing
   return (
     <>
-      <Notice tone={Bad > 0 ? 'warning' : 'info'}>
+      <Notice
+        tone={Bad > 0 ? 'warning' : 'info'}
+        action={plan.Columns ? <TextButton onClick={onColumns}>{words.headings.adjust}</TextButton> : undefined}
+      >
         {words.counts(Lines, Adds, Changes, Same, Bad)}
         {Unknown.length > 0 ? <div>{words.unknown(Unknown.join(words.comma))}</div> : null}
+        {Remembered ? <div>{words.headings.remembered}</div> : null}
       </Notice>
       {Problems.length > 0 ? (
         <section aria-label={words.problems}>

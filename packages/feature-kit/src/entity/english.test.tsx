@@ -114,7 +114,8 @@ it('an entity list on a page in English has no Chinese character: rows, views, m
 })
 
 it('its forms, its import and what is said of its rows are English too', async () => {
-  open()
+  const columns = [{ Heading: 'Wharf#', Field: '', Sample: 'Y1' }]
+  open({ 'POST /api/Yard/PlanImport': () => ({ ...plan, Columns: columns, Remembered: true }) })
   await screen.findAllByText('North yard')
   await click('New Yard')
   expect(await screen.findByText('Telephones')).toBeTruthy()
@@ -125,6 +126,12 @@ it('its forms, its import and what is said of its rows are English too', async (
   expect(chinese()).toEqual([])
   await click('Take the import back')
   expect(screen.getByText(/Take back the import of/)).toBeTruthy()
+  expect(chinese()).toEqual([])
+  await userEvent.type(screen.getByRole('textbox', { name: /Paste/ }), 'Wharf#')
+  await click('Check what was pasted')
+  await screen.findByText('The columns are read as your company chose before.')
+  await click('Change the columns')
+  expect(screen.getByRole('combobox', { name: '“Wharf#” is imported as' })).toBeTruthy()
   expect(chinese()).toEqual([])
 })
 

@@ -53,16 +53,33 @@ const noted: ImportPlan = {
   ],
 }
 
+/** A file in words of its own. */
+const columns = [
+  { Heading: 'Wharf#', Field: '', Sample: 'CNWGQ' },
+  { Heading: '叫什么', Field: '', Sample: '外高桥' },
+  { Heading: 'Country', Field: 'Country', Sample: 'CN' },
+  { Heading: '', Field: '', Sample: '' },
+]
+const needed = '没有找到表头。第一行须为列名，至少包含“港口代码”，可先下载导入模板，或选择每一列对应的内容'
+
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
 
-function Import({ read = () => [], check = () => plan }: { read?: Answer; check?: Answer }) {
-  const [fake] = useState(
-    () =>
-      new FakeApp({
-        path: '/BasicData/GlobleHaven',
-        routes: { [`GET ${portCalls.imports.path}`]: read, [`POST ${portCalls.planImport.path}`]: check },
-      }),
-  )
+function Import({ read = () => [], check = () => plan }: { read?: Answer; check?: (saved: boolean) => unknown }) {
+  const [fake] = useState(() => {
+    let saved = false
+    const save = () => {
+      saved = true
+      return { Changed: 3 }
+    }
+    return new FakeApp({
+      path: '/BasicData/GlobleHaven',
+      routes: {
+        [`GET ${portCalls.imports.path}`]: read,
+        [`POST ${portCalls.planImport.path}`]: () => check(saved),
+        [`POST ${portCalls.saveHeadings.path}`]: save,
+      },
+    })
+  })
   const [Screen] = useState(() => () => <ImportDialog calls={portCalls} onDone={() => undefined} onClose={() => undefined} />)
   return <FakeScreen fake={fake} Screen={Screen} />
 }
@@ -86,7 +103,7 @@ const meta: Meta<typeof Import> = {
   parameters: {
     guide: {
       when: '从 Excel 或粘贴内容一次写入许多行。',
-      good: ['先检查再写入，问题写明行号与怎么改。', '写入后可整批撤销。'],
+      good: ['先检查再写入，问题写明行号与怎么改。', '写入后可整批撤销。', '列名不认识时选一次对应的列，下次同样的文件不必再选。'],
       bad: ['几行内容直接在列表里新增。'],
       sample: `<ImportDialog calls={portCalls} onDone={list.reload} onClose={close} />`,
     },
@@ -98,7 +115,7 @@ const meta: Meta<typeof Import> = {
   argTypes: {
     ...props,
     read: { description: '最近的导入，服务器的回答。', control: false },
-    check: { description: '检查的结果，服务器的回答。', control: false },
+    check: { description: '检查的结果，服务器的回答；saved 表示列对应已保存。', control: false },
   },
 }
 export default meta
@@ -121,6 +138,36 @@ export const Noted: Story = {
   play: async (context) => {
     await paste(context)
     await expect(await within(context.canvasElement.ownerDocument.body).findByRole('region', { name: '不采用的内容' })).toBeVisible()
+  },
+}
+export const UnknownHeadings: Story = {
+  name: '列名没有认出',
+  tags: ['出错'],
+  args: {
+    check: (saved) =>
+      saved ? { ...plan, Columns: columns, Remembered: true } : refusal('BAD_FILE', { Message: needed, Data: { Columns: columns } }),
+  },
+  play: async (context) => {
+    await paste(context)
+    await expect(await within(context.canvasElement.ownerDocument.body).findByRole('region', { name: '列对应' })).toBeVisible()
+  },
+}
+export const RememberedHeadings: Story = {
+  ...UnknownHeadings,
+  name: '列对应选一次就记住',
+  tags: [],
+  play: async (context) => {
+    await paste(context)
+    const page = within(context.canvasElement.ownerDocument.body)
+    for (const [heading, field] of [
+      ['Wharf#', '* 港口代码'],
+      ['叫什么', '* 中文名'],
+    ] as const) {
+      await userEvent.click(await page.findByRole('combobox', { name: `“${heading}”导入为` }))
+      await userEvent.click(await page.findByRole('option', { name: field }))
+    }
+    await userEvent.click(page.getByRole('button', { name: '记住并重新检查' }))
+    await expect(await page.findByText('已按本公司之前选择的列对应读取。')).toBeVisible()
   },
 }
 export const Refused: Story = { name: '文件被拒绝', tags: ['出错'], args: { check: () => refusal('INTERNAL') }, play: paste }

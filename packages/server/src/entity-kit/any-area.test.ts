@@ -62,7 +62,9 @@ it('an entity of a new area has every call, and refers to entities of another', 
   expect(await call('merge', { ...at(restored), IntoId: second.Id })).toMatchObject({ Code: 'A2' })
   expect(await call('changes', { Id: first.Id })).toMatchObject({ Rows: [{ Action: 'entity.merge' }, {}, {}, {}, {}, {}] })
 
-  const planned = await upload(server, boss, calls.planImport.path, '代码,名称,港口\nB1,导入的,CNNGB\n', 'marks.csv')
+  const said = ['Code', 'NameZh', 'PortCode'].map((Field, column) => ({ Heading: '甲乙丙'[column]!, Field }))
+  expect(await call('saveHeadings', { Columns: said })).toEqual({ Changed: 3 })
+  const planned = await upload(server, boss, calls.planImport.path, '甲,乙,丙\nB1,导入的,CNNGB\n', 'marks.csv')
   expect([planned.status, planned.body.Data]).toMatchObject([200, { Adds: 1, Bad: 0 }])
   const { Id } = planned.body.Data
   expect(await call('runImport', { Id, SkipBad: false, SkipLines: [] })).toMatchObject({ State: 'done' })

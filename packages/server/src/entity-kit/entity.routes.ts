@@ -3,6 +3,7 @@ import type { EmployeeActor } from '../kernel/actor.ts'
 import { employeeRoute, type Route, type WriteContext } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
 import { exportRows } from './exports/export.ts'
+import { saveHeadings } from './imports/headings.service.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { planImport } from './imports/plan.service.ts'
 import { importTemplate } from './imports/template.ts'
@@ -46,6 +47,7 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
       // an upload's input is its query
       write: (context, input) => planImport(on(context), context.file, (input as { Source?: string }).Source ?? ''),
     }),
+    employeeRoute(calls.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, entity, Columns) }),
     employeeRoute(calls.runImport, { limit: fileLimit, write: (context, input) => runImport(on(context), input) }),
     employeeRoute(calls.undoImport, { write: (context, { Id }) => undoImport(on(context), Id) }),
     employeeRoute(calls.imports, { read: ({ db, actor }) => plansOf(db, actor, entity.kind) }),

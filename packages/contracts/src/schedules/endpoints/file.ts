@@ -52,6 +52,7 @@ export const scheduleImport = {
   entity: scheduleFile,
   importTemplate: calls.importTemplate,
   planImport: calls.planImport,
+  saveHeadings: calls.saveHeadings,
   runImport: calls.runImport,
   undoImport: calls.undoImport,
   imports: calls.imports,

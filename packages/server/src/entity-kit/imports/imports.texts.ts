@@ -1,6 +1,13 @@
 /** Sentences of imports. */
 export const texts = {
   noHeader: (wanted: string) => `没有找到表头。第一行须为列名，至少包含“${wanted}”，可先下载导入模板`,
+  headings: {
+    label: '列对应',
+    noField: (field: string) => `没有可导入的字段“${field}”`,
+    twice: (zh: string) => `“${zh}”只能对应一列，请检查列对应`,
+    needed: (zh: string) => `请选择哪一列是“${zh}”`,
+    orChoose: '，或选择每一列对应的内容',
+  },
   missingColumns: (names: string) => `缺少必填列：${names}，请补齐后重新导入`,
   twice: (line: number) => `与第 ${line} 行的代码重复`,
   empty: '文件中没有数据行',

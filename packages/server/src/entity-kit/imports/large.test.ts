@@ -23,7 +23,7 @@ const rows = (name: string, code = 'LG') =>
 const csv = (table: readonly (readonly string[])[]) => [heading, ...table].map((row) => row.join(',')).join('\r\n')
 const xlsx = (table: readonly (readonly string[])[]) => {
   const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet([heading, ...table]), '码头')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([heading, ...table.map((row) => [...row])]), '码头')
   return write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer
 }
 const plan = (content: string | Buffer, name = 'large.csv') => upload(server, boss, terminalCalls.planImport.path, content, name)

@@ -7,7 +7,8 @@ import { kindsOf, ReferenceBook } from '../book.ts'
 import type { EntityCall } from '../kit.call.ts'
 import { overrides } from '../rows.policy.ts'
 import { layerOf } from '../rows.repo.ts'
-import { headerOf, missingColumns, type Header } from './header.ts'
+import { missingColumns, type Header } from './header.ts'
+import { readHeader } from './headings.service.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 import { codeOf, readLine, type Reading, type Said } from './read-lines.ts'
@@ -44,18 +45,19 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
       unmatched.set(`${kind} ${norm}`, { ...entry, times: entry.times + 1 })
     },
   }
-  let id: number | undefined
+  let planned: { id: number; header: Header } | undefined
   for await (const { header, lines, rows, said } of ahead(looked(call, file.parts()))) {
-    id ??= await repo.insertImport(tx, entity, actor, file.name, header.unknown)
+    planned ??= { id: await repo.insertImport(tx, entity, actor, file.name, header.unknown), header }
     const reading = { ...base, header, rows: await rows, said: await said }
     demandColumns(entity, header, reading.rows)
     const read = lines.map(({ cells, line }) => readLine(reading, cells, line))
-    repo.insertLines(tx, entity, id, actor.companyId, read)
+    repo.insertLines(tx, entity, planned.id, actor.companyId, read)
   }
-  if (id === undefined) throw new AppError('BAD_FILE', { message: texts.empty })
+  if (!planned) throw new AppError('BAD_FILE', { message: texts.empty })
   if (unmatched.size > 0) await repo.queueUnmatched(tx, actor.companyId, source, [...unmatched.values()])
   if (book.hits.size > 0) await repo.countHits(tx, layerOf(actor), book.hits)
-  return planOf(call, id)
+  const { columns, remembered } = planned.header
+  return { ...(await planOf(call, planned.id)), Columns: [...columns], Remembered: remembered }
 }
 
 /** The lines with data, in parts, each asked of the database as soon as it is there. */
@@ -64,7 +66,7 @@ async function* looked({ tx, entity, actor }: EntityCall, parts: AsyncIterable<S
   for await (const { rows, lines: places, truncated } of parts) {
     if (truncated) throw new AppError('BAD_FILE', { message: texts.truncated(importLimits.rows - 1) })
     const before = header
-    header ??= headerOf(entity, rows)
+    header ??= await readHeader(tx, actor, entity, rows)
     const first = before ? 0 : header.at + 1
     const lines = rows
       .slice(first)
@@ -101,7 +103,10 @@ async function* ahead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
 function demandColumns(entity: Entity, header: Header, there: ReadonlyMap<string, EntityRow>): void {
   const lacking = missingColumns(entity, header)
   if (lacking.length > 0 && there.size === 0)
-    throw new AppError('BAD_FILE', { message: texts.missingColumns(lacking.map(({ zh }) => zh).join('、')) })
+    throw new AppError('BAD_FILE', {
+      message: texts.missingColumns(lacking.map(({ zh }) => zh).join('、')),
+      data: { Columns: header.columns },
+    })
 }
 
 export async function planOf({ tx, actor, entity }: EntityCall, id: number): Promise<ImportPlan> {

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { historyPage } from '../../kernel/history.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/database.ts'
-import { importTemplate } from '../../entity-kit/index.ts'
+import { importTemplate, saveHeadings } from '../../entity-kit/index.ts'
 import { exportSchedule } from './exports/export.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { planImport } from './imports/plan.service.ts'
@@ -72,6 +72,7 @@ export const scheduleRoutes: readonly Route[] = [
     upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], table: importLimits },
     write: (context) => planImport(context, context.file),
   }),
+  employeeRoute(calls.scheduleImport.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, calls.scheduleFile, Columns) }),
   employeeRoute(calls.scheduleImport.runImport, { limit: fileLimit, write: (context, input) => runImport(context, input) }),
   employeeRoute(calls.scheduleImport.undoImport, { write: (context, { Id }) => undoImport(context, Id) }),
   employeeRoute(calls.scheduleImport.imports, { read: ({ db, actor }) => plansOf(db, actor) }),

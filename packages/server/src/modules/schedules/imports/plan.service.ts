@@ -2,7 +2,7 @@ import { normText, type ImportPlan } from '@jst/contracts/entity'
 import { implausible, scheduleFile, type CallInput, type Voyage } from '@jst/contracts/schedules'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
-import { headerOf, isExample, kindsOf, missingColumns, queueUnmatched, ReferenceBook, suggesterOf } from '../../../entity-kit/index.ts'
+import { isExample, kindsOf, missingColumns, queueUnmatched, readHeader, ReferenceBook, suggesterOf } from '../../../entity-kit/index.ts'
 import type { ScheduleCall } from '../schedules.call.ts'
 import { texts } from '../schedules.texts.ts'
 import { diffOfVoyage } from '../voyages/voyage-diff.ts'
@@ -17,9 +17,13 @@ const mostLines = 5_000
 export async function planImport({ tx, actor, now }: ScheduleCall, file: UploadedFile | undefined): Promise<ImportPlan> {
   if (!file?.table) throw new AppError('BAD_FILE')
   const { rows, lines: places, truncated } = file.table
-  const header = headerOf(scheduleFile, rows)
+  const header = await readHeader(tx, actor, scheduleFile, rows)
   const lacking = missingColumns(scheduleFile, header)
-  if (lacking.length > 0) throw new AppError('BAD_FILE', { message: texts.file.columnsMissing(lacking.map(({ zh }) => zh).join('、')) })
+  if (lacking.length > 0)
+    throw new AppError('BAD_FILE', {
+      message: texts.file.columnsMissing(lacking.map(({ zh }) => zh).join('、')),
+      data: { Columns: header.columns },
+    })
   const lines = rows
     .slice(header.at + 1)
     .map((cells, at) => ({ cells, line: places[header.at + 1 + at]! }))
@@ -74,7 +78,7 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
   })
   const id = await repo.insertImport(tx, actor, file.name, header.unknown, problems, planned)
   if (unmatched.size > 0) await queueUnmatched(tx, actor.companyId, '', [...unmatched.values()])
-  return (await repo.plansOf(tx, actor, id))[0]!
+  return { ...(await repo.plansOf(tx, actor, id))[0]!, Columns: [...header.columns], Remembered: header.remembered }
 }
 
 /** Rows that follow each other and are of one voyage. */

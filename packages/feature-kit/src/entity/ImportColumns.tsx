@@ -1,0 +1,60 @@
+import { Button } from '@arco-design/web-react'
+import type { Entity, ImportColumn } from '@jst/contracts/entity'
+import { formatText, Select, TableHead } from '@jst/ui'
+import { useState } from 'react'
+import { useEntityTexts } from './useEntityTexts.ts'
+
+/** What each column of a file is imported as. A field that is given to a column is taken from the one that had it. */
+export function ImportColumns({
+  entity,
+  columns,
+  busy,
+  onSave,
+}: {
+  entity: Entity
+  columns: readonly ImportColumn[]
+  busy: boolean
+  onSave: (columns: readonly ImportColumn[]) => void
+}) {
+  const texts = useEntityTexts()
+  const words = texts.importing.headings
+  const [chosen, setChosen] = useState(columns)
+  const choose = (at: number, Field: string) =>
+    setChosen(
+      chosen.map((column, place) => (place === at ? { ...column, Field } : column.Field === Field ? { ...column, Field: '' } : column)),
+    )
+  const options = [
+    { value: '', label: words.none },
+    ...entity.all.map((field) => ({ value: field.key, label: field.required ? `* ${texts.nameOf(field)}` : texts.nameOf(field) })),
+  ]
+  return (
+    <section aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className="jst-muted">{words.hint}</p>
+      <table className="jst-compare">
+        <TableHead titles={Object.values(words.columns)} />
+        <tbody>
+          {chosen.map(({ Heading, Field, Sample }, at) => {
+            const name = Heading || words.nameless(at + 1)
+            return (
+              // columns have no more of a name than their place
+              // oxlint-disable-next-line react/no-array-index-key -- they stay in their places
+              <tr key={at}>
+                <td>{name}</td>
+                <td>{formatText(Sample)}</td>
+                <td>
+                  <Select label={words.fieldOf(name)} value={Field} options={options} onChange={(value) => choose(at, value)} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className="jst-acts">
+        <Button type="primary" loading={busy} onClick={() => onSave(chosen)}>
+          {words.save}
+        </Button>
+      </div>
+    </section>
+  )
+}

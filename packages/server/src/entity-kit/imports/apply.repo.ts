@@ -100,7 +100,8 @@ export async function addRows(tx: Tx, entity: Entity, actor: EmployeeActor, line
   tellRenamed(tx)
   await tx.query(
     `insert into ${entity.table} (company_id, create_id, ${columns.map(({ column }) => column).join(', ')})
-     select $5, $6, ${columns.map(({ value }) => value).join(', ')} from ${linesOf(entity, 'after')} where ${wanted} and l.act = 'add' order by l.line`,
+     select $5, $6, ${columns.map(({ value }) => value).join(', ')} from ${linesOf(entity, 'after')} where ${wanted} and l.act = 'add'
+      order by l.line`,
     [...chosen(lines), layer, actor.employeeId],
   )
   return mark(

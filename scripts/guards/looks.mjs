@@ -4,8 +4,9 @@ import { files, read } from '../lib/workspaces.mjs'
 const sizes = new Set(['12px', '13px', '14px', '16px', '24px', 'inherit', '1em', '100%'])
 /** A bill on paper has the sizes of its form. */
 const paper = /\/(bill|bill-editor|print)\.css$/
-/** What other products install draws its controls itself: it knows no `@jst/ui`. */
-const own = /^packages\/(ui|sheet|tab-bar|si-drafts)\//
+/** What other products install knows no `@jst/ui`: it has lists of its own looks, or takes the control of its host. */
+const installed = /^packages\/(sheet|tab-bar|si-drafts)\//
+const own = /^packages\/ui\//
 
 export function problemsOfStyle(file, text) {
   if (paper.test(file)) return []
@@ -17,9 +18,12 @@ export function problemsOfStyle(file, text) {
 export function problemsOfScreen(file, text) {
   if (own.test(file)) return []
   const problems = []
-  if (/<select[\s>]/.test(text)) problems.push(`${file}: a native select — Use Select of @jst/ui.`)
+  const isInstalled = installed.test(file)
+  const list = isInstalled ? 'Draw a list (ColumnChoice of packages/sheet), or take the control of the host.' : 'Use Select of @jst/ui.'
+  if (/<select[\s>]/.test(text)) problems.push(`${file}: a native select — ${list}`)
+  const day = isInstalled ? 'Take the control of the host.' : 'Use DateEntry or DayField of @jst/ui.'
   for (const [, type] of text.matchAll(/type="(date|datetime-local|time|month|week)"/g))
-    problems.push(`${file}: a native ${type} input — Use DateEntry or DayField of @jst/ui.`)
+    problems.push(`${file}: a native ${type} input — ${day}`)
   return problems
 }
 

@@ -10,12 +10,16 @@ describe('looks', () => {
     expect(problemsOfStyle('packages/ui/src/styles/bill.css', text)).toEqual([])
   })
 
-  it('names native lists and calendars of screens, not of packages that know no @jst/ui', () => {
+  it('names native lists and calendars of screens, and of packages that know no @jst/ui', () => {
     const text = '<select value={v}></select><input type="datetime-local" /><input type="checkbox" />'
     expect(problemsOfScreen('packages/features/si/src/a.tsx', text)).toEqual([
       'packages/features/si/src/a.tsx: a native select — Use Select of @jst/ui.',
       'packages/features/si/src/a.tsx: a native datetime-local input — Use DateEntry or DayField of @jst/ui.',
     ])
-    expect(problemsOfScreen('packages/sheet/src/a.tsx', text)).toEqual([])
+    expect(problemsOfScreen('packages/sheet/src/a.tsx', text)).toEqual([
+      'packages/sheet/src/a.tsx: a native select — Draw a list (ColumnChoice of packages/sheet), or take the control of the host.',
+      'packages/sheet/src/a.tsx: a native datetime-local input — Take the control of the host.',
+    ])
+    expect(problemsOfScreen('packages/ui/src/a.tsx', text)).toEqual([])
   })
 })

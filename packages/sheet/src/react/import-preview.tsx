@@ -1,7 +1,8 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ComponentType } from 'react'
 import { planImport, type ImportMapping, type ImportPlan } from '../core/import-plan.ts'
 import type { SheetColumn } from '../core/types.ts'
 import { sheetTexts, type SheetTexts } from '../texts.ts'
+import { ColumnChoice, type ImportChoiceProps } from './column-choice.tsx'
 
 const shownLines = 100
 
@@ -17,6 +18,8 @@ export interface ImportPreviewProps {
   limit?: number
   /** Replaces single texts, or all of them (`sheetTextsEn`). */
   texts?: Partial<SheetTexts>
+  /** Control that chooses where a column of the file goes, such as the list of your own kit. Default: a list of its own. */
+  Choice?: ComponentType<ImportChoiceProps>
   /** Takes the plan as it is shown; its `accepted` lines are what the person agreed to. */
   onAccept: (plan: ImportPlan) => void
   /** The person wants none of it. */
@@ -24,7 +27,16 @@ export interface ImportPreviewProps {
 }
 
 /** Where each column of a file goes, what comes of every line, and the choice to take it or not. */
-export function ImportPreview({ table, columns, kind, limit, texts: given, onAccept, onCancel }: ImportPreviewProps) {
+export function ImportPreview({
+  table,
+  columns,
+  kind,
+  limit,
+  texts: given,
+  Choice = ColumnChoice,
+  onAccept,
+  onCancel,
+}: ImportPreviewProps) {
   const texts = useMemo(() => ({ ...sheetTexts, ...given }), [given])
   const [chosen, setChosen] = useState<{ table: typeof table; mapping: ImportMapping }>()
   // a choice made for another file says nothing about this one
@@ -50,7 +62,7 @@ export function ImportPreview({ table, columns, kind, limit, texts: given, onAcc
         {headerLine === undefined ? texts.importNoHeader : texts.importHeaderAt(headerLine)}
         {unmapped.length > 0 && <span className="jst-sheet-import__missing"> {texts.importUnmapped(unmapped.join('、'))}</span>}
       </p>
-      <MappingTable table={table} columns={columns} kind={kind} plan={plan} texts={texts} onAssign={assign} />
+      <MappingTable table={table} columns={columns} kind={kind} plan={plan} texts={texts} Choice={Choice} onAssign={assign} />
       <p role="status" className="jst-sheet-import__counts">
         {refusal ?? texts.importCounts(accepted.length, rejected.length, skipped)}
       </p>
@@ -78,13 +90,18 @@ interface MappingTableProps {
   kind: string | undefined
   plan: ImportPlan
   texts: SheetTexts
+  Choice: ComponentType<ImportChoiceProps>
   onAssign: (at: number, key: string) => void
 }
 
-function MappingTable({ table, columns, kind, plan, texts, onAssign }: MappingTableProps) {
+function MappingTable({ table, columns, kind, plan, texts, Choice, onAssign }: MappingTableProps) {
   const header = plan.headerLine === undefined ? undefined : table[plan.headerLine - 1]
   const samples = table.slice(plan.headerLine ?? 0)
   const targets = columns.filter(({ kinds }) => kind === undefined || (kinds?.includes(kind) ?? true))
+  const options = [
+    { value: '', label: texts.importIgnore },
+    ...targets.map(({ key, header: label, unit }) => ({ value: key, label: unit ? `${label} (${unit})` : label })),
+  ]
   return (
     <table className="jst-sheet-import__table">
       <thead>
@@ -102,20 +119,7 @@ function MappingTable({ table, columns, kind, plan, texts, onAssign }: MappingTa
               <th scope="row">{name}</th>
               <td>{samples.find((line) => line[at]?.trim())?.[at] ?? '–'}</td>
               <td>
-                <select
-                  className="jst-sheet__field"
-                  aria-label={`${name} ${texts.importTarget}`}
-                  value={key ?? ''}
-                  onChange={(event) => onAssign(at, event.target.value)}
-                >
-                  <option value="">{texts.importIgnore}</option>
-                  {targets.map((column) => (
-                    <option key={column.key} value={column.key}>
-                      {column.header}
-                      {column.unit ? ` (${column.unit})` : ''}
-                    </option>
-                  ))}
-                </select>
+                <Choice label={`${name} ${texts.importTarget}`} value={key ?? ''} options={options} onChange={(to) => onAssign(at, to)} />
               </td>
             </tr>
           )

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import type { ImportChoiceProps } from '../react/column-choice.tsx'
 import { ImportPreview } from '../react/import-preview.tsx'
 import { sheetTextsEn } from '../texts-en.ts'
 import { customerFile, freightColumns } from './freight.ts'
@@ -23,6 +24,7 @@ const meta: Meta<typeof ImportPreview> = {
     kind: { description: '导入后成为哪一类行；不属于该类的列不能选。' },
     limit: { description: '最多导入的行数，默认 5,000。' },
     texts: { description: '界面文字，默认中文。', control: false },
+    Choice: { description: '选择对应列的控件，可换成应用自己的下拉选择；默认是本包自带的列表。', control: false },
     onAccept: { description: '用户确认导入；参数里是能导入的行和有问题的行。' },
     onCancel: { description: '用户取消。' },
   },
@@ -38,9 +40,48 @@ export const Preview: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/可导入 2 行，有问题 2 行/)).toBeVisible()
     await expect(canvas.getByText(/缺少箱号/)).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'PKGS 对应列' }), '')
+    const choice = canvas.getByRole('combobox', { name: 'PKGS 对应列' })
+    await userEvent.click(choice)
+    await userEvent.click(canvas.getByRole('option', { name: '不导入' }))
+    await expect(choice).toHaveTextContent('不导入')
     await userEvent.click(canvas.getByRole('button', { name: '导入 2 行' }))
     await expect(args.onAccept).toHaveBeenCalledOnce()
+  },
+}
+/** Stands for the control of the application's own kit. */
+function Buttons({ label, value, options, onChange }: ImportChoiceProps) {
+  return (
+    <span role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={label} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </span>
+  )
+}
+export const Opened: Story = {
+  name: '用键盘选择对应列',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const choice = canvas.getByRole('combobox', { name: 'PKGS 对应列' })
+    choice.focus()
+    await userEvent.keyboard('{Enter}{Home}')
+    await expect(canvas.getByRole('option', { name: '不导入' })).toHaveClass('jst-sheet__choice--at')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{ArrowDown}{End}')
+    await expect(canvas.getByRole('listbox', { name: 'PKGS 对应列' })).toBeVisible()
+  },
+}
+export const OwnControl: Story = {
+  name: '用应用自己的控件选择',
+  args: { Choice: Buttons },
+  play: async ({ canvasElement }) => {
+    const group = within(within(canvasElement).getByRole('radiogroup', { name: 'PKGS 对应列' }))
+    await userEvent.click(group.getByRole('radio', { name: '不导入' }))
+    await expect(group.getByRole('radio', { name: '不导入' })).toBeChecked()
   },
 }
 export const Dark: Story = { tags: ['深色'], name: '深色', globals: { theme: 'dark' } }

@@ -5,7 +5,7 @@ import { failureOf, useApp } from '@jst/feature-kit'
 import type { ImportPlan, SheetColumn } from '@jst/sheet'
 import { ImportPreview } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
-import { Dialog, FilePick, Notice } from '@jst/ui'
+import { Dialog, FilePick, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -117,6 +117,7 @@ export const ImportDialog = observer(function ImportDialog({ onDone, onClose, on
             table={table}
             columns={columns}
             limit={staffLimits.importRows}
+            Choice={Select}
             onAccept={(plan) => void accept(plan)}
             onCancel={onClose}
           />

@@ -4,7 +4,7 @@ import type { ImportPlan } from '@jst/sheet'
 import { ImportPreview } from '@jst/sheet/react'
 import { totalsOf } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { Dialog, Notice } from '@jst/ui'
+import { Dialog, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
@@ -46,7 +46,7 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: { 
           </label>
         ))}
       </fieldset>
-      <ImportPreview table={file.Rows} columns={fileColumns} onAccept={accept} onCancel={onClose} />
+      <ImportPreview table={file.Rows} columns={fileColumns} Choice={Select} onAccept={accept} onCancel={onClose} />
     </Dialog>
   )
 })

@@ -8,6 +8,7 @@ import {
   AnyValue,
   exportQuery,
   ImportColumn,
+  ImportGroup,
   ImportProblem,
   Items,
   listQuery,
@@ -27,11 +28,13 @@ export type EntityButton = (typeof entityButtons)[number]
 export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 1024, rows: 100_001, columns: 60, cell: 2_000 } as const
 /** Problems and lines that a plan names one by one; it counts all. */
 export const mostShownProblems = 500
+/** Groups of lines with the same problem that a plan names. */
+export const mostShownGroups = 50
 
 /**
- * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Notes`: what lines that are
- * written say without effect, because another screen decides it. `Columns`: of the file that was checked just now; `Remembered`: as somebody of the
- * company had said for files with these headings.
+ * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Groups`: problems that several
+ * lines have alike, most lines first. `Notes`: what lines that are written say without effect, because another screen decides it. `Columns`: of
+ * the file that was checked just now; `Remembered`: as somebody of the company had said for files with these headings.
  */
 export const ImportPlan = ObjectSchema({
   Id,
@@ -44,6 +47,7 @@ export const ImportPlan = ObjectSchema({
   Bad: Quantity,
   Unknown: ArraySchema(StringSchema()),
   Problems: ArraySchema(ImportProblem),
+  Groups: Optional(ArraySchema(ImportGroup)),
   Notes: Optional(ArraySchema(ImportProblem)),
   Columns: Optional(ArraySchema(ImportColumn)),
   Remembered: Optional(BooleanSchema()),

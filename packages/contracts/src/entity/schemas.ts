@@ -129,5 +129,16 @@ export const ImportProblem = ObjectSchema({
   Suggest: StringSchema(),
 })
 
+/** The same content with the same problem in several lines, the first of which is `Line`. */
+export const ImportGroup = ObjectSchema({
+  Field: StringSchema(),
+  Label: StringSchema(),
+  Value: StringSchema(),
+  Message: StringSchema(),
+  Suggest: StringSchema(),
+  Count: Quantity,
+  Line: Quantity,
+})
+
 /** A column of a file: its heading, the key of the field that it is imported into or '', and the first thing that stands in it. */
 export const ImportColumn = ObjectSchema({ Heading: StringSchema(), Field: StringSchema(), Sample: StringSchema() })

@@ -4,7 +4,7 @@ import { useEntityTexts } from './useEntityTexts.ts'
 
 /** What an import would do, and what is wrong in which line. */
 export function ImportProblems({ plan, onColumns }: { plan: ImportPlan; onColumns: () => void }) {
-  const { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Notes = [], Remembered } = plan
+  const { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Groups = [], Notes = [], Remembered } = plan
   const words = useEntityTexts().importing
   return (
     <>
@@ -16,6 +16,25 @@ export function ImportProblems({ plan, onColumns }: { plan: ImportPlan; onColumn
         {Unknown.length > 0 ? <div>{words.unknown(Unknown.join(words.comma))}</div> : null}
         {Remembered ? <div>{words.headings.remembered}</div> : null}
       </Notice>
+      {Groups.length > 0 ? (
+        <section aria-label={words.groups}>
+          <h3>{words.groups}</h3>
+          <table className="jst-compare">
+            <TableHead titles={Object.values(words.groupColumns)} />
+            <tbody>
+              {Groups.map(({ Field, Label, Value, Message, Suggest, Count, Line }) => (
+                <tr key={`${Field} ${Value} ${Message}`}>
+                  <td>{Label}</td>
+                  <td>{formatText(Value)}</td>
+                  <td>{words.alike(Count, Line)}</td>
+                  <td>{Message}</td>
+                  <td>{formatText(Suggest)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
       {Problems.length > 0 ? (
         <section aria-label={words.problems}>
           <h3>{words.problems}</h3>

@@ -34,6 +34,26 @@ const crowded: ImportPlan = {
   })),
 }
 
+/** What a file of a partner calls things, in many lines. */
+const alike: ImportPlan = {
+  ...plan,
+  Lines: 400,
+  Adds: 60,
+  Bad: 340,
+  Groups: [
+    {
+      Field: 'LaneCode',
+      Label: '航线',
+      Value: '西线',
+      Message: '没有找到航线“西线”，请填写代码或名称',
+      Suggest: 'USW',
+      Count: 312,
+      Line: 3,
+    },
+    { Field: 'Country', Label: '国家代码', Value: '中国', Message: '国家代码为两位字母，例如 CN', Suggest: '', Count: 28, Line: 7 },
+  ],
+}
+
 /** Another screen has the word on the ports of the services. */
 const noted: ImportPlan = {
   ...plan,
@@ -130,6 +150,16 @@ export const Problems: Story = {
     await paste(context)
     const page = within(context.canvasElement.ownerDocument.body)
     await expect(await page.findByRole('button', { name: '跳过有问题的行，导入 1 行' })).toBeVisible()
+  },
+}
+export const Alike: Story = {
+  name: '许多行有相同的问题',
+  tags: ['出错'],
+  args: { check: () => alike },
+  play: async (context) => {
+    await paste(context)
+    const groups = await within(context.canvasElement.ownerDocument.body).findByRole('region', { name: '多行相同的问题' })
+    await expect(within(groups).getByText('312 行（首见第 3 行）')).toBeVisible()
   },
 }
 export const Noted: Story = {

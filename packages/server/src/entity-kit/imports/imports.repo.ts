@@ -1,5 +1,5 @@
 import type { Entity, EntityRow, ImportPlan } from '@jst/contracts/entity'
-import { mostShownProblems } from '@jst/contracts/entity'
+import { mostShownGroups, mostShownProblems } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../kernel/database.ts'
 import { saidElsewhere, sqlOf } from '../columns.ts'
@@ -93,6 +93,16 @@ export async function problemsOf(db: Queryable, importId: number, of: 'bad' | 'w
     [importId, of === 'bad'],
   )
 }
+
+/** The same content with the same problem in several bad lines. */
+export const groupsOf = (db: Queryable, importId: number): Promise<NonNullable<ImportPlan['Groups']>> =>
+  db.query(
+    `select p.value ->> 'Field' as "Field", p.value ->> 'Label' as "Label", p.value ->> 'Value' as "Value", p.value ->> 'Message' as "Message",
+      max(p.value ->> 'Suggest') as "Suggest", count(*) as "Count", min(l.line) as "Line"
+     from entity_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and l.act = 'bad'
+     group by 1, 2, 3, 4 having count(*) > 1 order by count(*) desc, min(l.line) limit ${mostShownGroups}`,
+    [importId],
+  )
 
 /** The last line of the file that an import has. */
 export async function lastLine(db: Queryable, importId: number): Promise<number> {

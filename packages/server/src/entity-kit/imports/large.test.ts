@@ -37,30 +37,34 @@ describe('a file of many parts', () => {
     const table = rows('大码头')
     // in parts of their own: a code that an earlier part has, and a port that nobody knows
     table[4_500] = ['LG7', '重复', '上海', '']
-    table[5_100] = ['LG5100', '不知道', 'NOWHERE AT ALL', '']
+    for (const at of [5_100, 5_150]) table[at] = [`LG${at}`, '不知道', 'NOWHERE AT ALL', '']
     const added = (await plan(csv(table))).body.Data
-    expect(added).toMatchObject({ Lines: count, Adds: count - 2, Bad: 2 })
+    expect(added).toMatchObject({ Lines: count, Adds: count - 3, Bad: 3 })
     expect(added.Problems.map(({ Line, Label, Message }) => [Line, Label, Message])).toEqual([
       [4_502, '码头代码', '与第 9 行的代码重复'],
       [5_102, '所属港口', '没有找到所属港口“NOWHERE AT ALL”，请填写代码或名称'],
+      [5_152, '所属港口', '没有找到所属港口“NOWHERE AT ALL”，请填写代码或名称'],
+    ])
+    expect(added.Groups?.map(({ Field, Value, Count, Line }) => [Field, Value, Count, Line])).toEqual([
+      ['PortCode', 'NOWHERE AT ALL', 2, 5_102],
     ])
     expect((await run(added.Id)).status).toBe(422)
     expect((await run(added.Id, { SkipBad: true, SkipLines: [3] })).body.Data.State).toBe('done')
-    expect([await total(), (await found('LG1')).Rows.filter(({ Code }) => Code === 'LG1')]).toEqual([count - 3, []])
+    expect([await total(), (await found('LG1')).Rows.filter(({ Code }) => Code === 'LG1')]).toEqual([count - 4, []])
     // found by the sound of its name, as if it had been written by hand
     expect((await found('damatou5199')).Rows).toMatchObject([{ Code: 'LG5199', PortCode: 'CNNGB', CloseDays: 9 }])
     const changes = (await plan(xlsx(rows('小港池')), 'large.xlsx')).body.Data
-    expect(changes).toMatchObject({ Lines: count, Adds: 3, Changes: count - 3, Bad: 0 })
+    expect(changes).toMatchObject({ Lines: count, Adds: 4, Changes: count - 4, Bad: 0 })
     expect((await run(changes.Id)).body.Data.State).toBe('done')
     expect([await total(), (await found('xiaogangchi5199')).Total, (await found('damatou5199')).Total]).toEqual([count, 1, 0])
-    expect((await undo(added.Id)).body.Message).toContain(`其中 ${count - 3} 条数据导入后已被修改`)
+    expect((await undo(added.Id)).body.Message).toContain(`其中 ${count - 4} 条数据导入后已被修改`)
     expect((await undo(changes.Id)).body.Data.State).toBe('undone')
-    expect([await total(), (await found('xiaogangchi5199')).Total, (await found('damatou5199')).Total]).toEqual([count - 3, 0, 1])
+    expect([await total(), (await found('xiaogangchi5199')).Total, (await found('damatou5199')).Total]).toEqual([count - 4, 0, 1])
     const others = (await plan(csv(rows('新码头', 'LH')))).body.Data
     await run(others.Id)
-    expect(await total()).toBe(count + count - 3)
+    expect(await total()).toBe(count + count - 4)
     expect((await undo(others.Id)).body.Data.State).toBe('undone')
-    expect(await total()).toBe(count - 3)
+    expect(await total()).toBe(count - 4)
   })
   it('leaves nothing behind when its last part cannot be read', async () => {
     const imports = async () => (await boss.call(terminalCalls.imports, {})).body.Data.length

@@ -112,5 +112,10 @@ function demandColumns(entity: Entity, header: Header, there: ReadonlyMap<string
 export async function planOf({ tx, actor, entity }: EntityCall, id: number): Promise<ImportPlan> {
   const [plan] = await repo.plansOf(tx, actor, entity.kind, id)
   if (!plan) throw new AppError('NOT_FOUND')
-  return { ...plan, Problems: await repo.problemsOf(tx, id, 'bad'), Notes: await repo.problemsOf(tx, id, 'written') }
+  return {
+    ...plan,
+    Problems: await repo.problemsOf(tx, id, 'bad'),
+    Groups: await repo.groupsOf(tx, id),
+    Notes: await repo.problemsOf(tx, id, 'written'),
+  }
 }

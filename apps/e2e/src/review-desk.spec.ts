@@ -92,12 +92,8 @@ test('a verdict that still waits its five seconds is sent when the reviewer relo
   await stay(reviewer)
   await approve(reviewer, row.BillNo)
   const asked = reviewer.waitForEvent('dialog')
-  // it is sent before the question, which nobody answers faster than that
-  const sent = reviewer.waitForRequest((request) => request.url().endsWith('/ReviewTDBillLading'))
   const again = reviewer.reload()
-  const question = await asked
-  await sent
-  await question.accept()
+  await (await asked).accept()
   await again
   await expect.poll(async () => (await call<{ Status: number }>(reviewer, `${calls}/GetTDBillLadingState?Id=${row.Id}`)).Status).toBe(2)
 })

@@ -21,7 +21,13 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
     address,
     owner: (work) => withOwner(address, work),
     async drop() {
-      await withOwner(cluster, (owner) => owner.query(`drop database if exists ${database} with (force)`))
+      await withOwner(cluster, async (owner) => {
+        // by force is refused while PostgreSQL itself tidies a large table there, which a drop without force ends
+        await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user', [
+          database,
+        ])
+        await owner.query(`drop database if exists ${database}`)
+      })
     },
   }
 }

@@ -57,7 +57,6 @@ export const PartnerSurvey = ObjectSchema({
   /** Submitted SI by week of the last twelve, Mondays first. */
   Weeks: ArraySchema(ObjectSchema({ From: Day, Submitted: Quantity, Rejected: Quantity })),
   LastActivity: Union([Instant, Null()]),
-  Files: Quantity,
   Comments: Quantity,
 })
 export type PartnerSurvey = Static<typeof PartnerSurvey>

@@ -46,7 +46,7 @@ const survey: PartnerSurvey = {
     Rejected: index % 4,
   })),
   LastActivity: at,
-  Files: 12,
+
   Comments: 37,
 }
 

@@ -103,7 +103,8 @@ export interface EntitySql {
   readonly columns: readonly { key: string; column: string; type: string }[]
 }
 
-const typeOf = (field: EntityField) =>
+/** Type of the column of a field. */
+export const typeOf = (field: EntityField) =>
   field.kind === 'number'
     ? 'numeric'
     : field.kind === 'flag'

@@ -27,6 +27,8 @@ export interface EntityRules {
   readonly written?: (call: EntityCall, row: EntityRow, before: EntityRow | undefined) => Promise<void>
   /** Before a row is merged: what hangs on it goes to the one that stands for it from then on. */
   readonly merging?: (call: EntityCall, row: EntityRow, into: EntityRow) => Promise<void>
+  /** SQL over alias `t`: somebody has worked with the row in other tables, so that an import that added it is not taken back. */
+  readonly worked?: string
   /** SQL of the derived fields over alias `t`, by key. */
   readonly derived?: Readonly<Record<string, string>>
   /** By the key of the field. */

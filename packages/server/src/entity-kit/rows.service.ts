@@ -151,7 +151,8 @@ export async function rowOf({ tx, entity, actor }: EntityCall, id: number): Prom
   return row
 }
 
-const fits = ({ kind }: EntityField, value: EntityValue) =>
+/** Whether a value has the type of the field at all. */
+export const fits = ({ kind }: EntityField, value: EntityValue) =>
   kind === 'flag'
     ? typeof value === 'boolean'
     : kind === 'number'

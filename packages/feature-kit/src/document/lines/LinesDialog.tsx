@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { saveDocumentLines, type DocumentLines, type Line, type LinesFacts } from '@jst/contracts/document'
-import { problemOf, tidy, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { blankOf, problemOf, tidy, type EntityField, type EntityValue } from '@jst/contracts/entity'
 import { IconButton, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
@@ -27,7 +27,6 @@ interface Edited {
   readonly values: Line
 }
 
-const blankOf = ({ kind }: EntityField): EntityValue => (kind === 'flag' ? false : kind === 'number' ? null : kind === 'list' ? [] : '')
 const blankLine = (fields: readonly EntityField[]): Line => ({
   Id: 0,
   ...Object.fromEntries(fields.map((field) => [field.key, blankOf(field)])),

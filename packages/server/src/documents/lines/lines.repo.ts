@@ -1,11 +1,8 @@
 import type { Line, LinesFacts } from '@jst/contracts/document'
-import type { EntityField, EntityValue } from '@jst/contracts/entity'
+import type { EntityField } from '@jst/contracts/entity'
 import type { Queryable } from '../../kernel/database.ts'
-import { columnOf } from '../../entity-kit/index.ts'
+import { columnOf, stored, typeOf } from '../../entity-kit/index.ts'
 import type { SubjectRow } from '../registry.ts'
-
-const typeOf = ({ kind }: EntityField) =>
-  kind === 'number' ? 'numeric' : kind === 'flag' ? 'boolean' : kind === 'list' ? 'text[]' : kind === 'date' ? 'date' : 'text'
 
 const shown = (field: EntityField) => {
   const column = columnOf(field.key)
@@ -19,12 +16,6 @@ export const findLines = (db: Queryable, { table, fields }: LinesFacts, kind: st
     [kind, id],
   )
 
-/** An empty date is none; an empty number, too. */
-const stored = ({ kind }: EntityField, value: EntityValue | undefined): EntityValue =>
-  kind === 'date' && value === ''
-    ? null
-    : (value ?? (kind === 'list' ? [] : kind === 'flag' ? false : kind === 'number' || kind === 'date' ? null : ''))
-
 /** Writes the rows as they are given, in one statement for what stays, comes and goes. Ids of other records' rows find nothing. */
 export async function replaceLines(
   tx: Queryable,
@@ -37,7 +28,7 @@ export async function replaceLines(
   const given = rows.map((row, place) => ({
     id: row.Id,
     place,
-    ...Object.fromEntries(fields.map((field) => [columnOf(field.key), stored(field, row[field.key])])),
+    ...Object.fromEntries(fields.map((field) => [columnOf(field.key), stored(field, row[field.key] ?? null)])),
   }))
   const shape = ['id bigint', 'place integer', ...fields.map((field) => `${columnOf(field.key)} ${typeOf(field)}`)].join(', ')
   await tx.query(

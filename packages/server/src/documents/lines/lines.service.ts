@@ -1,11 +1,12 @@
 import type { DocumentLines, Line, LinesFacts } from '@jst/contracts/document'
-import { problemOf, showValue, tidy, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { blankOf, problemOf, showValue, tidy } from '@jst/contracts/entity'
 import type { Issue } from '@jst/contracts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { maySee } from '../../kernel/field-rights.ts'
 import { demandVersion } from '../../kernel/versions.ts'
+import { fits } from '../../entity-kit/index.ts'
 import type { DocumentCall } from '../registry.ts'
 import { findSubjects, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
@@ -61,20 +62,11 @@ const keepHidden = (line: Line, before: readonly Line[], hidden: readonly string
   return { ...line, ...Object.fromEntries(hidden.map((key) => [key, stored?.[key] ?? ''])) }
 }
 
-const fits = ({ kind }: EntityField, value: EntityValue) =>
-  kind === 'flag'
-    ? typeof value === 'boolean'
-    : kind === 'number'
-      ? value === null || typeof value === 'number'
-      : kind === 'list'
-        ? Array.isArray(value)
-        : typeof value === 'string'
-
 function clean({ fields }: LinesFacts, rows: readonly Line[]): Line[] {
   const issues: Issue[] = []
   const cleaned = rows.map((row, at) => {
     const values = fields.map((field) => {
-      const given = row[field.key] ?? (field.kind === 'number' ? null : field.kind === 'flag' ? false : field.kind === 'list' ? [] : '')
+      const given = row[field.key] ?? blankOf(field)
       const value = fits(field, given) ? tidy(field, given) : undefined
       const problem = value === undefined ? texts.wrongType(field.zh) : problemOf(field, value)
       if (problem !== undefined)

@@ -2,6 +2,7 @@ import { blankOf, type Entity, type EntityField, type EntityValues } from '@jst/
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../kernel/database.ts'
 import { columnOf, elsewhereOf, overridableKeys, sqlOf, tellRenamed } from '../columns.ts'
+import { rulesOf } from '../registry.ts'
 import { layerOf } from '../rows.repo.ts'
 import type { Words } from '../words.ts'
 
@@ -173,11 +174,13 @@ export async function touchedSince(
   importId: number,
   companyId: number | null,
 ): Promise<{ count: number; codes: string[] }> {
+  const { worked = 'false' } = rulesOf(entity)
   const [found] = await tx.query<{ count: number; codes: string[] | null }>(
     `select count(*) as count, (array_agg(l.code order by l.line))[1:5] as codes from entity_import_line l left
       join ${entity.table} t on t.id = l.row_id
      left join entity_override o on o.kind = $2 and o.row_id = t.id and o.company_id = $3
-     where l.import_id = $1 and l.applied and (t.id is null or greatest(t.update_time, o.update_time) <> l.version)`,
+     where l.import_id = $1 and l.applied and (t.id is null or greatest(t.update_time, o.update_time) <> l.version
+       or l.act = 'add' and ${worked})`,
     [importId, entity.kind, companyId ?? 0],
   )
   return { count: found?.count ?? 0, codes: found?.codes ?? [] }

@@ -27,13 +27,16 @@ export const rulesOf = (kind: PartnerKind): EntityRules => ({
   codes: ({ tx, actor }, count) => drawNumbers(tx, { companyId: actor.companyId, kind }, count),
   check: async (tx, { CreditCode }, id) => {
     if (CreditCode === '' || CreditCode === null) return
-    const [same] = await tx.query<{ name: string; code: string }>(
+    // as the server: also one that whoever writes does not see is the same company
+    const [same] = await tx.system.query<{ name: string; code: string }>(
       `select name_zh as name, code from ${kind} where company_id = (select app_company_id()) and credit_code = $1 and id <> $2
         and removed_at is null and merged_into is null limit 1`,
       [CreditCode, id],
     )
     if (same) throw invalid('Values.CreditCode', texts.sameCode(same.name, same.code), texts.missing.creditCode)
   },
+  // an import writes none of these: whoever did something with a new row has left one
+  worked: `exists (select from document_entry e where e.kind = '${kind}' and e.subject_id = t.id)`,
   merging: (call, row, into) => merge(kind, call, row, into),
   written: async (call, row, before) => {
     const place = { kind, row: { id: row.Id, companyId: call.actor.companyId, operatorId: null } }
@@ -56,9 +59,11 @@ async function merge(kind: PartnerKind, call: EntityCall, row: EntityRow, into: 
     [kind, row.Id, into.Id],
   )
   await tx.query('delete from partner_staff where kind = $1 and subject_id = $2', [kind, row.Id])
+  const credit = kind === 'customer' ? ['credit_limit', 'credit_days'] : []
   await tx.query(
-    `with merged as (update ${kind} set linked_id = null where id = $1 returning (select linked_id from ${kind} where id = $1) as linked)
-      update ${kind} t set linked_id = coalesce(t.linked_id, m.linked) from merged m where t.id = $2`,
+    `with merged as (update ${kind} set linked_id = null where id = $1 returning (select o from ${kind} o where id = $1) as was)
+      update ${kind} t set linked_id = coalesce(t.linked_id, (m.was).linked_id)
+        ${credit.map((column) => `, ${column} = coalesce(t.${column}, (m.was).${column})`).join('')} from merged m where t.id = $2`,
     [row.Id, into.Id],
   )
   const blank = (value: EntityValue | undefined) => value === '' || value === null || (Array.isArray(value) && value.length === 0)

@@ -79,6 +79,12 @@ describe('imports', () => {
     expect(found.map(({ NameZh }) => NameZh)).toEqual(['导入甲有限公司', '导入乙有限公司'])
     const number = (code: string) => Number(code.slice(-4))
     expect(found.map(({ Code }) => number(Code) - number(before.Code))).toEqual([1, 2])
+    // somebody has said something about one of them: it is not taken away under him
+    const at = { Kind: 'customer', Id: found[0]!.Id }
+    const said = (await boss.call(commentDocument, { ...at, Audience: 'internal', Text: '已联系' })).body.Data
+    const kept = await boss.call(customerCalls.undoImport, { Id: plan.Id })
+    expect([kept.status, kept.body.Message]).toEqual([422, expect.stringContaining('其中 1 条')])
+    await server.db.owner((owner) => owner.query('delete from document_entry where id = $1', [said.Id]))
     await boss.call(customerCalls.undoImport, { Id: plan.Id })
     expect((await boss.call(customerCalls.list, { Keyword: '导入' })).body.Data.Total).toBe(0)
   })
@@ -140,6 +146,25 @@ describe('merging', () => {
     expect(texts).toContain(`${from.Code} 合并来源有限公司`)
   })
 
+  it('keeps the link to the registered company and the terms of credit', async () => {
+    const [from, into] = [await add('关联来源有限公司'), await add('关联目标有限公司')]
+    const company = await server.db.owner(async (owner) => {
+      await owner.query('update customer set credit_limit = 5000, credit_days = 30 where id = $1', [from.Id])
+      const [made] = await owner.query<{ id: number }>(
+        `insert into company (code, name, kind, operator_id) select 'LINKED', '关联来源有限公司', 'customer', id from company where code = 'HJGJ'
+          returning id`,
+      )
+      return made!.id
+    })
+    const linked = (await boss.call(customerMore.link, { Id: from.Id, UpdateTime: from.UpdateTime, CompanyId: company })).body.Data
+    expect((await boss.call(customerCalls.merge, { Id: from.Id, ...linked, IntoId: into.Id })).status).toBe(200)
+    expect((await boss.call(customerCalls.get, { Id: into.Id })).body.Data).toMatchObject({
+      Joined: true,
+      CreditLimit: 5000,
+      CreditDays: 30,
+    })
+  })
+
   it('knows every table whose rows name a record', async () => {
     const found = await server.db.owner((owner) =>
       owner.query<{ name: string }>(
@@ -186,6 +211,10 @@ describe('staff', () => {
     const { Id } = (await keeper.call(customerCalls.save, { Id: 0, Values: { NameZh: '只给负责人看' } })).body.Data
     expect((await own.call(customerCalls.get, { Id })).status).toBe(404)
     expect((await own.call(documentTimeline, at(Id))).status).toBe(404)
+    // what he does not see is no reason to have the same company twice
+    const CreditCode = '91310000MA1EXAMP01'
+    await keeper.call(customerCalls.save, { Id: 0, Values: { NameZh: '别人的客户', CreditCode } })
+    expect((await own.call(customerCalls.save, { Id: 0, Values: { NameZh: '同一家', CreditCode } })).status).toBe(422)
     const EmployeeId = (await keeper.call(dutyPeople, {})).body.Data.find(({ Name }) => Name === '唐艺')!.Id
     await keeper.call(customerMore.assign, { Ids: [Id], Duty: 'sales', LaneCode: '', EmployeeId, Replace: true })
     expect((await own.call(customerCalls.get, { Id })).status).toBe(200)

@@ -40,5 +40,5 @@ export async function surveyOf(db: Db, kind: Kind, id: number): Promise<PartnerS
     [weeks, linked],
     [work, [id, kind.kind]],
   ])
-  return { Company: found ?? null, Orders: ordered!, Si: bills!, Weeks: byWeek, Files: 0, ...worked! }
+  return { Company: found ?? null, Orders: ordered!, Si: bills!, Weeks: byWeek, ...worked! }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { saveDocumentLines, type DocumentLines, type Line, type LinesFacts } from '@jst/contracts/document'
-import { blankOf, problemOf, tidy, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { blankOf, problemOf, tidy, type EntityField } from '@jst/contracts/entity'
 import { IconButton, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'

@@ -61,3 +61,12 @@ export {
   type UserRow,
   type UserSurvey,
 } from './users.ts'
+export {
+  rolePeople,
+  servedCompanies,
+  servedRoles,
+  setPersonRoles,
+  type RolePerson,
+  type ServedCompany,
+  type ServedKind,
+} from './served-roles.ts'

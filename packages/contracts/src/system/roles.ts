@@ -1,8 +1,9 @@
-import { buttons } from '../may.ts'
+import { buttons, type ButtonPermission } from '../may.ts'
 import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { CompanyKind, PermissionItem } from '../account/index.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { servedRoles } from './served-roles.ts'
 import { MenuItem } from './menus.ts'
 
 /** How far a role's holder sees: own, department and company inside the company, `all` across companies (platform only). */
@@ -12,6 +13,8 @@ export type DataScope = Static<typeof DataScope>
 const list = '/system/role/companyRole'
 const editor = '/system/role/roleEdit'
 const points = '/system/permission/permissionList'
+/** On the pages of customers and providers an operator keeps the roles of those that it serves; the policy says whose. */
+const served = (code: string): ButtonPermission[] => Object.values(servedRoles).map((path) => ({ path, code }))
 
 const RoleGrant = ObjectSchema(
   { MenuId: Id, Buttons: ArraySchema(StringSchema({ maxLength: 40 }), { maxItems: 60 }) },
@@ -62,7 +65,7 @@ export const roleList = defineEndpoint({
   method: 'GET',
   path: '/api/Role/GetRolePagedList',
   summary: '公司角色列表',
-  may: buttons({ path: list, code: 'view' }, { path: editor, code: 'view' }),
+  may: buttons({ path: list, code: 'view' }, { path: editor, code: 'view' }, ...served('view')),
   query: ObjectSchema({ ...pageQuery, CompanyId: Optional(Id), Keyword: Optional(text(100)) }, { additionalProperties: false }),
   reply: page(RoleRow),
 })
@@ -70,7 +73,7 @@ export const roleInfo = defineEndpoint({
   method: 'GET',
   path: '/api/Role/GetRoleInfo',
   summary: '角色详情',
-  may: buttons({ path: editor, code: 'view' }),
+  may: buttons({ path: editor, code: 'view' }, ...served('view')),
   query: ObjectSchema({ Id }, { additionalProperties: false }),
   reply: RoleInfo,
 })
@@ -83,7 +86,7 @@ export const roleMenus = defineEndpoint({
   method: 'GET',
   path: '/api/Role/GetGrantableMenus',
   summary: '角色可选的菜单与按钮',
-  may: buttons({ path: editor, code: 'view' }),
+  may: buttons({ path: editor, code: 'view' }, ...served('view')),
   query: ObjectSchema({ CompanyId: Id }, { additionalProperties: false }),
   reply: ArraySchema(ObjectSchema({ ...MenuItem.properties, Mine: Union([ArraySchema(StringSchema()), Null()]) })),
 })
@@ -118,7 +121,7 @@ export const saveRole = defineEndpoint({
   method: 'POST',
   path: '/api/Role/AddOrModifyRole',
   summary: '保存角色',
-  may: buttons({ path: editor, code: 'edit' }),
+  may: buttons({ path: editor, code: 'edit' }, ...served('edit')),
   body: RoleInput,
   reply: RoleInfo,
 })
@@ -127,7 +130,7 @@ export const removeRole = defineEndpoint({
   method: 'POST',
   path: '/api/Role/RemoveRole',
   summary: '删除角色',
-  may: buttons({ path: list, code: 'delete' }),
+  may: buttons({ path: list, code: 'delete' }, ...served('edit')),
   body: ObjectSchema({ Id, MoveTo: Optional(Id), UpdateTime: Instant }, { additionalProperties: false }),
   reply: Null(),
 })

@@ -19,8 +19,13 @@ export interface Kind {
   readonly more: PartnerCalls
   readonly document: DocumentFacts
   readonly title: { readonly list: string; readonly detail: string; readonly survey: string }
-  readonly path: { readonly list: string; readonly detail: string; readonly edit: string; readonly survey: string }
-  readonly to: { readonly detail: (id: number) => string; readonly edit: (id?: number) => string; readonly survey: (id: number) => string }
+  readonly path: { readonly list: string; readonly detail: string; readonly edit: string; readonly survey: string; readonly role: string }
+  readonly to: {
+    readonly detail: (id: number) => string
+    readonly edit: (id?: number) => string
+    readonly survey: (id: number) => string
+    readonly role: (id: number) => string
+  }
   /** The button that gives duties, on its screen. */
   readonly assign: { readonly path: string; readonly code: string }
 }
@@ -30,11 +35,13 @@ const at = (root: string, kind: string) => ({
   detail: `${root}/${kind}Detail`,
   edit: `${root}/${kind}Edit`,
   survey: `${root}/${kind}Survey`,
+  role: `${root}/${kind}Role`,
 })
 const toOf = (path: Kind['path']): Kind['to'] => ({
   detail: (Id) => link(path.detail, { Id }),
   edit: (Id) => (Id === undefined ? path.edit : link(path.edit, { Id })),
   survey: (Id) => link(path.survey, { Id }),
+  role: (Id) => link(path.role, { Id }),
 })
 const customerPath = at('/system/company/customer', 'customer')
 const providerPath = at('/system/company/provider', 'provider')

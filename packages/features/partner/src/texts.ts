@@ -31,6 +31,7 @@ export const texts = {
   detail: {
     basics: '基本信息',
     edit: '编辑',
+    role: '角色',
     survey: '概况',
     facts: { code: '编号', owner: '销售', credit: '信用额度' },
     days: (days: number) => `账期 ${days} 天`,

@@ -22,6 +22,20 @@ export const systemInternal = defineFeature({
       load: () => import('./roles/RoleEdit.tsx'),
     },
     {
+      path: '/system/company/customer/customerRole',
+      name: 'customerRole',
+      title: '客户角色',
+      tabBy: ['Id'],
+      load: () => import('./roles/served/CustomerRole.tsx'),
+    },
+    {
+      path: '/system/company/provider/providerRole',
+      name: 'providerRole',
+      title: '供应商角色',
+      tabBy: ['Id'],
+      load: () => import('./roles/served/ProviderRole.tsx'),
+    },
+    {
       path: '/system/permission/permissionList',
       name: 'permissionList',
       title: '权限点管理',

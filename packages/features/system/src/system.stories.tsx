@@ -6,6 +6,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Screen as Menus } from './menus/InternalMenu.tsx'
 import { Screen as NotFoundScreen } from './NotFound.tsx'
 import { Screen as Roles } from './roles/CompanyRole.tsx'
+import { Screen as ServedRoles } from './roles/served/CustomerRole.tsx'
 import { Screen as Users } from './users/UserList.tsx'
 
 const meta: Meta = { title: '设计评审/系统管理', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
@@ -114,6 +115,48 @@ export const RolesDark: StoryObj = {
   tags: ['深色'],
   ...rolePage(roles, 'view', 'add', 'edit', 'remove'),
   name: '公司角色，深色',
+  globals: { theme: 'dark' },
+}
+const servedPage = (...codes: string[]) =>
+  page(
+    ServedRoles,
+    {
+      path: '/system/company/customer/customerRole?Id=7',
+      routes: {
+        ...roleRoutes(roles),
+        'GET /api/Role/GetServedCompanyPagedList': () => ({
+          Rows: [
+            {
+              PartnerId: 7,
+              Code: 'KH26010001',
+              Name: '宁波远帆进出口有限公司',
+              CompanyId: 1,
+              CompanyName: '宁波远帆进出口有限公司',
+              Roles: 4,
+              People: 3,
+              WithoutRole: 1,
+            },
+          ],
+          Total: 1,
+        }),
+        'GET /api/Role/GetRolePersonPagedList': () => ({
+          Rows: [
+            { EmployeeId: 1, Name: '沈佳怡', Department: '船务部', Account: 'shenjy', Disabled: false, RoleIds: [2, 3] },
+            { EmployeeId: 2, Name: '许文静', Department: '单证部', Account: 'xuwj', Disabled: false, RoleIds: [] },
+            { EmployeeId: 3, Name: '林小满', Department: '', Account: '', Disabled: true, RoleIds: [4] },
+          ],
+          Total: 3,
+        }),
+      },
+    },
+    ...codes,
+  )
+export const CustomerRoles: StoryObj = { ...servedPage('view', 'edit', 'assign'), name: '客户角色' }
+export const CustomerRolesReadOnly: StoryObj = { tags: ['无权限'], ...servedPage('view'), name: '客户角色，只能查看' }
+export const CustomerRolesDark: StoryObj = {
+  tags: ['深色'],
+  ...servedPage('view', 'edit', 'assign'),
+  name: '客户角色，深色',
   globals: { theme: 'dark' },
 }
 export const MenuTree: StoryObj = {

@@ -100,13 +100,13 @@ export const partnerKeeping: Menus = {
   '/system/company/customer/customerList': [...entityButtons],
   '/system/company/customer/customerDetail': ['state'],
   '/system/company/customer/customerEdit': ['edit'],
-  '/system/company/customer/customerRole': [],
+  '/system/company/customer/customerRole': ['view', 'edit', 'assign'],
   '/system/company/customer/customerSurvey': [],
   '/system/company/customer/CustomerBusinessPersonnel': ['assign', 'handover'],
   '/system/company/provider/providerList': [...entityButtons],
   '/system/company/provider/providerDetail': ['state', 'assign'],
   '/system/company/provider/providerEdit': ['edit'],
-  '/system/company/provider/providerRole': [],
+  '/system/company/provider/providerRole': ['view', 'edit', 'assign'],
   '/system/company/provider/providerSurvey': [],
 }
 export const partnerWorking: Menus = {

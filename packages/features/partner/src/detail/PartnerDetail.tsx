@@ -32,6 +32,7 @@ export function detailScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
     const of = useDocument(document, id, [row, lines])
     const mayEdit = usePermitted('edit', kind.path.list)
     const maySurvey = permissions.holds(kind.path.survey)
+    const mayRole = permissions.holds(kind.path.role)
     const stored = row.data
     const state = of.state.data
     const used = stored?.State === 'active' || stored?.State === 'disabled'
@@ -56,6 +57,7 @@ export function detailScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
           stored && used ? (
             <>
               {maySurvey ? <AppLink to={kind.to.survey(id)}>{words.survey}</AppLink> : null}
+              {mayRole && stored['Joined'] === true ? <AppLink to={kind.to.role(id)}>{words.role}</AppLink> : null}
               {mayEdit ? <AppLink to={kind.to.edit(id)}>{words.edit}</AppLink> : null}
               <Moves of={of} onMoved={row.reload} />
             </>

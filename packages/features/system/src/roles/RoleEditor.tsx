@@ -1,3 +1,4 @@
+import type { ButtonPermission } from '@jst/contracts'
 import { saveRole, startPreview, type RoleInfo } from '@jst/contracts/system'
 import { HistoryDrawer, useAction, useApp, type HistoryWords } from '@jst/feature-kit'
 import { FormNotices, useFormModel } from '@jst/feature-kit/form'
@@ -25,17 +26,25 @@ const roleHistory: HistoryWords = {
   show: (field, value) => (field === 'DataScope' ? scopes[String(value)]?.label : undefined),
 }
 
-interface RoleEditorProps {
-  company: { CompanyId: number; CompanyName: string; CompanyKind: RoleInfo['CompanyKind'] }
+/** The company that a role belongs to. */
+export interface RoleCompany {
+  readonly CompanyId: number
+  readonly CompanyName: string
+  readonly CompanyKind: RoleInfo['CompanyKind']
+}
+export interface RoleEditorProps {
+  company: RoleCompany
   menus: readonly GrantableMenu[]
   stored: RoleInfo | undefined
   /** A new role starts with this one's rights. */
   model: RoleInfo | undefined
+  /** Buttons that open what the editor does; without `preview` there is no preview. */
+  may: { readonly edit: ButtonPermission; readonly preview?: ButtonPermission }
   onBack: () => void
   onMade: (role: RoleInfo) => void
 }
 
-export const RoleEditor = observer(function RoleEditor({ company, menus, stored, model, onBack, onMade }: RoleEditorProps) {
+export const RoleEditor = observer(function RoleEditor({ company, menus, stored, model, may, onBack, onMade }: RoleEditorProps) {
   const app = useApp()
   const [rights] = useState(() => {
     const made = new RoleRights(
@@ -56,8 +65,8 @@ export const RoleEditor = observer(function RoleEditor({ company, menus, stored,
   })
   const { form } = rights
   useFormModel(form)
-  const mayEdit = usePermitted('edit', '/system/role/roleEdit')
-  const mayPreview = usePermitted('preview', '/system/role/roleEdit')
+  const mayEdit = usePermitted(may.edit.code, may.edit.path)
+  const mayPreview = usePermitted(may.preview?.code ?? '', may.preview?.path)
   const [open, setOpen] = useState<'difference' | 'copy' | 'history'>()
   const close = () => setOpen(undefined)
   const save = () => {

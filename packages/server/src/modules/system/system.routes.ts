@@ -1,5 +1,7 @@
 import * as calls from '@jst/contracts/system'
+import { mayPress } from '../../kernel/actor.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { AppError } from '../../kernel/errors.ts'
 import { auditOf } from './audit/audit.service.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { mappingRoutes } from './mappings/mappings.routes.ts'
@@ -8,6 +10,8 @@ import { endPreview, startPreview } from './preview/preview.service.ts'
 import { givable } from './roles/roles.policy.ts'
 import { companiesWithRoles, menusForKind, pointPage, rolePage } from './roles/roles.repo.ts'
 import { companyFor, ownOrAsked, removeRole, roleFor, saveRole } from './roles/roles.service.ts'
+import { peoplePage, servedPage } from './roles/served.repo.ts'
+import { assignRoles } from './roles/served.service.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 const menuRoutes: readonly Route[] = [
@@ -27,16 +31,17 @@ const roleRoutes: readonly Route[] = [
   employeeRoute(calls.roleCompanies, {
     read: ({ db, actor }) => companiesWithRoles(db, actor.companyKind === 'platform' ? null : actor.companyId),
   }),
-  employeeRoute(calls.roleList, { read: ({ db, actor }, filter) => rolePage(db, ownOrAsked(actor, filter)) }),
+  employeeRoute(calls.roleList, { read: async ({ db, actor }, filter) => rolePage(db, await ownOrAsked(db, actor, filter)) }),
   employeeRoute(calls.roleInfo, { read: ({ db, system, actor }, { Id }) => roleFor(db, system, actor, Id) }),
   employeeRoute(calls.roleMenus, {
     read: async ({ db, actor }, { CompanyId }) => {
-      const { CompanyKind } = await companyFor(db, actor, CompanyId)
-      const menus = await menusForKind(db, CompanyKind)
+      const company = await companyFor(db, actor, CompanyId, 'view')
+      const menus = await menusForKind(db, company.CompanyKind)
       return menus.map((menu) => ({
         ...menu,
         Mine: givable(
           actor,
+          company,
           menu.Path,
           menu.Buttons.map(({ Code }) => Code),
         ),
@@ -50,7 +55,20 @@ const roleRoutes: readonly Route[] = [
       return null
     },
   }),
-  employeeRoute(calls.permissionPoints, { read: ({ db, actor }, filter) => pointPage(db, ownOrAsked(actor, filter)) }),
+  employeeRoute(calls.servedCompanies, {
+    read: ({ db, actor }, filter) => {
+      if (!mayPress(actor, { path: calls.servedRoles[filter.Kind], code: 'view' })) throw new AppError('FORBIDDEN')
+      return servedPage(db, actor.companyId, filter)
+    },
+  }),
+  employeeRoute(calls.rolePeople, {
+    read: async ({ db, system, actor }, filter) => {
+      await companyFor(db, actor, filter.CompanyId, 'view')
+      return peoplePage(system, filter)
+    },
+  }),
+  employeeRoute(calls.setPersonRoles, { write: assignRoles }),
+  employeeRoute(calls.permissionPoints, { read: async ({ db, actor }, filter) => pointPage(db, await ownOrAsked(db, actor, filter)) }),
 ]
 
 const previewRoutes: readonly Route[] = [

@@ -34,6 +34,8 @@ export const texts = {
     lockOut: '保存后您自己将无法再维护角色。请先让其他管理员持有角色维护权限，再由其修改',
     lastAdministrator: '这是公司最后一个有人使用的管理员角色，至少要保留一个能维护角色的人',
     inUse: (count: number) => `该角色还有 ${count} 名成员，请先选择把成员转到哪个角色`,
+    rolesMoved: (name: string) => `${name} 的角色刚被其他人修改，请按最新内容重新选择`,
+    notTheirs: '所选角色已被删除或不属于该公司，请刷新后重选',
     moveElsewhere: '只能把成员转到本公司的其他角色，请重新选择',
   },
   user: {

@@ -4,6 +4,7 @@ import { plannedCall } from '@jst/contracts/schedules'
 import { everyEntity } from '../routes.ts'
 import { documentSamples } from './document-samples.ts'
 import type { Foreign } from './foreign.ts'
+import { roleSamples } from './role-samples.ts'
 
 const record = (id: number) => ({ Id: id, TBI_MBL_NO: 'PROBE', BoxInfos: [] })
 const set = ({ order }: Foreign) => ({ TDBLInfos: [record(0)], Num: 1, CGO_ID: order, MBL_NO: 'PROBE' })
@@ -205,35 +206,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/TDBillLadingTemplate/UseTDTemplate': ({ template }) => ({ Id: template }),
   '/api/TDBillLadingTemplate/RemoveTDTemplate': ({ template }) => ({ Id: template }),
   '/api/TDBillLadingTemplate/AddTDTemplateFromRecord': ({ si }) => ({ Id: si, TBI_TEMPLATE_NAME: 'PROBE' }),
-  '/api/Menu/AddOrModifyMenu': ({ menu, updateTime }) => ({
-    Id: menu,
-    ParentId: null,
-    Path: '/PROBE',
-    Name: 'PROBE',
-    Icon: '',
-    Enabled: true,
-    Buttons: [],
-    UpdateTime: updateTime,
-  }),
-  '/api/Menu/MoveMenu': ({ menu, updateTime }) => ({ Id: menu, ParentId: null, Index: 0, UpdateTime: updateTime }),
-  '/api/Menu/RemoveMenu': ({ menu, updateTime }) => ({ Id: menu, UpdateTime: updateTime }),
-  '/api/Menu/GetMenuRoles': ({ menu }) => ({ Id: menu }),
-  '/api/Role/GetRolePagedList': ({ company }) => ({ CompanyId: company, PageSize: 200 }),
-  '/api/Role/GetRoleInfo': ({ role }) => ({ Id: role }),
-  '/api/Role/GetGrantableMenus': ({ company }) => ({ CompanyId: company }),
-  '/api/Role/AddOrModifyRole': ({ role, company, updateTime }) => ({
-    Id: role,
-    CompanyId: company,
-    Name: 'PROBE',
-    Description: '',
-    DataScope: 'company',
-    Grants: [],
-    PermissionItems: [],
-    UpdateTime: updateTime,
-  }),
-  '/api/Role/RemoveRole': ({ role, updateTime }) => ({ Id: role, UpdateTime: updateTime }),
-  '/api/Role/GetPermissionItemPagedList': ({ company }) => ({ CompanyId: company, PageSize: 200 }),
-  '/api/Role/StartPreview': ({ role }) => ({ RoleId: role }),
+  ...roleSamples,
   '/api/AuditLog/GetAuditLog': ({ role }) => ({ Entity: 'role', EntityId: role }),
   '/api/User/GetSurvey': ({ user }) => ({ Id: user }),
   '/api/User/SetState': ({ user, updateTime }) => ({ Id: user, UpdateTime: updateTime, Disabled: true, Reason: 'PROBE' }),

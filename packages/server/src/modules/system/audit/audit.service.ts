@@ -12,7 +12,7 @@ import { layerOf } from '../codes/codes.service.ts'
 import { findMapping } from '../mappings/mappings.repo.ts'
 import { mayMaintain } from '../menus/menus.policy.ts'
 import { placeOf } from '../menus/menus.repo.ts'
-import { mayKeepRolesOf } from '../roles/roles.policy.ts'
+import { companyFor } from '../roles/roles.service.ts'
 import { findRole } from '../roles/roles.repo.ts'
 import { keepsUsers } from '../users/users.policy.ts'
 
@@ -24,10 +24,9 @@ const readable: Record<AuditedEntity, (db: Db, actor: EmployeeActor, id: number)
     demand(mayMaintain(actor, place.portal, 'view'))
   },
   async role(db, actor, id) {
-    if (!mayPress(actor, { path: '/system/role/roleEdit', code: 'view' })) throw new AppError('FORBIDDEN')
     const role = await findRole(db, id)
     if (!role) throw new AppError('NOT_FOUND')
-    demand(mayKeepRolesOf(actor, role.CompanyId))
+    await companyFor(db, actor, role.CompanyId, 'view')
   },
   async app_user(_, actor) {
     if (!mayPress(actor, { path: '/system/user/userList', code: 'view' })) throw new AppError('FORBIDDEN')

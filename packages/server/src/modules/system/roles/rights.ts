@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { fieldRightOf, fieldValues } from '../../../kernel/field-rights.ts'
 import { texts } from '../texts.ts'
-import { givable, isWider, scopesOf } from './roles.policy.ts'
+import { givable, isWider, scopesOf, serves, type RoleOwner } from './roles.policy.ts'
 
 const words = texts.role
 type Stored = Pick<RoleInfo, 'Grants' | 'PermissionItems' | 'DataScope' | 'CompanyKind'>
@@ -29,6 +29,7 @@ export function cleanGrants(grants: readonly RoleGrant[], menus: readonly MenuIt
 /** Nobody gives what they do not hold: looks at what the role gains, not at what it has had before. @throws AppError INVALID_INPUT */
 export function demandHeld(
   actor: EmployeeActor,
+  owner: RoleOwner,
   grants: readonly RoleGrant[],
   stored: Stored | undefined,
   menus: readonly MenuItem[],
@@ -36,7 +37,7 @@ export function demandHeld(
   const before = new Map(stored?.Grants.map(({ MenuId, Buttons }) => [MenuId, new Set(Buttons)]))
   const missing = grants.flatMap(({ MenuId, Buttons }) => {
     const menu = menus.find(({ Id }) => Id === MenuId)!
-    const mine = givable(actor, menu.Path, Buttons)
+    const mine = givable(actor, owner, menu.Path, Buttons)
     const had = before.get(MenuId)
     if (mine === null && !had) return [menu.Name]
     return Buttons.filter((code) => !had?.has(code) && !mine?.includes(code)).map(
@@ -48,13 +49,15 @@ export function demandHeld(
 
 export function demandScope(
   actor: EmployeeActor,
-  { DataScope }: RoleInput,
-  kind: RoleInfo['CompanyKind'],
+  owner: RoleOwner,
+  { DataScope }: Pick<RoleInput, 'DataScope'>,
   stored: Stored | undefined,
 ): void {
   if (DataScope === stored?.DataScope) return
-  if (!scopesOf(kind).includes(DataScope)) throw invalid('DataScope', words.scopeNotHere)
-  if (actor.companyKind !== 'platform' && isWider(DataScope, actor.dataScope)) throw invalid('DataScope', words.scopeTooWide)
+  if (!scopesOf(owner.CompanyKind).includes(DataScope)) throw invalid('DataScope', words.scopeNotHere)
+  // the scope of a served company's role reaches its own rows alone
+  if (actor.companyKind !== 'platform' && !serves(actor, owner) && isWider(DataScope, actor.dataScope))
+    throw invalid('DataScope', words.scopeTooWide)
 }
 
 /** `held`: the caller's own PermissionItems. */

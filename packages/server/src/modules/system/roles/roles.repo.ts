@@ -36,10 +36,11 @@ export interface RoleCompany {
   CompanyId: number
   CompanyName: string
   CompanyKind: CompanyKind
+  OperatorId: number | null
   Roles: number
 }
-const companies = `select c.id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", (select count(*) from role r
-  where r.company_id = c.id) as "Roles"
+const companies = `select c.id as "CompanyId", c.name as "CompanyName", c.kind as "CompanyKind", c.operator_id as "OperatorId",
+  (select count(*) from role r where r.company_id = c.id) as "Roles"
   from company c where not c.disabled and ($1::bigint is null or c.id = $1)
   order by array_position(array['platform', 'operator', 'customer', 'provider'], c.kind), c.name collate "zh-x-icu"`
 export const companiesWithRoles = (db: Queryable, only: number | null) => db.query<RoleCompany>(companies, [only])

@@ -10,30 +10,43 @@ import { demandVersion } from '../../../kernel/versions.ts'
 import { texts } from '../texts.ts'
 import { describeRights } from './describe.ts'
 import { cleanGrants, demandHeld, demandItems, demandScope } from './rights.ts'
-import { administers, isAdministrator, mayKeepRolesOf } from './roles.policy.ts'
+import { administers, isAdministrator, mayKeepRolesOf, serves, type RoleAct } from './roles.policy.ts'
 import * as repo from './roles.repo.ts'
+import { seesPartner } from './served.repo.ts'
 
 const words = texts.role
 
-/** A role that the caller keeps, with its people. @throws AppError NOT_FOUND also for roles of other companies. */
-export async function roleFor(db: Queryable, system: Queryable, actor: EmployeeActor, id: number): Promise<RoleInfo> {
+/** A role that the caller may see or change, with its people. @throws AppError NOT_FOUND also for roles of other companies. */
+export async function roleFor(
+  db: Queryable,
+  system: Queryable,
+  actor: EmployeeActor,
+  id: number,
+  act: RoleAct = 'view',
+): Promise<RoleInfo> {
   const role = await repo.findRole(db, id)
   if (!role) throw new AppError('NOT_FOUND')
-  demand(mayKeepRolesOf(actor, role.CompanyId))
+  await companyFor(db, actor, role.CompanyId, act)
   return { ...role, Members: await repo.membersOf(system, id) }
 }
 
 /** Filters of a list, held to the companies whose roles the caller keeps. @throws AppError NOT_FOUND */
-export function ownOrAsked<F extends { CompanyId?: number }>(actor: EmployeeActor, filter: F): F {
-  if (filter.CompanyId !== undefined) demand(mayKeepRolesOf(actor, filter.CompanyId))
+export async function ownOrAsked<F extends { CompanyId?: number }>(db: Queryable, actor: EmployeeActor, filter: F): Promise<F> {
+  if (filter.CompanyId !== undefined) {
+    await companyFor(db, actor, filter.CompanyId, 'view')
+    return filter
+  }
+  demand(mayKeepRolesOf(actor, { CompanyId: actor.companyId, CompanyKind: actor.companyKind, OperatorId: null }, 'view'))
   return actor.companyKind === 'platform' ? filter : { ...filter, CompanyId: actor.companyId }
 }
 
-/** The company whose roles the caller asks about. @throws AppError NOT_FOUND */
-export async function companyFor(db: Queryable, actor: EmployeeActor, id: number) {
-  demand(mayKeepRolesOf(actor, id))
+/** The company whose roles the caller sees or changes. @throws AppError NOT_FOUND */
+export async function companyFor(db: Queryable, actor: EmployeeActor, id: number, act: RoleAct): Promise<repo.RoleCompany> {
   const [company] = await repo.companiesWithRoles(db, id)
   if (!company) throw new AppError('NOT_FOUND')
+  demand(mayKeepRolesOf(actor, company, act))
+  // whoever sees only his own customers keeps the roles of those alone
+  if (serves(actor, company) && !(await seesPartner(db, company))) throw new AppError('NOT_FOUND')
   return company
 }
 
@@ -41,15 +54,15 @@ export async function companyFor(db: Queryable, actor: EmployeeActor, id: number
 export async function saveRole(call: WriteCall, input: RoleInput): Promise<RoleInfo> {
   const { tx, actor, audit } = call
   await repo.lockCompanyOf(tx, input.Id, input.Id === 0 ? input.CompanyId : null)
-  const stored = input.Id === 0 ? undefined : await roleFor(tx, tx.system, actor, input.Id)
-  const company = await companyFor(tx, actor, stored?.CompanyId ?? input.CompanyId)
+  const stored = input.Id === 0 ? undefined : await roleFor(tx, tx.system, actor, input.Id, 'edit')
+  const company = await companyFor(tx, actor, stored?.CompanyId ?? input.CompanyId, 'edit')
   if (stored) demandVersion(input.UpdateTime ?? '', stored)
   const menus = await repo.menusForKind(tx, company.CompanyKind)
   const name = input.Name.trim()
   if (name === '') throw invalid('Name', words.nameNeeded)
   const grants = cleanGrants(input.Grants, menus)
-  demandHeld(actor, grants, stored, menus)
-  demandScope(actor, input, company.CompanyKind, stored)
+  demandHeld(actor, company, grants, stored, menus)
+  demandScope(actor, company, input, stored)
   demandItems(actor, input.PermissionItems, stored, await repo.itemsOf(tx, actor.roleIds))
   const hadAdministrators = await administratorsOf(tx, company.CompanyId)
   const role = { ...input, CompanyId: company.CompanyId, Name: name, Description: input.Description.trim() }
@@ -81,13 +94,18 @@ async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-const administratorsOf = (tx: Tx, companyId: number) => repo.countHolders(tx, companyId, administers.path, administers.code)
+export const administratorsOf = (tx: Tx, companyId: number) => repo.countHolders(tx, companyId, administers.path, administers.code)
 
 /** Neither the company's last administrator nor the caller loses the right to keep roles by this change. */
-async function demandAdministrators({ tx, actor }: WriteCall, companyId: number, before: number): Promise<void> {
-  if (before > 0 && (await administratorsOf(tx, companyId)) === 0) throw invalid('Grants', words.lastAdministrator)
+export async function demandAdministrators(
+  { tx, actor }: Pick<WriteCall, 'tx' | 'actor'>,
+  companyId: number,
+  before: number,
+  field = 'Grants',
+): Promise<void> {
+  if (before > 0 && (await administratorsOf(tx, companyId)) === 0) throw invalid(field, words.lastAdministrator)
   if (companyId === actor.companyId && isAdministrator(actor) && !(await holdsStill(tx, actor.employeeId)))
-    throw invalid('Grants', words.lockOut)
+    throw invalid(field, words.lockOut)
 }
 const holds = `select 1 from employee_role er join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id and m.active
   where er.employee_id = $1 and m.path = $2 and $3 = any(rm.buttons) limit 1`
@@ -98,7 +116,7 @@ const holdsStill = async (tx: Tx, employeeId: number) =>
 export async function removeRole(call: WriteCall, id: number, seen: string, moveTo: number | undefined): Promise<void> {
   const { tx, actor, audit } = call
   await repo.lockCompanyOf(tx, id, null)
-  const role = await roleFor(tx, tx.system, actor, id)
+  const role = await roleFor(tx, tx.system, actor, id, 'remove')
   demandVersion(seen, role)
   const before = await administratorsOf(tx, role.CompanyId)
   const members = await repo.memberIds(tx, id)
@@ -119,7 +137,8 @@ export async function removeRole(call: WriteCall, id: number, seen: string, move
 async function demandTarget(tx: Tx, actor: EmployeeActor, role: RoleInfo, moveTo: number): Promise<void> {
   const target = moveTo === role.Id ? undefined : await repo.findRole(tx, moveTo)
   if (!target || target.CompanyId !== role.CompanyId) throw invalid('MoveTo', words.moveElsewhere)
-  demandHeld(actor, target.Grants, role, await repo.menusForKind(tx, role.CompanyKind))
-  demandScope(actor, { ...target, CompanyId: role.CompanyId }, role.CompanyKind, role)
+  const company = await companyFor(tx, actor, role.CompanyId, 'remove')
+  demandHeld(actor, company, target.Grants, role, await repo.menusForKind(tx, role.CompanyKind))
+  demandScope(actor, company, target, role)
   demandItems(actor, target.PermissionItems, role, await repo.itemsOf(tx, actor.roleIds))
 }

@@ -192,12 +192,15 @@ describe('companies', () => {
       client.call(roleList, { PageSize: 200 }).then(({ body }) => new Set(body.Data.Rows.map(({ CompanyName }) => CompanyName)))
     expect(await names(boss)).toEqual(new Set([operator]))
     expect((await names(admin)).size).toBeGreaterThan(3)
-    // the operator serves this customer and still does not see its roles
+    // another operator's customer and another customer are as if they were not there
     const customer = await roleOf(admin, '宁波远帆进出口有限公司', '客户操作员')
-    expect((await boss.call(roleInfo, { Id: customer.Id })).status).toBe(404)
-    expect((await boss.call(roleList, { CompanyId: customer.CompanyId })).status).toBe(404)
-    expect((await boss.call(permissionPoints, { CompanyId: customer.CompanyId })).status).toBe(404)
-    expect((await boss.call(auditLog, { Entity: 'role', EntityId: customer.Id })).status).toBe(404)
+    const haina = await server.signIn('haina')
+    expect((await haina.call(roleInfo, { Id: customer.Id })).status).toBe(404)
+    expect((await haina.call(roleList, { CompanyId: customer.CompanyId })).status).toBe(404)
+    expect((await haina.call(auditLog, { Entity: 'role', EntityId: customer.Id })).status).toBe(404)
+    const platform = await roleOf(admin, (await admin.call(currentEmployee, {})).body.Data!.CompanyName, '平台管理员')
+    expect((await boss.call(roleInfo, { Id: platform.Id })).status).toBe(404)
+    expect((await boss.call(permissionPoints, { CompanyId: platform.CompanyId })).status).toBe(404)
   })
 })
 

@@ -1,0 +1,3 @@
+import { servedScreen } from './ServedRoles.tsx'
+
+export const { Screen, preload } = servedScreen('provider')

@@ -35,6 +35,25 @@ describe('calls', () => {
     expect(requests[0]).toMatchObject({ method: 'GET', query: { Id: 1 } })
   })
 
+  it('that begin while the document is left outlive it', async () => {
+    const sent: Request[] = []
+    vi.stubGlobal('fetch', (request: Request) => {
+      sent.push(request)
+      return Promise.resolve(Response.json({ Status: 1, Data: null }))
+    })
+    let leaving = false
+    const { api, requests } = client(
+      { 'POST /api/TDBillLadingInfo/CheckSI': () => null },
+      { baseURL: 'http://127.0.0.1', leaving: () => leaving },
+    )
+    leaving = true
+    await api.call(checkSi, { Ids: [1] } as never)
+    expect(requests).toEqual([])
+    expect(sent.map(({ method, keepalive }) => [method, keepalive])).toEqual([['POST', true]])
+    expect(sent[0]!.headers.get('authorization')).toBe('Bearer t1')
+    vi.unstubAllGlobals()
+  })
+
   it('refuse a wrong input at compile time', () => {
     const { api } = client({})
     // @ts-expect-error the query of siInfo is { Id }

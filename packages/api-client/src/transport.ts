@@ -6,6 +6,8 @@ import { header, refusalOf } from './refusal.ts'
 import type { ApiClientOptions } from './types.ts'
 
 const defaultTimeout = 30_000
+/** A request by fetch that outlives its document; an XMLHttpRequest ends with it. */
+const keptAlive: AxiosRequestConfig = { adapter: 'fetch', fetchOptions: { keepalive: true } }
 
 /** Sends one request with the headers of spec §7; resolves with a successful answer, else rejects with an `ApiError`. */
 export type Transport = (config: AxiosRequestConfig, extraHeaders?: Readonly<Record<string, string>>) => Promise<Answer>
@@ -33,7 +35,8 @@ export function createTransport(options: ApiClientOptions): Transport {
       'web-version': options.webVersion ?? '1',
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     }
-    const answer = await ask({ ...config, headers }, token).catch((error: unknown) => {
+    const sent = options.leaving?.() === true ? { ...config, ...keptAlive } : config
+    const answer = await ask({ ...sent, headers }, token).catch((error: unknown) => {
       throw failureOf(error)
     })
     if (answer.status >= 200 && answer.status < 300) return answer

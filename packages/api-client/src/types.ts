@@ -20,6 +20,8 @@ export interface ApiClientOptions {
   onTokenOffered?(token: string): void
   /** Transport of axios; default: the environment's own. */
   adapter?: AxiosAdapter
+  /** Asked at each request. True: the document is being left, and what is sent now shall arrive all the same (`keepalive`, bodies of up to 64 KB). */
+  leaving?(): boolean
   /** Answers of reads without a query that the page asked for before this code was there. */
   early?: EarlyAnswer
 }

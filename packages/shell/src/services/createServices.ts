@@ -111,6 +111,12 @@ export function createServices({
   }
   // whichever page held the document back with unsaved edits; nothing runs while the browser's question stands
   browser.addEventListener('beforeunload', (event) => setTimeout(() => (leaving &&= !event.defaultPrevented), stayedAfter))
+  // calls begun by the listeners of this event wait for the browser's question and would end with the document
+  let unloading = false
+  browser.addEventListener('beforeunload', () => {
+    unloading = true
+    setTimeout(() => (unloading = false))
+  })
   let putBack: readonly (() => void)[] = []
   const session: SessionStore = new SessionStore({
     gateway: sessionGateway(() => api),
@@ -128,6 +134,7 @@ export function createServices({
     baseURL,
     adapter,
     early: baseURL ? undefined : earlyAnswers(browser),
+    leaving: () => unloading,
     getToken: () => session.token,
     onUnauthorized: (refusedToken) => {
       const target = session.handleUnauthorized({ refusedToken, route: route(), accountMode })

@@ -2,6 +2,7 @@ import { homeOf, useApp } from '@jst/feature-kit'
 import { AppLink, Icon } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
+import { Recommended } from './Recommended.tsx'
 import { homeTexts as words } from './texts.ts'
 
 /** The home of visitors: what the platform is, and the way in for each kind of people (spec §2.22, §6). Somebody signed in goes straight on. */
@@ -35,6 +36,7 @@ export const Screen = observer(function VisitorHome() {
             {signedIn ? words.enter : words.signIn}
           </AppLink>
         </section>
+        <Recommended go={signedIn ? homeOf(session.workbenchKind) : '/'} />
         {signedIn ? null : (
           <ul className="jst-visit-kinds">
             {words.kinds.map(({ key, title, text, acts }) => (

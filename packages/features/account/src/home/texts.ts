@@ -32,4 +32,17 @@ export const homeTexts = {
       acts: [{ label: '企业账号登录', to: '/employeeLogin' }],
     },
   ],
+  recommended: {
+    label: '推荐运价与港口',
+    freights: '推荐运价',
+    ports: { POL: '热门装货港', POD: '热门卸货港' },
+    to: '到',
+    days: (days: number) => `约 ${days} 天`,
+    until: (day: string) => `有效期至 ${day}`,
+    open: '长期有效',
+    unit: (currency: string) => `${currency}/箱`,
+    ask: '登录咨询',
+    askFor: (title: string) => `登录咨询：${title}`,
+    note: '价格为海运费参考价，不含两港附加费，以订舱确认为准。',
+  },
 } as const

@@ -95,6 +95,8 @@ export const components = {
   StatusTag: 'act',
   Timeline: 'fact',
   StatCards: 'figures',
+  ChartPanel: 'figures',
+  Change: 'moment',
   EmptyState: 'message',
   ErrorBoundary: 'drawing',
   ErrorView: 'message',

@@ -35,6 +35,17 @@ export const texts = {
     noViews: '还没有保存的视图。先筛选、排序，再起个名称保存，下次一键打开。',
     filters: '筛选条件',
   },
+  chart: {
+    asTable: '看表格',
+    asChart: '看图表',
+    save: '导出',
+    none: '本期没有数据',
+    change: (share: string) => `较上期 ${share}`,
+    formerNone: '上期为 0',
+    sum: (label: string, sum: string) => `${label}合计 ${sum}`,
+    and: '，',
+    about: (title: string, sums: string) => `${title}：${sums}。按“看表格”查看每个数字`,
+  },
   table: {
     selectAll: '选择本页全部',
     selectRow: '选择本行',

@@ -118,6 +118,8 @@ export const texts = {
     empty: '还没有交接记录',
   },
   survey: {
+    lately: '近 4 周提交补料',
+    partial: '最后一周尚未结束。',
     none: '尚未关联入驻企业，业务数据在关联后统计。',
     choose: (zh: string) => `请从列表中选择一家${zh}`,
     toDetail: '详情',

@@ -38,6 +38,17 @@ export const englishTexts: UiTexts = {
     noViews: 'No views yet. Filter and sort the list, then save it under a name to open it with one click.',
     filters: 'Filters',
   },
+  chart: {
+    asTable: 'Table',
+    asChart: 'Chart',
+    save: 'Export',
+    none: 'No data in this period',
+    change: (share) => `${share} on the period before`,
+    formerNone: 'none in the period before',
+    sum: (label, sum) => `${label} ${sum} in all`,
+    and: ', ',
+    about: (title, sums) => `${title}: ${sums}. Press Table for each number`,
+  },
   table: {
     selectAll: 'Select this page',
     selectRow: 'Select this row',

@@ -13,7 +13,8 @@ import {
 } from '@jst/feature-kit'
 import {
   AppLink,
-  cssVariables,
+  Change,
+  ChartPanel,
   DateText,
   DetailPage,
   EmptyState,
@@ -25,6 +26,7 @@ import {
   StatCards,
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import type { Kind } from '../kinds.ts'
 import { texts } from '../texts.ts'
 
@@ -66,6 +68,9 @@ export function surveyScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
   return { Screen, preload }
 }
 
+const half = 4
+const sumOf = (weeks: PartnerSurvey['Weeks']) => weeks.reduce((sum, { Submitted }) => sum + Submitted, 0)
+
 const Figures = observer(function Figures({ survey }: { survey: PartnerSurvey }) {
   const { permissions } = useApp()
   const { Company, Orders, Si, Weeks, LastActivity, Comments } = survey
@@ -96,6 +101,7 @@ const Figures = observer(function Figures({ survey }: { survey: PartnerSurvey })
                   { label: words.orders, value: formatNumber(Orders.Count) },
                   { label: words.open, value: formatNumber(Orders.Open) },
                   { label: words.overdue, value: formatNumber(Orders.Overdue) },
+                  { label: words.lately, value: <Change now={sumOf(Weeks.slice(-half))} former={sumOf(Weeks.slice(-2 * half, -half))} /> },
                 ]
               : []),
             { label: words.activity, value: <DateText value={LastActivity} /> },
@@ -108,33 +114,17 @@ const Figures = observer(function Figures({ survey }: { survey: PartnerSurvey })
   )
 })
 
-/** Submitted and refused SI by week: bars, and the numbers in a table for readers and print. */
+/** Submitted and refused SI by week. */
 function Trend({ weeks }: { weeks: PartnerSurvey['Weeks'] }) {
-  const most = Math.max(1, ...weeks.map(({ Submitted }) => Submitted))
-  return (
-    <Section title={words.weeks}>
-      <table className="jst-plain-table jst-trend">
-        <caption className="jst-hidden">{words.weeks}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.week}</th>
-            <th scope="col">{words.submitted}</th>
-            <th scope="col">{words.weekRejected}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ From, Submitted, Rejected }) => (
-            <tr key={From}>
-              <td>{formatDate(From, 'date')}</td>
-              <td>
-                <span className="jst-trend-bar" style={cssVariables({ '--jst-share': Submitted / most })} />
-                {formatNumber(Submitted)}
-              </td>
-              <td>{formatNumber(Rejected)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
+  const [categories, series] = useMemo(
+    () => [
+      weeks.map(({ From }) => formatDate(From, 'date')),
+      [
+        { key: 'submitted', label: words.submitted, values: weeks.map(({ Submitted }) => Submitted) },
+        { key: 'rejected', label: words.weekRejected, values: weeks.map(({ Rejected }) => Rejected), tone: 'red' as const },
+      ],
+    ],
+    [weeks],
   )
+  return <ChartPanel title={words.weeks} of={words.week} kind="bar" categories={categories} series={series} note={words.partial} />
 }

@@ -1,0 +1,17 @@
+import { formatNumber } from '../format/numbers.ts'
+import { useTexts } from '../language.tsx'
+
+/** A number beside that of the period before: 12（较上期 +20%）. A change is no state, so it has no colour. */
+export function Change({ now, former }: { now: number; former: number }) {
+  const words = useTexts().chart
+  return (
+    <>
+      {formatNumber(now)} <span className="jst-muted">{former === 0 ? words.formerNone : words.change(shareOf(now, former))}</span>
+    </>
+  )
+}
+
+const shareOf = (now: number, former: number) => {
+  const share = Math.round(((now - former) / former) * 100)
+  return share > 0 ? `+${share}%` : `${share}%`
+}

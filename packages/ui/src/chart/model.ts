@@ -1,0 +1,43 @@
+import type { Tone } from '../display/StatusTag.tsx'
+
+/** Values of one thing over the categories; null: not known. */
+export interface ChartSeries {
+  /** Unique in the chart. */
+  readonly key: string
+  /** What is counted. */
+  readonly label: string
+  readonly values: readonly (number | null)[]
+  /** Colour where it means state; without one the series take theirs by their order. */
+  readonly tone?: Tone
+}
+
+/** What a chart shows. */
+export interface ChartData {
+  /** `stacked`: parts of a whole. `line`: only over time. */
+  readonly kind: 'bar' | 'stacked' | 'line'
+  readonly categories: readonly string[]
+  readonly series: readonly ChartSeries[]
+}
+
+/** Whether there is nothing to draw: no category, or nothing known but zeros. */
+export const isBlank = ({ series }: Pick<ChartData, 'series'>): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || value === 0))
+
+/** Sum of what is known. */
+export const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+// what a spreadsheet would take for a formula is text
+const cell = (text: string) => {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The numbers as a file for spreadsheets: a heading, then a line for each category. */
+export function csvOf(of: string, { categories, series }: ChartData): string {
+  const lines = [
+    [of, ...series.map(({ label }) => label)],
+    ...categories.map((category, at) => [category, ...series.map(({ values }) => String(values[at] ?? ''))]),
+  ]
+  // the mark tells spreadsheets that it is UTF-8
+  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}

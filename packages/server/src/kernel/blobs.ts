@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from './errors.ts'
 
 /** Bytes of an upload that is whole. */
-export interface Sealed {
+interface Sealed {
   readonly sha256: string
   /** The first and the last of its bytes, for telling what it is. */
   readonly head: Buffer

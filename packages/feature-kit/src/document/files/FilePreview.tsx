@@ -22,6 +22,7 @@ interface FilePreviewProps {
 /** A file in a drawer: PDF, picture or table. Arrow keys lead to the next and the former one. */
 export function FilePreview({ subject, files, at, onMove, onDownload, onClose }: FilePreviewProps) {
   const file = files[at]!
+  const [tried, setTried] = useState(0)
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       const to = key === 'ArrowRight' ? at + 1 : key === 'ArrowLeft' ? at - 1 : -1
@@ -51,7 +52,7 @@ export function FilePreview({ subject, files, at, onMove, onDownload, onClose }:
       {shownAs(file.Format) === 'table' ? (
         <Table key={file.Id} query={{ ...subject, FileId: file.Id }} />
       ) : (
-        <Content key={file.Id} query={{ ...subject, FileId: file.Id }} file={file} />
+        <Content key={`${file.Id} ${tried}`} query={{ ...subject, FileId: file.Id }} file={file} onRetry={() => setTried(tried + 1)} />
       )}
     </Dialog>
   )
@@ -64,12 +65,11 @@ interface Query {
 }
 
 /** The format was told by the bytes on the server: nothing that runs is among those that are shown. */
-function Content({ query, file }: { query: Query; file: FileVersion }) {
+function Content({ query, file, onRetry }: { query: Query; file: FileVersion; onRetry: () => void }) {
   const { api } = useApp()
   const { Kind, Id, FileId } = query
   const [url, setUrl] = useState('')
   const [failure, setFailure] = useState<Failure>()
-  const [tried, setTried] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
     let made = ''
@@ -87,19 +87,12 @@ function Content({ query, file }: { query: Query; file: FileVersion }) {
       stop.abort()
       URL.revokeObjectURL(made)
     }
-  }, [api, Kind, Id, FileId, tried])
-  if (failure)
-    return (
-      <ErrorView
-        error={failure}
-        onRetry={() => {
-          setFailure(undefined)
-          setTried(tried + 1)
-        }}
-      />
-    )
+  }, [api, Kind, Id, FileId])
+  if (failure) return <ErrorView error={failure} onRetry={onRetry} />
   if (url === '') return <p className="jst-muted">{words.opening}</p>
   if (shownAs(file.Format) === 'picture') return <img className="jst-file-picture" src={url} alt={file.Name} />
+  // the viewer of the browser does not run in a sandbox; the bytes are a PDF by type, never a page
+  // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className="jst-file-pdf" src={url} title={file.Name} />
 }
 

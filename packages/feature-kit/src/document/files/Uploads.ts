@@ -145,11 +145,16 @@ export class Uploads {
       const from = at
       const part = file.slice(from, from + size)
       const began = performance.now()
-      const answer = await api.upload(sendFile, part, { ...subject, UploadId, Offset: from } as never, {
-        plain: true,
-        signal,
-        onProgress: (share) => show(from + share * part.size),
-      })
+      const answer = await api.upload(
+        sendFile,
+        part,
+        { ...subject, UploadId, Offset: from },
+        {
+          plain: true,
+          signal,
+          onProgress: (share) => show(from + share * part.size),
+        },
+      )
       at = answer.Received
       const seconds = Math.max(0.05, (performance.now() - began) / 1_000)
       size = Math.min(mostPartBytes, Math.max(firstPart, Math.round((part.size / seconds) * partSeconds)))

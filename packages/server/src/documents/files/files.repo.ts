@@ -58,7 +58,8 @@ interface NewFile extends Pick<FileRow, 'audience' | 'fileKind' | 'name' | 'form
   readonly origin: number | undefined
 }
 
-const insert = `insert into document_file (kind, subject_id, company_id, operator_id, audience, file_kind, first_id, version, name, format, size, sha256,
+const insert = `insert into document_file (kind, subject_id, company_id, operator_id, audience, file_kind, first_id,
+    version, name, format, size, sha256,
     valid_to, author_id, author_name)
   values ($1, $2, $3, $4, $5, $6, $7, coalesce((select max(version) from document_file where origin = $7), 0) + 1, $8, $9, $10, $11, $12, $13, $14)
   returning id`

@@ -40,8 +40,8 @@ async function dropUploads({ tx, db, now, surroundings: { blobs } }: JobContext)
 }
 
 /**
- * The row of the bytes is held from before they are deleted until the commit: an upload of the same bytes waits for it, finds them gone and brings its
- * own; one that came first has made the row younger.
+ * The row of the bytes is held from before they are deleted until the commit: an upload of the same bytes waits for it, finds them gone and brings
+ * its own; one that came first has made the row younger.
  */
 async function removeBlobs({ tx, db, signal, surroundings: { blobs } }: JobContext): Promise<number> {
   const unnamed = `seen_time < now() - interval '${kept} hours' and not exists (select from document_file f where f.sha256 = b.sha256)`

@@ -15,12 +15,13 @@ export interface UploadRow {
   readonly finding: string
 }
 
-const columns = `id, file_kind as "fileKind", audience, name, size, replaces, to_char(valid_to, 'YYYY-MM-DD') as "validTo", file_id as "fileId", finding`
+const columns = `id, file_kind as "fileKind", audience, name, size, replaces, to_char(valid_to, 'YYYY-MM-DD') as "validTo",
+  file_id as "fileId", finding`
 
 type Begun = Pick<UploadRow, 'fileKind' | 'audience' | 'name' | 'size' | 'replaces' | 'validTo'> & { readonly modified: number }
 
-const begin = `insert into document_upload (kind, subject_id, company_id, operator_id, audience, employee_id, file_kind, name, size, modified, replaces,
-    valid_to) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+const begin = `insert into document_upload (kind, subject_id, company_id, operator_id, audience, employee_id, file_kind, name, size,
+    modified, replaces, valid_to) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict (kind, subject_id, employee_id, file_kind, name, size, modified, replaces) where file_id is null and finding = ''
   do update set valid_to = excluded.valid_to, create_time = clock_timestamp() returning id`
 /** A new upload, or the one of the same file that was not finished. */

@@ -80,6 +80,7 @@ export const texts = {
     missing: '缺少',
     loading: '加载中…',
     opening: '正在打开…',
+    noViewer: '当前浏览器不能直接显示 PDF，请下载后查看',
     sending: (percent: number) => `上传中 ${percent}%`,
     states: { waiting: '等待上传', sending: '上传中', checking: '检查文件…', paused: '已暂停', failed: '上传中断', refused: '未上传' },
     progress: (name: string) => `${name} 上传进度`,

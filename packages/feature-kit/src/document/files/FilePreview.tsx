@@ -91,6 +91,8 @@ function Content({ query, file, onRetry }: { query: Query; file: FileVersion; on
   if (failure) return <ErrorView error={failure} onRetry={onRetry} />
   if (url === '') return <p className="jst-muted">{words.opening}</p>
   if (shownAs(file.Format) === 'picture') return <img className="jst-file-picture" src={url} alt={file.Name} />
+  // phones, mostly: the button below downloads it
+  if (!navigator.pdfViewerEnabled) return <Notice tone="info">{words.noViewer}</Notice>
   // the viewer of the browser does not run in a sandbox; the bytes are a PDF by type, never a page
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className="jst-file-pdf" src={url} title={file.Name} />

@@ -71,7 +71,6 @@ export const texts = {
   },
   files: {
     title: '文件',
-    add: '上传',
     addTo: (kind: string) => `上传${kind}`,
     choose: '选择文件',
     hint: (usual: string) => `可拖入或粘贴文件，一次多个；拖到某一类别上即归入该类，否则归入「${usual}」。断网后会继续上传。`,

@@ -107,7 +107,9 @@ const Table = observer(function Table({ query }: { query: Query }) {
   return (
     <>
       {data.Truncated ? <Notice tone="info">{words.truncated(data.Rows.length)}</Notice> : null}
-      <div className="jst-table-scroll">
+      {/* scrolled by keyboard as well */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="jst-table-scroll" role="region" aria-label={data.SheetName} tabIndex={0}>
         <table className="jst-plain-table">
           <caption className="jst-hidden">{data.SheetName}</caption>
           <tbody>

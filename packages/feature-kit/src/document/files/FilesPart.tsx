@@ -115,8 +115,8 @@ const Files = observer(function Files({ of, kinds, id, files }: FilesProps) {
                     <StatusTag tone="orange">{words.missing}</StatusTag>
                   ) : null}
                   {mayWrite ? (
-                    <Button size="mini" aria-label={words.addTo(facts.zh)} onClick={() => choose(kind)}>
-                      <Icon name="plus" size={14} /> {words.add}
+                    <Button size="mini" icon={<Icon name="plus" size={14} />} onClick={() => choose(kind)}>
+                      {words.addTo(facts.zh)}
                     </Button>
                   ) : null}
                 </header>

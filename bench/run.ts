@@ -2,6 +2,7 @@ import { api } from './entries/api.ts'
 import { browser } from './entries/browser.ts'
 import { live } from './entries/live.ts'
 import { master } from './entries/master.ts'
+import { files } from './entries/files.ts'
 import { notices } from './entries/notices.ts'
 import { schedules } from './entries/schedules.ts'
 import { sheet } from './entries/sheet.ts'
@@ -13,7 +14,7 @@ import { readOptions, type Options } from './kit/options.ts'
 import { keep, table, type EntryResult } from './kit/report.ts'
 import { Scope } from './kit/scope.ts'
 
-const entries: readonly Entry[] = [api, live, browser, sheet, si, system, master, schedules, notices]
+const entries: readonly Entry[] = [api, live, browser, sheet, si, system, master, schedules, notices, files]
 let open: Scope | undefined
 let aborted = false
 

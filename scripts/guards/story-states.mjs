@@ -130,6 +130,7 @@ export const components = {
   Moves: 'act',
   MoveDialog: 'request',
   MoveMany: 'act',
+  FilesPart: 'part',
   LinesPart: 'part',
   Thread: 'part',
 }

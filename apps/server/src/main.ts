@@ -57,15 +57,15 @@ async function prepare(config: Config, server: JstServer, address: PgAddress): P
   if (applied.length > 0) say(texts.migrated(applied.length))
   server.waitFor(texts.waitsFor.reference)
   for (const { zh, added, changed, kept } of await withOwner(address, loadReference)) say(texts.loaded(zh, added, changed, kept))
-  if (config.demo) return seed(server, address)
+  if (config.demo) return seed(server, address, config.dataDir)
   const first = await withOwner(address, createFirstAdministrator)
   if (first) say(texts.firstAdministrator(first.account, first.password))
 }
 
-async function seed(server: JstServer, address: PgAddress): Promise<void> {
+async function seed(server: JstServer, address: PgAddress, dataDir: string): Promise<void> {
   server.waitFor(texts.waitsFor.demo)
   const { seedDemo, demoAccounts, demoPassword } = await import('@jst/server/demo')
-  await withOwner(address, (owner) => seedDemo(owner, new Date()))
+  await withOwner(address, (owner) => seedDemo(owner, new Date(), dataDir))
   say(texts.demoAccounts(demoAccounts, demoPassword))
 }
 

@@ -40,12 +40,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const config = endpoint.method === 'GET' ? { params: input } : { data: input ?? {}, params: query }
       return exchange(endpoint, config, signal, idempotencyKey)
     },
-    upload(endpoint, file, query, { fileName = nameOf(file), onProgress, signal, idempotencyKey } = {}) {
-      const form = new FormData()
-      form.append('file', file, fileName)
+    upload(endpoint, file, query, { fileName = nameOf(file), plain = false, onProgress, signal, idempotencyKey } = {}) {
       const onUploadProgress = ({ loaded, total }: { loaded: number; total?: number }) =>
         onProgress?.(Math.min(1, loaded / (total || file.size || 1)))
-      return exchange(endpoint, { data: form, params: query, timeout: 0, onUploadProgress }, signal, idempotencyKey)
+      const content = plain ? { data: file, headers: { 'Content-Type': 'application/octet-stream' } } : { data: formOf(file, fileName) }
+      return exchange(endpoint, { ...content, params: query, timeout: 0, onUploadProgress }, signal, idempotencyKey)
     },
     async download(path, query, { signal, failureMessage, onProgress } = {}) {
       const onDownloadProgress = ({ loaded, total }: { loaded: number; total?: number }) => onProgress?.(loaded, total || undefined)
@@ -86,6 +85,12 @@ async function refuseEnvelope(response: Answer): Promise<void> {
   if (!header(response, 'content-type')?.includes('json')) return
   const body = await readBody(response.data)
   if (isEnvelope(body) && body.Status === 0) throw await refusalOf(response)
+}
+
+function formOf(file: Blob, fileName: string): FormData {
+  const form = new FormData()
+  form.append('file', file, fileName)
+  return form
 }
 
 function nameOf(file: Blob): string {

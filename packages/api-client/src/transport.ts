@@ -31,6 +31,7 @@ export function createTransport(options: ApiClientOptions): Transport {
   return async (config, extraHeaders) => {
     const token = options.getToken()
     const headers = {
+      ...(config.headers as Record<string, string> | undefined),
       ...extraHeaders,
       'web-version': options.webVersion ?? '1',
       ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -43,6 +43,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
 export interface UploadOptions {
   /** Name that the server is told; the name of the file by default. */
   fileName?: string
+  /** Sends the bytes alone, as `application/octet-stream`, to a call that takes them so. */
+  plain?: boolean
   /** Share of the file that is sent, 0 to 1. */
   onProgress?: (share: number) => void
   /** Gives the upload up; it is refused with kind `cancelled`. */
@@ -78,7 +80,7 @@ export interface ApiClient {
    * with an `ApiError`. Reads by GET are tried up to three times when the server cannot be reached; writes never.
    */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions<E>): Promise<ReplyOf<E>>
-  /** Sends a file as multipart form, field `file`. */
+  /** Sends a file as multipart form, field `file`, or plainly. */
   upload<E extends Endpoint>(endpoint: E, file: Blob, query?: QueryOf<E>, options?: UploadOptions): Promise<ReplyOf<E>>
   /** Fetches a file by GET. */
   download(path: string, query?: Readonly<Record<string, unknown>>, options?: DownloadOptions): Promise<Download>

@@ -25,13 +25,16 @@ export interface Config {
   readonly account?: AccountSettings
   /** Undefined: mails wait in the outbox. */
   readonly mail?: MailSettings | undefined
+  /** Address of clamd; undefined: files are not scanned for viruses. */
+  readonly scanner?: string | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
  * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT
- * WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
+ * CLAMD_ADDRESS WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
+ * WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -59,6 +62,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) wrong.push(texts.config.databaseUrl)
   const logLevel = value('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(texts.config.logLevel(logLevels.join('、'), logLevel))
+  const scanner = value('CLAMD_ADDRESS')
+  if (scanner !== undefined && !/^(\/.+|[^\s/:]+:\d{1,5})$/.test(scanner)) wrong.push(texts.config.scanner(scanner))
   const config: Config = {
     port: integer('PORT', 8080, 65_535)!,
     host: value('HOST') ?? '127.0.0.1',
@@ -72,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     callsPerMinute: integer('RATE_LIMIT', 6_000, 10_000_000)!,
     account: readAccount(value, wrong),
     mail: readMail(value, wrong),
+    scanner,
   }
   if (wrong.length > 0) throw new StartupError(texts.config.wrong(wrong.map((line) => `  · ${line}`).join('\n')))
   return config

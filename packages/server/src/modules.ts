@@ -1,4 +1,4 @@
-import { documentRoutes } from './documents/index.ts'
+import { documentRoutes, fileRoutes, fileSweep } from './documents/index.ts'
 import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import type { Job } from './kernel/jobs/job.ts'
@@ -47,10 +47,11 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...scheduleRoutes,
     ...partnerRoutes,
     ...documentRoutes,
+    ...fileRoutes(surroundings),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
     ...portalRoutes,
   ]
 }
 
 /** Everything that runs in the background. */
-export const allJobs: readonly Job[] = [purgeJob, scheduledMessagesJob, noticeDelivery, mailSending]
+export const allJobs: readonly Job[] = [purgeJob, fileSweep, scheduledMessagesJob, noticeDelivery, mailSending]

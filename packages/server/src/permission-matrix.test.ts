@@ -1,6 +1,6 @@
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, myLicence } from '@jst/contracts/company'
-
+import { openDocumentFile, zipFiles } from '@jst/contracts/document'
 import { customerCalls, providerCalls } from '@jst/contracts/partner'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
@@ -125,6 +125,8 @@ describe('files', () => {
         [all, importTemplate].map(({ path }) => [path, ['boss']]),
       ),
     ),
+    // asked of the kind, record by record: the rights of files are tested with them
+    ...Object.fromEntries([openDocumentFile, zipFiles].map(({ path }) => [path, accounts.filter((account) => account !== noRole)])),
     [scheduleImport.importTemplate.path]: ['admin', 'boss', 'ops', 'pricing'],
     // a blank form for the page where containers are typed; attachments of applications
     [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],

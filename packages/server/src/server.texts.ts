@@ -10,6 +10,7 @@ export const texts = {
     secretKey: 'SECRET_KEY 至少 32 个字符',
     mail: 'SMTP_URL 与 MAIL_FROM 应同时设置',
     smtpUrl: 'SMTP_URL 应为 smtp:// 或 smtps:// 地址',
+    scanner: (text: string) => `CLAMD_ADDRESS 应为 主机:端口 或本机套接字路径，当前为“${text}”`,
     mailFrom: (text: string) => `MAIL_FROM 应为邮箱地址，可带名称（如 海捷货运 <notice@example.com>），当前为“${text}”`,
     weChat: 'WECHAT_APP_ID 与 WECHAT_APP_SECRET 应同时设置',
   },

@@ -113,6 +113,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     secretKey: config.account?.secretKey,
     dataDir: config.dataDir,
     mail: config.mail,
+    scanner: config.scanner,
     ...(robotOrigin === undefined ? {} : { robotOrigin }),
   })
   const jobs = createJobQueue({ jobs: allJobs, database, bus, now, surroundings, log: warn })

@@ -1,4 +1,6 @@
 export * from './document.ts'
+export * from './file-kinds.ts'
+export * from './files.ts'
 export * from './lines.ts'
 export * from './moves.ts'
 export * from './number.ts'

@@ -1,4 +1,5 @@
 import { defineDocument } from '../document/document.ts'
+import type { FileFormat } from '../document/file-kinds.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { fieldWords, lineWords, partnerDerived, partnerFields, partnerLines } from './shared.ts'
@@ -79,6 +80,18 @@ export const provider = defineEntity({
 export const customerCalls = entityCalls(customer)
 export const providerCalls = entityCalls(provider)
 
+/** Scans and photos of papers. */
+const papers: readonly FileFormat[] = ['pdf', 'png', 'jpg', 'webp']
+const licence = { zh: '营业执照', en: 'Business licence', audience: 'internal', accepts: papers, needed: true } as const
+const contract = {
+  zh: '合同',
+  en: 'Contract',
+  audience: 'internal',
+  accepts: ['pdf', 'docx', 'doc', 'png', 'jpg'],
+  dated: true,
+} as const
+const others = { zh: '其他', en: 'Other', audience: 'internal' } as const
+
 const customerRoot = '/system/company/customer'
 const providerRoot = '/system/company/provider'
 
@@ -94,6 +107,7 @@ export const customerDocument = defineDocument({
   states: customerStates,
   number: { rule: 'KH{yy}{mm}{seq:4}' },
   lines: partnerLines,
+  files: { licence, contract, credit: { zh: '授信资料', en: 'Credit file', audience: 'internal' }, others },
 })
 
 export const providerDocument = defineDocument({
@@ -107,4 +121,10 @@ export const providerDocument = defineDocument({
   states: providerStates,
   number: { rule: 'GYS{yy}{mm}{seq:4}' },
   lines: partnerLines,
+  files: {
+    licence,
+    contract,
+    qualification: { zh: '资质证书', en: 'Qualification', audience: 'internal', accepts: papers, dated: true },
+    others,
+  },
 })

@@ -1,6 +1,7 @@
 import '@jst/ui/document.css'
 
 export { ClaimTool, FollowTool } from './DocumentTools.tsx'
+export { FilesPart } from './files/FilesPart.tsx'
 export { LinesPart } from './lines/LinesPart.tsx'
 export { MoveDialog } from './MoveDialog.tsx'
 export { MoveMany } from './MoveMany.tsx'

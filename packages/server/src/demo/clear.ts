@@ -22,6 +22,8 @@ const companyTables = [
   'partner_bank',
   'partner_staff',
   'partner_handover',
+  'document_upload',
+  'document_file',
   'document_entry',
   'document_follower',
   'document_claim',

@@ -1,7 +1,10 @@
+import path from 'node:path'
+import { createBlobStore } from '../kernel/blobs.ts'
 import type { OwnerDb } from '../kernel/owner.ts'
 import { hashPassword } from '../modules/account/index.ts'
 import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
+import { seedFiles, writeDemoFiles } from './files.ts'
 import { seedFreight } from './freight.ts'
 import { seedHomePage } from './home-page.ts'
 import { seedJobs } from './jobs.ts'
@@ -14,8 +17,12 @@ import { seedSchedules } from './schedules.ts'
 export { clearDemo } from './clear.ts'
 export { demoAccounts, demoPassword } from './accounts.ts'
 
-/** Fills an empty database with the demo companies and accounts, dated relative to `now`; leaves a seeded one as it is. */
-export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
+/**
+ * Fills an empty database with the demo companies and accounts, dated relative to `now`; leaves a seeded one as it is.
+ * `dataDir`: where the bytes of their files lie.
+ */
+export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Promise<void> {
+  if (dataDir !== undefined) await writeDemoFiles(createBlobStore(path.join(dataDir, 'files')))
   await owner.tx(async (tx) => {
     if (await seedAccounts(tx, now)) await seedCompanies(tx, now, await hashPassword(demoPassword))
     const [orders] = await tx.query<{ total: number }>('select count(*) as total from cargo_order')
@@ -32,6 +39,8 @@ export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
       await seedPartners(tx, operator!.id, now)
       await seedHomePage(tx, operator!.id, now)
     }
+    const [filed] = await tx.query('select 1 from document_file where company_id = $1 limit 1', [operator!.id])
+    if (!filed) await seedFiles(tx, operator!.id, now)
     const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])
     if (kept) return
     await seedMasters(tx, operator!.id, now)

@@ -1,4 +1,6 @@
 export { documentRoutes } from './document.routes.ts'
+export { fileRoutes } from './files/files.routes.ts'
+export { fileSweep } from './files/sweep.job.ts'
 export { moveParts, partTables } from './merge.ts'
 export { drawNumbers } from './numbers/numbers.ts'
 export { moduleOf, registerDocument, registeredDocuments, type DocumentCall, type Guard } from './registry.ts'

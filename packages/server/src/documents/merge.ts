@@ -2,20 +2,22 @@ import type { Tx } from '../kernel/database.ts'
 import type { DocumentModule } from './registry.ts'
 
 /** Tables of the kit whose rows name their record; those of lines are declared by the kinds. */
-export const partTables = ['document_entry', 'document_follower', 'document_claim'] as const
+export const partTables = ['document_entry', 'document_follower', 'document_claim', 'document_file', 'document_upload'] as const
 
 /**
  * Everything that hangs on a record goes to the one that stands for it. Who follows both follows once; who was at the record that is no more has
  * nothing to do there. Rows of lines come after those that are there.
  */
 export async function moveParts(tx: Tx, { document: { kind, lines = {} } }: DocumentModule, from: number, into: number): Promise<void> {
-  await tx.query('update document_entry set subject_id = $3 where kind = $1 and subject_id = $2', [kind, from, into])
+  for (const table of ['document_entry', 'document_file'])
+    await tx.query(`update ${table} set subject_id = $3 where kind = $1 and subject_id = $2`, [kind, from, into])
   await tx.query(
     `update document_follower f set subject_id = $3 where kind = $1 and subject_id = $2
       and not exists (select from document_follower o where o.kind = $1 and o.subject_id = $3 and o.employee_id = f.employee_id)`,
     [kind, from, into],
   )
-  for (const table of ['document_follower', 'document_claim'])
+  // whoever is sending a file to the record that is no more sends it anew
+  for (const table of ['document_follower', 'document_claim', 'document_upload'])
     await tx.query(`delete from ${table} where kind = $1 and subject_id = $2`, [kind, from])
   for (const { table } of Object.values(lines))
     await tx.query(

@@ -1,4 +1,5 @@
 import { accessOf, type Access, type Endpoint, type FileReply, type InputOf, type ReplyOf } from '@jst/contracts'
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, EmployeeActor } from './actor.ts'
 import type { AuditEntry } from './audit.ts'
@@ -20,6 +21,8 @@ export interface BaseContext<A extends Actor | null> {
   readonly files: FileStore
   /** The uploaded file of an upload call. */
   readonly file: UploadedFile | undefined
+  /** What a call that takes bytes was sent, as it comes. */
+  readonly bytes: Readable | undefined
 }
 
 /** For calls that read: the database bound to the actor's company (public calls: the system's view). */
@@ -59,6 +62,8 @@ interface Common<E extends Endpoint, A extends Actor | null> {
   limit?: Limit
   /** Upload calls: the one multipart file, checked before the handler runs. They have no body: their input is the query. */
   upload?: UploadRules
+  /** Takes `application/octet-stream` as it comes; the input is the query. The handler reads it, and says when it is too much. */
+  bytes?: true
   /** The answer carries a secret (a token): it is not kept for repeats of an idempotency key. */
   secretAnswer?: true
   /** Looks at actor and input only; records are judged in the service, where they are loaded. */

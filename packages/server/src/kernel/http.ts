@@ -80,7 +80,7 @@ function logCalls(app: FastifyInstance): void {
   })
 }
 
-/** JSON and multipart forms only; an empty JSON body is no body. */
+/** JSON and multipart forms, bytes where a call takes them; an empty JSON body is no body. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -89,6 +89,10 @@ function readBodies(app: FastifyInstance): void {
     else void parse(request, body as string, done)
   })
   void app.register(multipart)
+  app.addContentTypeParser('application/octet-stream', (request, body, done) => {
+    if (request.routeOptions.config.bytes) done(null, body)
+    else done(new AppError('UNSUPPORTED_MEDIA'))
+  })
 }
 
 /** Message of the log: the contracts lack a rule that the database has. */

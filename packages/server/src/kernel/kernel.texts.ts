@@ -71,6 +71,7 @@ export const texts = {
       failed: '接口列表加载失败，请刷新页面重试。',
     },
   },
+  scanAway: '病毒扫描服务暂时没有应答，文件未加入，请稍后重试',
   badDay: '日期格式不正确，例如 2026-01-31',
   notSortable: (columns: string) => `不支持按该列排序，可用：${columns}`,
   preview: (role: string) => `正在以“${role}”预览，只能查看。请先退出预览再操作`,

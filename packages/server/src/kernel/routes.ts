@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { accessOf, fileMarkOf } from '@jst/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -32,6 +33,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the authentication step of an API call. */
     actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    /** The call takes bytes as they come. */
+    bytes?: boolean
   }
 }
 
@@ -71,9 +76,9 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
   }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseBadInput(request.validationError?.validation, request.query, request.body)
+    refuseBadInput(request.validationError?.validation, request.query, definition.bytes ? undefined : request.body)
     const file = definition.upload && (await receiveFile(request, definition.upload))
-    const input = endpoint.method === 'GET' || definition.upload ? request.query : request.body
+    const input = endpoint.method === 'GET' || definition.upload || definition.bytes ? request.query : request.body
     const { actor } = request
     if (policy) demand(policy(actor, input))
     const base = baseOf(request, deps, file)
@@ -93,11 +98,12 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { bytes: definition.bytes ?? false },
     exposeHeadRoute: false,
     attachValidation: true,
     schema: {
       querystring: endpoint.query,
-      ...(endpoint.method === 'POST' && !definition.upload ? { body: endpoint.body } : {}),
+      ...(endpoint.method === 'POST' && !definition.upload && !definition.bytes ? { body: endpoint.body } : {}),
       ...(fileMarkOf(endpoint) ? {} : { response: { 200: envelopeOf(endpoint.reply) } }),
     },
     onRequest: admit,
@@ -161,6 +167,7 @@ const baseOf = (request: FastifyRequest, { now, files }: RouteDeps, file: Upload
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   files,
   file,
+  bytes: request.body instanceof Readable ? request.body : undefined,
 })
 
 const writeContext = (base: BaseContext<Actor | null>, tx: Tx): WriteContext<Actor | null> => ({

@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { createBlobStore, type BlobStore } from './blobs.ts'
+import { noScan, scanByClamd, type Scan } from './scan.ts'
 import { readSecretKey } from './secret-key.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
@@ -18,6 +21,9 @@ export interface Surroundings {
   readonly mail: MailSettings | undefined
   /** Where the robots of WeChat Work listen. */
   readonly robotOrigin: string
+  /** Bytes of the files of documents. */
+  readonly blobs: BlobStore
+  readonly scan: Scan
 }
 
 export const weChatWork = 'https://qyapi.weixin.qq.com'
@@ -29,9 +35,19 @@ interface Options {
   readonly dataDir?: string
   readonly mail?: MailSettings | undefined
   readonly robotOrigin?: string
+  /** Address of clamd; undefined: files are not scanned for viruses. */
+  readonly scanner?: string | undefined
 }
 
-export function createSurroundings({ origin = '', secretKey, dataDir, mail, robotOrigin = weChatWork }: Options = {}): Surroundings {
+export function createSurroundings(options: Options = {}): Surroundings {
+  const { origin = '', secretKey, dataDir, mail, robotOrigin = weChatWork, scanner } = options
   let key: Buffer | undefined
-  return { origin, secrets: createSecrets(() => (key ??= readSecretKey(secretKey, dataDir))), mail, robotOrigin }
+  return {
+    origin,
+    secrets: createSecrets(() => (key ??= readSecretKey(secretKey, dataDir))),
+    mail,
+    robotOrigin,
+    blobs: createBlobStore(dataDir === undefined ? undefined : path.join(dataDir, 'files')),
+    scan: scanner === undefined ? noScan : scanByClamd(scanner),
+  }
 }

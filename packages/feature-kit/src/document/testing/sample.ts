@@ -4,6 +4,7 @@ import {
   documentSides,
   type DocumentEntry,
   type DocumentFacts,
+  type DocumentFile,
   type DocumentLines,
   type DocumentState,
 } from '@jst/contracts/document'
@@ -110,12 +111,29 @@ export const contact = (Id: number, Name: string, more: Partial<Record<string, s
   ...more,
 })
 
+export const fileOf = (Id: number, Name: string, more: Partial<DocumentFile> = {}): DocumentFile => ({
+  Id,
+  Version: 1,
+  Name,
+  Format: 'pdf',
+  Size: 320_000,
+  At: at,
+  AuthorName: '周海岚',
+  FileKind: 'others',
+  Audience: 'internal',
+  ValidTo: null,
+  Removed: false,
+  Former: [],
+  ...more,
+})
+
 /** A fake application whose document stands as given. */
 export function documentApp(state: Partial<DocumentState> = {}, routes: FakeAppOptions['routes'] = {}): FakeApp {
   return new FakeApp({
     path: `${customerDocument.page}?Id=7`,
     routes: {
       'GET /api/Document/State': () => stateOf(state),
+      'GET /api/Document/Files': () => [],
       'GET /api/Document/Timeline': () => pageOf(),
       'GET /api/Document/People': ({ query }) =>
         people.filter(({ Name }) => typeof query['Keyword'] !== 'string' || Name.startsWith(query['Keyword'])),

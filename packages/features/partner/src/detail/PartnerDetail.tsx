@@ -1,6 +1,6 @@
-import { documentLines, documentState, documentTimeline } from '@jst/contracts/document'
+import { documentFiles, documentLines, documentState, documentTimeline } from '@jst/contracts/document'
 import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
-import { ClaimTool, LinesPart, Moves, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
+import { ClaimTool, FilesPart, LinesPart, Moves, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -21,6 +21,7 @@ export function detailScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
     app.reads.start(calls.get, { Id })
     app.reads.start(documentState, { Kind: document.kind, Id })
     app.reads.start(documentLines, { Kind: document.kind, Id })
+    app.reads.start(documentFiles, { Kind: document.kind, Id })
     app.reads.start(documentTimeline, { Kind: document.kind, Id, PageSize: 20 })
   }
   const Screen = observer(function PartnerDetail() {
@@ -80,6 +81,7 @@ export function detailScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
             {Object.keys(document.lines ?? {}).map((part) => (
               <LinesPart key={part} of={of} part={part} lines={lines} />
             ))}
+            <FilesPart of={of} />
           </>
         ) : null}
       </DetailPage>

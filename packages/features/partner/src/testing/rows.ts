@@ -151,6 +151,7 @@ export function partnerApp(
       'GET /api/Customer/Twins': () => [],
       'GET /api/Document/State': () => stateOf(mayAct ? {} : { MayWrite: false, Moves: [] }),
       'GET /api/Document/Timeline': () => ({ Rows: [commentOf(1, '@王建国 请跟进十二月欧线约价。')], Total: 1 }),
+      'GET /api/Document/Files': () => [],
       'GET /api/Document/Lines': () => ({ UpdateTime: at, Parts: {} }),
       'GET /api/Handover/People': () => people,
       'GET /api/Handover/Plan': () => plan,

@@ -3,6 +3,7 @@ import type { Foreign } from './foreign.ts'
 
 /** A record of the other company, of a kind of document. */
 const subject = ({ rows }: Foreign) => ({ Kind: 'customer', Id: rows['customer'] })
+const file = (foreign: Foreign) => ({ ...subject(foreign), FileId: foreign.file })
 /** The calls of the document kit, and those of customers and providers. */
 export const documentSamples: Record<string, (foreign: Foreign) => Record<string, unknown>> = {
   '/api/Document/State': subject,
@@ -19,6 +20,18 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Document/CorrectComment': (foreign) => ({ ...subject(foreign), EntryId: foreign.entry, Text: 'PROBE' }),
   '/api/Document/Follow': (foreign) => ({ ...subject(foreign), On: true }),
   '/api/Document/People': (foreign) => ({ ...subject(foreign), Audience: 'internal' }),
+  '/api/Document/Files': subject,
+  '/api/Document/BeginFile': (foreign) => ({ ...subject(foreign), FileKind: 'others', Name: 'PROBE.pdf', Size: 5, Modified: 1 }),
+  '/api/Document/SendFile': (foreign) => ({ ...subject(foreign), UploadId: foreign.upload, Offset: 0 }),
+  '/api/Document/FileUpload': (foreign) => ({ ...subject(foreign), UploadId: foreign.upload }),
+  '/api/Document/FinishFile': (foreign) => ({ ...subject(foreign), UploadId: foreign.upload }),
+  '/api/Document/DropUpload': (foreign) => ({ ...subject(foreign), UploadId: foreign.upload }),
+  '/api/Document/ChangeFile': (foreign) => ({ ...file(foreign), FileKind: 'others', Name: 'PROBE', ValidTo: null }),
+  '/api/Document/RemoveFile': (foreign) => file(foreign),
+  '/api/Document/RestoreFile': (foreign) => file(foreign),
+  '/api/Document/OpenFile': (foreign) => file(foreign),
+  '/api/Document/FileTable': (foreign) => file(foreign),
+  '/api/Document/ZipFiles': subject,
   '/api/Handover/Plan': ({ employee }) => ({ FromId: employee }),
   '/api/Handover/Run': ({ employee }) => ({ FromId: employee, ToId: employee + 1 }),
   '/api/Handover/Undo': ({ handover }) => ({ Id: handover }),

@@ -36,6 +36,8 @@ export interface Foreign {
   voyage: number
   voyageImport: number
   entry: number
+  file: number
+  upload: number
   staff: number
   handover: number
   job: number
@@ -106,6 +108,13 @@ const extraRows = [
   `insert into document_entry (kind, subject_id, company_id, audience, event, words)
     select 'customer', min(t.id), t.company_id, 'internal', 'comment', '远帆的评论' from customer t
     where t.company_id = ${customerCompany} group by t.company_id`,
+  `insert into blob (sha256, size) values (repeat('0', 64), 5)`,
+  `insert into document_file (kind, subject_id, company_id, audience, file_kind, version, name, format, size, sha256)
+    select 'customer', min(t.id), t.company_id, 'internal', 'others', 1, '远帆自有数据', 'pdf', 5, repeat('0', 64) from customer t
+    where t.company_id = ${customerCompany} group by t.company_id`,
+  `insert into document_upload (kind, subject_id, company_id, audience, employee_id, file_kind, name, size, modified)
+    select 'customer', min(t.id), t.company_id, 'internal', min(e.id), 'others', '远帆自有数据', 5, 1 from customer t
+    join employee e on e.company_id = t.company_id where t.company_id = ${customerCompany} group by t.company_id`,
   `insert into partner_staff (kind, subject_id, company_id, duty, employee_id) select 'customer', min(t.id), t.company_id, 'sales', min(e.id)
     from customer t join employee e on e.company_id = t.company_id where t.company_id = ${customerCompany} group by t.company_id`,
   `insert into partner_handover (company_id, from_id, to_id, items) select e.company_id, min(e.id), min(e.id), '[]' from employee e
@@ -130,6 +139,7 @@ const extraIds = `select (select min(id) from entity_import where company_id = c
   where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import
   where company_id = c.id) as "voyageImport",
   (select min(id) from document_entry where company_id = c.id) as entry,
+  (select min(id) from document_file where company_id = c.id) as file, (select min(id) from document_upload where company_id = c.id) as upload,
   (select min(id) from partner_staff where company_id = c.id) as staff,
   (select min(id) from partner_handover where company_id = c.id) as handover,
   (select min(id) from job_run where company_id = c.id) as job, (select max(id) from notice_mail where company_id = c.id) as mail
@@ -141,7 +151,20 @@ const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   join menu m where c.code = 'HZJD'
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
 
-type Extra = 'job' | 'mail' | 'entityImport' | 'alias' | 'unmatched' | 'rate' | 'voyage' | 'voyageImport' | 'entry' | 'staff' | 'handover'
+type Extra =
+  | 'job'
+  | 'mail'
+  | 'entityImport'
+  | 'alias'
+  | 'unmatched'
+  | 'rate'
+  | 'voyage'
+  | 'voyageImport'
+  | 'entry'
+  | 'file'
+  | 'upload'
+  | 'staff'
+  | 'handover'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

@@ -1,5 +1,6 @@
 import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
+import type { ApprovalFacts } from './approval/rules.ts'
 import type { LinesFacts } from './lines.ts'
 import type { MoveFacts, StateFacts, States } from '../states.ts'
 
@@ -48,6 +49,8 @@ export interface DocumentFacts {
   readonly states?: unknown
   /** How its numbers are made where the company has no rule of its own. */
   readonly number?: { readonly rule: string }
+  /** Who has to agree before one of its moves. */
+  readonly approval?: ApprovalFacts
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
 }

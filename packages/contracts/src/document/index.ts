@@ -1,3 +1,5 @@
+export * from './approval/calls.ts'
+export * from './approval/rules.ts'
 export * from './document.ts'
 export * from './lines.ts'
 export * from './moves.ts'

@@ -1,6 +1,7 @@
 import type { OwnerDb } from '../kernel/owner.ts'
 import { hashPassword } from '../modules/account/index.ts'
 import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
+import { seedApprovals } from './approvals.ts'
 import { seedCompanies } from './companies.ts'
 import { seedFreight } from './freight.ts'
 import { seedHomePage } from './home-page.ts'
@@ -30,6 +31,7 @@ export async function seedDemo(owner: OwnerDb, now: Date): Promise<void> {
     const [known] = await tx.query('select 1 from customer where company_id = $1 limit 1', [operator!.id])
     if (!known) {
       await seedPartners(tx, operator!.id, now)
+      await seedApprovals(tx, operator!.id, now)
       await seedHomePage(tx, operator!.id, now)
     }
     const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])

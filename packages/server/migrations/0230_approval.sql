@@ -24,7 +24,7 @@ create table approval_round (
   title text not null,
   query text not null,
   version timestamptz(3) not null,
-  -- [{"Fact","Before","Value"}] as they were
+  -- contracts: ShownFact, in the words of the day
   facts jsonb not null,
   state text not null default 'open' check (state in ('open', 'agreed', 'refused', 'withdrawn', 'void')),
   asked_by bigint references employee on delete set null,

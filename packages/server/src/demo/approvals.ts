@@ -1,5 +1,5 @@
 import { creditDocument, creditStates, customerDocument } from '@jst/contracts/partner'
-import type { ApprovalFactValue, ApprovalStepRule } from '@jst/contracts/document'
+import { shownFact, type ApprovalStepRule } from '@jst/contracts/document'
 import type { Queryable } from '../kernel/database.ts'
 
 const { kind } = creditDocument
@@ -118,12 +118,13 @@ async function addApplication(
   const { id, customerId } = made!
   const [was] = await tx.query<{ limit: number; days: number; gate: string; level: string }>(before, [customerId])
   const had = state === 'approved' ? 300_000 : was!.limit
-  const facts: ApprovalFactValue[] = [
-    { Fact: 'CreditLimit', Before: had, Value: terms[0] },
-    { Fact: 'Increase', Before: null, Value: terms[0] - had },
-    { Fact: 'CreditDays', Before: was!.days, Value: terms[1] },
-    { Fact: 'CreditGate', Before: was!.gate, Value: terms[2] },
-    { Fact: 'Level', Before: null, Value: was!.level },
+  const words = creditDocument.approval.facts
+  const facts = [
+    shownFact(words.CreditLimit, [had, terms[0]]),
+    shownFact(words.Increase, [null, terms[0] - had]),
+    shownFact(words.CreditDays, [was!.days, terms[1]]),
+    shownFact(words.CreditGate, [was!.gate, terms[2]]),
+    shownFact(words.Level, [null, was!.level]),
   ]
   const verdict = state === 'approved' ? 'agreed' : state === 'refused' ? 'refused' : 'open'
   const ended = vote ? voted : null

@@ -16,20 +16,23 @@ import {
 } from '../../schema.ts'
 import { MoveOutcome } from '../moves.ts'
 import { byKind, strict, Subject, SubjectQuery } from '../subject.ts'
-import type { ApprovalNeed, ApprovalOperator, ApprovalStepRule, StepState } from './rules.ts'
+import type { ApprovalNeed, ApprovalOperator, ApprovalStepRule, ShownFact, StepState } from './rules.ts'
 
 const literals = <T extends string>(...words: readonly T[]) => Unsafe<T>(Union(words.map((word) => Literal(word))))
 const Amount = NumberSchema({ minimum: -1e12, maximum: 1e12 })
 const Need = literals<ApprovalNeed>('one', 'all', 'quorum')
 
+const FactValue = Union([Amount, StringSchema(), Null()])
 /** A fact as it was when the round was opened. */
-export const ApprovalFactValue = ObjectSchema({
-  Fact: StringSchema(),
-  /** What the record has now, where it changes something; null: it has none yet. */
-  Before: Union([Amount, StringSchema(), Null()]),
-  Value: Union([Amount, StringSchema(), Null()]),
-})
-export type ApprovalFactValue = Static<typeof ApprovalFactValue>
+export const ApprovalFactValue = Unsafe<ShownFact>(
+  ObjectSchema({
+    Label: StringSchema(),
+    Type: literals<ShownFact['Type']>('money', 'number', 'choice'),
+    Main: BooleanSchema(),
+    Before: FactValue,
+    Value: FactValue,
+  }),
+)
 
 export const roundStates = { open: '审批中', agreed: '已通过', refused: '已拒绝', withdrawn: '已撤回', void: '已失效' } as const
 export type RoundState = keyof typeof roundStates
@@ -82,6 +85,7 @@ export const OpenDecision = ObjectSchema({
   /** The round. */
   Id,
   Kind: StringSchema(),
+  KindName: StringSchema(),
   SubjectId: Id,
   No: StringSchema(),
   Title: StringSchema(),

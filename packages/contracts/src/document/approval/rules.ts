@@ -8,7 +8,7 @@ export interface ApprovalFact {
   readonly kind: 'money' | 'number' | 'choice'
   readonly choices?: Readonly<Record<string, string>>
   /** Shown large where somebody decides. */
-  readonly main?: true
+  readonly main?: boolean
 }
 
 /** What people have to agree to before a move of a document is made. The chain itself is rows of the company. */
@@ -64,6 +64,21 @@ export interface ApprovalStepRule {
 
 /** Values of the facts of one record; null: it has none. */
 export type ApprovalValues = Readonly<Record<string, string | number | null>>
+
+type FactValue = string | number | null
+/** A fact in the words of the day on which it was asked about: choices by their labels. */
+export interface ShownFact {
+  readonly Label: string
+  readonly Type: ApprovalFact['kind']
+  readonly Main: boolean
+  /** What the record has now, where it changes something. */
+  readonly Before: FactValue
+  readonly Value: FactValue
+}
+export function shownFact({ zh, kind, choices, main = false }: ApprovalFact, [before, value]: readonly [FactValue, FactValue]): ShownFact {
+  const shown = (one: FactValue) => (kind === 'choice' && one !== null ? (choices?.[one] ?? one) : one)
+  return { Label: zh, Type: kind, Main: main, Before: shown(before), Value: shown(value) }
+}
 
 /** A value that a record does not have meets no condition but `not`. */
 export function meets({ Fact, Operator, Value }: ApprovalCondition, values: ApprovalValues): boolean {

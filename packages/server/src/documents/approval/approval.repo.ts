@@ -1,4 +1,4 @@
-import type { ApprovalFactValue, ApprovalStepRule, RoundState, StepState } from '@jst/contracts/document'
+import type { ShownFact, ApprovalStepRule, RoundState, StepState } from '@jst/contracts/document'
 import type { Queryable } from '../../kernel/database.ts'
 import type { SubjectRow } from '../registry.ts'
 
@@ -12,7 +12,7 @@ export interface Round {
   readonly title: string
   readonly query: string
   readonly version: string
-  readonly facts: ApprovalFactValue[]
+  readonly facts: ShownFact[]
   readonly state: RoundState
   readonly askedBy: number | null
   readonly askedName: string
@@ -48,7 +48,7 @@ export async function insertRound(
   tx: Queryable,
   kind: string,
   row: SubjectRow,
-  facts: readonly ApprovalFactValue[],
+  facts: readonly ShownFact[],
   by: { employeeId: number; employeeName: string },
 ): Promise<Round> {
   const place = [kind, row.id, row.companyId, row.operatorId, row.no, row.title, row.query]

@@ -372,7 +372,7 @@ describe('reminders', () => {
       owner.query(`create function die() returns trigger language plpgsql as $$ begin raise 'the process dies here'; end $$;
         create trigger die before insert on message for each row when (new.title like '%${two.No}%') execute function die()`),
     )
-    expect(await runScheduled(server, approvalReminder, { now })).toMatchObject({ state: 'failed' })
+    expect(await runScheduled(server, approvalReminder, { now })).toBe('failed')
     await server.db.owner((owner) => owner.query('drop trigger die on message; drop function die()'))
     await runScheduled(server, approvalReminder, { now })
     expect([await told('finance', one, '催办'), await told('finance', two, '催办')]).toEqual([1, 1])
@@ -380,14 +380,20 @@ describe('reminders', () => {
 })
 
 it('whoever sees only his own business sees what he decides on', async () => {
-  await chain(step('财务', ['finance']))
-  const one = await applied()
-  await server.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name = '业务人员'`))
-  const [asked, other] = [await server.signIn('finance'), await server.signIn('hanxue')]
-  expect((await asked.call(customerCalls.get, { Id: one.CustomerId })).status).toBe(200)
-  expect((await other.call(customerCalls.get, { Id: one.CustomerId })).body.Data).toBeNull()
-  const { Id, Version } = await roundOf(one)
-  expect((await asked.call(decide, { Items: [{ Id, Version }], Agree: true, Words: '' })).body.Data.Moved).toEqual([Id])
-  expect(await limitOf(one)).toBe(200_000)
-  await server.db.owner((owner) => owner.query(`update role set data_scope = 'company' where name = '业务人员'`))
+  const narrow = await createTestServer()
+  await narrow.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name = '业务人员'`))
+  const [boss, asked, other] = await Promise.all(['boss', 'finance', 'hanxue'].map((account) => narrow.signIn(account)))
+  const { UpdateTime } = (await boss!.call(approvalRules, { Kind: kind })).body.Data
+  await boss!.call(saveApprovalRules, { Kind: kind, UpdateTime, Steps: [step('财务', ['finance'])] })
+  const { Id: CustomerId } = (await boss!.call(customerCalls.save, { Id: 0, Values: { NameZh: '只给负责人看' } })).body.Data
+  await narrow.db.owner((owner) => owner.query('delete from approval_delegation'))
+  expect((await asked!.call(customerCalls.get, { Id: CustomerId })).status).toBe(404)
+  const one = (await boss!.call(saveCreditApplication, { Id: 0, CustomerId, ...terms })).body.Data
+  expect((await asked!.call(customerCalls.get, { Id: CustomerId })).status).toBe(200)
+  expect((await other!.call(customerCalls.get, { Id: CustomerId })).status).toBe(404)
+  const [round] = (await boss!.call(approvalRounds, { Kind: kind, Id: one.Id })).body.Data
+  const item = { Id: round!.Id, Version: round!.Version }
+  expect((await asked!.call(decide, { Items: [item], Agree: true, Words: '' })).body.Data.Moved).toEqual([round!.Id])
+  expect((await boss!.call(customerCalls.get, { Id: CustomerId })).body.Data['CreditLimit']).toBe(200_000)
+  await narrow.close()
 })

@@ -1,4 +1,4 @@
-import { stepsFor, type ApprovalFactValue, type ApprovalFacts, type RoundState } from '@jst/contracts/document'
+import { shownFact, stepsFor, type ApprovalFacts, type RoundState } from '@jst/contracts/document'
 import { AppError } from '../../kernel/errors.ts'
 import { allowed, refuse } from '../../kernel/policy.ts'
 import { moduleOf, type DocumentCall, type DocumentModule, type Guard, type SubjectRow } from '../registry.ts'
@@ -34,12 +34,17 @@ async function openRound(call: DocumentCall, module: DocumentModule, row: Subjec
   const rules = await findRules(tx, staffCompanyOf(row), document.kind)
   if (!rules) throw new AppError('ILLEGAL_TRANSITION', { message: texts.noChain(document.zh) })
   const answers = await module.approval!.facts(tx, row)
-  const facts = Object.entries(answers).map(([Fact, [Before, Value]]): ApprovalFactValue => ({ Fact, Before, Value }))
-  const steps = stepsFor(rules.steps, Object.fromEntries(facts.map(({ Fact, Value }) => [Fact, Value])))
+  const steps = stepsFor(rules.steps, Object.fromEntries(Object.entries(answers).map(([fact, [, value]]) => [fact, value])))
   for (const rule of steps)
     if ((await seatsFor(call, module, row, rule, actor.employeeId)).length === 0)
       throw new AppError('ILLEGAL_TRANSITION', { message: texts.nobody(rule.Name) })
-  const round = await repo.insertRound(tx, document.kind, row, facts, actor)
+  const round = await repo.insertRound(
+    tx,
+    document.kind,
+    row,
+    Object.entries(approvalOf(module).facts).map(([fact, words]) => shownFact(words, answers[fact]!)),
+    actor,
+  )
   if (steps.length === 0) {
     await recordEvent(call, { kind: document.kind, row }, { audience: 'internal', event: 'approval', words: texts.noSteps })
     return finish(call, module, row, round, 'agreed', texts.noSteps)

@@ -95,6 +95,7 @@ export async function openPage(
     actor.employeeId,
     Rows.map(({ id }) => id),
   )
+  const documentOf = (kind: string) => documents.find((one) => one.kind === kind)!
   return {
     Total,
     Rows: Rows.map((round) => {
@@ -102,14 +103,11 @@ export async function openPage(
       return {
         Id: round.id,
         Kind: round.kind,
+        KindName: documentOf(round.kind).zh,
         SubjectId: round.subjectId,
         No: round.no,
         Title: round.title,
-        Link: pageOf(
-          documents.find(({ kind }) => kind === round.kind)!,
-          round,
-          'staff',
-        ),
+        Link: pageOf(documentOf(round.kind), round, 'staff'),
         Version: round.version,
         Facts: round.facts,
         Step: own.map(({ step }) => step).join('、'),

@@ -51,7 +51,7 @@ export const CreditStanding = ObjectSchema({
   Limit: Union([Amount, Null()]),
   Days: Union([Quantity, Null()]),
   /** The customer's own; '': that of the company holds. */
-  Gate: StringSchema(),
+  Gate: Unsafe<CreditGate | ''>(Union([Literal(''), Gate])),
   ValidFrom: DayOrNone,
   ValidTo: DayOrNone,
   Used: Amount,

@@ -52,6 +52,8 @@ export const creditDocument = defineDocument({
       CreditDays: { zh: '账期（天）', en: 'Credit days', kind: 'number' },
       CreditGate: { zh: '超额处理', en: 'Beyond the limit', kind: 'choice', choices: creditGates },
       Level: { zh: '客户等级', en: 'Level', kind: 'choice', choices: levels },
+      ValidTo: { zh: '到期日期', en: 'Valid to', kind: 'text' },
+      Reason: { zh: '申请理由', en: 'Reason', kind: 'text' },
     },
     relations: { sales: '客户的负责销售' },
     keeps: { path: '/system/company/customer/customerList', code: 'approval' },

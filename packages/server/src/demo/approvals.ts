@@ -88,7 +88,8 @@ const insert = `insert into credit_application (company_id, no, customer_id, cre
     update_time, state, state_since)
   select $1, $2, c.id, $4, $5, $6, $7, $8, $9, $9, $10, $9 from customer c where c.company_id = $1 and c.name_zh = $3
   returning id, customer_id as "customerId"`
-const round = `insert into approval_round (kind, subject_id, company_id, no, title, query, version, facts, state, asked_by, asked_name, asked_at, ended_at, words)
+const round = `insert into approval_round (kind, subject_id, company_id, no, title, query, version, facts, state,
+    asked_by, asked_name, asked_at, ended_at, words)
   select $1, $2, $3, $4, $5, $6, update_time, $7, $8, $9, $10, $11, $12, $13 from credit_application where id = $2 returning id`
 const before = 'select credit_limit as "limit", credit_days as days, credit_gate as gate, level from customer where id = $1'
 
@@ -125,6 +126,7 @@ async function addApplication(
     shownFact(words.CreditDays, [was!.days, terms[1]]),
     shownFact(words.CreditGate, [was!.gate, terms[2]]),
     shownFact(words.Level, [null, was!.level]),
+    shownFact(words.Reason, [null, reason]),
   ]
   const verdict = state === 'approved' ? 'agreed' : state === 'refused' ? 'refused' : 'open'
   const ended = vote ? voted : null

@@ -37,7 +37,7 @@ type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise
 
 type FactValue = string | number | null
 /** What an area answers for the approval of a record: what it has now and would have, by fact, and the people of each relation. */
-export interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
+interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
   readonly facts: (
     db: Queryable,
     row: SubjectRow,

@@ -27,7 +27,7 @@ const FactValue = Union([Amount, StringSchema(), Null()])
 export const ApprovalFactValue = Unsafe<ShownFact>(
   ObjectSchema({
     Label: StringSchema(),
-    Type: literals<ShownFact['Type']>('money', 'number', 'choice'),
+    Type: literals<ShownFact['Type']>('money', 'number', 'choice', 'text'),
     Main: BooleanSchema(),
     Before: FactValue,
     Value: FactValue,

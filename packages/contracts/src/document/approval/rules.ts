@@ -4,8 +4,8 @@ import type { ButtonPermission } from '../../may.ts'
 export interface ApprovalFact {
   readonly zh: string
   readonly en: string
-  /** `money`: in CNY. */
-  readonly kind: 'money' | 'number' | 'choice'
+  /** `money`: in CNY. `text`: read by whoever decides, and compared by no condition. */
+  readonly kind: 'money' | 'number' | 'choice' | 'text'
   readonly choices?: Readonly<Record<string, string>>
   /** Shown large where somebody decides. */
   readonly main?: boolean
@@ -33,7 +33,10 @@ export const defineApproval = <const A extends ApprovalFacts>(declared: A): A =>
 export const approvalOperators = { gte: '≥', lte: '≤', gt: '>', lt: '<', is: '是', not: '不是' } as const
 export type ApprovalOperator = keyof typeof approvalOperators
 export const operatorsOf = ({ kind }: ApprovalFact): readonly ApprovalOperator[] =>
-  kind === 'choice' ? ['is', 'not'] : ['gte', 'lte', 'gt', 'lt']
+  kind === 'text' ? [] : kind === 'choice' ? ['is', 'not'] : ['gte', 'lte', 'gt', 'lt']
+/** The facts that a condition may compare. */
+export const comparedFacts = ({ facts }: Pick<ApprovalFacts, 'facts'>): [string, ApprovalFact][] =>
+  Object.entries(facts).filter(([, { kind }]) => kind !== 'text')
 
 export interface ApprovalCondition {
   readonly Fact: string

@@ -20,7 +20,7 @@ function Step({ step }: { step: ApprovalStep }) {
   return (
     <li className={`jst-timeline-entry jst-tone-${stepTones[State]}`}>
       <div className="jst-timeline-title">
-        {Name} <StatusTag tone={stepTones[State]}>{stepStates[State]}</StatusTag>
+        {Name} <StatusTag tone={stepTones[State]}>{stepStates[State]}</StatusTag>{' '}
         {State === 'open' && Due !== null ? <Countdown deadline={Due} /> : null}
       </div>
       <div className="jst-timeline-meta">

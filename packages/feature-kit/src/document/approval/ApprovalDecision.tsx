@@ -44,7 +44,11 @@ export const ApprovalDecision = observer(function ApprovalDecision({ round, forN
   }
   return (
     <form className="jst-approval-decision" onSubmit={(event) => event.preventDefault()}>
-      {forName === '' ? null : <StatusTag tone="orange">{texts.for(forName)}</StatusTag>}
+      {forName === '' ? null : (
+        <div>
+          <StatusTag tone="orange">{texts.for(forName)}</StatusTag>
+        </div>
+      )}
       <FormNotices form={form} />
       <LinesField {...form.field('Words')} hint={words.wordsHint} maxLength={500} rows={2} />
       <div className="jst-approval-acts">

@@ -116,7 +116,7 @@ const Rows = observer(function Rows({ rows, onOpen, onDone }: RowsProps) {
               <span className="jst-muted">
                 {row.Step} · {texts.asked(row.AskedName)}
               </span>{' '}
-              {row.ForName === '' ? null : <StatusTag tone="orange">{texts.for(row.ForName)}</StatusTag>}
+              {row.ForName === '' ? null : <StatusTag tone="orange">{texts.for(row.ForName)}</StatusTag>}{' '}
               {row.Due === null ? null : <Countdown deadline={row.Due} />}
             </button>
           </li>

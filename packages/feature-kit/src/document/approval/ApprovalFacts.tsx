@@ -21,7 +21,7 @@ export function ApprovalFacts({ facts }: { facts: readonly ShownFact[] }) {
         </div>
       ) : null}
       {others.map((fact) => (
-        <div key={fact.Label}>
+        <div key={fact.Label} className={fact.Type === 'text' ? 'jst-approval-text' : undefined}>
           <dt>{fact.Label}</dt>
           <dd>
             {shown(fact, fact.Value)}

@@ -24,11 +24,8 @@ interface ApprovalPartProps {
 /** The approval of a record, kept up to date: what is asked, who agrees, and the reader's own decision. */
 export const ApprovalPart = observer(function ApprovalPart({ kind, id, onChanged = () => {}, onDecided = onChanged }: ApprovalPartProps) {
   const rounds = useDetail(approvalRounds, { Kind: kind, Id: id })
-  useLiveReload(
-    ['document/changed', 'approval/changed'],
-    [rounds],
-    (content) => content === null || (content.Kinds.includes(kind) && isAbout(content.Ids, id)),
-  )
+  useLiveReload(['document/changed'], [rounds], ({ Kinds, Ids }) => Kinds.includes(kind) && isAbout(Ids, id))
+  useLiveReload(['approval/changed'], [rounds])
   const [latest, ...earlier] = rounds.data ?? []
   const renew = () => {
     rounds.reload()

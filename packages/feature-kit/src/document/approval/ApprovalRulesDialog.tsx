@@ -7,7 +7,7 @@ import {
   type ApprovalStepRule,
   type DocumentFacts,
 } from '@jst/contracts/document'
-import { Dialog, ErrorView } from '@jst/ui'
+import { Dialog, ErrorView, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
@@ -81,6 +81,7 @@ const RulesForm = observer(function RulesForm({ document, stored, title, onClose
   const write = (steps: readonly Edited[]) => form.write({ Steps: [...steps] })
   return (
     <FormDialog form={form} place="side" width={640} title={title} note={words.lead} roomy onClose={onClose}>
+      {form.field('Steps').error ? <Notice tone="error">{form.field('Steps').error}</Notice> : null}
       {Steps.map(({ key, rule }, at) => (
         <RuleStep
           key={key}

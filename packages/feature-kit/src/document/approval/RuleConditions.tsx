@@ -1,5 +1,6 @@
 import {
   approvalOperators,
+  comparedFacts,
   operatorsOf,
   type ApprovalCondition,
   type ApprovalFact,
@@ -26,9 +27,10 @@ const beginning = (key: string, fact: ApprovalFact): ApprovalCondition => ({
 const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** When a step applies: all of these hold. */
-export function RuleConditions({ approval: { facts }, when, onChange }: RuleConditionsProps) {
-  const [[firstKey, firstFact]] = Object.entries(facts) as [[string, ApprovalFact]]
-  const names = optionsOf(Object.fromEntries(Object.entries(facts).map(([key, { zh }]) => [key, zh])))
+export function RuleConditions({ approval, when, onChange }: RuleConditionsProps) {
+  const { facts } = approval
+  const compared = comparedFacts(approval)
+  const names = optionsOf(Object.fromEntries(compared.map(([key, { zh }]) => [key, zh])))
   return (
     <fieldset className="jst-returned">
       <legend className="jst-field-label">{words.when}</legend>
@@ -57,7 +59,9 @@ export function RuleConditions({ approval: { facts }, when, onChange }: RuleCond
           </div>
         )
       })}
-      <TextButton onClick={() => onChange([...when, beginning(firstKey, firstFact)])}>{words.addCondition}</TextButton>
+      <TextButton onClick={() => onChange([...when, ...compared.slice(0, 1).map(([key, fact]) => beginning(key, fact))])}>
+        {words.addCondition}
+      </TextButton>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import {
   approvalNeeds,
+  comparedFacts,
   stepsFor,
   type ApprovalFacts,
   type ApprovalRules,
@@ -32,7 +33,7 @@ export function RulePreview({ approval, steps, choices: { Roles, People } }: Rul
     <fieldset className="jst-entity-group">
       <legend>{words.preview}</legend>
       <div className="jst-form-grid jst-form-grid-top">
-        {Object.entries(approval.facts).map(([key, fact]) => (
+        {comparedFacts(approval).map(([key, fact]) => (
           <FactValue
             key={key}
             fact={fact}

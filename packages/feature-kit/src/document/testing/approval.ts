@@ -10,12 +10,13 @@ const fact = (Label: string, Before: ShownFact['Value'], Value: ShownFact['Value
   Value,
   ...more,
 })
-export const facts: ShownFact[] = [
+const facts: ShownFact[] = [
   fact('信用额度', 800_000, 1_200_000, { Main: true }),
   fact('增加额度', null, 400_000),
   fact('账期（天）', 45, 60, { Type: 'number' }),
   fact('超额处理', '提醒', '需审批', { Type: 'choice' }),
   fact('客户等级', null, 'A 级', { Type: 'choice' }),
+  fact('申请理由', null, '新签美线年度合约，旺季每月增加约 60 柜，账期与其付款周期一致。', { Type: 'text' }),
 ]
 export const stepOf = (Id: number, Name: string, person: string, more: Partial<ApprovalStep> = {}): ApprovalStep => ({
   Id,
@@ -113,7 +114,7 @@ export const rules: ApprovalRules = {
     { Id: 5, Name: '韩雪', Department: '财务部' },
   ],
 }
-export const delegationAnswer = {
+const delegationAnswer = {
   Rows: [{ Id: 1, FromId: 4, FromName: '吴敏', ToName: '韩雪', From: '2026-11-20', To: '2026-11-27', Reason: '出差', State: 'running' }],
   People: rules.People,
   ForOthers: true,

@@ -26,7 +26,7 @@ export const CreditDialog = observer(function CreditDialog({ customerId, applica
   const form = useForm({
     stored: application,
     start: (from) => ({
-      CreditLimit: (from?.CreditLimit ?? standing?.Limit ?? null) as number | null,
+      CreditLimit: from?.CreditLimit ?? standing?.Limit ?? null,
       CreditDays: (from?.CreditDays ?? standing?.Days ?? 30) as number | null,
       CreditGate: from?.CreditGate ?? ((standing?.Gate || 'approve') as CreditGate),
       ValidTo: from?.ValidTo ?? '',

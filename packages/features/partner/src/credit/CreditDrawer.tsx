@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { creditDocument, creditStates, type CreditApplication } from '@jst/contracts/partner'
 import { ApprovalPart } from '@jst/feature-kit/document'
-import { Dialog, FactGrid, StatusTag } from '@jst/ui'
+import { Dialog, StatusTag } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.credit
@@ -16,7 +16,7 @@ interface CreditDrawerProps {
 
 /** One application with its approval: whoever is asked decides here, on a phone as well. */
 export function CreditDrawer({ application, mayEdit, onEdit, onChanged, onClose }: CreditDrawerProps) {
-  const { Id, No, State, Reason, ValidTo } = application
+  const { Id, No, State } = application
   const state = creditStates.stateOf(State)
   const editable = mayEdit && State !== creditStates.codes.approved
   return (
@@ -30,13 +30,6 @@ export function CreditDrawer({ application, mayEdit, onEdit, onChanged, onClose 
       <p>
         <StatusTag tone={state ? creditStates.states[state].tone : 'grey'}>{creditStates.wordOf(State)}</StatusTag>
       </p>
-      <FactGrid
-        columns={1}
-        facts={[
-          { label: words.reason, value: Reason },
-          { label: words.validTo, value: ValidTo ?? words.endless },
-        ]}
-      />
       <ApprovalPart kind={creditDocument.kind} id={Id} onChanged={onChanged} />
     </Dialog>
   )

@@ -90,7 +90,7 @@ function Standings({ standing }: { standing: CustomerCredit['Standing'] }) {
         facts={[
           { label: words.limit, value: Limit === null ? words.unset : formatMoney(Limit, 'CNY') },
           { label: words.days, value: Days === null ? formatText('') : words.dayCount(Days) },
-          { label: words.gate, value: Gate === '' ? words.byRule : creditGates[Gate as keyof typeof creditGates] },
+          { label: words.gate, value: Gate === '' ? words.byRule : creditGates[Gate] },
           {
             label: words.valid,
             value: ValidFrom === null && ValidTo === null ? words.endless : words.span(ValidFrom ?? '', ValidTo ?? words.endless),

@@ -22,7 +22,8 @@ export interface Round {
   readonly words: string
 }
 
-export const roundColumns = `r.id, r.kind, r.subject_id as "subjectId", r.company_id as "companyId", r.operator_id as "operatorId", r.no, r.title, r.query,
+export const roundColumns = `r.id, r.kind, r.subject_id as "subjectId", r.company_id as "companyId", r.operator_id as "operatorId",
+  r.no, r.title, r.query,
   r.version, r.facts, r.state, r.asked_by as "askedBy", r.asked_name as "askedName", r.asked_at as "askedAt", r.reminded_at as "remindedAt",
   r.ended_at as "endedAt", r.words`
 
@@ -129,7 +130,8 @@ export interface Vote {
   readonly words: string
   readonly at: string
 }
-const votes = `select v.step_id as "stepId", v.voter_id as "voterId", v.voter_name as "voterName", v.for_id as "forId", v.for_name as "forName", v.agree,
+const votes = `select v.step_id as "stepId", v.voter_id as "voterId", v.voter_name as "voterName", v.for_id as "forId",
+  v.for_name as "forName", v.agree,
   v.words, v.at from approval_vote v join approval_step s on s.id = v.step_id where s.round_id = $1 order by v.id`
 export const votesOf = (db: Queryable, roundId: number) => db.query<Vote>(votes, [roundId])
 

@@ -357,12 +357,12 @@ describe('reminders', () => {
     expect(await told('finance', one, '催办')).toBe(0)
     await runScheduled(server, approvalReminder, later(5))
     await runScheduled(server, approvalReminder, later(5))
-    expect([await told('finance', one, '催办'), await told('boss', one, '审批已超时')]).toEqual([1, 0])
+    expect([await told('finance', one, '催办'), await told('boss', one, '审批逾时未决')]).toEqual([1, 0])
     await runScheduled(server, approvalReminder, later(9))
     await runScheduled(server, approvalReminder, later(20))
-    expect([await told('finance', one, '催办'), await told('boss', one, '审批已超时'), await told('sales', one, '审批已超时')]).toEqual([
-      2, 1, 1,
-    ])
+    expect([await told('finance', one, '催办'), await told('boss', one, '审批逾时未决'), await told('sales', one, '审批逾时未决')]).toEqual(
+      [2, 1, 1],
+    )
   })
   it('of a job that dies on the way are sent once', async () => {
     await chain(step('财务', ['finance'], { Hours: 1 }))

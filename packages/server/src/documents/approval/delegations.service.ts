@@ -66,7 +66,8 @@ export async function delegate(
 /** PostgreSQL's code of an exclusion constraint. */
 const isOverlap = (error: unknown) => (error as { code?: string } | undefined)?.code === '23P01'
 
-const find = `select from_id as "fromId", to_id as "toId", lower(days) < china_day() as begun from approval_delegation where id = $1 and company_id = $2
+const find = `select from_id as "fromId", to_id as "toId", lower(days) < china_day() as begun
+  from approval_delegation where id = $1 and company_id = $2
   and upper(days) > china_day() for update`
 /** From now on; what was decided in somebody's name stays. @throws AppError NOT_FOUND for one that is over or somebody else's */
 export async function endDelegation(call: DocumentCall, id: number): Promise<Delegations> {

@@ -60,7 +60,7 @@ async function seatsFor(
   rule: repo.Step['rule'],
   asker: number | null,
 ): Promise<number[]> {
-  const related = await Promise.all(rule.Relations.map((name) => approval!.relations[name]?.(tx.system, row) ?? []))
+  const related = await Promise.all(rule.Relations.map(async (name) => (await approval!.relations[name]?.(tx.system, row)) ?? []))
   return repo.findSeats(tx.system, staffCompanyOf(row), asker, {
     people: [...rule.EmployeeIds, ...related.flat()],
     roles: rule.RoleIds,

@@ -25,7 +25,8 @@ export async function findApplication(tx: Queryable, id: number): Promise<Credit
   return row
 }
 
-const insert = `insert into credit_application (company_id, operator_id, no, customer_id, create_id, credit_limit, credit_days, credit_gate, valid_to, reason)
+const insert = `insert into credit_application (company_id, operator_id, no, customer_id, create_id, credit_limit, credit_days,
+    credit_gate, valid_to, reason)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`
 const valuesOf = ({ CreditLimit, CreditDays, CreditGate, ValidTo, Reason }: Terms) => [CreditLimit, CreditDays, CreditGate, ValidTo, Reason]
 export async function insertApplication(
@@ -63,12 +64,14 @@ export async function findHeld(db: Queryable, applicationId: number, lock = fals
   return row!
 }
 
-const take = `update customer t set credit_limit = a.credit_limit, credit_days = a.credit_days, credit_gate = a.credit_gate, credit_from = china_day(),
-  credit_to = a.valid_to, update_time = next_update_time(t.update_time) from credit_application a where a.id = $1 and t.id = a.customer_id`
+const take = `update customer t set credit_limit = a.credit_limit, credit_days = a.credit_days, credit_gate = a.credit_gate,
+  credit_from = china_day(), credit_to = a.valid_to,
+  update_time = next_update_time(t.update_time) from credit_application a where a.id = $1 and t.id = a.customer_id`
 /** The terms of an application become those of its customer. */
 export const takeTerms = (tx: Queryable, applicationId: number) => tx.query(take, [applicationId])
 
-const waiting = `select no from credit_application where customer_id = (select customer_id from credit_application where id = $1) and state = 1 and id <> $1`
+const waiting = `select no from credit_application where customer_id = (select customer_id from credit_application where id = $1)
+  and state = 1 and id <> $1`
 /** The other application of the same customer that waits for agreement. */
 export async function findWaiting(db: Queryable, applicationId: number): Promise<string | undefined> {
   const [row] = await db.query<{ no: string }>(waiting, [applicationId])

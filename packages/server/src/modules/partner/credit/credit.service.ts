@@ -40,6 +40,8 @@ registerDocument({
         CreditDays: [held.CreditDays, asked.CreditDays],
         CreditGate: [held.CreditGate || null, asked.CreditGate],
         Level: [null, held.Level || null],
+        ValidTo: [null, asked.ValidTo],
+        Reason: [null, asked.Reason],
       }
     },
     relations: { sales: (db, { id }) => repo.findSales(db, id) },

@@ -24,7 +24,7 @@ interface TermsRow {
   readonly stage: string
   readonly limit: number | null
   readonly days: number | null
-  readonly gate: CreditStanding['Gate'] & ('' | 'warn' | 'approve' | 'block')
+  readonly gate: CreditStanding['Gate']
   readonly validFrom: string | null
   readonly validTo: string | null
   readonly today: string

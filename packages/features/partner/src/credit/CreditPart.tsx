@@ -26,10 +26,10 @@ import { useState } from 'react'
 import { texts } from '../texts.ts'
 import { CreditDialog } from './CreditDialog.tsx'
 import { CreditDrawer } from './CreditDrawer.tsx'
+import { Standing } from './Standing.tsx'
 
 const words = texts.credit
 const { page } = creditDocument
-const gateTones = { pass: 'green', warn: 'orange', approve: 'orange', block: 'red' } as const
 
 /** Terms of credit of a customer, whether new business may begin, and what was asked for. The address opens one application. */
 export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: number; onChanged: () => void }) {
@@ -43,7 +43,7 @@ export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: 
     credit.reload()
     onChanged()
   }
-  const { Standing, Applications = [] } = credit.data ?? {}
+  const { Standing: standing, Applications = [] } = credit.data ?? {}
   const running = Applications.some(({ State }) => State === creditStates.codes.submitted)
   const shown = Applications.find(({ Id }) => Id === opened)
   return (
@@ -52,7 +52,7 @@ export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: 
       extra={mayApply && credit.data && !running ? <TextButton onClick={() => setEditing('new')}>{words.apply}</TextButton> : undefined}
     >
       {credit.status === 'failed' && credit.error ? <ErrorView error={credit.error} onRetry={credit.reload} /> : null}
-      {Standing ? <Standings standing={Standing} /> : null}
+      {standing ? <Standing standing={standing} /> : null}
       {credit.data && Applications.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {Applications.length === 0 ? null : <Applied rows={Applications} />}
       {opened !== undefined && credit.data && !shown ? <Notice tone="warning">{words.gone}</Notice> : null}
@@ -69,7 +69,7 @@ export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: 
         <CreditDialog
           customerId={id}
           application={editing === 'new' ? undefined : editing}
-          standing={Standing}
+          standing={standing}
           onDone={renew}
           onClose={() => setEditing(undefined)}
         />
@@ -77,30 +77,6 @@ export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: 
     </Section>
   )
 })
-
-function Standings({ standing }: { standing: CustomerCredit['Standing'] }) {
-  const { Limit, Days, Gate, ValidFrom, ValidTo, Used, Counted, Verdict } = standing
-  return (
-    <>
-      <p>
-        <StatusTag tone={gateTones[Verdict.Gate]}>{words.verdicts[Verdict.Gate]}</StatusTag> {Verdict.Sentence}
-        {Verdict.Next === '' ? null : <span className="jst-muted"> {Verdict.Next}</span>}
-      </p>
-      <FactGrid
-        facts={[
-          { label: words.limit, value: Limit === null ? words.unset : formatMoney(Limit, 'CNY') },
-          { label: words.days, value: Days === null ? formatText('') : words.dayCount(Days) },
-          { label: words.gate, value: Gate === '' ? words.byRule : creditGates[Gate] },
-          {
-            label: words.valid,
-            value: ValidFrom === null && ValidTo === null ? words.endless : words.span(ValidFrom ?? '', ValidTo ?? words.endless),
-          },
-          { label: words.used, value: Counted ? formatMoney(Used, 'CNY') : words.notCounted },
-        ]}
-      />
-    </>
-  )
-}
 
 /** Applications, the latest first, each with the way to its approval. */
 function Applied({ rows }: { rows: readonly CreditApplication[] }) {

@@ -50,7 +50,7 @@ export async function delegate(
     kind: 'system',
     title: texts.notice.delegated(giver.Name),
     description: texts.notice.days(From, To, Reason.trim()),
-    link: '/internal/WorkCenter?Approvals=1',
+    link: '/internal/WorkCenter?Approvals=all',
     senderId: actor.employeeId,
   })
   emit({ to: { employees: [from, ToId] }, frame: { type: 'approval/changed', content: null } })

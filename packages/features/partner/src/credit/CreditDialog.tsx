@@ -28,7 +28,7 @@ export const CreditDialog = observer(function CreditDialog({ customerId, applica
     start: (from) => ({
       CreditLimit: from?.CreditLimit ?? standing?.Limit ?? null,
       CreditDays: (from?.CreditDays ?? standing?.Days ?? 30) as number | null,
-      CreditGate: from?.CreditGate ?? ((standing?.Gate || 'approve') as CreditGate),
+      CreditGate: from?.CreditGate ?? (standing?.Gate || 'approve'),
       ValidTo: from?.ValidTo ?? '',
       Reason: from?.Reason ?? '',
     }),

@@ -1,26 +1,7 @@
-import {
-  creditDocument,
-  creditGates,
-  creditStates,
-  customerCredit,
-  type CreditApplication,
-  type CustomerCredit,
-} from '@jst/contracts/partner'
+import { creditDocument, creditStates, customerCredit, type CreditApplication } from '@jst/contracts/partner'
 import { link, useApp, useDetail, useLiveReload, useScreenId } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import {
-  AppLink,
-  DateText,
-  ErrorView,
-  FactGrid,
-  formatMoney,
-  formatNumber,
-  formatText,
-  Notice,
-  Section,
-  StatusTag,
-  TextButton,
-} from '@jst/ui'
+import { AppLink, DateText, ErrorView, formatNumber, formatText, Notice, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'

@@ -133,6 +133,10 @@ export const components = {
   FilesPart: 'part',
   LinesPart: 'part',
   Thread: 'part',
+  ApprovalPart: 'part',
+  ApprovalDesk: 'body',
+  ApprovalRulesDialog: 'request',
+  NumberField: 'field',
 }
 
 /** What each 设计评审 page shows of its screens; the key is the area in the story's title. */

@@ -1,4 +1,4 @@
-import { documentRoutes, fileRoutes, fileSweep } from './documents/index.ts'
+import { approvalReminder, documentRoutes, fileRoutes, fileSweep } from './documents/index.ts'
 import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import type { Job } from './kernel/jobs/job.ts'
@@ -54,4 +54,4 @@ export function allRoutes(deps: ModuleDeps): Route[] {
 }
 
 /** Everything that runs in the background. */
-export const allJobs: readonly Job[] = [purgeJob, fileSweep, scheduledMessagesJob, noticeDelivery, mailSending]
+export const allJobs: readonly Job[] = [purgeJob, fileSweep, scheduledMessagesJob, noticeDelivery, mailSending, approvalReminder]

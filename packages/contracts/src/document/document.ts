@@ -1,6 +1,7 @@
 import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
 import type { FileKindFacts } from './file-kinds.ts'
+import type { ApprovalFacts } from './approval/rules.ts'
 import type { LinesFacts } from './lines.ts'
 import type { MoveFacts, StateFacts, States } from '../states.ts'
 
@@ -49,6 +50,8 @@ export interface DocumentFacts {
   readonly states?: unknown
   /** How its numbers are made where the company has no rule of its own. */
   readonly number?: { readonly rule: string }
+  /** Who has to agree before one of its moves. */
+  readonly approval?: ApprovalFacts
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
   /** Kinds of files that are added to it, in the order in which they are shown. */

@@ -1,3 +1,5 @@
+export * from './approval/calls.ts'
+export * from './approval/rules.ts'
 export * from './document.ts'
 export * from './file-kinds.ts'
 export * from './files.ts'

@@ -1,3 +1,6 @@
+export * from './credit.ts'
+export * from './credit-calls.ts'
+export * from './credit-verdict.ts'
 export * from './endpoints.ts'
 export * from './partners.ts'
 export { duties, levels, partnerLines, type Duty } from './shared.ts'

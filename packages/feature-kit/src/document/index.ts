@@ -1,5 +1,8 @@
 import '@jst/ui/document.css'
 
+export { ApprovalDesk } from './approval/ApprovalDesk.tsx'
+export { ApprovalPart } from './approval/ApprovalPart.tsx'
+export { ApprovalRulesDialog } from './approval/ApprovalRulesDialog.tsx'
 export { ClaimTool, FollowTool } from './DocumentTools.tsx'
 export { FilesPart } from './files/FilesPart.tsx'
 export { LinesPart } from './lines/LinesPart.tsx'

@@ -67,6 +67,7 @@ export const texts = {
       staff: '对接人员',
       file: '文件',
       approval: '审批',
+      credit: '信用调整',
     } as Readonly<Record<string, string>>,
   },
   files: {

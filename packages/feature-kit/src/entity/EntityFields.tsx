@@ -75,13 +75,13 @@ interface Control<V> {
   required?: boolean | undefined
   error?: string | undefined
   hint?: string | undefined
-  disabled: boolean
+  disabled?: boolean
   value: V
   onChange: (value: EntityValue) => void
 }
 
 /** A number as it is typed; what is no number is told when it is saved. */
-function NumberField({ value, onChange, disabled, ...field }: Control<number | null>) {
+export function NumberField({ value, onChange, disabled = false, ...field }: Control<number | null>) {
   const [typed, setTyped] = useState<string>()
   return (
     <Field {...field}>

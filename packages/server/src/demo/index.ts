@@ -3,6 +3,7 @@ import { createBlobStore } from '../kernel/blobs.ts'
 import type { OwnerDb } from '../kernel/owner.ts'
 import { hashPassword } from '../modules/account/index.ts'
 import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
+import { seedApprovals } from './approvals.ts'
 import { seedCompanies } from './companies.ts'
 import { seedFiles, writeDemoFiles } from './files.ts'
 import { seedFreight } from './freight.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
     const [known] = await tx.query('select 1 from customer where company_id = $1 limit 1', [operator!.id])
     if (!known) {
       await seedPartners(tx, operator!.id, now)
+      await seedApprovals(tx, operator!.id, now)
       await seedHomePage(tx, operator!.id, now)
     }
     const [filed] = await tx.query('select 1 from document_file where company_id = $1 limit 1', [operator!.id])

@@ -38,7 +38,7 @@ export const roleKeeping: Menus = {
 }
 /** People of the own company, and who else wants to join. */
 export const staffKeeping: Menus = {
-  '/system/employee/list': ['view', 'add', 'edit', 'disable', 'reset', 'transfer', 'import', 'department', 'bind'],
+  '/system/employee/list': ['view', 'add', 'edit', 'disable', 'reset', 'transfer', 'import', 'department', 'bind', 'delegate'],
   '/system/StuffEdit': [],
   '/system/CurrentCompanyDetail': ['view', 'viewFinance'],
   '/system/company/editCompanyInfo': ['edit'],
@@ -97,8 +97,8 @@ export const scheduleKeeping: Menus = {
 }
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {
-  '/system/company/customer/customerList': [...entityButtons],
-  '/system/company/customer/customerDetail': ['state'],
+  '/system/company/customer/customerList': [...entityButtons, 'approval'],
+  '/system/company/customer/customerDetail': ['state', 'credit'],
   '/system/company/customer/customerEdit': ['edit'],
   '/system/company/customer/customerRole': ['view', 'edit', 'assign'],
   '/system/company/customer/customerSurvey': [],
@@ -111,7 +111,7 @@ export const partnerKeeping: Menus = {
 }
 export const partnerWorking: Menus = {
   '/system/company/customer/customerList': ['view', 'add', 'edit'],
-  '/system/company/customer/customerDetail': ['state'],
+  '/system/company/customer/customerDetail': ['state', 'credit'],
   '/system/company/customer/customerEdit': ['edit'],
   '/system/company/customer/customerSurvey': [],
   '/system/company/customer/CustomerBusinessPersonnel': [],

@@ -11,6 +11,7 @@ import {
   saveDocumentLines,
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
+import { approvalRoutes } from './approval/approval.routes.ts'
 import { linesOf, saveLines } from './lines/lines.service.ts'
 import { moveMany } from './states/moves.service.ts'
 import { claim, stateOf } from './states/state.service.ts'
@@ -21,6 +22,7 @@ import { timelinePage } from './thread/timeline.ts'
 
 /** The calls of the kit, which serve every registered kind. */
 export const documentRoutes: Route[] = [
+  ...approvalRoutes,
   employeeRoute(documentState, {
     read: async ({ db, actor }, { Kind, Id }) => stateOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
   }),

@@ -2,7 +2,14 @@ import type { Tx } from '../kernel/database.ts'
 import type { DocumentModule } from './registry.ts'
 
 /** Tables of the kit whose rows name their record; those of lines are declared by the kinds. */
-export const partTables = ['document_entry', 'document_follower', 'document_claim', 'document_file', 'document_upload'] as const
+export const partTables = [
+  'document_entry',
+  'document_follower',
+  'document_claim',
+  'document_file',
+  'document_upload',
+  'approval_round',
+] as const
 
 /**
  * Everything that hangs on a record goes to the one that stands for it. Who follows both follows once; who was at the record that is no more has
@@ -14,6 +21,12 @@ export async function moveParts(tx: Tx, { document: { kind, lines = {} } }: Docu
   await tx.query(
     `update document_follower f set subject_id = $3 where kind = $1 and subject_id = $2
       and not exists (select from document_follower o where o.kind = $1 and o.subject_id = $3 and o.employee_id = f.employee_id)`,
+    [kind, from, into],
+  )
+  // what was asked for the one is no question about the other
+  await tx.query(
+    `update approval_round set subject_id = $3, state = case state when 'open' then 'void' else state end,
+      ended_at = coalesce(ended_at, clock_timestamp()) where kind = $1 and subject_id = $2`,
     [kind, from, into],
   )
   // whoever is sending a file to the record that is no more sends it anew

@@ -1,4 +1,5 @@
-import type { DocumentFacts, GuardsOf, MovesOf } from '@jst/contracts/document'
+import type { ApprovalFacts, DocumentFacts, GuardsOf, MovesOf } from '@jst/contracts/document'
+import type { Queryable } from '../kernel/database.ts'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
@@ -17,6 +18,8 @@ export interface SubjectRow {
   readonly state: number
   readonly since: string | null
   readonly due: string | null
+  /** Query of its page: `Id=7`. */
+  readonly query: string
 }
 
 /** A call that writes to a document. */
@@ -32,6 +35,16 @@ export interface MoveInput {
 export type Guard = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Verdict | Promise<Verdict>
 type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise<void>
 
+type FactValue = string | number | null
+/** What an area answers for the approval of a record: what it has now and would have, by fact, and the people of each relation. */
+interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
+  readonly facts: (
+    db: Queryable,
+    row: SubjectRow,
+  ) => Promise<{ readonly [F in keyof A['facts']]: readonly [before: FactValue, value: FactValue] }>
+  readonly relations: { readonly [R in keyof A['relations']]: (db: Queryable, row: SubjectRow) => Promise<readonly number[]> }
+}
+
 /** The server's side of a kind: where its rows stand, and what its moves ask and do. */
 export interface DocumentModule {
   readonly document: DocumentFacts
@@ -41,17 +54,22 @@ export interface DocumentModule {
   /** Expressions over alias `t`: number and name by which people know a row. */
   readonly no: string
   readonly title: string
+  /** The same of the query of its page, where that is not its own `Id`. */
+  readonly query?: string
+  readonly approval?: ApprovalAnswers
   readonly guards: Readonly<Record<string, Guard | undefined>>
   /** Run in the transaction of the move, after the state was written. */
   readonly effects: Readonly<Record<string, Effect | undefined>>
 }
 
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
-type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guards' | 'effects'> & {
+type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guards' | 'effects' | 'approval'> & {
   readonly document: D
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
   readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
-}
+} & (D extends { readonly approval: infer A extends ApprovalFacts }
+    ? { readonly approval: ApprovalAnswers<A> }
+    : { readonly approval?: undefined })
 
 const modules = new Map<string, DocumentModule>()
 

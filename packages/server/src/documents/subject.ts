@@ -6,11 +6,12 @@ import { AppError } from '../kernel/errors.ts'
 import { demandMay } from '../kernel/may.ts'
 import { moduleOf, type DocumentModule, type SubjectRow } from './registry.ts'
 
-const columnsOf = ({ document, no, title }: DocumentModule) => {
+const columnsOf = ({ document, no, title, query = `'Id=' || t.id` }: DocumentModule) => {
   const state = statesOf(document)
     ? 't.state, t.state_since as since, t.state_due as due'
     : '-1 as state, null::timestamptz as since, null::timestamptz as due'
-  return `t.id, t.company_id as "companyId", t.operator_id as "operatorId", ${no} as no, ${title} as title, t.update_time as "updateTime", ${state}`
+  return `t.id, t.company_id as "companyId", t.operator_id as "operatorId", ${no} as no, ${title} as title, t.update_time as "updateTime",
+    ${query} as query, ${state}`
 }
 
 /** Rows of a kind as the connection sees them, in the order of their keys. `lock` holds them until the transaction ends. */
@@ -71,5 +72,5 @@ export function demandKind(actor: EmployeeActor, kind: string): DocumentModule {
 }
 
 /** Path of its page, for somebody on the given side. */
-export const pageOf = ({ page, partyPage }: DocumentFacts, id: number, side: DocumentSide): string =>
-  side === 'party' && partyPage === undefined ? '' : `${side === 'party' ? partyPage : page}?Id=${id}`
+export const pageOf = ({ page, partyPage }: DocumentFacts, { query }: Pick<SubjectRow, 'query'>, side: DocumentSide): string =>
+  side === 'party' && partyPage === undefined ? '' : `${side === 'party' ? partyPage : page}?${query}`

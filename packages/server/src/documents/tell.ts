@@ -24,7 +24,7 @@ export async function tell(
       kind: 'system',
       title: title(texts.notice.subject(document.zh, row.no, row.title)),
       description,
-      link: pageOf(document, row.id, side),
+      link: pageOf(document, row, side),
       bill: row.no,
       senderId: actor.employeeId,
     })

@@ -4,6 +4,7 @@ import { ClaimTool, FilesPart, LinesPart, Moves, StateTag, Thread, useDocument }
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import type { ComponentType } from 'react'
 import type { Kind } from '../kinds.ts'
 import { texts } from '../texts.ts'
 import { Basics, factsOf } from './Basics.tsx'
@@ -12,8 +13,14 @@ import { StaffPart } from './StaffPart.tsx'
 
 const words = texts.detail
 
-/** The page of a customer or provider: what is known of it, whoever looks after it, and what was done and said. */
-export function detailScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
+/**
+ * The page of a customer or provider: what is known of it, whoever looks after it, and what was done and said.
+ * @param More a section that one kind alone has
+ */
+export function detailScreen(
+  kind: Kind,
+  More?: ComponentType<{ id: number; onChanged: () => void }>,
+): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const { calls, document } = kind
   const preload = (app: App, { search }: ScreenLocation): void => {
     const Id = Number(new URLSearchParams(search).get('Id'))
@@ -77,6 +84,7 @@ export function detailScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
               row={stored}
               extra={used && state?.MayWrite ? <LinkTool kind={kind} row={stored} onDone={row.reload} /> : undefined}
             />
+            {More ? <More id={id} onChanged={row.reload} /> : null}
             <StaffPart kind={kind} id={id} />
             {Object.keys(document.lines ?? {}).map((part) => (
               <LinesPart key={part} of={of} part={part} lines={lines} />

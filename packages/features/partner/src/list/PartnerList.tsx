@@ -4,6 +4,7 @@ import { MoveMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { AppLink, StatusTag, type ListView } from '@jst/ui'
 import type { Kind } from '../kinds.ts'
+import { CreditSettings } from '../credit/CreditSettings.tsx'
 import { texts } from '../texts.ts'
 
 /** Both kinds have the same states, by other words for the first. */
@@ -41,5 +42,6 @@ export const partnerScreen = (kind: Kind) =>
     page: { of: (row) => kind.to.detail(row.Id), add: kind.to.edit() },
     cells: cellsOf(kind),
     views: viewsOf(kind),
+    ...(kind.more.kind === 'customer' ? { actions: () => <CreditSettings /> } : {}),
     batch: (rows, list) => <MoveMany document={kind.document} rows={rows} onDone={() => list.reload()} />,
   })

@@ -26,15 +26,15 @@ import {
   StatCards,
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import type { Kind } from '../kinds.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.survey
 const siList = '/tdManage/siDataList'
 
-/** What a customer or provider has with us, each number with the list behind it. */
-export function surveyScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
+/** What a customer or provider has with us, each number with the list behind it. @param More a section that one kind alone has */
+export function surveyScreen(kind: Kind, More?: ComponentType<{ id: number }>): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const preload = (app: App, { search }: ScreenLocation): void => {
     const Id = Number(new URLSearchParams(search).get('Id'))
     if (!(Id > 0)) return
@@ -62,6 +62,7 @@ export function surveyScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
         onRetry={failed?.reload}
       >
         {survey.data ? <Figures survey={survey.data} /> : null}
+        {More ? <More id={id} /> : null}
       </DetailPage>
     )
   })

@@ -1,6 +1,14 @@
 import type { DocumentEntry, DocumentState } from '@jst/contracts/document'
 import type { EntityRow } from '@jst/contracts/entity'
-import { customerDocument, type Handover, type StaffMember, type StaffRow, type Twin } from '@jst/contracts/partner'
+import {
+  customerDocument,
+  type CreditApplication,
+  type CustomerCredit,
+  type Handover,
+  type StaffMember,
+  type StaffRow,
+  type Twin,
+} from '@jst/contracts/partner'
 import { FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
 
 export const at = '2026-11-20T01:30:00.000Z'
@@ -126,6 +134,35 @@ const handover: Handover = {
   Duties: 3,
   Undone: false,
 }
+export const applicationOf = (Id: number, State: number, more: Partial<CreditApplication> = {}): CreditApplication => ({
+  Id,
+  No: `XY2611000${Id}`,
+  CustomerId: 7,
+  State,
+  CreditLimit: 1_200_000,
+  CreditDays: 60,
+  CreditGate: 'approve',
+  ValidTo: null,
+  Reason: '新签美线年度合约',
+  ByName: '王思琪',
+  CreateTime: at,
+  UpdateTime: at,
+  ...more,
+})
+export const credit: CustomerCredit = {
+  Standing: {
+    Limit: 500_000,
+    Days: 30,
+    Gate: 'warn',
+    ValidFrom: '2026-01-01',
+    ValidTo: null,
+    Used: 0,
+    OverdueDays: 0,
+    Counted: false,
+    Verdict: { Gate: 'pass', Cause: 'within', Sentence: '可用额度 CNY 500,000.00', Next: '' },
+  },
+  Applications: [applicationOf(2, 3), applicationOf(1, 2, { CreditLimit: 500_000, CreditDays: 30 })],
+}
 export const twin = (Id: number, NameZh: string, more: Partial<Twin> = {}): Twin => ({
   Id,
   Code: `KH2611000${Id}`,
@@ -153,6 +190,9 @@ export function partnerApp(
       'GET /api/Document/Timeline': () => ({ Rows: [commentOf(1, '@王建国 请跟进十二月欧线约价。')], Total: 1 }),
       'GET /api/Document/Files': () => [],
       'GET /api/Document/Lines': () => ({ UpdateTime: at, Parts: {} }),
+      'GET /api/Customer/Credit': () => credit,
+      'GET /api/Customer/CreditRule': () => ({ Gate: 'approve', Without: 'warn', OverdueDays: 0, UpdateTime: null }),
+      'GET /api/Approval/Rounds': () => [],
       'GET /api/Handover/People': () => people,
       'GET /api/Handover/Plan': () => plan,
       'GET /api/Handover/List': () => ({ Rows: [handover], Total: 1 }),
@@ -161,8 +201,8 @@ export function partnerApp(
   })
   const buttons = (...codes: string[]) => (mayAct ? codes : [])
   fake.app.permissions.load([
-    menu(list, ['view', ...buttons('add', 'edit', 'disable', 'remove', 'merge', 'import', 'export')]),
-    menu(customerDocument.page, buttons('state')),
+    menu(list, ['view', ...buttons('add', 'edit', 'disable', 'remove', 'merge', 'import', 'export', 'approval')]),
+    menu(customerDocument.page, buttons('state', 'credit')),
     menu(edit, buttons('edit')),
     menu(staffPage, buttons('assign', 'handover')),
     menu('/system/company/customer/customerSurvey', []),

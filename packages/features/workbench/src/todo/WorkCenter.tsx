@@ -1,7 +1,8 @@
 import '@jst/ui/workbench-parts.css'
 import { mostTasks, toDo, type ToDoKind } from '@jst/contracts/workbench'
-import { useApp, type App } from '@jst/feature-kit'
-import { AppLink, formatNumber, PageFrame, Panel } from '@jst/ui'
+import { useApp, useScreenParams, type App } from '@jst/feature-kit'
+import { ApprovalDesk } from '@jst/feature-kit/document'
+import { AppLink, formatNumber, PageFrame, Panel, RowActs } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { kinds } from './kinds.ts'
@@ -9,13 +10,17 @@ import { TaskTable } from './TaskTable.tsx'
 import { texts } from './texts.ts'
 import { useToDo } from './useToDo.ts'
 
+const page = '/internal/WorkCenter'
+
 export const preload = (app: App): void => app.reads.start(toDo)
 
 /** Everything that waits for the reader in every area, by kind (spec §2.11). */
 export const Screen = observer(function WorkCenter() {
-  const { permissions } = useApp()
+  const { permissions, navigate } = useApp()
   const read = useToDo()
   const [kind, setKind] = useState<ToDoKind>()
+  // the address says which one is open, so that messages and counts lead to it
+  const approvals = useScreenParams().get('Approvals')
   const tasks = read.data?.Tasks ?? []
   const present = (read.data?.Figures ?? []).filter(({ Kind }) => tasks.some((task) => task.Kind === Kind))
   const chosen = present.length === 1 ? present[0] : present.find(({ Kind }) => Kind === kind)
@@ -26,11 +31,14 @@ export const Screen = observer(function WorkCenter() {
       <Panel
         title={texts.tasks}
         extra={
-          whole && permissions.holds(whole) ? (
-            <AppLink to={whole}>{texts.whole(formatNumber(chosen.Count))}</AppLink>
-          ) : (
-            <span className="jst-muted">{texts.most(mostTasks)}</span>
-          )
+          <RowActs>
+            <AppLink to={`${page}?Approvals=all`}>{texts.approvals}</AppLink>
+            {whole && permissions.holds(whole) ? (
+              <AppLink to={whole}>{texts.whole(formatNumber(chosen.Count))}</AppLink>
+            ) : (
+              <span className="jst-muted">{texts.most(mostTasks)}</span>
+            )}
+          </RowActs>
         }
         className="jst-panel-list"
       >
@@ -50,6 +58,7 @@ export const Screen = observer(function WorkCenter() {
         ) : null}
         <TaskTable label={texts.tasks} read={read} tasks={shown} />
       </Panel>
+      {approvals === null ? null : <ApprovalDesk key={approvals} first={Number(approvals) || undefined} onClose={() => navigate(page)} />}
     </PageFrame>
   )
 })

@@ -42,6 +42,11 @@ export const kinds: Readonly<Record<ToDoKind, KindOfTask>> = {
   siLapsed: { tone: 'red', list: at(orders, { SiState: 'none' }), open: filled('CGO_ID') },
   siCorrect: { tone: 'red', list: at(orders, { List: 'records', Status: '3' }), open: filled('Id') },
   siConfirm: { tone: 'orange', list: at(orders, { List: 'records', Status: '4' }), open: filled('Id') },
+  approvals: {
+    tone: 'orange',
+    list: at('/internal/WorkCenter', { Approvals: 'all' }),
+    open: (id) => link('/internal/WorkCenter', { Approvals: id }),
+  },
   messages: {
     tone: 'blue',
     list: (permissions) => link(box(permissions), { UnReadOnly: true }),

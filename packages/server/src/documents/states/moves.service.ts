@@ -86,9 +86,32 @@ async function moveOne(
   row: SubjectRow,
   version: string,
 ): Promise<void> {
-  const { document } = module
   demand(mayMove(call.actor, states, row, input.event))
   if (Date.parse(version) !== Date.parse(row.updateTime)) throw new AppError('STALE_WRITE', { message: texts.stale })
+  await perform(call, { module, states, facts, input, returned }, row)
+}
+
+/**
+ * Makes a move that follows from something else, such as a vote or a save: whoever may do that needs no button for it. The row is locked and as it
+ * stands now. @throws AppError ILLEGAL_TRANSITION from another state, and what the guards refuse
+ */
+export async function makeMove(call: DocumentCall, module: DocumentModule, row: SubjectRow, event: string, Remarks = ''): Promise<void> {
+  const states = statesOf(module.document)!
+  const facts = states.moves[event]!
+  demand(mayStart(states, row, event))
+  await perform(call, { module, states, facts, input: { event, remarks: Remarks, reason: '' }, returned: [] }, row)
+}
+
+/** The same for an area that names the record. @throws AppError NOT_FOUND */
+export async function moveRecord(call: DocumentCall, kind: string, id: number, event: string): Promise<void> {
+  const module = demandKind(call.actor, kind)
+  const [row] = await findSubjects(call.tx, module, [id], true)
+  if (!row) throw new AppError('NOT_FOUND')
+  await makeMove(call, module, row, event)
+}
+
+async function perform(call: DocumentCall, { module, states, facts, input, returned }: Move, row: SubjectRow): Promise<void> {
+  const { document } = module
   for (const guard of facts.guards ?? []) demand(await guardOf(module, guard)(call, row, input))
   const to = states.codeAfter(input.event)
   const { dueHours, final } = states.states[facts.to]!
@@ -128,8 +151,13 @@ function mayMove(actor: EmployeeActor, states: DocumentStates, row: SubjectRow, 
   const side = sideOf(actor, row)
   const button: ButtonPermission | undefined = side ? facts.by[side] : undefined
   if (!button || !mayPress(actor, button)) return refuse('FORBIDDEN')
-  return states.startsFrom(event, row.state) ? allowed : refuse('ILLEGAL_TRANSITION', texts.illegal(states.wordOf(row.state), facts.zh))
+  return mayStart(states, row, event)
 }
+
+const mayStart = (states: DocumentStates, row: SubjectRow, event: string): Verdict =>
+  states.startsFrom(event, row.state)
+    ? allowed
+    : refuse('ILLEGAL_TRANSITION', texts.illegal(states.wordOf(row.state), states.moves[event]!.zh))
 
 /** Events that the caller may set off from where the record stands. */
 export const movesOf = (actor: EmployeeActor, states: DocumentStates | undefined, row: SubjectRow): string[] =>

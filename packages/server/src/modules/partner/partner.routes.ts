@@ -1,5 +1,8 @@
 import {
+  creditGate,
+  creditRule,
   customerCalls,
+  customerCredit,
   customerDocument,
   dutyPeople,
   handovers,
@@ -7,11 +10,15 @@ import {
   providerCalls,
   providerDocument,
   runHandover,
+  saveCreditApplication,
+  saveCreditRule,
   undoHandover,
 } from '@jst/contracts/partner'
 import { registerDocument } from '../../documents/index.ts'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { saveApplication } from './credit/credit.service.ts'
+import { creditOf, gateOf, ruleOf, saveRule } from './credit/gate.service.ts'
 import { handoverPage, plan, run, undo } from './handover.service.ts'
 import { link, linkChoices } from './link.service.ts'
 import { kinds, type Kind } from './partner.kinds.ts'
@@ -45,6 +52,11 @@ const routesOf = (kind: Kind): Route[] => {
 export const partnerRoutes: Route[] = [
   ...entityRoutes([customerCalls, providerCalls], { customer: rulesOf('customer'), provider: rulesOf('provider') }),
   ...Object.values(kinds).flatMap(routesOf),
+  employeeRoute(customerCredit, { read: ({ db, actor }, { Id }) => creditOf(db, actor, Id) }),
+  employeeRoute(creditGate, { read: ({ db, actor }, { CompanyId, Amount = 0 }) => gateOf(db, actor, CompanyId, Amount) }),
+  employeeRoute(saveCreditApplication, { write: (call, input) => saveApplication(call, input) }),
+  employeeRoute(creditRule, { read: ({ db, actor }) => ruleOf(db, actor) }),
+  employeeRoute(saveCreditRule, { write: (call, input) => saveRule(call, input) }),
   employeeRoute(planHandover, { read: ({ db }, { FromId, ToId }) => plan(db, FromId, ToId) }),
   employeeRoute(runHandover, { write: (call, input) => run(call, input) }),
   employeeRoute(undoHandover, { write: (call, { Id }) => undo(call, Id) }),

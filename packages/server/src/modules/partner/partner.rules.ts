@@ -5,6 +5,7 @@ import { updateRow, type EntityCall, type EntityRules } from '../../entity-kit/i
 import { diffOf } from '../../kernel/audit.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { allowed, refuse } from '../../kernel/policy.ts'
+import { moveApplications } from './credit/merge.ts'
 import { stageOf } from './partner.kinds.ts'
 import { texts } from './texts.ts'
 
@@ -52,6 +53,7 @@ export const rulesOf = (kind: PartnerKind): EntityRules => ({
 /** Nothing of the merged row is lost: its people, addresses, comments and staff go to the other one, and its values where that one has none. */
 async function merge(kind: PartnerKind, call: EntityCall, row: EntityRow, into: EntityRow): Promise<void> {
   const { tx, entity, actor } = call
+  if (kind === 'customer') await moveApplications(tx, row, into)
   await moveParts(tx, moduleOf(kind), row.Id, into.Id)
   await tx.query(
     `update partner_staff s set subject_id = $3 where kind = $1 and subject_id = $2 and not exists (select from partner_staff o where o.kind = $1
@@ -59,7 +61,7 @@ async function merge(kind: PartnerKind, call: EntityCall, row: EntityRow, into: 
     [kind, row.Id, into.Id],
   )
   await tx.query('delete from partner_staff where kind = $1 and subject_id = $2', [kind, row.Id])
-  const credit = kind === 'customer' ? ['credit_limit', 'credit_days'] : []
+  const credit = kind === 'customer' ? ['credit_limit', 'credit_days', 'credit_from', 'credit_to'] : []
   await tx.query(
     `with merged as (update ${kind} set linked_id = null where id = $1 returning (select o from ${kind} o where id = $1) as was)
       update ${kind} t set linked_id = coalesce(t.linked_id, (m.was).linked_id)

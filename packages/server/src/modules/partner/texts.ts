@@ -13,6 +13,11 @@ export const texts = {
   undone: '该交接已撤销',
   becameTheirs: (zh: string, name: string) => `${zh}「${name}」由您负责对接`,
   andMore: (name: string, count: number) => `${name}等 ${count} 家`,
+  creditReason: '请写明申请理由',
+  creditWaiting: (no: string) => `该客户的信用申请 ${no} 正在审批，请等待结果或先撤回`,
+  creditHolds: '该信用申请已生效，不能修改，请新建申请',
+  creditMerging: (name: string) => `两家客户都有信用申请正在审批，请先撤回「${name}」的申请再合并`,
+  noCustomer: '该企业未关联到本公司的客户，请先在客户详情中关联',
   by: (who: string) => `操作人：${who}`,
   handedOver: (from: string, count: number) => `${from} 的 ${count} 项对接工作已交接给您`,
 } as const

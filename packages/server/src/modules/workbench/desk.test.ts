@@ -1,5 +1,6 @@
 import { cargoOrderList } from '@jst/contracts/cargo-orders'
 import { applicationList, bindList } from '@jst/contracts/company'
+import { openDecisions } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
 import { claimSi, siPagedList } from '@jst/contracts/si'
 import { saveUserCard, toDo, userCard, webViewOrigins, workWeek, type ToDoKind } from '@jst/contracts/workbench'
@@ -35,6 +36,7 @@ describe('things to do', () => {
     siLapsed: async () => expect.fail('no figure counts what has lapsed'),
     siCorrect: async (client) => (await client.call(siPagedList, { Status: '3' })).body.Data.Total,
     siConfirm: async (client) => (await client.call(siPagedList, { Status: '4' })).body.Data.Total,
+    approvals: async (client) => (await client.call(openDecisions, {})).body.Data.Total,
     messages: async (client) => (await client.call(messageSelfList, { UnReadOnly: true })).body.Data.Total,
     applications: async (client) => (await client.call(applicationList, { Stage: 'waiting', State: 'SUBMITTED' })).body.Data.Total,
     binds: async (client) => (await client.call(bindList, { State: 'SUBMITTED' })).body.Data.Total,
@@ -45,7 +47,7 @@ describe('things to do', () => {
     ['provider', () => provider!, ['messages']],
     ['doc', () => doc!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'late', 'messages']],
     ['reviewer', () => reviewer!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'messages']],
-    ['boss', () => boss!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'late', 'messages', 'applications', 'binds']],
+    ['boss', () => boss!, ['approvals', 'siMine', 'siOverdue', 'siDay', 'siReview', 'late', 'messages', 'applications', 'binds']],
     ['admin', () => admin!, ['siMine', 'siOverdue', 'siDay', 'siReview', 'late', 'messages', 'applications', 'binds']],
   ] as const)('%s: every number is the total of the list that it opens', async (_, client, kinds) => {
     const waiting = (await client().call(siPagedList, { Status: '1', Claim: 'unclaimed' })).body.Data?.Rows[0]

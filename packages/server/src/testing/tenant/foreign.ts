@@ -40,6 +40,9 @@ export interface Foreign {
   upload: number
   staff: number
   handover: number
+  credit: number
+  round: number
+  delegation: number
   job: number
   mail: number
 }
@@ -119,6 +122,19 @@ const extraRows = [
     from customer t join employee e on e.company_id = t.company_id where t.company_id = ${customerCompany} group by t.company_id`,
   `insert into partner_handover (company_id, from_id, to_id, items) select e.company_id, min(e.id), min(e.id), '[]' from employee e
     where e.company_id = ${customerCompany} group by e.company_id`,
+  `insert into credit_application (company_id, no, customer_id, credit_limit, credit_days, credit_gate, reason, state)
+    select t.company_id, 'XY远帆自有数据', min(t.id), 1, 1, 'warn', '远帆自有数据', 1 from customer t where t.company_id = ${customerCompany}
+    group by t.company_id`,
+  `insert into approval_round (kind, subject_id, company_id, no, title, query, version, facts, asked_by, asked_name)
+    select 'creditApplication', a.id, a.company_id, a.no, '远帆自有数据', '', a.update_time, '[]', min(e.id), '远帆自有数据'
+    from credit_application a join employee e on e.company_id = a.company_id where a.company_id = ${customerCompany} group by a.id`,
+  `insert into approval_step (round_id, company_id, place, step_order, rule, state) select r.id, r.company_id, 1, 1, '{"Name":"远帆自有数据"}', 'open'
+    from approval_round r where r.company_id = ${customerCompany}`,
+  `insert into approval_seat (step_id, employee_id, company_id) select s.id, e.id, s.company_id from approval_step s join employee e
+    on e.company_id = s.company_id where s.company_id = ${customerCompany}`,
+  `insert into approval_delegation (company_id, from_id, to_id, days, reason)
+    select e.company_id, min(e.id), o.id, daterange(china_day() - 1, china_day() + 9), '远帆自有数据' from employee e
+    join employee o on o.id = (select min(id) from employee) where e.company_id = ${customerCompany} group by e.company_id, o.id`,
   `insert into voyage_import (company_id, file_name) select ${customerCompany}, '远帆自有数据'`,
   `insert into job_run (company_id, employee_id, job, title, state, end_time) select e.company_id, e.id, 'probe', '远帆自有数据', 'failed', now()
     from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
@@ -142,6 +158,9 @@ const extraIds = `select (select min(id) from entity_import where company_id = c
   (select min(id) from document_file where company_id = c.id) as file, (select min(id) from document_upload where company_id = c.id) as upload,
   (select min(id) from partner_staff where company_id = c.id) as staff,
   (select min(id) from partner_handover where company_id = c.id) as handover,
+  (select min(id) from credit_application where company_id = c.id) as credit,
+  (select min(id) from approval_round where company_id = c.id) as round,
+  (select min(id) from approval_delegation where company_id = c.id) as delegation,
   (select min(id) from job_run where company_id = c.id) as job, (select max(id) from notice_mail where company_id = c.id) as mail
   from company c where c.code = 'YFJCK'`
 
@@ -165,6 +184,9 @@ type Extra =
   | 'upload'
   | 'staff'
   | 'handover'
+  | 'credit'
+  | 'round'
+  | 'delegation'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

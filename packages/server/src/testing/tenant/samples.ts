@@ -261,10 +261,12 @@ export const batches = new Set([
   'ClaimTDBillLading',
   'ReleaseTDBillLading',
   'Move',
+  'Decide',
 ])
 /** Where a row is named inside a list, which a look at the fields does not find. */
 export const nested = new Set([
   '/api/Document/Move',
+  '/api/Approval/Decide',
   '/api/TDBillLadingInfo/BatchApproveTDBillLading',
   '/api/BasicDataMapping/Confirm',
   ...everyEntity.flatMap(({ setField, setEnabled, remove, restore }) => [setField, setEnabled, remove, restore].map(({ path }) => path)),

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@jst/contracts'
 import { mostTasks, type toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from '@jst/contracts/workbench'
 import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
+import { openPage } from '../../../documents/index.ts'
 import { isLapsed } from '@jst/contracts/cargo-orders'
 import { orderPage, type OrderFilter } from '../../cargo-orders/index.ts'
 import { applicationPage, bindPage } from '../../company/index.ts'
@@ -29,6 +30,7 @@ const customerKinds = [
 /** What waits for the caller in all areas whose pages they have. Every count is the total of the list itself, so the two agree. */
 export async function toDoOf(db: Db, actor: EmployeeActor): Promise<ReplyOf<typeof toDo>> {
   const asked: Promise<Share>[] = []
+  if (holdsMenu(actor, '/internal/WorkCenter')) asked.push(ofApprovals(db, actor))
   const ask = (kinds: readonly (readonly [ToDoKind, SiFilter])[]) => kinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter))
   if (actor.companyKind === 'customer') {
     if (holdsMenu(actor, '/external/workbench/SISubimtList')) asked.push(...ofOrders(db, actor), ...ask(customerKinds))
@@ -101,6 +103,19 @@ async function ofLate(db: Db, actor: EmployeeActor): Promise<Share> {
     Note: noteOf(actor, row, row.Late?.Reason ?? ''),
     Since: row.Late?.AskedAt ?? null,
   }))
+}
+
+/** What waits for the caller's agreement; nothing of it where nothing does. */
+async function ofApprovals(db: Db, actor: EmployeeActor): Promise<Share> {
+  const { Rows, Total } = await openPage(db, actor, { PageSize: mostTasks })
+  if (Total === 0) return { tasks: [] }
+  const { figure, tasks } = share('approvals', Total, Rows, (row) => ({
+    Title: row.No,
+    Note: [row.Title, row.Step, row.AskedName].join(' · '),
+    Since: row.AskedAt,
+  }))
+  const dues = Rows.map(({ Due }) => Due)
+  return { figure: { ...figure!, Due: dues[0] ?? null }, tasks: tasks.map((task, at) => ({ ...task, Due: dues[at]! })) }
 }
 
 async function ofMessages(db: Db, actor: EmployeeActor): Promise<Share> {

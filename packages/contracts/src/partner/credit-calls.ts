@@ -1,0 +1,137 @@
+import { defineEndpoint } from '../endpoint.ts'
+import { Day, Id, IdOrNone, Instant, Quantity, text } from '../envelope.ts'
+import { buttons, menus } from '../may.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  NumberSchema,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  Unsafe,
+} from '../schema.ts'
+import type { CreditVerdict } from './credit-verdict.ts'
+import type { CreditGate } from './partners.ts'
+
+const strict = { additionalProperties: false } as const
+const root = '/system/company/customer'
+const Gate = Unsafe<CreditGate>(Union([Literal('warn'), Literal('approve'), Literal('block')]))
+const Amount = NumberSchema({ minimum: 0, maximum: 1e10 })
+const DayOrNone = Union([Day, Null()])
+
+/** Terms of credit, as they are asked for. Limits are in CNY. */
+const terms = {
+  CreditLimit: NumberSchema({ minimum: 0, maximum: 1e10 }),
+  CreditDays: Integer({ minimum: 0, maximum: 365 }),
+  CreditGate: Gate,
+  /** The last day; null: without end. They begin with the approval. */
+  ValidTo: DayOrNone,
+}
+
+export const CreditApplication = ObjectSchema({
+  Id,
+  No: StringSchema(),
+  CustomerId: Id,
+  State: Integer({ minimum: 0, maximum: 9 }),
+  ...terms,
+  Reason: StringSchema(),
+  ByName: StringSchema(),
+  CreateTime: Instant,
+  UpdateTime: Instant,
+})
+export type CreditApplication = Static<typeof CreditApplication>
+
+/** Whether new business may begin: what is known, and the verdict on it. */
+export const CreditStanding = ObjectSchema({
+  Limit: Union([Amount, Null()]),
+  Days: Union([Quantity, Null()]),
+  /** The customer's own; '': that of the company holds. */
+  Gate: Unsafe<CreditGate | ''>(Union([Literal(''), Gate])),
+  ValidFrom: DayOrNone,
+  ValidTo: DayOrNone,
+  Used: Amount,
+  OverdueDays: Quantity,
+  /** Open money is counted. Until an area keeps it `Used` and `OverdueDays` are 0. */
+  Counted: BooleanSchema(),
+  Verdict: Unsafe<CreditVerdict>(
+    ObjectSchema({
+      Gate: Union([Literal('pass'), Literal('warn'), Literal('approve'), Literal('block')]),
+      Cause: StringSchema(),
+      Sentence: StringSchema(),
+      Next: StringSchema(),
+    }),
+  ),
+})
+export type CreditStanding = Static<typeof CreditStanding>
+
+export const CustomerCredit = ObjectSchema({
+  Standing: CreditStanding,
+  /** The latest first; at most 50. */
+  Applications: ArraySchema(CreditApplication),
+})
+export type CustomerCredit = Static<typeof CustomerCredit>
+
+export const customerCredit = defineEndpoint({
+  method: 'GET',
+  path: '/api/Customer/Credit',
+  summary: '客户信用',
+  may: menus(`${root}/customerDetail`, `${root}/customerSurvey`),
+  query: ObjectSchema({ Id }, strict),
+  reply: CustomerCredit,
+})
+
+/** The gate for new business of a registered company: what booking and release ask before they begin. */
+export const creditGate = defineEndpoint({
+  method: 'GET',
+  path: '/api/Customer/CreditGate',
+  summary: '客户信用校验',
+  may: menus(`${root}/customerDetail`, `${root}/customerSurvey`),
+  query: ObjectSchema({ CompanyId: Id, Amount: Optional(Amount) }, strict),
+  reply: CreditStanding,
+})
+
+/** Writes an application (Id 0: a new one). A change of one that is in approval ends its round. */
+export const saveCreditApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/Customer/SaveCreditApplication',
+  summary: '保存信用申请',
+  may: buttons({ path: `${root}/customerDetail`, code: 'credit' }),
+  body: ObjectSchema(
+    {
+      Id: IdOrNone,
+      CustomerId: Id,
+      UpdateTime: Optional(Instant),
+      ...terms,
+      Reason: text(500),
+      /** Asks for approval at once. */
+      Submit: BooleanSchema(),
+    },
+    strict,
+  ),
+  reply: CreditApplication,
+})
+
+const Rule = { Gate, Without: Gate, OverdueDays: Integer({ minimum: 0, maximum: 365 }) }
+/** `UpdateTime` null: the usual rule holds. */
+export const CreditRuleRow = ObjectSchema({ ...Rule, UpdateTime: Union([Instant, Null()]) })
+export type CreditRuleRow = Static<typeof CreditRuleRow>
+export const creditRule = defineEndpoint({
+  method: 'GET',
+  path: '/api/Customer/CreditRule',
+  summary: '信用规则',
+  may: menus(`${root}/customerList`, `${root}/customerDetail`),
+  reply: CreditRuleRow,
+})
+export const saveCreditRule = defineEndpoint({
+  method: 'POST',
+  path: '/api/Customer/SaveCreditRule',
+  summary: '保存信用规则',
+  may: buttons({ path: `${root}/customerList`, code: 'approval' }),
+  body: ObjectSchema({ ...Rule, UpdateTime: Union([Instant, Null()]) }, strict),
+  reply: CreditRuleRow,
+})

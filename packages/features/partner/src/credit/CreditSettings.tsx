@@ -1,0 +1,62 @@
+import { Button } from '@arco-design/web-react'
+import { creditDocument, creditGates, creditRule, saveCreditRule, type CreditGate, type CreditRuleRow } from '@jst/contracts/partner'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { ApprovalRulesDialog } from '@jst/feature-kit/document'
+import { NumberField } from '@jst/feature-kit/entity'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { usePermitted } from '@jst/permissions/react'
+import { ChoiceField, ErrorView, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+
+const words = texts.creditRule
+const { keeps } = creditDocument.approval
+const gates = Object.entries(creditGates).map(([value, label]) => ({ value, label }))
+
+/** Who agrees to terms of credit, and what happens where a customer's own say nothing. */
+export const CreditSettings = observer(function CreditSettings() {
+  const may = usePermitted(keeps.code, keeps.path)
+  const [open, setOpen] = useState<'chain' | 'rule'>()
+  const rule = useDetail(creditRule, open === 'rule' ? {} : undefined)
+  const close = () => setOpen(undefined)
+  if (!may) return null
+  return (
+    <>
+      <Button onClick={() => setOpen('chain')}>{words.chain}</Button>
+      <Button onClick={() => setOpen('rule')}>{words.title}</Button>
+      {open === 'chain' ? <ApprovalRulesDialog document={creditDocument} onClose={close} /> : null}
+      {open === 'rule' && rule.status === 'failed' && rule.error ? (
+        <Notice tone="error">
+          <ErrorView error={rule.error} onRetry={rule.reload} />
+        </Notice>
+      ) : null}
+      {open === 'rule' && rule.data ? <RuleDialog stored={rule.data} onClose={close} /> : null}
+    </>
+  )
+})
+
+const RuleDialog = observer(function RuleDialog({ stored, onClose }: { stored: CreditRuleRow; onClose: () => void }) {
+  const { api, notify } = useApp()
+  const [{ UpdateTime, ...first }] = useState(stored)
+  const form = useForm({
+    start: () => ({ ...first, OverdueDays: first.OverdueDays as number | null }),
+    fields: {
+      Gate: { label: words.gate },
+      Without: { label: words.without },
+      OverdueDays: { label: words.overdue, check: (days) => (days !== null && days >= 0 && days <= 365 ? undefined : words.wrongDays) },
+    },
+    save: ({ OverdueDays, ...more }) => api.call(saveCreditRule, { ...more, OverdueDays: OverdueDays!, UpdateTime }),
+    saved: () => {
+      notify.success(words.saved)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={words.title} note={words.lead} roomy onClose={onClose}>
+      <ChoiceField {...form.field('Gate')} options={gates} onChange={(gate) => form.write({ Gate: gate as CreditGate })} />
+      <ChoiceField {...form.field('Without')} options={gates} onChange={(gate) => form.write({ Without: gate as CreditGate })} />
+      <NumberField {...form.field('OverdueDays')} onChange={(days) => form.write({ OverdueDays: days as number | null })} />
+    </FormDialog>
+  )
+})

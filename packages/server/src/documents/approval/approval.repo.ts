@@ -1,0 +1,166 @@
+import type { ShownFact, ApprovalStepRule, RoundState, StepState } from '@jst/contracts/document'
+import type { Queryable } from '../../kernel/database.ts'
+import type { SubjectRow } from '../registry.ts'
+
+export interface Round {
+  readonly id: number
+  readonly kind: string
+  readonly subjectId: number
+  readonly companyId: number
+  readonly operatorId: number | null
+  readonly no: string
+  readonly title: string
+  readonly query: string
+  readonly version: string
+  readonly facts: ShownFact[]
+  readonly state: RoundState
+  readonly askedBy: number | null
+  readonly askedName: string
+  readonly askedAt: string
+  readonly remindedAt: string | null
+  readonly endedAt: string | null
+  readonly words: string
+}
+
+export const roundColumns = `r.id, r.kind, r.subject_id as "subjectId", r.company_id as "companyId", r.operator_id as "operatorId",
+  r.no, r.title, r.query,
+  r.version, r.facts, r.state, r.asked_by as "askedBy", r.asked_name as "askedName", r.asked_at as "askedAt", r.reminded_at as "remindedAt",
+  r.ended_at as "endedAt", r.words`
+
+export async function findRound(db: Queryable, id: number, lock = false): Promise<Round | undefined> {
+  const [round] = await db.query<Round>(`select ${roundColumns} from approval_round r where r.id = $1 ${lock ? 'for update' : ''}`, [id])
+  return round
+}
+export const roundsOf = (db: Queryable, kind: string, subjectId: number) =>
+  db.query<Round>(`select ${roundColumns} from approval_round r where r.kind = $1 and r.subject_id = $2 order by r.id desc limit 20`, [
+    kind,
+    subjectId,
+  ])
+/** The latest round, locked. The record is locked before. */
+export async function latestRound(tx: Queryable, kind: string, subjectId: number): Promise<Round | undefined> {
+  const text = `select ${roundColumns} from approval_round r where r.kind = $1 and r.subject_id = $2 order by r.id desc limit 1 for update`
+  const [round] = await tx.query<Round>(text, [kind, subjectId])
+  return round
+}
+
+const insert = `insert into approval_round (kind, subject_id, company_id, operator_id, no, title, query, version, facts, asked_by, asked_name)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`
+export async function insertRound(
+  tx: Queryable,
+  kind: string,
+  row: SubjectRow,
+  facts: readonly ShownFact[],
+  by: { employeeId: number; employeeName: string },
+): Promise<Round> {
+  const place = [kind, row.id, row.companyId, row.operatorId, row.no, row.title, row.query]
+  const [made] = await tx.query<{ id: number }>(insert, [...place, row.updateTime, JSON.stringify(facts), by.employeeId, by.employeeName])
+  return (await findRound(tx, made!.id))!
+}
+
+export const endRound = (tx: Queryable, id: number, state: RoundState, words: string) =>
+  tx.query(
+    `with ended as (update approval_round set state = $2, words = $3, ended_at = clock_timestamp() where id = $1 and state = 'open' returning id)
+      update approval_step s set state = 'skipped' from ended where s.round_id = ended.id and s.state in ('open', 'waiting')`,
+    [id, state, words],
+  )
+
+const insertSteps = `insert into approval_step (round_id, company_id, operator_id, place, step_order, rule)
+  select $1, $2, $3, s.place, (s.rule ->> 'Order')::integer, s.rule from jsonb_array_elements($4::jsonb) with ordinality as s (rule, place)`
+export const addSteps = (tx: Queryable, round: Round, rules: readonly ApprovalStepRule[]) =>
+  tx.query(insertSteps, [round.id, round.companyId, round.operatorId, JSON.stringify(rules)])
+
+export interface Step {
+  readonly id: number
+  readonly order: number
+  readonly rule: ApprovalStepRule
+  readonly state: StepState
+  readonly openedAt: string | null
+  readonly due: string | null
+}
+const steps = `select id, step_order as "order", rule, state, opened_at as "openedAt", due from approval_step where round_id = $1 order by place`
+export const stepsOf = (db: Queryable, roundId: number) => db.query<Step>(steps, [roundId])
+
+const open = `update approval_step set state = 'open', opened_at = clock_timestamp(),
+  due = clock_timestamp() + make_interval(hours => nullif((rule ->> 'Hours')::integer, 0)) where id = $1`
+export const openStep = (tx: Queryable, id: number) => tx.query(open, [id])
+export const writeStep = (tx: Queryable, id: number, state: StepState) =>
+  tx.query('update approval_step set state = $2 where id = $1', [id, state])
+
+const people = `select e.id from employee e where e.company_id = $1 and not e.disabled and e.id is distinct from $2
+    and (e.id = any($3) or exists (select from employee_role er where er.employee_id = e.id and er.role_id = any($4)))
+    and exists (select from employee_role er join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id
+      where er.employee_id = e.id and lower(m.path) = any($5))
+  order by e.id`
+/** Employees with these keys or roles whose roles open the kind, without the one who asks. */
+export async function findSeats(
+  system: Queryable,
+  companyId: number,
+  asker: number | null,
+  by: { readonly people: readonly number[]; readonly roles: readonly number[]; readonly pages: readonly string[] },
+): Promise<number[]> {
+  const values = [companyId, asker, by.people, by.roles, by.pages.map((page) => page.toLowerCase())]
+  return (await system.query<{ id: number }>(people, values)).map(({ id }) => id)
+}
+const seat = `insert into approval_seat (step_id, employee_id, company_id, operator_id) select $1, e, $2, $3 from unnest($4::bigint[]) e`
+export const addSeats = (tx: Queryable, stepId: number, { companyId, operatorId }: Round, employees: readonly number[]) =>
+  tx.query(seat, [stepId, companyId, operatorId, employees])
+
+export interface Seat {
+  readonly stepId: number
+  readonly employeeId: number
+  readonly name: string
+  readonly disabled: boolean
+  /** Whoever decides for this person today. */
+  readonly delegateId: number | null
+  readonly delegate: string
+}
+const seats = `select t.step_id as "stepId", e.id as "employeeId", e.name, e.disabled, d.id as "delegateId", coalesce(d.name, '') as delegate
+  from approval_step s join approval_seat t on t.step_id = s.id join employee e on e.id = t.employee_id
+    left join approval_delegation g on g.from_id = e.id and g.days @> china_day() left join employee d on d.id = g.to_id and not d.disabled
+  where s.round_id = $1 order by t.step_id, e.id`
+export const seatsOf = (db: Queryable, roundId: number) => db.query<Seat>(seats, [roundId])
+
+export interface Vote {
+  readonly stepId: number
+  readonly voterId: number
+  readonly voterName: string
+  readonly forId: number
+  readonly forName: string
+  readonly agree: boolean
+  readonly words: string
+  readonly at: string
+}
+const votes = `select v.step_id as "stepId", v.voter_id as "voterId", v.voter_name as "voterName", v.for_id as "forId",
+  v.for_name as "forName", v.agree,
+  v.words, v.at from approval_vote v join approval_step s on s.id = v.step_id where s.round_id = $1 order by v.id`
+export const votesOf = (db: Queryable, roundId: number) => db.query<Vote>(votes, [roundId])
+
+const vote = `insert into approval_vote (step_id, company_id, operator_id, voter_id, voter_name, for_id, for_name, agree, words)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`
+/** False when somebody has voted for this person before. */
+export async function addVote(
+  tx: Queryable,
+  { companyId, operatorId }: Round,
+  { stepId, voterId, voterName, forId, forName, agree, words }: Omit<Vote, 'at'>,
+): Promise<boolean> {
+  const added = await tx.query(vote, [stepId, companyId, operatorId, voterId, voterName, forId, forName, agree, words])
+  return added.length > 0
+}
+
+/** Steps that wait for somebody's vote, and in whose name. */
+export interface Turn {
+  readonly roundId: number
+  readonly stepId: number
+  readonly step: string
+  readonly due: string | null
+  readonly forId: number
+  readonly forName: string
+}
+/** Over `r`, for the person `$1`. Own seats come before those of people who are away; nobody votes twice in a step, and nobody on what he asked. */
+export const turnsFrom = `approval_round r join approval_step s on s.round_id = r.id and s.state = 'open' join approval_seat t on t.step_id = s.id
+  join employee e on e.id = t.employee_id
+  where r.state = 'open' and r.asked_by is distinct from $1 and t.employee_id in (select decides_for($1))
+    and not exists (select from approval_vote v where v.step_id = s.id and (v.voter_id = $1 or v.for_id = t.employee_id))`
+const turns = `select distinct on (s.id) r.id as "roundId", s.id as "stepId", s.rule ->> 'Name' as step, s.due, e.id as "forId", e.name as "forName"
+  from ${turnsFrom} and r.id = any($2) order by s.id, (e.id = $1) desc, e.id`
+export const turnsOf = (db: Queryable, employeeId: number, rounds: readonly number[]) => db.query<Turn>(turns, [employeeId, rounds])

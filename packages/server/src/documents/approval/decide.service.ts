@@ -1,0 +1,132 @@
+import { remindMinutes, roundStates, stepVerdict, type MoveOutcome, type NotMoved } from '@jst/contracts/document'
+import { AppError, invalid } from '../../kernel/errors.ts'
+import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
+import { demandKind, findSubjects } from '../subject.ts'
+import { recordEvent } from '../thread/record.ts'
+import * as repo from './approval.repo.ts'
+import { texts } from './approval.texts.ts'
+import { advance, finish } from './rounds.service.ts'
+import { nameOf, peopleOf, stillAsked, tellDesks, tellRound } from './tell.ts'
+
+interface Opened {
+  readonly module: DocumentModule
+  readonly row: SubjectRow
+  readonly round: repo.Round
+}
+
+/** A round with its record, both locked, the record first. @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION when it has ended */
+async function demandOpen({ tx, actor }: DocumentCall, id: number): Promise<Opened> {
+  const found = await repo.findRound(tx, id)
+  if (!found) throw new AppError('NOT_FOUND')
+  const module = demandKind(actor, found.kind)
+  const [row] = await findSubjects(tx, module, [found.subjectId], true)
+  const round = await repo.findRound(tx, id, true)
+  if (!row || !round) throw new AppError('NOT_FOUND')
+  if (round.state !== 'open') throw new AppError('ILLEGAL_TRANSITION', { message: texts.over(roundStates[round.state]) })
+  return { module, row, round }
+}
+
+interface Said {
+  readonly agree: boolean
+  readonly words: string
+}
+
+/** Votes in rounds, each for itself: what is refused stays as it was and says why. @throws AppError INVALID_INPUT for a refusal without a reason */
+export async function decideMany(
+  call: DocumentCall,
+  { Items, Agree, Words }: { Items: readonly { Id: number; Version: string }[]; Agree: boolean; Words: string },
+): Promise<MoveOutcome> {
+  const said = { agree: Agree, words: Words.trim() }
+  if (!said.agree && said.words === '') throw invalid('Words', texts.refuseWhy)
+  const moved: number[] = []
+  const notMoved: NotMoved[] = []
+  for (const { Id, Version } of Items.toSorted((a, b) => a.Id - b.Id)) {
+    const refusal = await attempt(call, Id, Version, said)
+    if (refusal) notMoved.push({ Id, No: (await repo.findRound(call.tx, Id))?.no ?? '', Code: refusal.code, Message: refusal.message })
+    else moved.push(Id)
+  }
+  return { Moved: moved, NotMoved: notMoved }
+}
+
+async function attempt(call: DocumentCall, id: number, version: string, said: Said): Promise<AppError | undefined> {
+  await call.tx.query('savepoint deciding')
+  try {
+    return await decideOne(call, await demandOpen(call, id), version, said)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await call.tx.query('rollback to savepoint deciding')
+    return error
+  }
+}
+
+/** Answers with a refusal that leaves something behind: a round that an edit made void. Others are thrown. */
+async function decideOne(call: DocumentCall, { module, row, round }: Opened, version: string, said: Said): Promise<AppError | undefined> {
+  const { tx, actor } = call
+  if (Date.parse(row.updateTime) !== Date.parse(round.version)) {
+    await finish(call, module, row, round, 'void', texts.changed)
+    return new AppError('STALE_WRITE', { message: texts.changed })
+  }
+  if (Date.parse(version) !== Date.parse(round.version)) throw new AppError('STALE_WRITE', { message: texts.staleVote })
+  if (round.askedBy === actor.employeeId) throw new AppError('FORBIDDEN', { message: texts.ownRound })
+  const turns = await repo.turnsOf(tx, actor.employeeId, [round.id])
+  if (turns.length === 0) throw new AppError('FORBIDDEN', { message: texts.notYours })
+  for (const turn of turns) await vote(call, module, row, round, turn, said)
+  const steps = await repo.stepsOf(tx, round.id)
+  if (steps.some(({ state }) => state === 'refused')) await finish(call, module, row, round, 'refused', said.words)
+  else if (steps.every(({ state }) => state !== 'open')) await advance(call, module, row, round)
+  else await tellDesks(call, round.id)
+}
+
+async function vote(
+  call: DocumentCall,
+  { document: { kind } }: DocumentModule,
+  row: SubjectRow,
+  round: repo.Round,
+  { stepId, step, forId, forName }: repo.Turn,
+  said: Said,
+): Promise<void> {
+  const { tx, actor } = call
+  const own = forId === actor.employeeId
+  const given = { stepId, voterId: actor.employeeId, voterName: actor.employeeName, forId, forName, ...said }
+  if (!(await repo.addVote(tx, round, given))) throw new AppError('STALE_WRITE', { message: texts.staleVote })
+  const words = texts.vote(step, said.agree, own ? '' : forName, said.words)
+  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'approval', words })
+  call.audit({
+    action: `${kind}.${said.agree ? 'agree' : 'disagree'}`,
+    entity: kind,
+    entityId: row.id,
+    diff: { step, words: said.words, ...(own ? {} : { for: forName }) },
+  })
+  const { rule } = (await repo.stepsOf(tx, round.id)).find(({ id }) => id === stepId)!
+  const votes = (await repo.votesOf(tx, round.id)).filter((one) => one.stepId === stepId)
+  // somebody who has left since without a vote is not waited for
+  const seats = (await repo.seatsOf(tx, round.id)).filter(
+    (seat) => seat.stepId === stepId && (!seat.disabled || votes.some((one) => one.forId === seat.employeeId)),
+  )
+  await repo.writeStep(tx, stepId, stepVerdict(rule.Need, rule.Quorum, seats.length, votes))
+}
+
+/** @throws AppError FORBIDDEN for anybody but who asked */
+export async function withdraw(call: DocumentCall, id: number): Promise<null> {
+  const { module, row, round } = await demandOpen(call, id)
+  if (round.askedBy !== call.actor.employeeId) throw new AppError('FORBIDDEN', { message: texts.notAsker })
+  await finish(call, module, row, round, 'withdrawn', texts.withdrawn)
+  return null
+}
+
+/** Tells whoever is still to decide once more; answers with how many people. @throws AppError TOO_MANY_REQUESTS within the hour */
+export async function remind(call: DocumentCall, id: number, now: Date): Promise<number> {
+  const { tx, actor } = call
+  const { module, round } = await demandOpen(call, id)
+  if (round.askedBy !== actor.employeeId) throw new AppError('FORBIDDEN', { message: texts.notAsker })
+  if (!mayRemind(round, now)) throw new AppError('TOO_MANY_REQUESTS', { message: texts.remindedLately(remindMinutes) })
+  await tx.query('update approval_round set reminded_at = $2 where id = $1', [id, now.toISOString()])
+  const seats = await stillAsked(tx, round)
+  const people = peopleOf(seats)
+  await tellRound(tx, module, round, people, texts.notice.reminded(nameOf(module, round)), round.askedName, actor.employeeId)
+  call.audit({ action: `${round.kind}.remind`, entity: round.kind, entityId: round.subjectId, diff: { people: people.length } })
+  return people.length
+}
+
+export const mayRemind = ({ remindedAt }: repo.Round, now: Date): boolean =>
+  remindedAt === null || now.getTime() - Date.parse(remindedAt) > remindMinutes * 60_000

@@ -1,0 +1,106 @@
+import { shownFact, stepsFor, type ApprovalFacts, type RoundState } from '@jst/contracts/document'
+import { AppError } from '../../kernel/errors.ts'
+import { allowed, refuse } from '../../kernel/policy.ts'
+import { moduleOf, type DocumentCall, type DocumentModule, type Guard, type SubjectRow } from '../registry.ts'
+import { makeMove } from '../states/moves.service.ts'
+import { findSubjects, staffCompanyOf } from '../subject.ts'
+import { recordEvent } from '../thread/record.ts'
+import * as repo from './approval.repo.ts'
+import { texts } from './approval.texts.ts'
+import { findRules } from './rules.repo.ts'
+import { tellAsked, tellDesks } from './tell.ts'
+
+/** @throws AppError NOT_FOUND for a kind that needs nobody's agreement */
+export function approvalOf({ document: { approval } }: DocumentModule): ApprovalFacts {
+  if (!approval) throw new AppError('NOT_FOUND', { message: texts.noApproval })
+  return approval
+}
+
+/** The effect of the move that asks for agreement. Where the rules of the company name nobody, the record moves on at once. */
+export const asking = (kind: string) => (call: DocumentCall, row: SubjectRow) => openRound(call, moduleOf(kind), row)
+
+/** The guard of the move that needs agreement: the latest round agreed to the record as it stands. */
+export const agreed =
+  (kind: string): Guard =>
+  async ({ tx }, row) => {
+    const round = await repo.latestRound(tx, kind, row.id)
+    const stands = round?.state === 'agreed' && Date.parse(round.version) === Date.parse(row.updateTime)
+    return stands ? allowed : refuse('ILLEGAL_TRANSITION', texts.notAgreed)
+  }
+
+async function openRound(call: DocumentCall, module: DocumentModule, row: SubjectRow): Promise<void> {
+  const { tx, actor } = call
+  const { document } = module
+  const rules = await findRules(tx, staffCompanyOf(row), document.kind)
+  if (!rules) throw new AppError('ILLEGAL_TRANSITION', { message: texts.noChain(document.zh) })
+  const answers = await module.approval!.facts(tx, row)
+  const steps = stepsFor(rules.steps, Object.fromEntries(Object.entries(answers).map(([fact, [, value]]) => [fact, value])))
+  for (const rule of steps)
+    if ((await seatsFor(call, module, row, rule, actor.employeeId)).length === 0)
+      throw new AppError('ILLEGAL_TRANSITION', { message: texts.nobody(rule.Name) })
+  const round = await repo.insertRound(
+    tx,
+    document.kind,
+    row,
+    Object.entries(approvalOf(module).facts).map(([fact, words]) => shownFact(words, answers[fact]!)),
+    actor,
+  )
+  if (steps.length === 0) {
+    await recordEvent(call, { kind: document.kind, row }, { audience: 'internal', event: 'approval', words: texts.noSteps })
+    return finish(call, module, row, round, 'agreed', texts.noSteps)
+  }
+  await repo.addSteps(tx, round, steps)
+  await advance(call, module, row, round)
+}
+
+async function seatsFor(
+  { tx }: DocumentCall,
+  { document, approval }: DocumentModule,
+  row: SubjectRow,
+  rule: repo.Step['rule'],
+  asker: number | null,
+): Promise<number[]> {
+  const related = await Promise.all(rule.Relations.map(async (name) => (await approval!.relations[name]?.(tx.system, row)) ?? []))
+  return repo.findSeats(tx.system, staffCompanyOf(row), asker, {
+    people: [...rule.EmployeeIds, ...related.flat()],
+    roles: rule.RoleIds,
+    pages: document.reads,
+  })
+}
+
+/** Asks the steps of the next order; without any the round has agreed. */
+export async function advance(call: DocumentCall, module: DocumentModule, row: SubjectRow, round: repo.Round): Promise<void> {
+  const waiting = (await repo.stepsOf(call.tx, round.id)).filter(({ state }) => state === 'waiting')
+  const next = waiting.filter(({ order }) => order === waiting[0]!.order)
+  if (next.length === 0) return finish(call, module, row, round, 'agreed', '')
+  for (const { id, rule } of next) {
+    await repo.openStep(call.tx, id)
+    await repo.addSeats(call.tx, id, round, await seatsFor(call, module, row, rule, round.askedBy))
+    await tellAsked(call, module, round, id, rule.Name)
+  }
+}
+
+const moveAfter = ({ on, refused, withdrawn }: ApprovalFacts, state: RoundState) =>
+  state === 'agreed' ? on : state === 'refused' ? refused : withdrawn
+
+/** Ends a round and makes the move that follows from it. The record is locked, and as it stands. */
+export async function finish(
+  call: DocumentCall,
+  module: DocumentModule,
+  row: SubjectRow,
+  round: repo.Round,
+  state: Exclude<RoundState, 'open'>,
+  words: string,
+): Promise<void> {
+  await repo.endRound(call.tx, round.id, state, words)
+  await tellDesks(call, round.id)
+  await makeMove(call, module, row, moveAfter(approvalOf(module), state), words)
+}
+
+/** For whoever writes a record that may be in approval, before the write: the open round is void, and everybody is told why. */
+export async function voidRound(call: DocumentCall, kind: string, id: number): Promise<void> {
+  const module = moduleOf(kind)
+  const [row] = await findSubjects(call.tx, module, [id], true)
+  const round = row && (await repo.latestRound(call.tx, kind, id))
+  if (row && round?.state === 'open') await finish(call, module, row, round, 'void', texts.changed)
+}

@@ -1,0 +1,64 @@
+import { sendNotice } from '../notices/index.ts'
+import type { DocumentCall, DocumentModule } from '../registry.ts'
+import { pageOf, staffCompanyOf } from '../subject.ts'
+import { texts as shared } from '../texts.ts'
+import * as repo from './approval.repo.ts'
+import { texts } from './approval.texts.ts'
+
+/** How people know the record of a round. */
+export const nameOf = ({ document }: DocumentModule, { no, title }: repo.Round): string => shared.notice.subject(document.zh, no, title)
+
+/** Whoever is still to decide: people with a seat and no vote, and those who decide for them today. */
+export async function stillAsked(tx: DocumentCall['tx'], round: repo.Round, stepId?: number): Promise<repo.Seat[]> {
+  const [seats, votes, steps] = await Promise.all([
+    repo.seatsOf(tx.system, round.id),
+    repo.votesOf(tx.system, round.id),
+    repo.stepsOf(tx.system, round.id),
+  ])
+  const open = new Set(steps.flatMap(({ id, state }) => (state === 'open' && (stepId ?? id) === id ? [id] : [])))
+  return seats.filter((seat) => open.has(seat.stepId) && !votes.some((v) => v.stepId === seat.stepId && v.forId === seat.employeeId))
+}
+export const peopleOf = (seats: readonly repo.Seat[]): number[] => [
+  ...new Set(seats.flatMap(({ employeeId, delegateId }) => (delegateId === null ? [employeeId] : [employeeId, delegateId]))),
+]
+
+/** A notice about a round to staff of its company, which leads to the page where it is decided. */
+export const tellRound = (
+  tx: DocumentCall['tx'],
+  module: DocumentModule,
+  round: repo.Round,
+  recipients: readonly number[],
+  title: string,
+  description: string,
+  senderId: number | null,
+) =>
+  sendNotice(tx, {
+    recipients,
+    audience: { internal: staffCompanyOf(round) },
+    kind: 'system',
+    title,
+    description,
+    link: pageOf(module.document, round, 'staff'),
+    bill: round.no,
+    senderId,
+  })
+
+/** Whoever is asked in a step hears of it. */
+export async function tellAsked(
+  { tx, actor, emit }: DocumentCall,
+  module: DocumentModule,
+  round: repo.Round,
+  stepId: number,
+  step: string,
+) {
+  const people = peopleOf(await stillAsked(tx, round, stepId)).filter((id) => id !== round.askedBy)
+  const { asked, askedBy } = texts.notice
+  await tellRound(tx, module, round, people, asked(nameOf(module, round)), askedBy(round.askedName, step), actor.employeeId)
+  emit({ to: { employees: people }, frame: { type: 'approval/changed', content: null } })
+}
+
+/** Open desks of everybody who is or was asked ask anew. */
+export async function tellDesks({ tx, emit }: DocumentCall, roundId: number): Promise<void> {
+  const employees = peopleOf(await repo.seatsOf(tx.system, roundId))
+  if (employees.length > 0) emit({ to: { employees }, frame: { type: 'approval/changed', content: null } })
+}

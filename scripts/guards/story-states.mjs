@@ -128,6 +128,7 @@ export const components = {
   Moves: 'act',
   MoveDialog: 'request',
   MoveMany: 'act',
+  ChargesPart: 'part',
   LinesPart: 'part',
   Thread: 'part',
 }

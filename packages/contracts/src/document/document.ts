@@ -1,5 +1,6 @@
 import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
+import type { ChargesFacts } from './charges/charges.ts'
 import type { LinesFacts } from './lines.ts'
 import type { MoveFacts, StateFacts, States } from '../states.ts'
 
@@ -50,6 +51,8 @@ export interface DocumentFacts {
   readonly number?: { readonly rule: string }
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
+  /** Lists of charges, such as what is sold and what it costs. */
+  readonly charges?: Readonly<Record<string, ChargesFacts>>
 }
 
 /** Declares a kind of document; the types of its states are kept. */

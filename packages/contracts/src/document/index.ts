@@ -1,3 +1,7 @@
+export * from './charges/bases.ts'
+export * from './charges/charges.ts'
+export { chargeProblems, type ChargeProblem } from './charges/problems.ts'
+export * from './charges/totals.ts'
 export * from './document.ts'
 export * from './lines.ts'
 export * from './moves.ts'

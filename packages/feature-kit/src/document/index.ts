@@ -1,5 +1,6 @@
 import '@jst/ui/document.css'
 
+export { ChargesPart } from './charges/ChargesPart.tsx'
 export { ClaimTool, FollowTool } from './DocumentTools.tsx'
 export { LinesPart } from './lines/LinesPart.tsx'
 export { MoveDialog } from './MoveDialog.tsx'

@@ -1,16 +1,21 @@
 import {
+  chargeDefaults,
   claimDocument,
   commentDocument,
   correctComment as correctCall,
+  documentCharges,
   documentLines,
   documentPeople,
   documentState,
   documentTimeline,
   followDocument,
   moveDocuments,
+  saveDocumentCharges,
   saveDocumentLines,
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
+import { chargesOf, saveCharges } from './charges/charges.service.ts'
+import { defaultsOf } from './charges/defaults.ts'
 import { linesOf, saveLines } from './lines/lines.service.ts'
 import { moveMany } from './states/moves.service.ts'
 import { claim, stateOf } from './states/state.service.ts'
@@ -54,6 +59,14 @@ export const documentRoutes: Route[] = [
   employeeRoute(saveDocumentLines, {
     write: async (call, { Kind, Id, ...input }) => saveLines(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), input),
   }),
+  employeeRoute(documentCharges, {
+    read: async ({ db, system, actor }, { Kind, Id, Sheet }) =>
+      chargesOf({ db, system }, actor, await demandSubject(db, actor, Kind, Id, 'read'), Sheet),
+  }),
+  employeeRoute(saveDocumentCharges, {
+    write: async (call, { Kind, Id, ...input }) => saveCharges(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), input),
+  }),
+  employeeRoute(chargeDefaults, { read: ({ db, actor }) => defaultsOf(db, actor) }),
   employeeRoute(documentPeople, {
     read: async ({ db, system, actor }, { Kind, Id, Audience, Keyword }) =>
       readersOf(system, actor, await demandSubject(db, actor, Kind, Id, 'read'), Audience, Keyword),

@@ -1,4 +1,5 @@
-import type { DocumentFacts, GuardsOf, MovesOf } from '@jst/contracts/document'
+import type { ChargeMeasures, DocumentFacts, GuardsOf, MovesOf } from '@jst/contracts/document'
+import type { Queryable } from '../kernel/database.ts'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
@@ -30,6 +31,8 @@ export interface MoveInput {
 }
 
 export type Guard = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Verdict | Promise<Verdict>
+/** What a record says that its charges are counted by. */
+type MeasuresOf = (db: Queryable, row: SubjectRow) => Promise<ChargeMeasures>
 type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise<void>
 
 /** The server's side of a kind: where its rows stand, and what its moves ask and do. */
@@ -44,6 +47,8 @@ export interface DocumentModule {
   readonly guards: Readonly<Record<string, Guard | undefined>>
   /** Run in the transaction of the move, after the state was written. */
   readonly effects: Readonly<Record<string, Effect | undefined>>
+  /** Of kinds with charges. */
+  readonly measures?: MeasuresOf
 }
 
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
@@ -51,7 +56,7 @@ type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guar
   readonly document: D
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
   readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
-}
+} & (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown)
 
 const modules = new Map<string, DocumentModule>()
 

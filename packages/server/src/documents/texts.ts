@@ -13,6 +13,8 @@ export const texts = {
   notMentionable: '提到的人员不能查看该单据，请从列表中选择',
   tooManyLines: (zh: string, most: number) => `${zh}最多 ${most} 行`,
   wrongType: (label: string) => `${label}的内容格式不正确`,
+  unknownCharge: (code: string) => `费用代码 ${code} 不存在或已停用，请重新选择`,
+  unknownCurrency: (code: string) => `币种 ${code} 不存在，请重新选择`,
   notice: {
     mentioned: (who: string, what: string) => `${who} 在${what}中提到了您`,
     commented: (who: string, what: string) => `${who} 评论了${what}`,

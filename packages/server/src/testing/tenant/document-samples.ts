@@ -15,6 +15,8 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   }),
   '/api/Document/Claim': (foreign) => ({ ...subject(foreign), Take: true }),
   '/api/Document/SaveLines': (foreign) => ({ ...subject(foreign), UpdateTime: foreign.updateTime, Part: 'contacts', Rows: [] }),
+  '/api/Document/Charges': (foreign) => ({ ...subject(foreign), Sheet: 'sell' }),
+  '/api/Document/SaveCharges': (foreign) => ({ ...subject(foreign), Sheet: 'sell', UpdateTime: foreign.updateTime, Lines: [] }),
   '/api/Document/Comment': (foreign) => ({ ...subject(foreign), Audience: 'internal', Text: 'PROBE' }),
   '/api/Document/CorrectComment': (foreign) => ({ ...subject(foreign), EntryId: foreign.entry, Text: 'PROBE' }),
   '/api/Document/Follow': (foreign) => ({ ...subject(foreign), On: true }),

@@ -129,6 +129,8 @@ export const components = {
   MoveDialog: 'request',
   MoveMany: 'act',
   ChargesPart: 'part',
+  NumberRuleDialog: 'request',
+  NumberRuleTool: 'act',
   LinesPart: 'part',
   Thread: 'part',
 }

@@ -47,8 +47,8 @@ export interface DocumentFacts {
   /** Fields whose changes the timeline names. */
   readonly fields: Readonly<Record<string, FieldWords>>
   readonly states?: unknown
-  /** How its numbers are made where the company has no rule of its own. */
-  readonly number?: { readonly rule: string }
+  /** How its numbers are made where the company has no rule of its own, and the button that gives it one. */
+  readonly number?: { readonly rule: string; readonly button: ButtonPermission }
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
   /** Lists of charges, such as what is sold and what it costs. */

@@ -92,7 +92,7 @@ export const customerDocument = defineDocument({
   page: `${customerRoot}/customerDetail`,
   fields: { ...fieldWords([...customerFields, ...creditFields]), ...lineWords(partnerLines) },
   states: customerStates,
-  number: { rule: 'KH{yy}{mm}{seq:4}' },
+  number: { rule: 'KH{yy}{mm}{seq:4}', button: { path: `${customerRoot}/customerList`, code: 'number' } },
   lines: partnerLines,
 })
 
@@ -105,6 +105,6 @@ export const providerDocument = defineDocument({
   page: `${providerRoot}/providerDetail`,
   fields: { ...fieldWords(provider.fields), ...lineWords(partnerLines) },
   states: providerStates,
-  number: { rule: 'GYS{yy}{mm}{seq:4}' },
+  number: { rule: 'GYS{yy}{mm}{seq:4}', button: { path: `${providerRoot}/providerList`, code: 'number' } },
   lines: partnerLines,
 })

@@ -10,13 +10,17 @@ import {
   documentTimeline,
   followDocument,
   moveDocuments,
+  numberPreview,
+  numberRule,
   saveDocumentCharges,
   saveDocumentLines,
+  saveNumberRule,
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
 import { chargesOf, saveCharges } from './charges/charges.service.ts'
 import { defaultsOf } from './charges/defaults.ts'
 import { linesOf, saveLines } from './lines/lines.service.ts'
+import { previewOf, ruleOf, saveRule } from './numbers/rules.service.ts'
 import { moveMany } from './states/moves.service.ts'
 import { claim, stateOf } from './states/state.service.ts'
 import { demandSubject } from './subject.ts'
@@ -67,6 +71,9 @@ export const documentRoutes: Route[] = [
     write: async (call, { Kind, Id, ...input }) => saveCharges(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), input),
   }),
   employeeRoute(chargeDefaults, { read: ({ db, actor }) => defaultsOf(db, actor) }),
+  employeeRoute(numberRule, { read: (source, { Kind }) => ruleOf(source, source.actor, Kind) }),
+  employeeRoute(numberPreview, { read: (source, { Kind, Rule }) => previewOf(source, source.actor, Kind, Rule) }),
+  employeeRoute(saveNumberRule, { write: (call, input) => saveRule(call, input) }),
   employeeRoute(documentPeople, {
     read: async ({ db, system, actor }, { Kind, Id, Audience, Keyword }) =>
       readersOf(system, actor, await demandSubject(db, actor, Kind, Id, 'read'), Audience, Keyword),

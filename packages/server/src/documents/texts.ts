@@ -15,6 +15,10 @@ export const texts = {
   wrongType: (label: string) => `${label}的内容格式不正确`,
   unknownCharge: (code: string) => `费用代码 ${code} 不存在或已停用，请重新选择`,
   unknownCurrency: (code: string) => `币种 ${code} 不存在，请重新选择`,
+  numbers: {
+    rule: '编号规则',
+    used: '按此规则的编号大多已被使用，请换用其他前缀或更长的流水号',
+  },
   notice: {
     mentioned: (who: string, what: string) => `${who} 在${what}中提到了您`,
     commented: (who: string, what: string) => `${who} 评论了${what}`,

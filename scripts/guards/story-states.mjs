@@ -131,6 +131,8 @@ export const components = {
   ChargesPart: 'part',
   NumberRuleDialog: 'request',
   NumberRuleTool: 'act',
+  PrintDialog: 'request',
+  PrintTool: 'act',
   LinesPart: 'part',
   Thread: 'part',
 }

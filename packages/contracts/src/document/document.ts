@@ -2,6 +2,7 @@ import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
 import type { ChargesFacts } from './charges/charges.ts'
 import type { LinesFacts } from './lines.ts'
+import type { PrintFacts } from './prints.ts'
 import type { MoveFacts, StateFacts, States } from '../states.ts'
 
 /** Words of a field as people read it in the timeline and in comparisons. */
@@ -51,6 +52,7 @@ export interface DocumentFacts {
   readonly number?: { readonly rule: string; readonly button: ButtonPermission }
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
+  readonly prints?: Readonly<Record<string, PrintFacts>>
   /** Lists of charges, such as what is sold and what it costs. */
   readonly charges?: Readonly<Record<string, ChargesFacts>>
 }

@@ -1,4 +1,5 @@
 import { defineDocument } from '../document/document.ts'
+import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { fieldWords, lineWords, partnerDerived, partnerFields, partnerLines } from './shared.ts'
@@ -94,6 +95,14 @@ export const customerDocument = defineDocument({
   states: customerStates,
   number: { rule: 'KH{yy}{mm}{seq:4}', button: { path: `${customerRoot}/customerList`, code: 'number' } },
   lines: partnerLines,
+  prints: {
+    master: definePrint({
+      zh: '客户资料表',
+      en: 'Customer data sheet',
+      button: { path: `${customerRoot}/customerList`, code: 'export' },
+      sensitive: ['customerContact'],
+    }),
+  },
 })
 
 export const providerDocument = defineDocument({
@@ -107,4 +116,12 @@ export const providerDocument = defineDocument({
   states: providerStates,
   number: { rule: 'GYS{yy}{mm}{seq:4}', button: { path: `${providerRoot}/providerList`, code: 'number' } },
   lines: partnerLines,
+  prints: {
+    master: definePrint({
+      zh: '供应商资料表',
+      en: 'Provider data sheet',
+      button: { path: `${providerRoot}/providerList`, code: 'export' },
+      sensitive: ['customerContact'],
+    }),
+  },
 })

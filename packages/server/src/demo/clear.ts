@@ -23,6 +23,8 @@ const companyTables = [
   'partner_staff',
   'partner_handover',
   'document_entry',
+  'document_charge',
+  'document_print',
   'document_follower',
   'document_claim',
   'document_number',

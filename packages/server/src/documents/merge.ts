@@ -2,7 +2,7 @@ import type { Tx } from '../kernel/database.ts'
 import type { DocumentModule } from './registry.ts'
 
 /** Tables of the kit whose rows name their record; those of lines are declared by the kinds. */
-export const partTables = ['document_entry', 'document_follower', 'document_claim', 'document_charge'] as const
+export const partTables = ['document_entry', 'document_follower', 'document_claim', 'document_charge', 'document_print'] as const
 
 /**
  * Everything that hangs on a record goes to the one that stands for it. Who follows both follows once; who was at the record that is no more has
@@ -17,6 +17,11 @@ export async function moveParts(tx: Tx, { document: { kind, lines = {} } }: Docu
   )
   for (const table of ['document_follower', 'document_claim'])
     await tx.query(`delete from ${table} where kind = $1 and subject_id = $2`, [kind, from])
+  await tx.query(
+    `update document_print p set subject_id = $3, copy = copy + (select coalesce(max(o.copy), 0) from document_print o where o.kind = $1
+      and o.subject_id = $3 and o.print = p.print) where kind = $1 and subject_id = $2`,
+    [kind, from, into],
+  )
   for (const table of ['document_charge', ...Object.values(lines).map(({ table: own }) => own)])
     await tx.query(
       `update ${table} set subject_id = $3, place = place + (select coalesce(max(place) + 1, 0) from ${table} where kind = $1 and subject_id = $3)

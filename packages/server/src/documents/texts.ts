@@ -19,6 +19,12 @@ export const texts = {
     rule: '编号规则',
     used: '按此规则的编号大多已被使用，请换用其他前缀或更长的流水号',
   },
+  prints: {
+    columns: { zh: { item: '项目', content: '内容' }, en: { item: 'Item', content: 'Content' } },
+    file: (title: string, no: string, copy: number | undefined, ending: string) =>
+      `${title} ${no}${copy === undefined ? '' : ` (${copy})`}.${ending}`,
+    issued: (zh: string, copy: number) => `${zh}第 ${copy} 份`,
+  },
   notice: {
     mentioned: (who: string, what: string) => `${who} 在${what}中提到了您`,
     commented: (who: string, what: string) => `${who} 评论了${what}`,

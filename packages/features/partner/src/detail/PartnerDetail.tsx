@@ -1,6 +1,6 @@
 import { documentLines, documentState, documentTimeline } from '@jst/contracts/document'
 import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
-import { ClaimTool, LinesPart, Moves, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
+import { ClaimTool, LinesPart, Moves, PrintTool, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -57,6 +57,7 @@ export function detailScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
             <>
               {maySurvey ? <AppLink to={kind.to.survey(id)}>{words.survey}</AppLink> : null}
               {mayEdit ? <AppLink to={kind.to.edit(id)}>{words.edit}</AppLink> : null}
+              <PrintTool of={of} print="master" />
               <Moves of={of} onMoved={row.reload} />
             </>
           ) : undefined

@@ -1,6 +1,7 @@
 export { documentRoutes } from './document.routes.ts'
 export { moveParts, partTables } from './merge.ts'
 export { drawNumbers } from './numbers/numbers.ts'
+export { chargesBlock } from './prints/charges-block.ts'
 export type { PrintBlock } from './prints/sheet.ts'
 export { moduleOf, registerDocument, registeredDocuments, type DocumentCall, type Guard, type PrintBuilder } from './registry.ts'
 export { recordChanges, recordEvent } from './thread/record.ts'

@@ -17,3 +17,33 @@ export const frameWords = {
     sign: 'Signature:',
   },
 } as const
+
+/** Words of a table of charges, by language. */
+export const chargeWords = {
+  zh: {
+    charge: '费用',
+    basis: '单位',
+    quantity: '数量',
+    price: '单价',
+    terms: '付款',
+    tax: '税额',
+    gross: '金额（含税）',
+    included: '已含在包干价内',
+    total: '合计',
+    converted: (day: string) => `折合（${day} 汇率）`,
+    bases: { C: '箱', B: '提单', S: '票', T: '吨', R: '计费吨', F: '比例' },
+  },
+  en: {
+    charge: 'Charge',
+    basis: 'Basis',
+    quantity: 'Quantity',
+    price: 'Price',
+    terms: 'Terms',
+    tax: 'Tax',
+    gross: 'Amount incl. tax',
+    included: 'Included in all-in',
+    total: 'Total',
+    converted: (day: string) => `Converted (rates of ${day})`,
+    bases: { C: 'Container', B: 'B/L', S: 'Shipment', T: 'Ton', R: 'R/T', F: 'Per cent' },
+  },
+} as const

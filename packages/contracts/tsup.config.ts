@@ -14,6 +14,7 @@ export default defineConfig({
     'views/index': 'src/views/index.ts',
     'workbench/index': 'src/workbench/index.ts',
     'document/index': 'src/document/index.ts',
+    'money/index': 'src/money/index.ts',
     'partner/index': 'src/partner/index.ts',
     'entity/index': 'src/entity/index.ts',
     'master/index': 'src/master/index.ts',

@@ -13,6 +13,7 @@ import * as layers from './layers.mjs'
 import * as live from './live.mjs'
 import * as lock from './lock.mjs'
 import * as looks from './looks.mjs'
+import * as money from './money.mjs'
 import * as names from './names.mjs'
 import * as routers from './routers.mjs'
 import * as serverLayers from './server-layers.mjs'
@@ -29,6 +30,7 @@ const guards = {
   lock,
   live,
   looks,
+  money,
   names,
   routers,
   size,

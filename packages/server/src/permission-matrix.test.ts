@@ -1,6 +1,6 @@
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, myLicence } from '@jst/contracts/company'
-import { openDocumentFile, zipFiles } from '@jst/contracts/document'
+import { openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/contracts/document'
 import { customerCalls, providerCalls } from '@jst/contracts/partner'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
@@ -106,6 +106,7 @@ it('every button and menu entry that a call asks for is held by some demo role, 
 describe('files', () => {
   const staff = ['admin', 'boss', 'doc', 'reviewer', 'ops']
   const customers = ['customer', 'customer2']
+  const withRole = accounts.filter((account) => account !== 'no role')
   /** Who may take which file away, written down by hand. */
   const takers: Record<string, readonly string[]> = {
     [si.siBillPdf.path]: [...staff, ...customers],
@@ -132,6 +133,9 @@ describe('files', () => {
     [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],
     [applicationLicence.path]: ['admin', 'boss'],
     [myLicence.path]: accounts,
+    // of every kind of document: the button of the print is asked for record by record (documents/prints)
+    [printPreview.path]: withRole,
+    [printCopyFile.path]: withRole,
   }
   const files = everyEndpoint.filter((endpoint) => fileMarkOf(endpoint))
 

@@ -2,7 +2,9 @@ import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
 import type { FileKindFacts } from './file-kinds.ts'
 import type { ApprovalFacts } from './approval/rules.ts'
+import type { ChargesFacts } from './charges/charges.ts'
 import type { LinesFacts } from './lines.ts'
+import type { PrintFacts } from './prints.ts'
 import type { MoveFacts, StateFacts, States } from '../states.ts'
 
 /** Words of a field as people read it in the timeline and in comparisons. */
@@ -48,14 +50,17 @@ export interface DocumentFacts {
   /** Fields whose changes the timeline names. */
   readonly fields: Readonly<Record<string, FieldWords>>
   readonly states?: unknown
-  /** How its numbers are made where the company has no rule of its own. */
-  readonly number?: { readonly rule: string }
+  /** How its numbers are made where the company has no rule of its own, and the button that gives it one. */
+  readonly number?: { readonly rule: string; readonly button: ButtonPermission }
   /** Who has to agree before one of its moves. */
   readonly approval?: ApprovalFacts
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
   /** Kinds of files that are added to it, in the order in which they are shown. */
   readonly files?: Readonly<Record<string, FileKindFacts>>
+  readonly prints?: Readonly<Record<string, PrintFacts>>
+  /** Lists of charges, such as what is sold and what it costs. */
+  readonly charges?: Readonly<Record<string, ChargesFacts>>
 }
 
 /** Declares a kind of document; the types of its states are kept. */

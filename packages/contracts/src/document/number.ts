@@ -2,6 +2,8 @@
 const part = /\{(yyyy|yy|mm|dd|check|seq:\d{1,2})\}|[A-Z0-9-]/g
 const shortest = 3
 const longest = 10
+/** Signs of a number that fit its column. */
+const mostSigns = 20
 
 /** What is wrong with a rule, as a sentence. */
 export function numberRuleProblem(rule: string): string | undefined {
@@ -15,6 +17,8 @@ export function numberRuleProblem(rule: string): string | undefined {
   if (parts.includes('{mm}') && !parts.some((one) => one === '{yy}' || one === '{yyyy}'))
     return '用到 {mm} 时还需要 {yy} 或 {yyyy}，否则不同年份会重号'
   if (parts.includes('{check}') && parts.at(-1) !== '{check}') return '校验位 {check} 只能放在末尾'
+  const signs = numberOf(rule, 1, '2026-01-01').length
+  if (signs > mostSigns) return `编号最长 ${mostSigns} 位，此规则的编号有 ${signs} 位`
   return undefined
 }
 

@@ -1,8 +1,8 @@
+import { chargeBases } from '../document/charges/bases.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { codeField, nameEn, nameZh, remark } from '../entity/usual-fields.ts'
 import { defineEntity } from '../entity/fields.ts'
 
-export const chargeBases = { C: '箱', B: '提单', S: '票', R: '计费吨', F: '运费比例' } as const
 const chargeGroups = {
   OCEAN: '海运费',
   FUEL: '燃油/环保',

@@ -40,7 +40,7 @@ export const creditDocument = defineDocument({
     ValidTo: { zh: '到期日期', en: 'Valid to' },
   },
   states: creditStates,
-  number: { rule: 'XY{yy}{mm}{seq:4}' },
+  number: { rule: 'XY{yy}{mm}{seq:4}', button: { path: '/system/company/customer/customerList', code: 'number' } },
   approval: defineApproval({
     on: 'approve',
     asks: 'submit',

@@ -1,4 +1,5 @@
 import { defineDocument } from '../document/document.ts'
+import { definePrint } from '../document/prints.ts'
 import type { FileFormat } from '../document/file-kinds.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
@@ -105,9 +106,17 @@ export const customerDocument = defineDocument({
   page: `${customerRoot}/customerDetail`,
   fields: { ...fieldWords([...customerFields, ...creditFields]), ...lineWords(partnerLines) },
   states: customerStates,
-  number: { rule: 'KH{yy}{mm}{seq:4}' },
+  number: { rule: 'KH{yy}{mm}{seq:4}', button: { path: `${customerRoot}/customerList`, code: 'number' } },
   lines: partnerLines,
   files: { licence, contract, credit: { zh: '授信资料', en: 'Credit file', audience: 'internal' }, others },
+  prints: {
+    master: definePrint({
+      zh: '客户资料表',
+      en: 'Customer data sheet',
+      button: { path: `${customerRoot}/customerList`, code: 'export' },
+      sensitive: ['customerContact'],
+    }),
+  },
 })
 
 export const providerDocument = defineDocument({
@@ -119,12 +128,20 @@ export const providerDocument = defineDocument({
   page: `${providerRoot}/providerDetail`,
   fields: { ...fieldWords(provider.fields), ...lineWords(partnerLines) },
   states: providerStates,
-  number: { rule: 'GYS{yy}{mm}{seq:4}' },
+  number: { rule: 'GYS{yy}{mm}{seq:4}', button: { path: `${providerRoot}/providerList`, code: 'number' } },
   lines: partnerLines,
   files: {
     licence,
     contract,
     qualification: { zh: '资质证书', en: 'Qualification', audience: 'internal', accepts: papers, dated: true },
     others,
+  },
+  prints: {
+    master: definePrint({
+      zh: '供应商资料表',
+      en: 'Provider data sheet',
+      button: { path: `${providerRoot}/providerList`, code: 'export' },
+      sensitive: ['customerContact'],
+    }),
   },
 })

@@ -30,6 +30,8 @@ const companyTables = [
   'document_upload',
   'document_file',
   'document_entry',
+  'document_charge',
+  'document_print',
   'document_follower',
   'document_claim',
   'document_number',

@@ -97,13 +97,13 @@ export const scheduleKeeping: Menus = {
 }
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {
-  '/system/company/customer/customerList': [...entityButtons, 'approval'],
+  '/system/company/customer/customerList': [...entityButtons, 'approval', 'number'],
   '/system/company/customer/customerDetail': ['state', 'credit'],
   '/system/company/customer/customerEdit': ['edit'],
   '/system/company/customer/customerRole': ['view', 'edit', 'assign'],
   '/system/company/customer/customerSurvey': [],
   '/system/company/customer/CustomerBusinessPersonnel': ['assign', 'handover'],
-  '/system/company/provider/providerList': [...entityButtons],
+  '/system/company/provider/providerList': [...entityButtons, 'number'],
   '/system/company/provider/providerDetail': ['state', 'assign'],
   '/system/company/provider/providerEdit': ['edit'],
   '/system/company/provider/providerRole': ['view', 'edit', 'assign'],

@@ -6,7 +6,17 @@ export { fileRoutes } from './files/files.routes.ts'
 export { fileSweep } from './files/sweep.job.ts'
 export { moveParts, partTables } from './merge.ts'
 export { drawNumbers } from './numbers/numbers.ts'
-export { moduleOf, registerDocument, registeredDocuments, type DocumentCall, type Guard, type SubjectRow } from './registry.ts'
+export { chargesBlock } from './prints/charges-block.ts'
+export type { PrintBlock } from './prints/sheet.ts'
+export {
+  moduleOf,
+  registerDocument,
+  registeredDocuments,
+  type DocumentCall,
+  type Guard,
+  type PrintBuilder,
+  type SubjectRow,
+} from './registry.ts'
 export { moveRecord } from './states/moves.service.ts'
 export { recordChanges, recordEvent } from './thread/record.ts'
 export { follow } from './thread/followers.repo.ts'

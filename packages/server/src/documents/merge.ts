@@ -6,7 +6,9 @@ export const partTables = [
   'document_entry',
   'document_follower',
   'document_claim',
+  'document_charge',
   'document_file',
+  'document_print',
   'document_upload',
   'approval_round',
 ] as const
@@ -32,7 +34,12 @@ export async function moveParts(tx: Tx, { document: { kind, lines = {} } }: Docu
   // whoever is sending a file to the record that is no more sends it anew
   for (const table of ['document_follower', 'document_claim', 'document_upload'])
     await tx.query(`delete from ${table} where kind = $1 and subject_id = $2`, [kind, from])
-  for (const { table } of Object.values(lines))
+  await tx.query(
+    `update document_print p set subject_id = $3, copy = copy + (select coalesce(max(o.copy), 0) from document_print o where o.kind = $1
+      and o.subject_id = $3 and o.print = p.print) where kind = $1 and subject_id = $2`,
+    [kind, from, into],
+  )
+  for (const table of ['document_charge', ...Object.values(lines).map(({ table: own }) => own)])
     await tx.query(
       `update ${table} set subject_id = $3, place = place + (select coalesce(max(place) + 1, 0) from ${table} where kind = $1 and subject_id = $3)
         where kind = $1 and subject_id = $2`,

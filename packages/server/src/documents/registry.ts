@@ -1,8 +1,9 @@
-import type { ApprovalFacts, DocumentFacts, GuardsOf, MovesOf } from '@jst/contracts/document'
+import type { ApprovalFacts, ChargeMeasures, DocumentFacts, GuardsOf, MovesOf, PrintLanguage } from '@jst/contracts/document'
 import type { Queryable } from '../kernel/database.ts'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
+import type { PrintBlock } from './prints/sheet.ts'
 
 /** A record as the parts of the kit see it. */
 export interface SubjectRow {
@@ -33,6 +34,14 @@ export interface MoveInput {
 }
 
 export type Guard = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Verdict | Promise<Verdict>
+/** What a record says that its charges are counted by. */
+type MeasuresOf = (db: Queryable, row: SubjectRow) => Promise<ChargeMeasures>
+/** What stands on a print of a record, block by block, as its company says it. */
+export type PrintBuilder = (asked: {
+  readonly db: Queryable
+  readonly row: SubjectRow
+  readonly language: PrintLanguage
+}) => Promise<readonly PrintBlock[]>
 type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise<void>
 
 type FactValue = string | number | null
@@ -60,6 +69,10 @@ export interface DocumentModule {
   readonly guards: Readonly<Record<string, Guard | undefined>>
   /** Run in the transaction of the move, after the state was written. */
   readonly effects: Readonly<Record<string, Effect | undefined>>
+  /** Of kinds with charges. */
+  readonly measures?: MeasuresOf
+  /** Of kinds with prints, by their names. */
+  readonly prints?: Readonly<Record<string, PrintBuilder>>
 }
 
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
@@ -69,7 +82,9 @@ type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guar
   readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
 } & (D extends { readonly approval: infer A extends ApprovalFacts }
     ? { readonly approval: ApprovalAnswers<A> }
-    : { readonly approval?: undefined })
+    : { readonly approval?: undefined }) &
+  (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown) &
+  (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown)
 
 const modules = new Map<string, DocumentModule>()
 

@@ -13,6 +13,18 @@ export const texts = {
   notMentionable: '提到的人员不能查看该单据，请从列表中选择',
   tooManyLines: (zh: string, most: number) => `${zh}最多 ${most} 行`,
   wrongType: (label: string) => `${label}的内容格式不正确`,
+  unknownCharge: (code: string) => `费用代码 ${code} 不存在或已停用，请重新选择`,
+  unknownCurrency: (code: string) => `币种 ${code} 不存在，请重新选择`,
+  numbers: {
+    rule: '编号规则',
+    used: '按此规则的编号大多已被使用，请换用其他前缀或更长的流水号',
+  },
+  prints: {
+    columns: { zh: { item: '项目', content: '内容' }, en: { item: 'Item', content: 'Content' } },
+    file: (title: string, no: string, copy: number | undefined, ending: string) =>
+      `${title} ${no}${copy === undefined ? '' : ` (${copy})`}.${ending}`,
+    issued: (zh: string, copy: number) => `${zh}第 ${copy} 份`,
+  },
   file: {
     unknownKind: '没有这个文件类别，请刷新页面后重试',
     badName: '请填写文件名',

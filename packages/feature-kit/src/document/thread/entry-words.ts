@@ -28,5 +28,6 @@ export function changeWords(document: DocumentFacts, { Field, Before, After }: D
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return facts?.values?.[text] ?? text
   }
-  return `${facts?.zh ?? Field}：${one(Before)} → ${one(After)}`
+  const label = facts?.zh ?? document.charges?.[Field]?.zh ?? Field
+  return `${label}：${one(Before)} → ${one(After)}`
 }

@@ -1,6 +1,6 @@
 import { documentFiles, documentLines, documentState, documentTimeline } from '@jst/contracts/document'
 import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
-import { ClaimTool, FilesPart, LinesPart, Moves, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
+import { ClaimTool, FilesPart, LinesPart, Moves, PrintTool, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -67,6 +67,7 @@ export function detailScreen(
               {maySurvey ? <AppLink to={kind.to.survey(id)}>{words.survey}</AppLink> : null}
               {mayRole && stored['Joined'] === true ? <AppLink to={kind.to.role(id)}>{words.role}</AppLink> : null}
               {mayEdit ? <AppLink to={kind.to.edit(id)}>{words.edit}</AppLink> : null}
+              <PrintTool of={of} print="master" />
               <Moves of={of} onMoved={row.reload} />
             </>
           ) : undefined

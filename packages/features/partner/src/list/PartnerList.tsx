@@ -1,6 +1,6 @@
 import { customerStates } from '@jst/contracts/partner'
 import type { EntityRow } from '@jst/contracts/entity'
-import { MoveMany } from '@jst/feature-kit/document'
+import { MoveMany, NumberRuleTool } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { AppLink, StatusTag, type ListView } from '@jst/ui'
 import type { Kind } from '../kinds.ts'
@@ -42,6 +42,11 @@ export const partnerScreen = (kind: Kind) =>
     page: { of: (row) => kind.to.detail(row.Id), add: kind.to.edit() },
     cells: cellsOf(kind),
     views: viewsOf(kind),
-    ...(kind.more.kind === 'customer' ? { actions: () => <CreditSettings /> } : {}),
+    actions: () => (
+      <>
+        {kind.more.kind === 'customer' ? <CreditSettings /> : null}
+        <NumberRuleTool document={kind.document} />
+      </>
+    ),
     batch: (rows, list) => <MoveMany document={kind.document} rows={rows} onDone={() => list.reload()} />,
   })

@@ -1,33 +1,72 @@
 import { numberOf, numberPeriod } from '@jst/contracts/document'
 import type { Queryable } from '../../kernel/database.ts'
-import { moduleOf } from '../registry.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Tx } from '../../kernel/transaction.ts'
+import { moduleOf, type DocumentModule } from '../registry.ts'
+import { texts } from '../texts.ts'
+import { drawSeqs, findRule, lastSeq, usedNumbers, type Series } from './numbers.repo.ts'
 
-interface Series {
-  /** The company whose numbers they are. */
-  readonly companyId: number
-  readonly kind: string
+/** Numbers that are looked at together, and how many of them at most are passed over. */
+const atOnce = 500
+const mostUsed = 100_000
+
+/** The rule of a kind where a company has none. */
+export function usualRule({ document: { kind, number } }: DocumentModule): string {
+  if (number === undefined) throw new Error(`document ${kind}: no number rule`)
+  return number.rule
 }
 
-/** The day by which numbers are dated: that of China. */
-const today = `to_char(clock_timestamp() at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
-
-const ruleOf = `select rule, ${today} as day from (select 1) one left join document_number_rule r on r.company_id = $1 and r.kind = $2`
-async function ruleAndDay(db: Queryable, { companyId, kind }: Series): Promise<{ rule: string; day: string }> {
-  const usual = moduleOf(kind).document.number
-  if (usual === undefined) throw new Error(`document ${kind}: no number rule`)
-  const [row] = await db.query<{ rule: string | null; day: string }>(ruleOf, [companyId, kind])
-  return { rule: row!.rule ?? usual.rule, day: row!.day }
+/** A rule on a day, with the name of its counter. */
+interface Dated {
+  readonly series: Series
+  readonly rule: string
+  readonly day: string
+  readonly period: string
+}
+const dated = (series: Series, rule: string, day: string): Dated => {
+  const period = `${rule} ${numberPeriod(rule, day)}`
+  return { series, rule, day, period }
 }
 
-const draw = `insert into document_number (company_id, operator_id, kind, period, last)
-  select c.id, c.operator_id, $2, $3, $4 from company c where c.id = $1
-  on conflict (company_id, kind, period) do update set last = document_number.last + excluded.last returning last`
 /**
  * The next numbers of a company, in their order. To be drawn last before the rows are written: whoever draws next waits until this transaction ends,
- * and gets the same numbers when it fails, so that none is missing.
+ * and gets the same numbers when it fails, so that none is missing. A number that a record has already, by hand or by another rule, is passed over.
  */
-export async function drawNumbers(tx: Queryable, series: Series, count: number): Promise<string[]> {
-  const { rule, day } = await ruleAndDay(tx, series)
-  const [row] = await tx.query<{ last: number }>(draw, [series.companyId, series.kind, `${rule} ${numberPeriod(rule, day)}`, count])
-  return Array.from({ length: count }, (_, at) => numberOf(rule, row!.last - count + 1 + at, day))
+export async function drawNumbers(tx: Tx, series: Series, count: number): Promise<string[]> {
+  const module = moduleOf(series.kind)
+  const { rule, day } = await findRule(tx, series)
+  const by = dated(series, rule || usualRule(module), day)
+  const last = await drawSeqs(tx, series, by.period, count)
+  const free = await freeNumbers(tx.system, module, by, last - count + 1, count)
+  if (free.last > last) await drawSeqs(tx, series, by.period, free.last - last)
+  return free.numbers
+}
+
+/** The next numbers by a rule, without drawing them. */
+export async function nextNumbers(db: Queryable, system: Queryable, series: Series, rule: string, day: string, count: number) {
+  const by = dated(series, rule, day)
+  return freeNumbers(system, moduleOf(series.kind), by, (await lastSeq(db, series, by.period)) + 1, count)
+}
+
+/** The first numbers from one on that no record has. @throws AppError INVALID_INPUT where too many are used */
+async function freeNumbers(system: Queryable, module: DocumentModule, { series, rule, day }: Dated, from: number, count: number) {
+  const numbers: string[] = []
+  let last = from - 1
+  while (numbers.length < count) {
+    if (last - from >= mostUsed + count) throw new AppError('INVALID_INPUT', { message: texts.numbers.used })
+    const left = count - numbers.length
+    // the first look is at those that are wanted alone: nearly always they are free
+    const size = last < from ? left : Math.max(left, atOnce)
+    const candidates = Array.from({ length: size }, (_, at) => ({ seq: last + 1 + at, number: numberOf(rule, last + 1 + at, day) }))
+    const used = await usedNumbers(
+      system,
+      module,
+      series,
+      candidates.map(({ number }) => number),
+    )
+    const free = candidates.filter(({ number }) => !used.has(number)).slice(0, left)
+    numbers.push(...free.map(({ number }) => number))
+    last = free.length === left ? free.at(-1)!.seq : candidates.at(-1)!.seq
+  }
+  return { numbers, last, skipped: last - from + 1 - count }
 }

@@ -22,6 +22,7 @@ import { creditOf, gateOf, ruleOf, saveRule } from './credit/gate.service.ts'
 import { handoverPage, plan, run, undo } from './handover.service.ts'
 import { link, linkChoices } from './link.service.ts'
 import { kinds, type Kind } from './partner.kinds.ts'
+import { masterSheet } from './partner.print.ts'
 import { complete, rulesOf } from './partner.rules.ts'
 import { findPeople, staffPage } from './staff.repo.ts'
 import { assign, unassign } from './staff.service.ts'
@@ -29,8 +30,20 @@ import { surveyOf } from './survey.repo.ts'
 import { findTwins } from './twins.repo.ts'
 
 const known = { where: 't.removed_at is null and t.merged_into is null', no: 't.code', title: 't.name_zh', effects: {} }
-registerDocument({ ...known, document: customerDocument, table: 'customer', guards: { complete: complete('customer') } })
-registerDocument({ ...known, document: providerDocument, table: 'provider', guards: { complete: complete('provider') } })
+registerDocument({
+  ...known,
+  document: customerDocument,
+  table: 'customer',
+  guards: { complete: complete('customer') },
+  prints: { master: masterSheet('customer') },
+})
+registerDocument({
+  ...known,
+  document: providerDocument,
+  table: 'provider',
+  guards: { complete: complete('provider') },
+  prints: { master: masterSheet('provider') },
+})
 
 const routesOf = (kind: Kind): Route[] => {
   const { calls } = kind

@@ -20,4 +20,16 @@ export const texts = {
   noCustomer: '该企业未关联到本公司的客户，请先在客户详情中关联',
   by: (who: string) => `操作人：${who}`,
   handedOver: (from: string, count: number) => `${from} 的 ${count} 项对接工作已交接给您`,
+  print: {
+    basics: { zh: '基本信息', en: 'Company' },
+    statement: { zh: '声明', en: 'Statement' },
+    clauses: {
+      zh: ['以上资料由双方核对，用于订舱、单证与开票。', '资料如有变更，请书面通知我司；未通知所致的费用由通知义务方承担。'],
+      en: [
+        'The data above were checked by both parties and serve booking, documents and invoices.',
+        'Changes are to be told in writing; costs that come of untold changes are borne by the party that had to tell.',
+      ],
+    },
+    parties: { zh: ['我司（盖章）', '贵司（盖章）'], en: ['For us', 'For the company above'] },
+  },
 } as const

@@ -1,3 +1,4 @@
+import { pdfBytes } from '../../../../kernel/pdf.ts'
 import type { Bill } from './bill.ts'
 import { face } from './bill.ts'
 import { listHeading, riderPages, type RiderPage } from './rider.ts'
@@ -23,28 +24,18 @@ type Doc = PDFKit.PDFDocument
  * The bill of lading on A4 (documents §10.1): fixed-pitch text, rider pages for what the face cannot hold, the state across each page.
  * The same version of a record gives the same bytes.
  */
-export async function billPdf(bill: Bill): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const at = new Date(bill.at)
-  const info = { Title: `${bill.title} ${bill.billNo}`, Producer: 'JST', Creator: 'JST', CreationDate: at, ModDate: at }
-  const doc: Doc = new PDFDocument({ size: 'A4', margin: 0, info, autoFirstPage: false })
-  const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-  })
-  const riders = riderPages(bill)
-  for (const set of bill.sets) {
-    addPage(doc, bill)
-    drawFace(doc, bill, set, riders.length)
-    riders.forEach((rider, index) => {
+export function billPdf(bill: Bill): Promise<Buffer> {
+  return pdfBytes({ title: `${bill.title} ${bill.billNo}`, at: new Date(bill.at) }, (doc) => {
+    const riders = riderPages(bill)
+    for (const set of bill.sets) {
       addPage(doc, bill)
-      drawRider(doc, bill, rider, [set, `RIDER PAGE ${index + 1}/${riders.length}`].filter(Boolean).join('   '))
-    })
-  }
-  doc.end()
-  return done
+      drawFace(doc, bill, set, riders.length)
+      riders.forEach((rider, index) => {
+        addPage(doc, bill)
+        drawRider(doc, bill, rider, [set, `RIDER PAGE ${index + 1}/${riders.length}`].filter(Boolean).join('   '))
+      })
+    }
+  })
 }
 
 function addPage(doc: Doc, { mark }: Bill): void {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { billOf } from './bill.ts'
 import { billPdf } from './bill-pdf.ts'
 import { riderPages } from './rider.ts'
-import { inWords } from './words.ts'
+import { englishNumber as inWords } from '@jst/contracts/money'
 
 const facts = { version: 2, at: '2026-03-01T00:00:00.000Z', newest: true, orderNo: 'WT1' }
 const box = (index: number) => ({

@@ -3,7 +3,7 @@ import { totalsOf } from '@jst/si-drafts/rules'
 import { cargoList } from './cargo-list.ts'
 import { Printer } from './print-text.ts'
 import { chinaDay, packingClause, papersOf, receiptClause, termsText, type Papers } from './terms.ts'
-import { inWords } from './words.ts'
+import { englishNumber as inWords } from '@jst/contracts/money'
 
 /** Room on the face (bill-pdf.ts draws it): lines of the goods area, columns of its marks, lines of the list below it. */
 export const face = {

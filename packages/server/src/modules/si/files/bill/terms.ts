@@ -1,5 +1,5 @@
 import { SiStatus, type SiRecord } from '@jst/contracts/si'
-import { inWords } from './words.ts'
+import { englishNumber as inWords } from '@jst/contracts/money'
 
 /** Written across every page; empty on the issued bill. */
 type Mark = 'DRAFT' | 'VOID' | 'SUPERSEDED' | 'TELEX RELEASE' | ''

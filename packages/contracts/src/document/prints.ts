@@ -1,0 +1,76 @@
+import { defineEndpoint, openFile } from '../endpoint.ts'
+import { Id, Instant, text, Version } from '../envelope.ts'
+import type { ButtonPermission } from '../may.ts'
+import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import type { SensitiveField } from '../system/field-rights.ts'
+import { byKind, strict, Subject, SubjectQuery } from './subject.ts'
+
+/** A print that a kind of document has. What stands on it the server says, block by block. */
+export interface PrintFacts {
+  readonly zh: string
+  readonly en: string
+  /** The button that gives it out. */
+  readonly button: ButtonPermission
+  /** Roles that may not see these get none. */
+  readonly sensitive?: readonly SensitiveField[]
+}
+/** Declares a print. */
+export const definePrint = <const P extends PrintFacts>(declared: P): P => declared
+
+export const printLanguages = { zh: '中文', en: 'English' } as const
+export type PrintLanguage = keyof typeof printLanguages
+const Language = Union([Literal('zh'), Literal('en')])
+const Format = Union([Literal('pdf'), Literal('xlsx')])
+const Print = text(40)
+const file = openFile('打印按钮按单据类型逐条核对')
+
+/** A copy that was given out: its data and its file stay as they were. */
+export const PrintCopy = ObjectSchema({
+  Id,
+  Print: StringSchema(),
+  Language,
+  /** Counted by document and print, from 1. */
+  Copy: Version,
+  IssuedBy: StringSchema(),
+  IssuedAt: Instant,
+})
+export type PrintCopy = Static<typeof PrintCopy>
+
+/** Copies of the prints that the caller may give out, the newest first. */
+export const printCopies = defineEndpoint({
+  method: 'GET',
+  path: '/api/Document/Prints',
+  summary: '打印记录',
+  may: byKind,
+  query: SubjectQuery,
+  reply: ArraySchema(PrintCopy),
+})
+
+/** The print as it would be now, marked as no copy. */
+export const printPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/Document/PrintPreview',
+  summary: '预览打印件',
+  may: byKind,
+  query: ObjectSchema({ ...Subject, Print, Language, Format }, strict),
+  reply: file,
+})
+
+export const issuePrint = defineEndpoint({
+  method: 'POST',
+  path: '/api/Document/IssuePrint',
+  summary: '正式打印',
+  may: byKind,
+  body: ObjectSchema({ ...Subject, Print, Language }, strict),
+  reply: PrintCopy,
+})
+
+/** A copy once more: the stored one. */
+export const printCopyFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/Document/PrintCopy',
+  summary: '重新打印',
+  may: byKind,
+  query: ObjectSchema({ ...Subject, CopyId: Id, Format }, strict),
+  reply: file,
+})

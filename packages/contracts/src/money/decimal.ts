@@ -1,0 +1,51 @@
+import Big from 'big.js'
+import { StringSchema } from '../schema.ts'
+
+/** An exact decimal as text, such as `1234.5`: the form on the wire and in code. No amount is ever a binary fraction. */
+export type Decimal = string
+
+const Exact = Big()
+// a number in place of a text is refused
+Exact.strict = true
+Exact.DP = 30
+Exact.RM = Big.roundHalfUp
+
+const shape = /^-?\d{1,15}(\.\d{1,10})?$/
+/** Whether a text is a decimal of the size that is counted with here. */
+export const isDecimal = (text: string): boolean => shape.test(text)
+/** Schema of a decimal of so many digits before and at most so many behind the point. */
+export const decimalText = (whole: number, places: number) =>
+  StringSchema({ pattern: `^-?\\d{1,${whole}}${places === 0 ? '' : `(\\.\\d{1,${places}})?`}$`, maxLength: whole + places + 2 })
+
+const shown = (value: Big): Decimal => (value.eq('0') ? '0' : value.toFixed())
+
+export const plus = (...values: readonly Decimal[]): Decimal => shown(values.reduce((sum, value) => sum.plus(value), Exact('0')))
+export const minus = (from: Decimal, value: Decimal): Decimal => shown(Exact(from).minus(value))
+export const times = (...values: readonly Decimal[]): Decimal => shown(values.reduce((product, value) => product.times(value), Exact('1')))
+/** To thirty places; to be rounded by whoever asks. */
+export const dividedBy = (value: Decimal, divisor: Decimal): Decimal => shown(Exact(value).div(divisor))
+/** Below 0, 0 or above 0, as a sort asks. */
+export const compare = (a: Decimal, b: Decimal): number => Exact(a).cmp(b)
+/** `1.50` and `1.5` are `1.5`. */
+export const plain = (value: Decimal): Decimal => shown(Exact(value))
+
+/** Rounded half up, away from zero, with exactly so many places: `-0.5` to none is `-1`. */
+export function rounded(value: Decimal, places: number): Decimal {
+  const text = Exact(value).round(places, Big.roundHalfUp)
+  return text.eq('0') ? Exact('0').toFixed(places) : text.toFixed(places)
+}
+
+/** Whole units of the last place: `12.34` with two places is 1234. What has more places is rounded. */
+export const unitsOf = (value: Decimal, places: number): bigint => BigInt(rounded(value, places).replace('.', ''))
+/** The way back. */
+export function ofUnits(units: bigint, places: number): Decimal {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
+  const whole = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return units < 0n ? `-${whole}` : whole
+}
+
+/** `1234567.5` is `1,234,567.5`. */
+export function grouped(value: Decimal): string {
+  const [whole = '', part] = value.split('.')
+  return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`
+}

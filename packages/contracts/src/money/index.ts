@@ -1,0 +1,3 @@
+export * from './decimal.ts'
+export * from './money.ts'
+export { amountInChinese, amountInEnglish, chineseNumber, englishNumber } from './words.ts'

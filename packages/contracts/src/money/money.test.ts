@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  add,
+  allocate,
+  amountInChinese,
+  amountInEnglish,
+  convert,
+  multiplied,
+  plus,
+  rounded,
+  type Decimal,
+  type DigitsOf,
+} from './index.ts'
+
+const places: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 }
+const digitsOf: DigitsOf = (currency) => places[currency] ?? 2
+const of = (Amount: Decimal, Currency = 'USD') => ({ Amount, Currency })
+const amounts = fc
+  .bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
+  .map((units) => rounded(`${units / 100n}.${`${units < 0n ? -units : units}`.slice(-2).padStart(2, '0')}`, 2))
+
+describe('amounts', () => {
+  it.each([
+    ['0.1', '0.2', '0.3'],
+    ['999999999999999', '0.01', '999999999999999.01'],
+    ['-0.05', '0.05', '0'],
+  ])('%s and %s are %s, without float dust', (a, b, sum) => expect(plus(a, b)).toBe(sum))
+
+  it.each([
+    ['1.005', 2, '1.01'],
+    ['-1.005', 2, '-1.01'],
+    ['0.5', 0, '1'],
+    ['-0.4', 0, '0'],
+    ['2.3455', 3, '2.346'],
+    ['7', 2, '7.00'],
+  ])('%s is rounded half up to %d places as %s', (value, digits, text) => expect(rounded(value, digits)).toBe(text))
+
+  it('are rounded to the places of their currency', () => {
+    expect(multiplied(of('1.115'), '1', digitsOf).Amount).toBe('1.12')
+    expect(multiplied(of('1500.5', 'JPY'), '3', digitsOf).Amount).toBe('4502')
+    expect(multiplied(of('0.0005', 'KWD'), '1', digitsOf).Amount).toBe('0.001')
+  })
+
+  it('of two currencies are not added', () => {
+    expect(add(of('1'), of('2')).Amount).toBe('3')
+    expect(() => add(of('1'), of('2', 'CNY'))).toThrow(RangeError)
+  })
+
+  it('are converted by a rate of either direction, rounded once', () => {
+    const rate = { Currency: 'USD', Rate: '7.1342', Turned: false, FromDay: '2026-11-01' }
+    expect(convert(of('1250'), rate, 'CNY', digitsOf)).toEqual(of('8917.75', 'CNY'))
+    expect(convert(of('8917.75', 'CNY'), { ...rate, Turned: true }, 'USD', digitsOf)).toEqual(of('1250.00'))
+  })
+
+  it('are shared out so that the parts add up to them', () => {
+    expect(allocate(of('100'), ['1', '1', '1'], digitsOf).map(({ Amount }) => Amount)).toEqual(['33.34', '33.33', '33.33'])
+    expect(allocate(of('0.05'), ['0', '0'], digitsOf).map(({ Amount }) => Amount)).toEqual(['0.03', '0.02'])
+    const weights = fc.array(
+      fc.integer({ min: 0, max: 9_999_999 }).map((units) => rounded(`${units}`, 0)),
+      { minLength: 1, maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(amounts, weights, (Amount, by) => {
+        const parts = allocate(of(Amount), by, digitsOf)
+        expect(rounded(plus(...parts.map((part) => part.Amount)), 2)).toBe(Amount)
+      }),
+    )
+  })
+})
+
+describe('amounts in words', () => {
+  it.each([
+    ['0', '人民币零元整', 'SAY CNY ZERO ONLY'],
+    ['1', '人民币壹元整', 'SAY CNY ONE ONLY'],
+    ['11', '人民币壹拾壹元整', 'SAY CNY ELEVEN ONLY'],
+    ['21', '人民币贰拾壹元整', 'SAY CNY TWENTY-ONE ONLY'],
+    ['0.05', '人民币伍分', 'SAY CNY ZERO AND 05/100 ONLY'],
+    ['0.5', '人民币伍角整', 'SAY CNY ZERO AND 50/100 ONLY'],
+    ['1001', '人民币壹仟零壹元整', 'SAY CNY ONE THOUSAND AND ONE ONLY'],
+    ['1001.05', '人民币壹仟零壹元零伍分', 'SAY CNY ONE THOUSAND AND ONE AND 05/100 ONLY'],
+    ['12345.67', '人民币壹万贰仟叁佰肆拾伍元陆角柒分', 'SAY CNY TWELVE THOUSAND THREE HUNDRED AND FORTY-FIVE AND 67/100 ONLY'],
+    ['100000', '人民币壹拾万元整', 'SAY CNY ONE HUNDRED THOUSAND ONLY'],
+    ['1000000', '人民币壹佰万元整', 'SAY CNY ONE MILLION ONLY'],
+    ['10010000', '人民币壹仟零壹万元整', 'SAY CNY TEN MILLION TEN THOUSAND ONLY'],
+    ['100001000', '人民币壹亿零壹仟元整', 'SAY CNY ONE HUNDRED MILLION ONE THOUSAND ONLY'],
+    ['-30.2', '人民币负叁拾元贰角整', 'SAY MINUS CNY THIRTY AND 20/100 ONLY'],
+  ])('%s', (amount, zh, en) => {
+    expect(amountInChinese(of(amount, 'CNY'), '人民币', digitsOf)).toBe(zh)
+    expect(amountInEnglish(of(amount, 'CNY'), digitsOf)).toBe(en)
+  })
+
+  it('know currencies of no places and of three', () => {
+    expect(amountInChinese(of('1500', 'JPY'), '日元', digitsOf)).toBe('日元壹仟伍佰元整')
+    expect(amountInEnglish(of('1500', 'JPY'), digitsOf)).toBe('SAY JPY ONE THOUSAND FIVE HUNDRED ONLY')
+    expect(amountInChinese(of('2.345', 'KWD'), '科威特第纳尔', digitsOf)).toBe('科威特第纳尔贰元叁角肆分伍厘')
+    expect(amountInEnglish(of('2.345', 'KWD'), digitsOf)).toBe('SAY KWD TWO AND 345/1000 ONLY')
+  })
+})

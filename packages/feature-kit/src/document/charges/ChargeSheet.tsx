@@ -1,0 +1,50 @@
+import { chargeTotals } from '@jst/contracts/document'
+import type { SheetBatch } from '@jst/sheet'
+import { Sheet, useSheetModel } from '@jst/sheet/react'
+import '@jst/sheet/styles.css'
+import { useMemo, useState } from 'react'
+import { texts } from '../texts.ts'
+import { ChargeSums } from './ChargeSums.tsx'
+import { applied, problemsIn, withBlank, type ChargeSources, type Edited } from './lines.ts'
+import { chargeColumns, chargeMarks, ChargeRows } from './rows.ts'
+
+const rowHeight = 32
+
+interface ChargeSheetProps extends ChargeSources {
+  edited: readonly Edited[]
+  /** Takes the lines after each act. */
+  onChange: (edited: Edited[]) => void
+  readOnly?: boolean
+}
+
+/** Charges as a spreadsheet, with what they come to below, computed as one types. */
+export function ChargeSheet({ edited, onChange, readOnly = false, facts, stored, defaults }: ChargeSheetProps) {
+  const sources = useMemo(() => ({ facts, stored, defaults }), [facts, stored, defaults])
+  const columns = useMemo(() => chargeColumns(sources), [sources])
+  const lines = useMemo(() => edited.map(({ line }) => line), [edited])
+  const totals = useMemo(() => chargeTotals(lines, stored, facts), [lines, stored, facts])
+  const [book] = useState(() => new ChargeRows())
+  const rows = useMemo(() => book.of(edited, totals.lines), [book, edited, totals])
+  const marks = useMemo(() => chargeMarks(edited, problemsIn(edited, facts), sources), [edited, facts, sources])
+  const model = useSheetModel({
+    rows,
+    columns,
+    marks,
+    readOnly,
+    createRow: ({ like }) => ({ id: crypto.randomUUID(), values: like?.values ?? {} }),
+    onChange: (batch: SheetBatch) => onChange(withBlank(applied(edited, batch, sources), sources, crypto.randomUUID())),
+    dataKey: facts.zh,
+  })
+  return (
+    <>
+      <Sheet
+        model={model}
+        label={facts.zh}
+        rowHeight={rowHeight}
+        height={Math.min(16, Math.max(4, rows.length + 1)) * rowHeight + 76}
+        empty={texts.charges.empty}
+      />
+      <ChargeSums totals={totals} measures={stored.Measures} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { chargeBases, derivedQuantity, payTerms, type ChargeDefaults, type ChargedLine, type ChargeProblem } from '@jst/contracts/document'
+import { grouped, isDecimal, plain } from '@jst/contracts/money'
+import type { CellMark, CellValue, ParseResult, SheetColumn, SheetMarks, SheetRow } from '@jst/sheet'
+import { texts } from '../texts.ts'
+import { isBegun, type ChargeSources, type Edited } from './lines.ts'
+
+const words = texts.charges
+
+/** A decimal as people and Excel write it, kept as text: `１,850.50` is 1850.5. */
+export function parseDecimal(typed: string): ParseResult {
+  const text = typed.normalize('NFKC').replaceAll(/\s/g, '').replace(/%$/, '')
+  if (text === '') return { value: null }
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(text) || !/\d/.test(text)) return { error: words.notANumber }
+  const bare = text
+    .replaceAll(',', '')
+    .replace(/\.$/, '')
+    .replace(/^(-?)\./, '$10.')
+  return isDecimal(bare) ? { value: plain(bare) } : { error: words.notANumber }
+}
+const formatDecimal = (value: CellValue): string => {
+  const text = value === null ? '' : String(value)
+  return isDecimal(text) ? grouped(text) : text
+}
+const decimal = { kind: 'text', align: 'right', multiline: false, parse: parseDecimal, format: formatDecimal } as const
+const capitals = (text: string): ParseResult => ({ value: text.normalize('NFKC').trim().toUpperCase() || null })
+
+/** Columns of a list: the charge and what it comes to first, what is rarely said behind. */
+export function chargeColumns({ facts, stored, defaults }: ChargeSources): SheetColumn[] {
+  const column = (key: keyof typeof words.columns, rest: Omit<SheetColumn, 'key' | 'header'>): SheetColumn => ({
+    key,
+    header: words.columns[key],
+    ...rest,
+  })
+  const used = stored.Lines.filter(({ Code }) => !defaults.has(Code)).map(({ Code, NameZh }) => ({
+    value: Code,
+    label: `${Code} ${NameZh}`,
+  }))
+  const one = ({ Code, NameZh, NameEn, Words }: ChargeDefaults) => ({
+    value: Code,
+    label: `${Code} ${NameZh}`,
+    aliases: [NameZh, NameEn, ...Words].filter(Boolean),
+  })
+  return [
+    column('Code', { kind: 'choice', width: 168, choices: [...used, ...[...defaults.values()].map(one)], required: true }),
+    column('Basis', { kind: 'choice', width: 84, choices: facts.bases.map((value) => ({ value, label: chargeBases[value] })) }),
+    column('Box', { kind: 'text', width: 68, multiline: false, parse: capitals, readOnly: ({ values }) => values['Basis'] !== 'C' }),
+    column('Quantity', { ...decimal, width: 72 }),
+    column('Price', { ...decimal, width: 96 }),
+    column('Currency', { kind: 'choice', width: 68, choices: stored.Currencies.map(({ Code }) => ({ value: Code })) }),
+    column('PpCc', {
+      kind: 'choice',
+      width: 76,
+      choices: Object.entries(payTerms).map(([value, label]) => ({ value, label, aliases: [value] })),
+    }),
+    column('TaxRate', { ...decimal, width: 72 }),
+    column('Net', { ...decimal, width: 108, readOnly: true }),
+    column('Gross', { ...decimal, width: 108, readOnly: true }),
+    column('PercentOf', { kind: 'text', width: 120, multiline: false, parse: capitals, readOnly: ({ values }) => values['Basis'] !== 'F' }),
+    column('Minimum', { ...decimal, width: 88 }),
+    column('InAllIn', { kind: 'choice', width: 88, choices: [{ value: 'Y', label: words.included, aliases: ['Y', '1', '√'] }] }),
+    column('Payer', { kind: 'text', width: 120, multiline: false }),
+    column('Remark', { kind: 'text', width: 160, multiline: false }),
+  ]
+}
+
+/** Rows of the sheet. A row stays the same object while its line and its amounts do, so that only others are drawn again. */
+export class ChargeRows {
+  private readonly made = new Map<string, { line: Edited['line']; known: string; row: SheetRow }>()
+
+  of(edited: readonly Edited[], charged: readonly (ChargedLine | undefined)[]): SheetRow[] {
+    return edited.map((one, at) => {
+      const { key, line } = one
+      const amounts = charged[at]
+      const known = amounts ? `${amounts.quantity} ${amounts.net} ${amounts.gross}` : ''
+      const before = this.made.get(key)
+      if (before?.line === line && before.known === known) return before.row
+      const { NameZh: _zh, NameEn: _en, Id: _id, InAllIn, PercentOf, ...values } = line
+      const row: SheetRow = {
+        id: key,
+        values: !isBegun(one)
+          ? {}
+          : {
+              ...values,
+              Quantity: line.Quantity || amounts?.quantity || null,
+              InAllIn: InAllIn ? 'Y' : null,
+              PercentOf: PercentOf.join(',') || null,
+              Net: amounts?.net ?? null,
+              Gross: amounts?.gross ?? null,
+            },
+      }
+      this.made.set(key, { line, known, row })
+      return row
+    })
+  }
+}
+
+/** What is wrong with the lines, and quantities that were typed over what the document says. */
+export function chargeMarks(edited: readonly Edited[], problems: readonly ChargeProblem[], { stored }: ChargeSources): SheetMarks {
+  const marks = new Map<string, Map<string, CellMark>>()
+  const mark = (key: string, field: string, found: CellMark) => {
+    const own = marks.get(key) ?? new Map<string, CellMark>()
+    own.set(field, found)
+    marks.set(key, own)
+  }
+  for (const { key, line } of edited) {
+    const derived = derivedQuantity(line, stored.Measures)
+    if (line.Quantity !== '' && line.Quantity !== derived && line.Basis !== 'F')
+      mark(key, 'Quantity', { severity: 'info', message: words.typedOver(derived) })
+  }
+  for (const { at, field, message } of problems) {
+    const one = edited[at]
+    if (one) mark(one.key, field, { severity: 'error', message })
+  }
+  return marks
+}

@@ -1,0 +1,61 @@
+import { numberRule, numberRuleProblem, saveNumberRule, type DocumentFacts, type NumberRule } from '@jst/contracts/document'
+import { Dialog, ErrorView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useApp } from '../../app/context.tsx'
+import { useDetail } from '../../detail/useDetail.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { useForm } from '../../form/useForm.ts'
+import { texts } from '../texts.ts'
+import { RuleFields } from './RuleFields.tsx'
+
+const words = texts.number
+const width = 560
+
+interface NumberRuleDialogProps {
+  document: DocumentFacts
+  onClose: () => void
+}
+
+/** How a company numbers a kind of document, with the numbers that come next. */
+export const NumberRuleDialog = observer(function NumberRuleDialog({ document, onClose }: NumberRuleDialogProps) {
+  const rule = useDetail(numberRule, { Kind: document.kind })
+  if (rule.data) return <RuleForm document={document} stored={rule.data} onClose={onClose} />
+  return (
+    <Dialog title={words.of(document.zh)} width={width} onClose={onClose}>
+      {rule.status === 'failed' && rule.error ? (
+        <ErrorView error={rule.error} onRetry={rule.reload} />
+      ) : (
+        <p className="jst-muted" role="status">
+          {words.loading}
+        </p>
+      )}
+    </Dialog>
+  )
+})
+
+const RuleForm = observer(function RuleForm({ document, stored, onClose }: NumberRuleDialogProps & { stored: NumberRule }) {
+  const { api, notify } = useApp()
+  const form = useForm({
+    stored,
+    start: (from) => ({ Rule: from?.Rule ?? '' }),
+    fields: { Rule: { label: words.rule, required: true, check: (rule) => numberRuleProblem(rule) } },
+    save: ({ Rule }, from) => api.call(saveNumberRule, { Kind: document.kind, Rule, UpdateTime: from?.UpdateTime ?? null }),
+    saved: () => {
+      notify.success(words.saved)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={words.of(document.zh)}
+      width={width}
+      note={words.note}
+      readOnly={!stored.MaySet}
+      disabled={!form.dirty}
+      onClose={onClose}
+    >
+      <RuleFields document={document} stored={form.stored ?? stored} form={form} />
+    </FormDialog>
+  )
+})

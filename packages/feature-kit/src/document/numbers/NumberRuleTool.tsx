@@ -1,0 +1,23 @@
+import { Button } from '@arco-design/web-react'
+import type { DocumentFacts } from '@jst/contracts/document'
+import { usePermitted } from '@jst/permissions/react'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import { NumberRuleDialog } from './NumberRuleDialog.tsx'
+
+interface NumberRuleToolProps {
+  document: DocumentFacts
+}
+
+/** The button on a list that opens the rule of its numbers, for whoever may set it there. */
+export function NumberRuleTool({ document }: NumberRuleToolProps) {
+  const may = usePermitted(document.number?.button.code ?? '')
+  const [open, setOpen] = useState(false)
+  if (!document.number || !may) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.number.title}</Button>
+      {open ? <NumberRuleDialog document={document} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

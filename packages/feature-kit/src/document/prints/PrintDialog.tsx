@@ -1,0 +1,129 @@
+import { Button } from '@arco-design/web-react'
+import {
+  issuePrint,
+  printCopies,
+  printCopyFile,
+  printLanguages,
+  printPreview,
+  type PrintCopy,
+  type PrintLanguage,
+} from '@jst/contracts/document'
+import { ChoiceField, DateText, Dialog, ErrorView, RowActs, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useApp } from '../../app/context.tsx'
+import { useAction } from '../../app/useAction.ts'
+import { useDetail } from '../../detail/useDetail.ts'
+import { useDownload } from '../../download/useDownload.ts'
+import { texts } from '../texts.ts'
+import type { OpenDocument } from '../useDocument.ts'
+
+const words = texts.print
+const formats = ['pdf', 'xlsx'] as const
+
+interface PrintDialogProps {
+  of: OpenDocument
+  print: string
+  onClose: () => void
+}
+
+/** A print: looked at first, then given out as a counted copy; copies that were given out are there once more. */
+export const PrintDialog = observer(function PrintDialog({ of, print, onClose }: PrintDialogProps) {
+  const { document, id } = of
+  const { api, notify } = useApp()
+  const facts = document.prints?.[print]
+  const copies = useDetail(printCopies, { Kind: document.kind, Id: id! })
+  const [language, setLanguage] = useState<PrintLanguage>('zh')
+  const { store, run } = useDownload()
+  const at = { Kind: document.kind, Id: id! }
+  const reprint = (copy: PrintCopy, Format: (typeof formats)[number]) =>
+    run([{ path: printCopyFile.path, query: { ...at, CopyId: copy.Id, Format } }])
+  const issue = useAction(async () => {
+    const made = await api.call(issuePrint, { ...at, Print: print, Language: language })
+    notify.success(words.issued(made.Copy))
+    copies.reload()
+    await reprint(made, 'pdf')
+  })
+  const rows = copies.data?.filter((copy) => copy.Print === print) ?? []
+  const busy = issue.busy || store.count > 0
+  return (
+    <Dialog
+      title={facts?.zh ?? ''}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          {formats.map((Format) => (
+            <Button
+              key={Format}
+              disabled={busy}
+              onClick={() => void run([{ path: printPreview.path, query: { ...at, Print: print, Language: language, Format } }])}
+            >
+              {words.preview[Format]}
+            </Button>
+          ))}
+          <Button type="primary" loading={issue.busy} disabled={busy} onClick={() => void issue.run()}>
+            {words.issue}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceField
+        label={words.language}
+        value={language}
+        options={Object.entries(printLanguages).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => setLanguage(value === 'en' ? 'en' : 'zh')}
+      />
+      <p className="jst-muted">{words.note}</p>
+      {copies.status === 'failed' && copies.error ? <ErrorView error={copies.error} onRetry={copies.reload} /> : null}
+      {copies.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
+      {copies.status === 'loading' ? (
+        <p className="jst-muted" role="status">
+          {words.loading}
+        </p>
+      ) : null}
+      {rows.length > 0 ? (
+        <div className="jst-table-scroll">
+          <table className="jst-plain-table">
+            <caption className="jst-hidden">{words.copies}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.copy}</th>
+                <th scope="col">{words.language}</th>
+                <th scope="col">{words.by}</th>
+                <th scope="col">{words.at}</th>
+                <th scope="col">{words.again}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((copy) => (
+                <tr key={copy.Id}>
+                  <th scope="row">{words.number(copy.Copy)}</th>
+                  <td>{printLanguages[copy.Language]}</td>
+                  <td>{copy.IssuedBy}</td>
+                  <td>
+                    <DateText value={copy.IssuedAt} />
+                  </td>
+                  <td>
+                    <RowActs>
+                      {formats.map((Format) => (
+                        <TextButton
+                          key={Format}
+                          disabled={busy}
+                          title={words.reprint(copy.Copy, Format)}
+                          onClick={() => void reprint(copy, Format)}
+                        >
+                          {words.format[Format]}
+                        </TextButton>
+                      ))}
+                    </RowActs>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+})

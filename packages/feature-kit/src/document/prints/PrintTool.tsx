@@ -1,0 +1,28 @@
+import { usePermitted } from '@jst/permissions/react'
+import { TextButton } from '@jst/ui'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import type { OpenDocument } from '../useDocument.ts'
+import { PrintDialog } from './PrintDialog.tsx'
+
+const words = texts.print
+
+interface PrintToolProps {
+  of: OpenDocument
+  /** Name of the print in the declaration of the document. */
+  print: string
+}
+
+/** The button that opens a print of a document, for whoever may give it out. */
+export function PrintTool({ of, print }: PrintToolProps) {
+  const facts = of.document.prints?.[print]
+  const may = usePermitted(facts?.button.code ?? '', facts?.button.path)
+  const [open, setOpen] = useState(false)
+  if (!facts || !may || of.id === undefined) return null
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{words.open}</TextButton>
+      {open ? <PrintDialog of={of} print={print} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

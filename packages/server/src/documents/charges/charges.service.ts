@@ -1,0 +1,111 @@
+import type { Issue } from '@jst/contracts'
+import { chargeBases, chargeProblems, type ChargeLine, type DocumentCharges } from '@jst/contracts/document'
+import { placesOf } from '../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable } from '../../kernel/database.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { demandVersion } from '../../kernel/versions.ts'
+import type { DocumentCall } from '../registry.ts'
+import { findSubjects, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
+import { texts } from '../texts.ts'
+import { recordChanges } from '../thread/record.ts'
+import { currenciesOf, findCharges, ratesOn, replaceCharges, type ChargeSheet } from './charges.repo.ts'
+
+/** Where charges are read: rows by the caller's connection, rates and currencies of the staff's company by one that sees them for both sides. */
+interface Source {
+  readonly db: Queryable
+  readonly system: Queryable
+}
+
+/** @throws AppError NOT_FOUND for a list that the kind does not have, or that is not for the caller's side */
+function demandSheet({ document, row }: Subject, actor: EmployeeActor, sheet: string): ChargeSheet {
+  const facts = document.charges?.[sheet]
+  if (!facts || (facts.audience === 'internal' && sideOf(actor, row) !== 'staff')) throw new AppError('NOT_FOUND')
+  return { kind: document.kind, row, sheet, facts }
+}
+
+/** A list of charges with everything that its amounts come from. */
+export async function chargesOf(source: Source, actor: EmployeeActor, subject: Subject, sheet: string): Promise<DocumentCharges> {
+  return answer(source, subject, demandSheet(subject, actor, sheet))
+}
+
+async function answer({ db, system }: Source, { module }: Subject, sheet: ChargeSheet): Promise<DocumentCharges> {
+  const { row } = sheet
+  if (!module.measures) throw new Error(`document ${sheet.kind}: charges without measures`)
+  const Measures = await module.measures(db, row)
+  const company = staffCompanyOf(row)
+  return {
+    UpdateTime: row.updateTime,
+    Lines: await findCharges(db, sheet),
+    Measures,
+    Rates: await ratesOn(system, company, Measures.Into, Measures.Day),
+    Currencies: await currenciesOf(system, company),
+  }
+}
+
+/** @throws AppError NOT_FOUND for an unknown list, STALE_WRITE, INVALID_INPUT with every finding */
+export async function saveCharges(
+  call: DocumentCall,
+  subject: Subject,
+  { Sheet, Lines, UpdateTime }: { Sheet: string; Lines: readonly ChargeLine[]; UpdateTime: string },
+): Promise<DocumentCharges> {
+  const { tx, actor } = call
+  const { module, document, row } = subject
+  const sheet = demandSheet(subject, actor, Sheet)
+  if (sideOf(actor, row) !== 'staff') throw new AppError('FORBIDDEN')
+  // the staff's own connection sees the rates of their company
+  const source = { db: tx, system: tx }
+  const stand = async (lock: boolean) => {
+    const [now] = await findSubjects(tx, module, [row.id], lock)
+    if (!now) throw new AppError('NOT_FOUND')
+    return answer(source, subject, { ...sheet, row: now })
+  }
+  const before = await stand(true)
+  demandVersion(UpdateTime, before)
+  await demandSound(tx, sheet, before, Lines)
+  await replaceCharges(tx, sheet, Lines)
+  await tx.query(`update ${module.table} set update_time = next_update_time(update_time) where id = $1`, [row.id])
+  const after = await stand(false)
+  await recordChanges(call, { kind: document.kind, row }, { [Sheet]: before.Lines.map(readable) }, { [Sheet]: after.Lines.map(readable) })
+  call.audit({
+    action: `${document.kind}.charges`,
+    entity: document.kind,
+    entityId: row.id,
+    diff: { sheet: Sheet, lines: [before.Lines.map(readable), after.Lines.map(readable)] },
+  })
+  return after
+}
+
+/** @throws AppError INVALID_INPUT with every finding: what the declaration forbids, and codes and currencies that nobody knows */
+async function demandSound(
+  tx: Queryable,
+  { row, facts }: ChargeSheet,
+  { Lines, Currencies }: DocumentCharges,
+  given: readonly ChargeLine[],
+): Promise<void> {
+  // a code that is not used any more stays on the lines that have it
+  const known = new Set([...(await placesOf(tx, 'charge', staffCompanyOf(row))).map(({ code }) => code), ...Lines.map(({ Code }) => Code)])
+  const currencies = new Set(Currencies.map(({ Code }) => Code))
+  const unknown = given.flatMap(({ Code, Currency }, at) => [
+    ...(Code === '' || known.has(Code) ? [] : [{ at, field: 'Code', message: texts.unknownCharge(Code) }]),
+    ...(currencies.has(Currency) ? [] : [{ at, field: 'Currency', message: texts.unknownCurrency(Currency) }]),
+  ])
+  const issues = [...chargeProblems(given, facts), ...unknown].map(({ at, field, message }): Issue => {
+    const Label = given[at]!.NameZh || given[at]!.Code
+    return { Severity: 'ERROR', Code: 'INVALID', Path: `Lines[${at}].${field}`, Label, Message: message }
+  })
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
+}
+
+/** A charge as the timeline tells it. */
+const readable = ({ Code, NameZh, Basis, Box, Quantity, Price, Currency, PpCc, Remark }: ChargeLine): string =>
+  [
+    Code,
+    NameZh,
+    Basis === 'F' ? `${Price}%` : `${Currency} ${Price}/${Box || chargeBases[Basis]}`,
+    Quantity && `×${Quantity}`,
+    PpCc,
+    Remark,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')

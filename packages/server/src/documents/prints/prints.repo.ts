@@ -1,0 +1,67 @@
+import type { PrintCopy, PrintLanguage } from '@jst/contracts/document'
+import type { Queryable } from '../../kernel/database.ts'
+import type { SubjectRow } from '../registry.ts'
+import type { PrintSheet } from './sheet.ts'
+
+interface Place {
+  readonly kind: string
+  readonly row: SubjectRow
+}
+const columns = `id as "Id", print as "Print", language as "Language", copy as "Copy", employee_name as "IssuedBy", at as "IssuedAt"`
+
+export const findCopies = (db: Queryable, { kind, row }: Place, prints: readonly string[]): Promise<PrintCopy[]> =>
+  db.query<PrintCopy>(
+    `select ${columns} from document_print where kind = $1 and subject_id = $2 and print = any($3) order by id desc limit 200`,
+    [kind, row.id, prints],
+  )
+
+/** What a copy was made of, and its file. */
+export async function findCopy(
+  db: Queryable,
+  { kind, row }: Place,
+  id: number,
+): Promise<(PrintCopy & { data: PrintSheet; pdf: Buffer }) | undefined> {
+  const [found] = await db.query<PrintCopy & { data: PrintSheet; pdf: Buffer }>(
+    `select ${columns}, data, pdf from document_print where kind = $1 and subject_id = $2 and id = $3`,
+    [kind, row.id, id],
+  )
+  return found
+}
+
+/** The number of the next copy; the record is to be held. */
+export async function nextCopy(tx: Queryable, { kind, row }: Place, print: string): Promise<number> {
+  const [found] = await tx.query<{ next: number }>(
+    'select coalesce(max(copy), 0) + 1 as next from document_print where kind = $1 and subject_id = $2 and print = $3',
+    [kind, row.id, print],
+  )
+  return found!.next
+}
+
+export interface NewCopy {
+  readonly print: string
+  readonly language: PrintLanguage
+  readonly copy: number
+  readonly data: PrintSheet
+  readonly pdf: Buffer
+  readonly employeeName: string
+}
+/** Keeps a copy. Its bytes stand in the row: a store of files takes their place here alone. */
+export async function insertCopy(tx: Queryable, { kind, row }: Place, made: NewCopy): Promise<PrintCopy> {
+  const [stored] = await tx.query<PrintCopy>(
+    `insert into document_print (kind, subject_id, company_id, operator_id, print, language, copy, data, pdf, employee_name, at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp()) returning ${columns}`,
+    [
+      kind,
+      row.id,
+      row.companyId,
+      row.operatorId,
+      made.print,
+      made.language,
+      made.copy,
+      JSON.stringify(made.data),
+      made.pdf,
+      made.employeeName,
+    ],
+  )
+  return stored!
+}

@@ -1,0 +1,35 @@
+import type { PrintLanguage } from '@jst/contracts/document'
+
+interface Column {
+  readonly label: string
+  /** Figures stand right. */
+  readonly right?: boolean
+  /** Share of the width; default 1. */
+  readonly width?: number
+}
+/** What a print is made of, top to bottom. Every value is text as people read it: PDF and workbook show the same. */
+export type PrintBlock =
+  | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | {
+      readonly kind: 'table'
+      readonly title: string
+      readonly columns: readonly Column[]
+      readonly rows: readonly (readonly string[])[]
+      /** Below the rows, in bold. */
+      readonly totals?: readonly (readonly string[])[]
+    }
+  | { readonly kind: 'clauses'; readonly title: string; readonly texts: readonly string[] }
+  | { readonly kind: 'signature'; readonly parties: readonly string[] }
+
+/** A print with everything that stands on it. A copy keeps it. */
+export interface PrintSheet {
+  readonly language: PrintLanguage
+  readonly issuer: string
+  readonly title: string
+  readonly no: string
+  /** Day of China, `YYYY-MM-DD`. */
+  readonly day: string
+  /** Number of the copy and who gave it out; null: a preview. */
+  readonly copy: { readonly number: number; readonly by: string } | null
+  readonly blocks: readonly PrintBlock[]
+}

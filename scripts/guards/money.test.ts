@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from './money.mjs'
+
+const file = 'packages/contracts/src/document/charges/totals.ts'
+
+describe('the guard of money', () => {
+  it.each(['const net = Number(line.Price) * 2', 'parseFloat(text)', 'Math.round(net * 100)', 'net.toFixed(2)'])('refuses %s', (line) =>
+    expect(problemsOf(file, `// fine\n${line}`)).toEqual([expect.stringContaining(`${file}:2: `)]),
+  )
+  it.each([
+    [file, 'const net = times(line.Price, line.Quantity)'],
+    ['packages/server/src/documents/lines/lines.repo.ts', 'Number(text)'],
+    ['packages/feature-kit/src/document/charges/charges.test.tsx', 'Number(text)'],
+  ])('lets %s have %s', (where, line) => expect(problemsOf(where, line)).toEqual([]))
+})

@@ -9,6 +9,7 @@ import { csvOf, isBlank, sumOf, type ChartData } from './model.ts'
 
 /** A chart, what it is about, and the lists behind its numbers. */
 export interface ChartPanelProps extends ChartData {
+  /** Name of the chart, and of its file. */
   title: string
   /** Heading of the categories in the table: 周. */
   of: string

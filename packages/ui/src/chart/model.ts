@@ -6,6 +6,7 @@ export interface ChartSeries {
   readonly key: string
   /** What is counted. */
   readonly label: string
+  /** One for each category. */
   readonly values: readonly (number | null)[]
   /** Colour where it means state; without one the series take theirs by their order. */
   readonly tone?: Tone

@@ -62,7 +62,8 @@ function SentBack() {
 }
 const stop = async (canvasElement: HTMLElement) => {
   const page = within(canvasElement.ownerDocument.body)
-  await userEvent.click(await page.findByRole('button', { name: '停止合作' }))
+  await userEvent.click(await page.findByRole('button', { name: '更多操作' }))
+  await userEvent.click(page.getByRole('menuitem', { name: '停止合作' }))
   return within(await page.findByRole('dialog'))
 }
 const send = async (canvasElement: HTMLElement) => {
@@ -109,7 +110,7 @@ type Story = StoryObj<typeof CustomerMoves>
 export const Offered: Story = {
   name: '可执行的操作',
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: '停止合作' })).toBeVisible()
+    await expect(await within(canvasElement).findByRole('button', { name: '更多操作' })).toBeVisible()
   },
 }
 export const Nothing: Story = { name: '没有可执行的操作', tags: ['空', '无权限'], args: { state: { Moves: [], MayWrite: false } } }

@@ -32,13 +32,18 @@ function openMoves(answer: () => unknown) {
   )
   return fake
 }
+/** What ends something stands in the menu beside the buttons. */
+async function ask(move: string) {
+  await userEvent.click(await screen.findByRole('button', { name: '更多操作' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: move }))
+}
 const refusedOf = (...ids: number[]): MoveOutcome['NotMoved'] =>
   ids.map((Id) => ({ Id, No: `KH2611000${Id}`, Code: 'STALE_WRITE' as const, Message: `${Id} 已被他人修改` }))
 
 describe('a move of one record', () => {
   it('asks for its reason and remarks before it sends the version that was shown', async () => {
     const fake = openMoves(() => ({ Moved: [7], NotMoved: [] }))
-    await userEvent.click(await screen.findByRole('button', { name: '列入黑名单' }))
+    await ask('列入黑名单')
     await userEvent.click(button('列入黑名单'))
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('请选择原因')
     expect(sentTo(fake)).toEqual([])
@@ -58,7 +63,7 @@ describe('a move of one record', () => {
     ['an error', () => refusal('ILLEGAL_TRANSITION'), '当前状态不允许此操作'],
   ])('tells a refusal by %s in the window and keeps what was written', async (_, answer, words) => {
     const fake = openMoves(answer)
-    await userEvent.click(await screen.findByRole('button', { name: '停止合作' }))
+    await ask('停止合作')
     await choose(/原因/, '其他原因')
     await userEvent.type(screen.getByRole('textbox', { name: '说明' }), '客户搬迁')
     await userEvent.click(button('停止合作'))

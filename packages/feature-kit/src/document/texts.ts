@@ -1,6 +1,8 @@
 /** Texts of the parts of documents. */
 export const texts = {
   move: {
+    more: '更多',
+    others: '更多操作',
     reason: '原因',
     pickReason: '请选择',
     reasonNeeded: '请选择原因',

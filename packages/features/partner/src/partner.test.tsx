@@ -82,7 +82,7 @@ describe('the page of a customer', () => {
     render(<FakeScreen fake={fake} Screen={Detail} />)
     expect(await screen.findByText(/请跟进十二月欧线约价/)).toBeDefined()
     expect(await screen.findByText(/王建国 · 欧洲线/)).toBeDefined()
-    for (const act of ['编辑', '停止合作', '领取', '关联入驻企业', '指定', '添加联系人', '取消 王建国', '发送'])
+    for (const act of ['编辑', '更多操作', '领取', '关联入驻企业', '指定', '添加联系人', '取消 王建国', '发送'])
       expect(screen.queryByRole('button', { name: act }), act).toBeNull()
     expect(screen.queryByRole('link', { name: '编辑' })).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('the page of a customer', () => {
     const fake = partnerApp(detail + '?Id=7')
     render(<FakeScreen fake={fake} Screen={Detail} />)
     expect(await screen.findByRole('link', { name: '编辑' })).toBeDefined()
-    for (const act of ['停止合作', '领取', '关联入驻企业', '指定', '添加联系人', '取消 王建国'])
+    for (const act of ['更多操作', '领取', '关联入驻企业', '指定', '添加联系人', '取消 王建国'])
       expect(await screen.findByRole('button', { name: act }), act).toBeDefined()
   })
   it('says that its people could not be read, not that there are none', async () => {

@@ -84,6 +84,9 @@ export const texts = {
     change: '修改申请',
   },
   creditRule: {
+    settings: '设置',
+    all: '客户设置',
+    number: (zh: string) => `${zh}编号规则`,
     chain: '信用审批设置',
     title: '信用规则',
     lead: '客户没有单独约定时按此处理。',

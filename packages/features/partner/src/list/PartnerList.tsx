@@ -4,7 +4,7 @@ import { MoveMany, NumberRuleTool } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { AppLink, StatusTag, type ListView } from '@jst/ui'
 import type { Kind } from '../kinds.ts'
-import { CreditSettings } from '../credit/CreditSettings.tsx'
+import { CustomerSettings } from '../credit/CustomerSettings.tsx'
 import { texts } from '../texts.ts'
 
 /** Both kinds have the same states, by other words for the first. */
@@ -42,11 +42,6 @@ export const partnerScreen = (kind: Kind) =>
     page: { of: (row) => kind.to.detail(row.Id), add: kind.to.edit() },
     cells: cellsOf(kind),
     views: viewsOf(kind),
-    actions: () => (
-      <>
-        {kind.more.kind === 'customer' ? <CreditSettings /> : null}
-        <NumberRuleTool document={kind.document} />
-      </>
-    ),
+    actions: () => (kind.more.kind === 'customer' ? <CustomerSettings /> : <NumberRuleTool document={kind.document} />),
     batch: (rows, list) => <MoveMany document={kind.document} rows={rows} onDone={() => list.reload()} />,
   })

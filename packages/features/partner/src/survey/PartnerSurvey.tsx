@@ -119,7 +119,7 @@ const Figures = observer(function Figures({ survey }: { survey: PartnerSurvey })
 function Trend({ weeks }: { weeks: PartnerSurvey['Weeks'] }) {
   const [categories, series] = useMemo(
     () => [
-      weeks.map(({ From }) => formatDate(From, 'date')),
+      weeks.map(({ From }) => formatDate(From, 'monthDay')),
       [
         { key: 'submitted', label: words.submitted, values: weeks.map(({ Submitted }) => Submitted) },
         { key: 'rejected', label: words.weekRejected, values: weeks.map(({ Rejected }) => Rejected), tone: 'red' as const },

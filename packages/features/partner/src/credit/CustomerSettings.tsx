@@ -1,30 +1,51 @@
-import { Button } from '@arco-design/web-react'
-import { creditDocument, creditGates, creditRule, saveCreditRule, type CreditGate, type CreditRuleRow } from '@jst/contracts/partner'
+import type { DocumentFacts } from '@jst/contracts/document'
+import {
+  creditDocument,
+  creditGates,
+  creditRule,
+  customerDocument,
+  saveCreditRule,
+  type CreditGate,
+  type CreditRuleRow,
+} from '@jst/contracts/partner'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { ApprovalRulesDialog } from '@jst/feature-kit/document'
+import { ApprovalRulesDialog, NumberRuleDialog } from '@jst/feature-kit/document'
 import { NumberField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { ChoiceField, ErrorView, Notice } from '@jst/ui'
+import { ChoiceField, ErrorView, Menu, Notice, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
 const words = texts.creditRule
 const { keeps } = creditDocument.approval
+const { number } = customerDocument
+const numbered: readonly DocumentFacts[] = [customerDocument, creditDocument]
+const trigger = 'arco-btn arco-btn-secondary arco-btn-size-default arco-btn-shape-square'
 const gates = Object.entries(creditGates).map(([value, label]) => ({ value, label }))
 
-/** Who agrees to terms of credit, and what happens where a customer's own say nothing. */
-export const CreditSettings = observer(function CreditSettings() {
+/** Who agrees to terms of credit, what happens where a customer's own say nothing, and how customers and applications are numbered. */
+export const CustomerSettings = observer(function CustomerSettings() {
   const may = usePermitted(keeps.code, keeps.path)
-  const [open, setOpen] = useState<'chain' | 'rule'>()
+  const mayNumber = usePermitted(number.button.code, number.button.path)
+  const [open, setOpen] = useState<'chain' | 'rule' | DocumentFacts>()
   const rule = useDetail(creditRule, open === 'rule' ? {} : undefined)
   const close = () => setOpen(undefined)
-  if (!may) return null
+  const items: MenuItem[] = [
+    ...(may
+      ? [
+          { key: 'chain', label: words.chain, onSelect: () => setOpen('chain') },
+          { key: 'rule', label: words.title, onSelect: () => setOpen('rule') },
+        ]
+      : []),
+    ...(mayNumber ? numbered.map((one) => ({ key: one.kind, label: words.number(one.zh), onSelect: () => setOpen(one) })) : []),
+  ]
+  if (items.length === 0) return null
   return (
     <>
-      <Button onClick={() => setOpen('chain')}>{words.chain}</Button>
-      <Button onClick={() => setOpen('rule')}>{words.title}</Button>
+      <Menu label={words.all} trigger={words.settings} triggerClassName={trigger} items={items} />
+      {typeof open === 'object' ? <NumberRuleDialog document={open} onClose={close} /> : null}
       {open === 'chain' ? <ApprovalRulesDialog document={creditDocument} onClose={close} /> : null}
       {open === 'rule' && rule.status === 'failed' && rule.error ? (
         <Notice tone="error">

@@ -4,6 +4,7 @@ import { live } from './entries/live.ts'
 import { master } from './entries/master.ts'
 import { files } from './entries/files.ts'
 import { notices } from './entries/notices.ts'
+import { partner } from './entries/partner.ts'
 import { schedules } from './entries/schedules.ts'
 import { sheet } from './entries/sheet.ts'
 import { si } from './entries/si.ts'
@@ -14,7 +15,7 @@ import { readOptions, type Options } from './kit/options.ts'
 import { keep, table, type EntryResult } from './kit/report.ts'
 import { Scope } from './kit/scope.ts'
 
-const entries: readonly Entry[] = [api, live, browser, sheet, si, system, master, schedules, notices, files]
+const entries: readonly Entry[] = [api, live, browser, sheet, si, system, master, schedules, notices, files, partner]
 let open: Scope | undefined
 let aborted = false
 

@@ -44,7 +44,7 @@ function ownConditions(entity: Entity, where: Conditions, query: EntityQuery): C
 const states = { active: 'active', disabled: 'disabled', removed: 'removed', merged: 'merged' } as const
 
 /** Rows of a large list are counted up to here. */
-const mostCounted = 10_000
+const mostCounted = 2_000
 
 export function rowPage(db: Db, entity: Entity, actor: EmployeeActor, query: EntityQuery): Promise<Page<EntityRow>> {
   const { select, from, sorts } = sqlOf(entity)

@@ -26,19 +26,27 @@ type Found = Omit<Twin, 'Why' | 'Sure'> & { creditCode: boolean; name: number; p
 
 const shortestPhone = 7
 
+/** Of so many candidates each is looked at by its key: a join would read the whole table. */
+const mostCandidates = 60
+
+const own = 't.company_id = (select app_company_id())'
 const text = ({ kind, table }: Kind) => `with hits as (
-    select t.id, 'creditCode' as why, 2.0 as alike from ${table} t where $2 <> '' and t.credit_code = $2
+    select t.id, 'creditCode' as why, 2.0 as alike from ${table} t where $2 <> '' and t.credit_code <> '' and t.credit_code = $2 and ${own}
     union all select a.id, 'name', a.alike from ${table}_alike($3, 30) a where $3 <> ''
-    union all select t.id, 'phone', 0 from ${table} t where $4 <> '' and t.phone_key = $4
-    union all select c.subject_id, 'phone', 0 from partner_contact c where c.kind = '${kind}' and $4 <> '' and c.mobile = $6
+    union all select t.id, 'phone', 0 from ${table} t where $4 <> '' and t.phone_key <> '' and t.phone_key = $4 and ${own}
+    union all select c.subject_id, 'phone', 0 from partner_contact c where c.kind = '${kind}' and $4 <> '' and c.mobile <> '' and c.mobile = $6
     union all select c.subject_id, 'domain', 0 from partner_contact c
-      where c.kind = '${kind}' and $5 <> '' and split_part(lower(c.email), '@', 2) = $5 and c.email <> '')
-  select t.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(kind, 't.state')} as "Stage",
-    bool_or(h.why = 'creditCode') as "creditCode", coalesce(max(h.alike) filter (where h.why = 'name'), 0) as name,
-    bool_or(h.why = 'phone') as phone, bool_or(h.why = 'domain') as domain
-  from hits h join ${table} t on t.id = h.id
-  where t.removed_at is null and t.merged_into is null and t.id <> $1
-  group by t.id order by bool_or(h.why = 'creditCode') desc, max(h.alike) desc, t.id limit 30`
+      where c.kind = '${kind}' and $5 <> '' and split_part(lower(c.email), '@', 2) = $5 and c.email <> ''
+  ), candidates as materialized (
+    select h.id, bool_or(h.why = 'creditCode') as same, coalesce(max(h.alike) filter (where h.why = 'name'), 0) as name,
+      bool_or(h.why = 'phone') as phone, bool_or(h.why = 'domain') as domain, max(h.alike) as alike
+    from hits h where h.id <> $1 group by h.id order by 2 desc, 6 desc, 1 limit ${mostCandidates}
+  )
+  select h.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(kind, 't.state')} as "Stage",
+    h.same as "creditCode", h.name, h.phone, h.domain
+  from candidates h cross join lateral (select t.code, t.name_zh, t.state from ${table} t
+    where t.id = h.id and t.removed_at is null and t.merged_into is null limit 1) t
+  order by h.same desc, h.alike desc, h.id limit 30`
 
 /** Rows that may be the company that is asked for, most likely first. */
 export async function findTwins(db: Db, kind: Kind, { id, name, creditCode, phone, email }: Asked): Promise<Twin[]> {

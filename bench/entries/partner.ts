@@ -1,0 +1,110 @@
+import type { ReplyOf } from '@jst/contracts'
+import { customerCalls, customerMore } from '@jst/contracts/partner'
+import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
+import { call } from '../kit/http.ts'
+import { startProduct, type Product } from '../kit/product.ts'
+import { percentile } from '../kit/stats.ts'
+import { companies, randomOf, variants, type Named } from '../partner/names.ts'
+
+const compared = 20_000
+const listed = 200_000
+const asked = 400
+const writers = 64
+
+type Owner = Awaited<ReturnType<Product['owner']>>
+const insert = `insert into customer (company_id, code, name_zh, search, pinyin, initials)
+  select c.id, made.code, made.name, lower(made.code || ' ' || made.name), '', ''
+  from company c, unnest($1::text[], $2::text[]) as made (code, name) where c.code = 'HJGJ'`
+async function seed(owner: Owner, named: readonly Named[], from: number): Promise<void> {
+  const codes = named.map((_, at) => `BENCH${String(from + at).padStart(7, '0')}`)
+  await owner.query(insert, [codes, named.map(({ name }) => name)])
+  await owner.query('analyze customer')
+}
+
+const p95 = async (questions: readonly string[], ask: (question: string) => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  for (const question of questions) {
+    const started = performance.now()
+    await ask(question)
+    times.push(performance.now() - started)
+  }
+  return percentile(times, 0.95)
+}
+
+async function run(context: BenchContext): Promise<Figure[]> {
+  const { options, scope, say } = context
+  const product = await startProduct(context)
+  const owner = await product.owner()
+  scope.defer(() => owner.end())
+  const token = await product.signIn('boss')
+  const random = randomOf(7)
+  const all = companies(listed, random)
+  const twinsOf = (name: string) =>
+    call<NonNullable<ReplyOf<typeof customerMore.twins>>>(
+      `${product.origin}${customerMore.twins.path}?${new URLSearchParams({ NameZh: name })}`,
+      { token },
+    )
+
+  await seed(owner, all.slice(0, compared), 0)
+  // every name that is asked for is one of a company of the list, written otherwise
+  const planted = all.slice(0, asked).map((company, at) => ({ company, name: variants[at % variants.length]!(company) }))
+  let found = 0
+  let named = 0
+  for (const { company, name } of planted) {
+    const twins = await twinsOf(name)
+    named += twins.length
+    if (twins.some(({ NameZh }) => NameZh === company.name)) found += 1
+  }
+  say(`${found} of ${asked} planted duplicates found among ${compared}, ${named} companies named`)
+
+  await seed(owner, all.slice(compared), compared)
+  say('200,000 customers')
+  const rounds = Math.max(3, options.rounds)
+  const [lists, twins]: number[][] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    const some = all.slice(round * 100, round * 100 + 100)
+    const words = some.flatMap(({ core, trade, place }, at) => [core, core + trade, place + core, trade][at % 4]!)
+    lists!.push(
+      await p95(words, (Keyword) => call(`${product.origin}${customerCalls.list.path}?${new URLSearchParams({ Keyword })}`, { token })),
+    )
+    twins!.push(
+      await p95(
+        some.map(({ name }) => name),
+        twinsOf,
+      ),
+    )
+  }
+  say('lists and duplicates')
+
+  const numbered = 320
+  const started = performance.now()
+  const made = await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      const codes: string[] = []
+      for (let at = 0; at < numbered / writers; at++) {
+        const Values = { NameZh: `压测企业${writer}之${at}` }
+        codes.push((await call<{ Code: string }>(product.origin + customerCalls.save.path, { token, body: { Id: 0, Values } })).Code)
+      }
+      return codes
+    }),
+  )
+  const perSecond = numbered / ((performance.now() - started) / 1_000)
+  const seqs = made
+    .flat()
+    .map((code) => Number(code.slice(-4)))
+    .toSorted((a, b) => a - b)
+  const wrong = seqs.filter((seq, at) => at > 0 && seq !== seqs[at - 1]! + 1).length
+  return [
+    figure(`planted duplicates found among ${compared.toLocaleString('en')} names (recall)`, '', [found / asked], {
+      goal: { of: 'value', least: 0.95 },
+    }),
+    figure('share of the named companies that are the one (precision)', '', [found / Math.max(1, named)]),
+    figure('200,000 customers by keyword, p95', 'ms', lists!, { goal: { of: 'value', most: 50 } }),
+    figure('duplicates while typing, p95', 'ms', twins!, { goal: { of: 'value', most: 40 } }),
+    figure(`numbers drawn by ${writers} writers`, '/s', [perSecond], { goal: { of: 'value', least: 100 } }),
+    figure('gaps and twins among them', '', [wrong], { goal: { of: 'value', most: 0 } }),
+  ]
+}
+
+/** Customers in large numbers: list, duplicates, numbers. */
+export const partner: Entry = { name: 'partner', limit: 'nothing: the goals are times and shares', run }

@@ -1,13 +1,14 @@
 import { documentFiles, documentLines, documentState, documentTimeline } from '@jst/contracts/document'
 import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
 import { ClaimTool, FilesPart, LinesPart, Moves, PrintTool, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
+import { EntityFacts } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
 import type { Kind } from '../kinds.ts'
 import { texts } from '../texts.ts'
-import { Basics, factsOf } from './Basics.tsx'
+import { factsOf } from './facts.ts'
 import { LinkTool } from './LinkTool.tsx'
 import { StaffPart } from './StaffPart.tsx'
 
@@ -80,7 +81,7 @@ export function detailScreen(
       >
         {stored ? (
           <>
-            <Basics
+            <EntityFacts
               entity={calls.entity}
               row={stored}
               extra={used && state?.MayWrite ? <LinkTool kind={kind} row={stored} onDone={row.reload} /> : undefined}

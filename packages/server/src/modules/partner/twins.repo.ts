@@ -1,6 +1,7 @@
 import type { Twin } from '@jst/contracts/partner'
+import { stageOf } from '../../documents/index.ts'
 import type { Db } from '../../kernel/database.ts'
-import { stageOf, type Kind } from './partner.kinds.ts'
+import type { Kind } from './partner.kinds.ts'
 
 /** Most candidates that are named. */
 const most = 8
@@ -26,14 +27,14 @@ type Found = Omit<Twin, 'Why' | 'Sure'> & { creditCode: boolean; name: number; p
 
 const shortestPhone = 7
 
-const text = ({ kind, table }: Kind) => `with hits as (
+const text = ({ kind, table, document }: Kind) => `with hits as (
     select t.id, 'creditCode' as why, 2.0 as alike from ${table} t where $2 <> '' and t.credit_code = $2
     union all select a.id, 'name', a.alike from ${table}_alike($3, 30) a where $3 <> ''
     union all select t.id, 'phone', 0 from ${table} t where $4 <> '' and t.phone_key = $4
     union all select c.subject_id, 'phone', 0 from partner_contact c where c.kind = '${kind}' and $4 <> '' and c.mobile = $6
     union all select c.subject_id, 'domain', 0 from partner_contact c
       where c.kind = '${kind}' and $5 <> '' and split_part(lower(c.email), '@', 2) = $5 and c.email <> '')
-  select t.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(kind, 't.state')} as "Stage",
+  select t.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(document, 't.state')} as "Stage",
     bool_or(h.why = 'creditCode') as "creditCode", coalesce(max(h.alike) filter (where h.why = 'name'), 0) as name,
     bool_or(h.why = 'phone') as phone, bool_or(h.why = 'domain') as domain
   from hits h join ${table} t on t.id = h.id

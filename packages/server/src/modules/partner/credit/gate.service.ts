@@ -1,9 +1,8 @@
 import { creditVerdict, usualCreditRule, type CreditRuleRow, type CreditStanding, type CustomerCredit } from '@jst/contracts/partner'
-import { stageOf } from '../partner.kinds.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import type { DocumentCall } from '../../../documents/index.ts'
+import { stageOf, type DocumentCall } from '../../../documents/index.ts'
 import { demandRow } from '../partner.repo.ts'
 import { kinds } from '../partner.kinds.ts'
 import { texts } from '../texts.ts'
@@ -17,7 +16,8 @@ interface OpenMoney {
 /** Open money of a customer. No area keeps receivables: nothing is counted, and pages say so. */
 const openMoney = async (): Promise<OpenMoney> => ({ used: 0, overdueDays: 0, counted: false })
 
-const terms = `select ${stageOf('customer', 't.state')} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,
+const stage = stageOf(kinds.customer.document, 't.state')
+const terms = `select ${stage} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,
     to_char(t.credit_from, 'YYYY-MM-DD') as "validFrom", to_char(t.credit_to, 'YYYY-MM-DD') as "validTo", china_day()::text as today
   from customer t where t.id = $1`
 interface TermsRow {

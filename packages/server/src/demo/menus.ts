@@ -95,6 +95,17 @@ export const scheduleKeeping: Menus = {
   '/DataMaintenance/ShipSchedulemaintain': ['view', 'edit', 'roll', 'import', 'export'],
   '/DataMaintenance/ScheduleMaintenance': ['view', 'edit', 'notify'],
 }
+/** Documents that are kept in lists, by the paths of list and page: to keep, and to work with. */
+const documentScreens: readonly (readonly [list: string, page: string])[] = []
+const documents = (buttons: readonly string[]): Menus =>
+  Object.fromEntries(
+    documentScreens.flatMap(([list, page]) => [
+      [list, buttons],
+      [page, ['state']],
+    ]),
+  )
+export const documentKeeping = documents([...statedButtons, 'number'])
+export const documentWorking = documents(['view', 'add', 'edit'])
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {
   '/system/company/customer/customerList': [...statedButtons, 'approval', 'number'],

@@ -2,9 +2,11 @@ import { stageKey, statesOf, type DocumentFacts } from '@jst/contracts/document'
 import type { Entity, EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
 import { updateRow, type EntityCall, type EntityRules } from '../entity-kit/index.ts'
 import { diffOf } from '../kernel/audit.ts'
+import { demand } from '../kernel/policy.ts'
 import { moveParts } from './merge.ts'
 import { drawNumbers } from './numbers/numbers.ts'
 import { moduleOf, type DocumentModule } from './registry.ts'
+import { mayEdit } from './subject.ts'
 import { recordChanges, recordEvent } from './thread/record.ts'
 
 /** SQL of the name of a state over its code. */
@@ -34,6 +36,7 @@ export const documentEntity = (document: DocumentFacts): DocumentRules => ({
   worked: `exists (select from document_entry e where e.kind = '${document.kind}' and e.subject_id = t.id)`,
   written: async (call, row, before) => {
     const place = placeOf(document, call, row)
+    if (before) demand(mayEdit(document, codeOf(document, before)))
     if (before) await recordChanges(call, place, valuesOf(call.entity, before), valuesOf(call.entity, row))
     // whoever made it follows it
     else await recordEvent(call, place, { audience: 'internal', event: 'created' })
@@ -51,6 +54,8 @@ const placeOf = ({ kind }: DocumentFacts, { actor }: EntityCall, { Id }: EntityR
   kind,
   row: { id: Id, companyId: actor.companyId, operatorId: null },
 })
+
+const codeOf = (document: DocumentFacts, row: EntityRow): number => statesOf(document)?.codes[String(row[stageKey])] ?? -1
 
 const valuesOf = ({ fields }: Entity, row: EntityRow) => Object.fromEntries(fields.map(({ key }) => [key, row[key] ?? null]))
 

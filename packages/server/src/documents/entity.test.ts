@@ -1,8 +1,9 @@
-import { documentState, documentTimeline, moveDocuments } from '@jst/contracts/document'
-import { customerCalls as calls } from '@jst/contracts/partner'
+import { documentLines, documentState, documentTimeline, moveDocuments, saveDocumentLines } from '@jst/contracts/document'
+import { customerCalls as calls, customerDocument } from '@jst/contracts/partner'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
 import { upload } from '../testing/upload.ts'
+import { hasLines, type DocumentCall, type SubjectRow } from './index.ts'
 
 let server: TestServer
 let boss: TestClient
@@ -41,4 +42,18 @@ it('a merged row fills what the survivor does not say, and its timeline goes wit
   expect(merged).toMatchObject({ Region: '宁波', Abbr: '保留' })
   const { Rows } = (await boss.call(documentTimeline, { Kind: 'customer', Id: into.Id })).body.Data
   expect(Rows.map(({ Event }) => Event).toSorted()).toEqual(['created', 'created', 'merged'])
+})
+
+it('a guard refuses records without rows of a part, and says which are missing', async () => {
+  const { Id } = await add('没有联系人的客户')
+  const guard = hasLines(customerDocument, 'contacts')
+  const verdict = () =>
+    server.database
+      .system()
+      .tx(async (tx) => guard({ tx } as DocumentCall, { id: Id } as SubjectRow, { event: '', remarks: '', reason: '' }))
+  expect(await verdict()).toMatchObject({ message: '请先填写联系人' })
+  const at = { Kind: 'customer', Id }
+  const { UpdateTime } = (await boss.call(documentLines, at)).body.Data
+  await boss.call(saveDocumentLines, { ...at, UpdateTime, Part: 'contacts', Rows: [{ Id: 0, Name: '沈佳怡' }] })
+  expect(await verdict()).toBe(true)
 })

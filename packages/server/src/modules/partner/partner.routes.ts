@@ -67,7 +67,7 @@ export const partnerRoutes: Route[] = [
   ...entityRoutes([customerCalls, providerCalls], { customer: rulesOf('customer'), provider: rulesOf('provider') }),
   ...Object.values(kinds).flatMap(routesOf),
   employeeRoute(customerCredit, { read: ({ db, actor }, { Id }) => creditOf(db, actor, Id) }),
-  employeeRoute(creditGate, { read: ({ db, actor }, { CompanyId, Amount = 0 }) => gateOf(db, actor, CompanyId, Amount) }),
+  employeeRoute(creditGate, { read: ({ db, actor }, { CompanyId, Amount = 0, Day }) => gateOf(db, actor, CompanyId, Amount, Day) }),
   employeeRoute(saveCreditApplication, { write: (call, input) => saveApplication(call, input) }),
   employeeRoute(creditRule, { read: ({ db, actor }) => ruleOf(db, actor) }),
   employeeRoute(saveCreditRule, { write: (call, input) => saveRule(call, input) }),

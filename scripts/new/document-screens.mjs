@@ -26,7 +26,6 @@ import {
   ClaimTool,
   EditTool,
   FilesPart,
-  FollowTool,
   LinesPart,
   Moves,
   preloadDocument,
@@ -70,7 +69,6 @@ export const Screen = observer(function ${entity}Detail() {
           <>
             <StateTag document={document} state={state} />
             <ClaimTool of={of} />
-            <FollowTool of={of} />
           </>
         )
       }

@@ -20,6 +20,12 @@ const runs = [
     says: 'npmCommandsOf',
     of: 'docs/guides/add-a-screen.md',
   },
+  {
+    command: /^npm run new:document -- [^<>…]+$/,
+    file: 'scripts/new/check.mjs',
+    says: 'npmCommandsOf',
+    of: 'docs/guides/add-a-document.md',
+  },
   { command: /^npm install @jst\//, file: 'scripts/packages/consumers.mjs', says: 'await install(' },
 ]
 /** What no test can do, and why. */

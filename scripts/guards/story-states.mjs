@@ -123,6 +123,8 @@ export const components = {
   MessageDay: 'moment',
   MessageCount: 'fact',
   WorkbenchFrame: 'frame',
+  EditTool: 'act',
+  EntityFacts: 'fact',
   EntityFields: 'field',
   StateTag: 'act',
   ClaimTool: 'act',

@@ -41,8 +41,8 @@ export function nextMigration(root) {
 const sorted = (entries) => Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 
 /** As `npm install` would write it: the workspace depends on a package of ours. */
-export function addDependency(journal, folder, name) {
-  const add = (manifest) => ({ ...manifest, dependencies: sorted({ ...manifest.dependencies, [name]: '*' }) })
+export function addDependency(journal, folder, name, version = '*') {
+  const add = (manifest) => ({ ...manifest, dependencies: sorted({ ...manifest.dependencies, [name]: version }) })
   if (JSON.parse(journal.read(`${folder}/package.json`)).dependencies?.[name]) return
   journal.editJson(`${folder}/package.json`, add)
   journal.editJson('package-lock.json', (lock) => ({ ...lock, packages: { ...lock.packages, [folder]: add(lock.packages[folder]) } }))

@@ -1,5 +1,5 @@
-// Makes lists and an area in a copy of the repository, by the commands of the guide and others, and tries them there: what npm test checks of every
-// file, and their tests on a server. The guide's counts of lines must be true. The tree itself is not touched.
+// Makes lists, an area and documents in a copy of the repository, by the commands of the guides and others, and tries them there: what npm test
+// checks of every file, and their tests on a server. The guides' counts of lines must be true. The tree itself is not touched.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,22 +25,45 @@ function copyTree() {
   for (const { dir, name } of workspaces(folder)) link(path.join(folder, dir), path.join(modules, name))
 }
 
-const guide = 'docs/guides/add-a-screen.md'
-const page = readFileSync(path.join(root, guide), 'utf8')
+const guides = ['docs/guides/add-a-screen.md', 'docs/guides/add-a-document.md'].map((guide) => ({
+  guide,
+  page: readFileSync(path.join(root, guide), 'utf8'),
+}))
 const node = (script, ...args) => [process.execPath, [script, ...args]]
 /** `npm run new:list -- a B` → scripts/new-list.mjs a B */
 const generator = (command) => {
   const [, task, args] = /^npm run (new:\w+) -- (.*)$/.exec(command)
   return node(`scripts/${task.replace(':', '-')}.mjs`, ...args.split(' '))
 }
-const commands = npmCommandsOf(page).filter((command) => command.startsWith('npm run new:'))
+const commandsOf = ({ page }) => npmCommandsOf(page).filter((command) => command.startsWith('npm run new:'))
+const commands = guides.flatMap(commandsOf)
 const area = commands.findIndex((command) => command.startsWith('npm run new:area'))
 const [, name, menu] = /new:area -- (\S+) .*--path=(\S+)/.exec(commands[area])
 const more = [
   `npm run new:list -- schedules TrialBerth --path=/DataMaintenance/TrialBerth --zh=试用泊位`,
   `npm run new:list -- ${name} TrialCrane --path=${menu}/TrialCrane --zh=试用吊机`,
+  `npm run new:document -- ${name} TrialReceipt --path=${menu}/TrialReceipt --zh=试用进仓单 --detail=${menu}/TrialReceiptPage --number=JC`,
 ]
 const made = (all) => Object.fromEntries(all.map((command) => [command, generator(command)]))
+
+/** `Yard` and `Receipt` of `npm run new:document -- yard YardReceipt …` → `yard-receipt`. */
+const folderOf = (command) =>
+  / -- \S+ (\S+)/
+    .exec(command)[1]
+    .replaceAll(/(?<=[a-z])[A-Z]/g, '-$&')
+    .toLowerCase()
+/** Paths of the screens that a command makes, with their titles. */
+function pagesOf(command) {
+  const [, kind, list, zh] = /new:(list|document) .* --path=(\S+) --zh=(\S+)/.exec(command) ?? []
+  if (kind === undefined) return []
+  const [, detail = `${list.replace(/List$/, '')}Detail`] = /--detail=(\S+)/.exec(command) ?? []
+  return kind === 'list'
+    ? [[list, `${zh}维护`]]
+    : [
+        [list, `${zh}列表`],
+        [detail, `${zh}详情`],
+      ]
+}
 
 /** @type {Record<string, [program: string, args: string[]]>} */
 const steps = {
@@ -62,12 +85,18 @@ const steps = {
   'unit tests about it': ['vitest', ['run', '--project=unit', 'scripts/guards', 'scripts/docs', 'packages/contracts']],
   'tests on a server': [
     'vitest',
-    ['run', '--project=server', '/lists/', 'entity-kit/kinds', 'permission-matrix', 'tenant-matrix', 'declarations.test'],
+    [
+      'run',
+      '--project=server',
+      '/lists/',
+      ...[...commands, ...more].flatMap((command) => (pagesOf(command).length > 1 ? `/${folderOf(command)}/` : [])),
+      ...['entity-kit/kinds', 'permission-matrix', 'tenant-matrix', 'declarations.test'],
+    ],
   ],
 }
 
-/** What the guide says of lines: all that a command writes, and single files. */
-function wrongCounts(command, printed) {
+/** What a guide says of lines: all that a command writes, and single files. */
+function wrongCounts(page, command, printed) {
   const [, all] = /^(\d+) lines\. Next:/m.exec(printed)
   const files = [...printed.matchAll(/^\+ (.*)$/gm)].map(([, file]) => file)
   const told = files.flatMap((file) => {
@@ -82,18 +111,16 @@ function wrongCounts(command, printed) {
 try {
   copyTree()
   const routes = path.join(folder, 'docs/routes.tsv')
-  const screens = [...commands, ...more].flatMap((command) => {
-    const [, screen, zh] = /new:list .* --path=(\S+) --zh=(\S+)/.exec(command) ?? []
-    return screen ? [`2.1\tinternal\t${screen}\t${zh}维护\t\n`] : []
-  })
+  const screens = [...commands, ...more].flatMap(pagesOf).map(([screen, title]) => `2.1\tinternal\t${screen}\t${title}\t\n`)
   writeFileSync(routes, `${readFileSync(routes, 'utf8').trimEnd()}\n${screens.join('')}`)
   for (const [name, [program, args]] of Object.entries(steps)) {
     const started = performance.now()
     const printed = []
     const failed = (await run(program, args, { cwd: folder, printed })) !== 0
-    const wrong = !failed && commands.includes(name) ? wrongCounts(name, Buffer.concat(printed).toString()) : []
+    const of = guides.find((one) => commandsOf(one).includes(name))
+    const wrong = !failed && of ? wrongCounts(of.page, name, Buffer.concat(printed).toString()) : []
     if (failed || wrong.length > 0) {
-      console.error(`new: ${name} failed. ${wrong.map((one) => `${one}, and ${guide} says otherwise`).join('; ')}`)
+      console.error(`new: ${name} failed. ${wrong.map((one) => `${one}, and ${of.guide} says otherwise`).join('; ')}`)
       process.exitCode = 1
       break
     }

@@ -25,7 +25,14 @@ export function addEntity(journal, area, calls, file) {
 }
 
 /** The area's routes with those of its entities before them. */
-function withEntities(text, area) {
+const withEntities = (text, area) =>
+  withRoutes(text, `entityRoutes(${entitiesOf(area)})`, [
+    `import { ${entitiesOf(area)} } from '@jst/contracts/${area}'`,
+    `import { entityRoutes } from '../../entity-kit/index.ts'`,
+  ])
+
+/** The area's routes with others before them, and the imports that these need. Nothing when the file does not look as it should. */
+export function withRoutes(text, routes, imports) {
   const list = /export (?:const|function) \w+Routes\b[\s\S]*?(?:=>|=|return) \[/.exec(text)
   const firstOfOurs = text.indexOf("from '../../")
   if (!list || firstOfOurs < 0) return undefined
@@ -33,9 +40,9 @@ function withEntities(text, area) {
   const line = text.lastIndexOf('\n', text.lastIndexOf('import ', firstOfOurs)) + 1
   return [
     text.slice(0, line),
-    `import { ${entitiesOf(area)} } from '@jst/contracts/${area}'\nimport { entityRoutes } from '../../entity-kit/index.ts'\n`,
+    ...imports.map((one) => `${one}\n`),
     text.slice(line, place),
-    text[place] === '\n' ? `\n  ...entityRoutes(${entitiesOf(area)}),` : `...entityRoutes(${entitiesOf(area)}), `,
+    text[place] === '\n' ? `\n  ...${routes},` : `...${routes}, `,
     text.slice(place),
   ].join('')
 }

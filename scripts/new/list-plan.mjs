@@ -4,7 +4,7 @@ import path from 'node:path'
 import { areasWithScreens, nextMigration, placesOf } from './areas.mjs'
 import { Refusal } from './journal.mjs'
 
-const usage = 'npm run new:list -- <area> <Entity> --path=/DataMaintenance/<screen> [--title=<title>] [--zh=<name of one row>]'
+const listUsage = 'npm run new:list -- <area> <Entity> --path=/DataMaintenance/<screen> [--title=<title>] [--zh=<name of one row>]'
 const words = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -13,7 +13,7 @@ const words = (name) =>
 const read = (root, file) => readFileSync(path.join(root, file), 'utf8')
 
 /** @param {string} root @param {{ area?: string, entity?: string, title?: string, path?: string, zh?: string }} asked */
-export function planOf(root, { area, entity, title, path: screen, zh }) {
+export function planOf(root, { area, entity, title, path: screen, zh }, usage = listUsage) {
   if (!area || !entity || !screen) throw new Refusal(`Say area, entity and path: ${usage}`)
   if (!/^[A-Z][A-Za-z]{2,30}$/.test(entity))
     throw new Refusal(`${entity}: name one row in English, like BookCode: letters only, each word with a capital.`)

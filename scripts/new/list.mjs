@@ -22,7 +22,7 @@ export function writeList(journal, plan) {
 }
 
 /** The title stands once, for the manifest and the screen. */
-function addTitle(journal, { manifest, titles, kind, title }) {
+export function addTitle(journal, { manifest, titles, kind, title }) {
   const line = `${kind}: '${title}'`
   if (journal.has(titles)) journal.append(titles, '} as const', line)
   else journal.create(titles, `/** Titles of the screens, as docs/routes.tsv has them. */\nexport const titles = { ${line} } as const\n`)

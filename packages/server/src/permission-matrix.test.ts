@@ -1,7 +1,6 @@
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, myLicence } from '@jst/contracts/company'
 import { openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/contracts/document'
-import { customerCalls, providerCalls } from '@jst/contracts/partner'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -115,15 +114,10 @@ describe('files', () => {
     [si.exportSiList.path]: [...staff, ...customers],
     [si.exportSiVersions.path]: [...staff, ...customers],
     [exportVoyages.path]: ['admin', 'boss', 'ops', 'pricing', 'sales', 'finance'],
+    // rows that belong to companies alone: the platform has none
     ...Object.fromEntries(
-      everyEntity.flatMap(({ export: all, importTemplate }) =>
-        [all, importTemplate].map(({ path }) => [path, ['admin', 'boss', 'pricing']]),
-      ),
-    ),
-    // a company's own business partners: the platform has none
-    ...Object.fromEntries(
-      [customerCalls, providerCalls].flatMap(({ export: all, importTemplate }) =>
-        [all, importTemplate].map(({ path }) => [path, ['boss']]),
+      everyEntity.flatMap(({ entity, export: all, importTemplate }) =>
+        [all, importTemplate].map(({ path }) => [path, entity.ownOnly ? ['boss'] : ['admin', 'boss', 'pricing']]),
       ),
     ),
     // asked of the kind, record by record: the rights of files are tested with them

@@ -69,6 +69,13 @@ export const defineDocument = <const D extends DocumentFacts>(declared: D): D =>
 /** The states of a kind; undefined when it has none. */
 export const statesOf = ({ states }: DocumentFacts): DocumentStates | undefined => states as DocumentStates | undefined
 
+/** Nobody has anything to do in this state any more: what the record says stays as it is. */
+export function isFinal(document: DocumentFacts, code: number): boolean {
+  const states = statesOf(document)
+  const state = states?.stateOf(code)
+  return state !== undefined && states!.states[state]!.final === true
+}
+
 /** Names of the guards that the moves of a machine ask for. */
 export type GuardsOf<S> = S extends { readonly moves: infer M }
   ? { [E in keyof M]: M[E] extends { readonly guards: readonly (infer G extends string)[] } ? G : never }[keyof M]

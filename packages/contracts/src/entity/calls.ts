@@ -23,6 +23,8 @@ import {
 /** Buttons of an entity's screen. */
 export const entityButtons = ['view', 'add', 'edit', 'disable', 'remove', 'merge', 'import', 'export'] as const
 export type EntityButton = (typeof entityButtons)[number]
+/** The same where a document says how a row stands. */
+export const statedButtons: readonly EntityButton[] = entityButtons.filter((code) => code !== 'disable')
 
 /** Limits of a file that is imported. */
 export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 1024, rows: 100_001, columns: 60, cell: 2_000 } as const
@@ -103,6 +105,7 @@ export function entityCalls(entity: Entity) {
       body: ObjectSchema({ Items, Field: text(60), Value: AnyValue }, strict),
       reply: ArraySchema(row),
     }),
+    /** The server does not have it where the entity is `stated`. */
     setEnabled: defineEndpoint({
       method: 'POST',
       path: at('SetEnabled'),

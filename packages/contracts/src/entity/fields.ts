@@ -93,6 +93,8 @@ export interface EntitySpec {
   readonly aliased?: true
   /** Rows belong to companies alone: the platform has none of them, and nobody overrides any. There may be some hundred thousand. */
   readonly ownOnly?: true
+  /** Its document says how a row stands: rows are neither enabled and disabled nor sorted by hand beside that. */
+  readonly stated?: true
   /** Listed, filtered, sorted and exported, never written: other tables say them (`derived` of the server's rules). */
   readonly derived?: readonly EntityField[]
   /** The first two are `Code` and `NameZh`. */
@@ -116,13 +118,13 @@ const sortField: EntityField = {
 }
 const enabledField: EntityField = { key: 'Enabled', kind: 'flag', zh: '启用', en: 'Enabled', aliases: ['状态'], overridable: true }
 
-/** The declared fields, and the two that every entity has. */
+/** The declared fields, and the two that every entity without states of its own has. */
 export interface Entity extends EntitySpec {
   readonly all: readonly EntityField[]
 }
 
 export function defineEntity(spec: EntitySpec): Entity {
-  return { ...spec, all: [...spec.fields, sortField, enabledField] }
+  return { ...spec, all: spec.stated ? spec.fields : [...spec.fields, sortField, enabledField] }
 }
 
 /** Whether another screen decides this field of a row. */

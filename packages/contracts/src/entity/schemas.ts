@@ -33,8 +33,6 @@ export interface EntityRow {
   readonly State: EntityState
   readonly Code: string
   readonly NameZh: string
-  readonly Sort: number
-  readonly Enabled: boolean
   readonly Overridden: boolean
   readonly MergedInto: string
   readonly UpdateTime: string

@@ -91,7 +91,7 @@ export const creditGate = defineEndpoint({
   path: '/api/Customer/CreditGate',
   summary: '客户信用校验',
   may: menus(`${root}/customerDetail`, `${root}/customerSurvey`),
-  query: ObjectSchema({ CompanyId: Id, Amount: Optional(Amount) }, strict),
+  query: ObjectSchema({ CompanyId: Id, Amount: Optional(Amount), Day: Optional(Day) }, strict),
   reply: CreditStanding,
 })
 

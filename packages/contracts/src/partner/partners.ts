@@ -1,9 +1,10 @@
 import { defineDocument } from '../document/document.ts'
+import { changeWords, stageField } from '../document/entity.ts'
 import { definePrint } from '../document/prints.ts'
 import type { FileFormat } from '../document/file-kinds.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
-import { fieldWords, lineWords, partnerDerived, partnerFields, partnerLines } from './shared.ts'
+import { partnerDerived, partnerFields, partnerLines } from './shared.ts'
 import { customerStates, providerStates } from './states.ts'
 
 export type PartnerKind = 'customer' | 'provider'
@@ -23,16 +24,7 @@ const providerKinds = {
 export const creditGates = { warn: '提醒', approve: '需审批', block: '禁止' } as const
 export type CreditGate = keyof typeof creditGates
 
-const stateField = (states: Readonly<Record<string, { readonly zh: string }>>): EntityField => ({
-  key: 'Stage',
-  kind: 'choice',
-  zh: '合作状态',
-  en: 'Stage',
-  choices: Object.fromEntries(Object.entries(states).map(([state, { zh }]) => [state, zh])),
-  listed: 100,
-  filter: true,
-})
-
+const stage = { zh: '合作状态', en: 'Stage' }
 const customerFields = partnerFields('客户', customerKinds)
 /** Terms of credit change by an approved application alone. */
 const creditFields: readonly EntityField[] = [
@@ -49,8 +41,9 @@ export const customer = defineEntity({
   en: 'Customer',
   path: '/system/company/customer/customerList',
   ownOnly: true,
+  stated: true,
   fields: customerFields,
-  derived: [stateField(customerStates.states), ...partnerDerived, ...creditFields],
+  derived: [stageField(customerStates, stage), ...partnerDerived, ...creditFields],
 })
 
 export const provider = defineEntity({
@@ -61,6 +54,7 @@ export const provider = defineEntity({
   en: 'Provider',
   path: '/system/company/provider/providerList',
   ownOnly: true,
+  stated: true,
   fields: [
     ...partnerFields('供应商', providerKinds),
     {
@@ -75,7 +69,7 @@ export const provider = defineEntity({
     },
     { key: 'PayDays', kind: 'number', zh: '付款账期（天）', en: 'Payment days', min: 0, max: 365, digits: 0, listed: 120 },
   ],
-  derived: [stateField(providerStates.states), ...partnerDerived],
+  derived: [stageField(providerStates, stage), ...partnerDerived],
 })
 
 export const customerCalls = entityCalls(customer)
@@ -104,7 +98,7 @@ export const customerDocument = defineDocument({
   reads: [`${customerRoot}/customerDetail`],
   writes: { path: `${customerRoot}/customerEdit`, code: 'edit' },
   page: `${customerRoot}/customerDetail`,
-  fields: { ...fieldWords([...customerFields, ...creditFields]), ...lineWords(partnerLines) },
+  fields: changeWords([...customerFields, ...creditFields], partnerLines),
   states: customerStates,
   number: { rule: 'KH{yy}{mm}{seq:4}', button: { path: `${customerRoot}/customerList`, code: 'number' } },
   lines: partnerLines,
@@ -126,7 +120,7 @@ export const providerDocument = defineDocument({
   reads: [`${providerRoot}/providerDetail`],
   writes: { path: `${providerRoot}/providerEdit`, code: 'edit' },
   page: `${providerRoot}/providerDetail`,
-  fields: { ...fieldWords(provider.fields), ...lineWords(partnerLines) },
+  fields: changeWords(provider.fields, partnerLines),
   states: providerStates,
   number: { rule: 'GYS{yy}{mm}{seq:4}', button: { path: `${providerRoot}/providerList`, code: 'number' } },
   lines: partnerLines,

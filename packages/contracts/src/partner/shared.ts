@@ -1,3 +1,4 @@
+import { numberField } from '../document/entity.ts'
 import type { LinesFacts } from '../document/lines.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { nameEn, nameZh, remark } from '../entity/usual-fields.ts'
@@ -13,20 +14,7 @@ const finance = '开票与付款'
 
 /** Fields of both kinds of company, in the order of the form. The code is drawn by the company's number rule where it is left blank. */
 export const partnerFields = (zh: string, kinds: Readonly<Record<string, string>>): readonly EntityField[] => [
-  {
-    key: 'Code',
-    kind: 'code',
-    zh: `${zh}编号`,
-    en: 'Code',
-    aliases: ['编号', '代码'],
-    max: 20,
-    upper: true,
-    listed: 130,
-    search: true,
-    hint: '留空按编号规则生成',
-    hintEn: 'Drawn by the number rule where blank',
-    pattern: { source: '[A-Z0-9][A-Z0-9._/-]*', say: '编号由字母、数字和 . _ / - 组成，以字母或数字开头' },
-  },
+  { ...numberField(`${zh}编号`), en: 'Code' },
   { ...nameZh, max: 120, listed: 240, zh: '企业名称', en: 'Name', aliases: ['名称', '中文名称', '公司名称', '单位名称'] },
   { ...nameEn, max: 160, listed: 220, hidden: true },
   { key: 'Abbr', kind: 'text', zh: '简称', en: 'Short name', max: 30, listed: 110, search: true, inline: true },
@@ -167,19 +155,3 @@ export const partnerLines = {
     ],
   },
 } as const satisfies Readonly<Record<string, LinesFacts>>
-
-/** Words of fields for the timeline. */
-export const fieldWords = (fields: readonly EntityField[]) =>
-  Object.fromEntries(
-    fields.map((field) => [
-      field.key,
-      {
-        zh: field.zh,
-        en: field.en,
-        ...(field.kind === 'choice' ? { values: field.choices } : field.kind === 'list' && field.choices ? { values: field.choices } : {}),
-      },
-    ]),
-  )
-/** The same for parts of rows. */
-export const lineWords = (lines: Readonly<Record<string, LinesFacts>>) =>
-  Object.fromEntries(Object.entries(lines).map(([part, { zh, en }]) => [part, { zh, en }]))

@@ -1,5 +1,13 @@
 import { isAbout } from '@jst/contracts'
-import { documentState, type DocumentFacts, type DocumentState } from '@jst/contracts/document'
+import {
+  documentFiles,
+  documentLines,
+  documentState,
+  documentTimeline,
+  type DocumentFacts,
+  type DocumentState,
+} from '@jst/contracts/document'
+import type { App } from '../app/App.ts'
 import type { DetailStore } from '../detail/DetailStore.ts'
 import { useDetail } from '../detail/useDetail.ts'
 import { useLiveReload, type Renewable } from '../live/useLiveReload.ts'
@@ -16,4 +24,12 @@ export function useDocument(document: DocumentFacts, id: number | undefined, oth
   const state = useDetail(documentState, id === undefined ? undefined : { Kind: document.kind, Id: id })
   useLiveReload(['document/changed'], [state, ...others], ({ Kinds, Ids }) => Kinds.includes(document.kind) && isAbout(Ids, id))
   return { document, id, state }
+}
+
+/** Asks for what a page of the kind shows of a record, while its code loads. */
+export function preloadDocument({ reads }: App, { kind: Kind, lines, files }: DocumentFacts, Id: number): void {
+  reads.start(documentState, { Kind, Id })
+  if (lines) reads.start(documentLines, { Kind, Id })
+  if (files) reads.start(documentFiles, { Kind, Id })
+  reads.start(documentTimeline, { Kind, Id, PageSize: 20 })
 }

@@ -38,6 +38,7 @@ export const entityTexts: EntityTexts = {
   overridden: 'Platform, changed',
   overriddenHint: 'Your company has changed name, order or whether it is in use',
   state: 'State',
+  basics: 'General',
   states: { active: 'In use', disabled: 'Not in use', removed: 'Removed', merged: 'Merged' },
   mergedInto: (code) => `Merged into ${code}`,
   acts: 'Actions',

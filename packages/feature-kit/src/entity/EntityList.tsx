@@ -28,8 +28,8 @@ export interface EntityScreenParts {
   body?: (table: ReactNode, list: ListStore<EntityRow>, open: (row: EntityRow) => void) => ReactNode
   /** Below the fields of the drawer. */
   extra?: (form: EntityForm) => ReactNode
-  /** Rows have pages of their own, in place of the drawer. */
-  page?: { readonly of: (row: EntityRow) => string; readonly add: string }
+  /** Rows have pages of their own, in place of the drawer; without `add`, a new one is filled in there and then opened. */
+  page?: { readonly of: (row: EntityRow) => string; readonly add?: string }
   /** How the cells of a field are drawn, by its key. */
   cells?: Readonly<Record<string, (row: EntityRow) => ReactNode>>
   /** In place of the usual views. */
@@ -51,10 +51,11 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
   const { session, navigate } = useApp()
   const texts = useEntityTexts()
   const { entity } = calls
+  const mayDisable = usePermitted('disable')
   const may = {
     add: usePermitted('add'),
     edit: usePermitted('edit'),
-    disable: usePermitted('disable'),
+    disable: mayDisable && !entity.stated,
     remove: usePermitted('remove'),
     merge: usePermitted('merge'),
     import: usePermitted('import'),
@@ -114,7 +115,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
         actions={
           <>
             {may.add ? (
-              <Button type="primary" onClick={() => (page ? navigate(page.add) : setOpen({ what: 'new' }))}>
+              <Button type="primary" onClick={() => (page?.add === undefined ? setOpen({ what: 'new' }) : navigate(page.add))}>
                 {texts.add(texts.nameOf(entity))}
               </Button>
             ) : null}
@@ -164,6 +165,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
             if (open.what === 'row') list.replaceRow(row)
             else list.reload()
             close()
+            if (page) navigate(page.of(row))
           }}
           onClose={close}
         />

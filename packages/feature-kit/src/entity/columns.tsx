@@ -1,6 +1,7 @@
 import { targetOf, type Entity, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
 import { AppLink, DateText, formatText, Icon, Menu, RowActs, StatusTag, TextButton, type Column, type MenuItem } from '@jst/ui'
 import type { ReactNode } from 'react'
+import { EntityStateTag } from './EntityStateTag.tsx'
 import { InlineCell } from './InlineCell.tsx'
 import type { EntityTexts } from './texts.ts'
 import { shownValue } from './shownValue.ts'
@@ -16,8 +17,6 @@ export interface RowActs {
   setCell?: ((row: EntityRow, field: EntityField, value: EntityValue) => Promise<unknown>) | undefined
   itemsOf: (row: EntityRow) => MenuItem[]
 }
-
-const tones = { active: 'green', disabled: 'grey', removed: 'red', merged: 'purple' } as const
 
 /** A code with its name: names first, as people read them. */
 function cellText(field: EntityField, row: EntityRow, texts: EntityTexts): string {
@@ -97,14 +96,8 @@ export function entityColumns(entity: Entity, texts: EntityTexts, acts: RowActs)
     },
     ...shown.map((field) => columnOf(field, texts, acts)),
     ...(entity.ownOnly ? [] : [layerColumn(texts)]),
-    {
-      key: 'State',
-      title: texts.state,
-      width: 90,
-      render: (row) => (
-        <StatusTag tone={tones[row.State]}>{row.State === 'merged' ? texts.mergedInto(row.MergedInto) : texts.states[row.State]}</StatusTag>
-      ),
-    },
+    // the state of a document is a field, and says also where its row has gone
+    ...(entity.stated ? [] : [{ key: 'State', title: texts.state, width: 90, render: (row: EntityRow) => <EntityStateTag row={row} /> }]),
     {
       key: 'UpdateTime',
       title: texts.updated,

@@ -1,6 +1,7 @@
 export type { EntityForm } from './useEntityForm.ts'
 export type { EntityScreenParts } from './EntityList.tsx'
 export { entityScreen } from './entityScreen.tsx'
+export { EntityFacts } from './EntityFacts.tsx'
 export { ImportDialog } from './ImportDialog.tsx'
 export { ListOrMap, useIsMap } from './ListOrMap.tsx'
 export { ReferenceField } from '../reference/picker/ReferenceField.tsx'

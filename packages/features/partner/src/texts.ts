@@ -1,14 +1,5 @@
 /** Texts of the screens of customers and providers. */
 export const texts = {
-  views: {
-    all: '全部',
-    active: '合作中',
-    potential: '潜在',
-    checking: '待考察',
-    dormant: '沉睡',
-    merged: '已合并',
-    removed: '回收站',
-  },
   joined: '已入驻',
   form: {
     create: (zh: string) => `新增${zh}`,
@@ -29,7 +20,6 @@ export const texts = {
     open: '查看',
   },
   detail: {
-    basics: '基本信息',
     edit: '编辑',
     role: '角色',
     survey: '概况',

@@ -3,6 +3,8 @@ import type { Queryable } from '../kernel/database.ts'
 import { hashPassword } from '../modules/account/passwords.ts'
 import {
   codeKeeping,
+  documentKeeping,
+  documentWorking,
   everything,
   exporting,
   listKeeping,
@@ -80,6 +82,7 @@ const roles = {
       ...listKeeping,
       ...scheduleKeeping,
       ...partnerKeeping,
+      ...documentKeeping,
     },
   },
   doc: {
@@ -132,7 +135,7 @@ const roles = {
     company: 'operator',
     name: '业务人员',
     scope: 'company',
-    menus: { ...reading, ...listReading, ...scheduleReading, ...partnerWorking },
+    menus: { ...reading, ...listReading, ...scheduleReading, ...partnerWorking, ...documentWorking },
     hidden: ['costPrice', 'supplier'],
   },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },

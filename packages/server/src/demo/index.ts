@@ -5,6 +5,7 @@ import { hashPassword } from '../modules/account/index.ts'
 import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
 import { seedApprovals } from './approvals.ts'
 import { seedCompanies } from './companies.ts'
+import { seedDocuments } from './documents.ts'
 import { seedFiles, writeDemoFiles } from './files.ts'
 import { seedFreight } from './freight.ts'
 import { seedHomePage } from './home-page.ts'
@@ -41,6 +42,7 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
       await seedApprovals(tx, operator!.id, now)
       await seedHomePage(tx, operator!.id, now)
     }
+    await seedDocuments(tx, operator!.id)
     const [filed] = await tx.query('select 1 from document_file where company_id = $1 limit 1', [operator!.id])
     if (!filed) await seedFiles(tx, operator!.id, now)
     const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])

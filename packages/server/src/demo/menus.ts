@@ -1,4 +1,4 @@
-import { entityButtons } from '@jst/contracts/entity'
+import { entityButtons, statedButtons } from '@jst/contracts/entity'
 
 /** Menu path → buttons. */
 export type Menus = Readonly<Record<string, readonly string[]>>
@@ -95,15 +95,26 @@ export const scheduleKeeping: Menus = {
   '/DataMaintenance/ShipSchedulemaintain': ['view', 'edit', 'roll', 'import', 'export'],
   '/DataMaintenance/ScheduleMaintenance': ['view', 'edit', 'notify'],
 }
+/** Documents that are kept in lists, by the paths of list and page: to keep, and to work with. */
+const documentScreens: readonly (readonly [list: string, page: string])[] = []
+const documents = (buttons: readonly string[]): Menus =>
+  Object.fromEntries(
+    documentScreens.flatMap(([list, page]) => [
+      [list, buttons],
+      [page, ['state']],
+    ]),
+  )
+export const documentKeeping = documents([...statedButtons, 'number'])
+export const documentWorking = documents(['view', 'add', 'edit'])
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {
-  '/system/company/customer/customerList': [...entityButtons, 'approval', 'number'],
+  '/system/company/customer/customerList': [...statedButtons, 'approval', 'number'],
   '/system/company/customer/customerDetail': ['state', 'credit'],
   '/system/company/customer/customerEdit': ['edit'],
   '/system/company/customer/customerRole': ['view', 'edit', 'assign'],
   '/system/company/customer/customerSurvey': [],
   '/system/company/customer/CustomerBusinessPersonnel': ['assign', 'handover'],
-  '/system/company/provider/providerList': [...entityButtons, 'number'],
+  '/system/company/provider/providerList': [...statedButtons, 'number'],
   '/system/company/provider/providerDetail': ['state', 'assign'],
   '/system/company/provider/providerEdit': ['edit'],
   '/system/company/provider/providerRole': ['view', 'edit', 'assign'],

@@ -50,8 +50,13 @@ export async function seedPartners(tx: Queryable, operatorId: number, now: Date)
       await addStory(tx, kind, operatorId, id, partner, now)
     }
   }
+  await tx.query(terms, [operatorId])
   await addHandover(tx, operatorId)
 }
+
+const terms = `insert into credit_term (company_id, operator_id, customer_id, credit_limit, credit_days, credit_gate, valid)
+  select company_id, operator_id, id, credit_limit, credit_days, credit_gate, daterange(credit_from, credit_to, '[]') from customer
+  where company_id = $1 and credit_limit is not null`
 
 const insert = (
   kind: PartnerKind,

@@ -1,10 +1,12 @@
 import { menus } from '@jst/contracts'
-import { statesOf, type DocumentFacts, type DocumentSide } from '@jst/contracts/document'
+import { isFinal, statesOf, type DocumentFacts, type DocumentSide } from '@jst/contracts/document'
 import { mayPress, type EmployeeActor } from '../kernel/actor.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { demandMay } from '../kernel/may.ts'
+import { allowed, refuse, type Verdict } from '../kernel/policy.ts'
 import { moduleOf, type DocumentModule, type SubjectRow } from './registry.ts'
+import { texts } from './texts.ts'
 
 const columnsOf = ({ document, no, title, query = `'Id=' || t.id` }: DocumentModule) => {
   const state = statesOf(document)
@@ -38,6 +40,10 @@ export function mayWrite(actor: EmployeeActor, document: DocumentFacts, row: Sub
   const button = side === 'staff' ? document.writes : side === 'party' ? document.partyWrites : undefined
   return button !== undefined && mayPress(actor, button)
 }
+
+/** What a record in a final state says stays as it is. */
+export const mayEdit = (document: DocumentFacts, state: number): Verdict =>
+  isFinal(document, state) ? refuse('ILLEGAL_TRANSITION', texts.final(statesOf(document)!.wordOf(state))) : allowed
 
 /** A record of a kind, for a part: the caller's roles open the kind, and tenancy and data scope show him the row. */
 export interface Subject {

@@ -2,6 +2,8 @@
 export const texts = {
   stale: '该单据已被他人修改，请刷新后重试',
   illegal: (state: string, move: string) => `当前为「${state}」，不能${move}`,
+  final: (state: string) => `当前为「${state}」，内容不能再修改`,
+  noLines: (lines: string) => `请先填写${lines}`,
   noMove: '该单据没有此操作',
   noReason: '请选择原因',
   notReturned: '请指明需要补充或修改的内容',

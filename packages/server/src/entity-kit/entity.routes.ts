@@ -36,7 +36,9 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
     }),
     employeeRoute(calls.save, { write: (context, input) => saveRow(on(context), input) }),
     employeeRoute(calls.setField, { write: (context, { Items, Field, Value }) => setField(on(context), Items, Field, Value) }),
-    employeeRoute(calls.setEnabled, { write: (context, { Items, Enabled }) => setEnabled(on(context), Items, Enabled) }),
+    ...(entity.stated
+      ? []
+      : [employeeRoute(calls.setEnabled, { write: (context, { Items, Enabled }) => setEnabled(on(context), Items, Enabled) })]),
     employeeRoute(calls.remove, { write: (context, { Items }) => removeRows(on(context), Items) }),
     employeeRoute(calls.restore, { write: (context, { Items }) => restoreRows(on(context), Items) }),
     employeeRoute(calls.merge, { write: (context, input) => mergeRows(on(context), input) }),

@@ -1,5 +1,6 @@
 /** Sentences of the kernel. */
 export const texts = {
+  periodOrder: (from: string, to: string) => `最后一天 ${to} 早于生效日 ${from}，请重新选择`,
   condition: {
     writeUnfinished: (seconds: number) => `数据库可以读取，但写入在 ${seconds} 秒内没有完成`,
     noAnswer: (seconds: number) => `数据库在 ${seconds} 秒内没有应答，正在自动重试`,

@@ -1,4 +1,4 @@
-import type { DocumentLines, Line } from '@jst/contracts/document'
+import { isFinal, type DocumentLines, type Line } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
 import { ErrorView, formatText, Icon, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -28,7 +28,8 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
   const stored = lines.data
   if (!facts) return null
   const rows: readonly Line[] = stored?.Parts[part] ?? []
-  const mayWrite = of.state.data?.MayWrite === true && stored !== undefined
+  const at = of.state.data
+  const mayWrite = at?.MayWrite === true && !isFinal(of.document, at.State) && stored !== undefined
   const text = (field: EntityField, row: Line) => shownValue(field, row[field.key] ?? null, entityTexts)
   // a column that no row fills says nothing
   const shown = facts.fields.filter((field) => rows.some((row) => text(field, row) !== '' && row[field.key] !== false))

@@ -1,13 +1,24 @@
-import { documentFiles, documentLines, documentState, documentTimeline } from '@jst/contracts/document'
+import { documentLines } from '@jst/contracts/document'
 import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
-import { ClaimTool, FilesPart, LinesPart, Moves, PrintTool, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
+import {
+  ClaimTool,
+  FilesPart,
+  LinesPart,
+  Moves,
+  preloadDocument,
+  PrintTool,
+  StateTag,
+  Thread,
+  useDocument,
+} from '@jst/feature-kit/document'
+import { EntityFacts } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
 import type { Kind } from '../kinds.ts'
 import { texts } from '../texts.ts'
-import { Basics, factsOf } from './Basics.tsx'
+import { factsOf } from './facts.ts'
 import { LinkTool } from './LinkTool.tsx'
 import { StaffPart } from './StaffPart.tsx'
 
@@ -26,10 +37,7 @@ export function detailScreen(
     const Id = Number(new URLSearchParams(search).get('Id'))
     if (!(Id > 0)) return
     app.reads.start(calls.get, { Id })
-    app.reads.start(documentState, { Kind: document.kind, Id })
-    app.reads.start(documentLines, { Kind: document.kind, Id })
-    app.reads.start(documentFiles, { Kind: document.kind, Id })
-    app.reads.start(documentTimeline, { Kind: document.kind, Id, PageSize: 20 })
+    preloadDocument(app, document, Id)
   }
   const Screen = observer(function PartnerDetail() {
     const { permissions } = useApp()
@@ -80,7 +88,7 @@ export function detailScreen(
       >
         {stored ? (
           <>
-            <Basics
+            <EntityFacts
               entity={calls.entity}
               row={stored}
               extra={used && state?.MayWrite ? <LinkTool kind={kind} row={stored} onDone={row.reload} /> : undefined}

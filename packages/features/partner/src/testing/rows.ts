@@ -201,7 +201,7 @@ export function partnerApp(
   })
   const buttons = (...codes: string[]) => (mayAct ? codes : [])
   fake.app.permissions.load([
-    menu(list, ['view', ...buttons('add', 'edit', 'disable', 'remove', 'merge', 'import', 'export', 'approval')]),
+    menu(list, ['view', ...buttons('add', 'edit', 'remove', 'merge', 'import', 'export', 'approval')]),
     menu(customerDocument.page, buttons('state', 'credit')),
     menu(edit, buttons('edit')),
     menu(staffPage, buttons('assign', 'handover')),

@@ -100,6 +100,9 @@ describe('an application', () => {
     expect([await stateOf(one), await limitOf(one)]).toEqual([codes.submitted, null])
     expect((await vote('boss', one, true, '按合约执行')).NotMoved).toEqual([])
     expect([await stateOf(one), await limitOf(one)]).toEqual([codes.approved, 200_000])
+    const kept =
+      'select credit_limit::int as "limit", lower(valid) = china_day() as today, upper_inf(valid) as open from credit_term where customer_id = $1'
+    expect(await server.db.owner((owner) => owner.query(kept, [one.CustomerId]))).toEqual([{ limit: 200_000, today: true, open: true }])
     expect(await words(one)).toEqual(['approve', 'approval 总经理：同意，按合约执行', 'approval 财务：同意', 'submit', 'created'])
     const own = (await by.sales.call(documentTimeline, { Kind: 'customer', Id: one.CustomerId })).body.Data.Rows[0]!
     expect(own).toMatchObject({ Event: 'credit', Text: one.No })

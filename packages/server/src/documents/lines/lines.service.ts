@@ -5,10 +5,11 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { maySee } from '../../kernel/field-rights.ts'
+import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { fits } from '../../entity-kit/index.ts'
 import type { DocumentCall } from '../registry.ts'
-import { findSubjects, type Subject } from '../subject.ts'
+import { findSubjects, mayEdit, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordChanges } from '../thread/record.ts'
 import { findLines, replaceLines } from './lines.repo.ts'
@@ -43,6 +44,7 @@ export async function saveLines(
   if (!facts) throw new AppError('NOT_FOUND')
   const [locked] = await findSubjects(tx, module, [row.id], true)
   if (!locked) throw new AppError('NOT_FOUND')
+  demand(mayEdit(document, locked.state))
   demandVersion(UpdateTime, await linesOf(tx, actor, { ...subject, row: locked }))
   if (Rows.length > facts.most) throw invalid('Rows', texts.tooManyLines(facts.zh, facts.most))
   const before = await findLines(tx, facts, document.kind, row.id)

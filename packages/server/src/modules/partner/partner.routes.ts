@@ -1,12 +1,14 @@
 import {
   creditGate,
   creditRule,
+  customer,
   customerCalls,
   customerCredit,
   customerDocument,
   dutyPeople,
   handovers,
   planHandover,
+  provider,
   providerCalls,
   providerDocument,
   runHandover,
@@ -14,7 +16,7 @@ import {
   saveCreditRule,
   undoHandover,
 } from '@jst/contracts/partner'
-import { registerDocument } from '../../documents/index.ts'
+import { registerDocument, rowsOf } from '../../documents/index.ts'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { saveApplication } from './credit/credit.service.ts'
@@ -29,19 +31,18 @@ import { assign, unassign } from './staff.service.ts'
 import { surveyOf } from './survey.repo.ts'
 import { findTwins } from './twins.repo.ts'
 
-const known = { where: 't.removed_at is null and t.merged_into is null', no: 't.code', title: 't.name_zh', effects: {} }
 registerDocument({
-  ...known,
+  ...rowsOf(customer),
   document: customerDocument,
-  table: 'customer',
   guards: { complete: complete('customer') },
+  effects: {},
   prints: { master: masterSheet('customer') },
 })
 registerDocument({
-  ...known,
+  ...rowsOf(provider),
   document: providerDocument,
-  table: 'provider',
   guards: { complete: complete('provider') },
+  effects: {},
   prints: { master: masterSheet('provider') },
 })
 
@@ -66,7 +67,7 @@ export const partnerRoutes: Route[] = [
   ...entityRoutes([customerCalls, providerCalls], { customer: rulesOf('customer'), provider: rulesOf('provider') }),
   ...Object.values(kinds).flatMap(routesOf),
   employeeRoute(customerCredit, { read: ({ db, actor }, { Id }) => creditOf(db, actor, Id) }),
-  employeeRoute(creditGate, { read: ({ db, actor }, { CompanyId, Amount = 0 }) => gateOf(db, actor, CompanyId, Amount) }),
+  employeeRoute(creditGate, { read: ({ db, actor }, { CompanyId, Amount = 0, Day }) => gateOf(db, actor, CompanyId, Amount, Day) }),
   employeeRoute(saveCreditApplication, { write: (call, input) => saveApplication(call, input) }),
   employeeRoute(creditRule, { read: ({ db, actor }) => ruleOf(db, actor) }),
   employeeRoute(saveCreditRule, { write: (call, input) => saveRule(call, input) }),

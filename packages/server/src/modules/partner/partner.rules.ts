@@ -1,12 +1,12 @@
 import type { PartnerKind } from '@jst/contracts/partner'
-import type { EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
-import { drawNumbers, follow, moduleOf, moveParts, recordChanges, recordEvent, type Guard } from '../../documents/index.ts'
-import { updateRow, type EntityCall, type EntityRules } from '../../entity-kit/index.ts'
-import { diffOf } from '../../kernel/audit.ts'
+import type { EntityRow } from '@jst/contracts/entity'
+import { documentEntity, type Guard } from '../../documents/index.ts'
+import type { EntityRules } from '../../entity-kit/index.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { allowed, refuse } from '../../kernel/policy.ts'
 import { moveApplications } from './credit/merge.ts'
-import { stageOf } from './partner.kinds.ts'
+import { kinds } from './partner.kinds.ts'
 import { texts } from './texts.ts'
 
 const owner = (
@@ -17,44 +17,37 @@ const contact = (kind: PartnerKind) => `coalesce((select c.name from partner_con
   order by c.main desc, c.place limit 1), '')`
 
 /** What a kind of partner asks beyond its declaration. */
-export const rulesOf = (kind: PartnerKind): EntityRules => ({
-  derived: {
-    Stage: stageOf(kind, 't.state'),
-    Owner: owner(kind),
-    Contact: contact(kind),
-    Joined: 't.linked_id is not null',
-    ...(kind === 'customer' ? { CreditLimit: 't.credit_limit', CreditDays: 't.credit_days', CreditGate: 't.credit_gate' } : {}),
-  },
-  codes: ({ tx, actor }, count) => drawNumbers(tx, { companyId: actor.companyId, kind }, count),
-  check: async (tx, { CreditCode }, id) => {
-    if (CreditCode === '' || CreditCode === null) return
-    // as the server: also one that whoever writes does not see is the same company
-    const [same] = await tx.system.query<{ name: string; code: string }>(
-      `select name_zh as name, code from ${kind} where company_id = (select app_company_id()) and credit_code = $1 and id <> $2
-        and removed_at is null and merged_into is null limit 1`,
-      [CreditCode, id],
-    )
-    if (same) throw invalid('Values.CreditCode', texts.sameCode(same.name, same.code), texts.missing.creditCode)
-  },
-  // an import writes none of these: whoever did something with a new row has left one
-  worked: `exists (select from document_entry e where e.kind = '${kind}' and e.subject_id = t.id)`,
-  merging: (call, row, into) => merge(kind, call, row, into),
-  written: async (call, row, before) => {
-    const place = { kind, row: { id: row.Id, companyId: call.actor.companyId, operatorId: null } }
-    if (before) {
-      await recordChanges(call, place, valuesOf(call.entity, before), valuesOf(call.entity, row))
-      return
-    }
-    await recordEvent(call, place, { audience: 'internal', event: 'created' })
-    await follow(call.tx, place, [call.actor.employeeId])
-  },
-})
+export function rulesOf(kind: PartnerKind): EntityRules {
+  const rules = documentEntity(kinds[kind].document)
+  return {
+    ...rules,
+    derived: {
+      ...rules.derived,
+      Owner: owner(kind),
+      Contact: contact(kind),
+      Joined: 't.linked_id is not null',
+      ...(kind === 'customer' ? { CreditLimit: 't.credit_limit', CreditDays: 't.credit_days', CreditGate: 't.credit_gate' } : {}),
+    },
+    check: async (tx, { CreditCode }, id) => {
+      if (CreditCode === '' || CreditCode === null) return
+      // as the server: also one that whoever writes does not see is the same company
+      const [same] = await tx.system.query<{ name: string; code: string }>(
+        `select name_zh as name, code from ${kind} where company_id = (select app_company_id()) and credit_code = $1 and id <> $2
+          and removed_at is null and merged_into is null limit 1`,
+        [CreditCode, id],
+      )
+      if (same) throw invalid('Values.CreditCode', texts.sameCode(same.name, same.code), texts.missing.creditCode)
+    },
+    merging: async (call, row, into) => {
+      await mergeOwn(kind, call.tx, row, into)
+      await rules.merging(call, row, into)
+    },
+  }
+}
 
-/** Nothing of the merged row is lost: its people, addresses, comments and staff go to the other one, and its values where that one has none. */
-async function merge(kind: PartnerKind, call: EntityCall, row: EntityRow, into: EntityRow): Promise<void> {
-  const { tx, entity, actor } = call
+/** Nothing of the merged row is lost: its applications, staff and joined company go to the other one, and its terms where that one has none. */
+async function mergeOwn(kind: PartnerKind, tx: Tx, row: EntityRow, into: EntityRow): Promise<void> {
   if (kind === 'customer') await moveApplications(tx, row, into)
-  await moveParts(tx, moduleOf(kind), row.Id, into.Id)
   await tx.query(
     `update partner_staff s set subject_id = $3 where kind = $1 and subject_id = $2 and not exists (select from partner_staff o where o.kind = $1
       and o.subject_id = $3 and o.duty = s.duty and o.lane_code = s.lane_code and o.employee_id = s.employee_id)`,
@@ -68,20 +61,7 @@ async function merge(kind: PartnerKind, call: EntityCall, row: EntityRow, into: 
         ${credit.map((column) => `, ${column} = coalesce(t.${column}, (m.was).${column})`).join('')} from merged m where t.id = $2`,
     [row.Id, into.Id],
   )
-  const blank = (value: EntityValue | undefined) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
-  const gained = Object.fromEntries(
-    entity.fields.filter(({ key }) => blank(into[key]) && !blank(row[key])).map(({ key }) => [key, row[key]!] as const),
-  )
-  if (Object.keys(gained).length > 0) await updateRow(tx, entity, into.Id, gained, { ...into, ...gained })
-  await recordEvent(
-    call,
-    { kind, row: { id: into.Id, companyId: actor.companyId, operatorId: null } },
-    { audience: 'internal', event: 'merged', words: `${row.Code} ${row.NameZh}`, changes: diffOf(into as EntityValues, gained) },
-  )
 }
-
-const valuesOf = ({ fields }: { fields: readonly { key: string }[] }, row: EntityRow) =>
-  Object.fromEntries(fields.map(({ key }) => [key, row[key] ?? null]))
 
 const facts = (kind: PartnerKind) => `select credit_code <> '' as "creditCode",
   exists (select from partner_contact c where c.kind = '${kind}' and c.subject_id = t.id) as contact,

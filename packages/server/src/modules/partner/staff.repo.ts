@@ -5,7 +5,8 @@ import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, readPage, type PageInput } from '../../kernel/paging.ts'
 import { normText } from '@jst/contracts/entity'
 import { namesByCode } from '../../entity-kit/index.ts'
-import { stageOf, type Kind } from './partner.kinds.ts'
+import { stageOf } from '../../documents/index.ts'
+import type { Kind } from './partner.kinds.ts'
 
 export interface StaffQuery extends PageInput {
   Keyword?: string
@@ -36,7 +37,7 @@ export async function staffPage(db: Db, { companyId }: EmployeeActor, kind: Kind
     .add(`exists (select ${of} and s.duty = ?)`, Duty)
     .add(`not exists (select ${of} and not e.disabled and s.duty = ?)`, Missing)
   const { Rows, Total } = await readPage<Row>(db, paging, {
-    select: `t.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(kind.kind, 't.state')} as "Stage", t.level as "Level", t.lanes,
+    select: `t.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(kind.document, 't.state')} as "Stage", t.level as "Level", t.lanes,
       ${members(kind.kind)} as staff`,
     from: `${kind.table} t`,
     where,

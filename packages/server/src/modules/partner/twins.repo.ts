@@ -1,6 +1,7 @@
 import type { Twin } from '@jst/contracts/partner'
+import { stageOf } from '../../documents/index.ts'
 import type { Db } from '../../kernel/database.ts'
-import { stageOf, type Kind } from './partner.kinds.ts'
+import type { Kind } from './partner.kinds.ts'
 
 /** Most candidates that are named. */
 const most = 8
@@ -30,7 +31,7 @@ const shortestPhone = 7
 const mostCandidates = 60
 
 const own = 't.company_id = (select app_company_id())'
-const text = ({ kind, table }: Kind) => `with hits as (
+const text = ({ kind, table, document }: Kind) => `with hits as (
     select t.id, 'creditCode' as why, 2.0 as alike from ${table} t where $2 <> '' and t.credit_code <> '' and t.credit_code = $2 and ${own}
     union all select a.id, 'name', a.alike from ${table}_alike($3, 30) a where $3 <> ''
     union all select t.id, 'phone', 0 from ${table} t where $4 <> '' and t.phone_key <> '' and t.phone_key = $4 and ${own}
@@ -42,7 +43,7 @@ const text = ({ kind, table }: Kind) => `with hits as (
       bool_or(h.why = 'phone') as phone, bool_or(h.why = 'domain') as domain, max(h.alike) as alike
     from hits h where h.id <> $1 group by h.id order by 2 desc, 6 desc, 1 limit ${mostCandidates}
   )
-  select h.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(kind, 't.state')} as "Stage",
+  select h.id as "Id", t.code as "Code", t.name_zh as "NameZh", ${stageOf(document, 't.state')} as "Stage",
     h.same as "creditCode", h.name, h.phone, h.domain
   from candidates h cross join lateral (select t.code, t.name_zh, t.state from ${table} t
     where t.id = h.id and t.removed_at is null and t.merged_into is null limit 1) t

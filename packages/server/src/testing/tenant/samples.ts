@@ -29,9 +29,11 @@ const probeVoyage = {
 }
 
 const item = ({ rows, updateTime }: Foreign, kind: string) => ({ Items: [{ Id: rows[kind], UpdateTime: updateTime }] })
-/** The calls that every entity has. */
-const entitySamples: Record<string, (foreign: Foreign) => Record<string, unknown>> = Object.fromEntries(
-  everyEntity.flatMap(({ entity: { kind, fields }, ...calls }): [string, (foreign: Foreign) => Record<string, unknown>][] => [
+type Sample = [path: string, (foreign: Foreign) => Record<string, unknown>]
+/** The calls that every entity has, and the one of those without states of their own. */
+const entitySamples = Object.fromEntries(
+  everyEntity.flatMap(({ entity: { kind, fields, all, stated }, setEnabled, ...calls }): Sample[] => [
+    ...(stated ? [] : [[setEnabled.path, (foreign) => ({ ...item(foreign, kind), Enabled: false })] satisfies Sample]),
     [calls.get.path, ({ rows }) => ({ Id: rows[kind] })],
     [calls.changes.path, ({ rows }) => ({ Id: rows[kind] })],
     [
@@ -44,8 +46,10 @@ const entitySamples: Record<string, (foreign: Foreign) => Record<string, unknown
         ),
       }),
     ],
-    [calls.setField.path, (foreign) => ({ ...item(foreign, kind), Field: 'Sort', Value: 1 })],
-    [calls.setEnabled.path, (foreign) => ({ ...item(foreign, kind), Enabled: false })],
+    [
+      calls.setField.path,
+      (foreign) => ({ ...item(foreign, kind), Field: all.find(({ inline }) => inline)?.key ?? 'Sort', Value: stated ? '' : 1 }),
+    ],
     [calls.remove.path, (foreign) => item(foreign, kind)],
     [calls.restore.path, (foreign) => item(foreign, kind)],
     [calls.merge.path, ({ rows, updateTime }) => ({ Id: rows[kind], UpdateTime: updateTime, IntoId: rows[kind]! + 1 })],

@@ -18,6 +18,7 @@ import { demandVersion } from '../../../kernel/versions.ts'
 import { demandRows } from '../partner.repo.ts'
 import { kinds } from '../partner.kinds.ts'
 import { texts } from '../texts.ts'
+import { keepTerms } from './terms.ts'
 import * as repo from './credit.repo.ts'
 
 const { kind } = creditDocument
@@ -63,6 +64,7 @@ async function takeTerms(call: DocumentCall, { id, no }: SubjectRow): Promise<vo
   const { tx } = call
   const before = await repo.findHeld(tx, id, true)
   await repo.takeTerms(tx, id)
+  await keepTerms(tx, before, (await repo.findApplication(tx, id))!)
   const changes = diffOf(before, await repo.findHeld(tx, id))
   await recordEvent(call, { kind: 'customer', row: before }, { audience: 'internal', event: 'credit', words: no, changes })
   call.audit({ action: 'customer.credit', entity: 'customer', entityId: before.id, diff: { no, ...changes } })

@@ -43,6 +43,20 @@ describe('the gate of a registered company', () => {
     expect((await boss!.call(moveDocuments, move)).body.Data.Moved).toEqual([id])
     expect((await gate(company)).Verdict).toMatchObject({ Gate: 'block', Cause: 'blacklisted' })
   })
+  it('goes by the terms that hold on the day that is asked for', async () => {
+    const { company, id } = await linked('苏州恒泽机电有限公司')
+    await server.db.owner(async (owner) => {
+      await owner.query('delete from credit_term where customer_id = $1', [id])
+      await owner.query(
+        `insert into credit_term (company_id, customer_id, credit_limit, credit_days, credit_gate, valid)
+          select company_id, id, 7000, 30, 'block', '[2026-01-01,2026-07-01)' from customer where id = $1`,
+        [id],
+      )
+    })
+    const on = async (Day: string) => (await boss!.call(creditGate, { CompanyId: company, Amount: 7001, Day })).body.Data
+    expect(await on('2026-06-30')).toMatchObject({ Limit: 7000, ValidTo: '2026-06-30', Verdict: { Gate: 'block', Cause: 'beyond' } })
+    expect(await on('2026-07-01')).toMatchObject({ Limit: null, Verdict: { Cause: 'without' } })
+  })
   it('is unknown for a company that is no customer of the reader', async () => {
     expect((await boss!.call(creditGate, { CompanyId: 999_999 })).status).toBe(404)
     const { company } = await linked('宁波远帆进出口有限公司')

@@ -1,13 +1,13 @@
 import { creditVerdict, usualCreditRule, type CreditRuleRow, type CreditStanding, type CustomerCredit } from '@jst/contracts/partner'
-import { stageOf } from '../partner.kinds.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import type { DocumentCall } from '../../../documents/index.ts'
+import { stageOf, type DocumentCall } from '../../../documents/index.ts'
 import { demandRow } from '../partner.repo.ts'
 import { kinds } from '../partner.kinds.ts'
 import { texts } from '../texts.ts'
 import { findApplications } from './credit.repo.ts'
+import { termsOn } from './terms.ts'
 
 interface OpenMoney {
   readonly used: number
@@ -17,7 +17,8 @@ interface OpenMoney {
 /** Open money of a customer. No area keeps receivables: nothing is counted, and pages say so. */
 const openMoney = async (): Promise<OpenMoney> => ({ used: 0, overdueDays: 0, counted: false })
 
-const terms = `select ${stageOf('customer', 't.state')} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,
+const stage = stageOf(kinds.customer.document, 't.state')
+const terms = `select ${stage} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,
     to_char(t.credit_from, 'YYYY-MM-DD') as "validFrom", to_char(t.credit_to, 'YYYY-MM-DD') as "validTo", china_day()::text as today
   from customer t where t.id = $1`
 interface TermsRow {
@@ -31,13 +32,13 @@ interface TermsRow {
 }
 
 /** Whether new business of a customer of this amount may begin. */
-async function standingOf(db: Queryable, actor: EmployeeActor, customerId: number, amount: number): Promise<CreditStanding> {
+async function standingOf(db: Queryable, actor: EmployeeActor, customerId: number, amount: number, day?: string): Promise<CreditStanding> {
   const [[row], rule, { used, overdueDays, counted }] = await Promise.all([
     db.query<TermsRow>(terms, [customerId]),
     ruleOf(db, actor),
     openMoney(),
   ])
-  const { days, validFrom, ...facts } = row!
+  const { days, validFrom, ...facts } = day === undefined ? row! : { ...row!, ...(await termsOn(db, customerId, day)) }
   return {
     Limit: facts.limit,
     Days: days,
@@ -58,11 +59,20 @@ export async function creditOf(db: Db, actor: EmployeeActor, customerId: number)
 }
 
 const linked = `select id from customer where linked_id = $1 and company_id = $2 and removed_at is null and merged_into is null`
-/** What booking and release ask before new business of a registered company begins. @throws AppError NOT_FOUND for one that is no customer of ours */
-export async function gateOf(db: Queryable, actor: EmployeeActor, companyId: number, amount: number): Promise<CreditStanding> {
+/**
+ * What booking and release ask before new business of a registered company begins; `day`: by the terms that hold then, such as the day of sailing.
+ * @throws AppError NOT_FOUND for one that is no customer of ours
+ */
+export async function gateOf(
+  db: Queryable,
+  actor: EmployeeActor,
+  companyId: number,
+  amount: number,
+  day?: string,
+): Promise<CreditStanding> {
   const [customer] = await db.query<{ id: number }>(linked, [companyId, actor.companyId])
   if (!customer) throw new AppError('NOT_FOUND', { message: texts.noCustomer })
-  return standingOf(db, actor, customer.id, amount)
+  return standingOf(db, actor, customer.id, amount, day)
 }
 
 const rule = `select gate as "Gate", without_credit as "Without", overdue_days as "OverdueDays", update_time as "UpdateTime" from credit_rule

@@ -1,0 +1,59 @@
+import { documentLines, documentState, documentTimeline, moveDocuments, saveDocumentLines } from '@jst/contracts/document'
+import { customerCalls as calls, customerDocument } from '@jst/contracts/partner'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
+import { upload } from '../testing/upload.ts'
+import { hasLines, type DocumentCall, type SubjectRow } from './index.ts'
+
+let server: TestServer
+let boss: TestClient
+beforeAll(async () => {
+  server = await createTestServer()
+  boss = await server.signIn('boss')
+})
+afterAll(() => server.close())
+
+const add = async (NameZh: string, more = {}) => (await boss.call(calls.save, { Id: 0, Values: { NameZh, ...more } })).body.Data
+
+it('an entity with states is neither enabled nor disabled nor sorted beside them', async () => {
+  const row = await add('状态客户')
+  expect([row['Enabled'], row['Sort']]).toEqual([undefined, undefined])
+  const Items = [{ Id: row.Id, UpdateTime: row.UpdateTime }]
+  expect((await boss.call(calls.setEnabled, { Items, Enabled: false })).status).toBe(404)
+  expect((await boss.call(calls.setField, { Items, Field: 'Enabled', Value: false })).status).toBe(422)
+  expect((await boss.call(calls.save, { Id: 0, Values: { NameZh: '停用的客户', Enabled: false } })).status).toBe(422)
+  const { Unknown } = (await upload(server, boss, calls.planImport.path, '企业名称,启用,排序\n导入的客户,否,3\n', 'a.csv')).body.Data
+  expect(Unknown).toEqual(['启用', '排序'])
+})
+
+it('its rows are found by the state that moves gave them', async () => {
+  const row = await add('待停止的客户')
+  const found = async (Stage: string) => (await boss.call(calls.list, { Keyword: row.Code, Stage })).body.Data.Total
+  expect([await found('potential'), await found('stopped')]).toEqual([1, 0])
+  const { UpdateTime } = (await boss.call(documentState, { Kind: 'customer', Id: row.Id })).body.Data
+  const Items = [{ Id: row.Id, UpdateTime }]
+  await boss.call(moveDocuments, { Kind: 'customer', Event: 'stop', Reason: 'OTHER', Items })
+  expect([await found('potential'), await found('stopped')]).toEqual([0, 1])
+})
+
+it('a merged row fills what the survivor does not say, and its timeline goes with it', async () => {
+  const [row, into] = [await add('被合并的客户', { Region: '宁波', Abbr: '被合并' }), await add('保留的客户', { Abbr: '保留' })]
+  const merged = (await boss.call(calls.merge, { Id: row.Id, UpdateTime: row.UpdateTime, IntoId: into.Id })).body.Data
+  expect(merged).toMatchObject({ Region: '宁波', Abbr: '保留' })
+  const { Rows } = (await boss.call(documentTimeline, { Kind: 'customer', Id: into.Id })).body.Data
+  expect(Rows.map(({ Event }) => Event).toSorted()).toEqual(['created', 'created', 'merged'])
+})
+
+it('a guard refuses records without rows of a part, and says which are missing', async () => {
+  const { Id } = await add('没有联系人的客户')
+  const guard = hasLines(customerDocument, 'contacts')
+  const verdict = () =>
+    server.database
+      .system()
+      .tx(async (tx) => guard({ tx } as DocumentCall, { id: Id } as SubjectRow, { event: '', remarks: '', reason: '' }))
+  expect(await verdict()).toMatchObject({ message: '请先填写联系人' })
+  const at = { Kind: 'customer', Id }
+  const { UpdateTime } = (await boss.call(documentLines, at)).body.Data
+  await boss.call(saveDocumentLines, { ...at, UpdateTime, Part: 'contacts', Rows: [{ Id: 0, Name: '沈佳怡' }] })
+  expect(await verdict()).toBe(true)
+})

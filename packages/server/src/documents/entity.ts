@@ -1,0 +1,72 @@
+import { stageKey, statesOf, type DocumentFacts } from '@jst/contracts/document'
+import type { Entity, EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
+import { updateRow, type EntityCall, type EntityRules } from '../entity-kit/index.ts'
+import { diffOf } from '../kernel/audit.ts'
+import { demand } from '../kernel/policy.ts'
+import { moveParts } from './merge.ts'
+import { drawNumbers } from './numbers/numbers.ts'
+import { moduleOf, type DocumentModule } from './registry.ts'
+import { mayEdit } from './subject.ts'
+import { recordChanges, recordEvent } from './thread/record.ts'
+
+/** SQL of the name of a state over its code. */
+export function stageOf(document: DocumentFacts, code: string): string {
+  const cases = Object.entries(statesOf(document)?.states ?? {}).map(([state, facts]) => `when ${facts.code} then '${state}'`)
+  return cases.length === 0 ? `''` : `case ${code} ${cases.join(' ')} end`
+}
+
+/** Where the rows of a document lie that are those of an entity: they are documents while they are neither removed nor merged. */
+export const rowsOf = ({ table }: Entity): Pick<DocumentModule, 'table' | 'no' | 'title'> & { readonly where: string } => ({
+  table,
+  where: 't.removed_at is null and t.merged_into is null',
+  no: 't.code',
+  title: 't.name_zh',
+})
+
+type DocumentRules = Required<Pick<EntityRules, 'codes' | 'worked' | 'derived' | 'merging' | 'written'>>
+
+/**
+ * What an entity asks whose rows are documents: codes by the number rule, the state as a derived field, a timeline of what is written, and parts that
+ * go with a merged row. An area spreads it, and calls these functions from its own where it adds to them.
+ */
+export const documentEntity = (document: DocumentFacts): DocumentRules => ({
+  derived: { [stageKey]: stageOf(document, 't.state') },
+  codes: ({ tx, actor }, count) => drawNumbers(tx, { companyId: actor.companyId, kind: document.kind }, count),
+  // an import writes none of these: whoever did something with a new row has left one
+  worked: `exists (select from document_entry e where e.kind = '${document.kind}' and e.subject_id = t.id)`,
+  written: async (call, row, before) => {
+    const place = placeOf(document, call, row)
+    if (before) demand(mayEdit(document, codeOf(document, before)))
+    if (before) await recordChanges(call, place, valuesOf(call.entity, before), valuesOf(call.entity, row))
+    // whoever made it follows it
+    else await recordEvent(call, place, { audience: 'internal', event: 'created' })
+  },
+  merging: async (call, row, into) => {
+    await moveParts(call.tx, moduleOf(document.kind), row.Id, into.Id)
+    const gained = await fillBlanks(call, row, into)
+    const words = `${row.Code} ${row.NameZh}`
+    const changes = diffOf(into as EntityValues, gained)
+    await recordEvent(call, placeOf(document, call, into), { audience: 'internal', event: 'merged', words, changes })
+  },
+})
+
+const placeOf = ({ kind }: DocumentFacts, { actor }: EntityCall, { Id }: EntityRow) => ({
+  kind,
+  row: { id: Id, companyId: actor.companyId, operatorId: null },
+})
+
+const codeOf = (document: DocumentFacts, row: EntityRow): number => statesOf(document)?.codes[String(row[stageKey])] ?? -1
+
+const valuesOf = ({ fields }: Entity, row: EntityRow) => Object.fromEntries(fields.map(({ key }) => [key, row[key] ?? null]))
+
+const isBlank = (value: EntityValue | undefined) =>
+  value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0)
+
+/** Gives a row what it does not say and the merged one says. */
+async function fillBlanks({ tx, entity }: EntityCall, row: EntityRow, into: EntityRow): Promise<EntityValues> {
+  const gained = Object.fromEntries(
+    entity.fields.filter(({ key }) => isBlank(into[key]) && !isBlank(row[key])).map(({ key }) => [key, row[key]!] as const),
+  )
+  if (Object.keys(gained).length > 0) await updateRow(tx, entity, into.Id, gained, { ...into, ...gained })
+  return gained
+}

@@ -6,6 +6,8 @@ export { fileRoutes } from './files/files.routes.ts'
 export { fileSweep } from './files/sweep.job.ts'
 export { moveParts, partTables } from './merge.ts'
 export { drawNumbers } from './numbers/numbers.ts'
+export { freezeParties } from './parties/parties.service.ts'
+export { registerPartyReader, registerPartySources, shownBy } from './parties/readers.ts'
 export { chargesBlock } from './prints/charges-block.ts'
 export type { PrintBlock } from './prints/sheet.ts'
 export {

@@ -12,9 +12,11 @@ import {
   runHandover,
   saveCreditApplication,
   saveCreditRule,
+  shippingPartyCalls,
+  shippingPartyDocument,
   undoHandover,
 } from '@jst/contracts/partner'
-import { registerDocument } from '../../documents/index.ts'
+import { registerDocument, registerPartySources } from '../../documents/index.ts'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { saveApplication } from './credit/credit.service.ts'
@@ -24,6 +26,7 @@ import { link, linkChoices } from './link.service.ts'
 import { kinds, type Kind } from './partner.kinds.ts'
 import { masterSheet } from './partner.print.ts'
 import { complete, rulesOf } from './partner.rules.ts'
+import { partySources, shippingPartyRules } from './shipping-parties.ts'
 import { findPeople, staffPage } from './staff.repo.ts'
 import { assign, unassign } from './staff.service.ts'
 import { surveyOf } from './survey.repo.ts'
@@ -44,6 +47,8 @@ registerDocument({
   guards: { complete: complete('provider') },
   prints: { master: masterSheet('provider') },
 })
+registerDocument({ ...known, document: shippingPartyDocument, table: 'shipping_party', guards: {} })
+registerPartySources(shippingPartyCalls, partySources)
 
 const routesOf = (kind: Kind): Route[] => {
   const { calls } = kind
@@ -63,7 +68,11 @@ const routesOf = (kind: Kind): Route[] => {
 
 /** Customers and providers. */
 export const partnerRoutes: Route[] = [
-  ...entityRoutes([customerCalls, providerCalls], { customer: rulesOf('customer'), provider: rulesOf('provider') }),
+  ...entityRoutes([customerCalls, providerCalls, shippingPartyCalls], {
+    customer: rulesOf('customer'),
+    provider: rulesOf('provider'),
+    shippingParty: shippingPartyRules,
+  }),
   ...Object.values(kinds).flatMap(routesOf),
   employeeRoute(customerCredit, { read: ({ db, actor }, { Id }) => creditOf(db, actor, Id) }),
   employeeRoute(creditGate, { read: ({ db, actor }, { CompanyId, Amount = 0 }) => gateOf(db, actor, CompanyId, Amount) }),

@@ -6,6 +6,7 @@ import { diffOf } from '../../kernel/audit.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { allowed, refuse } from '../../kernel/policy.ts'
 import { moveApplications } from './credit/merge.ts'
+import { followCustomer } from './shipping-parties.ts'
 import { stageOf } from './partner.kinds.ts'
 import { texts } from './texts.ts'
 
@@ -40,6 +41,7 @@ export const rulesOf = (kind: PartnerKind): EntityRules => ({
   worked: `exists (select from document_entry e where e.kind = '${kind}' and e.subject_id = t.id)`,
   merging: (call, row, into) => merge(kind, call, row, into),
   written: async (call, row, before) => {
+    if (kind === 'customer' && before) await followCustomer(call.tx, before.Code, row.Code)
     const place = { kind, row: { id: row.Id, companyId: call.actor.companyId, operatorId: null } }
     if (before) {
       await recordChanges(call, place, valuesOf(call.entity, before), valuesOf(call.entity, row))
@@ -53,7 +55,10 @@ export const rulesOf = (kind: PartnerKind): EntityRules => ({
 /** Nothing of the merged row is lost: its people, addresses, comments and staff go to the other one, and its values where that one has none. */
 async function merge(kind: PartnerKind, call: EntityCall, row: EntityRow, into: EntityRow): Promise<void> {
   const { tx, entity, actor } = call
-  if (kind === 'customer') await moveApplications(tx, row, into)
+  if (kind === 'customer') {
+    await moveApplications(tx, row, into)
+    await followCustomer(tx, row.Code, into.Code)
+  }
   await moveParts(tx, moduleOf(kind), row.Id, into.Id)
   await tx.query(
     `update partner_staff s set subject_id = $3 where kind = $1 and subject_id = $2 and not exists (select from partner_staff o where o.kind = $1

@@ -1,3 +1,4 @@
+export { EntityDrawer } from './EntityDrawer.tsx'
 export type { EntityForm } from './useEntityForm.ts'
 export type { EntityScreenParts } from './EntityList.tsx'
 export { entityScreen } from './entityScreen.tsx'

@@ -107,6 +107,8 @@ function Choice({ id, choice, current, onTake }: { id: string; choice: PartyChoi
     if (current) row.current?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
   const about = [choice.NameEn === '' ? words.noEnglish : choice.NameZh, choice.Country, choice.TaxNo].filter((part) => part !== '')
+  // the address book is what is expected
+  const tag = choice.Recent ? words.recent : choice.Source === 'shippingParty' ? '' : partySources[choice.Source]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
     <div
@@ -121,7 +123,7 @@ function Choice({ id, choice, current, onTake }: { id: string; choice: PartyChoi
     >
       <span className="jst-party-name">
         <span className="jst-cut">{nameOf(choice)}</span>
-        <small>{choice.Recent ? words.recent : partySources[choice.Source]}</small>
+        {tag ? <small>{tag}</small> : null}
       </span>
       <span className="jst-muted jst-cut">{about.join(' · ')}</span>
     </div>

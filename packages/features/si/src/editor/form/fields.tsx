@@ -173,7 +173,7 @@ export const GridCell = observer(function GridCell({
       <PartyPicker of={siParties} role={name} text={value} onText={set} format={boxText} boxId={elementId(prefix, name)} />
     ) : undefined
   return (
-    <Cell name={name} label={label} className={className} extra={parties}>
+    <Cell name={name} label={label} className={className}>
       {(described) => {
         // the button goes with the click: the focus stays with the text
         const fill = (text: string) => {
@@ -202,6 +202,7 @@ export const GridCell = observer(function GridCell({
                   </TextButton>
                 ))}
               {wrapped !== value && <TextButton onClick={() => fill(wrapped)}>{texts.form.wrap}</TextButton>}
+              {parties}
             </span>
           </>
         )

@@ -1,4 +1,4 @@
-import { isElsewhere, type EntityCalls, type EntityField, type EntityRow, type EntityValues } from '@jst/contracts/entity'
+import { isElsewhere, type EntityCalls, type EntityField, type EntityRow } from '@jst/contracts/entity'
 import { Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -14,8 +14,6 @@ interface EntityDrawerProps {
   row: EntityRow | undefined
   copy: boolean
   mayWrite: boolean
-  /** What a new row has already. */
-  begin?: EntityValues | undefined
   /** More about the row, below its fields. */
   extra?: ((form: EntityForm) => ReactNode) | undefined
   onSaved: (row: EntityRow) => void
@@ -23,28 +21,13 @@ interface EntityDrawerProps {
 }
 
 /** One row in a drawer: its fields, and what to do when somebody else saved it first. */
-export const EntityDrawer = observer(function EntityDrawer({
-  calls,
-  row,
-  copy,
-  mayWrite,
-  begin,
-  extra,
-  onSaved,
-  onClose,
-}: EntityDrawerProps) {
+export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, mayWrite, extra, onSaved, onClose }: EntityDrawerProps) {
   const { notify, session } = useApp()
   const words = useEntityTexts()
-  const form = useEntityForm(
-    calls,
-    row,
-    copy,
-    (saved) => {
-      notify.success(words.saved(saved.NameZh || saved.Code))
-      onSaved(saved)
-    },
-    begin,
-  )
+  const form = useEntityForm(calls, row, copy, (saved) => {
+    notify.success(words.saved(saved.NameZh || saved.Code))
+    onSaved(saved)
+  })
   const { entity } = calls
   const called = words.nameOf(entity)
   const isPlatform = session.employee?.CompanyKind === 'platform'

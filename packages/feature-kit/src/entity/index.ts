@@ -1,4 +1,3 @@
-export { EntityDrawer } from './EntityDrawer.tsx'
 export type { EntityForm } from './useEntityForm.ts'
 export type { EntityScreenParts } from './EntityList.tsx'
 export { entityScreen } from './entityScreen.tsx'

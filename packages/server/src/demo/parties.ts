@@ -46,7 +46,8 @@ async function addParty(
   const Code = `SFT${String(at + 1).padStart(6, '0')}`
   const found = wordsOf(shippingParty, { ...party, Code })
   await tx.query(
-    `insert into shipping_party (company_id, code, name_zh, name_en, kinds, address, country, tax_kind, tax_no, phone, customer_code, search, pinyin, initials)
+    `insert into shipping_party (company_id, code, name_zh, name_en, kinds, address, country, tax_kind, tax_no, phone, customer_code, search, pinyin,
+      initials)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       companyId,

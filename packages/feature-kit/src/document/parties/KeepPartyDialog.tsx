@@ -13,16 +13,18 @@ type Kept = ReplyOf<typeof keepParty>
 
 interface KeepPartyDialogProps {
   of: PartyReader
-  role: string
+  /** Key of the role in the declaration. */
+  part: string
   /** What stands in the box. */
   text: string
   onClose: () => void
 }
 
+const fieldNames = Object.keys(words.fields) as (keyof PartyFields)[]
 const kinds = [{ value: '', label: words.noKind }, ...taxIdKinds.map((kind) => ({ value: kind, label: kind }))]
 
 /** Keeps what was typed in the address book, as its parts were understood. Entries that are the same party are named first. */
-export const KeepPartyDialog = observer(function KeepPartyDialog({ of, role, text, onClose }: KeepPartyDialogProps) {
+export const KeepPartyDialog = observer(function KeepPartyDialog({ of, part, text, onClose }: KeepPartyDialogProps) {
   const { api, notify } = useApp()
   const [same, setSame] = useState<Kept['Same']>([])
   const form = useForm<PartyFields, never, Kept>({
@@ -38,11 +40,11 @@ export const KeepPartyDialog = observer(function KeepPartyDialog({ of, role, tex
       Phone: { label: words.fields.Phone },
       Email: { label: words.fields.Email },
     },
-    at: (path) => path.replace(/^Party\./, '') as keyof PartyFields,
+    at: (path) => fieldNames.find((name) => path === `Party.${name}`),
     save: (values) =>
       api.call(keepParty, {
         Kind: of.kind,
-        Role: role,
+        Role: part,
         Party: { ...values, Country: values.Country.trim().toUpperCase() },
         ...(same.length > 0 ? { Anyway: true } : {}),
       }),

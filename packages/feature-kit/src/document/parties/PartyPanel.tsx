@@ -8,7 +8,8 @@ const words = texts.parties
 
 interface PartyPanelProps {
   of: PartyReader
-  role: string
+  /** Key of the role in the declaration. */
+  part: string
   /** The box holds something that a choice would replace. */
   holds: boolean
   onTake: (choice: PartyChoice) => void
@@ -17,15 +18,15 @@ interface PartyPanelProps {
 }
 
 /** What a party box is filled with: words, and what they find. Arrows move, Enter takes. Text that was typed is replaced after a question. */
-export function PartyPanel({ of, role, holds, onTake, onKeep }: PartyPanelProps) {
+export function PartyPanel({ of, part, holds, onTake, onKeep }: PartyPanelProps) {
   const [text, setText] = useState('')
   const [again, setAgain] = useState(0)
   const [at, setAt] = useState(0)
   const [asking, setAsking] = useState<PartyChoice>()
-  const { rows = [], busy, problem } = usePartyChoices(of.kind, role, text.trim(), again)
+  const { rows = [], busy, problem } = usePartyChoices(of.kind, part, text.trim(), again)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const label = words.search(of.parties.roles[role]?.zh ?? '')
+  const label = words.search(of.parties.roles[part]?.zh ?? '')
   const current = Math.min(at, rows.length - 1)
   useEffect(() => input.current?.focus(), [])
   const take = (choice: PartyChoice | undefined) => {

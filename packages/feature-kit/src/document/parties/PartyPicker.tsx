@@ -14,7 +14,8 @@ const undoFor = 5_000
 interface PartyPickerProps {
   /** Whose boxes these are: a kind of document, or an area with party boxes. */
   of: PartyReader
-  role: string
+  /** Key of the role in the declaration. */
+  part: string
   /** What stands in the box. Typing goes on as ever: what is picked only fills it. */
   text: string
   onText: (text: string) => void
@@ -25,11 +26,11 @@ interface PartyPickerProps {
 }
 
 /** A button beside a party box: fills it from the address book, customers and providers, and keeps what was typed there. */
-export const PartyPicker = observer(function PartyPicker({ of, role, text, onText, format = (plain) => plain, boxId }: PartyPickerProps) {
+export const PartyPicker = observer(function PartyPicker({ of, part, text, onText, format = (plain) => plain, boxId }: PartyPickerProps) {
   const { api, permissions } = useApp()
   const [filled, setFilled] = useState<{ readonly before: string; readonly after: string }>()
   const [keeping, setKeeping] = useState(false)
-  const facts = of.parties.roles[role]
+  const facts = of.parties.roles[part]
   useEffect(() => {
     if (!filled) return undefined
     const timer = setTimeout(() => setFilled(undefined), undoFor)
@@ -70,7 +71,7 @@ export const PartyPicker = observer(function PartyPicker({ of, role, text, onTex
         {(close) => (
           <PartyPanel
             of={of}
-            role={role}
+            part={part}
             holds={text.trim() !== ''}
             onTake={(choice) => {
               close()
@@ -87,7 +88,7 @@ export const PartyPicker = observer(function PartyPicker({ of, role, text, onTex
           />
         )}
       </Popup>
-      {keeping ? <KeepPartyDialog of={of} role={role} text={text} onClose={() => setKeeping(false)} /> : null}
+      {keeping ? <KeepPartyDialog of={of} part={part} text={text} onClose={() => setKeeping(false)} /> : null}
     </span>
   )
 })

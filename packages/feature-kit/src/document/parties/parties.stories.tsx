@@ -1,13 +1,33 @@
 import { siParties } from '@jst/contracts/si'
 import type { PartyChoice } from '@jst/contracts/document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '../../testing/index.tsx'
 import { PartyPicker } from '../index.ts'
 import { choiceOf, choices } from '../testing/parties.ts'
 
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
+
+const Typed = createContext('')
+function Field() {
+  const [typed, setTyped] = useState(useContext(Typed))
+  return (
+    <div style={{ width: 'min(360px, 100%)', minHeight: 420 }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+        <label htmlFor="party">收货人</label>
+        <PartyPicker of={siParties} part="consignee" text={typed} onText={setTyped} boxId="party" />
+      </div>
+      <textarea
+        id="party"
+        rows={5}
+        style={{ width: '100%', boxSizing: 'border-box' }}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}
 
 interface BoxProps {
   answer?: Answer
@@ -19,28 +39,11 @@ function Box({ answer = () => choices, text = '' }: BoxProps) {
     made.app.permissions.load([{ Path: siParties.writes.path, Buttons: [{ Code: siParties.writes.code }], Children: [] }])
     return made
   })
-  const [Screen] = useState(
-    () =>
-      function Field() {
-        const [typed, setTyped] = useState(text)
-        return (
-          <div style={{ width: 'min(360px, 100%)', minHeight: 420 }}>
-            <div style={{ display: 'flex', justifyContent: 'space-between' }}>
-              <label htmlFor="party">收货人</label>
-              <PartyPicker of={siParties} role="consignee" text={typed} onText={setTyped} boxId="party" />
-            </div>
-            <textarea
-              id="party"
-              rows={5}
-              style={{ width: '100%', boxSizing: 'border-box' }}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-        )
-      },
+  return (
+    <Typed value={text}>
+      <FakeScreen fake={fake} Screen={Field} />
+    </Typed>
   )
-  return <FakeScreen fake={fake} Screen={Screen} />
 }
 const open: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
@@ -57,13 +60,13 @@ const meta: Meta<typeof Box> = {
       when: '提单、订舱等单据的发货人、收货人、通知人。',
       good: ['可以只填一次，也可以从收发通选择。', '框内有内容时先询问再替换，5 秒内可撤销。'],
       bad: ['选择后悄悄覆盖已填写的内容。'],
-      sample: `<PartyPicker of={siParties} role="consignee" text={text} onText={setText} boxId={id} />`,
+      sample: `<PartyPicker of={siParties} part="consignee" text={text} onText={setText} boxId={id} />`,
     },
     docs: { description: { component: '收发通选择：最近使用在前，按中文、拼音、英文名或税号查找；框内已填写的内容可保存到收发通。' } },
   },
   argTypes: {
     of: { description: '单据的声明：有哪些收发通、谁可以选择和保存。', control: false, table: { category: 'PartyPicker' } },
-    role: { description: '框的角色，例如 consignee。', control: false, table: { category: 'PartyPicker' } },
+    part: { description: '框的角色，例如 consignee。', control: false, table: { category: 'PartyPicker' } },
     text: { description: '框内的文字。' },
     onText: { description: '填入文字。', control: false, table: { category: 'PartyPicker' } },
     format: { description: '文字在框内的写法，例如 35 列折行。', control: false, table: { category: 'PartyPicker' } },

@@ -13,11 +13,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const wordsOf = (query: Readonly<Record<string, unknown>>) => (typeof query['Keyword'] === 'string' ? query['Keyword'] : '')
+
 function open(start = '', routes: NonNullable<FakeAppOptions['routes']> = {}, mayKeep = true) {
   const fake = new FakeApp({
     routes: {
       'GET /api/Document/PartyChoices': ({ query }) =>
-        choices.filter(({ NameZh, NameEn }) => `${NameZh} ${NameEn}`.toLowerCase().includes(String(query['Keyword'] ?? ''))),
+        choices.filter(({ NameZh, NameEn }) => `${NameZh} ${NameEn}`.toLowerCase().includes(wordsOf(query))),
       'POST /api/Document/PickParty': () => true,
       ...routes,
     },
@@ -28,7 +30,7 @@ function open(start = '', routes: NonNullable<FakeAppOptions['routes']> = {}, ma
     const [text, setText] = useState(start)
     return (
       <>
-        <PartyPicker of={siParties} role="consignee" text={text} onText={setText} boxId="box" />
+        <PartyPicker of={siParties} part="consignee" text={text} onText={setText} boxId="box" />
         <textarea id="box" aria-label="收货人" value={text} onChange={(event) => setText(event.target.value)} />
       </>
     )

@@ -30,7 +30,7 @@ export function usePartyChoices(kind: string, role: string, words: string, again
         if (!isCancelled(error)) setFound((last) => ({ ...last, busy: false, problem: failureOf(error).message }))
       }
     }
-    const timer = setTimeout(() => void ask(), words === '' ? 0 : pause)
+    const timer = setTimeout(() => void ask(), words === '' || again > 0 ? 0 : pause)
     return () => {
       clearTimeout(timer)
       asking.abort()

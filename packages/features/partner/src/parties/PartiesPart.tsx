@@ -1,12 +1,13 @@
 import type { EntityField, EntityRow } from '@jst/contracts/entity'
 import { shippingParty, shippingPartyCalls } from '@jst/contracts/partner'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { EntityDrawer, shownValue, useEntityTexts } from '@jst/feature-kit/entity'
+import { shownValue, useEntityTexts } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { ErrorView, formatText, RowActs, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
+import { PartyDrawer } from './PartyDrawer.tsx'
 
 const words = texts.parties
 const most = 20
@@ -69,12 +70,9 @@ export const PartiesPart = observer(function PartiesPart({ customerCode }: { cus
       )}
       {total > rows.length ? <p className="jst-muted">{words.more(rows.length, total)}</p> : null}
       {editing ? (
-        <EntityDrawer
-          calls={shippingPartyCalls}
+        <PartyDrawer
           row={editing === 'new' ? undefined : editing}
-          copy={false}
-          mayWrite
-          begin={{ CustomerCode: customerCode }}
+          customerCode={customerCode}
           onSaved={() => {
             setEditing(undefined)
             page.reload()

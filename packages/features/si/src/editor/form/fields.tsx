@@ -170,7 +170,7 @@ export const GridCell = observer(function GridCell({
   const wrapped = wrapBillText(value)
   const parties =
     name in siParties.parties.roles ? (
-      <PartyPicker of={siParties} role={name} text={value} onText={set} format={boxText} boxId={elementId(prefix, name)} />
+      <PartyPicker of={siParties} part={name} text={value} onText={set} format={boxText} boxId={elementId(prefix, name)} />
     ) : undefined
   return (
     <Cell name={name} label={label} className={className}>

@@ -1,7 +1,7 @@
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, myLicence } from '@jst/contracts/company'
 import { openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/contracts/document'
-import { customerCalls, providerCalls } from '@jst/contracts/partner'
+import { customerCalls, providerCalls, shippingPartyCalls } from '@jst/contracts/partner'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -122,7 +122,7 @@ describe('files', () => {
     ),
     // a company's own business partners: the platform has none
     ...Object.fromEntries(
-      [customerCalls, providerCalls].flatMap(({ export: all, importTemplate }) =>
+      [customerCalls, providerCalls, shippingPartyCalls].flatMap(({ export: all, importTemplate }) =>
         [all, importTemplate].map(({ path }) => [path, ['boss']]),
       ),
     ),

@@ -24,7 +24,6 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Document/PrintCopy': (foreign) => ({ ...subject(foreign), CopyId: 1, Format: 'pdf' }),
   '/api/Document/Parties': subject,
   '/api/Document/SaveParties': (foreign) => ({ ...subject(foreign), UpdateTime: foreign.updateTime, Parties: [] }),
-  '/api/Document/PartyChoices': () => ({ Kind: 'si', Role: 'consignee', Keyword: '远帆自有' }),
   '/api/Document/PickParty': ({ rows }) => ({ Kind: 'si', Source: 'shippingParty', Id: rows['shippingParty'] }),
   '/api/Document/Comment': (foreign) => ({ ...subject(foreign), Audience: 'internal', Text: 'PROBE' }),
   '/api/Document/CorrectComment': (foreign) => ({ ...subject(foreign), EntryId: foreign.entry, Text: 'PROBE' }),

@@ -137,6 +137,7 @@ export const components = {
   NumberRuleDialog: 'request',
   NumberRuleTool: 'act',
   PrintDialog: 'request',
+  PartyPicker: 'body',
   PrintTool: 'act',
   LinesPart: 'part',
   Thread: 'part',

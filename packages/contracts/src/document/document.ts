@@ -4,6 +4,7 @@ import type { FileKindFacts } from './file-kinds.ts'
 import type { ApprovalFacts } from './approval/rules.ts'
 import type { ChargesFacts } from './charges/charges.ts'
 import type { LinesFacts } from './lines.ts'
+import type { PartiesFacts } from './parties/parties.ts'
 import type { PrintFacts } from './prints.ts'
 import type { MoveFacts, StateFacts, States } from '../states.ts'
 
@@ -61,6 +62,8 @@ export interface DocumentFacts {
   readonly prints?: Readonly<Record<string, PrintFacts>>
   /** Lists of charges, such as what is sold and what it costs. */
   readonly charges?: Readonly<Record<string, ChargesFacts>>
+  /** Companies that stand on it, such as shipper and consignee. */
+  readonly parties?: PartiesFacts
 }
 
 /** Declares a kind of document; the types of its states are kept. */

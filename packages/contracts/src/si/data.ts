@@ -1,6 +1,8 @@
 // What a shipping instruction is made of, without the calls and their schemas: for packages that must stay small.
 export { creditCodeProblem } from '../credit-code.ts'
+export { countriesOfAddress, countryName, entryFilingCountries, isSameCountry, namesCountry } from '../countries.ts'
 export { checkImo } from '../entity/rules.ts'
+export { missingTaxId, taxIdNames } from '../tax-ids.ts'
 export { goodsTypes, packingGroups, paymentMethods, signingMethods, ticks, transportTerms, vgmMethods, type Choice } from './choices.ts'
 export { commercialType, containerTypes } from './container-types.ts'
 export { containerFields, lineFields, masterBillFields, recordFields, templateFields } from './fields.ts'

@@ -12,6 +12,7 @@ export * from './endpoints/standards.ts'
 export * from './endpoints/templates.ts'
 export * from './endpoints/versions.ts'
 export { siFileButtons } from './menus.ts'
+export { siParties } from './parties.ts'
 export { siModifyInput, siOrderData, siRecordInput, siRecordOutput, siTemplateInput, siTemplateOutput } from './schemas.ts'
 export type {
   SiModifyInput,

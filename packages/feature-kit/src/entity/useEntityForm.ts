@@ -7,8 +7,14 @@ import { shownValue } from './shownValue.ts'
 
 export type EntityForm = FormModel<EntityValues, EntityRow, EntityRow>
 
-/** A row being written: new, stored, or with `copy` a new one that begins as another. */
-export function useEntityForm(calls: EntityCalls, row: EntityRow | undefined, copy: boolean, saved: (row: EntityRow) => void): EntityForm {
+/** A row being written: new, stored, or with `copy` a new one that begins as another. @param begin what a new row has already */
+export function useEntityForm(
+  calls: EntityCalls,
+  row: EntityRow | undefined,
+  copy: boolean,
+  saved: (row: EntityRow) => void,
+  begin: EntityValues = {},
+): EntityForm {
   const { api } = useApp()
   const texts = useEntityTexts()
   const { entity } = calls
@@ -17,7 +23,7 @@ export function useEntityForm(calls: EntityCalls, row: EntityRow | undefined, co
     stored: copy ? undefined : row,
     start: (stored) => {
       if (stored) return valuesOf(stored)
-      return copy && row ? { ...valuesOf(row), Code: '', Enabled: true } : blankValues(entity)
+      return copy && row ? { ...valuesOf(row), Code: '', Enabled: true } : { ...blankValues(entity), ...begin }
     },
     fields: Object.fromEntries(
       entity.all.map((field) => [

@@ -73,6 +73,18 @@ export const texts = {
     application: (no: string) => `信用申请 ${no}`,
     change: '修改申请',
   },
+  parties: {
+    title: '收发通',
+    add: '新增收发通',
+    none: '还没有收发通，新增后填写提单时可直接选择',
+    edit: '编辑',
+    remove: '移除',
+    removeAsk: (name: string) => `移除 ${name}？`,
+    removeContent: '移入回收站后不再供选择，已填写的提单不变。',
+    removed: (name: string) => `${name} 已移入回收站`,
+    acts: '操作',
+    more: (shown: number, total: number) => `显示最近 ${shown} 条，共 ${total} 条`,
+  },
   creditRule: {
     settings: '设置',
     all: '客户设置',

@@ -13,6 +13,7 @@ import { seedJobs } from './jobs.ts'
 import { seedMails } from './mails.ts'
 import { seedMasters } from './masters.ts'
 import { seedNews } from './news.ts'
+import { seedParties } from './parties.ts'
 import { seedPartners } from './partners.ts'
 import { seedSchedules } from './schedules.ts'
 
@@ -43,6 +44,14 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
       await seedHomePage(tx, operator!.id, now)
     }
     await seedDocuments(tx, operator!.id)
+    const [listed] = await tx.query('select 1 from shipping_party where company_id = $1 limit 1', [operator!.id])
+    if (!listed) {
+      const joined = await tx.query<{ code: string; id: number }>('select code, id from company where code in ($1, $2)', [
+        demoCompanies.customerA.code,
+        demoCompanies.customerB.code,
+      ])
+      await seedParties(tx, operator!.id, Object.fromEntries(joined.map(({ code, id }) => [code, id])))
+    }
     const [filed] = await tx.query('select 1 from document_file where company_id = $1 limit 1', [operator!.id])
     if (!filed) await seedFiles(tx, operator!.id, now)
     const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])

@@ -5,19 +5,24 @@ import {
   correctComment as correctCall,
   documentCharges,
   documentLines,
+  documentParties,
   documentPeople,
   documentState,
   documentTimeline,
   followDocument,
   issuePrint,
+  keepParty,
   moveDocuments,
   numberPreview,
   numberRule,
+  partyChoices,
+  pickParty,
   printCopies,
   printCopyFile,
   printPreview,
   saveDocumentCharges,
   saveDocumentLines,
+  saveDocumentParties,
   saveNumberRule,
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
@@ -26,6 +31,8 @@ import { chargesOf, saveCharges } from './charges/charges.service.ts'
 import { defaultsOf } from './charges/defaults.ts'
 import { linesOf, saveLines } from './lines/lines.service.ts'
 import { previewOf, ruleOf, saveRule } from './numbers/rules.service.ts'
+import { choicesOf, keep, pick } from './parties/choices.service.ts'
+import { partiesOf, saveParties } from './parties/parties.service.ts'
 import { copiesOf, copyFile, issueCopy, previewOf as printOf } from './prints/prints.service.ts'
 import { moveMany } from './states/moves.service.ts'
 import { claim, stateOf } from './states/state.service.ts'
@@ -79,6 +86,15 @@ export const documentRoutes: Route[] = [
   }),
   employeeRoute(saveDocumentCharges, {
     write: async (call, { Kind, Id, ...input }) => saveCharges(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), input),
+  }),
+  employeeRoute(partyChoices, { read: ({ db, actor }, asked) => choicesOf(db, actor, asked) }),
+  employeeRoute(pickParty, { write: (call, input) => pick(call, input) }),
+  employeeRoute(keepParty, { write: (call, input) => keep(call, input) }),
+  employeeRoute(documentParties, {
+    read: async ({ db, actor }, { Kind, Id }) => partiesOf(db, await demandSubject(db, actor, Kind, Id, 'read')),
+  }),
+  employeeRoute(saveDocumentParties, {
+    write: async (call, { Kind, Id, ...input }) => saveParties(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), input),
   }),
   employeeRoute(chargeDefaults, { read: ({ db, actor }) => defaultsOf(db, actor) }),
   employeeRoute(numberRule, { read: (source, { Kind }) => ruleOf(source, source.actor, Kind) }),

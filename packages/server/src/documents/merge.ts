@@ -8,6 +8,7 @@ export const partTables = [
   'document_claim',
   'document_charge',
   'document_file',
+  'document_party',
   'document_print',
   'document_upload',
   'approval_round',
@@ -39,6 +40,13 @@ export async function moveParts(tx: Tx, { document: { kind, lines = {} } }: Docu
       and o.subject_id = $3 and o.print = p.print) where kind = $1 and subject_id = $2`,
     [kind, from, into],
   )
+  // a role that both have is the survivor's
+  await tx.query(
+    `delete from document_party p where kind = $1 and subject_id = $2
+      and exists (select from document_party o where o.kind = $1 and o.subject_id = $3 and o.role = p.role)`,
+    [kind, from, into],
+  )
+  await tx.query('update document_party set subject_id = $3 where kind = $1 and subject_id = $2', [kind, from, into])
   for (const table of ['document_charge', ...Object.values(lines).map(({ table: own }) => own)])
     await tx.query(
       `update ${table} set subject_id = $3, place = place + (select coalesce(max(place) + 1, 0) from ${table} where kind = $1 and subject_id = $3)

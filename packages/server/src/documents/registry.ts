@@ -83,6 +83,9 @@ type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guar
 } & (D extends { readonly approval: infer A extends ApprovalFacts }
     ? { readonly approval: ApprovalAnswers<A> }
     : { readonly approval?: undefined }) &
+  (D extends { readonly parties: { readonly freezeOn: infer M extends string } }
+    ? { readonly effects: { readonly [E in M]: Effect } }
+    : unknown) &
   (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown) &
   (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown)
 

@@ -21,6 +21,10 @@ export const texts = {
     rule: '编号规则',
     used: '按此规则的编号大多已被使用，请换用其他前缀或更长的流水号',
   },
+  parties: {
+    frozen: '收发通已随单据固定，不能修改',
+    missing: (zh: string) => `请先填写${zh}`,
+  },
   prints: {
     columns: { zh: { item: '项目', content: '内容' }, en: { item: 'Item', content: 'Content' } },
     file: (title: string, no: string, copy: number | undefined, ending: string) =>

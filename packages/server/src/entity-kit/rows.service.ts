@@ -3,6 +3,7 @@ import {
   listJoint,
   problemOf,
   tidy,
+  type EntityCalls,
   type EntityField,
   type EntityRow,
   type EntityValue,
@@ -18,6 +19,7 @@ import { kindsOf, ReferenceBook } from './book.ts'
 import { isOverridable } from './columns.ts'
 import { wrong, type EntityCall } from './kit.call.ts'
 import { texts } from './kit.texts.ts'
+import { rulesOf } from './registry.ts'
 import { mayChange, mayOwn, overrides, settable } from './rows.policy.ts'
 import { codeHolder, findRows, insertRow, layerOf, lockRows, updateRow, upsertOverride } from './rows.repo.ts'
 
@@ -41,6 +43,17 @@ export async function saveRow(call: EntityCall, { Id, UpdateTime, Values }: Save
   demandVersion(UpdateTime, row)
   await changeRow(call, row, values)
   return rowOf(call, Id)
+}
+
+/** Adds a row for an area whose own rights let the caller: no button of the list is asked. @throws AppError FORBIDDEN, INVALID_INPUT */
+export async function addOwn(
+  context: Omit<EntityCall, 'entity' | 'rules'>,
+  { entity }: EntityCalls,
+  values: EntityValues,
+): Promise<EntityRow> {
+  const call = { ...context, entity, rules: rulesOf(entity) }
+  demand(mayOwn(call.actor))
+  return addRow(call, await clean(call, values))
 }
 
 async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow> {

@@ -1,6 +1,5 @@
-import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import { entryFilingCountries, recordFields as f, type SiRecord } from '@jst/contracts/si/data'
 import { nextBillNo } from '../bill-no.ts'
-import { entryFilingCountries } from './data/countries.ts'
 import { vagueWordOf } from './data/vague-goods.ts'
 import { checkDangerous } from './dangerous-rules.ts'
 import type { SetToCheck } from './facts.ts'

@@ -1,7 +1,13 @@
-import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import {
+  countriesOfAddress,
+  countryName,
+  isSameCountry,
+  missingTaxId,
+  namesCountry,
+  recordFields as f,
+  type SiRecord,
+} from '@jst/contracts/si/data'
 import { isSameAsConsignee, isToOrder } from './bill-text.ts'
-import { countriesOfAddress, countryName, isSameCountry, namesCountry } from './data/countries.ts'
-import { missingTaxId } from './data/tax-ids.ts'
 import type { Findings } from './findings.ts'
 
 /** Carriers whose bills have no box for a third notify party. */

@@ -1,5 +1,6 @@
 import { CreditPart } from '../credit/CreditPart.tsx'
 import { customers } from '../kinds.ts'
+import { PartiesPart } from '../parties/PartiesPart.tsx'
 import { detailScreen } from './PartnerDetail.tsx'
 
-export const { Screen, preload } = detailScreen(customers, CreditPart)
+export const { Screen, preload } = detailScreen(customers, CreditPart, PartiesPart)

@@ -27,10 +27,12 @@ const words = texts.detail
 /**
  * The page of a customer or provider: what is known of it, whoever looks after it, and what was done and said.
  * @param More a section that one kind alone has
+ * @param Parties its shipping parties, which one kind alone has
  */
 export function detailScreen(
   kind: Kind,
   More?: ComponentType<{ id: number; onChanged: () => void }>,
+  Parties?: ComponentType<{ customerCode: string }>,
 ): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const { calls, document } = kind
   const preload = (app: App, { search }: ScreenLocation): void => {
@@ -98,6 +100,7 @@ export function detailScreen(
             {Object.keys(document.lines ?? {}).map((part) => (
               <LinesPart key={part} of={of} part={part} lines={lines} />
             ))}
+            {Parties ? <Parties customerCode={stored.Code} /> : null}
             <FilesPart of={of} />
           </>
         ) : null}

@@ -50,6 +50,32 @@ export const customerOf = (Id: number, NameZh: string, more: Record<string, Enti
 })
 export const customer = customerOf(7, '宁波远帆进出口有限公司', { CreditCode: '91330206MA2H1XQ90B' })
 
+export const partyOf = (Id: number, NameZh: string, NameEn: string): EntityRow => ({
+  Id,
+  Layer: 'company',
+  State: 'active',
+  Code: `SFT00000${Id}`,
+  NameZh,
+  NameEn,
+  Kinds: ['consignee', 'notify'],
+  Address: 'MOENCKEBERGSTRASSE 7\n20095 HAMBURG, GERMANY',
+  Country: 'DE',
+  TaxKind: 'EORI',
+  TaxNo: 'DE1234567',
+  Contact: '',
+  Phone: '49-40-3001234',
+  Email: '',
+  CustomerCode: customer.Code,
+  CustomerName: customer.NameZh,
+  Tags: [],
+  Remark: '',
+  Sort: 0,
+  Enabled: true,
+  Overridden: false,
+  MergedInto: '',
+  UpdateTime: at,
+})
+
 const stateOf = (more: Partial<DocumentState> = {}): DocumentState => ({
   Id: 7,
   No: customer.Code,
@@ -192,6 +218,7 @@ export function partnerApp(
       'GET /api/Document/Lines': () => ({ UpdateTime: at, Parts: {} }),
       'GET /api/Customer/Credit': () => credit,
       'GET /api/Customer/CreditRule': () => ({ Gate: 'approve', Without: 'warn', OverdueDays: 0, UpdateTime: null }),
+      'GET /api/ShippingParty/List': () => ({ Rows: [], Total: 0 }),
       'GET /api/Approval/Rounds': () => [],
       'GET /api/Handover/People': () => people,
       'GET /api/Handover/Plan': () => plan,

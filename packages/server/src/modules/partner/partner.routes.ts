@@ -14,9 +14,11 @@ import {
   runHandover,
   saveCreditApplication,
   saveCreditRule,
+  shippingPartyCalls,
+  shippingPartyDocument,
   undoHandover,
 } from '@jst/contracts/partner'
-import { registerDocument, rowsOf } from '../../documents/index.ts'
+import { registerDocument, registerPartySources, rowsOf } from '../../documents/index.ts'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { saveApplication } from './credit/credit.service.ts'
@@ -26,6 +28,7 @@ import { link, linkChoices } from './link.service.ts'
 import { kinds, type Kind } from './partner.kinds.ts'
 import { masterSheet } from './partner.print.ts'
 import { complete, rulesOf } from './partner.rules.ts'
+import { partySources, shippingPartyRules } from './shipping-parties.ts'
 import { findPeople, staffPage } from './staff.repo.ts'
 import { assign, unassign } from './staff.service.ts'
 import { surveyOf } from './survey.repo.ts'
@@ -45,6 +48,8 @@ registerDocument({
   effects: {},
   prints: { master: masterSheet('provider') },
 })
+registerDocument({ ...rowsOf(shippingPartyCalls.entity), document: shippingPartyDocument, guards: {}, effects: {} })
+registerPartySources(shippingPartyCalls, partySources)
 
 const routesOf = (kind: Kind): Route[] => {
   const { calls } = kind
@@ -64,7 +69,11 @@ const routesOf = (kind: Kind): Route[] => {
 
 /** Customers and providers. */
 export const partnerRoutes: Route[] = [
-  ...entityRoutes([customerCalls, providerCalls], { customer: rulesOf('customer'), provider: rulesOf('provider') }),
+  ...entityRoutes([customerCalls, providerCalls, shippingPartyCalls], {
+    customer: rulesOf('customer'),
+    provider: rulesOf('provider'),
+    shippingParty: shippingPartyRules,
+  }),
   ...Object.values(kinds).flatMap(routesOf),
   employeeRoute(customerCredit, { read: ({ db, actor }, { Id }) => creditOf(db, actor, Id) }),
   employeeRoute(creditGate, { read: ({ db, actor }, { CompanyId, Amount = 0, Day }) => gateOf(db, actor, CompanyId, Amount, Day) }),

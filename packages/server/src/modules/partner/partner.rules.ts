@@ -7,6 +7,7 @@ import { invalid } from '../../kernel/errors.ts'
 import { allowed, refuse } from '../../kernel/policy.ts'
 import { moveApplications } from './credit/merge.ts'
 import { kinds } from './partner.kinds.ts'
+import { followCustomer } from './shipping-parties.ts'
 import { texts } from './texts.ts'
 
 const owner = (
@@ -38,6 +39,10 @@ export function rulesOf(kind: PartnerKind): EntityRules {
       )
       if (same) throw invalid('Values.CreditCode', texts.sameCode(same.name, same.code), texts.missing.creditCode)
     },
+    written: async (call, row, before) => {
+      if (kind === 'customer' && before) await followCustomer(call.tx, before.Code, row.Code)
+      await rules.written(call, row, before)
+    },
     merging: async (call, row, into) => {
       await mergeOwn(kind, call.tx, row, into)
       await rules.merging(call, row, into)
@@ -47,7 +52,10 @@ export function rulesOf(kind: PartnerKind): EntityRules {
 
 /** Nothing of the merged row is lost: its applications, staff and joined company go to the other one, and its terms where that one has none. */
 async function mergeOwn(kind: PartnerKind, tx: Tx, row: EntityRow, into: EntityRow): Promise<void> {
-  if (kind === 'customer') await moveApplications(tx, row, into)
+  if (kind === 'customer') {
+    await moveApplications(tx, row, into)
+    await followCustomer(tx, row.Code, into.Code)
+  }
   await tx.query(
     `update partner_staff s set subject_id = $3 where kind = $1 and subject_id = $2 and not exists (select from partner_staff o where o.kind = $1
       and o.subject_id = $3 and o.duty = s.duty and o.lane_code = s.lane_code and o.employee_id = s.employee_id)`,

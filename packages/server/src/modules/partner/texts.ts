@@ -1,5 +1,6 @@
 /** Sentences of customers and providers. */
 export const texts = {
+  noSuchCustomer: (code: string) => `没有编号为 ${code} 的客户，请核对`,
   incomplete: (what: string) => `开始合作前请先补全：${what}`,
   missing: { creditCode: '统一社会信用代码', contact: '至少一位联系人', owner: '负责的销售' },
   sameCode: (name: string, code: string) => `统一社会信用代码与${name}（${code}）相同，请核对是否为同一家企业`,

@@ -1,5 +1,6 @@
 import * as calls from '@jst/contracts/si'
 import { passes, recordToWire } from '@jst/si-drafts/rules'
+import { registerPartyReader } from '../../documents/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
@@ -19,6 +20,8 @@ import { combinableWire, orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
 import { standardRoutes } from './standards/standards.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
+
+registerPartyReader(calls.siParties)
 
 /** What was looked for, or NOT_FOUND: a foreign company's record answers as one that does not exist. */
 function found<T>(value: T | undefined): T {

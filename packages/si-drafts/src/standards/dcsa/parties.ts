@@ -1,6 +1,5 @@
-import type { SiRecord } from '@jst/contracts/si/data'
+import { countryName, type SiRecord } from '@jst/contracts/si/data'
 import { billColumns, isToOrder, wrapBillText } from '../../rules/bill-text.ts'
-import { countryName } from '../../rules/data/countries.ts'
 import { entriesOf, given, gridLines, some } from './lines.ts'
 import { limits, type DcsaContact, type DcsaParties, type DcsaParty } from './payload.ts'
 import { linesOf, listOf, objectOf, textOf, type Json } from './tracked.ts'

@@ -1,6 +1,5 @@
-import type { SiRecord } from '@jst/contracts/si/data'
+import { entryFilingCountries, type SiRecord } from '@jst/contracts/si/data'
 import { isToOrder } from '../../rules/bill-text.ts'
-import { entryFilingCountries } from '../../rules/data/countries.ts'
 import type { BookedOrder } from '../booking.ts'
 import { billNoOf } from '../loss.ts'
 import { carriedOf, carriedValue } from './carried.ts'

@@ -1,4 +1,5 @@
-import { recordFields, type SiRecord } from '@jst/contracts/si'
+import { recordFields, siParties, type SiRecord } from '@jst/contracts/si'
+import { PartyPicker } from '@jst/feature-kit/document'
 import { toBillText, wrapBillText } from '@jst/si-drafts/rules'
 import { FixedPitchInput, TextButton, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -152,6 +153,9 @@ export const ChoiceCell = observer(function ChoiceCell({ name, className }: Fiel
   )
 })
 
+/** What was picked, as the box has it. */
+const boxText = (text: string) => wrapBillText(toBillText(text).trim())
+
 /** A fixed-pitch box: full-width characters become bill text when it is left, what does not fit is marked and can be re-wrapped. */
 export const GridCell = observer(function GridCell({
   name,
@@ -162,7 +166,12 @@ export const GridCell = observer(function GridCell({
 }: FieldProps<GridName> & { rows?: number; shortcuts?: readonly string[] }) {
   const { lines } = recordFields[name]
   const { value, set, leave } = useText(name)
+  const { prefix } = useEditor()
   const wrapped = wrapBillText(value)
+  const parties =
+    name in siParties.parties.roles ? (
+      <PartyPicker of={siParties} part={name} text={value} onText={set} format={boxText} boxId={elementId(prefix, name)} />
+    ) : undefined
   return (
     <Cell name={name} label={label} className={className}>
       {(described) => {
@@ -193,6 +202,7 @@ export const GridCell = observer(function GridCell({
                   </TextButton>
                 ))}
               {wrapped !== value && <TextButton onClick={() => fill(wrapped)}>{texts.form.wrap}</TextButton>}
+              {parties}
             </span>
           </>
         )

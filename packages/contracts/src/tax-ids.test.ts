@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { missingTaxId, taxIdProblem, usualTaxId } from './tax-ids.ts'
+
+describe('tax numbers', () => {
+  it.each([
+    // GB 32100-2015
+    ['USCI', '91441900730442249J', 'CN'],
+    // Receita Federal: Banco do Brasil, Petrobras; the letters of IN RFB 2.229/2024
+    ['CNPJ', '00.000.000/0001-91', 'BR'],
+    ['CNPJ', '33.000.167/0001-01', 'BR'],
+    ['CNPJ', '12.ABC.345/01DE-35', 'BR'],
+    ['CPF', '111.444.777-35', 'BR'],
+    // GST portal
+    ['GSTIN', '27AAPFU0939F1ZV', 'IN'],
+    // AFIP: its own number
+    ['CUIT', '33-69345023-9', 'AR'],
+    ['RUT', '76.086.428-5', 'CL'],
+    ['RUT', '210297450018', 'UY'],
+    ['VAT', 'anything', 'EG'],
+  ])('%s %s is one of %s', (kind, no, country) => expect(taxIdProblem(kind, no, country)).toBeUndefined())
+  it.each([
+    ['USCI', '91441900730442249K', 'CN', /校验位/],
+    ['CNPJ', '00.000.000/0001-92', 'BR', /校验位/],
+    ['CNPJ', '12.ABC.345/01DE-53', 'BR', /校验位/],
+    ['CNPJ', '00.000.000/0001', 'BR', /14 位/],
+    ['GSTIN', '27AAPFU0939F1ZW', 'IN', /校验位/],
+    ['CUIT', '33-69345023-8', 'AR', /校验位/],
+    ['RUT', '76.086.428-6', 'CL', /校验位/],
+  ])('%s %s is none of %s', (kind, no, country, why) => expect(taxIdProblem(kind, no, country)).toMatch(why))
+  it('are asked of the countries whose customs want them', () => {
+    expect([usualTaxId('CN'), usualTaxId('BR'), usualTaxId('US')]).toEqual(['USCI', 'CNPJ', ''])
+    expect([missingTaxId('BR', 'LOJA LTDA'), missingTaxId('BR', 'LOJA LTDA CNPJ: 1')]).toEqual(['CNPJ', undefined])
+  })
+})

@@ -90,7 +90,10 @@ const steps = {
       '--project=server',
       '/lists/',
       ...[...commands, ...more].flatMap((command) => (pagesOf(command).length > 1 ? `/${folderOf(command)}/` : [])),
-      ...['entity-kit/kinds', 'permission-matrix', 'tenant-matrix', 'declarations.test'],
+      'entity-kit/kinds',
+      'permission-matrix',
+      'tenant-matrix',
+      'declarations.test',
     ],
   ],
 }

@@ -14,7 +14,7 @@ const pageOf = (list) => `${list.replace(/List$/, '')}Detail`
 /** @param {string} root @param {{ area?: string, entity?: string, path?: string, detail?: string, zh?: string, number?: string }} asked */
 export function documentPlanOf(root, { detail, number, ...asked }) {
   const list = planOf(root, asked, usage)
-  const { area, entity, kind, file } = list
+  const { area, entity, file } = list
   const page = detail ?? pageOf(list.path)
   const route = readFileSync(path.join(root, 'docs/routes.tsv'), 'utf8')
     .split('\n')

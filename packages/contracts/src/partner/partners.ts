@@ -9,6 +9,7 @@ import { customerStates, providerStates } from './states.ts'
 export type PartnerKind = 'customer' | 'provider'
 
 const customerKinds = { direct: '直客', forwarder: '同行', factory: '工厂', trader: '外贸公司', ecommerce: '跨境电商' }
+const customerKindsEn = { direct: 'Direct', forwarder: 'Forwarder', factory: 'Factory', trader: 'Trading company', ecommerce: 'E-commerce' }
 const providerKinds = {
   carrier: '船公司',
   agent: '订舱代理',
@@ -17,6 +18,15 @@ const providerKinds = {
   customs: '报关',
   warehouse: '仓储',
   insurance: '保险',
+}
+const providerKindsEn = {
+  carrier: 'Carrier',
+  agent: 'Booking agent',
+  overseas: 'Overseas agent',
+  truck: 'Trucking',
+  customs: 'Customs broker',
+  warehouse: 'Warehouse',
+  insurance: 'Insurance',
 }
 
 /** What happens where a customer's open money goes beyond its limit. */
@@ -33,7 +43,7 @@ const stateField = (states: Readonly<Record<string, { readonly zh: string }>>): 
   filter: true,
 })
 
-const customerFields = partnerFields('客户', customerKinds)
+const customerFields = partnerFields('客户', customerKinds, customerKindsEn)
 /** Terms of credit change by an approved application alone. */
 const creditFields: readonly EntityField[] = [
   { key: 'CreditLimit', kind: 'number', zh: '信用额度（CNY）', en: 'Credit limit (CNY)', min: 0, max: 1e12, digits: 2, listed: 140 },
@@ -62,7 +72,7 @@ export const provider = defineEntity({
   path: '/system/company/provider/providerList',
   ownOnly: true,
   fields: [
-    ...partnerFields('供应商', providerKinds),
+    ...partnerFields('供应商', providerKinds, providerKindsEn),
     {
       key: 'RateChannels',
       kind: 'list',
@@ -71,6 +81,7 @@ export const provider = defineEntity({
       max: 20,
       most: 6,
       choices: { mail: '邮件', excel: 'Excel', api: '接口', web: '官网', wechat: '微信群' },
+      choicesEn: { mail: 'E-mail', excel: 'Excel', api: 'API', web: 'Website', wechat: 'WeChat group' },
       listed: 140,
     },
     { key: 'PayDays', kind: 'number', zh: '付款账期（天）', en: 'Payment days', min: 0, max: 365, digits: 0, listed: 120 },
@@ -114,6 +125,7 @@ export const customerDocument = defineDocument({
       zh: '客户资料表',
       en: 'Customer data sheet',
       button: { path: `${customerRoot}/customerList`, code: 'export' },
+      stamped: true,
       sensitive: ['customerContact'],
     }),
   },

@@ -7,6 +7,10 @@ export { fileSweep } from './files/sweep.job.ts'
 export { moveParts, partTables } from './merge.ts'
 export { drawNumbers } from './numbers/numbers.ts'
 export { chargesBlock } from './prints/charges-block.ts'
+export { isDrawable } from './prints/mark-picture.ts'
+export { findMark, marksOf, removeMark, saveMark } from './prints/marks.repo.ts'
+export { printRoutes } from './prints/prints.routes.ts'
+export { registerVerification } from './prints/verify-page.ts'
 export type { PrintBlock } from './prints/sheet.ts'
 export {
   moduleOf,

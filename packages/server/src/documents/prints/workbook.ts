@@ -1,11 +1,11 @@
-import { writeSheets, type TableSheet } from '../../kernel/sheets.ts'
+import { writeSheets, type Figure, type TableSheet } from '../../kernel/sheets.ts'
 import { texts } from '../texts.ts'
 import type { PrintBlock, PrintSheet } from './sheet.ts'
 
 /** Characters of a column, and of the name of a sheet. */
 const [usual, wide, longestName] = [18, 60, 31]
 
-/** The blocks of a print as sheets of a workbook, with the same texts. */
+/** The blocks of a print as sheets of a workbook, with the same texts; figures are numbers. */
 export function printWorkbook({ language, blocks }: PrintSheet): Promise<Buffer> {
   const words = texts.prints.columns[language]
   const names = new Set<string>()
@@ -18,13 +18,27 @@ export function printWorkbook({ language, blocks }: PrintSheet): Promise<Buffer>
   return writeSheets(blocks.flatMap((block) => (block.kind === 'signature' ? [] : [sheetOf(block, named(block.title), words)])))
 }
 
+/** Digits that a number of a spreadsheet keeps. */
+const mostDigits = 15
+/** A figure of a print, with its currency if it has one, as a number that looks the same; any other text as it is. */
+export function figureOf(text: string): string | Figure {
+  const [, currency, whole, digits = ''] = /^(?:([A-Z]{3}) )?(-?\d[\d,]*)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined) return text
+  const plain = whole.replaceAll(',', '')
+  if (plain.length + digits.length > mostDigits) return text
+  const format = `${currency ? `"${currency}" ` : ''}${whole.includes(',') || plain.length < 4 ? '#,##0' : '0'}${digits ? `.${'0'.repeat(digits.length)}` : ''}`
+  return { value: Number(`${plain}.${digits || '0'}`), format }
+}
+
 type Words = (typeof texts.prints.columns)['zh' | 'en']
 function sheetOf(block: Exclude<PrintBlock, { kind: 'signature' }>, name: string, words: Words): TableSheet {
   if (block.kind === 'table')
     return {
       name,
       columns: block.columns.map(({ label, width = 1 }) => ({ title: label, width: usual * width, wrap: true })),
-      rows: [...block.rows, ...(block.totals ?? [])].map((row) => [...row]),
+      rows: [...block.rows, ...(block.totals ?? [])].map((row) =>
+        row.map((cell, at) => (block.columns[at]?.right ? figureOf(cell) : cell)),
+      ),
     }
   if (block.kind === 'facts')
     return {

@@ -135,6 +135,7 @@ export const components = {
   NumberRuleDialog: 'request',
   NumberRuleTool: 'act',
   PrintDialog: 'request',
+  PdfView: 'request',
   PrintTool: 'act',
   LinesPart: 'part',
   Thread: 'part',

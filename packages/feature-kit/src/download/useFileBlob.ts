@@ -1,35 +1,39 @@
-import { useEffect, useState } from 'react'
 import type { Failure } from '@jst/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { failureOf, isCancelled } from '../app/failure.ts'
 
 interface ShownFile {
-  blob: Blob | undefined
-  failure: Failure | undefined
-  retry: () => void
+  blob?: Blob
+  failure?: Failure
 }
 
 /** A file that is shown on the page, fetched with the session of the page. */
-export function useFileBlob(path: string, query: Readonly<Record<string, string | number>>): ShownFile {
+export function useFileBlob(path: string, query: Readonly<Record<string, string | number>>): ShownFile & { retry: () => void } {
   const { api } = useApp()
-  const [tried, setTried] = useState(0)
-  const [answer, setAnswer] = useState<{ blob?: Blob; failure?: Failure }>({})
+  const running = useRef<AbortController>(undefined)
+  const [answer, setAnswer] = useState<ShownFile>({})
   const asked = JSON.stringify(query)
-  useEffect(() => {
+  const load = useCallback(() => {
     const stop = new AbortController()
+    running.current?.abort()
+    running.current = stop
     api.download(path, JSON.parse(asked) as Record<string, string | number>, { signal: stop.signal }).then(
       ({ blob }) => {
         if (!stop.signal.aborted) setAnswer({ blob })
       },
       (error: unknown) => {
-        if (!isCancelled(error) && !stop.signal.aborted) setAnswer({ failure: failureOf(error) })
+        if (!stop.signal.aborted && !isCancelled(error)) setAnswer({ failure: failureOf(error) })
       },
     )
-    return () => stop.abort()
-  }, [api, path, asked, tried])
+  }, [api, path, asked])
+  useEffect(() => {
+    load()
+    return () => running.current?.abort()
+  }, [load])
   const retry = () => {
     setAnswer({})
-    setTried(tried + 1)
+    load()
   }
-  return { blob: answer.blob, failure: answer.failure, retry }
+  return { ...answer, retry }
 }

@@ -17,10 +17,14 @@ export interface PdfViewProps {
 }
 
 /** A PDF drawn on this page, on every device alike. Keys: + and - zoom, 0 fits the width; Page Up and Page Down scroll. */
-export function PdfView({ file, name }: PdfViewProps) {
+export function PdfView(props: PdfViewProps) {
+  const [tried, setTried] = useState(0)
+  return <Opened key={tried} {...props} onRetry={() => setTried(tried + 1)} />
+}
+
+function Opened({ file, name, onRetry }: PdfViewProps & { onRetry: () => void }) {
   const [pdf, setPdf] = useState<OpenPdf>()
   const [fault, setFault] = useState<PdfFault | 'failed'>()
-  const [tried, setTried] = useState(0)
   useEffect(() => {
     let gone = false
     let opened: OpenPdf | undefined
@@ -39,19 +43,13 @@ export function PdfView({ file, name }: PdfViewProps) {
       gone = true
       opened?.close()
     }
-  }, [file, tried])
+  }, [file])
   if (fault === 'failed')
     return (
       <Notice
         tone="error"
         action={
-          <Button
-            size="small"
-            onClick={() => {
-              setFault(undefined)
-              setTried(tried + 1)
-            }}
-          >
+          <Button size="small" onClick={onRetry}>
             {texts.retry}
           </Button>
         }

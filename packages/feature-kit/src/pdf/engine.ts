@@ -1,4 +1,6 @@
 import { getDocument, GlobalWorkerOptions, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// an address, made by the build
+// oxlint-disable-next-line import/default
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { characterMaps } from './characterMaps.ts'
 

@@ -7,7 +7,7 @@ const bill = samplePdf(['BILL OF LADING  HJSH2611000123', 'RIDER 1  CONTAINERS A
 const many = samplePdf(Array.from({ length: 120 }, (_, at) => `PACKING LIST  SHEET ${at + 1}`))
 
 const meta: Meta<typeof PdfView> = {
-  title: '详情/PDF 预览',
+  title: '详情/文件预览',
   component: PdfView,
   parameters: {
     guide: {
@@ -70,6 +70,12 @@ export const Long: Story = {
     await expect(inked.length).toBeLessThan(6)
   },
 }
+class Endless extends Blob {
+  override arrayBuffer(): Promise<never> {
+    return new Promise(() => undefined)
+  }
+}
+export const Opening: Story = { name: '正在打开', tags: ['加载'], args: { file: new Endless() } }
 export const Broken: Story = {
   name: '文件已损坏',
   tags: ['出错'],

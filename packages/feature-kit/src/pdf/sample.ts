@@ -20,6 +20,9 @@ export function samplePdf(lines: readonly string[]): Blob {
     return place
   })
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${parts.length + 1} /Root 2 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+  const count = parts.length + 1
+  const xref = text.length
+  text += `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${count} /Root 2 0 R >>\n`
+  text += `startxref\n${xref}\n%%EOF\n`
   return new Blob([encoder.encode(text)], { type: 'application/pdf' })
 }

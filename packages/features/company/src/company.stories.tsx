@@ -181,7 +181,13 @@ export const Marks: StoryObj = {
     await expect(await stamp.findByText('图片超过 500 KB，请压缩后上传')).toBeVisible()
   },
 }
-export const MarksDark: StoryObj = { ...editing(() => logo), name: '打印用标志，深色', globals: { theme: 'dark' }, play: findLogo }
+export const MarksDark: StoryObj = {
+  ...editing(() => logo),
+  name: '打印用标志，深色',
+  tags: ['深色'],
+  globals: { theme: 'dark' },
+  play: findLogo,
+}
 export const MarksPhone: StoryObj = {
   ...editing(() => logo),
   name: '打印用标志，手机宽度',

@@ -15,7 +15,13 @@ dt { opacity: .72; }
 dd { margin: 0; overflow-wrap: anywhere; }
 `
 /** The style of the page, by its hash, and forms to this origin. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 interface PlainPage {
   readonly lang: string

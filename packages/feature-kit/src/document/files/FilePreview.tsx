@@ -1,8 +1,9 @@
 import { fileTable, openDocumentFile, shownAs, type FileVersion } from '@jst/contracts/document'
 import { Dialog, ErrorView, IconButton, Notice, TextButton } from '@jst/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useFileBlob } from '../../download/useFileBlob.ts'
+import { usePicture } from '../../download/usePicture.ts'
 import { observer } from 'mobx-react-lite'
 import { PdfView } from '../../pdf/PdfView.tsx'
 import { texts } from '../texts.ts'
@@ -72,15 +73,7 @@ function Content({ query, file }: { query: Query; file: FileVersion }) {
   return shownAs(file.Format) === 'picture' ? <Picture blob={blob} name={file.Name} /> : <PdfView file={blob} name={file.Name} />
 }
 
-function Picture({ blob, name }: { blob: Blob; name: string }) {
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url === '' ? null : <img className="jst-file-picture" src={url} alt={name} />
-}
+const Picture = ({ blob, name }: { blob: Blob; name: string }) => <img ref={usePicture(blob)} className="jst-file-picture" alt={name} />
 
 const Table = observer(function Table({ query }: { query: Query }) {
   const { Kind, Id, FileId } = query

@@ -1,21 +1,14 @@
 import { Button } from '@arco-design/web-react'
-import {
-  companyMarkFile,
-  companyMarkList,
-  companyMarks,
-  markLimits,
-  removeCompanyMark,
-  uploadCompanyMark,
-  type MarkKind,
-} from '@jst/contracts/company'
-import { useAction, useApp, useDetail, useFileBlob } from '@jst/feature-kit'
+import { companyMarkFile, companyMarkList, removeCompanyMark, uploadCompanyMark } from '@jst/contracts/company'
+import { markLimits, printMarks, type MarkKind } from '@jst/contracts/document'
+import { useAction, useApp, useDetail, useFileBlob, usePicture } from '@jst/feature-kit'
 import { ErrorView, FilePick, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.marks
-const kinds = Object.keys(companyMarks) as MarkKind[]
+const kinds = Object.keys(printMarks) as MarkKind[]
 
 /** Logo and stamp of the own company, for its prints. Each change counts at once. */
 export const CompanyMarks = observer(function CompanyMarks() {
@@ -44,7 +37,7 @@ interface MarkSlotProps {
 
 const MarkSlot = observer(function MarkSlot({ mark, since, onChanged }: MarkSlotProps) {
   const { api, notify } = useApp()
-  const zh = companyMarks[mark]
+  const zh = printMarks[mark]
   const [problem, setProblem] = useState('')
   const upload = useAction(async (file: File) => {
     setProblem('')
@@ -85,13 +78,8 @@ const MarkSlot = observer(function MarkSlot({ mark, since, onChanged }: MarkSlot
 
 function Picture({ mark }: { mark: MarkKind }) {
   const { blob, failure, retry } = useFileBlob(companyMarkFile.path, { Mark: mark })
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    if (!blob) return undefined
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
   if (failure) return <ErrorView error={failure} onRetry={retry} />
-  return <div className="jst-mark-room">{url === '' ? words.loading : <img src={url} alt={companyMarks[mark]} />}</div>
+  return <div className="jst-mark-room">{blob ? <Drawn blob={blob} name={printMarks[mark]} /> : words.loading}</div>
 }
+
+const Drawn = ({ blob, name }: { blob: Blob; name: string }) => <img ref={usePicture(blob)} alt={name} />

@@ -1,9 +1,10 @@
 import { chargeTotals, defineCharges, type ChargeLine, type DocumentCharges } from '@jst/contracts/document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { figureOf } from '../../kernel/sheet-figure.ts'
 import { readSheet } from '../../kernel/sheets.ts'
 import { chargesBlock } from '../index.ts'
-import { figureOf, printWorkbook } from './workbook.ts'
+import { printWorkbook } from './workbook.ts'
 
 const facts = (round: 'line' | 'taxGroup') =>
   defineCharges({ zh: '应收费用', en: 'Charges', audience: 'customer', bases: ['C', 'R', 'F'], round })

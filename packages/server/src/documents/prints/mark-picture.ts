@@ -26,7 +26,7 @@ export async function isDrawable(format: 'png' | 'jpg', bytes: Buffer): Promise<
 function pngSize(bytes: Buffer): Size | undefined {
   const packed: Buffer[] = []
   let size: Size | undefined
-  let perPixel = 0
+  let bitsPerPixel = 0
   for (let at = png.head; at + png.lengthAndType + png.crc <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
@@ -35,15 +35,15 @@ function pngSize(bytes: Buffer): Size | undefined {
     if (type === 'IHDR' && length === 13) {
       size = { width: data.readUInt32BE(0), height: data.readUInt32BE(4) }
       const samples = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[data[9]!] ?? 0
-      perPixel = (samples * data[8]!) / 8
+      bitsPerPixel = samples * data[8]!
       // the writer of PDF draws no interlaced ones
       if (data[12] !== 0) return undefined
     }
     if (type === 'IDAT') packed.push(data)
     at += png.lengthAndType + length + png.crc
   }
-  if (!size || perPixel === 0 || size.width > widest || size.height > widest) return undefined
-  const wanted = size.height * (1 + Math.ceil(size.width * perPixel))
+  if (!size || bitsPerPixel === 0 || size.width > widest || size.height > widest) return undefined
+  const wanted = size.height * (1 + ((size.width * bitsPerPixel + 7) >> 3))
   try {
     return inflateSync(Buffer.concat(packed), { maxOutputLength: wanted }).length === wanted ? size : undefined
   } catch {

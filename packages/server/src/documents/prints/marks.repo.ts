@@ -1,4 +1,4 @@
-import type { CompanyMark, MarkKind } from '@jst/contracts/company'
+import type { MarkKind, PrintMark } from '@jst/contracts/document'
 import type { Queryable } from '../../kernel/database.ts'
 
 interface StoredMark {
@@ -6,8 +6,8 @@ interface StoredMark {
   readonly bytes: Buffer
 }
 
-export const marksOf = (db: Queryable, companyId: number): Promise<CompanyMark[]> =>
-  db.query<CompanyMark>(
+export const marksOf = (db: Queryable, companyId: number): Promise<PrintMark[]> =>
+  db.query<PrintMark>(
     `select mark as "Mark", octet_length(bytes) as "Size", update_time as "UpdateTime" from company_mark where company_id = $1 order by mark`,
     [companyId],
   )
@@ -23,7 +23,8 @@ export async function findMark(db: Queryable, companyId: number, mark: MarkKind)
 export const saveMark = (tx: Queryable, companyId: number, mark: MarkKind, { format, bytes }: StoredMark) =>
   tx.query(
     `insert into company_mark (company_id, mark, format, bytes) values ($1, $2, $3, $4)
-      on conflict (company_id, mark) do update set (format, bytes, update_time) = (excluded.format, excluded.bytes, next_update_time(company_mark.update_time))`,
+      on conflict (company_id, mark) do update set (format, bytes, update_time) =
+        (excluded.format, excluded.bytes, next_update_time(company_mark.update_time))`,
     [companyId, mark, format, bytes],
   )
 

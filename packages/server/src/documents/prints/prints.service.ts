@@ -65,9 +65,9 @@ async function sheetOf(
 
 /** Logo and stamp of the staff's company; previews are never stamped. */
 async function marksFor(system: Queryable, { row }: Subject, stamped: boolean): Promise<PrintMarks> {
-  const [logo, stamp] = await Promise.all(
-    (['logo', 'stamp'] as const).map((mark) => (mark === 'logo' || stamped ? findMark(system, staffCompanyOf(row), mark) : undefined)),
-  )
+  const company = staffCompanyOf(row)
+  const logo = await findMark(system, company, 'logo')
+  const stamp = stamped ? await findMark(system, company, 'stamp') : undefined
   return { ...(logo && { logo: logo.bytes }), ...(stamp && { stamp: stamp.bytes }) }
 }
 

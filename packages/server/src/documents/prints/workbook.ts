@@ -1,4 +1,5 @@
-import { writeSheets, type Figure, type TableSheet } from '../../kernel/sheets.ts'
+import { figureOf } from '../../kernel/sheet-figure.ts'
+import { writeSheets, type TableSheet } from '../../kernel/sheets.ts'
 import { texts } from '../texts.ts'
 import type { PrintBlock, PrintSheet } from './sheet.ts'
 
@@ -16,18 +17,6 @@ export function printWorkbook({ language, blocks }: PrintSheet): Promise<Buffer>
     return name
   }
   return writeSheets(blocks.flatMap((block) => (block.kind === 'signature' ? [] : [sheetOf(block, named(block.title), words)])))
-}
-
-/** Digits that a number of a spreadsheet keeps. */
-const mostDigits = 15
-/** A figure of a print, with its currency if it has one, as a number that looks the same; any other text as it is. */
-export function figureOf(text: string): string | Figure {
-  const [, currency, whole, digits = ''] = /^(?:([A-Z]{3}) )?(-?\d[\d,]*)(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === undefined) return text
-  const plain = whole.replaceAll(',', '')
-  if (plain.length + digits.length > mostDigits) return text
-  const format = `${currency ? `"${currency}" ` : ''}${whole.includes(',') || plain.length < 4 ? '#,##0' : '0'}${digits ? `.${'0'.repeat(digits.length)}` : ''}`
-  return { value: Number(`${plain}.${digits || '0'}`), format }
 }
 
 type Words = (typeof texts.prints.columns)['zh' | 'en']

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@jst/contracts'
 import * as calls from '@jst/contracts/company'
+import { markLimits } from '@jst/contracts/document'
 import { marksOf } from '../../../documents/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -17,7 +18,7 @@ export const currentRoutes: readonly Route[] = [
   employeeRoute(calls.companyMarkList, { read: ({ db, actor }) => marksOf(db, actor.companyId) }),
   employeeRoute(calls.companyMarkFile, { read: ({ db, actor }, { Mark }) => markFile(db, actor, Mark) }),
   employeeRoute(calls.uploadCompanyMark, {
-    upload: { maxBytes: calls.markLimits.bytes, kinds: calls.markLimits.kinds },
+    upload: { maxBytes: markLimits.bytes, kinds: markLimits.kinds },
     write: (call, input) => {
       // the input of an upload is its query (kernel/endpoint.ts)
       const { Mark } = input as unknown as QueryOf<typeof calls.uploadCompanyMark>

@@ -1,4 +1,4 @@
-import { companyMarks, type CompanyMark, type MarkKind } from '@jst/contracts/company'
+import { printMarks, type MarkKind, type PrintMark } from '@jst/contracts/document'
 import { findMark, isDrawable, marksOf, removeMark, saveMark } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
@@ -16,11 +16,11 @@ const words = texts.record.marks
 export async function markFile(db: Queryable, { companyId }: EmployeeActor, mark: MarkKind): Promise<FileAnswer> {
   const found = await findMark(db, companyId, mark)
   if (!found) throw new AppError('NOT_FOUND')
-  return new FileAnswer(`${companyMarks[mark]}.${found.format}`, mediaTypes[found.format], found.bytes)
+  return new FileAnswer(`${printMarks[mark]}.${found.format}`, mediaTypes[found.format], found.bytes)
 }
 
 /** @throws AppError BAD_FILE for what no print can draw */
-export async function keepMark(call: WriteCall, { kind, bytes, sha256 }: UploadedFile, mark: MarkKind): Promise<CompanyMark[]> {
+export async function keepMark(call: WriteCall, { kind, bytes, sha256 }: UploadedFile, mark: MarkKind): Promise<PrintMark[]> {
   const { tx, actor } = call
   if ((kind !== 'png' && kind !== 'jpg') || !(await isDrawable(kind, bytes))) throw new AppError('BAD_FILE', { message: words.notDrawable })
   await saveMark(tx, actor.companyId, mark, { format: kind, bytes })
@@ -35,6 +35,6 @@ export async function dropMark(call: WriteCall, mark: MarkKind): Promise<boolean
 }
 
 async function told({ tx, actor, audit }: WriteCall, mark: MarkKind, After: string, more: Readonly<Record<string, string>>): Promise<void> {
-  await addVersion(tx.system, actor.companyId, actor.employeeName, [{ Label: companyMarks[mark], Before: '', After }])
+  await addVersion(tx.system, actor.companyId, actor.employeeName, [{ Label: printMarks[mark], Before: '', After }])
   audit({ action: 'company.mark', entity: 'company', entityId: actor.companyId, diff: { mark, act: After, ...more } })
 }

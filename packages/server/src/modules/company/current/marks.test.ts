@@ -1,13 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import {
-  companyMarkFile,
-  companyMarkList,
-  currentCompanyVersions,
-  removeCompanyMark,
-  uploadCompanyMark,
-  type MarkKind,
-} from '@jst/contracts/company'
-import { issuePrint, printCopyFile, printPreview } from '@jst/contracts/document'
+import { companyMarkFile, companyMarkList, currentCompanyVersions, removeCompanyMark, uploadCompanyMark } from '@jst/contracts/company'
+import { issuePrint, printCopyFile, printPreview, type MarkKind } from '@jst/contracts/document'
 import { customerCalls } from '@jst/contracts/partner'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'

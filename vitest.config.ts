@@ -24,6 +24,7 @@ const browserDeps = [
   'axios',
   'typebox',
   '@tanstack/react-virtual',
+  'pdfjs-dist/legacy/build/pdf.mjs',
 ]
 
 /** Stories run in a real browser; asked for by name so that the quick projects need none. */

@@ -138,6 +138,7 @@ export const components = {
   NumberRuleTool: 'act',
   PrintDialog: 'request',
   PartyPicker: 'body',
+  PdfView: 'request',
   PrintTool: 'act',
   LinesPart: 'part',
   Thread: 'part',

@@ -1,4 +1,4 @@
-import { approvalReminder, documentRoutes, fileRoutes, fileSweep } from './documents/index.ts'
+import { approvalReminder, documentRoutes, fileRoutes, fileSweep, printRoutes } from './documents/index.ts'
 import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import type { Job } from './kernel/jobs/job.ts'
@@ -48,6 +48,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...partnerRoutes,
     ...documentRoutes,
     ...fileRoutes(surroundings),
+    ...printRoutes(surroundings),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
     ...portalRoutes,
   ]

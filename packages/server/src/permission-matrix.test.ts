@@ -1,5 +1,5 @@
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
-import { applicationLicence, myLicence } from '@jst/contracts/company'
+import { applicationLicence, companyMarkFile, myLicence } from '@jst/contracts/company'
 import { openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/contracts/document'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
@@ -126,6 +126,8 @@ describe('files', () => {
     // a blank form for the page where containers are typed; attachments of applications
     [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],
     [applicationLicence.path]: ['admin', 'boss'],
+    // pictures to stamp with: for those who keep the record of the company
+    [companyMarkFile.path]: ['admin', 'boss'],
     [myLicence.path]: accounts,
     // of every kind of document: the button of the print is asked for record by record (documents/prints)
     [printPreview.path]: withRole,

@@ -47,7 +47,7 @@ const policy = {
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'worker-src': "'self' blob:",
-  'frame-src': "'self' blob:",
+  'frame-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'self'",
   'form-action': "'self'",
@@ -127,7 +127,7 @@ describe('pages', () => {
       config: { ...readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), webViewOrigins: ['https://map.example'] },
       jobs: false,
     })
-    expect(policyOf(await framing.app.inject('/healthz'))).toEqual({ ...policy, 'frame-src': "'self' blob: https://map.example" })
+    expect(policyOf(await framing.app.inject('/healthz'))).toEqual({ ...policy, 'frame-src': "'self' https://map.example" })
     await framing.close()
   })
 

@@ -11,6 +11,10 @@ export interface PrintFacts {
   readonly en: string
   /** The button that gives it out. */
   readonly button: ButtonPermission
+  /** The button by which people of the party give it out for themselves. Absent: it is the staff's alone. */
+  readonly party?: ButtonPermission
+  /** Copies carry the stamp of the company over its signature. */
+  readonly stamped?: true
   /** Roles that may not see these get none. */
   readonly sensitive?: readonly SensitiveField[]
 }

@@ -77,12 +77,11 @@ function choiceOf(field: ChoiceField, choices: Readonly<Record<string, string>>,
 /** Between the entries of a list in files and change logs. */
 export const listJoint = '；'
 
-/** A value as people read it, in files and change logs. */
-export function showValue(field: EntityField, value: EntityValue): string {
+/** A value as people read it, in files and change logs. In English a choice without an English word is its code. */
+export function showValue(field: EntityField, value: EntityValue, language: 'zh' | 'en' = 'zh'): string {
   if (value === null || value === '') return ''
-  if (typeof value === 'boolean') return value ? '是' : '否'
-  if (Array.isArray(value)) return value.map((item: string) => labelIn(field, item)).join(listJoint)
-  return field.kind === 'choice' ? labelIn(field, String(value)) : String(value)
+  if (typeof value === 'boolean') return (language === 'zh' ? ['否', '是'] : ['No', 'Yes'])[Number(value)]!
+  const labels = field.kind === 'choice' || field.kind === 'list' ? (language === 'zh' ? field.choices : field.choicesEn) : undefined
+  if (Array.isArray(value)) return value.map((item: string) => labels?.[item] ?? item).join(language === 'zh' ? listJoint : ', ')
+  return labels?.[String(value)] ?? String(value)
 }
-const labelIn = (field: EntityField, code: string) =>
-  (field.kind === 'choice' || field.kind === 'list' ? field.choices?.[code] : undefined) ?? code

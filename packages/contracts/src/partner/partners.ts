@@ -10,6 +10,7 @@ import { customerStates, providerStates } from './states.ts'
 export type PartnerKind = 'customer' | 'provider'
 
 const customerKinds = { direct: '直客', forwarder: '同行', factory: '工厂', trader: '外贸公司', ecommerce: '跨境电商' }
+const customerKindsEn = { direct: 'Direct', forwarder: 'Forwarder', factory: 'Factory', trader: 'Trading company', ecommerce: 'E-commerce' }
 const providerKinds = {
   carrier: '船公司',
   agent: '订舱代理',
@@ -19,13 +20,22 @@ const providerKinds = {
   warehouse: '仓储',
   insurance: '保险',
 }
+const providerKindsEn = {
+  carrier: 'Carrier',
+  agent: 'Booking agent',
+  overseas: 'Overseas agent',
+  truck: 'Trucking',
+  customs: 'Customs broker',
+  warehouse: 'Warehouse',
+  insurance: 'Insurance',
+}
 
 /** What happens where a customer's open money goes beyond its limit. */
 export const creditGates = { warn: '提醒', approve: '需审批', block: '禁止' } as const
 export type CreditGate = keyof typeof creditGates
 
 const stage = { zh: '合作状态', en: 'Stage' }
-const customerFields = partnerFields('客户', customerKinds)
+const customerFields = partnerFields('客户', customerKinds, customerKindsEn)
 /** Terms of credit change by an approved application alone. */
 const creditFields: readonly EntityField[] = [
   { key: 'CreditLimit', kind: 'number', zh: '信用额度（CNY）', en: 'Credit limit (CNY)', min: 0, max: 1e12, digits: 2, listed: 140 },
@@ -56,7 +66,7 @@ export const provider = defineEntity({
   ownOnly: true,
   stated: true,
   fields: [
-    ...partnerFields('供应商', providerKinds),
+    ...partnerFields('供应商', providerKinds, providerKindsEn),
     {
       key: 'RateChannels',
       kind: 'list',
@@ -65,6 +75,7 @@ export const provider = defineEntity({
       max: 20,
       most: 6,
       choices: { mail: '邮件', excel: 'Excel', api: '接口', web: '官网', wechat: '微信群' },
+      choicesEn: { mail: 'E-mail', excel: 'Excel', api: 'API', web: 'Website', wechat: 'WeChat group' },
       listed: 140,
     },
     { key: 'PayDays', kind: 'number', zh: '付款账期（天）', en: 'Payment days', min: 0, max: 365, digits: 0, listed: 120 },
@@ -108,6 +119,7 @@ export const customerDocument = defineDocument({
       zh: '客户资料表',
       en: 'Customer data sheet',
       button: { path: `${customerRoot}/customerList`, code: 'export' },
+      stamped: true,
       sensitive: ['customerContact'],
     }),
   },

@@ -8,12 +8,17 @@ export const duties = { sales: '销售', operation: '操作', document: '单证'
 export type Duty = keyof typeof duties
 
 export const levels = { A: 'A 级', B: 'B 级', C: 'C 级', D: 'D 级' } as const
+const levelsEn = { A: 'A', B: 'B', C: 'C', D: 'D' }
 
 const details = '企业信息'
 const finance = '开票与付款'
 
 /** Fields of both kinds of company, in the order of the form. The code is drawn by the company's number rule where it is left blank. */
-export const partnerFields = (zh: string, kinds: Readonly<Record<string, string>>): readonly EntityField[] => [
+export const partnerFields = (
+  zh: string,
+  kinds: Readonly<Record<string, string>>,
+  kindsEn: Readonly<Record<string, string>>,
+): readonly EntityField[] => [
   { ...numberField(`${zh}编号`), en: 'Code' },
   { ...nameZh, max: 120, listed: 240, zh: '企业名称', en: 'Name', aliases: ['名称', '中文名称', '公司名称', '单位名称'] },
   { ...nameEn, max: 160, listed: 220, hidden: true },
@@ -40,10 +45,11 @@ export const partnerFields = (zh: string, kinds: Readonly<Record<string, string>
     max: 20,
     most: 8,
     choices: kinds,
+    choicesEn: kindsEn,
     listed: 130,
     filter: true,
   },
-  { key: 'Level', kind: 'choice', zh: '等级', en: 'Level', choices: levels, listed: 80, filter: true, inline: true },
+  { key: 'Level', kind: 'choice', zh: '等级', en: 'Level', choices: levels, choicesEn: levelsEn, listed: 80, filter: true, inline: true },
   { key: 'Tags', kind: 'list', zh: '标签', en: 'Tags', max: 20, most: 12, listed: 140, search: true, hidden: true },
   { key: 'Lanes', kind: 'list', zh: '主营航线', en: 'Lanes', max: 60, most: 30, to: 'lane', listed: 160 },
   {
@@ -94,6 +100,14 @@ export const partnerDerived: readonly EntityField[] = [
 ]
 
 const roles = { booking: '订舱', document: '单证', finance: '财务', warehouse: '仓库', decision: '决策人', other: '其他' }
+const rolesEn = {
+  booking: 'Booking',
+  document: 'Documents',
+  finance: 'Finance',
+  warehouse: 'Warehouse',
+  decision: 'Decision maker',
+  other: 'Other',
+}
 
 /** Rows below both kinds. */
 export const partnerLines = {
@@ -105,7 +119,7 @@ export const partnerLines = {
     fields: [
       { key: 'Name', kind: 'text', zh: '姓名', en: 'Name', max: 60, required: true, listed: 110 },
       { key: 'Main', kind: 'flag', zh: '主要', en: 'Main', listed: 60 },
-      { key: 'Roles', kind: 'list', zh: '负责', en: 'Roles', max: 20, most: 6, choices: roles, listed: 160 },
+      { key: 'Roles', kind: 'list', zh: '负责', en: 'Roles', max: 20, most: 6, choices: roles, choicesEn: rolesEn, listed: 160 },
       { key: 'Title', kind: 'text', zh: '职务', en: 'Title', max: 40, listed: 100 },
       { key: 'Mobile', kind: 'text', zh: '手机', en: 'Mobile', max: 30, rule: 'phone', listed: 130 },
       { key: 'Tel', kind: 'text', zh: '座机', en: 'Telephone', max: 30, rule: 'phone', listed: 130 },
@@ -126,6 +140,7 @@ export const partnerLines = {
         zh: '用途',
         en: 'Use',
         choices: { office: '办公', warehouse: '仓库', factory: '工厂', mail: '寄件' },
+        choicesEn: { office: 'Office', warehouse: 'Warehouse', factory: 'Factory', mail: 'Mail' },
         required: true,
         listed: 90,
       },

@@ -1,11 +1,12 @@
 import type { CompanyRecord, CompanyVersion, StaffMember } from '@jst/contracts/company'
-import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { FakeApp, FakeReply, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Screen as Audit } from './audit/CompanyAudit.tsx'
 import { Screen as Register } from './joining/Register.tsx'
 import { Screen as Record } from './record/CompanyDetail.tsx'
+import { Screen as Edit } from './record/CompanyEdit.tsx'
 import { Screen as Staff } from './staff/StaffList.tsx'
 import { application, person, time } from './testing/rows.ts'
 
@@ -142,6 +143,66 @@ export const Company: StoryObj = { ...record(), name: '公司资料' }
 export const CompanyChanging: StoryObj = {
   ...record({ Change: application({ Id: 12, Name: '宁波远帆国际供应链有限公司', Purpose: 'change' }) }),
   name: '公司资料，工商变更审核中',
+}
+/** Three letters in a frame, as a printer would show them. */
+const drawnLogo = async () => {
+  const canvas = new OffscreenCanvas(420, 110)
+  const pen = canvas.getContext('2d')!
+  pen.fillStyle = '#0b4a8f'
+  pen.fillRect(0, 20, 70, 70)
+  pen.font = 'bold 44px sans-serif'
+  pen.fillText('YUANFAN', 90, 72)
+  return new FakeReply(200, await canvas.convertToBlob())
+}
+const editing = (marks: () => unknown): StoryObj =>
+  page(Edit, {
+    path: '/system/company/editCompanyInfo',
+    routes: {
+      'GET /api/Company/GetCurrent': () => company,
+      'GET /api/Company/GetMarks': marks,
+      'GET /api/Company/GetMarkFile': () => drawnLogo(),
+      'POST /api/Company/RemoveMark': () => true,
+    },
+  })
+const logo = [{ Mark: 'logo', Size: 18_000, UpdateTime: time }]
+const findLogo: StoryObj['play'] = async ({ canvasElement }) => {
+  const canvas = within(await within(canvasElement).findByRole('region', { name: '公司标志' }))
+  const picture = await canvas.findByRole('img', { name: '公司标志' })
+  picture.scrollIntoView({ block: 'center' })
+  await expect(canvas.getByRole('button', { name: '移除公司标志' })).toBeVisible()
+}
+export const Marks: StoryObj = {
+  ...editing(() => logo),
+  name: '编辑资料，打印用标志与印章',
+  play: async (context) => {
+    await findLogo(context)
+    const stamp = within(await within(context.canvasElement).findByRole('region', { name: '印章' }))
+    await userEvent.upload(stamp.getByLabelText('上传印章'), new File([new Uint8Array(500_001)], '印章.png', { type: 'image/png' }))
+    await expect(await stamp.findByText('图片超过 500 KB，请压缩后上传')).toBeVisible()
+  },
+}
+export const MarksDark: StoryObj = {
+  ...editing(() => logo),
+  name: '打印用标志，深色',
+  tags: ['深色'],
+  globals: { theme: 'dark' },
+  play: findLogo,
+}
+export const MarksPhone: StoryObj = {
+  ...editing(() => logo),
+  name: '打印用标志，手机宽度',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+  play: findLogo,
+}
+export const MarksFailed: StoryObj = {
+  ...editing(() => refusal('INTERNAL')),
+  name: '打印用标志，加载失败',
+  play: async ({ canvasElement }) => {
+    const retry = await within(canvasElement).findByRole('button', { name: /重试/ })
+    retry.scrollIntoView({ block: 'center' })
+    await expect(retry).toBeVisible()
+  },
 }
 export const Joining: StoryObj = {
   ...page(Register, { surface: 'public', path: '/register' }),

@@ -10,16 +10,12 @@ import {
   documentState,
   documentTimeline,
   followDocument,
-  issuePrint,
   keepParty,
   moveDocuments,
   numberPreview,
   numberRule,
   partyChoices,
   pickParty,
-  printCopies,
-  printCopyFile,
-  printPreview,
   saveDocumentCharges,
   saveDocumentLines,
   saveDocumentParties,
@@ -33,16 +29,12 @@ import { linesOf, saveLines } from './lines/lines.service.ts'
 import { previewOf, ruleOf, saveRule } from './numbers/rules.service.ts'
 import { choicesOf, keep, pick } from './parties/choices.service.ts'
 import { partiesOf, saveParties } from './parties/parties.service.ts'
-import { copiesOf, copyFile, issueCopy, previewOf as printOf } from './prints/prints.service.ts'
 import { moveMany } from './states/moves.service.ts'
 import { claim, stateOf } from './states/state.service.ts'
 import { demandSubject } from './subject.ts'
 import { addComment, correctComment, readersOf } from './thread/comments.service.ts'
 import { setFollowing } from './thread/followers.repo.ts'
 import { timelinePage } from './thread/timeline.ts'
-
-/** Pages cost more than rows. */
-const printLimit = { calls: 60, perSeconds: 60 }
 
 /** The calls of the kit, which serve every registered kind. */
 export const documentRoutes: Route[] = [
@@ -100,22 +92,6 @@ export const documentRoutes: Route[] = [
   employeeRoute(numberRule, { read: (source, { Kind }) => ruleOf(source, source.actor, Kind) }),
   employeeRoute(numberPreview, { read: (source, { Kind, Rule }) => previewOf(source, source.actor, Kind, Rule) }),
   employeeRoute(saveNumberRule, { write: (call, input) => saveRule(call, input) }),
-  employeeRoute(printCopies, {
-    read: async ({ db, actor }, { Kind, Id }) => copiesOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
-  }),
-  employeeRoute(printPreview, {
-    limit: printLimit,
-    read: async ({ db, actor }, { Kind, Id, ...asked }) => printOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), asked),
-  }),
-  employeeRoute(issuePrint, {
-    limit: printLimit,
-    write: async (call, { Kind, Id, ...asked }) => issueCopy(call, await demandSubject(call.tx, call.actor, Kind, Id, 'read'), asked),
-  }),
-  employeeRoute(printCopyFile, {
-    limit: printLimit,
-    read: async ({ db, actor }, { Kind, Id, CopyId, Format }) =>
-      copyFile(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), CopyId, Format),
-  }),
   employeeRoute(documentPeople, {
     read: async ({ db, system, actor }, { Kind, Id, Audience, Keyword }) =>
       readersOf(system, actor, await demandSubject(db, actor, Kind, Id, 'read'), Audience, Keyword),

@@ -13,8 +13,7 @@ export const contentPolicy = (framed: readonly string[] = [], inlineScripts: rea
     // covers the WebSocket to this host too: Chromium, Firefox, Safari from 15.4; `ws:` would allow one to any host
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    // the browser's own viewer of a PDF that was fetched
-    ["frame-src 'self' blob:", ...framed].join(' '),
+    ["frame-src 'self'", ...framed].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

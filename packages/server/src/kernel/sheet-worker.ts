@@ -49,9 +49,11 @@ const head = {
 
 function sheetOf({ name, columns, rows, totals }: TableSheet) {
   // texts are written as texts: what begins with = is never a formula
-  const cell = (value: string | number | null, column: number, style: object = {}) =>
-    typeof value === 'number'
-      ? { value, type: Number, align: 'right' as const, format: columns[column]?.format ?? '0', ...border, ...style }
+  const cell = (content: TableSheet['rows'][number][number], column: number, style: object = {}) => {
+    const { value, format } =
+      content !== null && typeof content === 'object' ? content : { value: content, format: columns[column]?.format ?? '0' }
+    return typeof value === 'number'
+      ? { value, type: Number, align: 'right' as const, format, ...border, ...style }
       : {
           value: clean(value ?? ''),
           type: String,
@@ -60,6 +62,7 @@ function sheetOf({ name, columns, rows, totals }: TableSheet) {
           ...border,
           ...style,
         }
+  }
   return {
     sheet: name,
     stickyRowsCount: 1,

@@ -14,12 +14,19 @@ export interface TableColumn {
   wrap?: boolean
 }
 
+/** A number with a format of its own. */
+export interface Figure {
+  readonly value: number
+  readonly format: string
+}
+type Cell = string | number | null | Figure
+
 /** A sheet as it shall be written: a head, rows, and a row of totals if there is one. */
 export interface TableSheet {
   name: string
   columns: TableColumn[]
-  rows: (string | number | null)[][]
-  totals?: (string | number | null)[]
+  rows: Cell[][]
+  totals?: Cell[]
 }
 
 /** Of a file that people fill in by hand; `bytes` as it is uploaded. */

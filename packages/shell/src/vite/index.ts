@@ -23,7 +23,7 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|typebox)[\\/]/
 /** Our own base with the Arco parts it uses: what the frame and every list stand on, so that it does not grow with the number of areas. */
 const kit =
-  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|shell)[\\/]src[\\/]|feature-kit[\\/]src[\\/](?!entity|document)|ui[\\/]src[\\/](?!bill|detail|chart|styles[\\/]areas)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|cargo-orders[\\/]|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
+  /packages[\\/](?:(?:api-client|session-core|permissions|realtime|tab-bar|shell)[\\/]src[\\/]|feature-kit[\\/]src[\\/](?!entity|document|pdf)|ui[\\/]src[\\/](?!bill|detail|chart|styles[\\/]areas)|contracts[\\/]src[\\/](?:[^\\/]+\.ts|cargo-orders[\\/]|account[\\/]session\.ts|messages[\\/]box\.ts|screens[\\/]))/
 /** Screens of maintained data: for those alone. */
 const entities = /packages[\\/](?:feature-kit|contracts)[\\/]src[\\/]entity[\\/]/
 /** Parts of documents: for pages of documents and for lists that move them. */

@@ -1,10 +1,11 @@
 import { fileTable, openDocumentFile, shownAs, type FileVersion } from '@jst/contracts/document'
-import { Dialog, ErrorView, IconButton, Notice, TextButton, type Failure } from '@jst/ui'
-import { useEffect, useState } from 'react'
-import { useApp } from '../../app/context.tsx'
-import { failureOf, isCancelled } from '../../app/failure.ts'
+import { Dialog, ErrorView, IconButton, Notice, TextButton } from '@jst/ui'
+import { useEffect } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
+import { useFileBlob } from '../../download/useFileBlob.ts'
+import { usePicture } from '../../download/usePicture.ts'
 import { observer } from 'mobx-react-lite'
+import { PdfView } from '../../pdf/PdfView.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.files
@@ -22,12 +23,12 @@ interface FilePreviewProps {
 /** A file in a drawer: PDF, picture or table. Arrow keys lead to the next and the former one. */
 export function FilePreview({ subject, files, at, onMove, onDownload, onClose }: FilePreviewProps) {
   const file = files[at]!
-  const [tried, setTried] = useState(0)
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       const to = key === 'ArrowRight' ? at + 1 : key === 'ArrowLeft' ? at - 1 : -1
-      // a table that is wider than the drawer is scrolled by the same keys
-      if (files[to] && !(target instanceof HTMLElement && target.closest('.jst-table-scroll'))) onMove(to)
+      // what is wider than the drawer is scrolled by the same keys
+      const inside = target instanceof HTMLElement ? target.closest('.jst-table-scroll, .jst-pdf-pages') : null
+      if (files[to] && !(inside && inside.scrollWidth > inside.clientWidth)) onMove(to)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -52,7 +53,7 @@ export function FilePreview({ subject, files, at, onMove, onDownload, onClose }:
       {shownAs(file.Format) === 'table' ? (
         <Table key={file.Id} query={{ ...subject, FileId: file.Id }} />
       ) : (
-        <Content key={`${file.Id} ${tried}`} query={{ ...subject, FileId: file.Id }} file={file} onRetry={() => setTried(tried + 1)} />
+        <Content key={file.Id} query={{ ...subject, FileId: file.Id }} file={file} />
       )}
     </Dialog>
   )
@@ -65,38 +66,14 @@ interface Query {
 }
 
 /** The format was told by the bytes on the server: nothing that runs is among those that are shown. */
-function Content({ query, file, onRetry }: { query: Query; file: FileVersion; onRetry: () => void }) {
-  const { api } = useApp()
-  const { Kind, Id, FileId } = query
-  const [url, setUrl] = useState('')
-  const [failure, setFailure] = useState<Failure>()
-  useEffect(() => {
-    const stop = new AbortController()
-    let made = ''
-    api.download(openDocumentFile.path, { Kind, Id, FileId }, { signal: stop.signal }).then(
-      ({ blob }) => {
-        if (stop.signal.aborted) return
-        made = URL.createObjectURL(blob)
-        setUrl(made)
-      },
-      (error: unknown) => {
-        if (!isCancelled(error)) setFailure(failureOf(error))
-      },
-    )
-    return () => {
-      stop.abort()
-      URL.revokeObjectURL(made)
-    }
-  }, [api, Kind, Id, FileId])
-  if (failure) return <ErrorView error={failure} onRetry={onRetry} />
-  if (url === '') return <p className="jst-muted">{words.opening}</p>
-  if (shownAs(file.Format) === 'picture') return <img className="jst-file-picture" src={url} alt={file.Name} />
-  // phones, mostly: the button below downloads it
-  if (!navigator.pdfViewerEnabled) return <Notice tone="info">{words.noViewer}</Notice>
-  // the viewer of the browser does not run in a sandbox; the bytes are a PDF by type, never a page
-  // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe className="jst-file-pdf" src={url} title={file.Name} />
+function Content({ query, file }: { query: Query; file: FileVersion }) {
+  const { blob, failure, retry } = useFileBlob(openDocumentFile.path, { ...query })
+  if (failure) return <ErrorView error={failure} onRetry={retry} />
+  if (!blob) return <p className="jst-muted">{words.opening}</p>
+  return shownAs(file.Format) === 'picture' ? <Picture blob={blob} name={file.Name} /> : <PdfView file={blob} name={file.Name} />
 }
+
+const Picture = ({ blob, name }: { blob: Blob; name: string }) => <img ref={usePicture(blob)} className="jst-file-picture" alt={name} />
 
 const Table = observer(function Table({ query }: { query: Query }) {
   const { Kind, Id, FileId } = query

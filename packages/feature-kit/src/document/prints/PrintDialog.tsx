@@ -17,6 +17,7 @@ import { useDetail } from '../../detail/useDetail.ts'
 import { useDownload } from '../../download/useDownload.ts'
 import { texts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
+import { PrintView } from './PrintView.tsx'
 
 const words = texts.print
 const formats = ['pdf', 'xlsx'] as const
@@ -34,34 +35,58 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
   const facts = document.prints?.[print]
   const copies = useDetail(printCopies, { Kind: document.kind, Id: id! })
   const [language, setLanguage] = useState<PrintLanguage>('zh')
+  /** What is looked at: the print as it would be now, or a copy. */
+  const [shown, setShown] = useState<PrintCopy | 'preview'>()
   const { store, run } = useDownload()
   const at = { Kind: document.kind, Id: id! }
+  const asked = { ...at, Print: print, Language: language }
   const reprint = (copy: PrintCopy, Format: (typeof formats)[number]) =>
     run([{ path: printCopyFile.path, query: { ...at, CopyId: copy.Id, Format } }])
   const issue = useAction(async () => {
-    const made = await api.call(issuePrint, { ...at, Print: print, Language: language })
+    const made = await api.call(issuePrint, asked)
     notify.success(words.issued(made.Copy))
     copies.reload()
-    await reprint(made, 'pdf')
+    setShown(made)
   })
   const rows = copies.data?.filter((copy) => copy.Print === print) ?? []
   const busy = issue.busy || store.count > 0
+  const zh = facts?.zh ?? ''
+  if (shown === 'preview')
+    return (
+      <PrintView
+        title={words.previewOf(zh)}
+        path={printPreview.path}
+        query={asked}
+        acts={
+          <Button type="primary" loading={issue.busy} onClick={() => void issue.run()}>
+            {words.issue}
+          </Button>
+        }
+        onClose={() => setShown(undefined)}
+      />
+    )
+  if (shown)
+    return (
+      <PrintView
+        title={words.copyOf(zh, shown.Copy)}
+        path={printCopyFile.path}
+        query={{ ...at, CopyId: shown.Id }}
+        onClose={() => setShown(undefined)}
+      />
+    )
   return (
     <Dialog
-      title={facts?.zh ?? ''}
+      title={zh}
       width={560}
       onClose={onClose}
       footer={
         <>
-          {formats.map((Format) => (
-            <Button
-              key={Format}
-              disabled={busy}
-              onClick={() => void run([{ path: printPreview.path, query: { ...at, Print: print, Language: language, Format } }])}
-            >
-              {words.preview[Format]}
-            </Button>
-          ))}
+          <Button disabled={busy} onClick={() => void run([{ path: printPreview.path, query: { ...asked, Format: 'xlsx' } }])}>
+            {words.saveAs.xlsx}
+          </Button>
+          <Button disabled={busy} onClick={() => setShown('preview')}>
+            {words.preview}
+          </Button>
           <Button type="primary" loading={issue.busy} disabled={busy} onClick={() => void issue.run()}>
             {words.issue}
           </Button>
@@ -106,6 +131,9 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
                   </td>
                   <td>
                     <RowActs>
+                      <TextButton title={words.lookAt(copy.Copy)} onClick={() => setShown(copy)}>
+                        {words.look}
+                      </TextButton>
                       {formats.map((Format) => (
                         <TextButton
                           key={Format}

@@ -13,12 +13,14 @@ interface PrintToolProps {
   print: string
 }
 
-/** The button that opens a print of a document, for whoever may give it out. */
+/** The button that opens a print of a document, for whoever may give it out, on either side. */
 export function PrintTool({ of, print }: PrintToolProps) {
   const facts = of.document.prints?.[print]
-  const may = usePermitted(facts?.button.code ?? '', facts?.button.path)
+  const { button, party } = facts ?? {}
+  const mayStaff = usePermitted(button?.code ?? '', button?.path)
+  const mayParty = usePermitted(party?.code ?? '', party?.path)
   const [open, setOpen] = useState(false)
-  if (!facts || !may || of.id === undefined) return null
+  if (!facts || (!mayStaff && !(party && mayParty)) || of.id === undefined) return null
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>{words.open}</TextButton>

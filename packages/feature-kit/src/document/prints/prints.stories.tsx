@@ -3,8 +3,9 @@ import { customerDocument } from '@jst/contracts/partner'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { FakeScreen, refusal, type FakeAppOptions } from '../../testing/index.tsx'
+import { FakeReply, FakeScreen, refusal, type FakeAppOptions } from '../../testing/index.tsx'
 import { PrintDialog, PrintTool } from '../index.ts'
+import { samplePdf } from '../../pdf/sample.ts'
 import { at, documentApp, partOf } from '../testing/sample.ts'
 
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
@@ -18,6 +19,7 @@ const copy = (Copy: number, more: Partial<PrintCopy> = {}): PrintCopy => ({
   IssuedAt: at,
   ...more,
 })
+const paper = samplePdf(['CUSTOMER DATA SHEET  KH26110007'])
 const copies = [copy(2, { Language: 'en', IssuedBy: '郑国栋' }), copy(1)]
 
 const Screen = partOf((of) => <PrintDialog of={of} print="master" onClose={() => undefined} />, customerDocument)
@@ -26,7 +28,15 @@ interface PrintsProps {
 }
 function Prints({ answer = () => copies }: PrintsProps) {
   const [fake] = useState(() =>
-    documentApp({}, { 'GET /api/Document/Prints': answer, 'POST /api/Document/IssuePrint': () => refusal('FORBIDDEN') }),
+    documentApp(
+      {},
+      {
+        'GET /api/Document/PrintPreview': () => new FakeReply(200, paper),
+        'GET /api/Document/PrintCopy': () => new FakeReply(200, paper),
+        'GET /api/Document/Prints': answer,
+        'POST /api/Document/IssuePrint': () => refusal('FORBIDDEN'),
+      },
+    ),
   )
   return <FakeScreen fake={fake} Screen={Screen} />
 }
@@ -58,6 +68,16 @@ export default meta
 type Story = StoryObj<typeof Prints>
 
 export const Copies: Story = { name: '打印过两份' }
+export const Previewed: Story = {
+  name: '正式打印前预览',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('button', { name: '预览' }))
+    const window = within(await page.findByRole('dialog', { name: '客户资料表，预览' }))
+    await expect(await window.findByText(/^CUSTOMER DATA SHEET/, {}, { timeout: 20_000 })).toBeInTheDocument()
+    await expect(window.getByRole('button', { name: '正式打印' })).toBeVisible()
+  },
+}
 export const Nothing: Story = { name: '还没有打印过', tags: ['空'], args: { answer: () => [] } }
 export const Refused: Story = {
   name: '打印被拒绝',

@@ -6,6 +6,7 @@ import { DetailPage, formatText, Section, TableHead, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { changesOf, contactNames, fieldsOf, financeNames, saveCompany, valuesOf, type Change, type RecordName } from './company-form.ts'
+import { CompanyMarks } from './CompanyMarks.tsx'
 import { LicensedChange } from './LicensedChange.tsx'
 import { texts } from './texts.ts'
 
@@ -81,6 +82,7 @@ const Editor = observer(function Editor({ company, onBack }: { company: CompanyR
       <Section title={texts.finance} extra={stored.FinanceMasked ? <span className="jst-muted">{texts.masked}</span> : null}>
         {stored.FinanceMasked ? null : <div className="jst-form-grid jst-form-grid-top">{financeNames.map((name) => text(name, 40))}</div>}
       </Section>
+      <CompanyMarks />
       <LicensedChange company={stored} />
     </DetailPage>
   )

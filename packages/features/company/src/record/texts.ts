@@ -30,6 +30,22 @@ export const texts = {
     InvoiceAddress: '开票地址',
     InvoicePhone: '开票电话',
   },
+  marks: {
+    title: '打印用标志与印章',
+    lead: '出现在本公司出具的打印件上，上传后立即生效；已经出具的文件不变。',
+    none: '未上传',
+    loading: '加载中…',
+    pick: (zh: string) => `上传${zh}`,
+    renew: (zh: string) => `更换${zh}`,
+    remove: (zh: string) => `移除${zh}`,
+    kept: (zh: string) => `${zh}已更新`,
+    removed: (zh: string) => `${zh}已移除`,
+    tooLarge: '图片超过 500 KB，请压缩后上传',
+    hints: {
+      logo: '印在页眉左侧。PNG 或 JPG，不超过 500 KB，建议横向、白底或透明底。',
+      stamp: '只盖在正式打印的文件上，预览件不盖章。PNG（透明底）或 JPG，不超过 500 KB。',
+    },
+  },
   change: {
     title: '变更登记信息',
     lead: '企业名称、统一社会信用代码与法定代表人需上传新的营业执照，经审核后生效；审核期间沿用原信息。',

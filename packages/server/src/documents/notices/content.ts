@@ -1,3 +1,4 @@
+import { escaped } from '../../kernel/plain-page.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { texts } from './notices.texts.ts'
 
@@ -41,9 +42,6 @@ export function addressOf(origin: string, path: string): string | undefined {
   const url = new URL(path, origin)
   return url.origin === new URL(origin).origin ? url.href : undefined
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 
 export const subjectOf = ({ system, items, more }: MailContent): string =>
   oneLine(items.length === 1 && more === 0 ? texts.mail.one(system, items[0]!.title) : texts.mail.several(system, items.length + more))

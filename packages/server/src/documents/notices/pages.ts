@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { Limiter } from '../../kernel/limits.ts'
+import { escaped, sendPlainPage } from '../../kernel/plain-page.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
-import { escaped } from './content.ts'
 import { isGenuine, linkPath, readToken, type LinkPurpose, type LinkToken } from './links.ts'
 import { texts } from './notices.texts.ts'
 import * as repo from './settings.repo.ts'
@@ -20,7 +20,6 @@ const limit = { calls: 30, perSeconds: 60 }
 /** Mail programs post `List-Unsubscribe=One-Click` (RFC 8058), as a form or in parts; nothing of it is read. */
 const mostBodyBytes = 4_096
 const words = { Unsubscribe: texts.page.unsubscribe, Confirm: texts.page.confirm }
-const styleSheet = '/api/Notice/page.css'
 
 /**
  * What links in mails open, without a sign-in: a page that asks, and the act itself. A GET changes nothing, for programs that check mails open every
@@ -31,7 +30,6 @@ export function registerMailLinks(app: FastifyInstance, parts: PageParts): void 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBodyBytes }, (_, __, done) => done(null, undefined))
-    scope.get(styleSheet, (_, reply) => reply.type('text/css; charset=utf-8').send(style))
     for (const purpose of ['Unsubscribe', 'Confirm'] as const) {
       scope.get(linkPath(purpose), async (request, reply) => {
         const genuine = await admit(request, parts, purpose, limiter)
@@ -88,23 +86,4 @@ const donePage = (purpose: LinkPurpose, settings: string) =>
 const noPage = `<p>${texts.page.invalid}</p>`
 
 const send = (reply: FastifyReply, status: number, purpose: LinkPurpose, body: string) =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    // the address is the permission: it is told to nobody
-    .header('referrer-policy', 'no-referrer')
-    .send(
-      [
-        `<!doctype html><html lang="${texts.page.lang}"><head><meta charset="utf-8">`,
-        `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-        `<title>${words[purpose].title}</title><link rel="stylesheet" href="${styleSheet}"></head>`,
-        `<body><main><h1>${words[purpose].title}</h1>${body}</main></body></html>`,
-      ].join(''),
-    )
-
-const style = `:root { color-scheme: light dark; }
-body { font: 16px/1.7 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; margin: 0; }
-main { max-width: 480px; margin: 15vh auto 0; padding: 0 16px; }
-h1 { font-size: 24px; }
-button { font: inherit; padding: 8px 24px; cursor: pointer; }
-`
+  sendPlainPage(reply, status, { lang: texts.page.lang, title: words[purpose].title, body })

@@ -1,6 +1,7 @@
 import { chargeTotals, defineCharges, type ChargeLine, type DocumentCharges } from '@jst/contracts/document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { figureOf } from '../../kernel/sheet-figure.ts'
 import { readSheet } from '../../kernel/sheets.ts'
 import { chargesBlock } from '../index.ts'
 import { printWorkbook } from './workbook.ts'
@@ -64,6 +65,25 @@ describe('charges on a print', () => {
     const block = chargesBlock(chargesOf(Lines), facts('line'), 'zh')
     const frame = { language: 'zh', issuer: '', title: '', no: '', day: '2026-11-20', copy: null } as const
     const { rows } = await readSheet(await printWorkbook({ ...frame, blocks: [block] }), 'xlsx')
-    expect(rows.slice(1)).toEqual([...block.rows, ...block.totals!])
+    // a figure is a number there: its currency and its zeros stand in its format
+    const plain = (cell: string) => {
+      const value = figureOf(cell)
+      return typeof value === 'string' ? value : String(value.value)
+    }
+    const paper = [...block.rows, ...block.totals!]
+    expect(rows.slice(1)).toEqual(paper.map((row) => row.map((cell, at) => (block.columns[at]?.right ? plain(cell) : cell))))
+  })
+
+  it.each([
+    ['USD 1,850.50', { value: 1850.5, format: '"USD" #,##0.00' }],
+    ['-0.10', { value: -0.1, format: '#,##0.00' }],
+    ['12.345', { value: 12.345, format: '#,##0.000' }],
+    ['3', { value: 3, format: '#,##0' }],
+    ['15%', '15%'],
+    ['', ''],
+    ['HJSH26110001', 'HJSH26110001'],
+    ['1234567890123456.78', '1234567890123456.78'],
+  ])('%j is the cell %j', (text, cell) => {
+    expect(figureOf(text)).toEqual(cell)
   })
 })

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pdfBytes } from '../../kernel/pdf.ts'
-import type { PrintBlock, PrintSheet } from './sheet.ts'
+import { drawHead } from './pdf-head.ts'
+import { cutText, full, heightOf, page, type Doc } from './pdf-page.ts'
+import type { PrintBlock, PrintMarks, PrintSheet } from './sheet.ts'
 import { frameWords } from './texts.ts'
 
-/** Points. A4 with margins that every printer leaves. */
-const page = { width: 595.28, height: 841.89, left: 40, top: 40, bottom: 56 } as const
-const full = page.width - 2 * page.left
 const pad = 4
+const lineHeight = 14
+/** Side of the stamp: a company's is 42 millimetres wide at most. */
+const stampSide = 112
+/** What one page takes below a heading. */
+const longest = page.height - page.top - page.bottom - 40
 
-type Doc = PDFKit.PDFDocument
 type TableBlock = Extract<PrintBlock, { kind: 'table' }>
+type SignatureBlock = Extract<PrintBlock, { kind: 'signature' }>
 
 const fontFile = (weight: 'Regular' | 'Bold') =>
   readFile(fileURLToPath(new URL(`../fonts/NotoSansHans-${weight}.otf`, import.meta.resolve('@embedpdf/fonts-sc'))))
@@ -18,15 +22,15 @@ let fonts: Promise<readonly [regular: Buffer, bold: Buffer]> | undefined
 /** Read once, by the first print. */
 const loadFonts = () => (fonts ??= Promise.all([fontFile('Regular'), fontFile('Bold')]))
 
-/** A print on A4. The same sheet gives the same bytes. */
-export async function printPdf(sheet: PrintSheet): Promise<Buffer> {
+/** A print on A4. The same sheet with the same marks gives the same bytes. */
+export async function printPdf(sheet: PrintSheet, marks: PrintMarks = {}): Promise<Buffer> {
   const [regular, bold] = await loadFonts()
   const info = { title: `${sheet.title} ${sheet.no}`, at: new Date(`${sheet.day}T00:00:00Z`) }
   return pdfBytes(
     info,
     (doc) => {
       doc.registerFont('regular', regular).registerFont('bold', bold)
-      new Sheet(doc, sheet).draw()
+      new Sheet(doc, sheet, marks).draw()
     },
     true,
   )
@@ -36,24 +40,19 @@ export async function printPdf(sheet: PrintSheet): Promise<Buffer> {
 class Sheet {
   private readonly doc: Doc
   private readonly sheet: PrintSheet
+  private readonly marks: PrintMarks
   private y = 0
 
-  constructor(doc: Doc, sheet: PrintSheet) {
+  constructor(doc: Doc, sheet: PrintSheet, marks: PrintMarks) {
     this.doc = doc
     this.sheet = sheet
+    this.marks = marks
   }
 
   draw(): void {
-    const { doc, sheet } = this
+    const { doc, sheet, marks } = this
     this.newPage()
-    doc.font('bold').fontSize(11).text(sheet.issuer, page.left, this.y, { width: full })
-    this.y = doc.y + 6
-    doc.fontSize(16).text(sheet.title, page.left, this.y, { width: full, align: 'center' })
-    this.y = doc.y + 4
-    const words = frameWords[sheet.language]
-    doc.font('regular').fontSize(9)
-    doc.text(`${words.no} ${sheet.no}    ${words.day} ${sheet.day}`, page.left, this.y, { width: full, align: 'right' })
-    this.y = doc.y + 8
+    this.y = drawHead(doc, sheet, marks)
     for (const block of sheet.blocks) this.block(block)
     this.feet()
   }
@@ -64,13 +63,17 @@ class Sheet {
   }
   /** Goes to the next page where so many points are not left. */
   private room(height: number): boolean {
-    if (this.y + height <= page.height - page.bottom) return false
+    if (height <= this.left()) return false
     this.newPage()
     return true
   }
 
+  private left(): number {
+    return page.height - page.bottom - this.y
+  }
+
   private block(block: PrintBlock): void {
-    if (block.kind === 'signature') return this.signature(block.parties)
+    if (block.kind === 'signature') return this.signature(block)
     this.heading(block.title)
     if (block.kind === 'table') this.table(block)
     else if (block.kind === 'facts') this.facts(block.facts)
@@ -87,33 +90,67 @@ class Sheet {
   private facts(facts: readonly (readonly [string, string])[]): void {
     const half = full / 2
     for (let at = 0; at < facts.length; at += 2) {
-      const pair = facts.slice(at, at + 2)
-      const heights = pair.map(([, value]) => this.heightOf(value, half - 100))
-      const height = Math.max(...heights, 14) + 4
-      this.room(height)
-      pair.forEach(([label, value], side) => {
-        const x = page.left + side * half
-        this.cell(label, x, 92, { grey: true })
-        this.cell(value, x + 92, half - 96)
-      })
-      this.y += height
+      let pair = facts.slice(at, at + 2)
+      const wanted = this.rowHeight(
+        pair.map(([, value]) => value),
+        () => half - 100,
+      )
+      if (wanted + 4 <= longest) this.room(wanted + 4)
+      // a value that is longer than a page goes on, below its label
+      while (pair.some(([label, value]) => label !== '' || value !== '')) {
+        if (this.left() < 2 * lineHeight) this.newPage()
+        const cut = pair.map(([label, value]) => [label, ...cutText(this.doc, value, half - 100, this.left() - 4)] as const)
+        const height =
+          Math.max(
+            this.rowHeight(
+              cut.map(([, value]) => value),
+              () => half - 100,
+            ),
+            14,
+          ) + 4
+        cut.forEach(([label, value], side) => {
+          const x = page.left + side * half
+          this.cell(label, x, 92, { grey: true })
+          this.cell(value, x + 92, half - 96)
+        })
+        this.y += height
+        pair = cut.map(([, , rest]) => ['', rest] as const)
+      }
     }
   }
 
   private table({ columns, rows, totals = [] }: TableBlock): void {
     const shares = columns.reduce((sum, { width = 1 }) => sum + width, 0)
     const widths = columns.map(({ width = 1 }) => (full * width) / shares)
-    const line = (cells: readonly string[], bold = false): void => {
-      const height = Math.max(...cells.map((cell, at) => this.heightOf(cell, widths[at]! - 2 * pad, bold))) + 2 * pad
-      // the heading stands again on each page
-      if (this.room(height) && !bold) head()
+    const inner = (at: number) => widths[at]! - 2 * pad
+    const box = (cells: readonly string[], bold: boolean): void => {
+      const height = this.rowHeight(cells, inner, bold) + 2 * pad
       let x = page.left
       cells.forEach((cell, at) => {
         this.doc.lineWidth(0.5).strokeColor('#98a2b3').rect(x, this.y, widths[at]!, height).stroke()
-        this.cell(cell, x + pad, widths[at]! - 2 * pad, { bold, right: columns[at]?.right === true, down: pad })
+        this.cell(cell, x + pad, inner(at), { bold, right: columns[at]?.right === true, down: pad })
         x += widths[at]!
       })
       this.y += height
+    }
+    const line = (cells: readonly string[], bold = false): void => {
+      const height = this.rowHeight(cells, inner, bold) + 2 * pad
+      // the heading stands again on each page
+      if (height <= longest / 2 && this.room(height) && !bold) head()
+      if (height <= this.left()) return box(cells, bold)
+      let rest = cells
+      while (rest.some((cell) => cell !== '')) {
+        if (this.left() < 4 * lineHeight) {
+          this.newPage()
+          head()
+        }
+        const cut = rest.map((cell, at) => cutText(this.doc, cell, inner(at), this.left() - 2 * pad))
+        box(
+          cut.map(([fits]) => fits),
+          bold,
+        )
+        rest = cut.map(([, more]) => more)
+      }
     }
     const head = () =>
       line(
@@ -127,13 +164,20 @@ class Sheet {
 
   private paragraph(text: string): void {
     const height = this.heightOf(text, full) + 2
-    this.room(height)
-    this.cell(text, page.left, full)
-    this.y += height
+    if (height <= longest) this.room(height)
+    for (let rest = text; rest !== '';) {
+      if (this.left() < 2 * lineHeight) this.newPage()
+      const [fits, more] = cutText(this.doc, rest, full, this.left() - 2)
+      this.cell(fits, page.left, full)
+      this.y += this.heightOf(fits, full) + 2
+      rest = more
+    }
   }
 
-  private signature(parties: readonly string[]): void {
-    this.room(80)
+  private signature({ parties, own }: SignatureBlock): void {
+    const stamp = own === undefined ? undefined : this.marks.stamp
+    const height = stamp ? stampSide + 8 : 80
+    this.room(height)
     const width = full / parties.length
     parties.forEach((party, at) => {
       this.doc
@@ -141,15 +185,16 @@ class Sheet {
         .fontSize(9)
         .text(party, page.left + at * width, this.y + 10, { width: width - 12 })
       this.cell(frameWords[this.sheet.language].sign, page.left + at * width, width - 12, { down: 40 })
+      if (own === at && stamp) this.doc.image(stamp, page.left + at * width + 30, this.y, { fit: [stampSide, stampSide], valign: 'center' })
     })
-    this.y += 80
+    this.y += height
   }
 
+  private rowHeight(cells: readonly string[], width: (at: number) => number, bold = false): number {
+    return Math.max(...cells.map((cell, at) => this.heightOf(cell, width(at), bold)))
+  }
   private heightOf(text: string, width: number, bold = false): number {
-    return this.doc
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(9)
-      .heightOfString(text || ' ', { width })
+    return heightOf(this.doc, text, width, bold)
   }
   private cell(text: string, x: number, width: number, { bold = false, right = false, grey = false, down = 0 } = {}): void {
     this.doc

@@ -43,13 +43,15 @@ export interface NewCopy {
   readonly copy: number
   readonly data: PrintSheet
   readonly pdf: Buffer
+  readonly token: string
+  readonly audience: 'internal' | 'customer'
   readonly employeeName: string
 }
 /** Keeps a copy. Its bytes stand in the row: a store of files takes their place here alone. */
 export async function insertCopy(tx: Queryable, { kind, row }: Place, made: NewCopy): Promise<PrintCopy> {
   const [stored] = await tx.query<PrintCopy>(
-    `insert into document_print (kind, subject_id, company_id, operator_id, print, language, copy, data, pdf, employee_name, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp()) returning ${columns}`,
+    `insert into document_print (kind, subject_id, company_id, operator_id, print, language, copy, data, pdf, employee_name, token, audience, at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp()) returning ${columns}`,
     [
       kind,
       row.id,
@@ -61,7 +63,29 @@ export async function insertCopy(tx: Queryable, { kind, row }: Place, made: NewC
       JSON.stringify(made.data),
       made.pdf,
       made.employeeName,
+      made.token,
+      made.audience,
     ],
   )
   return stored!
+}
+
+/** What a copy says of itself to strangers, and the number of the latest copy of the same print. */
+export interface VerifiedCopy {
+  readonly language: PrintLanguage
+  readonly copy: number
+  readonly latest: number
+  readonly title: string
+  readonly no: string
+  readonly issuer: string
+  readonly day: string
+}
+export async function findVerified(system: Queryable, token: string): Promise<VerifiedCopy | undefined> {
+  const [found] = await system.query<VerifiedCopy>(
+    `select p.language, p.copy, p.data ->> 'title' as title, p.data ->> 'no' as no, p.data ->> 'issuer' as issuer, p.data ->> 'day' as day,
+        (select max(q.copy) from document_print q where q.kind = p.kind and q.subject_id = p.subject_id and q.print = p.print) as latest
+      from document_print p where p.token = $1`,
+    [token],
+  )
+  return found
 }

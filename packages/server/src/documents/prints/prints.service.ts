@@ -6,12 +6,14 @@ import { maySee } from '../../kernel/field-rights.ts'
 import { FileAnswer } from '../../kernel/file-answer.ts'
 import { mediaTypes } from '../../kernel/file-kinds.ts'
 import type { DocumentCall } from '../registry.ts'
-import { findSubjects, sideOf, type Subject } from '../subject.ts'
+import { findSubjects, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordEvent } from '../thread/record.ts'
+import { findMark } from './marks.repo.ts'
 import { printPdf } from './pdf.ts'
 import { findCopies, findCopy, insertCopy, nextCopy } from './prints.repo.ts'
-import type { PrintSheet } from './sheet.ts'
+import type { PrintMarks, PrintSheet } from './sheet.ts'
+import { newToken, verifyAddress } from './verify-token.ts'
 import { printWorkbook } from './workbook.ts'
 
 type Format = 'pdf' | 'xlsx'
@@ -22,11 +24,12 @@ interface Asked {
 
 const placeOf = ({ document, row }: Subject) => ({ kind: document.kind, row })
 
-/** Whether somebody gives out a print: people of the staff who hold its button and see everything that stands on it. */
+/** Whether somebody gives out a print: the staff, or the party of prints that are opened to it, with the button and seeing everything on it. */
 function mayPrint(actor: EmployeeActor, { document, row }: Subject, print: string): boolean {
   const facts = document.prints?.[print]
-  if (!facts || sideOf(actor, row) !== 'staff') return false
-  return mayPress(actor, facts.button) && (facts.sensitive ?? []).every((field) => maySee(actor, field))
+  const side = sideOf(actor, row)
+  const button = side === 'staff' ? facts?.button : side === 'party' ? facts?.party : undefined
+  return button !== undefined && mayPress(actor, button) && (facts?.sensitive ?? []).every((field) => maySee(actor, field))
 }
 
 /** @throws AppError NOT_FOUND for a print that the kind does not have, FORBIDDEN */
@@ -38,28 +41,44 @@ function demandPrint(actor: EmployeeActor, subject: Subject, print: string) {
   return { facts, build }
 }
 
+/** Who asks, with the eyes of the caller and those of the server. */
+interface Source {
+  readonly db: Queryable
+  readonly system: Queryable
+  readonly actor: EmployeeActor
+}
+
 async function sheetOf(
-  db: Queryable,
-  actor: EmployeeActor,
+  { db, system, actor }: Source,
   subject: Subject,
   { Print, Language }: Asked,
   copy: PrintSheet['copy'],
 ): Promise<PrintSheet> {
   const { facts, build } = demandPrint(actor, subject, Print)
-  const [now] = await db.query<{ day: string }>(`select to_char(clock_timestamp() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day`)
+  const [frame] = await system.query<{ day: string; issuer: string }>(
+    `select to_char(clock_timestamp() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, name as issuer from company where id = $1`,
+    [staffCompanyOf(subject.row)],
+  )
   const blocks = await build({ db, row: subject.row, language: Language })
-  return { language: Language, issuer: actor.companyName, title: facts[Language], no: subject.row.no, day: now!.day, copy, blocks }
+  return { language: Language, ...frame!, title: facts[Language], no: subject.row.no, copy, blocks }
 }
 
-async function fileOf(sheet: PrintSheet, format: Format, pdf?: Buffer): Promise<FileAnswer> {
-  const name = texts.prints.file(sheet.title, sheet.no, sheet.copy?.number, format)
-  return format === 'pdf'
-    ? new FileAnswer(name, mediaTypes.pdf, pdf ?? (await printPdf(sheet)))
-    : new FileAnswer(name, mediaTypes.xlsx, await printWorkbook(sheet))
+/** Logo and stamp of the staff's company; previews are never stamped. */
+async function marksFor(system: Queryable, { row }: Subject, stamped: boolean): Promise<PrintMarks> {
+  const company = staffCompanyOf(row)
+  const logo = await findMark(system, company, 'logo')
+  const stamp = stamped ? await findMark(system, company, 'stamp') : undefined
+  return { ...(logo && { logo: logo.bytes }), ...(stamp && { stamp: stamp.bytes }) }
 }
 
-export const previewOf = async (db: Queryable, actor: EmployeeActor, subject: Subject, asked: Asked & { Format: Format }) =>
-  fileOf(await sheetOf(db, actor, subject, asked, null), asked.Format)
+const nameOf = (sheet: PrintSheet, format: Format) => texts.prints.file(sheet.title, sheet.no, sheet.copy?.number, format)
+const workbookOf = async (sheet: PrintSheet) => new FileAnswer(nameOf(sheet, 'xlsx'), mediaTypes.xlsx, await printWorkbook(sheet))
+
+export async function previewOf(source: Source, subject: Subject, { Format, ...asked }: Asked & { Format: Format }): Promise<FileAnswer> {
+  const sheet = await sheetOf(source, subject, asked, null)
+  if (Format === 'xlsx') return workbookOf(sheet)
+  return new FileAnswer(nameOf(sheet, 'pdf'), mediaTypes.pdf, await printPdf(sheet, await marksFor(source.system, subject, false)))
+}
 
 export const copiesOf = (db: Queryable, actor: EmployeeActor, subject: Subject): Promise<PrintCopy[]> =>
   findCopies(
@@ -73,29 +92,37 @@ export async function copyFile(db: Queryable, actor: EmployeeActor, subject: Sub
   const copy = await findCopy(db, placeOf(subject), id)
   if (!copy) throw new AppError('NOT_FOUND')
   demandPrint(actor, subject, copy.Print)
-  return fileOf(copy.data, format, copy.pdf)
+  return format === 'xlsx' ? workbookOf(copy.data) : new FileAnswer(nameOf(copy.data, 'pdf'), mediaTypes.pdf, copy.pdf)
 }
 
-/** Gives out a copy: counted, with its data and file frozen. */
-export async function issueCopy(call: DocumentCall, subject: Subject, asked: Asked): Promise<PrintCopy> {
+/** Gives out a copy: counted, with its data and file frozen, and a code by which anybody verifies it. `origin`: where that is. */
+export async function issueCopy(call: DocumentCall, subject: Subject, asked: Asked, origin: string): Promise<PrintCopy> {
   const { tx, actor } = call
   const place = placeOf(subject)
   const { facts } = demandPrint(actor, subject, asked.Print)
   // two at once get two numbers
   const [held] = await findSubjects(tx, subject.module, [subject.row.id], true)
   if (!held) throw new AppError('NOT_FOUND')
-  const number = await nextCopy(tx, place, asked.Print)
-  const data = await sheetOf(tx, actor, { ...subject, row: held }, asked, { number, by: actor.employeeName })
-  const pdf = await printPdf(data)
+  const number = await nextCopy(tx.system, place, asked.Print)
+  const source = { db: tx, system: tx.system, actor }
+  const data = await sheetOf(source, { ...subject, row: held }, asked, { number, by: actor.employeeName })
+  const token = newToken()
+  const pdf = await printPdf(data, {
+    ...(await marksFor(tx.system, subject, facts.stamped === true)),
+    verify: verifyAddress(origin, token),
+  })
+  const audience = facts.party ? 'customer' : 'internal'
   const made = await insertCopy(tx, place, {
     print: asked.Print,
     language: asked.Language,
+    audience,
     copy: number,
     data,
     pdf,
+    token,
     employeeName: actor.employeeName,
   })
-  await recordEvent(call, place, { audience: 'internal', event: 'print', words: texts.prints.issued(facts.zh, number) })
+  await recordEvent(call, place, { audience, event: 'print', words: texts.prints.issued(facts.zh, number) })
   call.audit({ action: `${place.kind}.print`, entity: place.kind, entityId: place.row.id, diff: { print: asked.Print, copy: number } })
   return made
 }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSheet } from '../../kernel/sheets.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { printPdf } from './pdf.ts'
-import type { PrintSheet } from './sheet.ts'
+import type { PrintBlock, PrintSheet } from './sheet.ts'
 
 let server: TestServer
 let boss: TestClient
@@ -22,7 +22,10 @@ let id: number
 beforeAll(async () => {
   server = await createTestServer()
   boss = await server.signIn('boss')
-  const { body } = await boss.call(customerCalls.save, { Id: 0, Values: { NameZh: '打印试验有限公司', NameEn: 'PRINT TRIAL LTD' } })
+  const { body } = await boss.call(customerCalls.save, {
+    Id: 0,
+    Values: { NameZh: '打印试验有限公司', NameEn: 'PRINT TRIAL LTD', Kinds: ['factory', 'trader'] },
+  })
   id = body.Data.Id
   const { UpdateTime } = (await boss.call(documentState, { Kind: 'customer', Id: id })).body.Data
   const contact = { Id: 0, Name: '沈佳怡', Mobile: '13800063352', Roles: ['booking'] }
@@ -50,6 +53,13 @@ describe('prints of a document', () => {
     const xlsx = await file(boss, printPreview.path, { ...at(), Print: 'master', Language: 'zh', Format: 'xlsx' })
     const { rows } = await readSheet(xlsx.bytes, 'xlsx')
     expect(rows.flat()).toContain('打印试验有限公司')
+  })
+
+  it('in English have English words for what was chosen', async () => {
+    const xlsx = await file(boss, printPreview.path, { ...at(), Print: 'master', Language: 'en', Format: 'xlsx' })
+    // the first sheet is the company: its kinds
+    const { rows } = await readSheet(xlsx.bytes, 'xlsx')
+    expect(rows.flat()).toContain('Factory, Trading company')
   })
 
   it('that are given out are counted, also by two at once, and told in the timeline', async () => {
@@ -128,5 +138,18 @@ describe('a print on paper', () => {
   it('goes on over pages, and ends where its content does', async () => {
     expect(pages(await printPdf(sheet(3)))).toBe(1)
     expect(pages(await printPdf(sheet(120)))).toBe(5)
+  })
+  it('goes on with a row, a fact and a clause that are longer than a page', async () => {
+    const long = '货物描述以装箱单为准，唛头按客户要求刷制。'.repeat(200)
+    const [facts, table, clauses] = sheet(1).blocks as [
+      Extract<PrintBlock, { kind: 'facts' }>,
+      Extract<PrintBlock, { kind: 'table' }>,
+      Extract<PrintBlock, { kind: 'clauses' }>,
+    ]
+    const of = async (block: PrintBlock) => pages(await printPdf({ ...sheet(1), blocks: [block] }))
+    expect(await of({ ...table, rows: [['甲', '1.00']] })).toBe(1)
+    expect(await of({ ...table, rows: [[long.slice(0, 3_000), '1.00']] })).toBe(2)
+    expect(await of({ ...facts, facts: [['品名', long.repeat(2)]] })).toBeGreaterThan(3)
+    expect(await of({ ...clauses, texts: [long.repeat(3)] })).toBeGreaterThan(2)
   })
 })

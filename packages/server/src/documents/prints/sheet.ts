@@ -19,7 +19,12 @@ export type PrintBlock =
       readonly totals?: readonly (readonly string[])[]
     }
   | { readonly kind: 'clauses'; readonly title: string; readonly texts: readonly string[] }
-  | { readonly kind: 'signature'; readonly parties: readonly string[] }
+  | {
+      readonly kind: 'signature'
+      readonly parties: readonly string[]
+      /** Which of them is the company that gives it out: its stamp stands there. */
+      readonly own?: number
+    }
 
 /** A print with everything that stands on it. A copy keeps it. */
 export interface PrintSheet {
@@ -32,4 +37,12 @@ export interface PrintSheet {
   /** Number of the copy and who gave it out; null: a preview. */
   readonly copy: { readonly number: number; readonly by: string } | null
   readonly blocks: readonly PrintBlock[]
+}
+
+/** What stands on the pages of a print beside its sheet. It is kept in the file of a copy alone. */
+export interface PrintMarks {
+  readonly logo?: Buffer
+  readonly stamp?: Buffer
+  /** Address where a copy is verified: a code to be scanned. */
+  readonly verify?: string
 }

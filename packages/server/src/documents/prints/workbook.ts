@@ -1,3 +1,4 @@
+import { figureOf } from '../../kernel/sheet-figure.ts'
 import { writeSheets, type TableSheet } from '../../kernel/sheets.ts'
 import { texts } from '../texts.ts'
 import type { PrintBlock, PrintSheet } from './sheet.ts'
@@ -5,7 +6,7 @@ import type { PrintBlock, PrintSheet } from './sheet.ts'
 /** Characters of a column, and of the name of a sheet. */
 const [usual, wide, longestName] = [18, 60, 31]
 
-/** The blocks of a print as sheets of a workbook, with the same texts. */
+/** The blocks of a print as sheets of a workbook, with the same texts; figures are numbers. */
 export function printWorkbook({ language, blocks }: PrintSheet): Promise<Buffer> {
   const words = texts.prints.columns[language]
   const names = new Set<string>()
@@ -24,7 +25,9 @@ function sheetOf(block: Exclude<PrintBlock, { kind: 'signature' }>, name: string
     return {
       name,
       columns: block.columns.map(({ label, width = 1 }) => ({ title: label, width: usual * width, wrap: true })),
-      rows: [...block.rows, ...(block.totals ?? [])].map((row) => [...row]),
+      rows: [...block.rows, ...(block.totals ?? [])].map((row) =>
+        row.map((cell, at) => (block.columns[at]?.right ? figureOf(cell) : cell)),
+      ),
     }
   if (block.kind === 'facts')
     return {

@@ -16,6 +16,11 @@ export const texts = {
   codeTaken: '该统一社会信用代码已有企业入驻，不能重复开通，请驳回并引导对方申请关联',
   change: { name: '企业名称', creditCode: '统一社会信用代码', legalPerson: '法定代表人' },
   record: {
+    marks: {
+      notDrawable: '图片无法用于打印：请上传边长不超过 2000 像素的 PNG（非隔行）或 JPG 图片',
+      renewed: '已更换',
+      removed: '已移除',
+    },
     ContactName: '联系人',
     ContactMobile: '联系手机',
     ContactEmail: '联系邮箱',

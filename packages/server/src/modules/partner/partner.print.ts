@@ -16,7 +16,7 @@ const select = (fields: readonly EntityField[]) =>
 /** Fields of a company that say something, by the groups of the form. */
 function factsOf(fields: readonly EntityField[], row: Row, language: PrintLanguage): PrintBlock[] {
   const filled = fields
-    .map((field) => ({ field, value: showValue(field, row[field.key] ?? null) }))
+    .map((field) => ({ field, value: showValue(field, row[field.key] ?? null, language) }))
     .filter(({ value, field }) => value !== '' && field.kind !== 'flag')
   return [...Map.groupBy(filled, ({ field }) => field.group ?? '')].map(([group, own]) => ({
     kind: 'facts',
@@ -39,7 +39,7 @@ async function linesOf(db: Queryable, kind: PartnerKind, id: number, language: P
         kind: 'table',
         title: label(facts, language),
         columns: used.map((field) => ({ label: label(field, language) })),
-        rows: rows.map((row) => used.map((field) => showValue(field, row[field.key] ?? null))),
+        rows: rows.map((row) => used.map((field) => showValue(field, row[field.key] ?? null, language))),
       })
   }
   return blocks
@@ -55,6 +55,6 @@ export const masterSheet =
       ...factsOf(entity.fields, row ?? {}, language),
       ...(await linesOf(db, kind, id, language)),
       { kind: 'clauses', title: texts.print.statement[language], texts: texts.print.clauses[language] },
-      { kind: 'signature', parties: texts.print.parties[language] },
+      { kind: 'signature', parties: texts.print.parties[language], own: 0 },
     ]
   }

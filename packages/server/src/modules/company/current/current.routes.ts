@@ -1,8 +1,13 @@
+import type { QueryOf } from '@jst/contracts'
 import * as calls from '@jst/contracts/company'
+import { markLimits } from '@jst/contracts/document'
+import { marksOf } from '../../../documents/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { create } from './create.service.ts'
 import { versionsOf } from './current.repo.ts'
 import * as current from './current.service.ts'
+import { dropMark, keepMark, markFile } from './marks.service.ts'
 
 /** Every call but the last works on the caller's own company. */
 export const currentRoutes: readonly Route[] = [
@@ -10,5 +15,17 @@ export const currentRoutes: readonly Route[] = [
   employeeRoute(calls.currentCompanyVersions, { read: ({ db, actor }) => versionsOf(db, actor.companyId) }),
   employeeRoute(calls.modifyCompany, { write: current.modify }),
   employeeRoute(calls.beginCompanyChange, { write: current.beginChange }),
+  employeeRoute(calls.companyMarkList, { read: ({ db, actor }) => marksOf(db, actor.companyId) }),
+  employeeRoute(calls.companyMarkFile, { read: ({ db, actor }, { Mark }) => markFile(db, actor, Mark) }),
+  employeeRoute(calls.uploadCompanyMark, {
+    upload: { maxBytes: markLimits.bytes, kinds: markLimits.kinds },
+    write: (call, input) => {
+      // the input of an upload is its query (kernel/endpoint.ts)
+      const { Mark } = input as unknown as QueryOf<typeof calls.uploadCompanyMark>
+      if (!call.file) throw new AppError('BAD_FILE')
+      return keepMark(call, call.file, Mark)
+    },
+  }),
+  employeeRoute(calls.removeCompanyMark, { write: (call, { Mark }) => dropMark(call, Mark) }),
   employeeRoute(calls.createCompany, { secretAnswer: true, write: create }),
 ]

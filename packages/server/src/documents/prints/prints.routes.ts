@@ -1,0 +1,30 @@
+import { issuePrint, printCopies, printCopyFile, printPreview } from '@jst/contracts/document'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
+import { demandSubject } from '../subject.ts'
+import { copiesOf, copyFile, issueCopy, previewOf } from './prints.service.ts'
+
+/** Pages cost more than rows. */
+const limit = { calls: 60, perSeconds: 60 }
+
+/** The calls of the prints of documents. */
+export const printRoutes = ({ origin }: Pick<Surroundings, 'origin'>): Route[] => [
+  employeeRoute(printCopies, {
+    read: async ({ db, actor }, { Kind, Id }) => copiesOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
+  }),
+  employeeRoute(printPreview, {
+    limit,
+    read: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
+      previewOf({ db, system, actor }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
+  }),
+  employeeRoute(issuePrint, {
+    limit,
+    write: async (call, { Kind, Id, ...asked }) =>
+      issueCopy(call, await demandSubject(call.tx, call.actor, Kind, Id, 'read'), asked, origin),
+  }),
+  employeeRoute(printCopyFile, {
+    limit,
+    read: async ({ db, actor }, { Kind, Id, CopyId, Format }) =>
+      copyFile(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), CopyId, Format),
+  }),
+]

@@ -1,0 +1,40 @@
+import { printMarks, type MarkKind, type PrintMark } from '@jst/contracts/document'
+import { findMark, isDrawable, marksOf, removeMark, saveMark } from '../../../documents/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { FileAnswer } from '../../../kernel/file-answer.ts'
+import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import type { UploadedFile } from '../../../kernel/files.ts'
+import { addVersion } from '../audit/audit.repo.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.record.marks
+
+/** @throws AppError NOT_FOUND */
+export async function markFile(db: Queryable, { companyId }: EmployeeActor, mark: MarkKind): Promise<FileAnswer> {
+  const found = await findMark(db, companyId, mark)
+  if (!found) throw new AppError('NOT_FOUND')
+  return new FileAnswer(`${printMarks[mark]}.${found.format}`, mediaTypes[found.format], found.bytes)
+}
+
+/** @throws AppError BAD_FILE for what no print can draw */
+export async function keepMark(call: WriteCall, { kind, bytes, sha256 }: UploadedFile, mark: MarkKind): Promise<PrintMark[]> {
+  const { tx, actor } = call
+  if ((kind !== 'png' && kind !== 'jpg') || !(await isDrawable(kind, bytes))) throw new AppError('BAD_FILE', { message: words.notDrawable })
+  await saveMark(tx, actor.companyId, mark, { format: kind, bytes })
+  await told(call, mark, words.renewed, { sha256 })
+  return marksOf(tx, actor.companyId)
+}
+
+export async function dropMark(call: WriteCall, mark: MarkKind): Promise<boolean> {
+  const gone = await removeMark(call.tx, call.actor.companyId, mark)
+  if (gone) await told(call, mark, words.removed, {})
+  return gone
+}
+
+async function told({ tx, actor, audit }: WriteCall, mark: MarkKind, After: string, more: Readonly<Record<string, string>>): Promise<void> {
+  await addVersion(tx.system, actor.companyId, actor.employeeName, [{ Label: printMarks[mark], Before: '', After }])
+  audit({ action: 'company.mark', entity: 'company', entityId: actor.companyId, diff: { mark, act: After, ...more } })
+}

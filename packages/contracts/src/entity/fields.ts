@@ -93,7 +93,7 @@ export interface EntitySpec {
   readonly aliased?: true
   /** Rows belong to companies alone: the platform has none of them, and nobody overrides any. There may be some hundred thousand. */
   readonly ownOnly?: true
-  /** Its document says how a row stands: rows are neither enabled and disabled nor sorted by hand beside that. */
+  /** Rows are neither enabled and disabled nor sorted by hand: their document says how they stand, or they are simply there. */
   readonly stated?: true
   /** Listed, filtered, sorted and exported, never written: other tables say them (`derived` of the server's rules). */
   readonly derived?: readonly EntityField[]

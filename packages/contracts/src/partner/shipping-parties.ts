@@ -17,6 +17,7 @@ export const shippingParty = defineEntity({
   en: 'Shipping party',
   path,
   ownOnly: true,
+  stated: true,
   fields: [
     {
       key: 'Code',

@@ -60,10 +60,12 @@ function SentBack() {
   ))
   return <FakeScreen fake={fake} Screen={Screen} />
 }
+/** What ends something is in the menu of one record, and a button over many. */
 const stop = async (canvasElement: HTMLElement) => {
   const page = within(canvasElement.ownerDocument.body)
-  await userEvent.click(await page.findByRole('button', { name: '更多操作' }))
-  await userEvent.click(page.getByRole('menuitem', { name: '停止合作' }))
+  await userEvent.click(await page.findByRole('button', { name: /^(?:更多操作|停止合作)$/ }))
+  const item = page.queryByRole('menuitem', { name: '停止合作' })
+  if (item) await userEvent.click(item)
   return within(await page.findByRole('dialog'))
 }
 const send = async (canvasElement: HTMLElement) => {

@@ -36,7 +36,7 @@ export const texts = {
   followers: (count: number) => `${count} 人关注`,
   parties: {
     button: '收发通',
-    open: (role: string) => `从收发通选择${role}`,
+    open: '从收发通选择',
     search: (role: string) => `查找${role}`,
     placeholder: '名称、拼音、英文名或税号',
     loading: '正在查找…',

@@ -1,10 +1,12 @@
-import { getDocument, GlobalWorkerOptions, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, GlobalWorkerOptions, PDFWorker, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // an address, made by the build
 // oxlint-disable-next-line import/default
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { characterMaps } from './characterMaps.ts'
 
 GlobalWorkerOptions.workerSrc = worker
+/** One worker reads every file of the page: it stays when a file is closed. */
+let reader: PDFWorker | undefined
 
 /** Pixels of one canvas; phones refuse larger ones. */
 const mostPixels = 16_777_216
@@ -34,7 +36,9 @@ export interface OpenPdf {
 
 /** Opens a PDF in a worker. Nothing of it runs: scripts, forms and links in it are left alone. Resolves with a fault where it cannot be shown. */
 export async function openPdf(file: Blob): Promise<OpenPdf | PdfFault> {
+  reader ??= new PDFWorker()
   const task = getDocument({
+    worker: reader,
     data: await file.arrayBuffer(),
     CMapReaderFactory: MapReader,
     // the content policy allows neither

@@ -28,6 +28,7 @@ const special: Readonly<Record<string, EntityValue>> = {
   Email: 'a@example.com',
   InvoiceEmail: 'a@example.com',
   CreditCode: '91310000MA1EXAMP01',
+  TaxNo: '91310000MA1EXAMP01',
   Phone: '021-58880000',
   Website: 'https://example.com',
   Mmsi: '412000001',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { StoryFrame } from '../stories.tsx'
 import { Change } from './Change.tsx'
 import { ChartPanel, type ChartPanelProps } from './ChartPanel.tsx'
@@ -18,6 +18,7 @@ vi.stubGlobal(
   'ResizeObserver',
   class {
     observe() {}
+    unobserve() {}
     disconnect() {}
   },
 )
@@ -25,6 +26,9 @@ afterEach(() => {
   cleanup()
   canvas.works = true
 })
+
+// other files of the same worker have one of their own
+afterAll(() => void vi.unstubAllGlobals())
 
 const panel: ChartPanelProps = {
   title: '每周补料',

@@ -49,6 +49,7 @@ export const ApprovalDesk = observer(function ApprovalDesk({ first, onClose }: A
       ) : (
         <>
           <div className="jst-approval-head">
+            <span className="jst-pager-total">{list.data ? words.total(list.data.Total) : null}</span>
             <TextButton onClick={() => setAway(true)}>{words.delegation}</TextButton>
           </div>
           {list.data && rows.length === 0 ? <EmptyState icon="check" title={words.none} hint={words.noneHint} /> : null}

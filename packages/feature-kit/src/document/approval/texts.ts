@@ -33,6 +33,7 @@ export const texts = {
   },
   desk: {
     title: '我的审批',
+    total: (count: number) => `共 ${count} 项`,
     keyword: '按编号或名称查找',
     none: '没有待您审批的事项',
     noneHint: '需要您审批时，这里和消息中会出现提醒。',

@@ -47,7 +47,7 @@ function Box({ answer = () => choices, text = '' }: BoxProps) {
 }
 const open: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
-  await userEvent.click(await canvas.findByRole('button', { name: '从收发通选择收货人' }))
+  await userEvent.click(await canvas.findByRole('button', { name: '从收发通选择' }))
   await expect(await canvas.findByRole('combobox', { name: '查找收货人' })).toBeVisible()
 }
 

@@ -10,7 +10,14 @@ import { exec } from './lib/process.mjs'
 const buildWithin = 90
 const built = process.argv.find((argument) => argument.startsWith('--built='))?.slice('--built='.length)
 const folder = built ?? 'storybook-static'
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' }
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
 const problems = []
 
 if (!built) {

@@ -29,6 +29,7 @@ const special: Readonly<Record<string, EntityValue>> = {
   InvoiceEmail: 'a@example.com',
   CreditCode: '91310000MA1EXAMP01',
   TaxNo: '91310000MA1EXAMP01',
+  CustomerCode: 'KH26010001',
   Phone: '021-58880000',
   Website: 'https://example.com',
   Mmsi: '412000001',

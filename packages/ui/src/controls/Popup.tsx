@@ -8,6 +8,8 @@ interface PopupProps {
   /** Which edge of the trigger the panel keeps to. */
   align?: 'start' | 'end'
   role?: 'dialog' | 'menu'
+  /** Id of a box that it helps to fill: Alt+↓ in the box opens the panel, and Tab goes from box to box past the button. */
+  helps?: string | undefined
   children: (close: () => void) => ReactNode
 }
 
@@ -17,7 +19,15 @@ const focusOn = (id: string): void => document.getElementById(id)?.focus()
  * A button that opens a small panel under itself. Escape, a press outside and leaving with the keyboard close it;
  * Escape gives the focus back to the button.
  */
-export function Popup({ label, trigger, triggerClassName = 'jst-icon-button', align = 'end', role = 'dialog', children }: PopupProps) {
+export function Popup({
+  label,
+  trigger,
+  triggerClassName = 'jst-icon-button',
+  align = 'end',
+  role = 'dialog',
+  helps,
+  children,
+}: PopupProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -31,7 +41,7 @@ export function Popup({ label, trigger, triggerClassName = 'jst-icon-button', al
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
-      focusOn(id)
+      focusOn(helps ?? id)
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -41,11 +51,21 @@ export function Popup({ label, trigger, triggerClassName = 'jst-icon-button', al
       document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeByKey)
     }
-  }, [open, id])
+  }, [open, id, helps])
+  useEffect(() => {
+    const box = helps === undefined ? null : document.getElementById(helps)
+    const openByKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    box?.addEventListener('keydown', openByKey)
+    return () => box?.removeEventListener('keydown', openByKey)
+  }, [helps])
 
   const close = () => {
     setOpen(false)
-    focusOn(id)
+    focusOn(helps ?? id)
   }
   return (
     <div className="jst-popup" ref={root}>
@@ -53,8 +73,9 @@ export function Popup({ label, trigger, triggerClassName = 'jst-icon-button', al
         id={id}
         type="button"
         className={triggerClassName}
-        title={label}
+        title={helps === undefined ? label : `${label} (Alt+↓)`}
         aria-label={label}
+        {...(helps === undefined ? {} : { tabIndex: -1, 'aria-keyshortcuts': 'Alt+ArrowDown' })}
         aria-haspopup={role}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}

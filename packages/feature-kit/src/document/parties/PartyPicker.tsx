@@ -67,7 +67,7 @@ export const PartyPicker = observer(function PartyPicker({ of, part, text, onTex
           </>
         ) : null}
       </span>
-      <Popup label={words.open} trigger={words.button} triggerClassName="jst-text-button">
+      <Popup label={words.open} trigger={words.button} triggerClassName="jst-text-button" helps={boxId}>
         {(close) => (
           <PartyPanel
             of={of}

@@ -29,6 +29,7 @@ const meta: Meta<typeof Popup> = {
     triggerClassName: { description: '按钮的样式名。' },
     align: { description: '面板对齐按钮的哪一边。' },
     role: { description: '面板是 dialog 还是 menu。' },
+    helps: { description: '它帮着填写的输入框的 id：在框内按 Alt+↓ 打开，Tab 直接到下一个框。' },
     children: { description: '面板内容；得到关闭面板的方法。', control: false },
   },
   args: { label: '截单说明', trigger: '截单', align: 'start', children: panel(note) },

@@ -1,0 +1,69 @@
+import type { Decimal, DigitsOf } from '@jst/contracts/money'
+
+/** Amounts inside the engine: whole numbers of 10^-10. Amounts and per cents have four places, so a per cent of an amount is exact. */
+export type Units = bigint
+
+const places = 10
+export const one: Units = 10n ** BigInt(places)
+const zeros = '0'.repeat(places)
+
+/** Texts that were read lately: surcharges and mark-ups repeat the same few. */
+const read = new Map<Decimal, Units>()
+const mostRead = 20_000
+
+/** @throws RangeError for text that is no decimal, or has more than ten places */
+export function unitsOf(text: Decimal): Units {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  if (!/^-?\d{1,15}(\.\d{1,10})?$/.test(text)) throw new RangeError(`"${text}" is no decimal of at most ten places`)
+  const point = text.indexOf('.')
+  const part = point < 0 ? '' : text.slice(point + 1)
+  const value = BigInt((point < 0 ? text : text.slice(0, point)) + part + zeros.slice(part.length))
+  if (read.size >= mostRead) read.clear()
+  read.set(text, value)
+  return value
+}
+
+/** Divides and rounds half up, away from zero. The divisor is above 0. */
+export function dividedHalfUp(value: bigint, divisor: bigint): bigint {
+  const whole = value / divisor
+  const rest = value - whole * divisor
+  if (rest === 0n) return whole
+  return rest < 0n ? (-rest * 2n >= divisor ? whole - 1n : whole) : rest * 2n >= divisor ? whole + 1n : whole
+}
+
+/** A product of two amounts, to ten places. */
+export const product = (a: Units, b: Units): Units => dividedHalfUp(a * b, one)
+/** So many per cent of a value, to ten places. */
+export const percentOf = (value: Units, percent: Units): Units => dividedHalfUp(value * percent, one * 100n)
+
+const steps = Array.from({ length: places + 1 }, (_, digits) => 10n ** BigInt(places - digits))
+/** Rounded half up to so many places. */
+export const roundedTo = (value: Units, digits: number): Units => {
+  const step = steps[digits] ?? 1n
+  return value % step === 0n ? value : dividedHalfUp(value, step) * step
+}
+
+/** With exactly so many places: `1250.00`. What has more places is rounded. */
+export function fixed(value: Units, digits: number): Decimal {
+  const units = dividedHalfUp(value, steps[digits] ?? 1n)
+  const text = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
+  const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  return units < 0n ? `-${whole}` : whole
+}
+
+/** With the places of a currency, or with as many more as the exact value has: `1250.00`, `0.125`. */
+export function exact(value: Units, digits: number): Decimal {
+  if (value % (steps[digits] ?? 1n) === 0n) return fixed(value, digits)
+  return fixed(value, places).replace(/0+$/, '')
+}
+
+/** `12.5`, `3`: as short as it goes. */
+export const plainText = (value: Units): Decimal => exact(value, 0)
+
+const others = new Map<string, number>([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+])
+/** Places of a currency by ISO 4217. */
+export const isoDigits: DigitsOf = (currency) => others.get(currency) ?? 2

@@ -1,0 +1,3 @@
+export { changeRates } from './change.ts'
+export type * from './facts.ts'
+export type { Rate, Surcharge } from '../facts/rate.ts'

@@ -1,0 +1,51 @@
+import type { DatedRate } from '@jst/contracts/money'
+import { dividedHalfUp, one, unitsOf, type Units } from './amounts.ts'
+import type { Inquiry } from './facts/inquiry.ts'
+
+/** What one unit of a currency is in the currency of the totals, as a fraction: nothing is lost by a rate kept the other way round. */
+interface Known {
+  readonly over: Units
+  readonly under: Units
+  readonly dated: DatedRate | undefined
+}
+
+/** An amount in another currency, and the dated rates that it was converted by. */
+interface Exchanged {
+  readonly amount: Units
+  readonly rates: readonly DatedRate[]
+}
+
+/** The exchange rates of one inquiry. */
+export interface Exchange {
+  /** Converts to ten places; undefined while a rate is missing. */
+  convert(amount: Units, from: string, to: string): Exchanged | undefined
+  /** Converts into the currency of the totals, rounded once to so many places; undefined while the rate is missing. */
+  into(amount: Units, from: string, step: Units): Exchanged | undefined
+}
+
+/** Of each currency the newest rate counts that is not later than the day of the offer. */
+export function exchangeOf({ ExchangeRates, Into, AskedOn }: Inquiry): Exchange {
+  const known = new Map<string, Known>()
+  for (const dated of ExchangeRates) {
+    const before = known.get(dated.Currency)?.dated
+    if (dated.FromDay > AskedOn || (before && before.FromDay >= dated.FromDay)) continue
+    const rate = unitsOf(dated.Rate)
+    if (rate <= 0n) continue
+    known.set(dated.Currency, dated.Turned ? { over: one, under: rate, dated } : { over: rate, under: one, dated })
+  }
+  known.set(Into, { over: 1n, under: 1n, dated: undefined })
+  const between = (from: string, to: string) => {
+    const [a, b] = [known.get(from), known.get(to)]
+    if (!a || !b) return undefined
+    return { over: a.over * b.under, under: a.under * b.over, rates: [a.dated, b.dated].filter((one) => one !== undefined) }
+  }
+  const exchanged = (amount: Units, from: string, to: string, step: Units): Exchanged | undefined => {
+    if (from === to) return { amount, rates: [] }
+    const way = between(from, to)
+    return way && { amount: dividedHalfUp(amount * way.over, way.under * step) * step, rates: way.rates }
+  }
+  return {
+    convert: (amount, from, to) => exchanged(amount, from, to, 1n),
+    into: (amount, from, step) => exchanged(amount, from, Into, step),
+  }
+}

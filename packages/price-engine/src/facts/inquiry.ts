@@ -1,0 +1,52 @@
+import type { DatedRate, Decimal } from '@jst/contracts/money'
+import type { SailingDate } from './bases.ts'
+
+/** Boxes of one type that are asked for. */
+export interface AskedBox {
+  /** Box type, such as `40HQ`. */
+  readonly Type: string
+  /** How many. */
+  readonly Count: number
+  /** Tons in each of them. '' : not known. */
+  readonly Tons: Decimal
+}
+
+/** What somebody wants to ship, and who asks. '' stands for what is not known. */
+export interface Inquiry {
+  /** Port of loading or barge port. */
+  readonly Pol: string
+  /** Ports of discharge or places of delivery. */
+  readonly Pods: readonly string[]
+  /** Day of the offer: exchange rates of that day count. */
+  readonly AskedOn: string
+  /** Day of sailing that was asked for. It stands in for dates that `Sailing` lacks, and the option says so. */
+  readonly Day: string
+  /** Dates of the sailing that are known, as calendar days at the port. */
+  readonly Sailing: Partial<Readonly<Record<SailingDate, string>>>
+  /** Boxes by type, each type once. */
+  readonly Boxes: readonly AskedBox[]
+  /** Number of bills of lading. */
+  readonly Bills: number
+  /** Gross weight of the shipment in tons. '' : not known. */
+  readonly Tons: Decimal
+  /** Volume of the shipment in cubic metres. '' : not known. */
+  readonly Cbm: Decimal
+  /** Code of the commodity. '' : not known. */
+  readonly Commodity: string
+  /** Code of the cargo type, such as general or dangerous. '' : not known. */
+  readonly CargoType: string
+  /** Whether the boxes are the shipper's own. '' : not known. */
+  readonly Soc: boolean | ''
+  /** Code of the customer. '' : nobody in particular. */
+  readonly Customer: string
+  /** Level of the customer. '' : none. */
+  readonly Level: string
+  /** Code of the salesperson. '' : none. */
+  readonly Salesperson: string
+  /** Channel, such as internal or portal. */
+  readonly Channel: string
+  /** Rates into `Into`; of each currency the newest counts that is not later than `AskedOn`. */
+  readonly ExchangeRates: readonly DatedRate[]
+  /** Currency of the converted total. */
+  readonly Into: string
+}

@@ -1,0 +1,80 @@
+import { unitsOf, type Units } from '../amounts.ts'
+import type { Inquiry } from '../facts/inquiry.ts'
+import type { Condition, Rate } from '../facts/rate.ts'
+
+/** A box, or the shipment as a whole. */
+export interface Asked {
+  /** Box type; '' for the shipment. */
+  readonly box: string
+  /** Tons of it; undefined: not known. */
+  readonly tons: Units | undefined
+  /** Types of all boxes. */
+  readonly boxes: readonly string[]
+}
+
+/** The condition that decided against a charge: it does not hold, or its fact is not known. */
+export interface Against {
+  readonly what: Condition['What']
+  readonly known: boolean
+}
+
+/** Whether the condition asks something of single boxes. */
+export const isOfBoxes = ({ What }: Condition): boolean => What === 'boxType' || What === 'weight'
+
+const textOf = (what: Condition['What'], rate: Rate, inquiry: Inquiry): string => {
+  switch (what) {
+    case 'carrier':
+      return rate.Carrier
+    case 'pol':
+      return inquiry.Pol
+    case 'pod':
+      return rate.Pod
+    case 'lane':
+      return rate.Lane
+    case 'service':
+      return rate.Service
+    case 'agent':
+      return rate.Supplier
+    case 'commodity':
+      return inquiry.Commodity
+    case 'cargoType':
+      return inquiry.CargoType
+    case 'soc':
+      return inquiry.Soc === '' ? '' : String(inquiry.Soc)
+    default:
+      return ''
+  }
+}
+/** Facts of the rate are known even where they are empty. */
+const ofRate = new Set<Condition['What']>(['carrier', 'pol', 'pod', 'lane', 'service', 'agent'])
+
+function holds({ What, Op, Values }: Condition, rate: Rate, inquiry: Inquiry, { box, tons, boxes }: Asked): boolean | undefined {
+  if (What === 'weight') {
+    if (tons === undefined) return undefined
+    if (Op === 'above' || Op === 'below') {
+      const limit = unitsOf(Values[0] ?? '0')
+      return Op === 'above' ? tons > limit : tons < limit
+    }
+    const named = Values.some((value) => unitsOf(value) === tons)
+    return Op === 'isNot' ? !named : named
+  }
+  if (What === 'boxType') {
+    const types = box === '' ? boxes : [box]
+    return Op === 'isNot' ? !types.some((type) => Values.includes(type)) : types.some((type) => Values.includes(type))
+  }
+  const text = textOf(What, rate, inquiry)
+  if (text === '' && !ofRate.has(What)) return undefined
+  if (Op === 'above' || Op === 'below') return false
+  return Op === 'isNot' ? !Values.includes(text) : Values.includes(text)
+}
+
+/** The condition that stands against a charge; one that does not hold before one whose fact is not known. Undefined: all hold. */
+export function against(conditions: readonly Condition[], rate: Rate, inquiry: Inquiry, asked: Asked): Against | undefined {
+  let unknown: Against | undefined
+  for (const condition of conditions) {
+    const answer = holds(condition, rate, inquiry, asked)
+    if (answer === false) return { what: condition.What, known: true }
+    if (answer === undefined) unknown ??= { what: condition.What, known: false }
+  }
+  return unknown
+}

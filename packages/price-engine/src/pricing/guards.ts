@@ -1,0 +1,95 @@
+import type { DigitsOf } from '@jst/contracts/money'
+import { fixed, one, unitsOf, type Units } from '../amounts.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Guard, Lack, LackCode } from '../facts/findings.ts'
+import type { FiledRange, MarginFloor } from '../facts/rules.ts'
+import type { Indexed } from '../rules/prepare.ts'
+import type { Situation } from '../rules/scope.ts'
+import type { Added } from './markups.ts'
+import { guard, lack } from './texts.ts'
+
+/** A box with its price as whole numbers. */
+export interface PricedBox {
+  readonly type: string
+  readonly count: number
+  readonly cost: Units | undefined
+  readonly floor: Units
+  readonly sell: Units
+  readonly added: readonly Added[]
+}
+
+interface Context {
+  readonly currency: string
+  readonly exchange: Exchange
+  readonly digitsOf: DigitsOf
+  readonly lacks: Lack[]
+}
+
+/** The guards that the price of a shipment crosses. */
+export function guardsOf(
+  boxes: readonly PricedBox[],
+  bills: number,
+  situation: Situation,
+  { margins, filed }: Indexed,
+  context: Context,
+): Guard[] {
+  const found: Guard[] = []
+  const digits = context.digitsOf(context.currency)
+  const [margin] = margins.of(situation)
+  const ranges = filed.of(situation)
+  for (const { type, floor, sell, cost } of boxes) {
+    if (sell <= 0n) found.push(guard('NOT_POSITIVE', type, '', context.currency))
+    if (sell < floor) found.push(guard('BELOW_FLOOR', type, fixed(floor - sell, digits), context.currency))
+    if (margin && margin.PerBox !== '') {
+      if (cost === undefined) found.push(guard('COST_UNKNOWN', type, '', context.currency))
+      else check('BELOW_MARGIN_BOX', type, sell - cost, unitsOf(margin.PerBox), margin, context, found)
+    }
+    const range = ranges.find(({ Box }) => Box === type)
+    if (range) checkRange(type, sell, range, context, found)
+  }
+  if (margin && margin.PerBill !== '') checkBill(boxes, bills, margin, context, found)
+  return found
+}
+
+function checkBill(boxes: readonly PricedBox[], bills: number, margin: MarginFloor, context: Context, found: Guard[]): void {
+  let sum = 0n
+  for (const { cost, sell, count, type } of boxes) {
+    if (cost === undefined) {
+      if (margin.PerBox === '') found.push(guard('COST_UNKNOWN', type, '', context.currency))
+      return
+    }
+    sum += (sell - cost) * BigInt(count)
+  }
+  const least = margin.PerBill === '' ? 0n : unitsOf(margin.PerBill)
+  check('BELOW_MARGIN_BILL', '', sum, least * BigInt(bills), margin, context, found)
+}
+
+function checkRange(type: string, sell: Units, range: FiledRange, context: Context, found: Guard[]): void {
+  check('BELOW_FILED', type, sell, unitsOf(range.Min), range, context, found)
+  check('ABOVE_FILED', type, -sell, -unitsOf(range.Max), range, context, found)
+}
+
+/** A value may not be below a least one of perhaps another currency; what cannot be compared is named as missing. */
+function check(
+  code: Guard['Code'],
+  box: string,
+  value: Units,
+  least: Units,
+  { Currency }: MarginFloor | FiledRange,
+  { currency, exchange, digitsOf, lacks }: Context,
+  found: Guard[],
+): void {
+  const compared = exchange.convert(value, currency, Currency)
+  const missing: LackCode = 'NO_EXCHANGE_RATE'
+  const pair = `${currency}→${Currency}`
+  if (!compared) {
+    if (!lacks.some(({ What }) => What === pair)) lacks.push(lack(missing, pair))
+    return
+  }
+  if (compared.amount >= least) return
+  const digits = digitsOf(Currency)
+  // what is missing is never shown as 0
+  const by = least - compared.amount
+  const step = one / 10n ** BigInt(digits)
+  found.push(guard(code, box, fixed(by < step ? step : by, digits), Currency))
+}

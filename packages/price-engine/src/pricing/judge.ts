@@ -1,0 +1,37 @@
+import { unitsOf } from '../amounts.ts'
+import { exchangeOf } from '../exchange.ts'
+import type { Guard, Lack } from '../facts/findings.ts'
+import type { Inquiry } from '../facts/inquiry.ts'
+import type { Option } from '../facts/option.ts'
+import type { BoxAmount } from '../facts/rate.ts'
+import { indexedOf, type PreparedRules } from '../rules/prepare.ts'
+import { guardsOf } from './guards.ts'
+import { situationOf } from './situation.ts'
+
+/** What stands against prices that somebody asks in place of those of an option. */
+export interface Judgement {
+  /** Rules of the company that they cross. */
+  readonly Guards: readonly Guard[]
+  /** Exchange rates without which a rule could not be compared. */
+  readonly Lacking: readonly Lack[]
+}
+
+/**
+ * The guards for other prices of the boxes of an option, per box in its currency. Boxes that `sold` does not name keep the price of the option.
+ * @throws RangeError for an amount that is no decimal
+ */
+export function judge(option: Option, sold: readonly BoxAmount[], inquiry: Inquiry, prepared: PreparedRules): Judgement {
+  const lacks: Lack[] = []
+  const boxes = option.Boxes.map(({ Type, Count, Cost, Floor, Sell }) => ({
+    type: Type,
+    count: inquiry.Boxes.find((asked) => asked.Type === Type)?.Count ?? Count,
+    cost: Cost === '' ? undefined : unitsOf(Cost),
+    floor: unitsOf(Floor),
+    sell: unitsOf(sold.find((box) => box.Type === Type)?.Amount ?? Sell),
+    added: [],
+  }))
+  const { digitsOf } = prepared
+  const context = { currency: option.Currency, exchange: exchangeOf(inquiry), digitsOf, lacks }
+  const Guards = guardsOf(boxes, inquiry.Bills, situationOf(inquiry, option, option.Day), indexedOf(prepared), context)
+  return { Guards, Lacking: lacks }
+}

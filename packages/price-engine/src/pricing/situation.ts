@@ -1,0 +1,24 @@
+import type { Inquiry } from '../facts/inquiry.ts'
+import type { Rate } from '../facts/rate.ts'
+import type { Situation } from '../rules/scope.ts'
+
+/** What the scopes of rules are compared with, of a rate or of an option made of it. */
+export const situationOf = (
+  inquiry: Inquiry,
+  rate: Pick<Rate, 'Pod' | 'Del' | 'Service' | 'Carrier' | 'RateType' | 'Lane' | 'Region'>,
+  day: string,
+): Situation => ({
+  customer: inquiry.Customer,
+  salesperson: inquiry.Salesperson,
+  level: inquiry.Level,
+  channel: inquiry.Channel,
+  pol: inquiry.Pol,
+  pod: rate.Pod,
+  del: rate.Del,
+  service: rate.Service,
+  carrier: rate.Carrier,
+  rateType: rate.RateType,
+  lane: rate.Lane,
+  region: rate.Region,
+  day,
+})

@@ -1,0 +1,77 @@
+import type { Asks } from './asks.ts'
+import { leftOut, type ReaderFacts } from './facts.ts'
+import type { PriceList, Said } from './line-facts.ts'
+import type { Span } from './reading.ts'
+
+export interface PriceTools {
+  readonly asks: Asks
+  readonly facts: ReaderFacts
+  readonly text: string
+  readonly open: Set<string>
+}
+
+/** Orders of box types that unlabelled prices usually have, by how many there are. */
+const orders: Readonly<Record<number, readonly (readonly string[])[]>> = {
+  1: [['40HQ'], ['20GP'], ['40GP']],
+  2: [
+    ['20GP', '40HQ'],
+    ['20GP', '40GP'],
+    ['40GP', '40HQ'],
+  ],
+  3: [
+    ['20GP', '40GP', '40HQ'],
+    ['20GP', '40HQ', '45HQ'],
+    ['40GP', '40HQ', '45HQ'],
+  ],
+  4: [['20GP', '40GP', '40HQ', '45HQ']],
+}
+/** Prices of a box outside these are asked. */
+const usual = { least: 30, most: 50_000 }
+
+export function boxOrder({ asks, text, open }: PriceTools, { values, span }: PriceList): readonly string[] {
+  const candidates = (orders[values.length] ?? []).map((order) => ({ value: order.join('/'), label: order.join('/') }))
+  const asked = asks.ask({
+    kind: 'boxes',
+    about: String(values.length),
+    span,
+    word: text.slice(span.start, span.end),
+    candidates,
+    learnable: true,
+  })
+  if ('answer' in asked) return asked.answer === leftOut ? [] : asked.answer.split('/')
+  open.add(asked.open)
+  return candidates[0]?.value.split('/') ?? []
+}
+
+export function currencyOf({ asks, open }: PriceTools, lists: readonly PriceList[], context: Said<string> | undefined, span: Span): string {
+  const own = lists.find(({ currency }) => currency)?.currency ?? context
+  if (own) return own.value
+  const at = lists[0]?.span ?? span
+  const candidates = ['USD', 'CNY'].map((value) => ({ value, label: value }))
+  const asked = asks.ask({ kind: 'currency', about: '', span: at, word: '', candidates, learnable: true })
+  if ('answer' in asked) return asked.answer === leftOut ? '' : asked.answer
+  open.add(asked.open)
+  return ''
+}
+
+const sum = (parts: readonly Said<string>[]) => String(parts.reduce((total, { value }) => total + Math.round(Number(value) * 100), 0) / 100)
+
+/** One price of a list; `''` while it is asked, `-` when it is none. */
+export function valueOf({ asks, text, open }: PriceTools, list: PriceList, at: number, before: string | undefined): string {
+  const { span } = list
+  const word = text.slice(span.start, span.end)
+  const ask = (kind: 'amount' | 'allIn', values: readonly string[]): string => {
+    const candidates = [...new Set(values)].map((value) => ({ value, label: value }))
+    const asked = asks.ask({ kind, about: `${word}.${at}`, each: true, span, word, candidates, free: 'amount' })
+    if ('answer' in asked) return asked.answer
+    open.add(asked.open)
+    return ''
+  }
+  const value = list.values[at]!
+  if (typeof value !== 'string') return ask('amount', value)
+  if (before !== undefined && before !== value) return ask('amount', [before, value])
+  if (list.about || Number(value) < usual.least || Number(value) > usual.most) return ask('amount', [value])
+  if (list.parts.length > 0 && list.values.length === 1 && sum(list.parts) !== String(Number(value)))
+    return ask('allIn', [value, sum(list.parts)])
+  return value
+}

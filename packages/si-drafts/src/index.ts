@@ -1,10 +1,11 @@
+export type { Found, LocalCopy, OverallSaveState, SaveProblem, SaveState } from '@jst/store/keeping'
 export { nextBillNo } from './bill-no.ts'
 export { newDraftId } from './draft-id.ts'
 export type { History, HistoryStep, HistorySteps } from './history.ts'
 export { decided, decidedRecord, type Choice, type ConflictPlace, type MergeConflict, type MergeValue } from './merge/conflict.ts'
 export { mergeRecords, type MergedRecord } from './merge/merge-records.ts'
 export { mergeSets, type MergedSet } from './merge/merge-sets.ts'
-export type { Replacements } from './merge/replacements.ts'
+export type { Replacements } from './merge/set-merger.ts'
 export {
   StaleDraftError,
   type CompanySubmission,
@@ -29,8 +30,6 @@ export type { CombinableOrder } from './rules/facts.ts'
 export { chinese, type Language } from './rules/texts.ts'
 export type { CheckOptions, ContainerSettings, OrderFacts, RuleSettings, SetToCheck } from './rules/facts.ts'
 export type { Steps } from './rules/steps.ts'
-export type { Found } from './saving/keeping.ts'
-export type { LocalCopy, OverallSaveState, SaveProblem, SaveState } from './saving/state.ts'
 export type { Typing } from './set/changes.ts'
 export {
   emptySet,

@@ -1,5 +1,8 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecordWire } from '@jst/contracts/si/data'
+import type { DraftChannel, DraftClock, DraftJournal, DraftStorage } from '@jst/store/keeping'
+
+export type { DraftChannel, DraftClock, DraftJournal, DraftStorage, MaybePromise } from '@jst/store/keeping'
 
 /** Payload of the check and submit calls (spec §7). */
 export interface Submission {
@@ -30,31 +33,6 @@ export interface DraftGateway {
   submit(submission: Submission): Promise<{ Ids: number[] }>
   /** The same for a customer (spec §7, PTAddTDBLListInfo). */
   submitForCompany(submission: CompanySubmission): Promise<{ Ids: number[] }>
-}
-
-/** An answer that is here, or comes later. */
-export type MaybePromise<T> = T | Promise<T>
-
-/** Texts by key on this machine: `localStorage`, or anything that answers later, such as IndexedDB. Failures throw or reject. */
-export interface DraftStorage {
-  /** The stored text, or null. */
-  getItem(key: string): MaybePromise<string | null>
-  /** Stores a text; may throw or refuse when there is no room. */
-  setItem(key: string, value: string): MaybePromise<void>
-  /** Removes an entry; none is no error. */
-  removeItem(key: string): MaybePromise<void>
-  /** All keys; needed to find and forget drafts at logout. */
-  keys?(): MaybePromise<readonly string[]>
-}
-
-/** A storage that answers at once and outlives the page, such as `localStorage`. */
-export interface DraftJournal {
-  /** The stored text, or null. */
-  getItem(key: string): string | null
-  /** Stores a text; throws when there is no room. */
-  setItem(key: string, value: string): void
-  /** Removes an entry; none is no error. */
-  removeItem(key: string): void
 }
 
 /** A set as a server keeps it. */
@@ -91,24 +69,6 @@ export class StaleDraftError extends Error {
     super('The drafts were changed by somebody else since they were read.')
     this.current = current
   }
-}
-
-/** Tells the other tabs of this browser, like BroadcastChannel: what is posted is heard by all others. */
-export interface DraftChannel {
-  /** Tells the other tabs. */
-  post(message: string): void
-  /** Answers how to stop listening. */
-  listen(hear: (message: string) => void): () => void
-}
-
-/** Timers and time, so that tests and hosts can bring their own. */
-export interface DraftClock {
-  /** Epoch milliseconds. */
-  now(): number
-  /** Runs once after so many milliseconds; the answer goes to `clearTimeout`. */
-  setTimeout(run: () => void, milliseconds: number): unknown
-  /** Stops a timer. */
-  clearTimeout(handle: unknown): void
 }
 
 /** Everything a session needs from its host. */

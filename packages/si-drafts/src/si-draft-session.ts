@@ -1,19 +1,19 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecord } from '@jst/contracts/si/data'
 import { Store } from '@jst/store'
+import { Keeping, Merging, type Found, type Kept, type LocalCopy } from '@jst/store/keeping'
 import { editedField } from './edited-field.ts'
 import { History } from './history.ts'
 import type { Choice, MergeConflict } from './merge/conflict.ts'
 import { mergeSets } from './merge/merge-sets.ts'
-import { Merging } from './merge/merging.ts'
-import type { Replacements } from './merge/replacements.ts'
+import { setMerger, type Replacements } from './merge/set-merger.ts'
 import type { DraftPorts } from './ports.ts'
 import { runThrough, type Steps } from './rules/steps.ts'
 import type { CheckOptions, OrderFacts } from './rules/facts.ts'
 import { passes, validationSteps } from './rules/validate.ts'
-import { Keeping, type Found } from './saving/keeping.ts'
-import type { Kept } from './saving/slots.ts'
-import type { LocalCopy } from './saving/state.ts'
+import { setContent } from './saving/content.ts'
+import { localKey } from './saving/local-drafts.ts'
+import { serverSlot } from './saving/server-slot.ts'
 import {
   draftOf,
   moved,
@@ -59,8 +59,8 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
   declare readonly canRedo: DraftSnapshot['canRedo']
   /** Undo and redo. */
   readonly history: History
-  readonly #merging: Merging
-  readonly #keeping: Keeping
+  readonly #merging: Merging<DraftSet, MergeConflict>
+  readonly #keeping: Keeping<DraftSet>
   readonly #typed = typingOnce()
   #typing: Typing | null = null
   readonly #orderId: number
@@ -72,14 +72,16 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
     this.#orderId = orderId
     this.#ports = ports
     this.history = new History(this.now)
-    this.#merging = new Merging(this.now)
-    this.#keeping = new Keeping(orderId, owner, ports, {
+    this.#merging = new Merging(this.now, setMerger, emptySet)
+    const store = ports.store ? serverSlot(orderId, ports.store, () => ports.clock.now()) : null
+    const host = {
       state: this.now,
       current: () => this.set,
       typed: () => this.#typed(this.set, this.#typing),
-      merge: (base, theirs) => this.#takeIn(base, theirs),
-      show: (set) => this.#show(set),
-    })
+      merge: (base: DraftSet | null, theirs: Kept<DraftSet>) => this.#takeIn(base, theirs),
+      show: (set: DraftSet) => this.#show(set),
+    }
+    this.#keeping = new Keeping(localKey(owner, orderId), setContent, ports, host, store)
   }
 
   /** Values of mine that somebody else has replaced since. */
@@ -252,10 +254,10 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
       if (this.conflicts.length === 0) this.#keeping.decided()
     })
   }
-  #takeIn(base: DraftSet | null, theirs: Kept): boolean {
+  #takeIn(base: DraftSet | null, theirs: Kept<DraftSet>): boolean {
     this.act(() => {
       this.now.set = this.#merging.takeIn(base, this.set, theirs)
-      this.history.rebase((step) => mergeSets(base, step, theirs.set).set)
+      this.history.rebase((step) => mergeSets(base, step, theirs.value).set)
       this.#changed()
     })
     return this.conflicts.length > 0

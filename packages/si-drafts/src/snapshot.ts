@@ -1,11 +1,11 @@
 import type { Issue } from '@jst/contracts'
 import type { SiRecord } from '@jst/contracts/si/data'
 import type { Derivations, Live } from '@jst/store'
+import { overallState, type OverallSaveState, type SaveState } from '@jst/store/keeping'
 import type { HistoryStep } from './history.ts'
 import type { MergeConflict } from './merge/conflict.ts'
 import { progressOf, type Progress } from './progress.ts'
 import { boxSummary, totalsOf, type Totals } from './rules/totals.ts'
-import { overallState, type OverallSaveState, type SaveState } from './saving/state.ts'
 import { draftOf } from './set/changes.ts'
 import { emptySet, type DraftSet, type EditedType, type OnBehalf } from './set/draft-set.ts'
 

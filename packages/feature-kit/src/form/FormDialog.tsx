@@ -52,7 +52,8 @@ export const FormDialog = observer(function FormDialog<V extends object, S exten
   const { busy, asks } = model
   const blocked = busy || disabled || model.theirs !== undefined
   const discard = () => {
-    model.giveUp()
+    // what is kept is there when it is opened again
+    if (!model.keeper) model.giveUp()
     onClose()
   }
   const close = () => (asks && !readOnly ? setLeaving(true) : discard())

@@ -3,7 +3,8 @@ import type { KeptForm } from '../app/KeptTyping.ts'
 import { isStale } from '../app/failure.ts'
 import type { Difference } from './StaleComparison.tsx'
 import { foundIn, problemsOf, refusalOf, shownAt } from './findings.ts'
-import { fieldsIn, versionOf, wordsOf, type Findings, type FormSpec, type Stored } from './spec.ts'
+import { fieldsIn, versionOf, wordsOf, type Findings, type FormKeeper, type FormSpec, type Stored, type UsedDraft } from './spec.ts'
+import { readableOf } from './readable.ts'
 import { keysOf, same, sameKind, shown, typedOver } from './values.ts'
 
 /**
@@ -23,6 +24,8 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   storing = false
   /** What is typed was found again after a reload. */
   restored = false
+  /** Keeps what is typed beyond the page: leaving it asks nothing. */
+  keeper: FormKeeper | undefined = undefined
   /** Grows with each refusal: the first field with a finding gets the cursor. */
   refusals = 0
   /** What the fields show without typing; `theirs` as values. */
@@ -45,6 +48,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
       standing: observableRef,
       stored: observableRef,
       theirs: observableRef,
+      keeper: observableRef,
     }
     // not cached: a declaration may look at more than the form
     const asked = { errors: false, differences: false, keep: false, autosave: false } as const
@@ -71,7 +75,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   }
   /** Something was typed that is worth a question before it is left. */
   get asks(): boolean {
-    return this.dirty && !this.spec.unasked
+    return this.dirty && !this.spec.unasked && !this.keeper
   }
   /** Something waits to be saved by itself; what was refused waits for another change. */
   get due(): boolean {
@@ -206,6 +210,11 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
     else this.show(this.first)
   }
 
+  /** Name of a field, and a value of it as people read it. */
+  readable(key: string, value: unknown): { readonly label: string; readonly said: string } {
+    return readableOf(this.spec, this.values, key, value)
+  }
+
   /** What has to be kept so that nothing typed is lost with the page. */
   get kept(): KeptForm | undefined {
     const { dirty, stored, first, values } = this
@@ -249,9 +258,12 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   }
   private async put(draft: boolean): Promise<void> {
     const sent = this.values
-    const answer = (await this.spec.save?.(sent, this.stored)) as R
-    runInAction(() => this.settle(sent, answer, draft))
-    this.last = { answer, sent }
+    const act = async (used?: UsedDraft) => {
+      const answer = (await this.spec.save?.(sent, this.stored, ...(used ? [used] : []))) as R
+      runInAction(() => this.settle(sent, answer, draft))
+      this.last = { answer, sent }
+    }
+    await (this.keeper ? this.keeper.saving(act) : act())
   }
   private async answered(attempt: Promise<boolean>): Promise<R | undefined> {
     if (!(await attempt) || !this.last) return undefined

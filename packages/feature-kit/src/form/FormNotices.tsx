@@ -43,7 +43,7 @@ export const FormNotices = observer(function FormNotices<V extends object, S ext
   }, [refusals])
   return (
     <div ref={top} className="jst-notices">
-      {form.restored ? (
+      {form.restored && !form.keeper ? (
         <Notice action={<TextButton onClick={() => form.giveUp()}>{texts.dropRestored}</TextButton>}>{texts.restored}</Notice>
       ) : null}
       {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@jst/contracts'
+import type { DraftUse, ErrorCode } from '@jst/contracts'
 import { texts, type KitTexts } from '../texts.ts'
 
 /** What a form is written on: a record with the version that a save names. */
@@ -20,6 +20,16 @@ export interface FormField<T, V> {
 /** The fields that show their findings; one without a label is not compared. */
 export type FormFields<V> = { readonly [K in keyof V]?: FormField<V[K], V> }
 
+/** The draft that a save takes along, as calls name it; nothing where none is kept. */
+export interface UsedDraft {
+  readonly Draft?: DraftUse
+}
+/** Keeps what is typed beyond the page. */
+export interface FormKeeper {
+  /** Makes a save: what is kept is what is sent, nothing more is kept until it is over, and once saved the draft has gone with it. */
+  saving(save: (used: UsedDraft) => Promise<void>): Promise<void>
+}
+
 /** A form as data: what it starts with, its fields, and its call. */
 export interface FormSpec<V extends object, S extends object = Stored, R = unknown> {
   /** Language of what it finds. Default: Chinese. */
@@ -35,8 +45,8 @@ export interface FormSpec<V extends object, S extends object = Stored, R = unkno
   readonly at?: (path: string) => string | undefined
   /** Refusals without findings that belong to a field. */
   readonly codes?: { readonly [C in ErrorCode]?: string & keyof V }
-  /** The call; an answer with a version is what is stored from then on. A form with several acts has none, and runs them. */
-  readonly save?: (values: V, stored: S | undefined) => Promise<R>
+  /** The call, with the draft that it takes along; an answer with a version is what is stored from then on. A form with several acts has none, and runs them. */
+  readonly save?: (values: V, stored: S | undefined, used?: UsedDraft) => Promise<R>
   /** After a save that went well; `sent` are the values of it. */
   readonly saved?: ((answer: R, sent: V) => void) | undefined
   /** The record has become newer and the form offers no choice: the screen shows it. `said` is the server's sentence. */

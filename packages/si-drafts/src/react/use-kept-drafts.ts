@@ -1,5 +1,5 @@
+import { keepOnHide } from '@jst/store/keeping'
 import { useEffect } from 'react'
-import { keepOnHide } from '../browser/web.ts'
 import type { SiDraftSession } from '../si-draft-session.ts'
 
 /** Writes what is pending when the page or the component that edits the session hides, and goes on when the network is back. */

@@ -4,7 +4,7 @@ import { forgetLocalDrafts, unsentLocalDrafts, webStorage } from '@jst/si-drafts
 import { fakeDraftPorts, goodRecord, MemoryDraftServer } from '@jst/si-drafts/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { kept } from './kept.ts'
-import { ClosableStorage } from './model/closable-storage.ts'
+import { ClosableStorage } from '@jst/feature-kit/keeping'
 import { openEditor } from './model/open-editors.ts'
 import { browserPorts } from './model/ports.ts'
 

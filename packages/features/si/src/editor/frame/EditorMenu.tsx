@@ -2,6 +2,8 @@ import { useApp } from '@jst/feature-kit'
 import { Icon, IconButton, Menu, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { TalkDialog } from '../../bill/talk-parts.tsx'
+import { texts as shared } from '../../bill/texts.ts'
 import { CombineDialog } from '../combine/CombineDialog.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
@@ -14,7 +16,8 @@ const words = texts.acts
 export const EditorMenu = observer(function EditorMenu() {
   const { model } = useEditor()
   const { notify } = useApp()
-  const [open, setOpen] = useState<'apply' | 'save' | 'combine'>()
+  const [open, setOpen] = useState<'apply' | 'save' | 'combine' | 'talk'>()
+  const record = model.bills.of(model.session.current)?.record
   const close = () => setOpen(undefined)
   const discard = async () => {
     const content = model.stored ? texts.notices.discardRecordAsk : texts.notices.discardAsk
@@ -30,6 +33,7 @@ export const EditorMenu = observer(function EditorMenu() {
         items={[
           { key: 'apply', label: words.applyTemplate, icon: 'copy', onSelect: () => setOpen('apply') },
           { key: 'save', label: words.saveTemplate, icon: 'file', onSelect: () => setOpen('save') },
+          ...(record ? [{ key: 'talk', label: shared.talk.open, icon: 'message' as const, onSelect: () => setOpen('talk') }] : []),
           { key: 'combine', label: words.combine, icon: 'box', onSelect: () => setOpen('combine') },
           ...(model.stored && !model.several
             ? [{ key: 'split', label: words.split, icon: 'plus' as const, onSelect: () => model.addBills(1) }]
@@ -54,6 +58,7 @@ export const EditorMenu = observer(function EditorMenu() {
       {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
       {open === 'save' && <SaveTemplateDialog onClose={close} />}
       {open === 'combine' && <CombineDialog onClose={close} />}
+      {open === 'talk' && record && <TalkDialog id={record.id} billNo={record.splitMblNo || record.mblNo} onClose={close} />}
     </>
   )
 })

@@ -7,6 +7,7 @@ import { ContainerTable } from '../../bill/ContainerTable.tsx'
 import { VersionCompare } from '../../compare/VersionCompare.tsx'
 import { History, historyEndpoint, historyOf } from '../../bill/history.tsx'
 import { MoveActs } from '../../bill/moves/MoveActs.tsx'
+import { TalkPart } from '../../bill/talk-parts.tsx'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
 import { BillPicker } from './BillPicker.tsx'
@@ -36,7 +37,12 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       ]}
       actions={state && <MoveActs state={state} onMoved={onMoved} />}
       notice={<Notice>{noRight ? texts.notices.noRight : texts.notices.readOnly(siStatusTable[record.status as SiStatus].zh)}</Notice>}
-      rail={<History rows={rows} />}
+      rail={
+        <>
+          <History rows={rows} />
+          <TalkPart id={record.id} />
+        </>
+      }
     >
       <BillPicker records={records} current={record.id} />
       <Section title={texts.form.label}>

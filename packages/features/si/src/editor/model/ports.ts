@@ -9,9 +9,8 @@ import {
   type SiDraftSet,
   type SiDraftSetInput,
 } from '@jst/contracts/si'
+import { newBrowserPorts, type BrowserPorts } from '@jst/feature-kit/keeping'
 import { StaleDraftError, type DraftPorts, type DraftStore, type StoredSet } from '@jst/si-drafts'
-import { broadcastChannel, indexedDbStorage, systemClock, webJournal, webStorage } from '@jst/si-drafts/browser'
-import { ClosableStorage, closableJournal } from './closable-storage.ts'
 
 /** For whom an employee fills a set in; `employeeId` is who is named as contact. */
 export interface Behalf {
@@ -23,25 +22,10 @@ export interface Behalf {
 
 /** Everything a session needs but the calls. */
 export type LocalPorts = Omit<DraftPorts, 'gateway' | 'store'>
-type BrowserPorts = LocalPorts & { storage: ClosableStorage }
-
-function newPorts(): BrowserPorts {
-  const channel = broadcastChannel()
-  const journal = webJournal()
-  const storage = new ClosableStorage(indexedDbStorage({ fallback: webStorage(window.localStorage) }))
-  return {
-    storage,
-    ...(journal ? { journal: closableJournal(journal, storage) } : {}),
-    clock: systemClock,
-    random: Math.random,
-    ...(channel ? { channel } : {}),
-  }
-}
-
 let shared: BrowserPorts | undefined
 /** Storage, clock and channel of this browser, one for all editors; a browser without IndexedDB uses its local storage. */
 export function browserPorts(): BrowserPorts {
-  shared ??= newPorts()
+  shared ??= newBrowserPorts()
   return shared
 }
 

@@ -1,26 +1,13 @@
-import type { DraftPorts } from '../ports.ts'
-import { sameContent, type DraftSet } from '../set/draft-set.ts'
+import type { Content } from './content.ts'
 import { settle } from './maybe.ts'
-import { Replica, type ReplicaHost } from './replica.ts'
-import {
-  baseSuffix,
-  journalSuffix,
-  keptText,
-  leftText,
-  localKey,
-  LocalSlot,
-  readKept,
-  readLeft,
-  ServerSlot,
-  standingOf,
-  type Kept,
-} from './slots.ts'
+import type { KeepingPorts } from './ports.ts'
+import type { ReplicaHost } from './host.ts'
+import { Replica } from './replica.ts'
+import { baseSuffix, journalSuffix, keptText, leftText, LocalSlot, readKept, readLeft, standingOf, type Kept, type Slot } from './slots.ts'
 
 /** Local: a killed browser loses at most a fifth of a second of typing. Server: at least every ten seconds while typing. */
 const localPace = { delay: 150, atMost: 150, retry: 2000, slowestRetry: 30_000 }
 const serverPace = { delay: 2000, atMost: 10_000, retry: 2000, slowestRetry: 60_000 }
-
-const sameView = (a: DraftSet, b: DraftSet) => a.currentId === b.currentId && sameContent(a, b)
 
 /** What was found at the start. */
 export interface Found {
@@ -33,44 +20,57 @@ export interface Found {
 }
 
 /** What was read, or why it could not be. */
-interface Read {
-  kept: Kept | null
+interface Read<T> {
+  kept: Kept<T> | null
   error?: unknown
 }
 
-/** The session as its copies see it. */
-interface KeepingHost extends ReplicaHost {
-  show(set: DraftSet): void
-  /** The set with what is being typed: only this browser keeps it. */
-  typed(): DraftSet
+/** The copy on a server. */
+export interface ServerSlot<T> extends Slot<T> {
+  /** Tells the version whenever somebody else stored it; answers how to stop listening. */
+  listen?(hear: (version: string) => void): () => void
 }
 
-/** Both copies of a set, in this browser and on the server, and how they agree. */
-export class Keeping {
-  readonly local: Replica
-  readonly server: Replica | null
+/** The value's owner as its copies see it. */
+export interface KeepingHost<T> extends ReplicaHost<T> {
+  /** Another value takes the place of the current one. */
+  show(value: T): void
+  /** The value with what is being typed: only this browser keeps it. */
+  typed(): T
+}
+
+/** Both copies of a value, in this browser and on the server, and how they agree. */
+export class Keeping<T> {
+  /** The copy in this browser. */
+  readonly local: Replica<T>
+  /** The copy on the server. */
+  readonly server: Replica<T> | null
   readonly #key: string
-  readonly #ports: DraftPorts
-  readonly #host: KeepingHost
+  readonly #content: Content<T>
+  readonly #ports: KeepingPorts
+  readonly #host: KeepingHost<T>
   readonly #tab: string
-  readonly #localSlot: LocalSlot
-  readonly #serverSlot: ServerSlot | null
+  readonly #localSlot: LocalSlot<T>
+  readonly #serverSlot: ServerSlot<T> | null
   readonly #stopListening: readonly ((() => void) | undefined)[]
-  /** The journal has an entry of this set. */
+  /** The journal has an entry of this value. */
   #isJournalled = false
 
-  constructor(orderId: number, owner: string, ports: DraftPorts, host: KeepingHost) {
+  /** @param key under which this browser keeps it @param server the copy on a server, which may tell of other writers */
+  constructor(key: string, content: Content<T>, ports: KeepingPorts, host: KeepingHost<T>, server: ServerSlot<T> | null) {
     const now = () => ports.clock.now()
-    this.#key = localKey(owner, orderId)
+    this.#key = key
+    this.#content = content
     this.#ports = ports
     this.#host = host
     this.#tab = Math.floor(ports.random() * 2 ** 40).toString(36) + now().toString(36)
-    this.#localSlot = new LocalSlot(this.#key, ports.storage, this.#tab, now)
-    this.#serverSlot = ports.store ? new ServerSlot(orderId, ports.store, now) : null
-    const typed: ReplicaHost = { state: host.state, current: () => host.typed(), merge: (base, theirs) => host.merge(base, theirs) }
+    this.#localSlot = new LocalSlot(key, content, ports.storage, this.#tab, now)
+    this.#serverSlot = server
+    const typed: ReplicaHost<T> = { state: host.state, current: () => host.typed(), merge: (base, theirs) => host.merge(base, theirs) }
     this.local = new Replica('local', this.#localSlot, typed, ports.clock, {
       ...localPace,
-      same: sameView,
+      content,
+      same: content.sameHere,
       onSaved: ({ version }) => {
         if (this.local.holds(host.typed())) this.#forgetLeft()
         ports.channel?.post(`${this.#key} ${version}`)
@@ -79,7 +79,8 @@ export class Keeping {
     this.server = this.#serverSlot
       ? new Replica('server', this.#serverSlot, host, ports.clock, {
           ...serverPace,
-          same: sameContent,
+          content,
+          same: content.same,
           onSaved: (kept) => this.#remember(kept),
         })
       : null
@@ -88,10 +89,11 @@ export class Keeping {
         const at = message.lastIndexOf(' ')
         if (message.slice(0, at) === this.#key) this.local.look(message.slice(at + 1))
       }),
-      ports.store?.listen?.(orderId, (version) => this.server?.look(version)),
+      server?.listen?.((version) => this.server?.look(version)),
     ]
   }
 
+  /** Something changed. */
   touch(): void {
     this.local.touch()
     this.server?.touch()
@@ -102,7 +104,7 @@ export class Keeping {
     const kept = this.#localSlot.load()
     if (kept === null || kept instanceof Promise) return null
     this.local.adopt(kept)
-    this.#host.show(kept.set)
+    this.#host.show(kept.value)
     return kept.at
   }
 
@@ -112,7 +114,7 @@ export class Keeping {
    */
   async open(): Promise<Found | null> {
     // before the storage is read: a page that lives on removes its entry once it has stored more
-    const left = readLeft(this.#ports.journal?.getItem(this.#key + journalSuffix) ?? null)
+    const left = readLeft(this.#content, this.#ports.journal?.getItem(this.#key + journalSuffix) ?? null)
     this.#isJournalled = left !== null
     const [local, server] = await Promise.all([
       this.#read(() => this.#localSlot.load()),
@@ -121,9 +123,9 @@ export class Keeping {
     const base = await this.#read(() => this.#readBase())
     if (local.kept) this.local.adopt(local.kept)
     else if (local.error) this.local.unread(local.error, null)
-    const standing = left && standingOf(left, local.kept)
+    const standing = left && standingOf(this.#content, left, local.kept)
     if (!left || standing === 'older') return this.#choose(local.kept, server, base.kept)
-    const mine: Kept = { set: left.set, at: left.at, version: local.kept?.version ?? '' }
+    const mine: Kept<T> = { value: left.value, at: left.at, version: local.kept?.version ?? '' }
     const found = this.#choose(standing === 'newer' ? mine : local.kept, server, base.kept)
     // what both changed is asked: their common ancestor is gone
     if (standing === 'apart') this.#host.merge(null, mine)
@@ -132,12 +134,12 @@ export class Keeping {
     return found
   }
 
-  #choose(local: Kept | null, server: Read, base: Kept | null): Found | null {
+  #choose(local: Kept<T> | null, server: Read<T>, base: Kept<T> | null): Found | null {
     if (this.server && server.error) {
       this.server.unread(server.error, base)
       return this.#showLocal(local)
     }
-    if (server.kept?.set.drafts.length === 0) {
+    if (server.kept && this.#content.isEmpty(server.kept.value)) {
       this.server?.adopt(server.kept)
       return this.#showLocal(local)
     }
@@ -148,11 +150,11 @@ export class Keeping {
   journal(): boolean {
     this.local.flush()
     const { kind } = this.local.state
-    const set = this.#host.typed()
-    if (kind === 'clean' || kind === 'removed' || set.drafts.length === 0 || this.local.holds(set)) return true
-    const left = { set, at: this.#ports.clock.now(), tab: this.#tab, seen: this.local.version }
+    const value = this.#host.typed()
+    if (kind === 'clean' || kind === 'removed' || this.#content.isEmpty(value) || this.local.holds(value)) return true
+    const left = { value, at: this.#ports.clock.now(), tab: this.#tab, seen: this.local.version }
     try {
-      this.#ports.journal?.setItem(this.#key + journalSuffix, leftText(left))
+      this.#ports.journal?.setItem(this.#key + journalSuffix, leftText(this.#content, left))
       this.#isJournalled = this.#ports.journal !== undefined
     } catch {
       return false
@@ -165,10 +167,12 @@ export class Keeping {
     this.#ports.journal?.removeItem(this.#key + journalSuffix)
   }
 
+  /** Writes what waits. */
   flush(): void {
     this.local.flush()
     this.server?.flush()
   }
+  /** As `flush`, and resolves when that is done or failed. */
   async flushed(): Promise<void> {
     await Promise.all([this.local.flushed(), this.server?.flushed()])
   }
@@ -178,58 +182,62 @@ export class Keeping {
     this.server?.resume()
     this.server?.look()
   }
+  /** A person decided all conflicts. */
   decided(): void {
     this.local.decided()
     this.server?.decided()
   }
+  /** It was removed elsewhere: keeps it as a new one. */
   keepAnyway(): void {
     this.local.keepAnyway()
     this.server?.keepAnyway()
   }
+  /** Forgets both copies. */
   drop(): void {
     this.#forgetLeft()
     this.local.drop()
     this.server?.drop()
   }
+  /** Writes what waits, and stops timers and listening. */
   dispose(): void {
     this.local.dispose()
     this.server?.dispose()
     for (const stop of this.#stopListening) stop?.()
   }
 
-  #showLocal(kept: Kept | null): Found | null {
+  #showLocal(kept: Kept<T> | null): Found | null {
     if (!kept) return null
-    this.#host.show(kept.set)
+    this.#host.show(kept.value)
     this.server?.touch()
     return { from: 'local', savedAt: kept.at }
   }
 
-  #agree(local: Kept | null, server: Kept, base: Kept | null): Found {
+  #agree(local: Kept<T> | null, server: Kept<T>, base: Kept<T> | null): Found {
     const { server: replica } = this
     replica?.adopt(server)
     const fromServer: Found = { from: 'server', savedAt: server.at, ...(server.by ? { savedBy: server.by } : {}) }
-    const shared = local !== null && base !== null && local.set.revision === base.set.revision
+    const shared = local !== null && base !== null && this.#content.revisionOf(local.value) === this.#content.revisionOf(base.value)
     if (!local || (shared && base.version !== server.version)) {
-      this.#host.show(server.set)
+      this.#host.show(server.value)
       this.#remember(server)
       if (local) this.local.touch()
       return fromServer
     }
-    this.#host.show(local.set)
+    this.#host.show(local.value)
     // The local copy grew from what the server holds: it is the newer one.
     if (base?.version === server.version) {
-      if (!sameContent(local.set, server.set)) replica?.touch()
+      if (!this.#content.same(local.value, server.value)) replica?.touch()
       return { from: 'local', savedAt: local.at }
     }
-    if (sameContent(local.set, server.set)) {
+    if (this.#content.same(local.value, server.value)) {
       this.#remember(server)
       return fromServer
     }
-    replica?.meet(base?.set ?? null, server)
+    replica?.meet(base?.value ?? null, server)
     return { ...fromServer, from: 'merged', savedAt: Math.max(local.at, server.at) }
   }
 
-  async #read(load: () => Kept | null | Promise<Kept | null>): Promise<Read> {
+  async #read(load: () => Kept<T> | null | Promise<Kept<T> | null>): Promise<Read<T>> {
     try {
       return { kept: await load() }
     } catch (error) {
@@ -237,14 +245,14 @@ export class Keeping {
     }
   }
 
-  async #readBase(): Promise<Kept | null> {
-    return readKept(await this.#ports.storage.getItem(this.#key + baseSuffix))
+  async #readBase(): Promise<Kept<T> | null> {
+    return readKept(this.#content, await this.#ports.storage.getItem(this.#key + baseSuffix))
   }
 
   /** The common ancestor of the next merge; losing it makes that merge ask more, never lose more. */
-  #remember({ version, at, set }: Kept): void {
+  #remember(kept: Kept<T>): void {
     settle(
-      () => this.#ports.storage.setItem(this.#key + baseSuffix, keptText(version, at, set)),
+      () => this.#ports.storage.setItem(this.#key + baseSuffix, keptText(this.#content, kept)),
       () => undefined,
       () => undefined,
     )

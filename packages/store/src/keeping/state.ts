@@ -1,7 +1,7 @@
 /** Why a copy could not be written. */
 export type SaveProblem = 'full' | 'blocked' | 'offline' | 'signed-out' | 'refused'
 
-/** State of one copy of the set, here or on the server. */
+/** State of one copy, here or on the server. */
 export type SaveState =
   | { kind: 'clean' }
   /** Changed, will be written shortly. */
@@ -16,7 +16,7 @@ export type SaveState =
   /** Submitted or cleared elsewhere; `keepAnyway` writes it again. */
   | { kind: 'removed' }
 
-/** State of the whole set as people should see it: the worst of both copies first, then the server's. */
+/** State of both copies as people should see it: the worst of both copies first, then the server's. */
 export type OverallSaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
@@ -38,6 +38,7 @@ export function problemOf(error: unknown): SaveProblem {
   return 'offline'
 }
 
+/** State of both copies as people should see it. */
 export function overallState(local: SaveState, server: SaveState | null, conflicts: number): OverallSaveState {
   const both = server ? [local, server] : [local]
   if (conflicts > 0) return { kind: 'conflict', count: conflicts }

@@ -1,5 +1,4 @@
-import type { DraftChannel, DraftClock, DraftJournal, DraftStorage } from '../ports.ts'
-import type { SiDraftSession } from '../si-draft-session.ts'
+import type { DraftChannel, DraftClock, DraftJournal, DraftStorage } from './ports.ts'
 
 /** Drafts in `localStorage` or `sessionStorage`; about five million characters in all. */
 export const webStorage = (storage: Storage): DraftStorage => ({
@@ -42,8 +41,18 @@ export const systemClock: DraftClock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 }
 
+/** What is kept up to date while its page is open. */
+export interface Leavable {
+  /** Writes what is pending. */
+  flush(): Promise<void>
+  /** Keeps it here at once; false: it is kept nowhere. */
+  journal(): boolean
+  /** Goes on after a failure. */
+  resume(): void
+}
+
 /** Writes what is pending and journals it when the page hides or is left, and goes on when the network is back. Answers how to stop. */
-export function keepOnHide(session: Pick<SiDraftSession, 'flush' | 'journal' | 'resume'>): () => void {
+export function keepOnHide(session: Leavable): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const flush = () => {

@@ -1,41 +1,17 @@
-import type { DraftClock } from '../ports.ts'
-import type { DraftSet } from '../set/draft-set.ts'
-import { shareSet } from '../set/share.ts'
-import type { DraftState } from '../snapshot.ts'
+import type { CopyStates, ReplicaHost, ReplicaOptions } from './host.ts'
 import { settle } from './maybe.ts'
+import type { DraftClock } from './ports.ts'
 import { StaleCopy, type Kept, type Slot } from './slots.ts'
 import { messageOf, problemOf, type SaveState } from './state.ts'
 
-/** Which copy of a set: the state of the session tells how it stands with it. */
-type Place = 'local' | 'server'
-
-/** The set as the session has it, and how it takes in another's changes. */
-export interface ReplicaHost {
-  readonly state: Pick<DraftState, Place>
-  current(): DraftSet
-  /** Merges what another writer kept; answers whether conflicts wait for a person. */
-  merge(base: DraftSet | null, theirs: Kept): boolean
-}
-
-export interface ReplicaOptions {
-  /** Milliseconds after the last change, and at most after the first one not written. */
-  delay: number
-  atMost: number
-  /** First retry; doubled up to `slowestRetry`. */
-  retry: number
-  slowestRetry: number
-  same(a: DraftSet, b: DraftSet): boolean
-  /** What was written, and where the slot stands after it. */
-  onSaved?(kept: Kept): void
-}
-
 /**
- * Keeps one copy of the set up to date: writes soon after a change and not seldom while changes go on, never two writes at once, retries
+ * Keeps one copy of a value up to date: writes soon after a change and not seldom while changes go on, never two writes at once, retries
  * what fails, and merges what others wrote instead of overwriting it.
  */
-export class Replica {
+export class Replica<T> {
   /** What the slot held when it was last read or written. */
-  base: DraftSet | null = null
+  base: T | null = null
+  /** The version of it. */
   version: string | null = null
   #timer: unknown = null
   #waitingSince: number | null = null
@@ -46,15 +22,15 @@ export class Replica {
   #told = false
   #dropped = false
   #disposed = false
-  #pendingTheirs: Kept | null = null
+  #pendingTheirs: Kept<T> | null = null
   #idle: (() => void)[] = []
-  readonly #place: Place
-  readonly #slot: Slot
-  readonly #host: ReplicaHost
+  readonly #place: keyof CopyStates
+  readonly #slot: Slot<T>
+  readonly #host: ReplicaHost<T>
   readonly #clock: DraftClock
-  readonly #options: ReplicaOptions
+  readonly #options: ReplicaOptions<T>
 
-  constructor(place: Place, slot: Slot, host: ReplicaHost, clock: DraftClock, options: ReplicaOptions) {
+  constructor(place: keyof CopyStates, slot: Slot<T>, host: ReplicaHost<T>, clock: DraftClock, options: ReplicaOptions<T>) {
     this.#place = place
     this.#slot = slot
     this.#host = host
@@ -62,6 +38,7 @@ export class Replica {
     this.#options = options
   }
 
+  /** How it stands with this copy. */
   get state(): SaveState {
     return this.#host.state[this.#place] ?? { kind: 'clean' }
   }
@@ -95,21 +72,21 @@ export class Replica {
     if (this.state.kind === 'failed') this.#write()
   }
 
-  /** The slot holds this set, as far as is known. */
-  holds(set: DraftSet): boolean {
-    return this.base !== null && this.#options.same(set, this.base)
+  /** The slot holds this value, as far as is known. */
+  holds(value: T): boolean {
+    return this.base !== null && this.#options.same(value, this.base)
   }
 
   /** The slot is known to hold this. */
-  adopt(kept: Kept): void {
-    this.base = kept.set
+  adopt(kept: Kept<T>): void {
+    this.base = kept.value
     this.version = kept.version
     this.#become({ kind: 'saved', at: kept.at })
   }
 
   /** The slot could not be read at the start: kept visible and tried again. `seen` is what it last held. */
-  unread(error: unknown, seen: Pick<Kept, 'set' | 'version'> | null): void {
-    this.base = seen?.set ?? null
+  unread(error: unknown, seen: Pick<Kept<T>, 'value' | 'version'> | null): void {
+    this.base = seen?.value ?? null
     this.version = seen?.version ?? null
     this.#fail(error)
   }
@@ -129,7 +106,7 @@ export class Replica {
   }
 
   /** What the slot holds has grown apart from the session since `base`: merges both. */
-  meet(base: DraftSet | null, theirs: Kept): void {
+  meet(base: T | null, theirs: Kept<T>): void {
     this.base = base
     this.version = null
     this.#take(theirs)
@@ -143,7 +120,7 @@ export class Replica {
     this.#settleOn(theirs)
   }
 
-  /** The set was removed elsewhere; write it as a new one. */
+  /** The value was removed elsewhere; write it as a new one. */
   keepAnyway(): void {
     if (this.state.kind !== 'removed') return
     this.version = null
@@ -152,7 +129,7 @@ export class Replica {
     this.#write()
   }
 
-  /** Forgets the copy: the set was submitted or cleared. */
+  /** Forgets the copy: the value was used or given up. */
   drop(): void {
     this.#clock.clearTimeout(this.#timer)
     this.#waitingSince = null
@@ -193,23 +170,23 @@ export class Replica {
       this.#again = true
       return
     }
-    const set = this.#host.current()
-    if (set.drafts.length === 0) return
+    const value = this.#host.current()
+    if (this.#options.content.isEmpty(value)) return
     this.#waitingSince = null
-    if (this.holds(set)) return this.#settled(this.#clock.now())
+    if (this.holds(value)) return this.#settled(this.#clock.now())
     this.#busy = true
     this.#become({ kind: 'saving' })
     settle(
-      () => this.#slot.save(set, this.version),
-      ({ version, at }) => this.#wrote({ set, version, at }),
+      () => this.#slot.save(value, this.version),
+      ({ version, at }) => this.#wrote({ value, version, at }),
       (error) => this.#refused(error),
     )
   }
 
-  #wrote(kept: Kept): void {
+  #wrote(kept: Kept<T>): void {
     this.version = kept.version
     if (!this.#finish()) return
-    this.base = kept.set
+    this.base = kept.value
     this.#options.onSaved?.(kept)
     this.#settled(kept.at)
   }
@@ -230,7 +207,7 @@ export class Replica {
     if (retryAt !== null) this.#schedule(wait)
   }
 
-  /** The work of a write is over; false when the set was dropped meanwhile. */
+  /** The work of a write is over; false when the value was dropped meanwhile. */
   #finish(): boolean {
     this.#busy = false
     for (const resolve of this.#idle.splice(0)) resolve()
@@ -254,25 +231,25 @@ export class Replica {
   }
 
   /** Somebody else's copy: merged into the session; without conflicts, the result is written at once. */
-  #take(read: Kept | null): void {
+  #take(read: Kept<T> | null): void {
     if (!read) {
       if (this.version === null) this.#fail(new Error('The copy cannot be written.'))
       else this.#become({ kind: 'removed' })
       return
     }
     if (read.version === this.version) return
-    const kept = { ...read, set: shareSet(this.base, read.set) }
+    const kept = { ...read, value: this.#options.content.share(this.base, read.value) }
     if (this.#host.merge(this.base, kept)) {
       this.#pendingTheirs = kept
       this.#become({ kind: 'conflict' })
     } else this.#settleOn(kept)
   }
 
-  #settleOn(theirs: Kept): void {
+  #settleOn(theirs: Kept<T>): void {
     this.version = theirs.version
-    this.base = theirs.set
+    this.base = theirs.value
     this.#options.onSaved?.(theirs)
-    if (this.#options.same(this.#host.current(), theirs.set)) return this.#settled(theirs.at)
+    if (this.#options.same(this.#host.current(), theirs.value)) return this.#settled(theirs.at)
     this.#become({ kind: 'pending' })
     this.#write()
   }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
-import { MemoryDraftStorage } from '../testing/index.ts'
 import { indexedDbStorage } from './indexed-db-storage.ts'
 import { keepOnHide, webStorage } from './web.ts'
 
@@ -32,11 +31,17 @@ describe('IndexedDB storage', () => {
         throw new DOMException('no', 'SecurityError')
       },
     } as unknown as IDBFactory
-    const fallback = new MemoryDraftStorage()
+    const items = new Map<string, string>()
+    const fallback = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+      keys: () => [...items.keys()],
+    }
     const reasons: string[] = []
     const storage = indexedDbStorage({ factory, fallback, onFallback: (reason) => reasons.push(reason) })
     await storage.setItem('a', '1')
-    expect([await storage.getItem('a'), await storage.keys?.(), fallback.items.get('a'), reasons]).toEqual(['1', ['a'], '1', ['no']])
+    expect([await storage.getItem('a'), await storage.keys?.(), items.get('a'), reasons]).toEqual(['1', ['a'], '1', ['no']])
   })
 })
 

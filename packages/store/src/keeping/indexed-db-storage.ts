@@ -1,5 +1,5 @@
-import type { DraftStorage } from '../ports.ts'
-import { messageOf } from '../saving/state.ts'
+import type { DraftStorage } from './ports.ts'
+import { messageOf } from './state.ts'
 
 /** IndexedDB cannot be used: a private window, a policy, or another tab that holds an older version. */
 export class StorageBlockedError extends Error {

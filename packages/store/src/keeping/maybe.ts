@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../ports.ts'
+import type { MaybePromise } from './ports.ts'
 
 const isPromise = <T>(value: MaybePromise<T>): value is Promise<T> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'

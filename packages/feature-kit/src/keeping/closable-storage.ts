@@ -1,4 +1,4 @@
-import type { DraftJournal, DraftStorage } from '@jst/si-drafts'
+import type { DraftJournal, DraftStorage } from '@jst/store/keeping'
 
 /**
  * A storage that can be closed for good: what is written from then on is dropped. A logout forgets the drafts that the server has and then

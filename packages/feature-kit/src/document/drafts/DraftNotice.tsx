@@ -1,0 +1,92 @@
+import { formatDate, Notice, RowActs, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { OverallSaveState } from '@jst/store/keeping'
+import { useApp } from '../../app/context.tsx'
+import { ConflictTable } from './ConflictTable.tsx'
+import type { ColumnNames } from './conflictWords.ts'
+import type { Draft } from './Draft.ts'
+import { ReplacedTable } from './ReplacedTable.tsx'
+import { texts } from './texts.ts'
+
+interface DraftNoticeProps {
+  /** Undefined: nothing is kept here. */
+  draft: Draft | undefined
+  /** Names of the columns of its lists, for conflicts within a row. */
+  columns?: ColumnNames | undefined
+}
+
+/**
+ * What a form says of its draft, above its fields: what was found again, what two people typed differently, what somebody else replaced, and how it
+ * stands with saving.
+ */
+export const DraftNotice = observer(function DraftNotice({ draft, columns = {} }: DraftNoticeProps) {
+  const { notify } = useApp()
+  if (!draft) return null
+  const { found, form, saveState } = draft
+  const giveUp = async () => {
+    const asked = { title: texts.discardTitle, content: texts.discardText, ok: texts.discard, danger: true }
+    if (await notify.confirm(asked)) draft.giveUp()
+  }
+  const discard = <TextButton onClick={() => void giveUp()}>{texts.discard}</TextButton>
+  return (
+    <>
+      {found && form.dirty ? (
+        <Notice
+          action={
+            <RowActs>
+              <TextButton onClick={() => draft.seen()}>{texts.seen}</TextButton>
+              {discard}
+            </RowActs>
+          }
+        >
+          {foundWords(draft)}
+        </Notice>
+      ) : null}
+      {saveState.kind === 'removed' ? (
+        <Notice
+          tone="warning"
+          action={
+            <RowActs>
+              <TextButton onClick={() => draft.keepAnyway()}>{texts.keepAnyway}</TextButton>
+              {discard}
+            </RowActs>
+          }
+        >
+          {texts.removed}
+        </Notice>
+      ) : null}
+      <ConflictTable draft={draft} columns={columns} />
+      <ReplacedTable draft={draft} columns={columns} />
+      {form.dirty ? (
+        <p className="jst-muted jst-draft-state" role="status">
+          {stateWords(saveState)}
+        </p>
+      ) : null}
+    </>
+  )
+})
+
+function foundWords({ found, ownId }: Draft): string {
+  if (!found) return texts.restored
+  const time = formatDate(found.savedAt, 'list')
+  if (found.from === 'merged') return texts.merged
+  return found.savedBy && found.savedBy.id !== ownId ? texts.restoredBy(found.savedBy.name, time) : texts.restoredAt(time)
+}
+
+function stateWords(state: OverallSaveState): string {
+  const words = texts.save
+  switch (state.kind) {
+    case 'saving':
+      return words.saving
+    case 'saved':
+      return (state.where === 'server' ? words.saved : words.local)(formatDate(state.at, 'time'))
+    case 'conflict':
+      return words.conflict(state.count)
+    case 'failed': {
+      const next = state.problem === 'signed-out' ? words.retryAfterLogin : words.retry
+      return (state.where === 'server' ? words.failedHere : words.failed)(words.reasons[state.problem], next)
+    }
+    default:
+      return ''
+  }
+}

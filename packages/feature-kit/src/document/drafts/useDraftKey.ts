@@ -1,0 +1,33 @@
+import { draftKey, type DraftRow } from '@jst/contracts/document'
+import { useEffect, useState } from 'react'
+import { useApp } from '../../app/context.tsx'
+import { link } from '../../links/link.ts'
+import { useScreen, useScreenParams } from '../../screens/scope.tsx'
+
+/** Parameter of a page that goes on with the draft of a new record. */
+const param = 'Draft'
+const isMade = /^[0-9A-Za-z-]{1,60}$/
+
+/** The page that goes on with a draft: that of its record, or the one of new records. */
+export const draftLink = (page: string, { Key }: Pick<DraftRow, 'Key'>): string =>
+  link(page, Key.startsWith('new-') ? { [param]: Key.slice('new-'.length) } : { Id: Key })
+
+/**
+ * Key of the draft that a page types in: that of its record, else the one that its address names, else a new one. Two pages that each begin a record
+ * have a draft each.
+ */
+export function useDraftKey(id: number | undefined): string {
+  const [made] = useState(() => crypto.randomUUID())
+  const asked = useScreenParams().get(param) ?? ''
+  return draftKey(id, isMade.test(asked) ? asked : made)
+}
+
+/** Puts the key of a new record into the address once something is typed, so that a reload and a restored window find it. */
+export function useDraftAddress(key: string, typed: boolean): void {
+  const { navigate } = useApp()
+  const { pathname, search } = useScreen().location
+  const wanted = typed && key.startsWith('new-') && !new URLSearchParams(search).has(param)
+  useEffect(() => {
+    if (wanted) navigate(draftLink(pathname, { Key: key }), { replace: true })
+  }, [navigate, pathname, key, wanted])
+}

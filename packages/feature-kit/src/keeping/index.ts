@@ -1,0 +1,2 @@
+export { newBrowserPorts, type BrowserPorts } from './browser-ports.ts'
+export { ClosableStorage } from './closable-storage.ts'

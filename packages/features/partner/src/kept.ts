@@ -1,0 +1,1 @@
+export { keptDrafts as kept } from '@jst/feature-kit/document'

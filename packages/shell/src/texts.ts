@@ -72,6 +72,7 @@ const chinese = {
     failed: (title: string, reason: string) => `未完成：${title}。${reason}`,
     cancel: '取消',
     open: '查看结果',
+    download: '下载',
     none: '最近没有后台任务',
   },
   fullScreen: { enter: '全屏显示', leave: '退出全屏', failed: '浏览器没有允许全屏，请按 F11 切换。' },

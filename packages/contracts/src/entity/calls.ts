@@ -2,11 +2,13 @@ import { buttons } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { BusinessFile, defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { DraftUse } from '../draft-use.ts'
 import { AuditRow } from '../system/audit.ts'
 import type { Entity } from './fields.ts'
 import {
   AnyValue,
   exportQuery,
+  ImportChoice,
   ImportColumn,
   ImportGroup,
   ImportProblem,
@@ -28,15 +30,22 @@ export const statedButtons: readonly EntityButton[] = entityButtons.filter((code
 
 /** Limits of a file that is imported. */
 export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 1024, rows: 100_001, columns: 60, cell: 2_000 } as const
+/** An import that writes more lines is run, and taken back, by a job. */
+export const mostDirectLines = 5_000
+/** Days that an import is kept, and can be taken back; one that was checked only. */
+export const importDays = { run: 30, planned: 2 } as const
 /** Problems and lines that a plan names one by one; it counts all. */
 export const mostShownProblems = 500
+/** Rows of a large list are counted up to here. */
+export const mostCountedRows = 2_000
 /** Groups of lines with the same problem that a plan names. */
 export const mostShownGroups = 50
 
 /**
  * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Notes`: what lines that are
- * written say without effect, because another screen decides it. `Groups`: problems that several lines have alike, most lines first. `Columns`: of
- * the file that was checked just now; `Remembered`: as somebody of the company had said for files with these headings.
+ * written say without effect, because another screen decides it. `Groups`: problems that several lines have alike, most lines first.
+ * `Choices`: the texts that `saveMeanings` takes. `Columns`: of the file that was checked just now; `Remembered`: as somebody of the company had
+ * said for files with these headings. `JobId`: a job of the caller's does what was asked for; until it has, the state is the one before.
  */
 export const ImportPlan = ObjectSchema({
   Id,
@@ -50,12 +59,15 @@ export const ImportPlan = ObjectSchema({
   Unknown: ArraySchema(StringSchema()),
   Problems: ArraySchema(ImportProblem),
   Groups: Optional(ArraySchema(ImportGroup)),
+  Choices: Optional(ArraySchema(ImportChoice)),
   Notes: Optional(ArraySchema(ImportProblem)),
   Columns: Optional(ArraySchema(ImportColumn)),
   Remembered: Optional(BooleanSchema()),
+  JobId: Optional(Id),
   CreateTime: Instant,
 })
 export type ImportPlan = Static<typeof ImportPlan>
+export type ImportChoice = Static<typeof ImportChoice>
 export type ImportColumn = Static<typeof ImportColumn>
 /** A heading is compared by so many characters. */
 export const longestHeading = 200
@@ -67,6 +79,7 @@ export function entityCalls(entity: Entity) {
   const { name, zh } = entity
   const ofScreen = (code: EntityButton) => ({ path: entity.path, code })
   const button = (first: EntityButton, ...more: readonly EntityButton[]) => buttons(ofScreen(first), ...more.map(ofScreen))
+  const reading = (code: 'view' | 'export') => buttons(ofScreen(code), ...(entity.screens ?? []).map((path) => ({ path, code })))
   const at = <A extends string>(act: A) => `/api/${name}/${act}` as const
   const row = rowSchema(entity)
   return {
@@ -75,7 +88,7 @@ export function entityCalls(entity: Entity) {
       method: 'GET',
       path: at('List'),
       summary: `${zh}列表`,
-      may: button('view'),
+      may: reading('view'),
       query: listQuery(entity),
       reply: pageOfRows(entity),
     }),
@@ -83,17 +96,17 @@ export function entityCalls(entity: Entity) {
       method: 'GET',
       path: at('Get'),
       summary: `${zh}详情`,
-      may: button('view'),
+      may: reading('view'),
       query: ObjectSchema({ Id }, strict),
       reply: row,
     }),
-    /** Id 0: a new row. A company writes its own values onto a row of the platform, where the declaration lets it. */
+    /** Id 0: a new row. A company writes its own values onto a row of the platform, where the declaration lets it. `Draft`: of documents. */
     save: defineEndpoint({
       method: 'POST',
       path: at('Save'),
       summary: `保存${zh}`,
       may: button('add', 'edit'),
-      body: ObjectSchema({ Id: IdOrNone, UpdateTime: Optional(Instant), Values: valuesSchema(entity) }, strict),
+      body: ObjectSchema({ Id: IdOrNone, UpdateTime: Optional(Instant), Values: valuesSchema(entity), Draft: Optional(DraftUse) }, strict),
       reply: row,
     }),
     /** The same value into one field of some rows: inline editing and 批量设置. All or none. */
@@ -177,6 +190,24 @@ export function entityCalls(entity: Entity) {
       ),
       reply: Acted,
     }),
+    /** What texts in a column mean; from then on the company's files are read so. Where the kind that the column names has aliases, they are learned. */
+    saveMeanings: defineEndpoint({
+      method: 'POST',
+      path: at('ImportMeanings'),
+      summary: `记住${zh}导入文件的内容对应`,
+      may: button('import'),
+      body: ObjectSchema(
+        {
+          Source: text(40),
+          Items: ArraySchema(ObjectSchema({ Field: text(60), Text: text(200), Value: text(60) }, strict), {
+            minItems: 1,
+            maxItems: mostShownGroups,
+          }),
+        },
+        strict,
+      ),
+      reply: Acted,
+    }),
     /** `SkipBad`: the lines without problems; otherwise all or none. */
     runImport: defineEndpoint({
       method: 'POST',
@@ -215,7 +246,7 @@ export function entityCalls(entity: Entity) {
       method: 'GET',
       path: at('Export'),
       summary: `导出${zh}`,
-      may: button('export'),
+      may: reading('export'),
       query: exportQuery(entity),
       reply: BusinessFile,
     }),
@@ -223,7 +254,7 @@ export function entityCalls(entity: Entity) {
       method: 'GET',
       path: at('Changes'),
       summary: `${zh}变更记录`,
-      may: button('view'),
+      may: reading('view'),
       query: ObjectSchema({ ...pageQuery, Id }, strict),
       reply: page(AuditRow),
     }),

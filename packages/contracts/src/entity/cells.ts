@@ -1,4 +1,4 @@
-import { halfWidth, isDate, problemOf, tidy } from './check.ts'
+import { halfWidth, isDate, normText, problemOf, tidy } from './check.ts'
 import type { EntityField, EntityValue } from './fields.ts'
 import { findingTexts, type FindingTexts } from './findings.ts'
 
@@ -67,8 +67,9 @@ type ChoiceField = Extract<EntityField, { kind: 'choice' | 'list' }>
 
 function choiceOf(field: ChoiceField, choices: Readonly<Record<string, string>>, text: string, words: FindingTexts): ReadCell {
   if (text === '') return { value: '' }
-  const wanted = text.toUpperCase()
-  const found = Object.entries(choices).find(([code, label]) => code.toUpperCase() === wanted || label.toUpperCase() === wanted)
+  // labels may have full-width brackets, which a cell has as half-width ones
+  const wanted = normText(text)
+  const found = Object.entries(choices).find(([code, label]) => normText(code) === wanted || normText(label) === wanted)
   if (found) return { value: found[0] }
   const near = Object.values(choices).find((label) => label.includes(text) || text.includes(label))
   return { problem: words.oneOf(words.nameOf(field), words.choices(field)), ...(near === undefined ? {} : { suggest: near }) }

@@ -1,3 +1,5 @@
+import type { SensitiveField } from '../system/field-rights.ts'
+
 /** What a field holds on the wire: text kinds a string, `number` a number or null, `flag` a boolean, `list` texts, `date` `YYYY-MM-DD` or ''. */
 export type EntityValue = string | number | boolean | null | readonly string[]
 export type EntityValues = Readonly<Record<string, EntityValue>>
@@ -43,6 +45,8 @@ interface FieldBase {
    */
   readonly elsewhere?: string
   readonly elsewhereEn?: string
+  /** Roles may hide it, or let it be seen alone: then it is neither listed, filtered, sorted, exported nor written. */
+  readonly sensitive?: SensitiveField
 }
 /** A field of text, in one line or several. */
 export interface TextEntityField extends FieldBase {
@@ -86,6 +90,8 @@ export interface EntitySpec {
   readonly en?: string
   /** Screen whose buttons open the calls. */
   readonly path: string
+  /** Other screens that show the same rows: their buttons `view` and `export` open the calls that read. */
+  readonly screens?: readonly string[]
   /** Where the platform's rows come from; shown with the list. */
   readonly source?: string
   readonly sourceEn?: string

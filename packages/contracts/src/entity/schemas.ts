@@ -71,6 +71,9 @@ function wire(field: EntityField): TSchema {
 const layer = Union([Literal('platform'), Literal('company')])
 const state = Union([Literal('active'), Literal('disabled'), Literal('removed'), Literal('merged')])
 
+/** A field that roles may hide is not there for them. */
+const shown = ({ sensitive }: EntityField, schema: TSchema): TSchema => (sensitive ? Optional(schema) : schema)
+
 export function rowSchema({ all, derived = [] }: Entity) {
   const named = all.filter((field) => targetOf(field) !== undefined)
   return Unsafe<EntityRow>(
@@ -78,9 +81,9 @@ export function rowSchema({ all, derived = [] }: Entity) {
       Id,
       Layer: layer,
       State: state,
-      ...Object.fromEntries(all.map((field) => [field.key, wire(field)])),
-      ...Object.fromEntries(named.map(({ key }) => [`${key}Name`, StringSchema()])),
-      ...Object.fromEntries(derived.map((field) => [field.key, wire(field)])),
+      ...Object.fromEntries(all.map((field) => [field.key, shown(field, wire(field))])),
+      ...Object.fromEntries(named.map((field) => [`${field.key}Name`, shown(field, StringSchema())])),
+      ...Object.fromEntries(derived.map((field) => [field.key, shown(field, wire(field))])),
       ...Object.fromEntries(all.filter(({ elsewhere }) => elsewhere).map(({ key }) => [`${key}Elsewhere`, BooleanSchema()])),
       Overridden: BooleanSchema(),
       MergedInto: StringSchema(),
@@ -100,14 +103,21 @@ function filtersOf({ all, derived = [] }: Entity) {
     ...Object.fromEntries([...all, ...derived].filter(({ filter }) => filter).map((field) => [field.key, Optional(filterOf(field))])),
   }
 }
+/** Filters of a list, for acts on all rows that it has. */
+export const rowFilter = (entity: Entity) => Unsafe<EntityQuery>(ObjectSchema(filtersOf(entity), strict))
 export const listQuery = (entity: Entity) => Unsafe<EntityQuery>(ObjectSchema({ ...pageQuery, ...filtersOf(entity) }, strict))
+/** `Columns`: keys of the columns as the reader has arranged them, by commas; absent: every field, which an import reads again. */
+export type EntityExportQuery = EntityQuery & { readonly Format: 'xlsx' | 'csv'; readonly Columns?: string }
 export const exportQuery = (entity: Entity) =>
-  Unsafe<EntityQuery & { Format: 'xlsx' | 'csv' }>(
-    ObjectSchema({ Sort: pageQuery.Sort, ...filtersOf(entity), Format: Union([Literal('xlsx'), Literal('csv')]) }, strict),
+  Unsafe<EntityExportQuery>(
+    ObjectSchema(
+      { Sort: pageQuery.Sort, ...filtersOf(entity), Format: Union([Literal('xlsx'), Literal('csv')]), Columns: Optional(text(2_000)) },
+      strict,
+    ),
   )
 
 /** Values of a row; what is missing stays as it is, or blank on a new row. */
-export function valuesSchema({ all }: Entity) {
+export function valuesSchema({ all }: Pick<Entity, 'all'>) {
   const properties = all.map((field) => [field.key, field.required ? wire(field) : Optional(wire(field))] as const)
   return Unsafe<EntityValues>(ObjectSchema(Object.fromEntries(properties), strict))
 }
@@ -136,6 +146,15 @@ export const ImportGroup = ObjectSchema({
   Label: StringSchema(),
   Value: StringSchema(),
   Message: StringSchema(),
+  Suggest: StringSchema(),
+  Count: Quantity,
+  Line: Quantity,
+})
+
+/** A text that means nothing in a column and may be given a meaning once, with how many bad lines have it; the first of them is `Line`. */
+export const ImportChoice = ObjectSchema({
+  Field: StringSchema(),
+  Text: StringSchema(),
   Suggest: StringSchema(),
   Count: Quantity,
   Line: Quantity,

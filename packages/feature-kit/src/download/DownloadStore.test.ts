@@ -21,6 +21,7 @@ function setUp() {
         options.signal?.addEventListener('abort', () => refuse(new ApiError({ kind: 'cancelled' })))
         calls.push({ path, options, answer: (fileName) => resolve({ blob: new Blob(['x']), fileName, type: 'text/plain' }), refuse })
       }),
+    begin: ({ path }) => Promise.resolve(path === '/long' ? 7 : 0),
     save: ({ fileName }) => void saved.push(fileName),
   })
   const call = async (index: number): Promise<Call> => {
@@ -43,7 +44,7 @@ describe('downloads of a page', () => {
     const second = await call(1)
     expect([store.done, store.share, saved]).toEqual([1, undefined, ['补料列表.xlsx']])
     second.answer('b.pdf')
-    expect(await run).toEqual({ saved: 2, cancelled: false })
+    expect(await run).toEqual({ saved: 2, queued: 0, cancelled: false })
     expect(store.running).toBe(false)
   })
   it('when it is stopped, keeps what was saved and asks for nothing more', async () => {
@@ -52,7 +53,7 @@ describe('downloads of a page', () => {
     ;(await call(0)).answer('a')
     await call(1)
     store.cancel()
-    expect(await run).toEqual({ saved: 1, cancelled: true })
+    expect(await run).toEqual({ saved: 1, queued: 0, cancelled: true })
     expect([saved, calls.length, store.running]).toEqual([['a'], 2, false])
   })
   it('throws the refusal of the server and can be started again', async () => {
@@ -62,13 +63,23 @@ describe('downloads of a page', () => {
     await expect(run).rejects.toThrow('超过 10,000 行')
     const again = store.run(files('/a'))
     ;(await call(1)).answer('a')
-    expect(await again).toEqual({ saved: 1, cancelled: false })
+    expect(await again).toEqual({ saved: 1, queued: 0, cancelled: false })
     expect(saved).toEqual(['a'])
+  })
+  it('has a job make the file of a long list, and fetches the file of a short one', async () => {
+    const { store, saved, call, calls } = setUp()
+    const run = store.run([
+      { path: '/long', query: {}, list: true },
+      { path: '/short', query: {}, list: true },
+    ])
+    ;(await call(0)).answer('short')
+    expect(await run).toEqual({ saved: 1, queued: 1, cancelled: false })
+    expect([saved, calls.map(({ path }) => path)]).toEqual([['short'], ['/short']])
   })
   it('starts no second run beside the first', async () => {
     const { store, call, calls } = setUp()
     const run = store.run(files('/a'))
-    expect(await store.run(files('/b'))).toEqual({ saved: 0, cancelled: false })
+    expect(await store.run(files('/b'))).toEqual({ saved: 0, queued: 0, cancelled: false })
     ;(await call(0)).answer('a')
     await run
     expect(calls.map(({ path }) => path)).toEqual(['/a'])

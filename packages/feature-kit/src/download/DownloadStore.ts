@@ -6,17 +6,22 @@ import { isCancelled } from '../app/failure.ts'
 export interface FileWanted {
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
+  /** A list: a job makes the file when it is long. */
+  readonly list?: boolean
 }
 
 export interface DownloadPorts {
   download: ApiClient['download']
+  /** Prepares the export of a list; the job that makes the file, or 0 when the call itself answers with it. */
+  begin(file: FileWanted): Promise<number>
   /** Has the browser keep a file under its name. */
   save(file: Download): void
 }
 
-/** What became of a run: files that were saved; `cancelled` when somebody stopped it. */
+/** What became of a run: files that were saved, and that jobs make; `cancelled` when somebody stopped it. */
 export interface DownloadResult {
   saved: number
+  queued: number
   cancelled: boolean
 }
 
@@ -30,12 +35,13 @@ export class DownloadStore {
   done = 0
   received = 0
   total: number | undefined = undefined
+  private queued = 0
   private request: AbortController | undefined
   private readonly ports: DownloadPorts
 
   constructor(ports: DownloadPorts) {
     this.ports = ports
-    makeAutoObservable<this, 'request' | 'ports'>(this, { request: false, ports: false }, { autoBind: true })
+    makeAutoObservable<this, 'request' | 'ports' | 'queued'>(this, { request: false, ports: false, queued: false }, { autoBind: true })
   }
 
   get running(): boolean {
@@ -48,14 +54,14 @@ export class DownloadStore {
   }
 
   async run(files: readonly FileWanted[]): Promise<DownloadResult> {
-    if (this.running || files.length === 0) return { saved: 0, cancelled: false }
+    if (this.running || files.length === 0) return { saved: 0, queued: 0, cancelled: false }
     const request = new AbortController()
     this.begin(request, files.length)
     try {
       for (const file of files) await this.fetchOne(file, request.signal)
-      return { saved: this.done, cancelled: false }
+      return { saved: this.done - this.queued, queued: this.queued, cancelled: false }
     } catch (error) {
-      if (isCancelled(error) || request.signal.aborted) return { saved: this.done, cancelled: true }
+      if (isCancelled(error) || request.signal.aborted) return { saved: this.done - this.queued, queued: this.queued, cancelled: true }
       throw error
     } finally {
       runInAction(() => (this.count = 0))
@@ -70,11 +76,18 @@ export class DownloadStore {
     this.request = request
     this.count = count
     this.done = 0
+    this.queued = 0
     this.progress(0, undefined)
   }
 
-  private async fetchOne({ path, query }: FileWanted, signal: AbortSignal): Promise<void> {
+  private async fetchOne(wanted: FileWanted, signal: AbortSignal): Promise<void> {
+    const { path, query } = wanted
     this.progress(0, undefined)
+    if (wanted.list && (await this.ports.begin(wanted)) > 0) {
+      this.queued += 1
+      return runInAction(() => void (this.done += 1))
+    }
+    signal.throwIfAborted()
     const file = await this.ports.download(path, query, { signal, onProgress: (received, total) => this.progress(received, total) })
     // Stopped between the last byte and here: nothing more is saved.
     signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { beginExport } from '@jst/contracts/entity'
 import { saveBlob } from '@jst/ui'
 import { useState } from 'react'
 import { useApp } from '../app/context.tsx'
@@ -13,12 +14,14 @@ export function useDownload(): { store: DownloadStore; run: (files: readonly Fil
     () =>
       new DownloadStore({
         download: (...call) => api.download(...call),
+        begin: async ({ path, query }) => (await api.call(beginExport, { Path: path, Query: query })).JobId,
         save: ({ blob, fileName }) => saveBlob(blob, fileName),
       }),
   )
   const run = async (files: readonly FileWanted[]) => {
     try {
-      const { saved, cancelled } = await store.run(files)
+      const { saved, queued, cancelled } = await store.run(files)
+      if (queued > 0) notify.success(words.download.queued)
       if (cancelled) notify.success(words.download.cancelled(saved))
       else if (saved > 0) notify.success(words.download.saved(saved))
     } catch (error) {

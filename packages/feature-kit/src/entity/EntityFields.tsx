@@ -2,6 +2,8 @@ import { targetOf, type Entity, type EntityField, type EntityValue, type EntityV
 import { ChoiceField, DayField, Field, FlagField, LinesField, TextField } from '@jst/ui'
 import { useState } from 'react'
 import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
+import { RowField } from '../reference/picker/RowField.tsx'
+import { isKind } from '../reference/picker/shelf.ts'
 import type { EntityTexts } from './texts.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -22,7 +24,11 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
   const target = targetOf(field)
   const list = Array.isArray(value) ? (value as readonly string[]) : []
   if (target !== undefined && field.kind === 'reference')
-    return <ReferenceField {...common} kind={target} value={value ? [String(value)] : []} onChange={([code]) => onChange(code ?? '')} />
+    return isKind(target) ? (
+      <ReferenceField {...common} kind={target} value={value ? [String(value)] : []} onChange={([code]) => onChange(code ?? '')} />
+    ) : (
+      <RowField {...common} kind={target} value={value ? [String(value)] : []} onChange={([code]) => onChange(code ?? '')} />
+    )
   if (target !== undefined && field.kind === 'list')
     return <ReferenceField {...common} kind={target} multiple repeats={field.repeats} value={list} onChange={onChange} />
   switch (field.kind) {

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
-import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
+import { mostCountedRows, type EntityCalls, type EntityQuery, type EntityRow } from '@jst/contracts/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { ListPage, type ListView, type MenuItem } from '@jst/ui'
+import { ListPage, shownKeys, useUi, type ListView, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
@@ -20,6 +20,14 @@ import { useEntityTexts } from './useEntityTexts.ts'
 
 /** What a screen adds to the list that the declaration makes. */
 export interface EntityScreenParts {
+  /** Of its settings, where another screen shows the same entity. */
+  name?: string
+  /** Filters that hold on this screen whatever the reader asks. */
+  always?: EntityQuery
+  /** What an address without parameters stands for: `?Ends=over`. */
+  opensWith?: string
+  /** At the beginning of its line: the lists that this one stands beside. */
+  siblings?: ReactNode
   /** Above the list. */
   head?: (list: ListStore<EntityRow>) => ReactNode
   /** Buttons beside 新增. */
@@ -94,23 +102,33 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
       itemsOf,
     })
   }, [entity, isPlatform, add, edit, disable, remove, merge, acts, texts, page, cells, navigate])
-  const filters = useMemo(() => entityFilters(entity, texts), [entity, texts])
+  const { always } = parts
+  const filters = useMemo(
+    () => entityFilters(entity, texts).filter((filter) => !('key' in filter && filter.key in (always ?? {}))),
+    [entity, texts, always],
+  )
   const views = useMemo(() => parts.views ?? entityViews(isPlatform, texts), [parts.views, isPlatform, texts])
   const chosen = list.selectedRows
   const settable = entity.all.filter((field) => field.inline)
   const close = () => setOpen(undefined)
   const removed = list.filters['State'] === 'removed'
   const { body } = parts
-  const exported = (Format: 'xlsx' | 'csv') => () => [{ path: calls.export.path, query: { ...list.question, Format } }]
+  const { lists } = useUi()
+  const exported = (Format: 'xlsx' | 'csv', seen: boolean) => () => {
+    const Columns = seen ? { Columns: shownKeys(columns, lists.of(name), list.filters).join(',') } : {}
+    return [{ path: calls.export.path, query: { ...list.question, ...always, ...Columns, Format }, list: true }]
+  }
   return (
     <>
       <ListPage
         label={label}
         name={name}
         list={list}
+        {...(entity.ownOnly ? { most: mostCountedRows } : {})}
         columns={columns}
         filters={filters}
         views={views}
+        siblings={parts.siblings}
         head={parts.head?.(list)}
         actions={
           <>
@@ -143,8 +161,9 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
             <DownloadTool
               label={texts.export}
               choices={[
-                { label: texts.exportXlsx, files: exported('xlsx') },
-                { label: texts.exportCsv, files: exported('csv') },
+                { label: texts.exportSeen, files: exported('xlsx', true) },
+                { label: texts.exportXlsx, files: exported('xlsx', false) },
+                { label: texts.exportCsv, files: exported('csv', false) },
               ]}
             />
           ) : null

@@ -8,7 +8,9 @@ import { useApp } from '../app/context.tsx'
 import { useAction } from '../app/useAction.ts'
 import { failureOf } from '../app/failure.ts'
 import { useDetail } from '../detail/useDetail.ts'
+import { JobProgress } from '../jobs/JobProgress.tsx'
 import { useKitTexts } from '../screens/language.tsx'
+import { ImportChoices } from './ImportChoices.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { RecentImports } from './RecentImports.tsx'
@@ -25,7 +27,8 @@ export const ImportDialog = observer(function ImportDialog({
   onClose,
 }: {
   /** Of an entity, or of anything else that is imported from such a file. */
-  calls: Pick<EntityCalls, 'entity' | 'importTemplate' | 'planImport' | 'saveHeadings' | 'runImport' | 'undoImport' | 'imports'>
+  calls: Pick<EntityCalls, 'entity' | 'importTemplate' | 'planImport' | 'saveHeadings' | 'runImport' | 'undoImport' | 'imports'> &
+    Partial<Pick<EntityCalls, 'saveMeanings'>>
   onDone: () => void
   onClose: () => void
 }) {
@@ -41,6 +44,8 @@ export const ImportDialog = observer(function ImportDialog({
   const [columns, setColumns] = useState<readonly ImportColumn[]>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  /** The job that writes or takes back what was asked for, and what is to be done then. */
+  const [job, setJob] = useState<{ id: number; done: () => void }>()
   const recent = useDetail(calls.imports, {})
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true)
@@ -66,19 +71,30 @@ export const ImportDialog = observer(function ImportDialog({
       await api.call(calls.saveHeadings, { Columns: Columns.map(({ Heading, Field }) => ({ Heading, Field })) })
       if (checked) await plans(checked.file, checked.fileName)
     })
+  const mean = (Items: readonly { Field: string; Text: string; Value: string }[]) =>
+    attempt(async () => {
+      if (!calls.saveMeanings || !checked) return
+      await api.call(calls.saveMeanings, { Source: source.trim(), Items: [...Items] })
+      await plans(checked.file, checked.fileName)
+    })
+  const ends = (id: number | undefined, done: () => void) => (id === undefined ? done() : setJob({ id, done }))
   const run = ({ Id, Bad, Adds, Changes }: ImportPlan) =>
     attempt(async () => {
-      await api.call(calls.runImport, { Id, SkipBad: Bad > 0, SkipLines: [] })
-      notify.success(words.done(Adds + Changes))
-      onDone()
-      onClose()
+      const { JobId } = await api.call(calls.runImport, { Id, SkipBad: Bad > 0, SkipLines: [] })
+      ends(JobId, () => {
+        notify.success(words.done(Adds + Changes))
+        onDone()
+        onClose()
+      })
     })
   const undo = (Id: number) =>
     attempt(async () => {
-      await api.call(calls.undoImport, { Id })
-      notify.success(words.undone)
-      recent.reload()
-      onDone()
+      const { JobId } = await api.call(calls.undoImport, { Id })
+      ends(JobId, () => {
+        notify.success(words.undone)
+        recent.reload()
+        onDone()
+      })
     })
   const template = useAction(async () => {
     const { blob, fileName } = await api.download(calls.importTemplate.path, {}, { failureMessage: apiTexts.templateDownloadFailed })
@@ -94,7 +110,7 @@ export const ImportDialog = observer(function ImportDialog({
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
-          {plan && writes > 0 ? (
+          {plan && writes > 0 && !job ? (
             <Button type="primary" loading={busy} onClick={() => void run(plan)}>
               {plan.Bad > 0 ? words.runGood(writes) : words.runAll(writes)}
             </Button>
@@ -107,7 +123,7 @@ export const ImportDialog = observer(function ImportDialog({
         <div className="jst-acts">
           <FilePick accept=".xlsx,.csv" label={words.pick} onFile={(file) => void check(file, file.name)}>
             {(choose) => (
-              <Button type={plan ? 'default' : 'primary'} loading={busy} onClick={choose}>
+              <Button type={plan ? 'default' : 'primary'} loading={busy} disabled={job !== undefined} onClick={choose}>
                 {busy ? words.checking : words.pick}
               </Button>
             )}
@@ -129,12 +145,31 @@ export const ImportDialog = observer(function ImportDialog({
             </Button>
           </div>
         ) : null}
+        {job ? (
+          <JobProgress
+            key={job.id}
+            jobId={job.id}
+            words={words.job}
+            onDone={() => {
+              setJob(undefined)
+              job.done()
+            }}
+            onEnd={(reason) => {
+              setJob(undefined)
+              setFailure(reason || words.job.cancelled)
+            }}
+          />
+        ) : null}
         {failure ? <Notice tone="error">{failure}</Notice> : null}
         {columns ? <ImportColumns entity={calls.entity} columns={columns} busy={busy} onSave={(chosen) => void remember(chosen)} /> : null}
         {plan ? (
-          <ImportProblems plan={plan} entity={calls.entity} onColumns={() => setColumns(plan.Columns)} />
+          <ImportProblems plan={plan} entity={calls.entity} onColumns={() => setColumns(plan.Columns)}>
+            {calls.saveMeanings && plan.Choices && !job ? (
+              <ImportChoices key={plan.Id} entity={calls.entity} choices={plan.Choices} busy={busy} onSave={(items) => void mean(items)} />
+            ) : null}
+          </ImportProblems>
         ) : (
-          <RecentImports imports={recent.data ?? []} busy={busy} onUndo={(id) => void undo(id)} />
+          <RecentImports imports={recent.data ?? []} busy={busy || job !== undefined} onUndo={(id) => void undo(id)} />
         )}
       </div>
     </Dialog>

@@ -1,10 +1,23 @@
 import type { Entity, ImportPlan } from '@jst/contracts/entity'
 import { formatText, Notice, TableHead, TextButton } from '@jst/ui'
+import type { ReactNode } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
 
+interface ImportProblemsProps {
+  plan: ImportPlan
+  entity: Entity
+  onColumns: () => void
+  /** Before the problems. */
+  children?: ReactNode
+}
+
 /** What an import would do, and what is wrong in which line. */
-export function ImportProblems({ plan, entity, onColumns }: { plan: ImportPlan; entity: Entity; onColumns: () => void }) {
-  const { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Groups = [], Notes = [], Remembered } = plan
+export function ImportProblems({ plan, entity, onColumns, children }: ImportProblemsProps) {
+  const { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Choices = [], Notes = [], Remembered } = plan
+  // what is chosen once stands there
+  const Groups = (plan.Groups ?? []).filter(
+    ({ Field, Value }) => !Choices.some((choice) => choice.Field === Field && choice.Text === Value),
+  )
   const words = useEntityTexts().importing
   return (
     <>
@@ -16,6 +29,7 @@ export function ImportProblems({ plan, entity, onColumns }: { plan: ImportPlan; 
         {Unknown.length > 0 ? <div>{words.unknown(Unknown.join(words.comma))}</div> : null}
         {Remembered ? <div>{words.headings.remembered}</div> : null}
       </Notice>
+      {children}
       {Groups.length > 0 ? (
         <section aria-label={words.groups}>
           <h3>{words.groups}</h3>

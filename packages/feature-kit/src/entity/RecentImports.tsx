@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import type { ImportPlan } from '@jst/contracts/entity'
+import { importDays, type ImportPlan } from '@jst/contracts/entity'
 import { DateText, Notice, RowActs, TextButton } from '@jst/ui'
 import { useState } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
@@ -13,6 +13,7 @@ export function RecentImports({ imports, busy, onUndo }: { imports: readonly Imp
   return (
     <section aria-label={words.recent}>
       <h3>{words.recent}</h3>
+      <p className="jst-muted">{words.recentHint(importDays.run)}</p>
       {asked ? (
         <Notice
           tone="warning"

@@ -1,8 +1,10 @@
 import type { EntityCalls } from '@jst/contracts/entity'
+import { observer } from 'mobx-react-lite'
 import { defineList } from '../list/defineList.ts'
 import type { ScreenModule } from '../screens/manifest.ts'
 import { EntityList, type EntityScreenParts } from './EntityList.tsx'
 import { filterKinds } from './filters.ts'
+import { useSeenCalls } from './useSeenCalls.ts'
 
 /** The whole screen of an entity: list, drawer, batch acts, import, export, merging, change log. */
 export function entityScreen(
@@ -12,12 +14,16 @@ export function entityScreen(
 ): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const { entity } = calls
   const list = defineList({
-    name: `entity-${entity.kind}`,
+    name: parts.name ?? `entity-${entity.kind}`,
     endpoint: calls.list,
-    filters: filterKinds(entity),
+    filters: Object.fromEntries(Object.entries(filterKinds(entity)).filter(([key]) => !(key in (parts.always ?? {})))),
+    ...(parts.always ? { always: parts.always } : {}),
+    ...(parts.opensWith === undefined ? {} : { opensWith: parts.opensWith }),
     sort: entity.ownOnly ? '-UpdateTime' : 'Sort',
     rowKey: (row) => row.Id,
   })
-  const Screen = () => <EntityList label={label} name={list.name} calls={calls} list={list.useList()} parts={parts} />
+  const Screen = observer(function EntityScreen() {
+    return <EntityList label={label} name={list.name} calls={useSeenCalls(calls)} list={list.useList()} parts={parts} />
+  })
   return { Screen, preload: list.preload }
 }

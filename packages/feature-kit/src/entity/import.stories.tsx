@@ -1,5 +1,6 @@
 import type { ImportPlan } from '@jst/contracts/entity'
-import { portCalls } from '@jst/contracts/master'
+import { cancelOwnJob, ownJobList, type OwnJob } from '@jst/contracts/jobs'
+import { portCalls, referenceIndex } from '@jst/contracts/master'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
@@ -34,6 +35,8 @@ const crowded: ImportPlan = {
   })),
 }
 
+const many: ImportPlan = { ...plan, FileName: '全球港口代码.xlsx', Lines: 48_200, Adds: 48_200, Bad: 0, Problems: [] }
+
 /** What a file of a partner calls things, in many lines. */
 const alike: ImportPlan = {
   ...plan,
@@ -52,6 +55,23 @@ const alike: ImportPlan = {
     },
     { Field: 'Country', Label: '国家代码', Value: '中国', Message: '国家代码为两位字母，例如 CN', Suggest: '', Count: 28, Line: 7 },
   ],
+}
+
+/** Names of a lane as the picker finds them. */
+const lane = (Code: string, Zh: string, En: string) => ({ Code, Zh, En, Pinyin: '', Initials: '', Words: [], Note: '' })
+const lanes = [lane('USW', '美西线', 'US West Coast'), lane('JPN', '日本线', 'Japan')]
+/** What a file calls things that we call otherwise. */
+const meant: ImportPlan = {
+  ...plan,
+  Lines: 400,
+  Adds: 60,
+  Bad: 340,
+  Choices: [
+    { Field: 'LaneCode', Text: '西线', Suggest: 'USW', Count: 312, Line: 3 },
+    { Field: 'LaneCode', Text: '近洋', Suggest: '', Count: 22, Line: 9 },
+    { Field: 'IsPol', Text: '可装', Suggest: '是', Count: 28, Line: 7 },
+  ],
+  Problems: [],
 }
 
 /** Another screen has the word on the ports of the services. */
@@ -82,11 +102,35 @@ const columns = [
 ]
 const needed = '没有找到表头。第一行须为列名，至少包含“港口代码”，可先下载导入模板，或选择每一列对应的内容'
 
+/** The job of an import of many rows. */
+const running: OwnJob = {
+  Id: 4,
+  Title: '导入：港口',
+  State: 'running',
+  Done: 15_000,
+  Total: 48_200,
+  Note: '',
+  Error: '',
+  Link: '',
+  CreateTime: '2026-11-20T02:00:00.000Z',
+  StartTime: '2026-11-20T02:00:00.000Z',
+  EndTime: null,
+}
+
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
 
-function Import({ read = () => [], check = () => plan }: { read?: Answer; check?: (saved: boolean) => unknown }) {
+function Import({
+  read = () => [],
+  check = () => plan,
+  job = running,
+}: {
+  read?: Answer
+  check?: (saved: boolean) => unknown
+  job?: OwnJob
+}) {
   const [fake] = useState(() => {
     let saved = false
+    let now = job
     const save = () => {
       saved = true
       return { Changed: 3 }
@@ -97,6 +141,14 @@ function Import({ read = () => [], check = () => plan }: { read?: Answer; check?
         [`GET ${portCalls.imports.path}`]: read,
         [`POST ${portCalls.planImport.path}`]: () => check(saved),
         [`POST ${portCalls.saveHeadings.path}`]: save,
+        [`POST ${portCalls.saveMeanings.path}`]: save,
+        [`GET ${referenceIndex.path}`]: () => ({ Rows: lanes, Version: '1' }),
+        [`POST ${portCalls.runImport.path}`]: () => ({ ...plan, JobId: job.Id }),
+        [`GET ${ownJobList.path}`]: () => ({ Rows: [now], Total: 1 }),
+        [`POST ${cancelOwnJob.path}`]: () => {
+          now = { ...now, State: 'cancelled' }
+          return now
+        },
       },
     })
   })
@@ -136,6 +188,7 @@ const meta: Meta<typeof Import> = {
     ...props,
     read: { description: '最近的导入，服务器的回答。', control: false },
     check: { description: '检查的结果，服务器的回答；saved 表示列对应已保存。', control: false },
+    job: { description: '行数多时的后台任务，服务器的回答。', control: false },
   },
 }
 export default meta
@@ -160,6 +213,21 @@ export const Alike: Story = {
     await paste(context)
     const groups = await within(context.canvasElement.ownerDocument.body).findByRole('region', { name: '多行相同的问题' })
     await expect(within(groups).getByText('312 行（首见第 3 行）')).toBeVisible()
+  },
+}
+export const Choices: Story = {
+  name: '没有认出的内容，选一次',
+  tags: ['出错'],
+  args: { check: (saved) => (saved ? { ...plan, Lines: 400, Adds: 400, Bad: 0, Problems: [] } : meant) },
+  play: async (context) => {
+    await paste(context)
+    const page = within(context.canvasElement.ownerDocument.body)
+    const choices = within(await page.findByRole('region', { name: '没有认出的内容' }))
+    await expect(choices.getByRole('button', { name: '记住并重新检查' })).toBeDisabled()
+    await userEvent.click(choices.getByRole('button', { name: '采用 USW' }))
+    await userEvent.click(choices.getByRole('combobox', { name: '“可装”对应为' }))
+    await userEvent.click(await page.findByRole('option', { name: '是' }))
+    await expect(choices.getByRole('button', { name: '记住 2 项并重新检查' })).toBeEnabled()
   },
 }
 export const Noted: Story = {
@@ -201,5 +269,25 @@ export const RememberedHeadings: Story = {
   },
 }
 export const Refused: Story = { name: '文件被拒绝', tags: ['出错'], args: { check: () => refusal('INTERNAL') }, play: paste }
+export const Running: Story = {
+  name: '行数多，在后台导入',
+  args: { check: () => many },
+  play: async (context) => {
+    await paste(context)
+    const page = within(context.canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('button', { name: '导入 48200 行' }))
+    await expect(await page.findByText('15,000 / 48,200 行')).toBeVisible()
+  },
+}
+export const Cancelled: Story = {
+  ...Running,
+  name: '后台导入被取消',
+  play: async (context) => {
+    await Running.play!(context)
+    const page = within(context.canvasElement.ownerDocument.body)
+    await userEvent.click(page.getByRole('button', { name: '取消导入' }))
+    await expect(await page.findByText('已取消，没有写入任何数据。')).toBeVisible()
+  },
+}
 export const Long: Story = { name: '很多很长的问题', tags: ['长文本'], args: { check: () => crowded }, play: paste }
 export const Dark: Story = { ...Problems, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }

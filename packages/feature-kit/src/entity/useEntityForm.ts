@@ -7,13 +7,14 @@ import { shownValue } from './shownValue.ts'
 
 export type EntityForm = FormModel<EntityValues, EntityRow, EntityRow>
 
-/** A row being written: new, stored, or with `copy` a new one that begins as another. @param begin what a new row has already */
+/** A row being written: new, stored, or with `copy` a new one that begins as another. @param begin what a new row has already @param drafted its page keeps what is typed as a draft */
 export function useEntityForm(
   calls: EntityCalls,
   row: EntityRow | undefined,
   copy: boolean,
   saved: (row: EntityRow) => void,
   begin: EntityValues = {},
+  drafted = false,
 ): EntityForm {
   const { api } = useApp()
   const texts = useEntityTexts()
@@ -36,13 +37,13 @@ export function useEntityForm(
       ]),
     ),
     at: (path) => entity.all.find(({ key }) => path === `Values.${key}`)?.key,
-    save: (values, stored) => {
+    save: (values, stored, used) => {
       // a value that is said elsewhere is not this row's to send
       const own = entity.all.filter((field) => !isElsewhere(field, stored))
       const Values = Object.fromEntries(own.map((field) => [field.key, tidy(field, values[field.key] ?? null)]))
-      return api.call(calls.save, { ...(stored ? { Id: stored.Id, UpdateTime: stored.UpdateTime } : { Id: 0 }), Values })
+      return api.call(calls.save, { ...(stored ? { Id: stored.Id, UpdateTime: stored.UpdateTime } : { Id: 0 }), Values, ...used })
     },
     saved,
-    keep: `${entity.zh} ${row?.Id ?? ''}${copy ? ' copy' : ''}`,
+    keep: drafted ? undefined : `${entity.zh} ${row?.Id ?? ''}${copy ? ' copy' : ''}`,
   })
 }

@@ -64,7 +64,10 @@ it('an entity of a new area has every call, and refers to entities of another', 
 
   const said = ['Code', 'NameZh', 'PortCode'].map((Field, column) => ({ Heading: '甲乙丙'[column]!, Field }))
   expect(await call('saveHeadings', { Columns: said })).toEqual({ Changed: 3 })
-  const planned = await upload(server, boss, calls.planImport.path, '甲,乙,丙\nB1,导入的,CNNGB\n', 'marks.csv')
+  expect(await call('saveMeanings', { Source: '', Items: [{ Field: 'PortCode', Text: '北仑港区', Value: 'CNNGB' }] })).toEqual({
+    Changed: 1,
+  })
+  const planned = await upload(server, boss, calls.planImport.path, '甲,乙,丙\nB1,导入的,北仑港区\n', 'marks.csv')
   expect([planned.status, planned.body.Data]).toMatchObject([200, { Adds: 1, Bad: 0 }])
   const { Id } = planned.body.Data
   expect(await call('runImport', { Id, SkipBad: false, SkipLines: [] })).toMatchObject({ State: 'done' })

@@ -95,6 +95,12 @@ export class ReferenceBook {
 
   /** A column says the same few texts in many lines: each is looked up once. */
   private readonly found = new Map<string, Found>()
+  /** Every text that means something, with its code: names first, over them what was confirmed, last of all for the source. */
+  words(kind: string, source = ''): ReadonlyMap<string, string> {
+    const words = new Map(this.meanings.get(kind))
+    for (const [norm, { target }] of this.aliasMap(kind, source)) words.set(norm, words.get(normText(target)) ?? target)
+    return words
+  }
   private readonly maps = new Map<string, Map<string, AliasFact>>()
   private aliasMap(kind: string, source: string): Map<string, AliasFact> {
     const key = `${kind} ${source}`

@@ -5,8 +5,9 @@ import type { EmployeeActor } from '../kernel/actor.ts'
 import type { Db } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { historyPage } from '../kernel/history.ts'
-import type { PageInput } from '../kernel/paging.ts'
+import type { Conditions, PageInput } from '../kernel/paging.ts'
 import { findRows } from './rows.repo.ts'
+import { hiddenFrom, seenBy } from './seen.ts'
 
 /**
  * What happened to a row, newest first: what the actor's company did to it and what the platform did; other companies' own words about a
@@ -19,11 +20,11 @@ export async function changesOf(
   entity: Entity,
   { Id, ...paging }: PageInput & { Id: number },
 ): Promise<Page<AuditRow>> {
-  const [row] = await findRows(db, entity, actor, [Id])
+  const [row] = await findRows(db, seenBy(actor, entity), actor, [Id])
   if (!row) throw new AppError('NOT_FOUND')
-  return historyPage(system, paging, entity.kind, Id, (where) =>
+  const told = (where: Conditions) =>
     actor.companyKind === 'platform'
       ? where.raw(`c.kind = 'platform' or a.company_id is null`)
-      : where.add(`a.company_id = ? or c.kind = 'platform'`, actor.companyId),
-  )
+      : where.add(`a.company_id = ? or c.kind = 'platform'`, actor.companyId)
+  return historyPage(system, paging, entity.kind, Id, told, hiddenFrom(actor, entity))
 }

@@ -82,9 +82,10 @@ const stateOf = (
 ) => `case when t.removed_at is not null then 'removed' when t.merged_into is not null then 'merged' when ${enabled}
   then 'active' else 'disabled' end`
 
-/** SQL of a derived field, which the rules of the entity must have. */
-function derivedOf(entity: Entity, { key }: EntityField): string {
-  const text = rulesOf(entity).derived?.[key]
+/** SQL of a derived field, which the rules of the entity must have; one that may only be looked at has its column. */
+function derivedOf(entity: Entity, field: EntityField): string {
+  const { key } = field
+  const text = rulesOf(entity).derived?.[key] ?? (field.sensitive ? shown(entity, field) : undefined)
   if (text === undefined) throw new Error(`entity ${entity.kind}: no rule for the derived field ${key}`)
   return text
 }
@@ -135,7 +136,7 @@ function build(entity: Entity): EntitySql {
   const version = ownOnly ? 't.update_time' : 'greatest(t.update_time, o.update_time)'
   const fields = entity.all.map((field) => `${shown(entity, field)} as "${field.key}"`)
   const names = [
-    ...entity.all.flatMap((field) => named(entity, field)),
+    ...[...entity.all, ...derived.filter(({ sensitive }) => sensitive)].flatMap((field) => named(entity, field)),
     ...elsewhereOf(entity).map(({ field, of }) => `${of('t.code')} is not null as "${field.key}Elsewhere"`),
     ...derived.map((field) => `${derivedOf(entity, field)} as "${field.key}"`),
   ]
@@ -167,11 +168,15 @@ function build(entity: Entity): EntitySql {
   }
 }
 
-const built = new Map<string, EntitySql>()
+/** The same as in a list, for some derived fields. */
+export const derivedSelect = (entity: Entity, fields: readonly EntityField[]): string =>
+  fields.map((field) => `, ${derivedOf(entity, field)} as "${field.key}"`).join('')
+
+const built = new WeakMap<Entity, EntitySql>()
 /** SQL of an entity, made once. */
 export function sqlOf(entity: Entity): EntitySql {
-  const known = built.get(entity.kind) ?? build(entity)
-  built.set(entity.kind, known)
+  const known = built.get(entity) ?? build(entity)
+  built.set(entity, known)
   return known
 }
 

@@ -2,18 +2,21 @@ import { importLimits, type EntityCalls } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../kernel/actor.ts'
 import { employeeRoute, type Route, type WriteContext } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
-import { exportRows } from './exports/export.ts'
+import { entityExport } from './exports/export.ts'
+import { exportRoute } from './exports/sources.ts'
+import { beginRun, beginUndo } from './imports/import.job.ts'
 import { saveHeadings } from './imports/headings.service.ts'
 import { plansOf } from './imports/imports.repo.ts'
+import { saveMeanings } from './imports/meanings.service.ts'
 import { planImport } from './imports/plan.service.ts'
 import { importTemplate } from './imports/template.ts'
-import { runImport, undoImport } from './imports/run.service.ts'
 import { mergeRows, removeRows, restoreRows } from './bin.service.ts'
 import { changesOf } from './changes.ts'
 import type { EntityRules } from './kit.call.ts'
 import { registerEntity } from './registry.ts'
 import { findRows, rowPage } from './rows.repo.ts'
 import { saveRow, setEnabled, setField } from './rows.service.ts'
+import { seenBy } from './seen.ts'
 
 const fileLimit = { calls: 30, perSeconds: 60 }
 
@@ -24,12 +27,12 @@ export const entityRoutes = (entities: readonly EntityCalls[], rules: Readonly<R
 function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
   const { entity } = calls
   registerEntity(calls, rules)
-  const on = (context: WriteContext<EmployeeActor>) => ({ ...context, entity, rules })
+  const on = (context: WriteContext<EmployeeActor>) => ({ ...context, entity: seenBy(context.actor, entity), rules })
   return [
-    employeeRoute(calls.list, { read: ({ db, actor }, query) => rowPage(db, entity, actor, query) }),
+    employeeRoute(calls.list, { read: ({ db, actor }, query) => rowPage(db, seenBy(actor, entity), actor, query) }),
     employeeRoute(calls.get, {
       read: async ({ db, actor }, { Id }) => {
-        const [row] = await findRows(db, entity, actor, [Id])
+        const [row] = await findRows(db, seenBy(actor, entity), actor, [Id])
         if (!row) throw new AppError('NOT_FOUND')
         return row
       },
@@ -42,21 +45,19 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
     employeeRoute(calls.remove, { write: (context, { Items }) => removeRows(on(context), Items) }),
     employeeRoute(calls.restore, { write: (context, { Items }) => restoreRows(on(context), Items) }),
     employeeRoute(calls.merge, { write: (context, input) => mergeRows(on(context), input) }),
-    employeeRoute(calls.importTemplate, { limit: fileLimit, read: ({ db }) => importTemplate(db, entity) }),
+    employeeRoute(calls.importTemplate, { limit: fileLimit, read: ({ db, actor }) => importTemplate(db, seenBy(actor, entity)) }),
     employeeRoute(calls.planImport, {
       limit: fileLimit,
       upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], parts: importLimits },
       // an upload's input is its query
       write: (context, input) => planImport(on(context), context.file, (input as { Source?: string }).Source ?? ''),
     }),
-    employeeRoute(calls.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, entity, Columns) }),
-    employeeRoute(calls.runImport, { limit: fileLimit, write: (context, input) => runImport(on(context), input) }),
-    employeeRoute(calls.undoImport, { write: (context, { Id }) => undoImport(on(context), Id) }),
+    employeeRoute(calls.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, seenBy(context.actor, entity), Columns) }),
+    employeeRoute(calls.saveMeanings, { write: (context, input) => saveMeanings(context, seenBy(context.actor, entity), input) }),
+    employeeRoute(calls.runImport, { limit: fileLimit, write: (context, input) => beginRun(on(context), input) }),
+    employeeRoute(calls.undoImport, { write: (context, { Id }) => beginUndo(on(context), Id) }),
     employeeRoute(calls.imports, { read: ({ db, actor }) => plansOf(db, actor, entity.kind) }),
-    employeeRoute(calls.export, {
-      limit: fileLimit,
-      read: async ({ db, actor, now }, query) => exportRows(db, actor, entity, query, now()),
-    }),
+    exportRoute(entityExport(calls), fileLimit),
     employeeRoute(calls.changes, { read: ({ db, system, actor }, query) => changesOf(db, system, actor, entity, query) }),
   ]
 }

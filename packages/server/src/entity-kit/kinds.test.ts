@@ -20,6 +20,9 @@ const targets: Readonly<Record<string, string>> = {
   terminal: 'CNSHA-SECT',
   charge: 'OFT',
   currency: 'USD',
+  provider: 'GYS26010001',
+  customer: 'KH26010001',
+  customerLevel: 'VIP',
 }
 const special: Readonly<Record<string, EntityValue>> = {
   Rule: 'T{seq:6}',
@@ -27,6 +30,7 @@ const special: Readonly<Record<string, EntityValue>> = {
   Color: '#165DFF',
   Email: 'a@example.com',
   InvoiceEmail: 'a@example.com',
+  ContactMail: 'a@example.com',
   CreditCode: '91310000MA1EXAMP01',
   TaxNo: '91310000MA1EXAMP01',
   CustomerCode: 'KH26010001',
@@ -34,6 +38,8 @@ const special: Readonly<Record<string, EntityValue>> = {
   Website: 'https://example.com',
   Mmsi: '412000001',
   Flag: 'CN',
+  // in place of amounts, which are there
+  Percent: null,
   Scac: 'TEST',
   Smdg: 'TST',
 }

@@ -1,3 +1,4 @@
+import type { DraftUse } from '@jst/contracts'
 import type { Entity, EntityField, EntityRow, EntityValues } from '@jst/contracts/entity'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import type { Tx } from '../kernel/database.ts'
@@ -25,6 +26,8 @@ export interface EntityRules {
   readonly codes?: (call: EntityCall, count: number) => Promise<readonly string[]>
   /** After a row was added or changed, in its transaction. `before` is absent for a new one. */
   readonly written?: (call: EntityCall, row: EntityRow, before: EntityRow | undefined) => Promise<void>
+  /** The draft that a save names goes with it. */
+  readonly used?: (call: EntityCall, draft: DraftUse) => Promise<void>
   /** Before a row is merged: what hangs on it goes to the one that stands for it from then on. */
   readonly merging?: (call: EntityCall, row: EntityRow, into: EntityRow) => Promise<void>
   /** SQL over alias `t`: somebody has worked with the row in other tables, so that an import that added it is not taken back. */

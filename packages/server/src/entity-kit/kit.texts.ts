@@ -2,6 +2,7 @@ import type { Match } from '@jst/places'
 
 /** Sentences of the entity kit. */
 export const texts = {
+  hiddenField: '您的角色不能修改其中的部分字段',
   companiesOnly: '该数据由各公司自行维护，平台账号不能新增或修改',
   codeTaken: (code: string) => `代码 ${code} 已存在，请换一个代码`,
   codeOfPlatform: (code: string) => `代码 ${code} 已是平台数据，可直接修改它的显示名称、排序与启用状态`,
@@ -18,7 +19,21 @@ export const texts = {
   mergeTarget: '目标数据已停用、已删除或已被合并，请选择正在使用的数据',
   mergeLayer: '平台数据只能由平台合并到另一条平台数据',
   noField: (field: string) => `没有可批量设置的字段“${field}”`,
-  exports: { nameOf: (label: string) => `${label}名称`, layer: '数据归属', platform: '平台', company: '本公司' },
+  exports: {
+    nameOf: (label: string) => `${label}名称`,
+    updated: '更新时间',
+    filter: (label: string, value: string) => `${label} ${value}`,
+    filters: { Keyword: '关键词', State: '状态', Layer: '数据归属' },
+    chosenBy: (filters: readonly string[]) => `筛选条件：${filters.length === 0 ? '无' : filters.join('；')}`,
+    layer: '数据归属',
+    platform: '平台',
+    company: '本公司',
+    job: '导出',
+    made: (rows: number) => `共 ${rows} 行，文件保留 24 小时`,
+    byJob: (most: number) => `超过 ${most} 行的列表在后台导出，请在列表页点“导出”`,
+    badQuery: '导出条件不正确，请刷新页面后重新导出',
+    gone: '导出文件已过期或不存在，请重新导出',
+  },
   versionNeeded: '请提供数据的版本时间',
   wrongType: (label: string) => `${label}的内容类型不正确`,
   /** Why a suggestion may be meant. */

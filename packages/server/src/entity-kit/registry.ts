@@ -20,6 +20,8 @@ function registered(kind: string): Registered {
   if (!found) throw new Error(`no entity of kind ${kind}: give it its routes first`)
   return found
 }
+/** The calls of one entity, of whatever area. */
+export const callsOf = (kind: string): EntityCalls => registered(kind).calls
 export const entityOf = (kind: string): Entity => registered(kind).calls.entity
 /** A declaration that only describes a file has no rules. */
 export const rulesOf = ({ kind }: Entity): EntityRules => entities.get(kind)?.rules ?? {}

@@ -1,5 +1,5 @@
 import type { Entity, EntityQuery, EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
-import { normText } from '@jst/contracts/entity'
+import { mostCountedRows as mostCounted, normText } from '@jst/contracts/entity'
 import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from '../kernel/actor.ts'
 import type { Db, Queryable, Tx } from '../kernel/database.ts'
@@ -17,12 +17,12 @@ export const layerOf = ({ companyKind, companyId }: EmployeeActor) => (companyKi
  * Conditions of a list. The platform's administrators maintain the platform's rows: companies' own are not theirs to see here.
  * Without a state: what is in use or was disabled.
  */
-export function conditionsOf(entity: Entity, actor: EmployeeActor, query: EntityQuery): Conditions {
+export function conditionsOf(entity: Entity, actor: EmployeeActor, query: EntityQuery, found?: Found): Conditions {
   const sql = sqlOf(entity)
   const where = new Conditions()
     .add('$1::bigint is not distinct from ?::bigint', overridesOf(actor))
     .add('$2::text is not distinct from ?::text', entity.kind)
-  if (entity.ownOnly) return ownConditions(entity, where, query)
+  if (entity.ownOnly) return ownConditions(entity, where, query, found)
   where.raw(layerOf(actor) === null ? 't.company_id is null' : `t.company_id is null or t.company_id = $1`)
   if (query.Layer) where.raw(query.Layer === 'platform' ? 't.company_id is null' : 't.company_id is not null')
   where.raw(query.State ? `${sql.state} = '${states[query.State]}'` : `${sql.state} in ('active', 'disabled')`)
@@ -34,19 +34,34 @@ export function conditionsOf(entity: Entity, actor: EmployeeActor, query: Entity
 }
 
 /** The same for rows that only companies have: none of the platform's, no overrides, and a keyword by the index of its letters. */
-function ownConditions(entity: Entity, where: Conditions, query: EntityQuery): Conditions {
+function ownConditions(entity: Entity, where: Conditions, query: EntityQuery, found?: Found): Conditions {
   const { filters, state } = sqlOf(entity)
   where.raw('t.company_id = $1')
   where.raw(query.State ? `${state} = '${states[query.State]}'` : 't.removed_at is null and t.merged_into is null')
   for (const { key, text } of filters) where.add(text, query[key])
-  return where.add(`t.id in (select ${entity.table}_found(?))`, normText(query.Keyword ?? ''))
+  const words = normText(query.Keyword ?? '')
+  if (found === 'many') return where.add('position(? in t.search) > 0', words)
+  return found ? where.add('t.id = any(?)', found) : where.add(`t.id in (select ${entity.table}_found(?))`, words)
 }
+
+/** Rows that hold the words of a keyword, or that they are more than are counted. */
+type Found = readonly number[] | 'many'
+
+/**
+ * Few rows are read by their ids. Where more hold the words, a list in its usual order goes through the rows themselves: the first that fit come at
+ * once, while the index of letters answers all of them before the first.
+ */
+async function findWords(db: Queryable, entity: Entity, { Keyword, Sort }: EntityQuery): Promise<Found | undefined> {
+  const words = normText(Keyword ?? '')
+  if (!entity.ownOnly || words === '') return undefined
+  const [row] = await db.query<{ ids: number[] }>(`select array(select ${entity.table}_found($1) limit ${mostCounted + 1}) as ids`, [words])
+  if (row!.ids.length <= mostCounted) return row!.ids
+  return Sort === undefined || Sort === usualSort ? 'many' : undefined
+}
+const usualSort = '-UpdateTime'
 const states = { active: 'active', disabled: 'disabled', removed: 'removed', merged: 'merged' } as const
 
-/** Rows of a large list are counted up to here. */
-const mostCounted = 2_000
-
-export function rowPage(db: Db, entity: Entity, actor: EmployeeActor, query: EntityQuery): Promise<Page<EntityRow>> {
+export async function rowPage(db: Db, entity: Entity, actor: EmployeeActor, query: EntityQuery): Promise<Page<EntityRow>> {
   const { select, from, sorts } = sqlOf(entity)
   const { PageIndex, PageSize, Sort } = query
   const paging = {
@@ -57,12 +72,20 @@ export function rowPage(db: Db, entity: Entity, actor: EmployeeActor, query: Ent
   return readPage<EntityRow>(db, paging, {
     select,
     from,
-    where: conditionsOf(entity, actor, query),
+    where: conditionsOf(entity, actor, query, await findWords(db, entity, query)),
     sorts,
-    defaultSort: entity.ownOnly ? '-UpdateTime' : 'Sort',
+    defaultSort: entity.ownOnly ? usualSort : 'Sort',
     tieBreaker: entity.ownOnly ? 't.id desc' : 't.code, t.id',
     ...(entity.ownOnly ? { most: mostCounted } : {}),
   })
+}
+
+/** Ids of the rows that a list has, at most so many and one more. */
+export async function idsOf(db: Queryable, entity: Entity, actor: EmployeeActor, query: EntityQuery, most: number): Promise<number[]> {
+  const { from } = sqlOf(entity)
+  const where = conditionsOf(entity, actor, query)
+  const rows = await db.query<{ id: number }>(`select t.id from ${from} ${where.text} order by t.id limit ${most + 1}`, where.values)
+  return rows.map(({ id }) => id)
 }
 
 /** Rows as the actor's company sees them, in no order. */

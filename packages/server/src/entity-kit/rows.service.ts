@@ -9,7 +9,7 @@ import {
   type EntityValue,
   type EntityValues,
 } from '@jst/contracts/entity'
-import type { Issue } from '@jst/contracts'
+import type { DraftUse, Issue } from '@jst/contracts'
 import { mayPress } from '../kernel/actor.ts'
 import { diffOf } from '../kernel/audit.ts'
 import { AppError, invalid, isDuplicate, type Found } from '../kernel/errors.ts'
@@ -22,15 +22,24 @@ import { texts } from './kit.texts.ts'
 import { rulesOf } from './registry.ts'
 import { mayChange, mayOwn, overrides, settable } from './rows.policy.ts'
 import { codeHolder, findRows, insertRow, layerOf, lockRows, updateRow, upsertOverride } from './rows.repo.ts'
+import { seenBy } from './seen.ts'
 
 export interface SaveInput {
   readonly Id: number
   readonly UpdateTime?: string
   readonly Values: EntityValues
+  readonly Draft?: DraftUse
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION, INVALID_INPUT with all problems */
-export async function saveRow(call: EntityCall, { Id, UpdateTime, Values }: SaveInput): Promise<EntityRow> {
+export async function saveRow(call: EntityCall, { Draft, ...input }: SaveInput): Promise<EntityRow> {
+  const row = await writeRow(call, input)
+  // a draft that nobody can use is none
+  if (Draft) await call.rules.used?.(call, Draft)
+  return row
+}
+
+async function writeRow(call: EntityCall, { Id, UpdateTime, Values }: Omit<SaveInput, 'Draft'>): Promise<EntityRow> {
   const { entity, actor } = call
   if (!mayPress(actor, { path: entity.path, code: Id === 0 ? 'add' : 'edit' })) throw new AppError('FORBIDDEN')
   if (entity.ownOnly) demand(mayOwn(actor))
@@ -56,7 +65,25 @@ export async function addOwn(
   return addRow(call, await clean(call, values))
 }
 
-async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow> {
+/**
+ * Changes a row for an area whose own rights let the caller: no button of the list is asked, what his roles hide is refused.
+ * @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, INVALID_INPUT
+ */
+export async function changeOwn(
+  context: Omit<EntityCall, 'entity' | 'rules'>,
+  { entity: whole }: EntityCalls,
+  { Id, UpdateTime, Values }: { readonly Id: number; readonly UpdateTime: string; readonly Values: EntityValues },
+): Promise<EntityRow> {
+  const entity = seenBy(context.actor, whole)
+  const call = { ...context, entity, rules: rulesOf(entity) }
+  const values = await clean(call, Values)
+  const [row] = await lockedRows(call, [{ Id, UpdateTime }])
+  demand(mayChange(row!))
+  await changeRow(call, row!, values)
+  return rowOf(call, Id)
+}
+
+export async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow> {
   const { tx, entity, actor, audit, rules } = call
   const given = { ...blankValues(entity), ...values }
   const [Code] = given['Code'] === '' && rules.codes ? await rules.codes(call, 1) : []
@@ -175,9 +202,17 @@ export const fits = ({ kind }: EntityField, value: EntityValue) =>
         : typeof value === 'string'
 
 /** Values as they are kept, codes found. @throws AppError INVALID_INPUT with every problem */
-async function clean({ tx, actor, entity }: EntityCall, given: EntityValues): Promise<EntityValues> {
+async function clean(call: EntityCall, given: EntityValues): Promise<EntityValues> {
+  const book = await ReferenceBook.of(call.tx, call.actor, kindsOf(call.entity, Object.keys(given)))
+  const { values, issues } = cleaned(call, book, given)
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
+  return values
+}
+
+/** The same with its problems. @throws AppError FORBIDDEN for fields that the caller may not write */
+export function cleaned({ entity }: EntityCall, book: ReferenceBook, given: EntityValues): { values: EntityValues; issues: Issue[] } {
   const fields = entity.all.filter(({ key }) => key in given)
-  const book = await ReferenceBook.of(tx, actor, kindsOf(entity, Object.keys(given)))
+  if (fields.length < Object.keys(given).length) throw new AppError('FORBIDDEN', { message: texts.hiddenField })
   const issues: Issue[] = []
   const values = fields.map((field) => {
     const { value, missing } = book.resolve(field, tidy(field, given[field.key]!))
@@ -187,8 +222,7 @@ async function clean({ tx, actor, entity }: EntityCall, given: EntityValues): Pr
       issues.push(issueOf(field, texts.notFound(field.zh, missing[0]), { Code: 'REFERENCE_UNKNOWN', Value: missing[0] }))
     return [field.key, value] as const
   })
-  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
-  return Object.fromEntries(values)
+  return { values: Object.fromEntries(values), issues }
 }
 
 const issueOf = ({ key, zh }: EntityField, Message: string, found: Found = { Code: 'INVALID' }): Issue => ({

@@ -1,5 +1,5 @@
 import type { CompanyKind } from '@jst/contracts/account'
-import type { Actor, DataScope, EmployeeActor, Permissions } from './actor.ts'
+import { isEmployee, type Actor, type DataScope, type EmployeeActor, type Permissions } from './actor.ts'
 import type { Queryable } from './database.ts'
 import { fieldRightsOf, type FieldRights } from './field-rights.ts'
 import type { EndReason } from './sessions.ts'
@@ -39,6 +39,10 @@ interface SessionRow {
   previewRoleName: string
 }
 
+const employeeColumns = `e.name as "employeeName", e.department, c.id as "companyId", c.code as "companyCode", c.name as "companyName",
+  c.kind as "companyKind", c.operator_id as "operatorId"`
+const ownRoles = `array(select er.role_id from employee_role er where er.employee_id = e.id order by er.role_id)`
+
 const loadSessions = `
   select s.token_hash as "tokenHash", s.id as "sessionId", s.user_id as "userId", extract(epoch
   from s.expires_at - clock_timestamp()) * 1000 as "leftMs", s.ended_reason as "endedReason",
@@ -46,10 +50,7 @@ const loadSessions = `
     s.employee_id as "employeeId", coalesce(not e.disabled and not c.disabled and e.user_id = s.user_id, false) as usable,
     exists (select from employee o join company oc on oc.id = o.company_id where o.user_id = s.user_id and o.id is distinct from s.employee_id
   and not o.disabled and not oc.disabled) as "otherEmployee",
-    e.name as "employeeName", e.department, c.id as "companyId", c.code as "companyCode", c.name as "companyName", c.kind as "companyKind",
-  c.operator_id as "operatorId",
-    case when pr.id is null then array(select er.role_id from employee_role er where er.employee_id = e.id order by er.role_id)
-  else array[pr.id] end as "roleIds",
+    ${employeeColumns}, case when pr.id is null then ${ownRoles} else array[pr.id] end as "roleIds",
     pr.id as "previewRoleId", pr.name as "previewRoleName"
   from session s join app_user u on u.id = s.user_id left join employee e on e.id = s.employee_id left join company c on c.id = e.company_id
     left join role pr on pr.id = s.preview_role_id and pr.company_id = e.company_id
@@ -78,7 +79,25 @@ function stateOf(row: SessionRow, book: RoleBook, readAt: number): SessionState 
   return { kind: 'live', actor: actorOf(row, book), storedEmployeeId: row.employeeId, expiresAt: readAt + row.leftMs }
 }
 
-function actorOf(row: SessionRow, book: RoleBook): Actor {
+type ActorRow = Omit<SessionRow, 'tokenHash' | 'leftMs' | 'endedReason' | 'userDisabled' | 'otherEmployee'>
+
+const loadEmployee = `
+  select 0 as "sessionId", u.id as "userId", u.account, u.name as "userName", u.mobile, e.id as "employeeId", true as usable, ${employeeColumns},
+    ${ownRoles} as "roleIds", null as "previewRoleId", '' as "previewRoleName"
+  from employee e join app_user u on u.id = e.user_id join company c on c.id = e.company_id
+  where e.id = $1 and not e.disabled and not u.disabled and not c.disabled`
+
+/** An employee without a session, as the roles stand now: for work that goes on after the call. Undefined when nobody acts as this one any more. */
+export async function readEmployee(system: Queryable, employeeId: number): Promise<EmployeeActor | undefined> {
+  const [row] = await system.query<ActorRow>(loadEmployee, [employeeId])
+  if (!row) return undefined
+  const book = new RoleBook()
+  await book.learn(system, row.roleIds)
+  const actor = actorOf(row, book)
+  return isEmployee(actor) ? actor : undefined
+}
+
+function actorOf(row: ActorRow, book: RoleBook): Actor {
   const { sessionId, userId, account, userName, mobile } = row
   const user = { sessionId, userId, account, userName, mobile }
   if (row.employeeId === null || !row.usable) return { ...user, employeeId: null }

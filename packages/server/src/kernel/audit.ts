@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts'
+import type { Actor, EmployeeActor } from './actor.ts'
 import { isEmployee } from './actor.ts'
 import type { Tx } from './database.ts'
 
@@ -29,6 +29,19 @@ export function writeAudit(tx: Tx, actor: Actor, requestId: string, { action, en
     [companyId, operatorId, actor.userId, actor.employeeId, action, entity, entityId, JSON.stringify(diff), requestId],
   )
 }
+
+/** The same of many rows, in one statement. */
+export const writeAudits = (
+  tx: Tx,
+  { companyId, operatorId, userId, employeeId }: EmployeeActor,
+  requestId: string,
+  { action, entity, rows }: { action: string; entity: string; rows: readonly { readonly id: number; readonly diff: AuditDiff }[] },
+): void =>
+  tx.defer(
+    `insert into audit_log (company_id, operator_id, user_id, employee_id, action, entity, entity_id, diff, request_id)
+      select $1, $2, $3, $4, $5, $6, x.id, x.diff, $7 from jsonb_to_recordset($8::jsonb) as x (id bigint, diff jsonb)`,
+    [companyId, operatorId, userId, employeeId, action, entity, requestId, JSON.stringify(rows)],
+  )
 
 const isPlain = (value: unknown): value is Plain => typeof value !== 'object' || value === null
 

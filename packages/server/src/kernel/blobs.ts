@@ -1,9 +1,10 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { AppError } from './errors.ts'
 
 /** Bytes of an upload that is whole. */
@@ -35,6 +36,13 @@ export interface BlobStore {
   uploads(): Promise<{ upload: number; changed: Date }[]>
   /** Puts bytes under their hash. */
   write(sha256: string, bytes: Buffer): Promise<void>
+  /**
+   * Puts what comes under its hash. `known` hears the hash before anything lies there, and what it refuses is not kept; nothing stays of bytes that
+   * break off.
+   */
+  take(bytes: Readable, known: (sha256: string, size: number) => Promise<unknown>): Promise<{ sha256: string; size: number }>
+  /** Removes what a process that died had taken before that time. Answers how many. */
+  dropTaken(before: Date): Promise<number>
   /** @throws AppError FILE_LOST when the bytes are not there as they were */
   open(sha256: string, size: number): Promise<Readable>
   remove(sha256: string): Promise<void>
@@ -96,6 +104,8 @@ export function createBlobStore(folder: string | undefined): BlobStore {
       // what arrived before the connection broke stays
       await Promise.race([new Promise<void>((resolve) => file.end(resolve)), failed])
     }
+    // the disk takes this part while the next one arrives, so that little is left to wait for when the upload is sealed
+    void flush(place)
     if (goes && running.size < mostRunning) running.set(upload, { hash: goes, size, changed: (await stat(place)).mtimeMs })
     return size
   }
@@ -172,6 +182,40 @@ export function createBlobStore(folder: string | undefined): BlobStore {
         await handle.close()
       }
     },
+    async take(bytes, known) {
+      const from = within('taken', randomUUID())
+      await mkdir(path.dirname(from), { recursive: true })
+      const hash = createHash('sha256')
+      let size = 0
+      const counted = async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          hash.update(piece)
+          size += piece.length
+          yield piece
+        }
+      }
+      try {
+        await pipeline(bytes, counted, createWriteStream(from, { mode: 0o600, flush: true }))
+        const sha256 = hash.digest('hex')
+        await known(sha256, size)
+        const to = blobPath(sha256)
+        await mkdir(path.dirname(to), { recursive: true })
+        await rename(from, to)
+        return { sha256, size }
+      } finally {
+        await rm(from, { force: true })
+      }
+    },
+    async dropTaken(before) {
+      let dropped = 0
+      for (const name of (await readdir(within('taken')).catch(ignoreMissing)) ?? []) {
+        const changed = (await stat(within('taken', name)).catch(ignoreMissing))?.mtime
+        if (!changed || changed >= before) continue
+        await rm(within('taken', name), { force: true })
+        dropped++
+      }
+      return dropped
+    },
     async open(sha256, size) {
       const place = blobPath(sha256)
       if ((await stat(place).catch(ignoreMissing))?.size !== size) throw new AppError('FILE_LOST')
@@ -179,6 +223,13 @@ export function createBlobStore(folder: string | undefined): BlobStore {
     },
     remove: (sha256) => rm(blobPath(sha256), { force: true }),
   }
+}
+
+/** A failure is told by `seal`, which flushes again. */
+async function flush(place: string): Promise<void> {
+  const handle = await open(place, 'r+').catch(() => undefined)
+  await handle?.datasync().catch(() => {})
+  await handle?.close()
 }
 
 async function hashOf(place: string): Promise<string> {

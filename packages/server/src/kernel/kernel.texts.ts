@@ -87,6 +87,7 @@ export const texts = {
     internal: '任务执行出错，详情见服务器日志',
     outOfTime: (seconds: number) => `超过 ${seconds} 秒仍未完成`,
     workerLost: '执行任务的服务进程中断，且已用完重试次数',
+    starterGone: '发起人已停用或已离开公司，任务不再执行',
     oldData: '任务由旧版本提交，数据与当前版本不符，请重新发起',
   },
   notBuilt: '页面尚未构建：请先执行 npm start（会自动构建），或 npm run build 后刷新。',

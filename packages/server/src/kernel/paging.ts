@@ -97,7 +97,7 @@ export async function readPage<Row>(
   const limits = limitOf(PageIndex, PageSize, values.length)
   const rows = pageText({ select, from, where, order: `${orderOf(column, descending)}, ${tieBreaker}`, limits }, lastOf(column))
   const count =
-    most === undefined
+    most === undefined || most === Infinity
       ? `select ${total} as "total" from ${counted} ${where.text}`
       : `select count(*) as "total" from (select from ${counted} ${where.text} limit ${most + 1}) as counted`
   const usual = isUsual(PageIndex, PageSize)

@@ -13,6 +13,17 @@ button { font: inherit; padding: 8px 24px; cursor: pointer; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; }
 dt { opacity: .72; }
 dd { margin: 0; overflow-wrap: anywhere; }
+main.wide { max-width: 760px; margin-top: 4vh; margin-bottom: 8vh; }
+h2 { font-size: 16px; margin: 24px 0 4px; }
+.w { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 14px; }
+th, td { text-align: left; padding: 4px 8px; border-bottom: 1px solid #8888; white-space: nowrap; }
+th:first-child, td:first-child { padding-left: 0; white-space: normal; }
+.n { text-align: right; font-variant-numeric: tabular-nums; }
+tfoot th { font-weight: 400; }
+form { margin: 12px 0; }
+input, select { font: inherit; padding: 6px 8px; max-width: 100%; box-sizing: border-box; }
+summary { cursor: pointer; margin-top: 24px; }
 `
 /** The style of the page, by its hash, and forms to this origin. */
 const policy = [
@@ -28,10 +39,12 @@ interface PlainPage {
   readonly title: string
   /** Markup; every word of others in it is escaped. */
   readonly body: string
+  /** For tables. */
+  readonly wide?: true
 }
 
 /** A page without scripts, for links that work without a sign-in. Its address is a permission: nobody is told of it, nothing keeps it. */
-export const sendPlainPage = (reply: FastifyReply, status: number, { lang, title, body }: PlainPage) =>
+export const sendPlainPage = (reply: FastifyReply, status: number, { lang, title, body, wide }: PlainPage) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -46,6 +59,6 @@ export const sendPlainPage = (reply: FastifyReply, status: number, { lang, title
         `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
         `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
         `<title>${escaped(title)}</title><style>${style}</style></head>`,
-        `<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+        `<body><main${wide ? ' class="wide"' : ''}><h1>${escaped(title)}</h1>${body}</main></body></html>`,
       ].join(''),
     )

@@ -5,6 +5,7 @@ import { texts } from './kernel.texts.ts'
 /**
  * Hourly: idempotency keys after a day, sessions a month after they ended, login records after half a year, codes, tickets and counted failures of a
  * sign-in after two days; runs of jobs a month after they ended, failed ones after three; marks of their effects after three;
+ * imports of lists that were checked only after two days, all others after a month: their lines go with them;
  * notices that left after a month, mails after three, those that failed after half a year.
  */
 export const purgeJob = defineJob({
@@ -25,6 +26,10 @@ export const purgeJob = defineJob({
       await tx.query(`delete from notice_outbox where state <> 'waiting' and create_time < now() - interval '30 days'`)
       await tx.query(`delete from notice_mail where state = 'sent' and create_time < now() - interval '90 days'`)
       await tx.query(`delete from notice_mail where state = 'failed' and create_time < now() - interval '180 days'`)
+      for (const table of ['entity_import', 'voyage_import'])
+        await tx.query(
+          `delete from ${table} where create_time < now() - case when state = 'planned' then interval '2 days' else interval '30 days' end`,
+        )
       await tx.query(`delete from job_effect where create_time < now() - interval '90 days'`)
     }),
 })

@@ -13,7 +13,7 @@ const carriageReturn = 13
 
 /** Separated texts. They come as UTF-8, or as GBK from spreadsheet programs on Chinese Windows. */
 export function openCsv(bytes: Buffer, columns: number): SheetReader {
-  return { name: 'Sheet1', rows: rowsOf(bytes, columns), neverWorkedOut: () => false }
+  return { name: 'Sheet1', rows: rowsOf(bytes, columns), hiddenColumns: () => [], neverWorkedOut: () => false }
 }
 
 function* rowsOf(bytes: Buffer, columns: number): Generator<FoundRow[]> {
@@ -92,7 +92,7 @@ class Records {
 
   private row(text: string): FoundRow {
     this.cell(text)
-    const row = { line: ++this.line, cells: this.cells, wide: this.wide }
+    const row = { line: ++this.line, cells: this.cells, wide: this.wide, hidden: false }
     ;[this.cells, this.wide] = [[], false]
     return row
   }

@@ -14,6 +14,8 @@ export interface FoundRow {
   readonly cells: readonly string[]
   /** There is content beyond that column. */
   readonly wide: boolean
+  /** The file does not show it. */
+  readonly hidden: boolean
 }
 
 /** The first sheet of a file, read from its beginning to its end, once. */
@@ -21,6 +23,8 @@ export interface SheetReader {
   readonly name: string
   /** Some rows at a time. */
   readonly rows: AsyncIterable<readonly FoundRow[]> | Iterable<readonly FoundRow[]>
+  /** Columns that the file does not show, counted from 0; known after the first row. */
+  readonly hiddenColumns: () => readonly number[]
   /** After the last row: whether there are formulas, and none of them was worked out when the file was saved. */
   readonly neverWorkedOut: () => boolean
 }
@@ -31,6 +35,9 @@ export interface SheetPart {
   readonly rows: readonly (readonly string[])[]
   /** Where each of them stands in the file, from 1. */
   readonly lines: readonly number[]
+  /** Those of `lines` that the file does not show. */
+  readonly hiddenRows: readonly number[]
+  readonly hiddenColumns: readonly number[]
   /** No part follows. */
   readonly last: boolean
   /** There is content beyond the limits. */
@@ -57,22 +64,38 @@ const mostCharacters = 2_000_000
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** What is read of a sheet, in parts. The last one may be empty. @throws Fault when only formulas without results are found */
-export async function* partsOf({ name, rows, neverWorkedOut }: SheetReader, limits: SheetLimits): AsyncGenerator<SheetPart> {
-  let [texts, lines, characters, count, truncated]: [string[][], number[], number, number, boolean] = [[], [], 0, 0, false]
-  const part = (last: boolean): SheetPart => ({ sheetName: name, rows: texts, lines, last, truncated })
+export async function* partsOf({ name, rows, hiddenColumns, neverWorkedOut }: SheetReader, limits: SheetLimits): AsyncGenerator<SheetPart> {
+  let [texts, lines, hidden, characters, count, truncated]: [string[][], number[], number[], number, number, boolean] = [
+    [],
+    [],
+    [],
+    0,
+    0,
+    false,
+  ]
+  const part = (last: boolean): SheetPart => ({
+    sheetName: name,
+    rows: texts,
+    lines,
+    hiddenRows: hidden,
+    hiddenColumns: hiddenColumns(),
+    last,
+    truncated,
+  })
   reading: for await (const found of rows)
-    for (const { line, cells, wide } of found) {
+    for (const { line, cells, wide, hidden: isHidden } of found) {
       const filled = cells.findLastIndex((text) => text !== '') + 1
       if (filled === 0 && !wide) continue
       truncated ||= wide || count >= limits.rows
       if (count >= limits.rows) break reading
       if (texts.length >= mostRows || characters >= mostCharacters) {
         yield part(false)
-        ;[texts, lines, characters] = [[], [], 0]
+        ;[texts, lines, hidden, characters] = [[], [], [], 0]
       }
       const row = cells.slice(0, filled).map((text) => storable(text.slice(0, limits.cell)))
       texts.push(row)
       lines.push(line)
+      if (isHidden) hidden.push(line)
       characters += row.reduce((sum, text) => sum + text.length, 0)
       count++
     }

@@ -18,14 +18,14 @@ export async function openWhole(bytes: Buffer, { rows, columns }: SheetLimits): 
   const name = book.SheetNames[0] ?? ''
   const cells = (book.Sheets[name] as DenseSheet | undefined)?.['!data'] ?? []
   const formulas = new Formulas()
-  return { name, rows: [rowsOf(cells, formulas, columns)], neverWorkedOut: formulas.neverWorkedOut }
+  return { name, rows: [rowsOf(cells, formulas, columns)], hiddenColumns: () => [], neverWorkedOut: formulas.neverWorkedOut }
 }
 
 const rowsOf = (cells: NonNullable<DenseSheet['!data']>, formulas: Formulas, columns: number): FoundRow[] =>
   Array.from(cells, (row = [], at) => {
     const texts = Array.from(row, textOf)
     for (const [column, cell] of row.entries()) if (cell?.f !== undefined) formulas.met(texts[column]!)
-    return { line: at + 1, cells: texts.slice(0, columns), wide: texts.slice(columns).some((text) => text !== '') }
+    return { line: at + 1, cells: texts.slice(0, columns), wide: texts.slice(columns).some((text) => text !== ''), hidden: false }
   })
 
 function textOf({ t, v, w }: Cell = { t: 'z' }): string {

@@ -23,22 +23,46 @@ export function openXlsx(zip: Zip, columns: number): SheetReader | undefined {
   const textsPath = pathOf((part) => attribute(part, 'Type') === sharedStrings)
   if (id === '' || !zip.has(sheetPath)) return undefined
   const formulas = new Formulas()
+  const hidden: number[] = []
   return {
     name: attribute(sheet, 'name'),
-    rows: rowsOf(zip, sheetPath, textsPath, formulas, columns),
+    rows: rowsOf(zip, { sheetPath, textsPath, hidden }, formulas, columns),
+    hiddenColumns: () => hidden,
     neverWorkedOut: formulas.neverWorkedOut,
   }
 }
 
-async function* rowsOf(zip: Zip, sheetPath: string, textsPath: string, formulas: Formulas, columns: number): AsyncGenerator<FoundRow[]> {
+async function* rowsOf(
+  zip: Zip,
+  { sheetPath, textsPath, hidden }: { readonly sheetPath: string; readonly textsPath: string; readonly hidden: number[] },
+  formulas: Formulas,
+  columns: number,
+): AsyncGenerator<FoundRow[]> {
   const texts: string[] = []
   for await (const part of elements(zip.chunks(textsPath), 'si', 'sst')) for (const { inner } of part) texts.push(textOf(inner))
+  hidden.push(...(await hiddenColumns(zip, sheetPath, columns)))
   let line = 0
   for await (const part of elements(zip.chunks(sheetPath), 'row', 'sheetData'))
     yield part.map(({ attributes, inner }) => {
       line = Number(/(?:^|\s)r=["'](\d+)/.exec(attributes)?.[1] ?? line + 1)
-      return rowOf(inner, line, texts, formulas, columns)
+      return { ...rowOf(inner, line, texts, formulas, columns), hidden: isHidden(attributes) }
     })
+}
+
+const isHidden = (attributes: string) => /(?:^|\s)hidden=["'](?:1|true)["']/.test(attributes)
+
+/** Columns that stand as hidden in front of the rows. */
+async function hiddenColumns(zip: Zip, sheetPath: string, most: number): Promise<number[]> {
+  let head = ''
+  for await (const chunk of zip.chunks(sheetPath)) {
+    head += chunk
+    if (head.includes('<sheetData') || head.length > longest) break
+  }
+  const columns = (head.split('<sheetData')[0]!.match(/<col\s[^>]*>/g) ?? []).filter(isHidden)
+  return columns.flatMap((column) => {
+    const [first, last] = ['min', 'max'].map((name) => Number(attribute(column, name)))
+    return Array.from({ length: Math.max(0, Math.min(last!, most) - first! + 1) }, (_, at) => first! - 1 + at)
+  })
 }
 
 interface Element {
@@ -74,7 +98,7 @@ function found(text: string, whole: RegExp): Element[] {
 }
 
 const cellPattern = wholeOf('c')
-function rowOf(inner: string, line: number, texts: readonly string[], formulas: Formulas, columns: number): FoundRow {
+function rowOf(inner: string, line: number, texts: readonly string[], formulas: Formulas, columns: number): Omit<FoundRow, 'hidden'> {
   const cells: string[] = []
   let [at, wide] = [-1, false]
   for (const cell of found(inner, cellPattern)) {

@@ -1,6 +1,7 @@
 import { utils, write, type WorkSheet } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { bombOf } from '../testing/bomb.ts'
+import { hiddenBook } from '../testing/hidden-book.ts'
 import { readParts, readSheet, sheetLimits } from './sheets.ts'
 
 const fileOf = (sheet: WorkSheet) => {
@@ -25,8 +26,14 @@ describe('reading a sheet', () => {
         ['007', 'TRUE', '1,2'],
       ],
       lines: [1, 3, 4],
+      hiddenRows: [],
+      hiddenColumns: [],
       truncated: false,
     })
+  })
+  it('names rows and columns that the file does not show', async () => {
+    const { rows, hiddenRows, hiddenColumns } = await readSheet(hiddenBook(), 'xlsx')
+    expect([hiddenRows, hiddenColumns.map((column) => rows[0]![column])]).toEqual([[3], ['成本']])
   })
   it('takes a csv of Chinese Excel in GBK as one in UTF-8', async () => {
     const utf8 = await readSheet(Buffer.from('箱号,\n'), 'csv')

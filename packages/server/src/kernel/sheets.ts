@@ -54,6 +54,9 @@ export interface ReadSheet {
   rows: string[][]
   /** Where each of them stands in the file, from 1. */
   lines: number[]
+  /** Those of `lines` that the file does not show, and columns counted from 0 (xlsx). */
+  hiddenRows: number[]
+  hiddenColumns: readonly number[]
   /** There is content beyond the limits. */
   truncated: boolean
 }
@@ -119,11 +122,13 @@ export async function readSheet(bytes: Buffer, format: TableFormat, limits: Shee
   for await (const part of readParts(bytes, format, limits)) parts.push(part)
   const rows = parts.flatMap((part) => part.rows)
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const { sheetName, truncated } = parts.at(-1)!
+  const { sheetName, hiddenColumns, truncated } = parts.at(-1)!
   return {
     sheetName,
     rows: rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? '')),
     lines: parts.flatMap((part) => part.lines),
+    hiddenRows: parts.flatMap((part) => part.hiddenRows),
+    hiddenColumns,
     truncated,
   }
 }

@@ -2,7 +2,7 @@ import { createBus } from '../kernel/bus.ts'
 import { createDatabase, type Database, type Tx } from '../kernel/database.ts'
 import type { PgAddress } from '../kernel/address.ts'
 import type { Job } from '../kernel/jobs/job.ts'
-import { createSurroundings } from '../kernel/surroundings.ts'
+import { createSurroundings, type Surroundings } from '../kernel/surroundings.ts'
 import { createJobQueue } from '../kernel/jobs/queue.ts'
 import type { JobLimits, Step } from '../kernel/jobs/worker.ts'
 
@@ -22,7 +22,12 @@ export interface JobBench {
 export async function startJobs(
   address: PgAddress,
   jobs: readonly Job[],
-  { onStep, limits, connections = 6 }: { onStep?: (step: Step, job: Job) => void; limits?: Partial<JobLimits>; connections?: number } = {},
+  {
+    onStep,
+    limits,
+    connections = 6,
+    surroundings = createSurroundings(),
+  }: { onStep?: (step: Step, job: Job) => void; limits?: Partial<JobLimits>; connections?: number; surroundings?: Surroundings } = {},
 ): Promise<JobBench> {
   const database = createDatabase({ connections })
   database.open(address)
@@ -34,7 +39,7 @@ export async function startJobs(
     database,
     bus,
     now: () => new Date(),
-    surroundings: createSurroundings(),
+    surroundings,
     log: (error) => void errors.push(error),
     limits: { ...quick, ...limits },
     ...(onStep && { onStep }),

@@ -182,7 +182,7 @@ export function createServices({
     permissions,
     live,
     unread,
-    jobs: new JobStore({ api, ended: (job) => tellJob({ notify, navigate }, job) }),
+    jobs: new JobStore({ api, ended: (job) => tellJob({ api, notify, navigate }, job) }),
     ui,
     system: new SystemStore({ api, session, fallback: brandName }),
     reads,

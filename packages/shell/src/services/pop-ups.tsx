@@ -12,6 +12,8 @@ export interface Announced {
   count: number
   /** Opens what came. */
   onOpen: () => void
+  /** What opening it is called. */
+  act?: string
   /** Opens the messages. */
   onAll: () => void
 }
@@ -29,16 +31,16 @@ let further = 0
 export function announce(news: Announced): void {
   if (shown.size >= most || further > 0) {
     further += news.count
-    show(sumId, texts.furtherMessages(further), '', news.onAll, () => (further = 0))
+    show(sumId, texts.furtherMessages(further), '', texts.view, news.onAll, () => (further = 0))
     return
   }
   const id = `message-${++count}`
   shown.add(id)
   const [title, text] = news.count > 1 ? [texts.newMessages(news.count), news.title] : [news.title, news.text]
-  show(id, title, text, news.onOpen, () => shown.delete(id))
+  show(id, title, text, news.act ?? texts.view, news.onOpen, () => shown.delete(id))
 }
 
-function show(id: string, title: string, content: string, onOpen: () => void, onClose: () => void): void {
+function show(id: string, title: string, content: string, act: string, onOpen: () => void, onClose: () => void): void {
   Notification.info({
     id,
     title,
@@ -53,7 +55,7 @@ function show(id: string, title: string, content: string, onOpen: () => void, on
           onOpen()
         }}
       >
-        {texts.view}
+        {act}
       </TextButton>
     ),
   })

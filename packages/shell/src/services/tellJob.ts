@@ -1,14 +1,31 @@
+import { exportIn, openExport } from '@jst/contracts/entity'
 import type { OwnJob } from '@jst/contracts/jobs'
-import { safePath, type App } from '@jst/feature-kit'
+import { safePath, tellFailure, type App } from '@jst/feature-kit'
+import { saveBlob } from '@jst/ui'
 import { texts } from '../texts.ts'
 
+type Ports = Pick<App, 'api' | 'notify' | 'navigate'>
+
 /** Tells that a job of the reader's has ended, with the way to its result. What the reader has cancelled is told by nobody. */
-export function tellJob(app: Pick<App, 'notify' | 'navigate'>, { State, Title, Note, Error: reason, Link }: OwnJob): void {
+export function tellJob(app: Ports, { State, Title, Note, Error: reason, Link }: OwnJob): void {
   const words = texts.jobs
-  const result = safePath(Link)
   if (State === 'failed') app.notify.error(words.failed(Title, reason), 'work')
   if (State !== 'done') return
+  const file = exportIn(Link)
+  const result = safePath(Link)
   if (result === undefined) return app.notify.success(words.done(Title))
-  const onOpen = () => app.navigate(result)
-  void import('./pop-ups.tsx').then(({ announce }) => announce({ title: words.done(Title), text: Note, count: 1, onOpen, onAll: onOpen }))
+  const onOpen = () => (file === undefined ? app.navigate(result) : void download(app, file))
+  const act = file === undefined ? {} : { act: words.download }
+  void import('./pop-ups.tsx').then(({ announce }) =>
+    announce({ title: words.done(Title), text: Note, count: 1, onOpen, onAll: onOpen, ...act }),
+  )
+}
+
+async function download({ api, notify }: Ports, Id: number): Promise<void> {
+  try {
+    const { blob, fileName } = await api.download(openExport.path, { Id })
+    saveBlob(blob, fileName)
+  } catch (error) {
+    tellFailure(notify, error)
+  }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { exportLink } from '@jst/contracts/entity'
 import type { OwnJob } from '@jst/contracts/jobs'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -41,6 +42,7 @@ async function open(): Promise<void> {
     routes: {
       'GET /api/Job/GetOwnPagedList': () => ({ Rows: rows, Total: rows.length }),
       'POST /api/Job/CancelOwn': ended,
+      'GET /api/Export/Open': () => 'a,b',
       'GET /api/Message/GetMessageSelfPagedList': () => ({ Rows: [], Total: 0 }),
     },
   })
@@ -84,6 +86,22 @@ it('one that is done is told with the way to its result, one that failed with it
   await waitFor(() => expect(window.location.search).toBe('?Done=1'))
   await moved([job({ Id: 8, Title: '群发通知', State: 'failed', Error: '对方没有应答' })])
   expect(await screen.findByText('未完成：群发通知。对方没有应答', {}, { timeout: 5_000 })).toBeTruthy()
+})
+
+it('a file that a job has made is downloaded from where it is told, and from the panel', async () => {
+  rows = []
+  await open()
+  await moved([job()])
+  await mark()
+  await moved([job({ State: 'done', Link: exportLink(5), EndTime: new Date().toISOString() })])
+  const told = (await screen.findByText('已完成：导出提单数据', {}, { timeout: 5_000 })).closest<HTMLElement>('.arco-notification')!
+  const downloads = () => world!.asked().filter((call) => call.includes('/api/Export/Open'))
+  await userEvent.click(within(told).getByText('下载'))
+  await waitFor(() => expect(downloads()).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: /^消息/ }))
+  const panel = within(await screen.findByRole('region', { name: '我的后台任务' }))
+  await userEvent.click(panel.getByRole('button', { name: '下载' }))
+  await waitFor(() => expect(downloads()).toHaveLength(2))
 })
 
 it('the panel of the bell shows what ran of late, and nothing where nothing ran', async () => {

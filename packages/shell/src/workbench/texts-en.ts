@@ -107,6 +107,7 @@ export const english: FrameTexts = {
     failed: (title: string, reason: string) => `Not done: ${title}. ${reason}`,
     cancel: 'Cancel',
     open: 'Open result',
+    download: 'Download',
     none: 'No background jobs of late',
   },
   fullScreen: { enter: 'Full screen', leave: 'Leave full screen', failed: 'The browser did not allow full screen. Press F11 instead.' },

@@ -11,9 +11,9 @@ const cellOf = (value: string | number | null) => {
 const line = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(',')}\r\n`
 
 /** CSV as spreadsheet programs on Chinese Windows read it: UTF-8 with a mark at the beginning. */
-export function csvStream(titles: readonly string[], rows: RowParts): Readable {
+export function csvStream(titles: readonly string[], rows: RowParts, head?: string): Readable {
   async function* text() {
-    yield `\ufeff${line(titles)}`
+    yield `\ufeff${head === undefined ? '' : line([head])}${line(titles)}`
     for await (const part of rows) yield part.map(line).join('')
   }
   return Readable.from(text(), { objectMode: false, highWaterMark: 256 * 1024 })

@@ -1,18 +1,64 @@
-import { showValue, targetOf, type Entity, type EntityField, type EntityQuery, type EntityRow } from '@jst/contracts/entity'
+import {
+  showValue,
+  targetOf,
+  type Entity,
+  type EntityCalls,
+  type EntityExportQuery,
+  type EntityField,
+  type EntityQuery,
+  type EntityRow,
+} from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/database.ts'
-import { FileAnswer } from '../../kernel/file-answer.ts'
-import { mediaTypes } from '../../kernel/file-kinds.ts'
-import { namesByCode, sqlOf } from '../columns.ts'
+import { derivedSelect, namesByCode, sqlOf } from '../columns.ts'
 import { conditionsOf } from '../rows.repo.ts'
-import { csvStream } from './csv-stream.ts'
-import { xlsxStream, type RowParts } from './xlsx-stream.ts'
+import { seenBy } from '../seen.ts'
+import type { ExportSource } from './sources.ts'
+import type { RowParts } from './xlsx-stream.ts'
 import { texts } from '../kit.texts.ts'
 
 const chunk = 4_000
 
+interface ExportColumn {
+  readonly title: string
+  readonly width: number
+  readonly value: (row: EntityRow) => string | number | null
+}
+
+/** The columns as a reader has arranged them: codes by the names that they stand for. What is not his to see is no field here. */
+const arranged = (entity: Entity, keys: readonly string[]): ExportColumn[] =>
+  keys.flatMap((key) => {
+    const field = [...entity.all, ...(entity.derived ?? [])].find((one) => one.key === key)
+    if (!field)
+      return key === 'UpdateTime' ? [{ title: texts.exports.updated, width: 18, value: (row: EntityRow) => chinaTime(row.UpdateTime) }] : []
+    const named = (row: EntityRow) => String(row[`${key}Name`] || cellOf(field, row) || '')
+    return [
+      {
+        title: field.zh,
+        width: widthOf(field),
+        value: (row: EntityRow) => (targetOf(field) === undefined ? cellOf(field, row) : named(row)),
+      },
+    ]
+  })
+const chinaTime = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** Filters that are no fields are texts. */
+const keyword: EntityField = { key: 'Keyword', kind: 'text', zh: '', en: '', max: 60 }
+
+/** What the rows of a file were chosen by, in the words of the list. */
+function chosenBy(entity: Entity, query: Omit<EntityExportQuery, 'Format' | 'Columns'>): string {
+  const fields = [...entity.all, ...(entity.derived ?? [])]
+  const said = Object.entries(query).flatMap(([key, value]) => {
+    if (value === undefined || value === '' || key === 'Sort') return []
+    const field = fields.find((one) => one.key === key)
+    const label = field?.zh ?? texts.exports.filters[key as keyof typeof texts.exports.filters] ?? key
+    return [texts.exports.filter(label, showValue(field ?? keyword, value))]
+  })
+  return texts.exports.chosenBy(said)
+}
+
 /** The columns that an import reads again, and beside each code the name that it stands for. */
-const columnsOf = (entity: Entity): { title: string; width: number; value: (row: EntityRow) => string | number | null }[] => [
+const columnsOf = (entity: Entity): ExportColumn[] => [
   ...entity.all.flatMap((field) => [
     { title: field.zh, width: widthOf(field), value: (row: EntityRow) => cellOf(field, row) },
     ...(targetOf(field) === undefined
@@ -61,7 +107,14 @@ interface Place {
  * Rows by code, some thousand at a time: each part is a question of its own, so a slow reader holds no connection. The parts are cut out of
  * the index before the filters are asked: a limit over filters would have the whole table sorted for every part.
  */
-async function* partsOf(db: Db, entity: Entity, actor: EmployeeActor, query: EntityQuery, columns: ReturnType<typeof columnsOf>): RowParts {
+async function* partsOf(
+  db: Db,
+  entity: Entity,
+  actor: EmployeeActor,
+  query: EntityQuery,
+  columns: readonly ExportColumn[],
+  more = '',
+): RowParts {
   const { bare, from, table } = sqlOf(entity)
   let [last, end]: [Place, Place | undefined] = [{ code: '', id: 0 }, undefined]
   do {
@@ -73,7 +126,7 @@ async function* partsOf(db: Db, entity: Entity, actor: EmployeeActor, query: Ent
     const first = where.values.length + 1
     const until = end ? ` and (t.code, t.id) <= ($${first + 2}, $${first + 3})` : ''
     const rows: EntityRow[] = await db.query<EntityRow>(
-      `select ${bare} from ${from} ${where.text} and (t.code, t.id) > ($${first}, $${first + 1})${until} order by t.code, t.id`,
+      `select ${bare}${more} from ${from} ${where.text} and (t.code, t.id) > ($${first}, $${first + 1})${until} order by t.code, t.id`,
       [...where.values, last.code, last.id, ...(end ? [end.code, end.id] : [])],
     )
     const whole = await withNames(db, entity, rows)
@@ -82,23 +135,28 @@ async function* partsOf(db: Db, entity: Entity, actor: EmployeeActor, query: Ent
   } while (end)
 }
 
-/** A file of everything that a list with these filters has. */
-export function exportRows(
-  db: Db,
-  actor: EmployeeActor,
-  entity: Entity,
-  { Format, ...query }: EntityQuery & { Format: 'xlsx' | 'csv' },
-  now: Date,
-): FileAnswer {
-  const columns = columnsOf(entity)
-  const rows = partsOf(db, entity, actor, query, columns)
-  const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-  const body =
-    Format === 'xlsx'
-      ? xlsxStream(entity.zh, columns, rows)
-      : csvStream(
-          columns.map(({ title }) => title),
-          rows,
-        )
-  return new FileAnswer(`${entity.zh}_${day}.${Format}`, mediaTypes[Format], body)
-}
+/** Everything that a list of the entity has, by code. */
+export const entityExport = ({ entity: whole, export: call }: EntityCalls): ExportSource<EntityExportQuery> => ({
+  call,
+  zh: whole.zh,
+  formatOf: ({ Format }) => Format,
+  async count(db, actor, { Format: _format, Columns: _columns, ...query }) {
+    const entity = seenBy(actor, whole)
+    const where = conditionsOf(entity, actor, query)
+    const [row] = await db.query<{ count: number }>(`select count(*) as count from ${sqlOf(entity).from} ${where.text}`, where.values)
+    return row!.count
+  },
+  table(db, actor, { Format: _, Columns, ...query }) {
+    const entity = seenBy(actor, whole)
+    const [name, sheet] = [entity.zh, entity.zh]
+    if (Columns === undefined) {
+      const columns = columnsOf(entity)
+      return { name, sheet, columns, rows: partsOf(db, entity, actor, query, columns) }
+    }
+    const keys = Columns.split(',')
+    const columns = arranged(entity, keys)
+    const derived = (entity.derived ?? []).filter(({ key }) => keys.includes(key))
+    const rows = partsOf(db, entity, actor, query, columns, derivedSelect(entity, derived))
+    return { name, sheet, head: chosenBy(entity, query), columns, rows }
+  },
+})

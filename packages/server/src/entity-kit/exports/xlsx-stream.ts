@@ -57,25 +57,36 @@ const parts = (sheet: string): readonly (readonly [name: string, content: string
   ],
 ]
 
-async function* sheetText(columns: readonly { title: string; width: number }[], rows: RowParts): AsyncGenerator<string> {
+/** A sheet before its rows come. */
+interface SheetFacts {
+  readonly sheet: string
+  /** A line above the titles. */
+  readonly head?: string | undefined
+  readonly columns: readonly { readonly title: string; readonly width: number }[]
+}
+
+async function* sheetText({ head, columns }: SheetFacts, rows: RowParts): AsyncGenerator<string> {
+  const above = head === undefined ? 1 : 2
   const widths = columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')
-  const frozen =
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-  yield `${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main">${frozen}<cols>${widths}</cols><sheetData>${rowOf(
+  const pane = `<pane ySplit="${above}" topLeftCell="A${above + 1}" activePane="bottomLeft" state="frozen"/>`
+  const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
+  const titles = rowOf(
     columns.map(({ title }) => title),
     ' s="1"',
-  )}`
+  )
+  yield `${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main">${views}`
+  yield `<cols>${widths}</cols><sheetData>${head === undefined ? '' : rowOf([head])}${titles}`
   for await (const part of rows) yield part.map((cells) => rowOf(cells)).join('')
   yield '</sheetData></worksheet>'
 }
 
 /** A workbook of one sheet, written as its rows come; whoever stops reading ends the work. */
-export function xlsxStream(sheet: string, columns: readonly { title: string; width: number }[], rows: RowParts): Readable {
+export function xlsxStream(facts: SheetFacts, rows: RowParts): Readable {
   const out = new PassThrough()
   const work = async () => {
     const zip = new Zip(out)
-    for (const [name, content] of parts(sheet)) await zip.add(name, [content])
-    await zip.add('xl/worksheets/sheet1.xml', sheetText(columns, rows))
+    for (const [name, content] of parts(facts.sheet)) await zip.add(name, [content])
+    await zip.add('xl/worksheets/sheet1.xml', sheetText(facts, rows))
     zip.end()
   }
   work().catch((error: Error) => out.destroy(error))

@@ -223,7 +223,8 @@ export const uncodedLines = (tx: Queryable, importId: number, skip: readonly num
 
 export const setCodes = (tx: Queryable, importId: number, lines: readonly { readonly line: number; readonly code: string }[]) =>
   tx.query(
+    // the planner counts the items of arrays, and takes any set of JSON for a hundred rows
     `update entity_import_line l set code = x.code, content = l.content || jsonb_build_object('Code', x.code)
-      from jsonb_to_recordset($2::jsonb) as x (line integer, code text) where l.import_id = $1 and l.line = x.line`,
-    [importId, JSON.stringify(lines.map(({ line, code }) => ({ line, code })))],
+      from unnest($2::integer[], $3::text[]) as x (line, code) where l.import_id = $1 and l.line = x.line`,
+    [importId, lines.map(({ line }) => line), lines.map(({ code }) => code)],
   )

@@ -10,9 +10,25 @@ export async function keptLayouts(db: Queryable, companyId: number, kind: string
   return new Map(rows.map(({ layout, fields }) => [layout, fields]))
 }
 
-export const keepLayout = (tx: Queryable, companyId: number, kind: string, layout: string, fields: readonly string[]) =>
+interface Said {
+  readonly layout: string
+  readonly headings: readonly string[]
+  readonly fields: readonly string[]
+}
+export const keepLayout = (tx: Queryable, companyId: number, kind: string, { layout, headings, fields }: Said) =>
   tx.query(
-    `insert into entity_heading as h (company_id, kind, layout, fields) values ($1, $2, $3, $4)
-     on conflict (company_id, kind, layout) do update set fields = excluded.fields, update_time = next_update_time(h.update_time)`,
-    [companyId, kind, layout, fields],
+    `insert into entity_heading as h (company_id, kind, layout, fields, headings) values ($1, $2, $3, $4, $5)
+     on conflict (company_id, kind, layout) do update set fields = excluded.fields, headings = excluded.headings,
+       update_time = next_update_time(h.update_time)`,
+    [companyId, kind, layout, fields, headings],
   )
+
+/** What an area keeps of a layout besides its columns. */
+export async function keptMore(db: Queryable, companyId: number, kind: string, layout: string): Promise<unknown> {
+  const [row] = await db.query<{ more: unknown }>('select more from entity_heading where company_id = $1 and kind = $2 and layout = $3', [
+    companyId,
+    kind,
+    layout,
+  ])
+  return row?.more
+}

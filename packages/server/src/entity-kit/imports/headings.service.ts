@@ -5,7 +5,7 @@ import type { Queryable } from '../../kernel/database.ts'
 import type { WriteCall } from '../../kernel/endpoint.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { headerOf, layoutOf, layoutsIn, type Header } from './header.ts'
-import { keepLayout, keptLayouts } from './headings.repo.ts'
+import { keepLayout, keptLayouts, keptMore } from './headings.repo.ts'
 import { texts } from './imports.texts.ts'
 
 /** Which column of a file holds what, for this company. @throws AppError BAD_FILE with the columns when what is needed is not there */
@@ -18,30 +18,44 @@ export async function readHeader(
   return headerOf(entity, rows, await keptLayouts(db, actor.companyId, entity.kind, layoutsIn(rows)))
 }
 
+/** What an area says besides of files with these headings; undefined: nobody has said what their columns mean. */
+export const saidOfLayout = async (db: Queryable, actor: EmployeeActor, entity: Entity, headings: readonly string[]) =>
+  keptMore(db, actor.companyId, entity.kind, layoutOf(headings))
+
+/** @throws AppError INVALID_INPUT for fields that there are not, that stand twice, or without the one that rows are told by */
+export function demandFields(entity: Entity, fields: readonly string[], path: (at: number) => string): void {
+  const taken = new Set<string>()
+  for (const [at, key] of fields.entries()) {
+    if (key === '') continue
+    const wrong = (message: string) => invalid(path(at), message, texts.headings.label)
+    const field = entity.all.find((one) => one.key === key)
+    if (!field) throw wrong(texts.headings.noField(key))
+    if (taken.has(key)) throw wrong(texts.headings.twice(field.zh))
+    taken.add(key)
+  }
+  const code = entity.fields[0]!
+  if (!taken.has(code.key)) throw invalid(path(0).replace(/\[.*$/, ''), texts.headings.needed(code.zh), texts.headings.label)
+}
+
 /** Keeps what the columns of files with these headings mean. @throws AppError INVALID_INPUT for what cannot be meant */
 export async function saveHeadings(
   { tx, actor, audit }: WriteCall,
   entity: Entity,
   columns: readonly Pick<ImportColumn, 'Heading' | 'Field'>[],
 ): Promise<{ Changed: number }> {
-  const taken = new Set<string>()
-  for (const [at, { Field }] of columns.entries()) {
-    if (Field === '') continue
-    const wrong = (message: string) => invalid(`Columns[${at}].Field`, message, texts.headings.label)
-    const field = entity.all.find(({ key }) => key === Field)
-    if (!field) throw wrong(texts.headings.noField(Field))
-    if (taken.has(Field)) throw wrong(texts.headings.twice(field.zh))
-    taken.add(Field)
-  }
-  const code = entity.fields[0]!
-  if (!taken.has(code.key)) throw invalid('Columns', texts.headings.needed(code.zh), texts.headings.label)
+  demandFields(
+    entity,
+    columns.map(({ Field }) => Field),
+    (at) => `Columns[${at}].Field`,
+  )
   const layout = layoutOf(columns.map(({ Heading }) => Heading))
   const fields = columns.map(({ Field }) => Field)
-  await keepLayout(tx, actor.companyId, entity.kind, layout, fields)
+  const headings = columns.map(({ Heading }) => Heading)
+  await keepLayout(tx, actor.companyId, entity.kind, { layout, headings, fields })
   audit({
     action: 'entity.headings',
     entity: 'entity_heading',
     diff: { Kind: entity.kind, Layout: layout, ...factsOf({ Columns: columns }) },
   })
-  return { Changed: taken.size }
+  return { Changed: fields.filter((field) => field !== '').length }
 }

@@ -104,10 +104,38 @@ export const groupsOf = (db: Queryable, importId: number): Promise<NonNullable<I
     [importId],
   )
 
+/** Texts in bad lines that mean nothing and could: of references, and of the fields named. */
+export const choicesOf = (db: Queryable, importId: number, fields: readonly string[]): Promise<NonNullable<ImportPlan['Choices']>> =>
+  db.query(
+    `select p.value ->> 'Field' as "Field", p.value ->> 'Value' as "Text", max(p.value ->> 'Suggest') as "Suggest", count(*) as "Count",
+      min(l.line) as "Line"
+     from entity_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and l.act = 'bad'
+      and p.value ->> 'Value' <> '' and (p.value ->> 'Code' = 'REFERENCE_UNKNOWN' or p.value ->> 'Code' = 'INVALID' and p.value ->> 'Field' = any($2))
+     group by 1, 2 order by count(*) desc, min(l.line), 1 desc, 2 limit ${mostShownGroups}`,
+    [importId, fields],
+  )
+
 /** The last line of the file that an import has. */
 export async function lastLine(db: Queryable, importId: number): Promise<number> {
   const [row] = await db.query<{ line: number | null }>('select max(line) as line from entity_import_line where import_id = $1', [importId])
   return row?.line ?? 0
+}
+
+/** Lines that a run writes, or has written. */
+export async function countToWrite(db: Queryable, importId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) as count from entity_import_line where import_id = $1 and act in ('add', 'change')`,
+    [importId],
+  )
+  return row!.count
+}
+
+/** Lines that a run has written. */
+export async function countApplied(db: Queryable, importId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from entity_import_line where import_id = $1 and applied', [
+    importId,
+  ])
+  return row!.count
 }
 
 /** Takes the import for this transaction alone. */

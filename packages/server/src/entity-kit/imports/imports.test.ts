@@ -188,6 +188,31 @@ describe('what sources call things', () => {
     expect(await words()).not.toContain('Shanghai Yangshan Port Area')
     expect((await boss!.call(aliasList, { Keyword: 'yangshan' })).body.Data.Total).toBe(0)
   })
+  it('is chosen once in the plan of a file, for all lines that have it, and known from then on', async () => {
+    const file = `${head},启用\nCH1,甲,A,沪港洋山,在用\nCH2,乙,B,沪港洋山,是\nCH3,丙,C,上海,在用\nCH4,丁,D,,是`
+    const first = (await plan(file)).body.Data
+    expect([first.Bad, first.Choices]).toEqual([
+      4,
+      [
+        expect.objectContaining({ Field: 'PortCode', Text: '沪港洋山', Count: 2, Line: 2 }),
+        { Field: 'Enabled', Text: '在用', Suggest: '是', Count: 2, Line: 2 },
+      ],
+    ])
+    const say = (Items: { Field: string; Text: string; Value: string }[]) => boss!.call(terminalCalls.saveMeanings, { Source: '', Items })
+    const port = { Field: 'PortCode', Text: '沪港洋山', Value: 'CNSHG' }
+    expect((await say([{ ...port, Value: 'NOWHERE' }])).body.Issues).toMatchObject([{ Path: 'Items[0].Value', Label: '内容对应' }])
+    expect((await say([{ Field: 'NameZh', Text: '甲', Value: '乙' }])).status).toBe(422)
+    expect((await say([{ Field: 'Enabled', Text: '在用', Value: '也许' }])).status).toBe(422)
+    expect((await say([port, { Field: 'Enabled', Text: '在用', Value: '是' }])).body.Data).toEqual({ Changed: 2 })
+    const again = (await plan(file)).body.Data
+    expect([again.Adds, again.Bad, again.Choices]).toEqual([3, 1, []])
+    await run(again.Id, { SkipBad: true })
+    expect(await find('CH1')).toMatchObject({ PortCode: 'CNSHA', Enabled: true })
+    // an alias like any other: seen beside those that were confirmed, gone from the queue
+    expect((await boss!.call(aliasList, { Keyword: '沪港洋山' })).body.Data.Rows).toMatchObject([{ TargetCode: 'CNSHA', Layer: 'company' }])
+    expect((await boss!.call(unmatchedList, { State: 'open', Keyword: '沪港洋山' })).body.Data.Total).toBe(0)
+    expect((await admin!.call(aliasList, { Keyword: '沪港洋山' })).body.Data.Total).toBe(0)
+  })
   it('is written by hand, one meaning for each text, and the platform’s stays the platform’s', async () => {
     const alias = { Id: 0, Kind: 'carrier' as const, Source: 'MAIL', Text: '马士基（中国）', TargetCode: 'MAEU' }
     const saved = (await boss!.call(saveAlias, alias)).body.Data

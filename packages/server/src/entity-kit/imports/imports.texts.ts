@@ -8,6 +8,7 @@ export const texts = {
     needed: (zh: string) => `请选择哪一列是“${zh}”`,
     orChoose: '，或选择每一列对应的内容',
   },
+  meanings: { label: '内容对应', empty: '请填写文件中的内容' },
   missingColumns: (names: string) => `缺少必填列：${names}，请补齐后重新导入`,
   twice: (line: number) => `与第 ${line} 行的代码重复`,
   empty: '文件中没有数据行',
@@ -20,6 +21,12 @@ export const texts = {
   notDone: '只有已执行的导入可以撤销',
   touched: (count: number, codes: string) => `其中 ${count} 条数据导入后已被修改（${codes}），不能整批撤销`,
   codeTwice: '代码重复',
+  job: {
+    run: '导入',
+    about: (zh: string, act: 'run' | 'undo') => (act === 'run' ? zh : `${zh}（撤销）`),
+    ran: (lines: number) => `已导入 ${lines} 行`,
+    undone: (lines: number) => `已撤销 ${lines} 行`,
+  },
   template: {
     file: (zh: string) => `${zh}导入模板.xlsx`,
     sheet: '导入数据',

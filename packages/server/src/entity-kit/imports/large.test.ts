@@ -1,8 +1,10 @@
 import { terminalCalls } from '@jst/contracts/master'
 import { importLimits } from '@jst/contracts/entity'
+import { cancelOwnJob, ownJobList } from '@jst/contracts/jobs'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { purgeJob } from '../../kernel/purge.ts'
+import { createTestServer, runQueued, runScheduled, until, type TestClient, type TestServer } from '../../testing/index.ts'
 import { everyEntity } from '../../testing/routes.ts'
 import { upload } from '../../testing/upload.ts'
 
@@ -27,8 +29,19 @@ const xlsx = (table: readonly (readonly string[])[]) => {
   return write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer
 }
 const plan = (content: string | Buffer, name = 'large.csv') => upload(server, boss, terminalCalls.planImport.path, content, name)
-const run = (Id: number, more: object = {}) => boss.call(terminalCalls.runImport, { Id, SkipBad: false, SkipLines: [], ...more })
-const undo = (Id: number) => boss.call(terminalCalls.undoImport, { Id })
+const begin = (Id: number, more: object = {}) => boss.call(terminalCalls.runImport, { Id, SkipBad: false, SkipLines: [], ...more })
+const beginUndo = (Id: number) => boss.call(terminalCalls.undoImport, { Id })
+/** With the job that does it, where many lines are written. */
+async function ended(answer: ReturnType<typeof begin>) {
+  const { status, body } = await answer
+  if (!body.Data?.JobId) return { status, body }
+  await runQueued(server)
+  const [plan] = (await boss.call(terminalCalls.imports, {})).body.Data.filter(({ Id }) => Id === body.Data.Id)
+  return { status, body: { Data: plan!, Message: (await lastJob()).Error } }
+}
+const run = (Id: number, more: object = {}) => ended(begin(Id, more))
+const undo = (Id: number) => ended(beginUndo(Id))
+const lastJob = async () => (await boss.call(ownJobList, {})).body.Data.Rows[0]!
 const found = async (Keyword: string) => (await boss.call(terminalCalls.list, { Keyword, Layer: 'company' })).body.Data
 const total = async () => (await found('')).Total
 
@@ -77,6 +90,71 @@ describe('a file of many parts', () => {
     const refused = await plan(broken, 'broken.xlsx')
     expect([refused.body.Code, refused.body.Message]).toEqual(['BAD_FILE', '表格无法读取，请另存为 xlsx 或 csv 后重试'])
     expect(await imports()).toBe(before)
+  })
+})
+
+describe('an import of many lines', () => {
+  const planned = async (name: string) => (await plan(csv(rows(name, 'LJ')))).body.Data.Id
+  const owner = (text: string) => server.db.owner((db) => db.query<Record<string, unknown>>(text))
+
+  it('is a job of whoever runs it: told as it goes, leading to the list, run once', async () => {
+    const before = await total()
+    const Id = await planned('任务码头')
+    const first = (await begin(Id)).body.Data
+    expect([first.State, (await begin(Id)).body.Data.JobId]).toEqual(['planned', first.JobId])
+    expect(await lastJob()).toMatchObject({ Id: first.JobId, Title: '导入：码头', State: 'queued' })
+    expect(await runQueued(server)).toEqual(['done'])
+    expect(await lastJob()).toMatchObject({
+      State: 'done',
+      Note: `已导入 ${count} 行`,
+      Link: terminalCalls.entity.path,
+      Done: count + 1,
+      Total: count + 1,
+    })
+    expect(await total()).toBe(before + count)
+    // as after a process that died when all was written
+    await owner(`update job_run set state = 'queued' where id = ${first.JobId}`)
+    expect(await runQueued(server)).toEqual(['done'])
+    expect(await total()).toBe(before + count)
+    await undo(Id)
+    expect([(await lastJob()).Title, (await lastJob()).Note, await total()]).toEqual(['导入：码头（撤销）', `已撤销 ${count} 行`, before])
+  })
+
+  it('that is cancelled before its end leaves nothing, and can be run again', async () => {
+    const before = await total()
+    const Id = await planned('取消码头')
+    const JobId = (await begin(Id)).body.Data.JobId!
+    const working = runQueued(server)
+    await until(async () => (await lastJob()).State === 'running')
+    await boss.call(cancelOwnJob, { Id: JobId })
+    expect([await working, await total(), (await lastJob()).State]).toEqual([['lost'], before, 'cancelled'])
+    expect((await run(Id)).body.Data.State).toBe('done')
+    await undo(Id)
+  })
+
+  it('that somebody else made impossible fails at once, with the reason', async () => {
+    const Id = await planned('已有码头')
+    const JobId = (await begin(Id)).body.Data.JobId!
+    await boss.call(terminalCalls.save, { Id: 0, Values: { Code: 'LJ9', NameZh: '抢先', NameEn: '', PortCode: 'CNSHA' } })
+    expect(await runQueued(server, { last: false })).toEqual(['failed'])
+    expect(await lastJob()).toMatchObject({ Id: JobId, State: 'failed', Error: '检查之后有数据被他人修改（LJ9），请重新检查文件' })
+  })
+
+  it('goes with its lines after a month, one that was only checked after two days', async () => {
+    const small = async (code: string) => (await plan(`${heading.join(',')}\n${code},甲,上海,`)).body.Data.Id
+    const [checked, ran, fresh] = [await small('PG1'), await small('PG2'), await small('PG3')]
+    await run(ran)
+    const age = (id: number, days: number) =>
+      owner(`update entity_import set create_time = now() - interval '${days} days' where id = ${id}`)
+    const kept = async () => (await boss.call(terminalCalls.imports, {})).body.Data.map(({ Id }) => Id)
+    await age(checked, 3)
+    await age(ran, 29)
+    await runScheduled(server, purgeJob)
+    expect((await kept()).filter((id) => id >= checked)).toEqual([fresh, ran])
+    await age(ran, 31)
+    await runScheduled(server, purgeJob)
+    expect((await kept()).filter((id) => id >= checked)).toEqual([fresh])
+    expect(await owner(`select distinct import_id from entity_import_line where import_id in (${checked}, ${ran})`)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { importLimits, normText, type Entity, type EntityRow, type ImportPlan } from '@jst/contracts/entity'
+import { importLimits, normText, targetOf, type Entity, type EntityRow, type ImportPlan } from '@jst/contracts/entity'
 import { AppError } from '../../kernel/errors.ts'
 import type { UploadedFile } from '../../kernel/files.ts'
 import type { SheetPart } from '../../kernel/sheet-rows.ts'
@@ -11,6 +11,8 @@ import { missingColumns, type Header } from './header.ts'
 import { readHeader } from './headings.service.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
+import { meaningsOf } from './meanings.repo.ts'
+import { takesMeaning } from './meanings.service.ts'
 import { codeOf, readLine, type Reading, type Said } from './read-lines.ts'
 import { isExample } from './template.ts'
 
@@ -36,6 +38,7 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
     entity,
     book,
     source,
+    meanings: await meaningsOf(tx, actor.companyId, entity.kind),
     overrides: (row) => overrides(actor, row),
     seen: new Map(),
     suggest: await suggesterOf(tx, actor, kindsOf(entity)),
@@ -116,6 +119,11 @@ export async function planOf({ tx, actor, entity }: EntityCall, id: number): Pro
     ...plan,
     Problems: await repo.problemsOf(tx, id, 'bad'),
     Groups: await repo.groupsOf(tx, id),
+    Choices: await repo.choicesOf(
+      tx,
+      id,
+      entity.all.filter((field) => takesMeaning(field) && targetOf(field) === undefined).map(({ key }) => key),
+    ),
     Notes: await repo.problemsOf(tx, id, 'written'),
   }
 }

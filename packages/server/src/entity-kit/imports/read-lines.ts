@@ -1,6 +1,7 @@
 import type { IssueCode } from '@jst/contracts'
 import {
   blankOf,
+  normText,
   problemOf,
   readCell,
   targetOf,
@@ -9,6 +10,7 @@ import {
   type EntityRow,
   type EntityValue,
   type EntityValues,
+  type ReadCell,
 } from '@jst/contracts/entity'
 import { diffOf } from '../../kernel/audit.ts'
 import type { ReferenceBook } from '../book.ts'
@@ -16,6 +18,7 @@ import { isOverridable } from '../columns.ts'
 import { texts as kitTexts } from '../kit.texts.ts'
 import { entityOf, rulesOf } from '../registry.ts'
 import type { Header } from './header.ts'
+import { meaningKey, type Meanings } from './meanings.repo.ts'
 import { texts } from './imports.texts.ts'
 
 interface Problem {
@@ -50,6 +53,8 @@ export interface Reading {
   readonly header: Header
   readonly book: ReferenceBook
   readonly source: string
+  /** What the company has said of texts that have no alias. */
+  readonly meanings: Meanings
   /** The rows that are there, by code. */
   readonly rows: ReadonlyMap<string, EntityRow>
   /** Whether the actor only says his own of this row. */
@@ -98,7 +103,7 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
       if (differs(reading, field, cell, standing)) notes.push(problem('ELSEWHERE', field, cell, rule.notTaken(code, standing.names)))
       continue
     }
-    const read = readCell(field, cell)
+    const read = readMeant(reading, field, cell)
     if ('problem' in read) wrong('INVALID', field, cell, read.problem, read.suggest)
     else given[field.key] = resolved(reading, field, read.value, cell, wrong)
   }
@@ -124,6 +129,14 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
   return { line, act, content, diff, problems: act === 'bad' ? problems : notes, row }
 }
 
+/** A cell as it stands, or as somebody has said that its text is meant. */
+function readMeant({ meanings }: Reading, field: EntityField, cell: string): ReadCell {
+  const read = readCell(field, cell)
+  if (!('problem' in read)) return read
+  const meant = meanings.get(meaningKey(field.key, normText(cell)))
+  return meant === undefined ? read : readCell(field, meant)
+}
+
 /** Whether a cell says something else than what stands; an empty one says nothing. */
 function differs({ book, source }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
   const read = readCell(field, cell)
@@ -133,7 +146,7 @@ function differs({ book, source }: Reading, field: EntityField, cell: string, { 
 }
 
 function resolved(
-  { book, source, unmatched, suggest }: Reading,
+  { book, source, meanings, unmatched, suggest }: Reading,
   field: EntityField,
   value: EntityValue,
   cell: string,
@@ -142,11 +155,19 @@ function resolved(
   const kind = targetOf(field)
   if (kind === undefined) return value
   const found = book.resolve(field, value, source)
+  if (found.missing.length === 0) return found.value
+  const meant = (text: string) => {
+    const said = meanings.get(meaningKey(field.key, normText(text)))
+    return said === undefined ? undefined : book.find(kind, said, source)
+  }
   for (const text of found.missing) {
-    wrong('REFERENCE_UNKNOWN', field, cell, kitTexts.notFound(field.zh, text), suggest(kind, text))
+    if (meant(text) !== undefined) continue
+    wrong('REFERENCE_UNKNOWN', field, Array.isArray(value) ? text : cell, kitTexts.notFound(field.zh, text), suggest(kind, text))
     if (entityOf(kind).aliased) unmatched(kind, text)
   }
-  return found.value
+  const unknown = new Set(found.missing)
+  const settled = (text: string) => (unknown.has(text) ? (meant(text) ?? text) : text)
+  return Array.isArray(found.value) ? found.value.map(settled) : settled(String(found.value))
 }
 
 const valuesOf = (entity: Entity, row: EntityRow): EntityValues => Object.fromEntries(entity.all.map(({ key }) => [key, row[key]!]))

@@ -9,21 +9,34 @@ import { planOf } from './plan.service.ts'
 import { wordsOf } from '../words.ts'
 
 const chunk = 5_000
-type Call = EntityCall & { readonly requestId: string }
+export type ImportCall = EntityCall & { readonly requestId: string }
+/** How many lines of the file are through. */
+type Progress = (lines: number) => Promise<void>
+const untold: Progress = () => Promise.resolve()
 
-/** Writes what was planned: all of it, or the lines without problems. @throws AppError ILLEGAL_TRANSITION when things changed meanwhile */
-export async function runImport(
-  call: Call,
-  { Id, SkipBad, SkipLines }: { Id: number; SkipBad: boolean; SkipLines: readonly number[] },
-): Promise<ImportPlan> {
-  const { tx, entity, actor, audit, requestId } = call
+export interface RunInput {
+  readonly Id: number
+  readonly SkipBad: boolean
+  readonly SkipLines: readonly number[]
+}
+
+/** Holds an import that was checked and may be run. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION */
+export async function demandPlanned(call: ImportCall, { Id, SkipBad }: RunInput): Promise<ImportPlan> {
   await taken(call, Id, 'planned', texts.notPlanned)
   const plan = await planOf(call, Id)
   if (plan.Bad > 0 && !SkipBad) throw new AppError('ILLEGAL_TRANSITION', { message: texts.hasBad(plan.Bad) })
+  return plan
+}
+
+/** Writes what was planned: all of it, or the lines without problems. @throws AppError ILLEGAL_TRANSITION when things changed meanwhile */
+export async function runImport(call: ImportCall, input: RunInput, progress = untold): Promise<ImportPlan> {
+  const { tx, entity, actor, audit, requestId } = call
+  const { Id, SkipLines } = input
+  await demandPlanned(call, input)
   const changed = await apply.changedSince(tx, entity, Id, layerOf(actor), SkipLines)
   if (changed.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(changed.join('、')) })
   await numberLines(call, Id, SkipLines)
-  const written = await writeLines(call, Id, 'after', SkipLines).catch((error: unknown) => {
+  const written = await writeLines(call, Id, 'after', SkipLines, progress).catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
   })
   if (written === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing })
@@ -52,7 +65,13 @@ async function numberLines(call: EntityCall, id: number, skip: readonly number[]
 }
 
 /** Lines are written some thousand at a time: each of the statements stays short. Answers how many. */
-async function writeLines({ tx, entity, actor }: EntityCall, id: number, as: apply.State, skip: readonly number[]): Promise<number> {
+async function writeLines(
+  { tx, entity, actor }: EntityCall,
+  id: number,
+  as: apply.State,
+  skip: readonly number[],
+  progress: Progress,
+): Promise<number> {
   const last = await repo.lastLine(tx, id)
   let written = 0
   for (let after = 0; after < last; after += chunk) {
@@ -60,20 +79,21 @@ async function writeLines({ tx, entity, actor }: EntityCall, id: number, as: app
     if (as === 'after') written += await apply.addRows(tx, entity, actor, lines)
     written += await apply.changeRows(tx, entity, actor, lines, as)
     if (layerOf(actor) !== null) written += await apply.overrideRows(tx, entity, actor.companyId, lines, as)
+    await progress(Math.min(after + chunk, last))
   }
   return written
 }
 
 /** Takes a whole import back. @throws AppError ILLEGAL_TRANSITION when somebody has worked on its rows since */
-export async function undoImport(call: Call, id: number): Promise<ImportPlan> {
+export async function undoImport(call: ImportCall, id: number, progress = untold): Promise<ImportPlan> {
   const { tx, entity, actor, audit, requestId } = call
-  await taken(call, id, 'done', texts.notDone)
+  await demandDone(call, id)
   const touched = await apply.touchedSince(tx, entity, id, layerOf(actor))
   if (touched.count > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.touched(touched.count, touched.codes.join('、')) })
   await apply.logLines(tx, actor, entity, id, true, requestId)
   await apply.dropAdded(tx, entity, id)
   await rewordBefore(call, id)
-  await writeLines(call, id, 'before', [])
+  await writeLines(call, id, 'before', [], progress)
   await repo.setState(tx, id, 'undone')
   audit({ action: 'entity.import-undo', entity: 'entity_import', entityId: id, diff: { Kind: entity.kind } })
   return planOf(call, id)
@@ -92,6 +112,9 @@ async function rewordBefore({ tx, entity }: EntityCall, id: number): Promise<voi
     after = lines.at(-1)!.line
   }
 }
+
+/** Holds an import that was run. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION */
+export const demandDone = (call: EntityCall, id: number) => taken(call, id, 'done', texts.notDone)
 
 async function taken(call: EntityCall, id: number, state: string, otherwise: string): Promise<void> {
   const { tx, actor, entity } = call

@@ -43,12 +43,12 @@ export async function importTemplate(db: Queryable, entity: Entity, lines?: read
 /** Whether a line is a template's example, which is nobody's data. */
 export const isExample = (cells: readonly string[]): boolean => cells[0]?.startsWith(texts.template.example) ?? false
 
-/** Of each kind that the entity refers to a code that the platform has. */
+/** Of each kind that the entity refers to a code that the platform has, or the company where the platform has none. */
 async function firstCodes(db: Queryable, entity: Entity): Promise<ReadonlyMap<string, string>> {
   const codes = new Map<string, string>()
   for (const kind of new Set(kindsOf(entity))) {
     const [row] = await db.query<{ code: string }>(
-      `select code from ${entityOf(kind).table} where company_id is null and removed_at is null and merged_into is null order by sort, code limit 1`,
+      `select code from ${entityOf(kind).table} where removed_at is null and merged_into is null order by company_id nulls first, sort, code limit 1`,
     )
     if (row) codes.set(kind, row.code)
   }

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import type { Db, Tx } from '../database.ts'
+import type { EmployeeActor } from '../actor.ts'
+import type { Db, Queryable, Tx } from '../database.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** What a job gets besides its data. Its effects are written through `tx`; `db` reads as the server itself. */
@@ -15,9 +16,19 @@ export interface JobContext {
   /** A transaction as the server itself. @throws LeaseLost when the run was cancelled or another worker has taken it up: nothing is written then. */
   readonly tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** True for the first transaction of this job that says the key and commits: the effect behind it happens once, however often the job runs. */
-  readonly once: (tx: Tx, key: string) => Promise<boolean>
+  readonly once: (tx: Queryable, key: string) => Promise<boolean>
+  /** Whoever started the run, with the rights of this moment. @throws AppError FORBIDDEN when nobody did, or acts no more */
+  readonly starter: () => Promise<Starter>
   /** Tells whoever started it how far it is; written at most twice a second. @throws LeaseLost */
   readonly progress: (done: number, total: number, note?: string) => Promise<void>
+}
+
+/** Somebody for whom a job works: it sees and writes what that employee may. */
+export interface Starter {
+  readonly actor: EmployeeActor
+  readonly db: Db
+  /** A transaction that may be long: the lease is held only before it commits, so that the run can be cancelled and tells its progress meanwhile. @throws LeaseLost */
+  readonly tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 export interface JobRun {
@@ -33,7 +44,7 @@ export interface JobRun {
 /** What a run that is done leaves behind. */
 export interface JobOutcome {
   readonly note?: string
-  /** Path inside the product: where the result is. */
+  /** Where the result is: a path inside the product, or the call of a file. */
   readonly link?: string
 }
 
@@ -50,6 +61,8 @@ export interface JobFacts<Data extends TSchema = TSchema> {
   readonly backoff?: number
   /** Seconds that one attempt may take. Default: 900. */
   readonly deadline?: number
+  /** A refusal of our own (an `AppError` of a caller's mistake) ends the run at once: trying again changes nothing. */
+  readonly refusalsAreFinal?: true
   /** Runs by the clock: five-field cron in UTC. Its data is null. */
   readonly cron?: string
 }

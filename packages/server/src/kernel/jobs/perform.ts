@@ -1,8 +1,10 @@
+import { errorTable } from '@jst/contracts'
 import type { Database, Tx } from '../database.ts'
+import { readEmployee } from '../actor-store.ts'
 import { AppError } from '../errors.ts'
 import { texts } from '../kernel.texts.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { fits, LeaseLost, type Job, type JobContext, type JobOutcome } from './job.ts'
+import { fits, LeaseLost, type Job, type JobContext, type JobOutcome, type Starter } from './job.ts'
 import { addEffect, endRun, failRun, giveBack, hasLease, holdLease, setProgress, type ClaimedRun } from './runs.repo.ts'
 import { tellStarter } from './send.ts'
 
@@ -53,7 +55,7 @@ export class Performance {
     // a job that runs by the clock is sent without data
     if (run.data !== null && !fits(job, run.data)) return this.settle(new AppError('INTERNAL', { message: texts.jobs.oldData }), true)
     const outcome = await this.work().catch((error: unknown) => new Failure(error))
-    if (outcome instanceof Failure) return this.settle(outcome.error, this.attempt.last)
+    if (outcome instanceof Failure) return this.settle(outcome.error, this.attempt.last || this.isFinal(outcome.error))
     try {
       await this.writeProgress()
       const kept = await this.write((tx) => endRun(tx, run, outcome ?? {}))
@@ -92,6 +94,7 @@ export class Performance {
       signal,
       tx: (work) => this.inLease(work),
       once: (tx, key) => addEffect(tx, job.name, key, run.id),
+      starter: () => this.starter(),
       progress: async (done, total, note = '') => {
         signal.throwIfAborted()
         this.progress = [done, total, note]
@@ -113,12 +116,31 @@ export class Performance {
     }
   }
 
+  private async starter(): Promise<Starter> {
+    const { database } = this.parts
+    const { run } = this.attempt
+    const actor = run.startedBy === null ? undefined : await readEmployee(database.system(), run.startedBy)
+    if (!actor) throw new AppError('FORBIDDEN', { message: texts.jobs.starterGone })
+    const db = database.tenant(actor)
+    const tx: Starter['tx'] = (work) =>
+      db.tx(async (own) => {
+        const result = await work(own)
+        if (!(await holdLease(own.system, run))) throw new LeaseLost()
+        return result
+      })
+    return { actor, db, tx }
+  }
+
   private async writeProgress(): Promise<void> {
     const { progress } = this
     if (!progress) return
     this.progress = undefined
     this.toldAt = performance.now()
     if (!(await this.write((tx) => setProgress(tx, this.attempt.run, ...progress)))) throw new LeaseLost()
+  }
+
+  private isFinal(error: unknown): boolean {
+    return this.attempt.job.refusalsAreFinal === true && error instanceof AppError && errorTable[error.code].http < 500
   }
 
   private async settle(error: unknown, last: boolean): Promise<Ended> {

@@ -1,5 +1,6 @@
+import { exportIn, openExport } from '@jst/contracts/entity'
 import { cancelOwnJob, jobStates, ownJobList, type OwnJob } from '@jst/contracts/jobs'
-import { safePath, useAction, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
+import { safePath, useAction, useApp, useDetail, useDownload, useLiveReload } from '@jst/feature-kit'
 import { addDays, AppLink, DateText, formatDate, formatNumber, today, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../../texts.ts'
@@ -45,7 +46,9 @@ const Line = observer(function Line({ job, close, onCancel }: { job: OwnJob; clo
   const english = useApp().session.language === 'EN'
   const { Title, State, Done, Total, Note, Error: reason, Link, EndTime, CreateTime } = job
   const { zh, en, tone } = jobStates[State]
-  const to = State === 'done' ? safePath(Link) : undefined
+  const file = State === 'done' ? exportIn(Link) : undefined
+  const to = State === 'done' && file === undefined ? safePath(Link) : undefined
+  const { store, run } = useDownload()
   const said = reason || Note
   return (
     <li>
@@ -67,6 +70,11 @@ const Line = observer(function Line({ job, close, onCancel }: { job: OwnJob; clo
             {words.cancel}
           </TextButton>
         ) : null}
+        {file === undefined ? null : (
+          <TextButton disabled={store.running} onClick={() => void run([{ path: openExport.path, query: { Id: file } }])}>
+            {words.download}
+          </TextButton>
+        )}
         {to === undefined ? null : (
           <AppLink to={to} onFollow={close}>
             {words.open}

@@ -1,0 +1,28 @@
+import type { FieldValue, SensitiveField } from '../system/field-rights.ts'
+import type { Entity, EntityField } from './fields.ts'
+
+const known = new WeakMap<Entity, Map<string, Entity>>()
+
+/**
+ * An entity as somebody sees it: what his roles hide is not there at all, and what he may only look at is derived, so that it is listed and never
+ * written. The same object for the same rights.
+ */
+export function seenEntity(entity: Entity, rightOf: (field: SensitiveField) => FieldValue): Entity {
+  const { derived = [] } = entity
+  const limited = entity.all.filter(({ sensitive }) => sensitive !== undefined && rightOf(sensitive) !== 'edit')
+  const unseen = derived.filter(({ sensitive }) => sensitive !== undefined && rightOf(sensitive) === 'hidden')
+  if (limited.length + unseen.length === 0) return entity
+  const right = ({ sensitive }: EntityField) => (sensitive === undefined ? 'edit' : rightOf(sensitive))
+  const key = [...limited, ...unseen].map((field) => `${field.key} ${right(field)}`).join()
+  const made = known.get(entity) ?? new Map<string, Entity>()
+  known.set(entity, made)
+  const edited = (field: EntityField) => right(field) === 'edit'
+  const seen = made.get(key) ?? {
+    ...entity,
+    fields: entity.fields.filter(edited),
+    all: entity.all.filter(edited),
+    derived: [...derived.filter((field) => !unseen.includes(field)), ...limited.filter((field) => right(field) === 'view')],
+  }
+  made.set(key, seen)
+  return seen
+}

@@ -1,0 +1,96 @@
+import {
+  Array as ArraySchema,
+  Boolean as BooleanSchema,
+  Integer,
+  Literal,
+  Object as ObjectSchema,
+  String as StringSchema,
+  Union,
+} from 'typebox'
+import { mostDirectLines, type ImportPlan } from '@jst/contracts/entity'
+import { writeAudit } from '../../kernel/audit.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { defineJob } from '../../kernel/jobs/job.ts'
+import { jobs } from '../../kernel/jobs/send.ts'
+import { demandMay } from '../../kernel/may.ts'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import { callsOf, rulesOf } from '../registry.ts'
+import { seenBy } from '../seen.ts'
+import * as repo from './imports.repo.ts'
+import { texts } from './imports.texts.ts'
+import { planOf } from './plan.service.ts'
+import { demandDone, demandPlanned, runImport, undoImport, type ImportCall, type RunInput } from './run.service.ts'
+
+const data = ObjectSchema({
+  kind: StringSchema(),
+  act: Union([Literal('run'), Literal('undo')]),
+  id: Integer(),
+  skipBad: BooleanSchema(),
+  skipLines: ArraySchema(Integer()),
+})
+
+/**
+ * Runs an import of many lines, or takes it back, for whoever asked. All of it is one transaction: one that is cancelled or dies has written nothing,
+ * and one that has committed is not run again.
+ */
+export const importJob = defineJob({
+  name: 'import',
+  zh: texts.job.run,
+  data,
+  retries: 3,
+  refusalsAreFinal: true,
+  async run(context, { kind, act, id, skipBad, skipLines }) {
+    const { run, progress } = context
+    const { entity, runImport: call } = callsOf(kind)
+    const { actor, db, tx: inTransaction } = await context.starter()
+    demandMay(call.may, actor)
+    const total = await repo.lastLine(db, id)
+    const tell = (lines: number) => progress(lines, total)
+    const lines = await inTransaction(async (tx) => {
+      const own = callIn(tx, actor, kind, `job-${run.id}`)
+      if (await context.once(tx.system, String(run.id))) {
+        if (act === 'run') await runImport(own, { Id: id, SkipBad: skipBad, SkipLines: skipLines }, tell)
+        else await undoImport(own, id, tell)
+      }
+      return repo.countApplied(tx, id)
+    })
+    return { note: act === 'run' ? texts.job.ran(lines) : texts.job.undone(lines), link: entity.path }
+  },
+})
+
+const callIn = (tx: Tx, actor: EmployeeActor, kind: string, requestId: string): ImportCall => {
+  const { entity } = callsOf(kind)
+  return {
+    tx,
+    actor,
+    requestId,
+    entity: seenBy(actor, entity),
+    rules: rulesOf(entity),
+    emit: tx.emit,
+    audit: (entry) => writeAudit(tx, actor, requestId, entry),
+  }
+}
+
+/** Runs an import at once, or by a job when it writes many lines: `JobId` says which. */
+export async function beginRun(call: ImportCall, input: RunInput): Promise<ImportPlan> {
+  if ((await repo.countToWrite(call.tx, input.Id)) <= mostDirectLines) return runImport(call, input)
+  return { ...(await demandPlanned(call, input)), JobId: await send(call, 'run', input) }
+}
+
+/** The same for taking one back. */
+export async function beginUndo(call: ImportCall, Id: number): Promise<ImportPlan> {
+  if ((await repo.countToWrite(call.tx, Id)) <= mostDirectLines) return undoImport(call, Id)
+  await demandDone(call, Id)
+  return { ...(await planOf(call, Id)), JobId: await send(call, 'undo', { Id, SkipBad: false, SkipLines: [] }) }
+}
+
+/** The key keeps two people from running one import twice. */
+function send({ tx, actor, entity }: ImportCall, act: 'run' | 'undo', { Id, SkipBad, SkipLines }: RunInput): Promise<number> {
+  const { companyId, employeeId } = actor
+  return jobs.send(
+    tx,
+    importJob,
+    { kind: entity.kind, act, id: Id, skipBad: SkipBad, skipLines: [...SkipLines] },
+    { by: { companyId, employeeId }, about: texts.job.about(entity.zh, act), key: `${act} ${Id}` },
+  )
+}

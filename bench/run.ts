@@ -5,6 +5,8 @@ import { master } from './entries/master.ts'
 import { files } from './entries/files.ts'
 import { notices } from './entries/notices.ts'
 import { partner } from './entries/partner.ts'
+import { prices } from './entries/prices.ts'
+import { rates } from './entries/rates.ts'
 import { schedules } from './entries/schedules.ts'
 import { sheet } from './entries/sheet.ts'
 import { si } from './entries/si.ts'
@@ -15,7 +17,7 @@ import { readOptions, type Options } from './kit/options.ts'
 import { keep, table, type EntryResult } from './kit/report.ts'
 import { Scope } from './kit/scope.ts'
 
-const entries: readonly Entry[] = [api, live, browser, sheet, si, system, master, schedules, notices, files, partner]
+const entries: readonly Entry[] = [api, live, browser, sheet, si, system, master, schedules, notices, files, partner, prices, rates]
 let open: Scope | undefined
 let aborted = false
 

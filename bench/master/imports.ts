@@ -1,4 +1,5 @@
 import { terminalCalls } from '@jst/contracts/master'
+import { ownJobList, type OwnJob } from '@jst/contracts/jobs'
 import type { ImportPlan } from '@jst/contracts/entity'
 import { call } from '../kit/http.ts'
 import type { Product } from '../kit/product.ts'
@@ -42,6 +43,18 @@ async function plan({ origin }: Product, token: string, format: Format, bytes: B
   return ((await response.json()) as { Data: ImportPlan }).Data
 }
 
+/** Asks for it, and waits until its job has ended. */
+async function byJob({ origin }: Product, token: string, path: string, body: object): Promise<void> {
+  const { JobId } = await call<ImportPlan>(origin + path, { token, body })
+  for (;;) {
+    const { Rows } = await call<{ Rows: OwnJob[] }>(`${origin}${ownJobList.path}?PageSize=10`, { token })
+    const job = Rows.find(({ Id }) => Id === JobId)
+    if (job?.State === 'done') return
+    if (job?.State !== 'queued' && job?.State !== 'running') throw new Error(`the import has ended: ${job?.State} ${job?.Error}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 /** Milliseconds of checking, writing and taking back a file; then it is written again, and stays. */
 export async function importOnce(product: Product, token: string, format: Format, from: number): Promise<Times> {
   const bytes = fileOf(format, from, false)
@@ -52,10 +65,9 @@ export async function importOnce(product: Product, token: string, format: Format
   }
   const [planned, { Id, Adds }] = await timed(() => plan(product, token, format, bytes))
   if (Adds !== imported) throw new Error(`planned ${Adds} of ${imported} lines`)
-  const run = (id: number) =>
-    call(product.origin + terminalCalls.runImport.path, { token, body: { Id: id, SkipBad: false, SkipLines: [] } })
+  const run = (id: number) => byJob(product, token, terminalCalls.runImport.path, { Id: id, SkipBad: false, SkipLines: [] })
   const [ran] = await timed(() => run(Id))
-  const [undone] = await timed(() => call(product.origin + terminalCalls.undoImport.path, { token, body: { Id } }))
+  const [undone] = await timed(() => byJob(product, token, terminalCalls.undoImport.path, { Id }))
   await run((await plan(product, token, format, bytes)).Id)
   return { plan: planned, run: ran, undo: undone }
 }

@@ -8,6 +8,7 @@ import { seedCompanies } from './companies.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles, writeDemoFiles } from './files.ts'
 import { seedFreight } from './freight.ts'
+import { seedFreightRates } from './freight-rates.ts'
 import { seedHomePage } from './home-page.ts'
 import { seedJobs } from './jobs.ts'
 import { seedMails } from './mails.ts'
@@ -15,6 +16,12 @@ import { seedMasters } from './masters.ts'
 import { seedNews } from './news.ts'
 import { seedParties } from './parties.ts'
 import { seedPartners } from './partners.ts'
+import { seedQuotes } from './quotes.ts'
+import { seedFreightReadings } from './freight-readings.ts'
+import { seedLclRates } from './lcl-rates.ts'
+import { seedPriceRules } from './price-rules.ts'
+import { seedSurchargeTemplates } from './surcharge-templates.ts'
+import { seedScheduleLayouts } from './schedule-layouts.ts'
 import { seedSchedules } from './schedules.ts'
 
 export { clearDemo } from './clear.ts'
@@ -32,6 +39,7 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
     if (orders?.total === 0) await seedFreight(tx, now)
     const [rotations] = await tx.query<{ total: number }>('select count(*) as total from service_rotation')
     if (rotations?.total === 0) await seedSchedules(tx, now)
+    await seedScheduleLayouts(tx)
     const [run] = await tx.query('select 1 from job_run where not scheduled limit 1')
     if (!run) await seedJobs(tx, now)
     const [mail] = await tx.query('select 1 from notice_mail limit 1')
@@ -44,6 +52,14 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
       await seedHomePage(tx, operator!.id, now)
     }
     await seedDocuments(tx, operator!.id)
+    const [priced] = await tx.query('select 1 from freight_rate where company_id = $1 limit 1', [operator!.id])
+    if (!priced) await seedFreightRates(tx, operator!.id, now)
+    const [level] = await tx.query('select 1 from freight_customer_level where company_id = $1 limit 1', [operator!.id])
+    if (!level) await seedPriceRules(tx, operator!.id)
+    const [template] = await tx.query('select 1 from freight_surcharge_template where company_id = $1 limit 1', [operator!.id])
+    if (!template) await seedSurchargeTemplates(tx, operator!.id)
+    const [lcl] = await tx.query('select 1 from lcl_rate where company_id = $1 limit 1', [operator!.id])
+    if (!lcl) await seedLclRates(tx, operator!.id, now)
     const [listed] = await tx.query('select 1 from shipping_party where company_id = $1 limit 1', [operator!.id])
     if (!listed) {
       const joined = await tx.query<{ code: string; id: number }>('select code, id from company where code in ($1, $2)', [
@@ -55,8 +71,14 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
     const [filed] = await tx.query('select 1 from document_file where company_id = $1 limit 1', [operator!.id])
     if (!filed) await seedFiles(tx, operator!.id, now)
     const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])
-    if (kept) return
-    await seedMasters(tx, operator!.id, now)
-    await seedNews(tx, now)
+    if (!kept) {
+      await seedMasters(tx, operator!.id, now)
+      await seedNews(tx, now)
+    }
+    const [read] = await tx.query('select 1 from freight_reading where company_id = $1 limit 1', [operator!.id])
+    if (!read) await seedFreightReadings(tx, operator!.id, now)
+    // they are converted by the exchange rates of the masters
+    const [quoted] = await tx.query('select 1 from quotation where company_id = $1 limit 1', [operator!.id])
+    if (!quoted) await seedQuotes(tx, operator!.id, now)
   })
 }

@@ -93,6 +93,7 @@ export const scheduleReading: Menus = {
 }
 export const scheduleKeeping: Menus = {
   '/DataMaintenance/ShipSchedulemaintain': ['view', 'edit', 'roll', 'import', 'export'],
+  '/SeaFreight/FreightManagement/SailScheduleTemplate': ['view', 'edit'],
   '/DataMaintenance/ScheduleMaintenance': ['view', 'edit', 'notify'],
 }
 /** Documents that are kept in lists, by the paths of list and page: to keep, and to work with. */
@@ -106,6 +107,68 @@ const documents = (buttons: readonly string[]): Menus =>
   )
 export const documentKeeping = documents([...statedButtons, 'number'])
 export const documentWorking = documents(['view', 'add', 'edit'])
+/** Quotations: to keep, to work with, to look up. */
+export const quoteKeeping: Menus = {
+  '/CRM/QuotationRecord': [...statedButtons, 'send', 'number', 'approval'],
+  '/SeaFreight/quickQuoteSearchCenter': [...statedButtons, 'answer', 'number'],
+}
+export const quoteWorking: Menus = {
+  '/CRM/QuotationRecord': ['view', 'add', 'edit', 'export', 'send'],
+  '/SeaFreight/quickQuoteSearchCenter': ['view', 'add', 'edit'],
+}
+export const quoteReading: Menus = {
+  '/CRM/QuotationRecord': ['view'],
+  '/SeaFreight/quickQuoteSearchCenter': ['view', 'edit', 'export', 'answer'],
+}
+/** Mark-ups and levels of customers. */
+const priceRuleScreens = [
+  '/FlcExport/PriceSet',
+  '/SeaFreight/FreightManagement/FreightCustomerLevel',
+  '/SeaFreight/FreightManagement/FreightCustomerLevelCompany',
+  '/SeaFreight/FreightPush',
+  '/SeaFreight/FreightManagement/FCLFreightConfiguration',
+]
+/** Screens that ask for prices. */
+const priceSearching: Menus = {
+  '/FlcExport/QueryPrice': [],
+  '/SeaFreight/FreightManagement/FCLFreightSearch': [],
+  '/SeaFreight/FreightManagement/FreightResult': [],
+}
+/** Rates: to keep, and to look up. */
+export const rateKeeping: Menus = {
+  '/SeaFreight/FreightManagement/FCLFreight': [...statedButtons, 'publish', 'number'],
+  '/SeaFreight/FreightManagement/FCLFreightHistory': [],
+  '/SeaFreight/FreightManagement/FCLFreightBatch': ['view', 'batch', 'export'],
+  '/SeaFreight/FreightManagement/FCLFreightIncrease': ['view', 'batch', 'export'],
+  '/SeaFreight/FreightManagement/FreightModifyList': ['view', 'undo'],
+  '/SeaFreight/FreightManagement/FreightDrafts': ['view', 'export'],
+  '/SeaFreight/FreightManagement/FCLFreightPost': ['view', 'publish', 'export'],
+  '/SeaFreight/FreightManagement/FCLFreightAdd': ['add'],
+  '/SeaFreight/FreightManagement/NewFCLFreightBatch': ['add'],
+  '/SeaFreight/FreightManagement/HistoryFreightSearch': ['view', 'export'],
+  '/SeaFreight/FreightManagement/ExpiredFreight': ['view', 'batch', 'export'],
+  '/SeaFreight/FreightManagement/FreightNotVisible': ['view', 'export'],
+  '/FlcExport/FclFreight': ['view', 'export'],
+  '/SeaFreight/FreightManagement/extracost': [...entityButtons, 'number'],
+  '/SeaFreight/LCLFreightManagement/LCLRateMaintenance': [...statedButtons, 'publish', 'number'],
+  '/SeaFreight/LCLFreightManagement/LCLRateEdit': [],
+  '/SeaFreight/LCLFreightManagement/FreightCo-load': [...entityButtons],
+  '/FlcExport/AdditionalFee': ['view', 'batch'],
+  ...priceSearching,
+  ...Object.fromEntries(priceRuleScreens.map((path) => [path, [...entityButtons]])),
+}
+export const rateReading: Menus = {
+  '/SeaFreight/FreightManagement/FCLFreight': ['view'],
+  '/SeaFreight/FreightManagement/FCLFreightHistory': [],
+  '/SeaFreight/FreightManagement/FreightModifyList': ['view'],
+  '/SeaFreight/FreightManagement/HistoryFreightSearch': ['view'],
+  '/FlcExport/FclFreight': ['view'],
+  '/FlcExport/AdditionalFee': ['view'],
+  '/SeaFreight/LCLFreightManagement/LCLRateMaintenance': ['view'],
+  '/SeaFreight/LCLFreightManagement/LCLRateEdit': [],
+  ...priceSearching,
+  '/SeaFreight/FreightPush': ['view', 'add', 'edit', 'disable', 'remove'],
+}
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {
   '/system/company/customer/customerList': [...statedButtons, 'approval', 'number'],

@@ -1,0 +1,49 @@
+export * from './batch/calls.ts'
+export * from './batch/change.ts'
+export { freightRatesEntities } from './entities.ts'
+export * from './freight-rate.ts'
+export { addPath, fieldsOf, gridHeaderKeys, gridLimits, gridRowKeys, saveRateGrid } from './grid.ts'
+export * from './publish.ts'
+export { rateBases, rateBasesEn, rateBoxes, rateTypes, rateVisibility, weekdays, type RateBoxKey } from './rate-words.ts'
+export { conditionFacts, conditionOps, surchargeFields } from './surcharge-lines.ts'
+export { customerLevelCalls, levelCustomerCalls } from './customer-levels.ts'
+export { configurationPage, filedRangeCalls, marginFloorCalls } from './guard-rules.ts'
+export { freightSettings, saveFreightSettings, settableBoxes, type FreightSettings } from './settings.ts'
+export { markupLayers, markupRuleCalls, salesRuleCalls } from './markup-rules.ts'
+export { markupBoxKeys, percentBases } from './price-rule-fields.ts'
+export { PriceOffer, PriceOption } from './price-offer.ts'
+export {
+  customerPrices,
+  priceLimits,
+  priceScreens,
+  readBoxes,
+  readPods,
+  searchPrices,
+  writeBoxes,
+  type AskedBoxes,
+  type PriceQuery,
+} from './price-search.ts'
+export * from './reading/calls.ts'
+export { readActions, type ReadAction, type ReadCharge, type Reading, type ReadQuestion, type ReadRow } from './reading/reading.ts'
+export * from './versions.ts'
+export {
+  additionalFeePath,
+  surchargeTemplateCalls,
+  surchargeTemplateDocument,
+  templateCharges,
+  type TemplateCharge,
+} from './surcharge-template.ts'
+export { coloadCalls } from './lcl/coload.ts'
+export { isColoadDue, lclRateFacts, type LclParts, type LclRateFacts, type LclShipment } from './lcl/lcl-facts.ts'
+export { lclLines } from './lcl/lcl-lines.ts'
+export {
+  LclColoadCharge,
+  lclColoads,
+  mostLclOptions,
+  searchLclPrices,
+  type LclOption,
+  type LclPriced,
+  type LclQuery,
+} from './lcl/lcl-price.ts'
+export { lclRateCalls, lclRateDocument, lclRatePage, lclRatePath, lclRateStates } from './lcl/lcl-rate.ts'
+export { coloadFacts, lclCargoTypes, lclUnits, usualKgPerCbm } from './lcl/lcl-words.ts'

@@ -1,0 +1,81 @@
+import { defineEndpoint } from '../endpoint.ts'
+import { Day, Quantity, text } from '../envelope.ts'
+import { menus } from '../may.ts'
+import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema } from '../schema.ts'
+import { PriceOffer, PriceOption } from './price-offer.ts'
+
+/** Screens that ask for prices. */
+export const priceScreens = {
+  query: '/FlcExport/QueryPrice',
+  search: '/SeaFreight/FreightManagement/FCLFreightSearch',
+  result: '/SeaFreight/FreightManagement/FreightResult',
+} as const
+
+/** Limits of one inquiry. */
+export const priceLimits = { pods: 5, boxes: 5, count: 99, options: 200 } as const
+
+/**
+ * What is asked, flat, so that the address of a page holds it. `Pods`: codes joined by commas. `Boxes`: `40HQ*2,20GP*1`. `Customer`: code of a
+ * customer of the company; without one, nobody in particular.
+ */
+const priceQuery = {
+  Pol: StringSchema({ minLength: 2, maxLength: 10 }),
+  Pods: StringSchema({ minLength: 2, maxLength: 60 }),
+  Day,
+  Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
+  Customer: Optional(text(20)),
+}
+const PriceQuery = ObjectSchema(priceQuery, { additionalProperties: false })
+export type PriceQuery = Static<typeof PriceQuery>
+
+export interface AskedBoxes {
+  readonly type: string
+  readonly count: number
+}
+/** `40HQ*2,20GP` → two 40HQ and one 20GP; undefined: it cannot be read, names a type twice or too many. */
+export function readBoxes(words: string): AskedBoxes[] | undefined {
+  const found = words.split(',').map((word) => /^\s*([A-Z0-9]{2,6})(?:\*(\d{1,2}))?\s*$/i.exec(word))
+  const boxes = found.flatMap((match) => (match ? [{ type: match[1]!.toUpperCase(), count: Number(match[2] ?? 1) }] : []))
+  const types = new Set(boxes.map(({ type }) => type))
+  const wrong = boxes.length < found.length || types.size < boxes.length || boxes.some(({ count }) => count < 1)
+  return wrong || boxes.length > priceLimits.boxes ? undefined : boxes
+}
+/** The other way round. */
+export const writeBoxes = (boxes: readonly AskedBoxes[]): string => boxes.map(({ type, count }) => `${type}*${count}`).join(',')
+
+/** Codes of the ports that are asked for, each once. */
+export const readPods = (words: string): string[] => [
+  ...new Set(
+    words
+      .split(',')
+      .map((word) => word.trim().toUpperCase())
+      .filter((word) => word !== ''),
+  ),
+]
+
+const may = menus(priceScreens.query, priceScreens.search, priceScreens.result)
+const Place = ObjectSchema({ Code: StringSchema(), Name: StringSchema() })
+
+/**
+ * Prices of every published rate that is for the route and the day, cheapest first. Each search is kept, with how much it found. `More`: further
+ * options that are not listed. `Level`: of the customer on that day.
+ */
+export const searchPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/FreightPrice/Search',
+  summary: '运价查询',
+  write: true,
+  may,
+  query: PriceQuery,
+  reply: ObjectSchema({ Options: ArraySchema(PriceOption), More: Quantity, Level: StringSchema(), Ports: ArraySchema(Place) }),
+})
+
+/** The same as the customer reads it. `Withheld`: options that wait for an approval or are refused. It is not kept as a search. */
+export const customerPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/FreightPrice/ForCustomer',
+  summary: '运价查询（客户视图）',
+  may,
+  query: PriceQuery,
+  reply: ObjectSchema({ Offers: ArraySchema(PriceOffer), Withheld: Quantity, Ports: ArraySchema(Place) }),
+})

@@ -1,0 +1,39 @@
+import { defineEndpoint } from '../endpoint.ts'
+import { Instant } from '../envelope.ts'
+import { buttons, menus } from '../may.ts'
+import { ArraySchema, Integer, Literal, Null, ObjectSchema, type Static, Union, Unsafe } from '../schema.ts'
+import { configurationPage } from './guard-rules.ts'
+import { priceScreens } from './price-search.ts'
+import { rateBoxes } from './rate-words.ts'
+
+/** Box types that may be asked for without being typed. */
+export const settableBoxes = rateBoxes.filter((box) => box !== 'Other')
+const Box = Unsafe<(typeof settableBoxes)[number]>(Union(settableBoxes.map((box) => Literal(box))))
+
+const settings = {
+  /** Box types that a search begins with. */
+  Boxes: ArraySchema(Box, { minItems: 1, maxItems: settableBoxes.length, uniqueItems: true }),
+  /** Days before the last one on which the owner of a rate is told; 0: never. */
+  AlertDays: Integer({ minimum: 0, maximum: 60 }),
+  /** Hours in which pricing answers an inquiry. */
+  InquiryHours: Integer({ minimum: 1, maximum: 240 }),
+}
+/** What holds for the rates of a company. `UpdateTime` null: nobody said anything yet, and the usual holds. */
+export const FreightSettings = ObjectSchema({ ...settings, UpdateTime: Union([Instant, Null()]) }, { additionalProperties: false })
+export type FreightSettings = Static<typeof FreightSettings>
+
+export const freightSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/FreightSetting/Get',
+  summary: '整箱运价配置',
+  may: menus(configurationPage, ...Object.values(priceScreens)),
+  reply: FreightSettings,
+})
+export const saveFreightSettings = defineEndpoint({
+  method: 'POST',
+  path: '/api/FreightSetting/Save',
+  summary: '保存整箱运价配置',
+  may: buttons({ path: configurationPage, code: 'edit' }),
+  body: FreightSettings,
+  reply: FreightSettings,
+})

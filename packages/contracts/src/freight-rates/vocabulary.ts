@@ -1,0 +1,2 @@
+/** Headings that rate sheets of suppliers use. */
+export const rateHeadings = { pol: ['起运港', '启运港', 'POL'] } as const

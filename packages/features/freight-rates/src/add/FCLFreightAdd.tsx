@@ -1,0 +1,67 @@
+import { Button } from '@arco-design/web-react'
+import { addPath, postPath } from '@jst/contracts/freight-rates'
+import { link, useApp } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { AppLink, EmptyState, Notice, PageFrame, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { titles } from '../titles.ts'
+import { GridForm, type Made } from './GridForm.tsx'
+import { texts } from './texts.ts'
+import { useBooks } from './useBooks.ts'
+import type { GridValues } from './values.ts'
+
+/** 新增整箱运价: many drafts of one source at once. */
+export const Screen = observer(function FCLFreightAdd() {
+  const { navigate } = useApp()
+  const { books, failed, retry } = useBooks()
+  const [made, setMade] = useState<{ round: number; begin?: Pick<GridValues, 'Header' | 'Pols'>; saved?: Made }>({ round: 0 })
+  const mayPublish = usePermitted('publish', postPath)
+  if (made.saved) {
+    const { Rates } = made.saved
+    const again = () => {
+      navigate(addPath, { replace: true })
+      setMade({ round: made.round + 1, ...(made.begin ? { begin: made.begin } : {}) })
+    }
+    return (
+      <PageFrame title={titles.add}>
+        <EmptyState
+          title={texts.saved(Rates.length)}
+          hint={Rates.map(({ Code }) => Code).join('、')}
+          action={
+            <div className="jst-rate-acts">
+              <AppLink to="/SeaFreight/FreightManagement/FreightDrafts">{texts.drafts}</AppLink>
+              <Button onClick={again}>{texts.more}</Button>
+              {mayPublish ? (
+                <Button type="primary" onClick={() => navigate(link(postPath, { Ids: Rates.map(({ Id }) => Id).join(',') }))}>
+                  {texts.publish}
+                </Button>
+              ) : null}
+            </div>
+          }
+        />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame title={titles.add}>
+      {failed ? (
+        <Notice tone="error" action={<TextButton onClick={retry}>{texts.retry}</TextButton>}>
+          {texts.failed}
+        </Notice>
+      ) : null}
+      {books ? (
+        <GridForm
+          key={made.round}
+          books={books}
+          begin={made.begin}
+          onSaved={(saved, { Header, Pols }) => setMade({ round: made.round, begin: { Header, Pols }, saved })}
+        />
+      ) : failed ? null : (
+        <p className="jst-muted" role="status">
+          {texts.loading}
+        </p>
+      )}
+    </PageFrame>
+  )
+})

@@ -1,0 +1,181 @@
+import { Button } from '@arco-design/web-react'
+import {
+  freightRateCalls as all,
+  freightRateDocument as document,
+  gridLimits,
+  saveRateGrid,
+  surchargeFields,
+} from '@jst/contracts/freight-rates'
+import { problemOf, tidy } from '@jst/contracts/entity'
+import { useApp } from '@jst/feature-kit'
+import { DraftNotice, useDraft, useDraftAddress, useDraftKey } from '@jst/feature-kit/document'
+import { EntityFields, ReferenceField, useSeenCalls } from '@jst/feature-kit/entity'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
+import type { SheetColumn } from '@jst/sheet'
+import { Notice, Panel } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { rateColumns, surchargeColumns, type Books } from './columns.ts'
+import { texts } from './texts.ts'
+import { TypedSheet } from './TypedSheet.tsx'
+import {
+  blankGrid,
+  gridFindings,
+  headerFields,
+  isBegun,
+  ratesIn,
+  rowFields,
+  rowFindings,
+  sentRows,
+  sentSurcharges,
+  type GridValues,
+  type TypedRow,
+  type Unread,
+} from './values.ts'
+
+/** Rates that were made. */
+export interface Made {
+  readonly Rates: readonly { readonly Id: number; readonly Code: string }[]
+}
+interface GridFormProps {
+  books: Books
+  /** What the header begins with. */
+  begin: Pick<GridValues, 'Header' | 'Pols'> | undefined
+  onSaved: (made: Made, values: GridValues) => void
+}
+
+/** Text of a cell that its column cannot read. */
+const unreadIn =
+  (columns: readonly SheetColumn[]): Unread =>
+  (key, value) => {
+    const column = columns.find((one) => one.key === key)
+    if (typeof value !== 'string' || !column?.parse || column.choices?.some((choice) => choice.value === value)) return undefined
+    const read = column.parse(value)
+    return 'error' in read ? read.error : undefined
+  }
+
+/** A header, a grid of ports of discharge and boxes, surcharges of all: they become drafts of rates together. */
+export const GridForm = observer(function GridForm({ books, begin, onSaved }: GridFormProps) {
+  const { api } = useApp()
+  const { entity } = useSeenCalls(all)
+  const header = useMemo(() => headerFields(entity), [entity])
+  const fields = useMemo(() => rowFields(entity), [entity])
+  const key = useDraftKey(undefined)
+  const charges = useMemo(() => surchargeColumns(books), [books])
+  const form = useForm<GridValues, never, Made>({
+    start: () => ({ ...blankGrid(entity), ...begin }),
+    fields: {
+      Header: {
+        label: texts.header,
+        show: (values) => Object.values(values).filter(Boolean).join(' '),
+      },
+      Pols: { label: texts.pols, required: true },
+      Rows: { label: texts.grid, show: (rows) => rows.filter(isBegun).map(shown).join('；') },
+      Surcharges: { label: texts.surcharges, show: (rows) => rows.filter(isBegun).map(shown).join('；') },
+    },
+    check: (values) => ({
+      ...gridFindings(values),
+      ...Object.fromEntries(
+        header.map((field) => [`Header.${field.key}`, problemOf(field, tidy(field, values.Header[field.key] ?? null))]),
+      ),
+      ...rowFindings('Rows', values.Rows, fields, unreadIn(rateColumns(entity, books, boxOf(values)))),
+      ...rowFindings('Surcharges', values.Surcharges, surchargeFields, unreadIn(charges)),
+    }),
+    at: (path) => path,
+    save: (values, _stored, used) =>
+      api.call(saveRateGrid, {
+        Header: values.Header,
+        Pols: [...values.Pols],
+        Rows: sentRows(entity, values),
+        Surcharges: sentSurcharges(values),
+        ...used,
+      }),
+    saved: onSaved,
+  })
+  const { values, errors } = form
+  const draft = useDraft(document, key, form, () =>
+    texts.draftTitle(String(form.values.Header['CarrierCode'] ?? ''), form.values.Pols.join('、'), form.values.Rows.filter(isBegun).length),
+  )
+  useDraftAddress(key, draft !== undefined && form.dirty)
+  const other = boxOf(values)
+  const columns = useMemo(() => rateColumns(entity, books, other), [entity, books, other])
+  const hints = useMemo(() => hintsOf(values.Rows), [values.Rows])
+  const of = (name: string) => Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(`${name}[`)))
+  const headerErrors = Object.fromEntries(Object.entries(errors).map(([path, said]) => [path.replace(/^Header\./, ''), said]))
+  const count = ratesIn(values)
+  const pols = form.field('Pols')
+  return (
+    <form
+      className="jst-page-form jst-rate-post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <DraftNotice draft={draft} />
+      <FormNotices form={form} summary />
+      <Panel title={texts.header}>
+        <ReferenceField {...pols} kind="port" multiple hint={texts.polsHint} onChange={(Pols) => form.write({ Pols })} />
+        <EntityFields
+          entity={{ ...entity, all: header }}
+          values={values.Header}
+          errors={headerErrors}
+          locked={() => false}
+          onChange={(field, value) => form.write({ Header: { ...values.Header, [field.key]: value } })}
+        />
+      </Panel>
+      <Panel title={texts.grid}>
+        <p className="jst-muted jst-rate-hint">{texts.gridHint}</p>
+        {errors['Rows'] ? <Notice tone="error">{errors['Rows']}</Notice> : null}
+        <TypedSheet
+          label={texts.grid}
+          columns={columns}
+          rows={values.Rows}
+          findings={of('Rows')}
+          hints={hints}
+          most={14}
+          onChange={(Rows) => form.write({ Rows })}
+        />
+      </Panel>
+      <Panel title={texts.surcharges}>
+        <TypedSheet
+          label={texts.surcharges}
+          columns={charges}
+          rows={values.Surcharges}
+          findings={of('Surcharges')}
+          most={6}
+          onChange={(Surcharges) => form.write({ Surcharges })}
+        />
+      </Panel>
+      <div className="jst-rate-acts">
+        <span className="jst-muted" role="status">
+          {count > gridLimits.rates ? texts.tooMany(count, gridLimits.rates) : texts.comesTo(count)}
+        </span>
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+})
+
+/** The box type that the header names beside the usual ones. */
+const boxOf = ({ Header }: GridValues) => String(Header['OtherBox'] ?? '').trim()
+
+const shown = ({ id: _, ...row }: TypedRow) => Object.values(row).join(' ')
+
+/** Rows for the same ports, and rows that nobody could be asked for. */
+function hintsOf(rows: readonly TypedRow[]): ReadonlyMap<string, readonly [string, string]> {
+  const hints = new Map<string, readonly [string, string]>()
+  const first = new Map<string, number>()
+  for (const [at, row] of rows.entries()) {
+    if (!row['PodCode']) continue
+    const route = `${row['PolCode'] ?? ''} ${row['PodCode']}`
+    const before = first.get(route)
+    if (before !== undefined) hints.set(row.id, ['PodCode', texts.sameRow(before + 1)])
+    else if (!Object.entries(row).some(([key, value]) => key.startsWith('Floor') && value)) hints.set(row.id, ['PodCode', texts.noFloor])
+    if (before === undefined) first.set(route, at)
+  }
+  return hints
+}

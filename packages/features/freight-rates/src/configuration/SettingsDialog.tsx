@@ -1,0 +1,89 @@
+import { freightSettings, saveFreightSettings, settableBoxes, type FreightSettings } from '@jst/contracts/freight-rates'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { Dialog, ErrorView, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from './texts.ts'
+
+interface Values {
+  boxes: FreightSettings['Boxes']
+  days: string
+  hours: string
+}
+interface SettingsDialogProps {
+  onClose: () => void
+}
+
+/** What holds for the rates of the company: box types of a search, and when owners of rates are told that they end. */
+export const SettingsDialog = observer(function SettingsDialog({ onClose }: SettingsDialogProps) {
+  const stored = useDetail(freightSettings, {})
+  if (stored.data) return <Settings stored={stored.data} onClose={onClose} />
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      {stored.error ? <ErrorView error={stored.error} onRetry={stored.reload} /> : <p role="status">{texts.loading}</p>}
+    </Dialog>
+  )
+})
+
+const Settings = observer(function Settings({ stored, onClose }: SettingsDialogProps & { stored: FreightSettings }) {
+  const { api, notify } = useApp()
+  const form = useForm<Values, FreightSettings, FreightSettings>({
+    keep: 'freight-settings',
+    stored,
+    start: ({ Boxes, AlertDays, InquiryHours } = stored) => ({ boxes: Boxes, days: String(AlertDays), hours: String(InquiryHours) }),
+    fields: {
+      boxes: {
+        label: texts.boxes,
+        show: (boxes) => boxes.join('、'),
+        check: (boxes) => (boxes.length > 0 ? undefined : texts.boxesWrong),
+      },
+      days: {
+        label: texts.days,
+        required: true,
+        check: (days) => (/^\d{1,2}$/.test(days.trim()) && Number(days) <= 60 ? undefined : texts.daysWrong),
+      },
+      hours: {
+        label: texts.hours,
+        required: true,
+        check: (hours) => (/^\d{1,3}$/.test(hours.trim()) && Number(hours) >= 1 && Number(hours) <= 240 ? undefined : texts.hoursWrong),
+      },
+    },
+    save: ({ boxes, days, hours }, seen) =>
+      api.call(saveFreightSettings, {
+        Boxes: boxes,
+        AlertDays: Number(days),
+        InquiryHours: Number(hours),
+        UpdateTime: seen?.UpdateTime ?? null,
+      }),
+    saved: () => {
+      notify.success(texts.saved)
+      onClose()
+    },
+  })
+  const { boxes } = form.values
+  const { error } = form.field('boxes')
+  return (
+    <FormDialog form={form} title={texts.title} note={texts.note} onClose={onClose}>
+      <fieldset className="jst-price-boxes">
+        <legend>{texts.boxes}</legend>
+        {settableBoxes.map((box) => (
+          <label key={box} className="jst-check-label">
+            <input
+              type="checkbox"
+              className="jst-check"
+              checked={boxes.includes(box)}
+              onChange={({ target }) =>
+                form.write({ boxes: settableBoxes.filter((one) => (one === box ? target.checked : boxes.includes(one))) })
+              }
+            />
+            {box}
+          </label>
+        ))}
+        <p className="jst-muted">{texts.boxesHint}</p>
+        {error ? <p role="alert">{error}</p> : null}
+      </fieldset>
+      <TextField {...form.field('days')} hint={texts.daysHint} />
+      <TextField {...form.field('hours')} hint={texts.hoursHint} />
+    </FormDialog>
+  )
+})

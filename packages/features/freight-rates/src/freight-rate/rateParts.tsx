@@ -1,0 +1,29 @@
+import type { EntityRow } from '@jst/contracts/entity'
+import { freightRateDocument, type RateEffect } from '@jst/contracts/freight-rates'
+import { link } from '@jst/feature-kit'
+import { documentList } from '@jst/feature-kit/document'
+import type { EntityScreenParts } from '@jst/feature-kit/entity'
+import { StatusTag, type Tone } from '@jst/ui'
+import { texts } from './texts.ts'
+
+const tones: Readonly<Record<RateEffect, Tone>> = { pending: 'blue', active: 'green', expired: 'grey' }
+/** Whether a rate holds today; its last week says how many days are left. */
+export function effectCell(row: EntityRow) {
+  const effect = row['Effect'] as RateEffect
+  const days = Number(row['DaysLeft'])
+  if (effect === 'active' && days <= 7) return <StatusTag tone="orange">{texts.daysLeft(days)}</StatusTag>
+  return <StatusTag tone={tones[effect]}>{texts.effects[effect]}</StatusTag>
+}
+const usual = documentList(freightRateDocument, { of: ({ Id }) => link(freightRateDocument.page, { Id }) })
+
+/** What every list of rates adds to that of its entity. */
+export const rateParts = {
+  ...usual,
+  cells: {
+    ...usual.cells,
+    // people know carriers and currencies by their codes
+    CarrierCode: (row) => <span title={String(row['CarrierCodeName'])}>{String(row['CarrierCode'])}</span>,
+    CurrencyCode: (row) => String(row['CurrencyCode']),
+    Effect: effectCell,
+  },
+} satisfies EntityScreenParts

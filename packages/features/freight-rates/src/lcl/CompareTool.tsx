@@ -1,0 +1,108 @@
+import { Button } from '@arco-design/web-react'
+import { lclRatePage, searchLclPrices, type LclQuery } from '@jst/contracts/freight-rates'
+import { link, useDetail } from '@jst/feature-kit'
+import { ReferenceField } from '@jst/feature-kit/entity'
+import { AppLink, DayField, Dialog, ErrorView, formatMoney, formatText, StatusTag, today } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { blankCargo, shipmentOf } from './cargo.ts'
+import { CargoFields } from './CargoFields.tsx'
+import { texts } from './texts.ts'
+
+/** What one shipment comes to by every published rate that is for it. */
+export function CompareTool() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.compare}</Button>
+      {open ? <CompareDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function CompareDialog({ onClose }: { onClose: () => void }) {
+  const [cargo, setCargo] = useState(blankCargo)
+  const [route, setRoute] = useState({ pol: '', pod: '', day: today() })
+  const [asked, setAsked] = useState<LclQuery>()
+  const shipment = shipmentOf(cargo)
+  const ready = shipment !== undefined && route.pol !== '' && route.pod !== '' && route.day !== ''
+  const ask = () => {
+    if (!ready) return
+    const { CargoType, ...measures } = shipment
+    setAsked({ Pol: route.pol, Pod: route.pod, Day: route.day, ...measures, ...(CargoType === '' ? {} : { CargoType }) })
+  }
+  return (
+    <Dialog title={texts.compare} place="side" width={960} onClose={onClose}>
+      <p className="jst-muted">{texts.compareLead}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <div className="jst-lcl-row">
+          <ReferenceField
+            label={texts.pol}
+            kind="port"
+            required
+            value={route.pol === '' ? [] : [route.pol]}
+            onChange={([code]) => setRoute({ ...route, pol: code ?? '' })}
+          />
+          <ReferenceField
+            label={texts.pod}
+            kind="port"
+            required
+            value={route.pod === '' ? [] : [route.pod]}
+            onChange={([code]) => setRoute({ ...route, pod: code ?? '' })}
+          />
+          <DayField label={texts.day} required value={route.day} onChange={(day) => setRoute({ ...route, day })} />
+        </div>
+        <CargoFields value={cargo} onChange={setCargo} />
+        <Button type="primary" htmlType="submit" disabled={!ready}>
+          {texts.search}
+        </Button>
+      </form>
+      {asked ? <Options key={JSON.stringify(asked)} asked={asked} /> : null}
+    </Dialog>
+  )
+}
+
+const Options = observer(function Options({ asked }: { asked: LclQuery }) {
+  const answer = useDetail(searchLclPrices, asked)
+  if (answer.status === 'failed' && answer.error) return <ErrorView error={answer.error} onRetry={answer.reload} />
+  const options = answer.data?.Options
+  if (!options) return null
+  if (options.length === 0) return <p className="jst-muted">{texts.none}</p>
+  return (
+    <div className="jst-price-scroll">
+      <table className="jst-price-table">
+        <caption className="jst-hidden">{texts.result}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.rate}</th>
+            <th scope="col">{texts.supplier}</th>
+            <th scope="col">{texts.schedule}</th>
+            <th scope="col">{texts.amount}</th>
+            <th scope="col">{texts.converted}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map(({ Rate, Supplier, Via, TransitDays, Price, Converted }) => (
+            <tr key={Rate.Id}>
+              <th scope="row">
+                <AppLink to={link(lclRatePage, { Id: Rate.Id })}>{Rate.No}</AppLink>{' '}
+                {Price.Complete ? null : <StatusTag tone="orange">{texts.incomplete}</StatusTag>}
+              </th>
+              <td>{formatText(Supplier)}</td>
+              <td>{[Via === '' ? texts.direct : texts.via(Via), ...(TransitDays < 0 ? [] : [texts.days(TransitDays)])].join(' · ')}</td>
+              <td>{Price.Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')}</td>
+              <td>{formatMoney(Converted, 'CNY')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {answer.data!.More > 0 ? <p className="jst-muted">{texts.more(answer.data!.More)}</p> : null}
+    </div>
+  )
+})

@@ -1,0 +1,20 @@
+import { lclRateCalls, lclRateDocument, lclRatePage } from '@jst/contracts/freight-rates'
+import { link } from '@jst/feature-kit'
+import { documentList } from '@jst/feature-kit/document'
+import { entityScreen } from '@jst/feature-kit/entity'
+import { effectCell } from '../freight-rate/rateParts.tsx'
+import { titles } from '../titles.ts'
+import { CompareTool } from './CompareTool.tsx'
+
+const usual = documentList(lclRateDocument, { of: ({ Id }) => link(lclRatePage, { Id }), add: lclRatePage })
+
+export const { Screen, preload } = entityScreen(lclRateCalls, titles.lclRateList, {
+  ...usual,
+  cells: { ...usual.cells, CurrencyCode: (row) => String(row['CurrencyCode']), Effect: effectCell },
+  actions: () => (
+    <>
+      {usual.actions()}
+      <CompareTool />
+    </>
+  ),
+})

@@ -1,0 +1,68 @@
+import { Button } from '@arco-design/web-react'
+import { lclRateCalls, lclRatePage, lclRatePath } from '@jst/contracts/freight-rates'
+import { link, useApp, useBack, useTitle } from '@jst/feature-kit'
+import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { FormNotices } from '@jst/feature-kit/form'
+import { usePermitted } from '@jst/permissions/react'
+import { DetailPage, Section, today } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { titles } from '../titles.ts'
+import { Calculator } from './Calculator.tsx'
+import { texts } from './texts.ts'
+
+const noParts = { tiers: [], local: [], destination: [] }
+
+/** A new LCL rate, with the calculator over what is typed. Tiers and charges are added on its page. */
+export const NewLclRate = observer(function NewLclRate() {
+  const { navigate, notify } = useApp()
+  const onBack = useBack()
+  const mayAdd = usePermitted('add', lclRatePath)
+  useTitle(titles.lclRateEdit)
+  const form = useEntityForm(
+    lclRateCalls,
+    undefined,
+    false,
+    (saved) => {
+      notify.success(texts.made(saved.Code))
+      navigate(link(lclRatePage, { Id: saved.Id }), { replace: true })
+    },
+    { CurrencyCode: 'USD', PpCc: 'PP', KgPerCbm: 1_000, MinRt: 1, ValidFrom: today() },
+  )
+  const save = () => void form.save()
+  return (
+    <DetailPage
+      title={titles.lclRateEdit}
+      trail={[{ label: titles.lclRateList, to: lclRatePath }, { label: titles.lclRateEdit }]}
+      onBack={onBack}
+      actions={
+        mayAdd ? (
+          <Button type="primary" loading={form.busy} onClick={save}>
+            {texts.make}
+          </Button>
+        ) : null
+      }
+      notice={<FormNotices form={form} />}
+    >
+      <form
+        className="jst-page-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Section title={texts.form}>
+          <EntityFields
+            entity={lclRateCalls.entity}
+            values={form.values}
+            errors={form.errors}
+            onChange={(field, value) => form.write({ [field.key]: value })}
+            locked={() => !mayAdd}
+          />
+        </Section>
+        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
+      </form>
+      <Calculator values={form.values} parts={noParts} />
+    </DetailPage>
+  )
+})

@@ -1,0 +1,71 @@
+import { payTerms } from '@jst/contracts/document'
+import type { LclPriced } from '@jst/contracts/freight-rates'
+import { useLabels } from '@jst/feature-kit/entity'
+import { FactGrid, formatMoney, formatNumber, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { measureText } from './cargo.ts'
+import { texts } from './texts.ts'
+
+/** The price of a shipment: its revenue tons, each charge, the totals by currency, and what is not known. */
+export const PriceTable = observer(function PriceTable({ price, cbm, kg }: { price: LclPriced; cbm: string; kg: string }) {
+  const nameOf = useLabels(['charge'])
+  const { Rt, ChargedRt, Lines, Totals, Unknown, DestinationKnown, Complete } = price
+  return (
+    <div className="jst-price-derivation" aria-live="polite">
+      <FactGrid
+        facts={[
+          { label: texts.totalCbm, value: measureText(cbm) },
+          { label: texts.totalKg, value: measureText(kg) },
+          { label: texts.rt, value: measureText(Rt) },
+          ...(ChargedRt === Rt ? [] : [{ label: texts.chargedRt, value: measureText(ChargedRt) }]),
+        ]}
+      />
+      {Unknown.length > 0 ? (
+        <Notice tone="warning">{texts.unknown([...new Set(Unknown)].map((code) => nameOf('charge', code)).join('、'))}</Notice>
+      ) : null}
+      {DestinationKnown ? null : <Notice tone="warning">{texts.destinationUnknown}</Notice>}
+      {Complete ? <Notice>{texts.complete}</Notice> : null}
+      <div className="jst-price-scroll">
+        <table className="jst-price-table">
+          <caption className="jst-hidden">{texts.result}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.charge}</th>
+              <th scope="col">{texts.where}</th>
+              <th scope="col">{texts.quantity}</th>
+              <th scope="col">{texts.payment}</th>
+              <th scope="col">{texts.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Lines.map(({ Code, Destination, Quantity, Price, PpCc, Amount, Currency, AtMinimum }, at) => (
+              <tr key={at}>
+                <th scope="row">{Code === 'LFT' ? texts.freight : nameOf('charge', Code)}</th>
+                <td>{Destination ? texts.destination : texts.origin}</td>
+                <td>
+                  {texts.product(measureText(Quantity), formatNumber(Price))}
+                  {AtMinimum ? <span className="jst-muted"> {texts.minimum}</span> : null}
+                </td>
+                <td>{PpCc === 'CC' ? payTerms.CC : payTerms.PP}</td>
+                <td>{formatMoney(Amount, Currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {Totals.map(({ Currency, Prepaid, Collect, Total }) => (
+              <tr key={Currency}>
+                <th scope="row">{texts.total(Currency)}</th>
+                <td colSpan={3} className="jst-muted">
+                  {texts.split(formatNumber(Prepaid), formatNumber(Collect))}
+                </td>
+                <td>
+                  <strong>{formatMoney(Total, Currency)}</strong>
+                </td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,53 @@
+import type { LclShipment } from '@jst/contracts/freight-rates'
+import { grouped, plain, plus, rounded, times } from '@jst/contracts/money'
+import { cbmOf } from '@jst/price-engine/lcl'
+
+/** Pieces of one size, as they are typed. */
+export interface CargoRow {
+  readonly key: number
+  readonly Count: string
+  readonly Length: string
+  readonly Width: string
+  readonly Height: string
+  readonly Kg: string
+}
+export const blankRow = (key: number): CargoRow => ({ key, Count: '', Length: '', Width: '', Height: '', Kg: '' })
+
+/** A measure as people read it: at most three places, thousands apart. */
+export const measureText = (value: string): string => grouped(plain(rounded(value, 3)))
+
+/** What is typed of a shipment: rows of pieces, and totals where they are known without them. */
+export interface TypedCargo {
+  readonly rows: readonly CargoRow[]
+  readonly cbm: string
+  readonly kg: string
+  readonly type: string
+}
+export const blankCargo: TypedCargo = { rows: [blankRow(1)], cbm: '', kg: '', type: '' }
+
+const decimal = /^\d{1,6}(\.\d{1,3})?$/
+/** Whether something typed is neither blank nor a decimal of at most three places. */
+export const isWrong = (text: string): boolean => text.trim() !== '' && !decimal.test(text.trim())
+const isRight = (text: string) => decimal.test(text.trim())
+const countOf = ({ Count }: CargoRow) => (/^\d{1,5}$/.test(Count.trim()) ? Number(Count) : 0)
+
+/** Volume of the rows whose sides are all there; '' : none is. */
+export function cbmOfRows(rows: readonly CargoRow[]): string {
+  const whole = rows.filter((row) => countOf(row) > 0 && [row.Length, row.Width, row.Height].every(isRight))
+  if (whole.length === 0) return ''
+  return cbmOf(whole.map((row) => ({ Length: row.Length.trim(), Width: row.Width.trim(), Height: row.Height.trim(), Count: countOf(row) })))
+}
+/** Weight of the rows that say one; '' : none does. */
+export function kgOfRows(rows: readonly CargoRow[]): string {
+  const whole = rows.filter((row) => countOf(row) > 0 && isRight(row.Kg))
+  return whole.length === 0 ? '' : plus(...whole.map((row) => times(row.Kg.trim(), String(countOf(row)))))
+}
+
+/** The shipment that is meant; undefined while volume or weight is not known or something is wrong. A total that is typed goes before the rows. */
+export function shipmentOf({ rows, cbm, kg, type }: TypedCargo): LclShipment | undefined {
+  const typed = [cbm, kg, ...rows.flatMap(({ Length, Width, Height, Kg }) => [Length, Width, Height, Kg])]
+  if (typed.some(isWrong)) return undefined
+  const [Cbm, Kg] = [cbm.trim() || cbmOfRows(rows), kg.trim() || kgOfRows(rows)]
+  const Pieces = rows.reduce((sum, row) => sum + countOf(row), 0)
+  return Cbm === '' || Kg === '' ? undefined : { Cbm, Kg, Pieces: Math.max(1, Pieces), CargoType: type }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@arco-design/web-react'
+import { readBoxes, type PriceQuery } from '@jst/contracts/freight-rates'
+import { quotationPage, quotedBoxes, rateInquiryCalls } from '@jst/contracts/quotes'
+import { link, useAction, useApp } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { podsOf } from './asked.ts'
+import { texts } from './texts.ts'
+
+/** One click asks the pricing desk for what a search did not find. */
+export function AskPricing({ asked }: { asked: PriceQuery }) {
+  const { api, navigate, notify } = useApp()
+  const may = usePermitted('add', quotationPage)
+  const boxes = (readBoxes(asked.Boxes) ?? []).filter(({ type }) => (quotedBoxes as readonly string[]).includes(type))
+  const ask = useAction(async () => {
+    const made = await api.call(rateInquiryCalls.save, {
+      Id: 0,
+      Values: {
+        PolCode: asked.Pol,
+        Pods: podsOf(asked),
+        Day: asked.Day,
+        CurrencyCode: 'USD',
+        CustomerCode: asked.Customer ?? '',
+        ...Object.fromEntries(boxes.map(({ type, count }) => [`Qty${type}`, count])),
+      },
+    })
+    notify.success(texts.inquired(made.Code))
+    navigate(link(quotationPage, { Inquiry: made.Id }))
+  })
+  if (!may || boxes.length === 0) return null
+  return (
+    <Button type="primary" loading={ask.busy} onClick={() => void ask.run()}>
+      {texts.inquire}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PriceOption } from '@jst/contracts/freight-rates'
+import { emptyText, formatMoney } from '@jst/ui'
+import { texts } from './texts.ts'
+import { routeText, totalsText, type PortNames } from './words.ts'
+
+/** Some options side by side, line by line. */
+export function Compare({ options, nameOf }: { options: readonly PriceOption[]; nameOf: PortNames }) {
+  const types = [...new Set(options.flatMap(({ Boxes }) => Boxes.map(({ Type }) => Type)))]
+  const days = (value: number) => (value < 0 ? emptyText : String(value))
+  const rows: readonly (readonly [string, (option: PriceOption) => string])[] = [
+    [texts.route, (option) => routeText(option, nameOf)],
+    ...types.map((type): [string, (option: PriceOption) => string] => [
+      type,
+      ({ Boxes, Currency }) => {
+        const sell = Boxes.find(({ Type }) => Type === type)?.Sell
+        return sell === undefined ? emptyText : formatMoney(sell, Currency)
+      },
+    ]),
+    [texts.total, totalsText],
+    [texts.converted, ({ Converted }) => (Converted ? formatMoney(Converted.Amount, Converted.Currency) : emptyText)],
+    [texts.transit, ({ TransitDays }) => days(TransitDays)],
+    [texts.freeDays, ({ FreeDays }) => days(FreeDays)],
+    [texts.etd, ({ EtdWeekday }) => texts.weekday(EtdWeekday) || emptyText],
+    [texts.validTo, ({ ValidTo }) => ValidTo || emptyText],
+    [texts.incomplete, ({ Incomplete }) => Incomplete.map(({ Zh }) => Zh).join('；') || emptyText],
+  ]
+  return (
+    <div className="jst-price-scroll">
+      <table className="jst-price-table">
+        <thead>
+          <tr>
+            <td />
+            {options.map(({ Rate, Carrier }) => (
+              <th key={Rate.Id} scope="col">
+                {Carrier}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([title, show]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {options.map((option) => (
+                <td key={option.Rate.Id}>{show(option)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { PriceOption } from '@jst/contracts/freight-rates'
+import { chargeBases } from '@jst/contracts/document'
+import { emptyText, formatMoney, formatNumber, Notice } from '@jst/ui'
+import { texts } from './texts.ts'
+
+const basisText = (basis: string) => (chargeBases as Readonly<Record<string, string>>)[basis] ?? basis
+const textFor = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
+
+/** The dated rates by which a total was converted. */
+function exchangeText({ Currency: into, Rates }: NonNullable<PriceOption['Converted']>): string {
+  if (Rates.length === 0) return ''
+  const rates = Rates.map(({ Currency, Rate, Turned, FromDay }) => texts.rate(Currency, Rate, Turned, into, FromDay))
+  return `；${texts.exchange(rates.join('，'))}`
+}
+
+/** How a price came about: each step of each box, what is charged, what is missing, and what has to be approved. */
+export function Derivation({ option }: { option: PriceOption }) {
+  const { Boxes, Charges, Incomplete, Guards, Assumed, NotCharged, Remarks, Converted, Currency } = option
+  return (
+    <div className="jst-price-derivation">
+      {Guards.map(({ Code, Box, Zh, Outcome }) => (
+        <Notice key={`${Code}${Box}`} tone={Outcome === 'REFUSED' ? 'error' : 'warning'}>
+          {Zh || [Box, textFor(texts.guardNames, Code)].filter(Boolean).join(' ')}
+        </Notice>
+      ))}
+      {Incomplete.length > 0 ? (
+        <Notice tone="warning">
+          {texts.incomplete}：{Incomplete.map(({ Zh }) => Zh).join('；')}
+        </Notice>
+      ) : null}
+      {Boxes.map(({ Type, Steps, Sell }) => (
+        <section key={Type}>
+          <h3>{texts.steps(Type)}</h3>
+          {Steps.length === 0 ? (
+            <p>
+              {formatMoney(Sell, Currency)} <span className="jst-muted">{texts.floorHidden}</span>
+            </p>
+          ) : (
+            <table className="jst-price-table">
+              <thead>
+                <tr>
+                  <th scope="col">{texts.step}</th>
+                  <th scope="col">{texts.amount}</th>
+                  <th scope="col">{texts.running}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {Steps.map(({ Zh, Amount, Running }, at) => (
+                  <tr key={at}>
+                    <th scope="row">{Zh}</th>
+                    <td>{formatNumber(Amount)}</td>
+                    <td>{formatNumber(Running)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      ))}
+      <section>
+        <h3>{texts.charges}</h3>
+        <table className="jst-price-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.charge}</th>
+              <th scope="col">{texts.quantity}</th>
+              <th scope="col">{texts.price}</th>
+              <th scope="col">{texts.payment}</th>
+              <th scope="col">{texts.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Charges.map(({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Amount, Currency: own, InAllIn, Template }, at) => (
+              <tr key={at}>
+                <th scope="row">
+                  {[NameZh || Code, Box].filter(Boolean).join(' ')}
+                  {Template === '' ? null : <span className="jst-muted"> {texts.fromTemplate(Template)}</span>}
+                </th>
+                <td>
+                  {formatNumber(Quantity)} {basisText(Basis)}
+                </td>
+                <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
+                <td>{textFor(texts.payments, PpCc)}</td>
+                <td>{InAllIn ? texts.inAllIn : formatMoney(Amount, own)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {Converted ? (
+          <p className="jst-muted">
+            {texts.converted} {formatMoney(Converted.Amount, Converted.Currency)}
+            {exchangeText(Converted)}
+          </p>
+        ) : null}
+      </section>
+      <Sentences title={texts.assumed} said={Assumed} />
+      <Sentences title={texts.notCharged} said={NotCharged} />
+      <Sentences title={texts.remarks} said={Remarks.map((Zh) => ({ Zh }))} />
+      <dl className="jst-price-source">
+        <dt>{texts.rateNo}</dt>
+        <dd>{option.Rate.No}</dd>
+        <dt>{texts.supplier}</dt>
+        <dd>{option.Supplier || emptyText}</dd>
+        <dt>{texts.contract}</dt>
+        <dd>{option.Contract || emptyText}</dd>
+      </dl>
+    </div>
+  )
+}
+
+function Sentences({ title, said }: { title: string; said: readonly { readonly Zh: string }[] }) {
+  if (said.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {[...new Set(said.map(({ Zh }) => Zh))].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { freightSettings, searchPrices } from '@jst/contracts/freight-rates'
+import { useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
+import { EmptyState, PageFrame } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { addressOf, askedOf, lookOf } from './asked.ts'
+import { PriceForm } from './PriceForm.tsx'
+import { PriceResults } from './PriceResults.tsx'
+import { texts } from './texts.ts'
+
+/**
+ * A screen that asks for prices: the line above, the results below. The address holds all of it, so that it can be sent on.
+ * @param answers path of the screen that shows the results; the same one by default
+ */
+export function priceScreen(title: string, answers?: string): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
+  const Screen = observer(function PriceScreen() {
+    const { navigate } = useApp()
+    const { pathname } = useScreen().location
+    const params = useScreenParams()
+    const asked = askedOf(params)
+    const look = lookOf(params)
+    // what a search begins with stands in the form once it is known; one that was asked already says its own
+    const settings = useDetail(freightSettings, asked ? undefined : {})
+    const usual = settings.data?.Boxes.map((type) => `${type}*1`).join(',')
+    const key = JSON.stringify(asked ?? null)
+    return (
+      <PageFrame
+        title={title}
+        head={
+          <PriceForm key={`form ${key}`} asked={asked} usual={usual} onAsk={(query) => navigate(addressOf(answers ?? pathname, query))} />
+        }
+      >
+        {asked ? (
+          <PriceResults
+            key={key}
+            asked={asked}
+            look={look}
+            onLook={(next) => navigate(addressOf(pathname, asked, next), { replace: true })}
+          />
+        ) : (
+          <EmptyState title={texts.lead} />
+        )}
+      </PageFrame>
+    )
+  })
+  const preload: ScreenModule['preload'] = (app, { search }) => {
+    const asked = askedOf(new URLSearchParams(search))
+    if (asked) app.reads.start(searchPrices, asked)
+    else app.reads.start(freightSettings, {})
+  }
+  return { Screen, preload }
+}

@@ -1,0 +1,4 @@
+import { titles } from '../titles.ts'
+import { priceScreen } from './PriceScreen.tsx'
+
+export const { Screen, preload } = priceScreen(titles.queryPrice)

@@ -1,0 +1,59 @@
+import type { PriceOption } from '@jst/contracts/freight-rates'
+import { describe, expect, it } from 'vitest'
+import { addressOf, askedOf, lookOf, shownOptions } from './asked.ts'
+import { quoteText } from './words.ts'
+
+const option = (Carrier: string, TransitDays: number): PriceOption =>
+  ({
+    Carrier,
+    Pol: 'CNSHA',
+    LoadingPort: 'CNSHA',
+    Pod: 'USLAX',
+    Del: '',
+    Via: '',
+    TransitDays,
+    FreeDays: 7,
+    Day: '2026-11-20',
+    ValidTo: '2026-11-30',
+    Currency: 'USD',
+    Supplier: 'GYS1',
+    Contract: 'SECRET',
+    Rate: { Id: 1, No: 'YJ1', Version: 1 },
+    Boxes: [{ Type: '40HQ', Count: 2, Cost: '1700', Floor: '1850', Sell: '1995.00', Margin: '295', Steps: [] }],
+    Charges: [
+      { Code: 'OFT', NameZh: '海运费', Amount: '3990.00', Currency: 'USD', InAllIn: false },
+      { Code: 'THC', NameZh: '码头操作费', Amount: '2260.00', Currency: 'CNY', InAllIn: false },
+    ],
+    Incomplete: [],
+    Remarks: ['含换单'],
+  }) as unknown as PriceOption
+const names = (code: string) => ({ CNSHA: '上海', USLAX: '洛杉矶' })[code] ?? code
+
+describe('results of a search', () => {
+  it('says prices for a chat, and nothing of cost, floor, supplier, contract or numbers', () => {
+    const text = quoteText([option('COSCO', 16)], names)
+    expect(text.split('\n')).toEqual([
+      '【海运报价】上海 → 洛杉矶，2026-11-20 前后开航',
+      '1. COSCO 洛杉矶 40HQ USD 1,995',
+      '直航，航程 16 天，免箱期 7 天',
+      expect.stringMatching(/^附加费：码头操作费 .*2,260/),
+      '含换单',
+      '有效期至 2026-11-30，以订舱确认为准',
+    ])
+    for (const secret of ['1700', '1850', 'GYS1', 'SECRET', 'YJ1', '295']) expect(text.replaceAll(',', '')).not.toContain(secret)
+  })
+  it('keeps what was asked and how it is looked at in the address', () => {
+    const asked = { Pol: 'CNSHA', Pods: 'USLAX,USOAK', Day: '2026-11-20', Boxes: '40HQ*2', Customer: 'KH1' }
+    const look = { sort: 'transit', carrier: 'COSCO', pod: '', allIn: true } as const
+    const params = new URLSearchParams(addressOf('/x', asked, look).split('?')[1])
+    expect([askedOf(params), lookOf(params)]).toEqual([asked, look])
+    expect(askedOf(new URLSearchParams('Pol=CNSHA'))).toBeUndefined()
+  })
+  it('sorts by days at sea with unknown ones last, and filters', () => {
+    const all = [option('A', -1), option('B', 20), option('C', 12)]
+    const look = { sort: 'transit', carrier: '', pod: '', allIn: false } as const
+    expect(shownOptions(all, look).map(({ Carrier }) => Carrier)).toEqual(['C', 'B', 'A'])
+    expect(shownOptions(all, { ...look, carrier: 'B' }).map(({ Carrier }) => Carrier)).toEqual(['B'])
+    expect(shownOptions(all, { ...look, pod: 'DEHAM' })).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { inquiryStates, rateInquiryCalls, rateInquiryDocument } from '@jst/contracts/quotes'
+import { wordsOf } from '../entity-kit/index.ts'
+import type { Queryable } from '../kernel/database.ts'
+import type { Random } from './random.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+type State = keyof typeof inquiryStates.codes
+/** How the twelve stand: in hours since they were asked. */
+const story: readonly (readonly [state: State, ago: number])[] = [
+  ['created', 1],
+  ['created', 2],
+  ['created', 7],
+  ['created', 26],
+  ['offered', 5],
+  ['offered', 20],
+  ['offered', 30],
+  ['converted', 48],
+  ['converted', 72],
+  ['converted', 120],
+  ['closed', 90],
+  ['closed', 140],
+]
+const remarks = ['客户要求直航', '月底前出运，价格可谈', '指定船公司', '长约客户，先拿现舱价', '']
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+interface Stage {
+  readonly lanes: readonly { readonly pol: string; readonly pod: string }[]
+  readonly customers: readonly { readonly code: string }[]
+  readonly sales: readonly { readonly id: number; readonly name: string }[]
+  readonly now: Date
+  readonly random: Random
+}
+
+/** Inquiries of sales to the pricing desk, in every state. */
+export async function seedInquiries(tx: Queryable, companyId: number, { lanes, customers, sales, now, random }: Stage): Promise<void> {
+  const [pricing] = await tx.query<{ id: number; name: string }>(
+    `select e.id, e.name from employee e join app_user u on u.id = e.user_id where u.account = 'pricing' and e.company_id = $1`,
+    [companyId],
+  )
+  for (const [at, [state, ago]] of story.entries()) {
+    const made = new Date(now.getTime() - ago * hour)
+    const lane = lanes[at % lanes.length]!
+    const customer = customers[(at * 3) % customers.length]!
+    const seller = sales[at % sales.length]!
+    const code = `XJ${made.toISOString().slice(2, 4)}${made.toISOString().slice(5, 7)}${String(at + 1).padStart(5, '0')}`
+    const answered = state === 'offered' || state === 'converted'
+    const price = random.between(140, 320) * 10
+    const words = wordsOf(rateInquiryCalls.entity, { Code: code, NameZh: '', CustomerCode: customer.code, PolCode: lane.pol })
+    const [row] = await tx.query<{ id: number }>(
+      `insert into rate_inquiry (company_id, code, customer_code, pol_code, pods, qty40_hq, day, currency_code, target_price, remark, state,
+         state_since, state_due, create_id, create_time, update_time, offer_pod, offer_carrier, offer40_hq, offer_until, offer_by, quotation_id,
+         search, pinyin, initials)
+       values ($1, $2, $3, $4, $5, $6, $7, 'USD', $8, $9, $10, $11, $12, $13, $11, $11, $14, $15, $16, $17, $18,
+         (select id from quotation where $19 and company_id = $1 and pol_code = $4 and pod_code = $14 order by id limit 1),
+          $20, $21, $22) returning id`,
+      [
+        companyId,
+        code,
+        customer.code,
+        lane.pol,
+        [lane.pod],
+        random.between(1, 5),
+        dayOf(now.getTime() + random.between(5, 20) * day),
+        price - random.between(2, 12) * 10,
+        random.pick(remarks),
+        inquiryStates.codes[state],
+        made.toISOString(),
+        state === 'created' ? new Date(made.getTime() + 4 * hour).toISOString() : null,
+        seller.id,
+        answered ? lane.pod : '',
+        answered ? random.pick(['COSCO', 'MSC', 'ONE', 'EMC']) : '',
+        answered ? price : null,
+        answered ? dayOf(now.getTime() + random.between(4, 12) * day) : null,
+        answered ? pricing!.id : null,
+        state === 'converted',
+        words.search,
+        words.pinyin,
+        words.initials,
+      ],
+    )
+    const tell = (event: string, time: number, by: { readonly id: number; readonly name: string }, reason = '') =>
+      tx.query(
+        `insert into document_entry (kind, subject_id, company_id, audience, at, event, author_id, author_name, reason)
+         values ($1, $2, $3, 'internal', $4, $5, $6, $7, $8)`,
+        [rateInquiryDocument.kind, row!.id, companyId, new Date(time).toISOString(), event, by.id, by.name, reason],
+      )
+    await tell('created', made.getTime(), seller)
+    if (answered) await tell('offer', made.getTime() + 2 * hour, pricing!)
+    if (state === 'converted') await tell('convert', made.getTime() + 3 * hour, seller)
+    if (state === 'closed') await tell('close', made.getTime() + 5 * hour, seller, 'CANCELLED')
+  }
+}

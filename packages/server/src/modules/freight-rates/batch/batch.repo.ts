@@ -1,0 +1,105 @@
+import type { BatchChange } from '@jst/contracts/freight-rates'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { plannedBatchDays } from '@jst/contracts/freight-rates'
+import type { Value } from './facts.ts'
+
+/** A batch as it is kept. */
+export interface Batch {
+  readonly id: number
+  readonly kind: string
+  readonly change: BatchChange
+  readonly note: string
+  readonly state: 'planned' | 'done'
+  readonly undoneBy: number | null
+}
+
+export async function insertBatch(
+  tx: Queryable,
+  { companyId, employeeId }: EmployeeActor,
+  { kind, change, note, rates, state, undoes = null }: Omit<Batch, 'id' | 'undoneBy'> & { rates: number; undoes?: number | null },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into freight_batch (company_id, employee_id, kind, change, note, rates, state, undoes) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [companyId, employeeId, kind, JSON.stringify(change), note, rates, state, undoes],
+  )
+  return row!.id
+}
+
+/** The rates of a batch in the versions that it was planned with. */
+export const insertBatchRates = (
+  tx: Queryable,
+  { companyId }: EmployeeActor,
+  batchId: number,
+  rates: readonly { id: number; version: number }[],
+) =>
+  tx.query(
+    `insert into freight_batch_rate (batch_id, company_id, rate_id, before)
+      select $1, $2, * from unnest($3::bigint[], $4::integer[]) as x (rate_id, version)`,
+    [batchId, companyId, rates.map(({ id }) => id), rates.map(({ version }) => version)],
+  )
+
+/** Plans that nobody ran go. */
+export const dropOldPlans = (tx: Queryable, { companyId }: EmployeeActor) =>
+  tx.query(
+    `delete from freight_batch where company_id = $1 and state = 'planned' and create_time < now() - interval '${plannedBatchDays} days'`,
+    [companyId],
+  )
+
+export async function lockBatch(tx: Queryable, { companyId }: EmployeeActor, id: number): Promise<Batch | undefined> {
+  const [row] = await tx.query<Batch>(
+    `select id, kind, change, note, state, undone_by as "undoneBy" from freight_batch where id = $1 and company_id = $2 for update`,
+    [id, companyId],
+  )
+  return row
+}
+
+export const plannedRates = (tx: Queryable, batchId: number) =>
+  tx.query<{ id: number; code: string; before: number; version: number; there: boolean }>(
+    `select b.rate_id as id, t.code, b.before, t.version, t.removed_at is null and t.merged_into is null as there
+      from freight_batch_rate b join freight_rate t on t.id = b.rate_id where b.batch_id = $1 order by b.rate_id`,
+    [batchId],
+  )
+
+/** A batch that was run: of its rates those remain that it wrote, with the version that they have now and what they were. */
+export async function finishBatch(
+  tx: Queryable,
+  { companyId }: EmployeeActor,
+  batchId: number,
+  rates: readonly { id: number; before: number; old: Readonly<Record<string, unknown>>; split: number | null }[],
+): Promise<void> {
+  await tx.query('delete from freight_batch_rate where batch_id = $1', [batchId])
+  await tx.query(
+    `insert into freight_batch_rate (batch_id, company_id, rate_id, before, after, old, split_id)
+      select $1, $2, t.id, x.before, t.version, x.old, x.split
+      from jsonb_to_recordset($3::jsonb) as x (id bigint, before integer, old jsonb, split bigint) join freight_rate t on t.id = x.id`,
+    [batchId, companyId, JSON.stringify(rates)],
+  )
+  await tx.query(`update freight_batch set state = 'done', rates = $2, create_time = clock_timestamp() where id = $1`, [
+    batchId,
+    rates.length,
+  ])
+}
+
+interface WrittenBatchRate {
+  readonly id: number
+  readonly code: string
+  readonly version: number
+  readonly before: number
+  readonly old: Readonly<Record<string, Value>>
+  readonly splitId: number | null
+  readonly same: boolean
+}
+/** Rates of a batch, and whether they still are as it left them, with what it split off. */
+export const writtenRates = (tx: Queryable, batchId: number) =>
+  tx.query<WrittenBatchRate>(
+    `select b.rate_id as id, t.code, t.version, b.before, b.old, b.split_id as "splitId", t.version = b.after
+        and t.removed_at is null and t.merged_into is null
+        and (b.split_id is null or s.version = 1 and s.removed_at is null and s.merged_into is null) as same
+      from freight_batch_rate b join freight_rate t on t.id = b.rate_id left join freight_rate s on s.id = b.split_id
+      where b.batch_id = $1 order by b.rate_id for update of t`,
+    [batchId],
+  )
+
+export const setUndone = (tx: Queryable, batchId: number, undoneBy: number) =>
+  tx.query('update freight_batch set undone_by = $2 where id = $1', [batchId, undoneBy])

@@ -1,0 +1,207 @@
+import { documentLines, documentTimeline, saveDocumentLines } from '@jst/contracts/document'
+import {
+  freightRateCalls as calls,
+  freightRateDocument as document,
+  planRateBatch,
+  rateBatches,
+  rateModifications,
+  runRateBatch,
+  undoRateBatch,
+  type BatchChange,
+  type RateStep,
+} from '@jst/contracts/freight-rates'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerForQuotations } from './touched.ts'
+import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+
+let server: TestServer
+let [boss, pricing, sales, other]: TestClient[] = []
+beforeAll(async () => {
+  server = await createTestServer()
+  ;[boss, pricing, sales, other] = await Promise.all(['boss', 'pricing', 'sales', 'customer'].map((account) => server.signIn(account)))
+})
+afterAll(() => server.close())
+
+let made = 0
+async function rate(more: object = {}) {
+  const Values = {
+    CarrierCode: 'COSCO',
+    PolCode: 'CNSHA',
+    PodCode: 'USLAX',
+    CurrencyCode: 'USD',
+    Commodity: `批量${(made += 1)}`,
+    Cost40HQ: 1_780,
+    Floor40HQ: 1_850,
+    ValidFrom: '2099-11-01',
+    ValidTo: '2099-11-30',
+    ...more,
+  }
+  const { body } = await pricing!.call(calls.save, { Id: 0, Values })
+  return body.Data
+}
+const price = (more: object = {}): RateStep => ({
+  Kind: 'PRICE',
+  Target: 'BOTH',
+  Boxes: ['40HQ'],
+  How: 'ADD',
+  Value: '50',
+  RoundTo: '',
+  Rounding: 'HALF_UP',
+  ...more,
+})
+const change = (...Steps: RateStep[]): BatchChange => ({ From: '', Steps })
+const plan = (Ids: number[], Change: BatchChange, client = pricing!) => client.call(planRateBatch, { Ids, Filter: {}, Change, Note: '' })
+const run = (Id: number, client = pricing!) => client.call(runRateBatch, { Id })
+const undo = (Id: number, client = pricing!) => client.call(undoRateBatch, { Id })
+const read = async (Id: number) => (await boss!.call(calls.get, { Id })).body.Data
+const prices = async (Id: number) => {
+  const row = await read(Id)
+  return [row['Cost40HQ'], row['Floor40HQ']]
+}
+async function done(ids: number[], how: BatchChange) {
+  const { Id } = (await plan(ids, how)).body.Data
+  const answer = await run(Id)
+  expect([answer.status, answer.body.Message]).toEqual([200, undefined])
+  return Id
+}
+
+describe('运价批量维护', () => {
+  it('tells what a change would do to each rate and writes nothing', async () => {
+    const [good, low, boxless] = [
+      await rate(),
+      await rate({ Cost40HQ: 30, Floor40HQ: 40 }),
+      await rate({ Cost40HQ: null, Floor40HQ: null, Floor20GP: 900 }),
+    ]
+    const { body } = await plan([good.Id, low.Id, boxless.Id], change(price({ Value: '-40' })))
+    const { Chosen, Changes, Same, Refused, Rates, Problems } = body.Data
+    expect([Chosen, Changes, Same, Refused]).toEqual([3, 1, 1, 1])
+    expect(Rates.map(({ Code, Differences }) => [Code, Differences.map(({ Field, Old, New }) => `${Field} ${Old}→${New}`)])).toEqual([
+      [low.Code, ['Cost40HQ 30→-10', 'Floor40HQ 40→0']],
+      [boxless.Code, []],
+      [good.Code, ['Cost40HQ 1780→1740', 'Floor40HQ 1850→1810']],
+    ])
+    expect(Problems.map(({ Code, Count, Refused: refused }) => [Code, Count, refused])).toEqual([
+      ['NOT_POSITIVE', 1, true],
+      ['BOX_NOT_OFFERED', 1, false],
+    ])
+    expect(body.Data.Quotations).toBe(0)
+    expect(await prices(good.Id)).toEqual([1_780, 1_850])
+  })
+
+  it('writes a change as one batch with versions, history and timeline, and takes it back whole', async () => {
+    const [one, two] = [await rate(), await rate()]
+    const id = await done([one.Id, two.Id], change(price(), { Kind: 'VALIDITY', How: 'END', Day: '2099-12-15', Days: 0 }))
+    expect(await prices(one.Id)).toEqual([1_830, 1_900])
+    expect((await read(two.Id))['ValidTo']).toBe('2099-12-15')
+    const timeline = await boss!.call(documentTimeline, { Kind: document.kind, Id: one.Id })
+    expect(timeline.text).toContain('成本和底价 40HQ +50')
+    const changes = await boss!.call(calls.changes, { Id: one.Id })
+    expect(changes.text).toContain('1830')
+    const { Rows } = (await pricing!.call(rateModifications, { BatchId: id })).body.Data
+    expect(Rows.map(({ Code, Differences }) => [Code, Differences.length])).toEqual([
+      [two.Code, 3],
+      [one.Code, 3],
+    ])
+    expect((await undo(id)).body.Data).toEqual({ Restored: 2, Kept: 0, KeptCodes: [] })
+    expect(await prices(one.Id)).toEqual([1_780, 1_850])
+    expect((await undo(id)).body.Message).toContain('已撤销')
+    const [last, first] = (await pricing!.call(rateBatches, { PageSize: 2 })).body.Data.Rows
+    expect([last?.Undoes, first?.Undone, first?.Rates]).toEqual([id, true, 2])
+  })
+
+  it('leaves what was changed later as it is, and says which', async () => {
+    const [one, two] = [await rate(), await rate()]
+    const id = await done([one.Id, two.Id], change(price()))
+    const { UpdateTime } = await read(two.Id)
+    await boss!.call(calls.setField, { Items: [{ Id: two.Id, UpdateTime }], Field: 'Floor40HQ', Value: 2_000 })
+    expect((await undo(id)).body.Data).toEqual({ Restored: 1, Kept: 1, KeptCodes: [two.Code] })
+    expect([await prices(one.Id), await prices(two.Id)]).toEqual([
+      [1_780, 1_850],
+      [1_830, 2_000],
+    ])
+  })
+
+  it('refuses what was worked out for rates that have been changed since, and names them', async () => {
+    const [one, two] = [await rate(), await rate()]
+    const { Id } = (await plan([one.Id, two.Id], change(price()))).body.Data
+    await boss!.call(calls.setField, { Items: [{ Id: two.Id, UpdateTime: two.UpdateTime }], Field: 'Floor40HQ', Value: 2_000 })
+    const refused = await run(Id)
+    expect([refused.body.Code, refused.body.Message]).toEqual(['ILLEGAL_TRANSITION', expect.stringContaining(two.Code)])
+    expect(await prices(one.Id)).toEqual([1_780, 1_850])
+  })
+
+  it('lets one of two people through who change the same rates at once', async () => {
+    const one = await rate()
+    const plans = await Promise.all([plan([one.Id], change(price())), plan([one.Id], change(price({ Value: '70' })), boss)])
+    const answers = await Promise.all(plans.map(({ body }, at) => run(body.Data.Id, [pricing!, boss!][at])))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422].toSorted())
+  })
+
+  it('begins on a day: the rate is split there, and is whole again when it is taken back', async () => {
+    const one = await rate()
+    const id = await done([one.Id], { From: '2099-11-16', Steps: [price({ Target: 'FLOOR' })] })
+    const first = await read(one.Id)
+    expect([first['ValidTo'], first['Floor40HQ']]).toEqual(['2099-11-15', 1_850])
+    const { Rows } = (await boss!.call(calls.list, { Keyword: 'COSCO', PolCode: 'CNSHA', PodCode: 'USLAX', PageSize: 5 })).body.Data
+    const second = Rows.find((row) => row['Commodity'] === one['Commodity'] && row.Id !== one.Id)!
+    expect([second['ValidFrom'], second['ValidTo'], second['Floor40HQ'], second['Cost40HQ']]).toEqual([
+      '2099-11-16',
+      '2099-11-30',
+      1_900,
+      1_780,
+    ])
+    expect((await undo(id)).body.Data.Restored).toBe(1)
+    expect([(await read(one.Id))['ValidTo'], (await read(second.Id)).State]).toEqual(['2099-11-30', 'removed'])
+  })
+
+  it('writes surcharges beside those that are there, and puts the old ones back', async () => {
+    const one = await rate()
+    const line = (ChargeCode: string, Amount: number) => ({
+      Id: 0,
+      ChargeCode,
+      Basis: 'C',
+      PpCc: 'PP',
+      CurrencyCode: 'USD',
+      Amount,
+      PercentOf: [],
+      ConditionValues: [],
+    })
+    const at = { Kind: document.kind, Id: one.Id }
+    const { UpdateTime } = (await boss!.call(documentLines, at)).body.Data
+    await boss!.call(saveDocumentLines, { ...at, UpdateTime, Part: 'surcharges', Rows: [line('THC', 100), line('DOC', 65)] })
+    const id = await done([one.Id], change({ Kind: 'SURCHARGES', How: 'MERGE', Lines: [line('THC', 130), line('AMS', 35)] }))
+    const lines = async () =>
+      (await boss!.call(documentLines, at)).body.Data.Parts['surcharges']!.map(
+        (row) => `${String(row['ChargeCode'])} ${String(row['Amount'])}`,
+      )
+    expect(await lines()).toEqual(['THC 130', 'DOC 65', 'AMS 35'])
+    await undo(id)
+    expect(await lines()).toEqual(['THC 100', 'DOC 65'])
+  })
+
+  it('reaches all rates of a list by its filters', async () => {
+    const one = await rate({ CarrierCode: 'ZIM', PolCode: 'CNDLC', PodCode: 'USHOU' })
+    const Filter = { CarrierCode: 'ZIM', PolCode: 'CNDLC', PodCode: 'USHOU' }
+    const { body } = await pricing!.call(planRateBatch, { Filter, Change: change(price()), Note: '旺季' })
+    expect(body.Data.Rates.map(({ Id }) => Id)).toContain(one.Id)
+    const list = await pricing!.call(calls.list, { ...Filter, PageSize: 200 })
+    expect(body.Data.Chosen).toBe(list.body.Data.Total)
+  })
+
+  it('says how many open quotations it touches, where an area keeps them', async () => {
+    const one = await rate()
+    answerForQuotations((_db, ids) => Promise.resolve(ids.includes(one.Id) ? 3 : 0))
+    expect((await plan([one.Id], change(price()))).body.Data.Quotations).toBe(3)
+  })
+
+  it('is for those who may, tells others of no cost, and of no other company', async () => {
+    const one = await rate()
+    expect((await plan([one.Id], change(price()), sales)).status).toBe(403)
+    const id = await done([one.Id], change(price({ Target: 'COST', Value: '33.77' })))
+    for (const { status, text } of [await sales!.call(rateModifications, { BatchId: id }), await sales!.call(rateBatches, {})]) {
+      expect(status).toBe(200)
+      for (const secret of ['33.77', '1813.77', 'Cost40HQ']) expect(text).not.toContain(secret)
+    }
+    expect((await other!.call(rateBatches, {})).status).toBe(403)
+  })
+})

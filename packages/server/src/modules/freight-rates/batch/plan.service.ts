@@ -1,0 +1,116 @@
+import {
+  freightRateCalls,
+  mostBatchRates,
+  mostBatchRows,
+  type BatchChange,
+  type BatchPlan,
+  type RateDifference,
+} from '@jst/contracts/freight-rates'
+import type { EntityQuery } from '@jst/contracts/entity'
+import { hiddenFrom, namesByCode } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { fieldRightOf } from '../../../kernel/field-rights.ts'
+import { texts } from '../texts.ts'
+import type { BatchCall } from './call.ts'
+import * as batches from './batch.repo.ts'
+import { chosenRates } from './chosen.ts'
+import { outcomeOf, type Outcome } from './outcome.ts'
+import { findRates, findSurcharges } from './rates.repo.ts'
+import { quotationsTouched } from './touched.ts'
+
+const { entity } = freightRateCalls
+
+export interface PlanInput {
+  readonly Ids?: readonly number[]
+  readonly Filter: EntityQuery
+  readonly Change: BatchChange
+  readonly Note: string
+}
+
+/** Works out what a change does, and keeps which rates it was worked out for. @throws AppError INVALID_INPUT, FORBIDDEN */
+export async function planBatch({ tx, actor }: BatchCall, { Ids, Filter, Change, Note }: PlanInput): Promise<BatchPlan> {
+  demandPrices(actor, Change)
+  await demandPorts(tx, Change)
+  const rows = await findRates(tx, await chosenRates(tx, actor, Ids, Filter, mostBatchRates))
+  if (rows.length === 0) throw new AppError('INVALID_INPUT', { message: texts.noRates })
+  const outcomes = await outcomesOf(tx, rows, Change)
+  await batches.dropOldPlans(tx, actor)
+  const kind = Change.Steps[0]!.Kind
+  const id = await batches.insertBatch(tx, actor, { kind, change: Change, note: Note, rates: rows.length, state: 'planned' })
+  await batches.insertBatchRates(tx, actor, id, rows)
+  const quotations = await quotationsTouched(
+    tx,
+    outcomes.filter(({ changed }) => changed).map(({ row }) => row.id),
+  )
+  return { ...planOf(actor, id, outcomes), ...(quotations === undefined ? {} : { Quotations: quotations }) }
+}
+
+/** What a change does to rates as they are now. */
+export async function outcomesOf(tx: Queryable, rows: Parameters<typeof outcomeOf>[0][], change: BatchChange): Promise<Outcome[]> {
+  const isAsked = change.Steps.some(({ Kind }) => Kind === 'SURCHARGES')
+  const surcharges = isAsked
+    ? await findSurcharges(
+        tx,
+        rows.map(({ id }) => id),
+      )
+    : undefined
+  return rows.map((row) => outcomeOf(row, surcharges?.get(row.id) ?? [], change))
+}
+
+/** Whoever may not write a price changes none. */
+export function demandPrices(actor: EmployeeActor, { Steps }: BatchChange): void {
+  const targets = Steps.flatMap((step) => (step.Kind === 'PRICE' ? [step.Target] : []))
+  const cost = targets.some((target) => target !== 'FLOOR') && fieldRightOf(actor, 'costPrice') !== 'edit'
+  const floor = targets.some((target) => target !== 'COST') && fieldRightOf(actor, 'floorPrice') !== 'edit'
+  if (cost || floor) throw new AppError('FORBIDDEN', { message: texts.priceHidden })
+}
+
+async function demandPorts(tx: Queryable, { Steps }: BatchChange): Promise<void> {
+  const codes = Steps.flatMap((step) => (step.Kind === 'SCHEDULE' && step.Set.Via ? [step.Set.Via] : []))
+  if (codes.length === 0) return
+  const known = await tx.query<{ code: string }>(namesByCode('port'), [codes])
+  const missing = codes.find((code) => !known.some((one) => one.code === code))
+  if (missing !== undefined) throw invalid('Change.Steps', texts.noPort(missing))
+}
+
+/** Differences without what the reader may not see. */
+const seenDifferences = (actor: EmployeeActor) => {
+  const hidden = hiddenFrom(actor, entity)
+  return (differences: readonly RateDifference[]) => differences.filter(({ Field }) => !hidden.has(Field))
+}
+
+function planOf(actor: EmployeeActor, Id: number, outcomes: readonly Outcome[]): BatchPlan {
+  const seen = seenDifferences(actor)
+  // it compares a floor with a cost
+  const isTold = (code: string) => code !== 'FLOOR_BELOW_COST' || fieldRightOf(actor, 'costPrice') !== 'hidden'
+  const told = outcomes.map((outcome) => ({ ...outcome, problems: outcome.problems.filter(({ Code }) => isTold(Code)) }))
+  const kinds = new Map<string, BatchPlan['Problems'][number]>()
+  for (const { problems } of told)
+    for (const { Code, Refused, Message } of problems) {
+      const known = kinds.get(Message)
+      kinds.set(Message, { Code, Refused, Message, Count: (known?.Count ?? 0) + 1 })
+    }
+  const rank = ({ problems, changed }: Outcome) => (problems.length > 0 ? 0 : changed ? 1 : 2)
+  return {
+    Id,
+    Chosen: told.length,
+    Changes: told.filter(({ changed }) => changed).length,
+    Splits: told.filter(({ first }) => first).length,
+    Same: told.filter(({ changed, refused }) => !changed && !refused).length,
+    Refused: told.filter(({ refused }) => refused).length,
+    Problems: [...kinds.values()].toSorted((a, b) => Number(b.Refused) - Number(a.Refused) || b.Count - a.Count),
+    Rates: told
+      .toSorted((a, b) => rank(a) - rank(b))
+      .slice(0, mostBatchRows)
+      .map(({ row, first, differences, problems }) => ({
+        Id: row.id,
+        Code: row.code,
+        Title: row.title,
+        Split: first !== undefined,
+        Differences: seen(differences),
+        Problems: [...problems],
+      })),
+  }
+}

@@ -1,0 +1,154 @@
+import type { Line } from '@jst/contracts/document'
+import { freightRateCalls, freightRateDocument, surchargeFields } from '@jst/contracts/freight-rates'
+import { findManyLines } from '../../../documents/index.ts'
+import { columnOf, typeOf, wordsOf } from '../../../entity-kit/index.ts'
+import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { readColumns, writtenColumns, type RateRow, type Value } from './facts.ts'
+
+const { entity } = freightRateCalls
+const written = Object.keys(writtenColumns)
+const title = `t.carrier_code || ' ' || t.pol_code || ' → ' || t.pod_code`
+const mine = 't.removed_at is null and t.merged_into is null'
+
+/** Rates by their keys; `lock` holds them until the transaction ends. */
+export const findRates = (db: Queryable, ids: readonly number[], lock = false): Promise<RateRow[]> =>
+  db.query<RateRow>(
+    `select t.id, t.code, t.version, ${title} as title, ${[...written, ...readColumns].map((column) => `t.${column}`).join(', ')} from freight_rate t
+      where t.id = any($1) and ${mine} order by t.id ${lock ? 'for update of t' : ''}`,
+    [ids],
+  )
+
+/** Surcharges of rates, by rate. */
+export const findSurcharges = (db: Queryable, ids: readonly number[]): Promise<Map<number, Line[]>> =>
+  findManyLines(db, freightRateDocument.lines.surcharges, freightRateDocument.kind, ids)
+
+type Columns = Readonly<Record<string, Value>>
+/** A rate with the columns that it is to have. */
+export interface WrittenRate {
+  readonly row: RateRow
+  readonly columns: Columns
+}
+
+/** What each of the rates is found by, where a change may touch it. */
+const wordsIn = (row: RateRow, columns: Columns, code = row.code) =>
+  wordsOf(entity, {
+    Code: code,
+    NameZh: String(row['name_zh'] ?? ''),
+    CarrierCode: String(row['carrier_code']),
+    ServiceCode: String(columns['service_code'] ?? ''),
+    PolCode: String(row['pol_code']),
+    PodCode: String(row['pod_code']),
+  })
+
+/** Columns of rates that differ from what they are to be. */
+export const touchedColumns = (rows: readonly WrittenRate[]): string[] =>
+  written.filter((column) => rows.some(({ row, columns }) => String(row[column] ?? '') !== String(columns[column] ?? '')))
+
+/** Writes some columns of rates in one statement, and the words that a service is found by. */
+export async function writeRates(tx: Tx, rows: readonly WrittenRate[], touched: readonly string[]): Promise<void> {
+  const given = rows.map(({ row, columns }) => ({ id: row.id, ...columns, search: wordsIn(row, columns).search }))
+  const names = touched.includes('service_code') ? [...touched, 'search'] : touched
+  const shape = ['id bigint', ...names.map((name) => `${name} ${writtenColumns[name] ?? 'text'}`)].join(', ')
+  await tx.query(
+    `update freight_rate t set ${[...names.map((name) => `${name} = x.${name}`), 'update_time = next_update_time(t.update_time)'].join(', ')}
+      from jsonb_to_recordset($1::jsonb) as x (${shape}) where t.id = x.id`,
+    [JSON.stringify(given)],
+  )
+}
+
+const copied = [
+  ...entity.fields.map(({ key }) => columnOf(key)).filter((column) => column !== 'code' && !(column in writtenColumns)),
+  'company_id',
+  'operator_id',
+  'state',
+  'published_at',
+]
+
+/** Makes rates that go on from others, with surcharges and barges of these. Answers which came of which. */
+export async function copyRates(
+  tx: Tx,
+  employeeId: number,
+  rows: readonly { row: RateRow; code: string; columns: Columns }[],
+): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map()
+  const given = rows.map(({ row, code, columns }) => ({ source: row.id, code, ...columns, ...wordsIn(row, columns, code) }))
+  const own = ['code', ...written, 'search', 'pinyin', 'initials']
+  const shape = own.map((name) => `${name} ${writtenColumns[name] ?? 'text'}`)
+  const made = await tx.query<{ id: number; code: string }>(
+    `insert into freight_rate (${[...copied, ...own].join(', ')}, create_id)
+      select ${[...copied.map((name) => `t.${name}`), ...own.map((name) => `x.${name}`)].join(', ')}, $2
+      from jsonb_to_recordset($1::jsonb) as x (source bigint, ${shape.join(', ')}) join freight_rate t on t.id = x.source returning id, code`,
+    [JSON.stringify(given), employeeId],
+  )
+  const sources = new Map(rows.map(({ row, code }) => [code, row.id]))
+  const pairs = made.map(({ id, code }) => [sources.get(code)!, id] as const)
+  for (const part of ['surcharge', 'barge']) await copyLines(tx, `freight_rate_${part}`, pairs)
+  return new Map(pairs)
+}
+
+async function copyLines(tx: Tx, table: string, pairs: readonly (readonly [from: number, to: number])[]): Promise<void> {
+  const columns = linesOf[table]!
+  await tx.query(
+    `insert into ${table} (kind, subject_id, company_id, operator_id, place, ${columns})
+      select l.kind, x.target, l.company_id, l.operator_id, l.place, ${columns} from unnest($1::bigint[], $2::bigint[]) as x (source, target)
+      join ${table} l on l.kind = 'freightRate' and l.subject_id = x.source`,
+    [pairs.map(([from]) => from), pairs.map(([, to]) => to)],
+  )
+}
+const columnsOf = (fields: readonly { key: string }[]) => fields.map(({ key }) => columnOf(key)).join(', ')
+const linesOf: Readonly<Record<string, string>> = {
+  freight_rate_surcharge: columnsOf(surchargeFields),
+  freight_rate_barge: 'port_code, currency_code, amount20_gp, amount40_gp, amount40_hq, amount45_hq, amount_other, valid_from, valid_to',
+}
+
+/** The surcharges of rates become these: those with a key stay, what is missing goes. */
+export async function writeSurcharges(tx: Tx, rates: ReadonlyMap<number, readonly Line[]>): Promise<void> {
+  if (rates.size === 0) return
+  const given = [...rates].flatMap(([rate, lines]) =>
+    lines.map((line, place) => ({
+      rate,
+      id: line.Id,
+      place,
+      ...Object.fromEntries(
+        surchargeFields.map(({ key, kind }) => [columnOf(key), line[key] === '' && kind === 'date' ? null : line[key]]),
+      ),
+    })),
+  )
+  const shape = surchargeFields.map((field) => `${columnOf(field.key)} ${typeOf(field)}`).join(', ')
+  const columns = columnsOf(surchargeFields)
+  await tx.query(
+    `with given as (select * from jsonb_to_recordset($2::jsonb) as x (rate bigint, id bigint, place integer, ${shape})),
+      gone as (delete from freight_rate_surcharge l where l.kind = 'freightRate' and l.subject_id = any($1) and l.id not in (select id from given)),
+      kept as (update freight_rate_surcharge l set place = g.place,
+        ${surchargeFields.map(({ key }) => `${columnOf(key)} = g.${columnOf(key)}`).join(', ')}
+        from given g where l.id = g.id and l.kind = 'freightRate' and l.subject_id = g.rate)
+     insert into freight_rate_surcharge (kind, subject_id, company_id, operator_id, place, ${columns})
+       select 'freightRate', t.id, t.company_id, t.operator_id, g.place, ${surchargeFields.map(({ key }) => `g.${columnOf(key)}`).join(', ')}
+       from given g join freight_rate t on t.id = g.rate where g.id = 0`,
+    [[...rates.keys()], JSON.stringify(given)],
+  )
+}
+
+/** Keeps whole versions of rates as those of a batch. */
+export const keepVersions = (tx: Queryable, ids: readonly number[], batchId: number, employeeId: number) =>
+  tx.query('select freight_rate_keep_versions($1, $2, $3)', [ids, batchId, employeeId])
+
+/** Keeps what a batch has changed in each rate as its version. */
+export const keepChanges = (
+  tx: Queryable,
+  batchId: number,
+  employeeId: number,
+  changes: readonly { id: number; before: number; changed: Readonly<Record<string, unknown>> }[],
+) =>
+  tx.query(
+    `insert into freight_rate_version (rate_id, version, company_id, operator_id, batch_id, employee_id, base, facts)
+      select t.id, t.version, t.company_id, t.operator_id, $2, $3, coalesce(p.base, p.version),
+        case when p.base is null then '{}' else p.facts end || x.changed || jsonb_build_object('version', t.version, 'update_time', t.update_time)
+      from jsonb_to_recordset($1::jsonb) as x (id bigint, before integer, changed jsonb) join freight_rate t on t.id = x.id
+      join freight_rate_version p on p.rate_id = t.id and p.version = x.before`,
+    [JSON.stringify(changes), batchId, employeeId],
+  )
+
+/** Into the recycle bin. */
+export const removeRates = (tx: Queryable, ids: readonly number[]) =>
+  tx.query('update freight_rate set removed_at = clock_timestamp(), update_time = next_update_time(update_time) where id = any($1)', [ids])

@@ -1,0 +1,56 @@
+import { freightRateDocument as document, rateBoxes } from '@jst/contracts/freight-rates'
+import type { EntityRules } from '../../../entity-kit/index.ts'
+import { documentEntity, lastReason, type Guard } from '../../../documents/index.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { allowed, demand, refuse, type Verdict } from '../../../kernel/policy.ts'
+import { effectSql } from '../effect.ts'
+import { filedProblems } from '../publish/filed.ts'
+import { texts } from '../texts.ts'
+import { findDouble, isPriced } from './freight-rate.repo.ts'
+
+const rules = documentEntity(document)
+
+/** What rates ask beyond their fields: days in order, and an other box type beside its price. */
+export const freightRateRules: EntityRules = {
+  ...rules,
+  derived: {
+    ...rules.derived,
+    Effect: effectSql,
+    DaysLeft: '(t.valid_to - china_day())',
+    Ends: `case when t.valid_to < china_day() then 'over' when t.valid_to < china_day() + 3 then 'd3' when t.valid_to < china_day() + 7 then 'd7'
+      when t.valid_to < china_day() + 14 then 'd14' else 'later' end`,
+    NotVisible: 't.state in (2, 3)',
+    Why: `case when t.state in (2, 3) then ${lastReason(document, ['hide', 'disable'])} else '' end`,
+    Surcharges: `(select count(*)::int from freight_rate_surcharge s where s.kind = 'freightRate' and s.subject_id = t.id)`,
+  },
+  check: (_tx, values) => {
+    if (String(values['ValidFrom']) > String(values['ValidTo'])) throw invalid('Values.ValidTo', texts.daysInOrder)
+    const other = (values['CostOther'] ?? null) !== null || (values['FloorOther'] ?? null) !== null
+    if (other && values['OtherBox'] === '') throw invalid('Values.OtherBox', texts.otherBox)
+    if (String(values['OtherBox'] ?? '') !== '' && rateBoxes.some((box) => box === values['OtherBox']))
+      throw invalid('Values.OtherBox', texts.otherBoxHasColumn)
+    return Promise.resolve()
+  },
+}
+
+/** A rate is published with a floor inside its filed range, before its last day is over, and while no other published rate says the same for its days. */
+export const publishable: Guard = async ({ tx, actor }, row) => {
+  const { priced, over } = await isPriced(tx, row.id)
+  if (!priced) return refuse('INVALID_INPUT', texts.noFloor)
+  if (over) return refuse('INVALID_INPUT', texts.daysOver)
+  const [filed] = (await filedProblems(tx, actor, [row.id])).get(row.id) ?? []
+  if (filed) return refuse('INVALID_INPUT', filed.Message)
+  return alone(tx, row.id)
+}
+
+async function alone(tx: Queryable, id: number): Promise<Verdict> {
+  const double = await findDouble(tx, id)
+  return double === undefined ? allowed : refuse('INVALID_INPUT', texts.double(double))
+}
+
+/** What a published rate must still have after it was changed as a whole. Its days may be over. @throws AppError INVALID_INPUT */
+export async function demandPublishable(tx: Queryable, id: number): Promise<void> {
+  const { priced } = await isPriced(tx, id)
+  demand(priced ? await alone(tx, id) : refuse('INVALID_INPUT', texts.noFloor))
+}

@@ -1,0 +1,124 @@
+import { documentLines, documentState, documentTimeline, moveDocuments, saveDocumentLines } from '@jst/contracts/document'
+import { freightRateCalls as calls, freightRateDocument as document } from '@jst/contracts/freight-rates'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+
+let server: TestServer
+let [boss, pricing, sales, reviewer]: TestClient[] = []
+beforeAll(async () => {
+  server = await createTestServer()
+  ;[boss, pricing, sales, reviewer] = await Promise.all(['boss', 'pricing', 'sales', 'reviewer'].map((account) => server.signIn(account)))
+})
+afterAll(() => server.close())
+
+const at = (Id: number) => ({ Kind: document.kind, Id })
+let weekday = 0
+const values = (more = {}) => ({
+  CarrierCode: 'COSCO',
+  PolCode: 'CNSHA',
+  PodCode: 'USLAX',
+  CurrencyCode: 'USD',
+  RateType: 'FAK',
+  Commodity: `品名${(weekday += 1)}`,
+  Cost40HQ: 1_600,
+  Floor40HQ: 1_850.5,
+  ValidFrom: '2026-01-01',
+  ValidTo: '2099-12-31',
+  Basis: 'ATD',
+  ...more,
+})
+const save = (client: TestClient, more = {}) => client.call(calls.save, { Id: 0, Values: values(more) })
+const stateOf = async (Id: number) => (await boss!.call(documentState, at(Id))).body.Data
+async function move(client: TestClient, Event: string, Id: number, Reason = '') {
+  const { UpdateTime } = await stateOf(Id)
+  const { body } = await client.call(moveDocuments, { Kind: document.kind, Event, Reason, Items: [{ Id, UpdateTime }] })
+  return body.Data.NotMoved.map(({ Message }) => Message)
+}
+const versions = (id: number) =>
+  server.db.owner((owner) =>
+    owner.query<{ version: number; facts: Record<string, unknown>; name: string | null }>(
+      `select v.version, v.facts, e.name from freight_rate_version v left join employee e on e.id = v.employee_id where v.rate_id = $1 order by v.version`,
+      [id],
+    ),
+  )
+
+describe('整箱运价管理', () => {
+  it('refuses days in the wrong order and a price of a box without its type, and says where', async () => {
+    const paths = async (more: object) => (await save(boss!, more)).body.Issues?.map(({ Path }) => Path)
+    expect(await paths({ ValidTo: '2025-01-01' })).toEqual(['Values.ValidTo'])
+    expect(await paths({ FloorOther: 2_000 })).toEqual(['Values.OtherBox'])
+    expect(await paths({ FloorOther: 2_000, OtherBox: '40HQ' })).toEqual(['Values.OtherBox'])
+    expect(await paths({ PolCode: 'XXXXX' })).toEqual(['Values.PolCode'])
+  })
+
+  it('publishes what has a floor and is no double, and shows it as active', async () => {
+    const bare = (await save(boss!, { Floor40HQ: null })).body.Data
+    expect(await move(boss!, 'publish', bare.Id)).toEqual(['请至少填写一个箱型的底价'])
+    const over = (await save(boss!, { ValidTo: '2026-01-31' })).body.Data
+    expect(over['Effect']).toBe('expired')
+    expect(await move(boss!, 'publish', over.Id)).toEqual(['已过截止日期，请先修改有效期'])
+    const first = (await save(boss!, { Commodity: '相同' })).body.Data
+    const second = (await save(boss!, { Commodity: '相同', ValidFrom: '2099-12-31' })).body.Data
+    expect(await move(boss!, 'publish', first.Id)).toEqual([])
+    expect(await move(boss!, 'publish', second.Id)).toEqual([expect.stringContaining(first.Code)])
+    expect(await move(boss!, 'disable', first.Id, 'WITHDRAWN')).toEqual([])
+    expect(await move(boss!, 'publish', second.Id)).toEqual([])
+    const row = (await boss!.call(calls.get, { Id: second.Id })).body.Data
+    expect([row['Stage'], row['Effect'], row['Floor40HQ']]).toEqual(['published', 'pending', 1_850.5])
+  })
+
+  it('keeps a version of each change with its surcharges, by whom it was made', async () => {
+    const { Id, UpdateTime } = (await save(boss!)).body.Data
+    await pricing!.call(calls.setField, { Items: [{ Id, UpdateTime }], Field: 'Floor40HQ', Value: 1_900 })
+    const lines = (await boss!.call(documentLines, at(Id))).body.Data
+    const surcharge = {
+      Id: 0,
+      ChargeCode: 'THC',
+      Basis: 'C',
+      PpCc: 'PP',
+      CurrencyCode: 'CNY',
+      Amount: 1_130,
+      ConditionValues: [],
+      PercentOf: [],
+    }
+    const saved = await boss!.call(saveDocumentLines, { ...at(Id), UpdateTime: lines.UpdateTime, Part: 'surcharges', Rows: [surcharge] })
+    expect([saved.status, saved.body.Issues ?? []]).toEqual([200, []])
+    const kept = await versions(Id)
+    expect(
+      kept.map(({ version, facts, name }) => [version, Number(facts['floor40_hq']), (facts['surcharges'] as unknown[]).length, name]),
+    ).toEqual([
+      [1, 1_850.5, 0, expect.any(String)],
+      [2, 1_900, 0, expect.any(String)],
+      [3, 1_900, 1, expect.any(String)],
+    ])
+    expect(kept[0]!.name).not.toBe(kept[1]!.name)
+  })
+
+  it('hides cost, supplier and contract from whose role hides them: in lists, pages, sorting, files, history and what is written', async () => {
+    const secret = { Cost40HQ: 1_234.56, ContractNo: 'SECRET-77' }
+    const { Id, UpdateTime } = (await save(boss!, secret)).body.Data
+    await boss!.call(calls.setField, { Items: [{ Id, UpdateTime }], Field: 'Cost40HQ', Value: 1_233.44 })
+    const answers = await Promise.all([
+      sales!.call(calls.list, {}),
+      sales!.call(calls.get, { Id }),
+      sales!.call(calls.changes, { Id }),
+      sales!.call(documentTimeline, at(Id)),
+    ])
+    for (const { status, text } of answers) {
+      expect(status).toBe(200)
+      for (const words of ['1234.56', '1233.44', 'SECRET-77', 'Cost40HQ', 'ContractNo', 'SupplierCode']) expect(text).not.toContain(words)
+    }
+    expect((await sales!.call(calls.list, { Sort: 'Cost40HQ' })).status).toBe(422)
+    expect((await sales!.call(calls.list, { SupplierCode: 'GYS1' })).body.Data?.Rows ?? []).toEqual(
+      (await sales!.call(calls.list, {})).body.Data.Rows,
+    )
+    const seen = (await boss!.call(calls.get, { Id })).body.Data
+    expect([seen['Cost40HQ'], seen['ContractNo']]).toEqual([1_233.44, 'SECRET-77'])
+  })
+
+  it('is for those who may', async () => {
+    expect((await save(reviewer!)).status).toBe(403)
+    const { Id } = (await save(boss!)).body.Data
+    expect((await reviewer!.call(documentState, at(Id))).status).toBe(403)
+  })
+})

@@ -1,0 +1,29 @@
+import { freightRatesEntities, freightSettings, saveFreightSettings } from '@jst/contracts/freight-rates'
+import { entityRoutes } from '../../entity-kit/index.ts'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { batchRoutes } from './batch/batch.routes.ts'
+import { freightRateRoutes } from './freight-rate/freight-rate.routes.ts'
+import { gridRoutes } from './grid/grid.routes.ts'
+import { publishRoutes } from './publish/publish.routes.ts'
+import { versionRoutes } from './versions/versions.routes.ts'
+import { lclRoutes } from './lcl/lcl.routes.ts'
+import { priceRuleRules } from './rules/rules.ts'
+import { readingRoutes } from './reading/reading.routes.ts'
+import { priceSearchRoutes } from './search/search.routes.ts'
+import { templateRoutes } from './templates/templates.routes.ts'
+import { saveSettings, settingsOf } from './settings/settings.service.ts'
+
+export const freightRatesRoutes: readonly Route[] = [
+  ...freightRateRoutes,
+  ...batchRoutes,
+  ...gridRoutes,
+  ...publishRoutes,
+  ...versionRoutes,
+  ...priceSearchRoutes,
+  ...readingRoutes,
+  ...templateRoutes,
+  ...lclRoutes,
+  employeeRoute(freightSettings, { read: ({ db, actor }) => settingsOf(db, actor.companyId) }),
+  employeeRoute(saveFreightSettings, { write: (call, input) => saveSettings(call, input) }),
+  ...entityRoutes(freightRatesEntities, priceRuleRules),
+]

@@ -1,0 +1,68 @@
+import type { DraftUse, Issue } from '@jst/contracts'
+import type { Line } from '@jst/contracts/document'
+import { freightRateCalls as calls, freightRateDocument as document, gridHeaderKeys, gridLimits } from '@jst/contracts/freight-rates'
+import type { EntityValue, EntityValues } from '@jst/contracts/entity'
+import { cleanedLines, useDraft } from '../../../documents/index.ts'
+import { addManyOwn } from '../../../entity-kit/index.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import type { BatchCall } from '../batch/call.ts'
+import { writeSurcharges } from '../batch/rates.repo.ts'
+import { texts } from '../texts.ts'
+
+interface GridInput {
+  readonly Header: EntityValues
+  readonly Pols: readonly string[]
+  readonly Rows: readonly EntityValues[]
+  readonly Surcharges: readonly Line[]
+  readonly Draft?: DraftUse
+}
+
+const isSaid = (value: EntityValue | undefined) => value !== undefined && value !== null && value !== ''
+const said = (row: EntityValues): EntityValues => Object.fromEntries(Object.entries(row).filter(([, value]) => isSaid(value)))
+
+/** Makes a draft of each row and port of loading, with the surcharges that all have in common. @throws AppError INVALID_INPUT with every problem */
+export async function saveGrid(call: BatchCall, { Header, Pols, Rows, Surcharges, Draft }: GridInput) {
+  const rates = Rows.flatMap((row, at) => {
+    const own = said(row)
+    const pols = isSaid(own['PolCode']) ? [own['PolCode']!] : Pols
+    return pols.map((PolCode) => ({ at, own, values: { ...Header, ...own, PolCode } }))
+  })
+  if (rates.length < Rows.length) throw invalid('Pols', texts.noPol)
+  if (rates.length > gridLimits.rates) throw invalid('Rows', texts.tooManyGridRates(gridLimits.rates))
+  const { lines, issues } = cleanedLines(document.lines.surcharges, Surcharges, 'Surcharges')
+  const rows = await addManyOwn(
+    call,
+    calls,
+    rates.map(({ values }) => values),
+    issues,
+  ).catch((error: unknown) => {
+    throw error instanceof AppError && error.details.issues
+      ? new AppError('INVALID_INPUT', { issues: placed(error.details.issues, rates) })
+      : error
+  })
+  await writeSurcharges(call.tx, new Map(rows.map(({ Id }) => [Id, lines.map((line) => ({ ...line, Id: 0 }))])))
+  if (Draft) await useDraft(call, document.kind, Draft)
+  return { Rates: rows.map(({ Id, Code }) => ({ Id, Code })) }
+}
+
+type Planned = { readonly at: number; readonly own: EntityValues }
+const common: ReadonlySet<string> = new Set(gridHeaderKeys)
+
+/** Problems where the person typed what is wrong: in the header once, in the list of ports, or in a row of the grid. */
+function placed(issues: readonly Issue[], rates: readonly Planned[]): Issue[] {
+  const found = new Map<string, Issue>()
+  for (const issue of issues) {
+    const [, at, key = ''] = /^Rows\[(\d+)\]\.(\w+)$/.exec(issue.Path) ?? []
+    const rate = at === undefined ? undefined : rates[Number(at)]
+    const Path = rate ? pathOf(key, rate) : issue.Path
+    const Message = Path.startsWith('Rows[') ? texts.atRow(rate!.at + 1, issue.Message) : issue.Message
+    found.set(`${Path} ${Message}`, { ...issue, Path, Message })
+  }
+  return [...found.values()]
+}
+
+function pathOf(key: string, { at, own }: Planned): string {
+  if (key in own) return `Rows[${at}].${key}`
+  if (key === 'PolCode') return 'Pols'
+  return common.has(key) ? `Header.${key}` : `Rows[${at}].${key}`
+}

@@ -1,0 +1,6 @@
+export { answerForQuotations } from './batch/touched.ts'
+export { insertReading, updateReading } from './reading/reading.repo.ts'
+export { readerFacts } from './reading/reader-facts.ts'
+export { rateExpiryAlert } from './settings/expiry.job.ts'
+export { priceRates, type Priced, type Pricing } from './search/pricing.ts'
+export { settingsOf } from './settings/settings.service.ts'

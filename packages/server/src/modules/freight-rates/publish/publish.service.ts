@@ -1,0 +1,100 @@
+import {
+  freightRateCalls as calls,
+  freightRateDocument as document,
+  type PublishOutcome,
+  type PublishTerms,
+} from '@jst/contracts/freight-rates'
+import type { EntityValues } from '@jst/contracts/entity'
+import { attempted, findStaffFollowers, moveRecord } from '../../../documents/index.ts'
+import { sendNotice } from '../../../documents/notices/index.ts'
+import { changeOwn, lockLayer } from '../../../entity-kit/index.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import type { BatchCall } from '../batch/call.ts'
+import { texts } from '../texts.ts'
+import { findPublishable, type PublishableRate } from './publish.repo.ts'
+
+interface PublishInput {
+  readonly Items: readonly { readonly Id: number; readonly UpdateTime: string; readonly Supersede: boolean }[]
+  readonly Terms: PublishTerms
+}
+const words = texts.publish
+/** Rates that a notice names. */
+const mostNamed = 3
+
+/**
+ * Publishes rates in one transaction, each behind a savepoint of its own: what is refused stays as it was and is told with its reason. Followers hear
+ * of all together.
+ * @throws AppError INVALID_INPUT for terms that say nobody
+ */
+export async function publishAll(call: BatchCall, { Items, Terms }: PublishInput): Promise<PublishOutcome> {
+  demandTerms(Terms)
+  // one act on many rates at a time, and none on a single one meanwhile: rates that are ended are not among those named
+  await lockLayer({ tx: call.tx, actor: call.actor, entity: calls.entity })
+  const items = new Map(Items.map((item) => [item.Id, item]))
+  const done: PublishableRate[] = []
+  const outcome: PublishOutcome = { Published: [], Ended: 0, NotPublished: [] }
+  for (const { Id, UpdateTime, Supersede } of [...items.values()].toSorted((a, b) => a.Id - b.Id)) {
+    // read again for each: one that was published before may be its double
+    const [rate] = await findPublishable(call.tx, [Id], Terms)
+    let ended = 0
+    const refusal = rate
+      ? await attempted(call.tx, async () => {
+          if (Supersede) ended = await endDoubles(call, rate)
+          await publishOne(call, rate, UpdateTime, Terms)
+        })
+      : new AppError('NOT_FOUND')
+    const { code: Code = '', title: Title = '' } = rate ?? {}
+    if (refusal) {
+      const Message = refusal.code === 'STALE_WRITE' ? words.changedSince : refusal.message
+      outcome.NotPublished.push({ Id, Code, Title, Message })
+      continue
+    }
+    outcome.Published.push({ Id, Code, Title })
+    outcome.Ended += ended
+    done.push(rate!)
+  }
+  await tell(call, done)
+  return outcome
+}
+
+function demandTerms({ Visibility, VisibleTo = [] }: PublishTerms): void {
+  const named = Visibility === 'LEVELS' || Visibility === 'CUSTOMERS'
+  if (named && VisibleTo.length === 0) throw invalid('Terms.VisibleTo', words.visibleTo)
+}
+
+async function publishOne(call: BatchCall, { id }: PublishableRate, UpdateTime: string, Terms: PublishTerms): Promise<void> {
+  const { Visibility, VisibleTo, Featured } = Terms
+  const Values: EntityValues = {
+    ...(Visibility ? { Visibility, VisibleTo: VisibleTo ?? [] } : {}),
+    ...(Featured === undefined ? {} : { Featured }),
+  }
+  await changeOwn(call, calls, { Id: id, UpdateTime, Values })
+  await moveRecord(call, document.kind, id, 'publish', true)
+}
+
+/** Doubles end the day before the rate begins; those that would have no day left become history. Answers how many. */
+async function endDoubles(call: BatchCall, { validFrom, doubles }: PublishableRate): Promise<number> {
+  for (const { id, updateTime, left } of doubles)
+    if (left) await changeOwn(call, calls, { Id: id, UpdateTime: updateTime, Values: { ValidTo: dayBefore(validFrom) } })
+    else await moveRecord(call, document.kind, id, 'archive', true)
+  return doubles.length
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+/** One notice for all of them. */
+async function tell({ tx, actor }: BatchCall, rates: readonly PublishableRate[]): Promise<void> {
+  if (rates.length === 0) return
+  const ids = rates.map(({ id }) => id)
+  const followers = await findStaffFollowers(tx.system, document.kind, ids)
+  const named = rates.slice(0, mostNamed).map(({ title }) => title)
+  await sendNotice(tx, {
+    recipients: followers.filter((id) => id !== actor.employeeId),
+    audience: { internal: actor.companyId },
+    kind: 'system',
+    title: words.title(rates.length),
+    description: words.said(actor.employeeName, named.join('、'), rates.length - named.length > 0 ? rates.length : 0),
+    link: rates.length === 1 ? `${document.page}?Id=${rates[0]!.id}` : `${calls.entity.path}?Stage=published&Sort=-UpdateTime`,
+    senderId: actor.employeeId,
+  })
+}

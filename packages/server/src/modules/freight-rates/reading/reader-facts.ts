@@ -1,0 +1,46 @@
+import { plain, type NameKind, type ReaderFacts } from '@jst/rate-reader'
+import { indexesOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+
+const kinds: readonly NameKind[] = ['port', 'carrier', 'charge', 'lane']
+/** Country of the ports where voyages of the platform begin. */
+const home = 'CN'
+
+/** Words with their codes. What somebody confirmed for the source goes before names; ports are also called by the last letters of their code. */
+function wordsOf(book: ReferenceBook, kind: NameKind, source: string, taken: ReadonlySet<string>): Map<string, readonly string[]> {
+  const words = new Map<string, readonly string[]>()
+  for (const [text, code] of book.words(kind, source)) if (text.length > 1) words.set(plain(text), [code])
+  if (kind !== 'port') return words
+  const short = Map.groupBy(new Set([...words.values()].flat()), (code) => code.slice(2))
+  for (const [word, codes] of short) if (word.length === 3 && !words.has(word) && !taken.has(word)) words.set(word, codes)
+  return words
+}
+
+/** What the reader has to know for texts of a source. */
+export async function readerFacts(
+  db: Queryable,
+  actor: EmployeeActor,
+  { source, today, learned }: { readonly source: string; readonly today: string; readonly learned: Readonly<Record<string, string>> },
+): Promise<ReaderFacts> {
+  const book = await ReferenceBook.of(db, actor, kinds)
+  const indexes = await indexesOf(db, actor, kinds)
+  const carrier = wordsOf(book, 'carrier', source, new Set())
+  const words = {
+    carrier,
+    port: wordsOf(book, 'port', source, new Set(carrier.keys())),
+    charge: wordsOf(book, 'charge', source, new Set()),
+    lane: wordsOf(book, 'lane', source, new Set()),
+  }
+  return {
+    words,
+    nameOf: (kind, code) => indexes.get(kind)?.get(code)?.zh ?? code,
+    suggest: (kind, word) => {
+      const index = indexes.get(kind)
+      return index ? suggestionsOf(index, word).map(({ Code, Name }) => ({ value: Code, label: Name })) : []
+    },
+    today,
+    home,
+    learned,
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  dropReading,
+  readingLimits,
+  readingList,
+  readingOf,
+  readingSheet,
+  saveReading,
+  takeReading,
+  undoReading,
+} from '@jst/contracts/freight-rates'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { sheetLimits } from '../../../kernel/sheets.ts'
+import * as service from './reading.service.ts'
+import { readingPage } from './reading.repo.ts'
+import { sheetText } from './sheet-text.ts'
+
+const limit = { calls: 120, perSeconds: 60 }
+const table = { ...sheetLimits, rows: 2_000 }
+
+export const readingRoutes: readonly Route[] = [
+  employeeRoute(readingList, { read: ({ db, actor }, query) => readingPage(db, actor, query, service.sightOf(actor)) }),
+  employeeRoute(readingOf, { limit, read: ({ db, actor, now }, { Id }) => service.readingById(db, actor, Id, now()) }),
+  employeeRoute(saveReading, { limit, write: (context, input) => service.saveReading(context, input) }),
+  employeeRoute(readingSheet, {
+    limit: { calls: 30, perSeconds: 60 },
+    upload: { maxBytes: readingLimits.bytes, kinds: ['xlsx', 'xls', 'csv'], table },
+    write: (context) => Promise.resolve(sheetText(context.file!.table!)),
+  }),
+  employeeRoute(takeReading, { limit, write: (context, input) => service.takeReading(context, input) }),
+  employeeRoute(undoReading, { limit, write: (context, { Id, UpdateTime }) => service.undoReading(context, Id, UpdateTime) }),
+  employeeRoute(dropReading, { limit, write: (context, { Id, UpdateTime }) => service.dropReading(context, Id, UpdateTime) }),
+]

@@ -1,0 +1,177 @@
+import type { BodyOf } from '@jst/contracts'
+import {
+  freightRateCalls,
+  readingSides,
+  type OpenReading,
+  type ReadingRecord,
+  type saveReading as saveCall,
+  type takeReading as takeCall,
+} from '@jst/contracts/freight-rates'
+import { readRates, type ReaderFacts, type Reading, type ReadRow } from '@jst/rate-reader'
+import { addManyOwn, entityOf } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteContext } from '../../../kernel/endpoint.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { maySee } from '../../../kernel/field-rights.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import { removeRates, writeSurcharges } from '../batch/rates.repo.ts'
+import { texts } from '../texts.ts'
+import { boxesOver, lineOf, valuesOf } from './drafts.ts'
+import { learn } from './learning.ts'
+import * as repo from './reading.repo.ts'
+import { readerFacts } from './reader-facts.ts'
+import { wireOf } from './wire.ts'
+
+type Call = WriteContext<EmployeeActor>
+/** Prices and suppliers that a role hides stay hidden in the texts that say them. */
+export const sightOf = (actor: EmployeeActor): repo.ReadingSight => ({
+  sides: Object.keys(readingSides).filter((side) => maySee(actor, side === 'Cost' ? 'costPrice' : 'floorPrice')),
+  suppliers: maySee(actor, 'supplier'),
+})
+function visible(actor: EmployeeActor, { Side, Source }: Pick<ReadingRecord, 'Side' | 'Source'>): boolean {
+  const { sides, suppliers } = sightOf(actor)
+  return sides.includes(Side) && (Source === '' || suppliers)
+}
+const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+interface Read {
+  readonly reading: Reading
+  readonly facts: ReaderFacts
+}
+async function read(db: Queryable, actor: EmployeeActor, kept: Omit<repo.KeptReading, 'Taken'>, now: Date): Promise<Read> {
+  const learned = await repo.findHabits(db, actor, kept.Source)
+  const facts = await readerFacts(db, actor, { source: kept.Source, today: chinaDay(now), learned })
+  return { reading: readRates(kept.Text, facts, kept.Answers, { lines: kept.HiddenLines, columns: kept.HiddenColumns }), facts }
+}
+const rowsOf = ({ rows, actions }: Reading): ReadRow[] => [...rows, ...actions.flatMap((action) => action.rows)]
+
+async function answerOf(db: Queryable, found: repo.FoundReading, { reading, facts }: Read): Promise<OpenReading> {
+  const { Text, Answers, HiddenLines, HiddenColumns, taken, ...Record } = found
+  const rates = new Map((await repo.findTaken(db, Object.values(taken))).map(({ id, code }) => [id, code]))
+  const rateOf = (row: string) => {
+    const id = taken[row]
+    const code = id === undefined ? undefined : rates.get(id)
+    return id === undefined || code === undefined ? undefined : { Id: id, Code: code }
+  }
+  const { Source, Side } = Record
+  return { Record, Text, Source, Side, Answers, HiddenLines, HiddenColumns, Reading: wireOf(reading, facts, rateOf) }
+}
+
+/** @throws AppError NOT_FOUND also for texts whose prices or supplier the caller may not see */
+async function demandReading(db: Queryable, actor: EmployeeActor, id: number, lock = false): Promise<repo.FoundReading> {
+  const found = await repo.findReading(db, actor, id, lock)
+  if (!found || !visible(actor, found)) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export async function readingById(db: Queryable, actor: EmployeeActor, id: number, now: Date): Promise<OpenReading> {
+  const found = await demandReading(db, actor, id)
+  return answerOf(db, found, await read(db, actor, found, now))
+}
+
+async function keep(call: Call, id: number, kept: repo.KeptReading, state = 'open'): Promise<OpenReading> {
+  const result = await read(call.tx, call.actor, kept, call.now())
+  const open = result.reading.questions.filter(({ answer }) => answer === undefined).length
+  await repo.updateReading(call.tx, id, kept, { state, found: rowsOf(result.reading).length, open })
+  return answerOf(call.tx, await demandReading(call.tx, call.actor, id), result)
+}
+
+/** Keeps a text with its answers. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT */
+export async function saveReading(call: Call, { Id, UpdateTime, ...given }: BodyOf<typeof saveCall>): Promise<OpenReading> {
+  const { tx, actor } = call
+  if (!visible(actor, given)) throw invalid('Side', texts.priceHidden)
+  if (given.Source !== '' && (await findSupplier(tx, given.Source)) === undefined)
+    throw invalid('Source', texts.reading.supplier(given.Source))
+  const held = Id === 0 ? undefined : await demandReading(tx, actor, Id, true)
+  if (held) {
+    if (UpdateTime === undefined) throw invalid('UpdateTime', texts.reading.version)
+    demandVersion(UpdateTime, held)
+  }
+  const id = held?.Id ?? (await repo.insertReading(tx, actor))
+  call.audit({ action: held ? 'freightReading.modify' : 'freightReading.add', entity: 'freightReading', entityId: id })
+  return keep(call, id, { ...given, Side: given.Side as repo.KeptReading['Side'], Taken: held?.taken ?? {} })
+}
+async function findSupplier(db: Queryable, code: string): Promise<string | undefined> {
+  const [row] = await db.query<{ code: string }>(
+    `select code from ${entityOf('provider').table} where company_id = (select app_company_id()) and code = $1 and removed_at is null`,
+    [code],
+  )
+  return row?.code
+}
+
+/** Makes drafts of rows, all or none. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT with row and reason */
+export async function takeReading(call: Call, { Id, UpdateTime, Rows }: BodyOf<typeof takeCall>): Promise<OpenReading> {
+  const { tx, actor } = call
+  const found = await demandReading(tx, actor, Id, true)
+  demandVersion(UpdateTime, found)
+  const { reading, facts } = await read(tx, actor, found, call.now())
+  const all = new Map(rowsOf(reading).map((row) => [row.id, row]))
+  const rows = [...new Set(Rows)].map((id, at) => ready(all.get(id), found.taken[id] !== undefined, at))
+  const made = await addManyOwn(
+    call,
+    freightRateCalls,
+    rows.map((row) => valuesOf(row, { source: found.Source, side: found.Side })),
+  )
+  await writeSurcharges(
+    tx,
+    new Map(made.map((rate, at) => [rate.Id, rows[at]!.surcharges.map((charge) => lineOf(charge, rows[at]!.currency))])),
+  )
+  await learn(call, found.Source, reading.questions, facts)
+  const Taken = { ...found.taken, ...Object.fromEntries(made.map((rate, at) => [rows[at]!.id, rate.Id])) }
+  call.audit({
+    action: 'freightReading.take',
+    entity: 'freightReading',
+    entityId: Id,
+    diff: { Rates: made.map(({ Code }) => Code).join(' ') },
+  })
+  return keep(call, Id, { ...found, Side: found.Side, Taken }, 'taken')
+}
+
+function ready(row: ReadRow | undefined, isTaken: boolean, at: number): ReadRow {
+  const refuse = (message: string) => invalid(`Rows[${at}]`, message)
+  if (!row) throw refuse(texts.reading.gone)
+  if (isTaken) throw refuse(texts.reading.twice(`${row.pol}-${row.pod}`))
+  if (row.questions.length > 0) throw refuse(texts.reading.open(`${row.pol}-${row.pod}`, row.questions.length))
+  const over = boxesOver(row)
+  if (over.length > 0) throw refuse(texts.reading.boxes(over.join('、')))
+  return row
+}
+
+/** Takes the drafts of a text back. @throws AppError NOT_FOUND, STALE_WRITE, ILLEGAL_TRANSITION */
+export async function undoReading(
+  call: Call,
+  id: number,
+  seen: string,
+): Promise<{ Removed: number; Kept: string[]; Reading: OpenReading }> {
+  const found = await demandReading(call.tx, call.actor, id, true)
+  demandVersion(seen, found)
+  const rates = await repo.findTaken(call.tx, Object.values(found.taken))
+  const [free, kept] = [rates.filter(({ untouched }) => untouched), rates.filter(({ untouched }) => !untouched)]
+  if (free.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.reading.nothingToUndo })
+  await removeRates(
+    call.tx,
+    free.map((rate) => rate.id),
+  )
+  const gone = new Set(free.map((rate) => rate.id))
+  const Taken = Object.fromEntries(Object.entries(found.taken).filter(([, rate]) => !gone.has(rate)))
+  call.audit({
+    action: 'freightReading.undo',
+    entity: 'freightReading',
+    entityId: id,
+    diff: { Rates: free.map(({ code }) => code).join(' ') },
+  })
+  const Reading = await keep(call, id, { ...found, Side: found.Side, Taken }, kept.length > 0 ? 'taken' : 'open')
+  return { Removed: free.length, Kept: kept.map(({ code }) => code), Reading }
+}
+
+/** Puts a text aside, or back where it was dropped. @throws AppError NOT_FOUND, STALE_WRITE */
+export async function dropReading(call: Call, id: number, seen: string): Promise<ReadingRecord> {
+  const found = await demandReading(call.tx, call.actor, id, true)
+  demandVersion(seen, found)
+  const state = found.State === 'dropped' ? 'open' : 'dropped'
+  await repo.setReadingState(call.tx, id, state)
+  call.audit({ action: `freightReading.${state}`, entity: 'freightReading', entityId: id })
+  const { Text: _, Answers: _a, HiddenLines: _h, HiddenColumns: _c, taken: _t, ...record } = await demandReading(call.tx, call.actor, id)
+  return record
+}

@@ -1,0 +1,29 @@
+import { readingLimits } from '@jst/contracts/freight-rates'
+import type { ReadSheet } from '../../../kernel/sheets.ts'
+
+/** What stands in a cell keeps to its cell. */
+const cellText = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ')
+
+/** The first sheet as text: tabs between cells, an empty line where rows are empty, and what the file hides. */
+export function sheetText({ rows, lines, hiddenRows, hiddenColumns, truncated }: ReadSheet) {
+  const hidden = new Set(hiddenRows)
+  const out: string[] = []
+  const HiddenLines: number[] = []
+  let length = 0
+  let cut = false
+  for (const [at, row] of rows.entries()) {
+    if (at > 0 && lines[at]! > lines[at - 1]! + 1) out.push('')
+    const line = row.map(cellText).join('\t').trimEnd()
+    length += line.length + 1
+    if (length > readingLimits.text) {
+      cut = true
+      break
+    }
+    if (hidden.has(lines[at]!)) HiddenLines.push(out.length)
+    out.push(line)
+  }
+  const HiddenColumns = hiddenColumns
+    .map((column) => rows.find((row) => (row[column] ?? '') !== '')?.[column] ?? '')
+    .filter((name) => name !== '')
+  return { Text: out.join('\n'), Truncated: truncated || cut, HiddenLines, HiddenColumns: HiddenColumns.map((name) => name.slice(0, 200)) }
+}

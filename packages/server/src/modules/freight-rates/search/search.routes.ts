@@ -1,0 +1,9 @@
+import { customerPrices, searchPrices } from '@jst/contracts/freight-rates'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { offersForCustomer, searchOptions } from './search.service.ts'
+
+export const priceSearchRoutes: readonly Route[] = [
+  // the search itself only reads; what was asked is kept in a transaction of its own
+  employeeRoute(searchPrices, { own: (context, query) => searchOptions(context, query) }),
+  employeeRoute(customerPrices, { read: (context, query) => offersForCustomer(context, query) }),
+]

@@ -1,0 +1,90 @@
+import {
+  priceLimits,
+  readBoxes,
+  readPods,
+  writeBoxes,
+  type PriceOffer,
+  type PriceOption,
+  type PriceQuery,
+} from '@jst/contracts/freight-rates'
+import { forCustomer, type CustomerOffer, type Option } from '@jst/price-engine'
+import { namesByCode } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
+import { priceRates, type Asked, type Priced } from './pricing.ts'
+import { isCustomer, keepQuery } from './search.repo.ts'
+import { optionFor, sightOf } from './staff-view.ts'
+
+/** Who asks, through which eyes, and when. */
+export interface PriceCall {
+  readonly db: Db
+  readonly system: Db
+  readonly actor: EmployeeActor
+  readonly now: () => Date
+}
+
+/** The calendar day in China. */
+export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** @throws AppError INVALID_INPUT for what cannot be read, and for a customer whom the caller does not see */
+async function read(db: Db, { Pol, Pods, Boxes, Day, Customer = '' }: PriceQuery): Promise<Asked> {
+  const [pol, pods, boxes] = [Pol.trim().toUpperCase(), readPods(Pods), readBoxes(Boxes)]
+  if (pods.length === 0 || pods.length > priceLimits.pods) throw invalid('Pods', texts.pods(priceLimits.pods))
+  if (pods.includes(pol)) throw invalid('Pods', texts.samePorts)
+  if (!boxes) throw invalid('Boxes', texts.boxes(priceLimits.boxes))
+  const customer = Customer.trim()
+  if (customer !== '' && !(await isCustomer(db, customer))) throw invalid('Customer', texts.customer(customer))
+  return { pol, pods, boxes, day: Day, customer }
+}
+
+const price = (call: PriceCall, asked: Asked): Promise<Priced> =>
+  priceRates(
+    { db: call.db, system: call.system, companyId: call.actor.companyId, salesperson: call.actor.employeeId, today: chinaDay(call.now()) },
+    asked,
+  )
+
+async function namesOfPorts(db: Db, { pol, pods }: Asked, options: readonly Option[]) {
+  const codes = [...new Set([pol, ...pods, ...options.flatMap(({ Pod, Del, LoadingPort, Via }) => [Pod, Del, LoadingPort, Via])])]
+  const found = await db.query<{ code: string; name: string }>(namesByCode('port'), [codes.filter((code) => code !== '')])
+  return found.map(({ code, name }) => ({ Code: code, Name: name }))
+}
+
+/** @throws AppError INVALID_INPUT */
+export async function searchOptions(call: PriceCall, query: PriceQuery) {
+  const { asked, level, options, templates } = await price(call, await read(call.db, query))
+  const sight = sightOf(call.actor)
+  const shown = options.slice(0, priceLimits.options)
+  const Options: PriceOption[] = shown.map((option) => optionFor(option, sight, templates))
+  const found = new Set(options.flatMap(({ Pod, Del }) => [Pod, Del]))
+  const lost = asked.pods.filter((pod) => !found.has(pod))
+  const [Ports] = await Promise.all([
+    namesOfPorts(call.db, asked, shown),
+    keepQuery(call.db, call.actor, { ...asked, lost, boxes: writeBoxes(asked.boxes), options: options.length }),
+  ])
+  return { Options, More: options.length - shown.length, Level: level, Ports }
+}
+
+/** Lists of the engine are not written to; answers are made of lists that could be. */
+const offerOf = (offer: CustomerOffer): PriceOffer => ({
+  ...offer,
+  Boxes: [...offer.Boxes],
+  Charges: offer.Charges.map((charge) => ({ ...charge, PercentOf: [...charge.PercentOf] })),
+  Incomplete: [...offer.Incomplete],
+  Totals: [...offer.Totals],
+  Converted: offer.Converted && { ...offer.Converted, Rates: [...offer.Converted.Rates] },
+  Remarks: [...offer.Remarks],
+})
+
+/** The same as the customer reads it: what waits for an approval or is refused is not there. @throws AppError INVALID_INPUT */
+export async function offersForCustomer(call: PriceCall, query: PriceQuery) {
+  const { asked, options } = await price(call, await read(call.db, query))
+  const offers = options.flatMap((option) => forCustomer(option) ?? [])
+  const shown = offers.slice(0, priceLimits.options)
+  return {
+    Offers: shown.map(offerOf),
+    Withheld: options.length - offers.length,
+    Ports: await namesOfPorts(call.db, asked, options),
+  }
+}

@@ -1,0 +1,24 @@
+import type { FreightSettings } from '@jst/contracts/freight-rates'
+import { diffOf } from '../../../kernel/audit.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import { findSettings, storeSettings } from './settings.repo.ts'
+
+/** What holds while a company has decided nothing. */
+export const usualSettings: FreightSettings = { Boxes: ['40HQ'], AlertDays: 7, InquiryHours: 4, UpdateTime: null }
+
+export const settingsOf = async (db: Queryable, companyId: number): Promise<FreightSettings> =>
+  (await findSettings(db, companyId)) ?? usualSettings
+
+/** @throws AppError STALE_WRITE with the stored settings */
+export async function saveSettings(
+  { tx, actor, audit }: WriteCall,
+  { UpdateTime, ...settings }: FreightSettings,
+): Promise<FreightSettings> {
+  const before = (await findSettings(tx, actor.companyId, true)) ?? usualSettings
+  if (before.UpdateTime !== UpdateTime) demandVersion(UpdateTime ?? '', { ...before, UpdateTime: before.UpdateTime ?? '' })
+  const stored = await storeSettings(tx, actor.companyId, settings)
+  audit({ action: 'freight.settings', entity: 'freight_setting', entityId: actor.companyId, diff: diffOf(before, settings) })
+  return stored
+}

@@ -1,0 +1,13 @@
+import { surchargeTemplateCalls as calls, surchargeTemplateDocument as document, templateCharges } from '@jst/contracts/freight-rates'
+import { registerDocument, rowsOf } from '../../../documents/index.ts'
+import { entityRoutes } from '../../../entity-kit/index.ts'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { chargePage } from './charges.repo.ts'
+import { templateRules } from './templates.rules.ts'
+
+registerDocument({ ...rowsOf(calls.entity), document, guards: {}, effects: {} })
+
+export const templateRoutes: readonly Route[] = [
+  ...entityRoutes([calls], { [document.kind]: templateRules }),
+  employeeRoute(templateCharges, { read: ({ db, actor }, query) => chargePage(db, actor, query) }),
+]

@@ -1,0 +1,125 @@
+import { Button } from '@arco-design/web-react'
+import type { EntityRow } from '@jst/contracts/entity'
+import { boxesOf, quotationPage, offerInquiry, quotedBoxes, type QuotedBox } from '@jst/contracts/quotes'
+import { useApp } from '@jst/feature-kit'
+import { ReferenceField } from '@jst/feature-kit/entity'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { usePermitted } from '@jst/permissions/react'
+import { addDays, ChoiceField, DayField, LinesField, TextField, today } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+
+interface AnswerToolProps {
+  row: EntityRow
+  onAnswered: () => void
+}
+
+/** The button of the pricing desk that answers an inquiry, or corrects an answer. */
+export function AnswerTool({ row, onAnswered }: AnswerToolProps) {
+  const may = usePermitted('answer', quotationPage)
+  const [open, setOpen] = useState(false)
+  const stage = String(row['Stage'])
+  if (!may || (stage !== 'created' && stage !== 'offered')) return null
+  return (
+    <>
+      <Button type={stage === 'created' ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+        {stage === 'created' ? texts.open : texts.again}
+      </Button>
+      {open ? (
+        <AnswerDialog
+          row={row}
+          onAnswered={() => {
+            setOpen(false)
+            onAnswered()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const daysValid = 7
+const priceOf = (row: EntityRow, box: QuotedBox) =>
+  row[`Offer${box}`] === null || row[`Offer${box}`] === undefined ? '' : String(row[`Offer${box}`])
+const textOf = (row: EntityRow, key: string) => String(row[key] ?? '')
+const isPrice = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0
+
+const AnswerDialog = observer(function AnswerDialog({ row, onAnswered, onClose }: AnswerToolProps & { onClose: () => void }) {
+  const { api, notify } = useApp()
+  const pods = (row['Pods'] ?? []) as readonly string[]
+  const types = boxesOf(row).map(({ Type }) => Type as QuotedBox)
+  const start = {
+    pod: textOf(row, 'OfferPod') || pods[0] || '',
+    carrier: textOf(row, 'OfferCarrier'),
+    until: textOf(row, 'OfferUntil') || addDays(today(), daysValid),
+    note: textOf(row, 'OfferNote'),
+    ...(Object.fromEntries(quotedBoxes.map((box) => [box, priceOf(row, box)])) as Record<QuotedBox, string>),
+  }
+  const form = useForm<typeof start, EntityRow, unknown>({
+    stored: row,
+    start: () => start,
+    fields: {
+      pod: { label: texts.pod, required: true },
+      carrier: { label: texts.carrier, required: true },
+      until: { label: texts.until, required: true },
+      note: { label: texts.note },
+      ...(Object.fromEntries(
+        quotedBoxes.map((box) => [
+          box,
+          { label: texts.price(box), check: (text: string) => (types.includes(box) && !isPrice(text) ? texts.wrongPrice : undefined) },
+        ]),
+      ) as Record<QuotedBox, { label: string; check: (text: string) => string | undefined }>),
+    },
+    save: ({ pod, carrier, until, note, ...prices }, seen) =>
+      api.call(offerInquiry, {
+        Id: row.Id,
+        UpdateTime: (seen ?? row).UpdateTime,
+        Pod: pod,
+        Carrier: carrier,
+        Prices: Object.fromEntries(quotedBoxes.map((box) => [box, types.includes(box) ? prices[box].trim() : ''])) as Record<
+          QuotedBox,
+          string
+        >,
+        Until: until,
+        Note: note.trim(),
+      }),
+    saved: () => {
+      notify.success(texts.answered)
+      onAnswered()
+    },
+  })
+  const { values } = form
+  return (
+    <FormDialog form={form} title={texts.answerTitle} note={texts.answerNote} onClose={onClose}>
+      <ReferenceField
+        kind="carrier"
+        label={texts.carrier}
+        required
+        value={values.carrier === '' ? [] : [values.carrier]}
+        onChange={([code]) => form.write({ carrier: code ?? '' })}
+        error={form.field('carrier').error}
+      />
+      {pods.length > 1 ? (
+        <ChoiceField
+          label={texts.pod}
+          value={values.pod}
+          options={pods.map((value) => ({ value, label: value }))}
+          onChange={(pod) => form.write({ pod })}
+        />
+      ) : null}
+      {types.map((box) => (
+        <TextField key={box} {...form.field(box)} />
+      ))}
+      <DayField
+        label={texts.until}
+        required
+        value={values.until}
+        onChange={(until) => form.write({ until })}
+        error={form.field('until').error}
+      />
+      <LinesField label={texts.note} value={values.note} maxLength={300} onChange={(note) => form.write({ note })} />
+    </FormDialog>
+  )
+})

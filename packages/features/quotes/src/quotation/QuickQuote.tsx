@@ -1,0 +1,132 @@
+import { Button } from '@arco-design/web-react'
+import type { EntityRow } from '@jst/contracts/entity'
+import { isDecimal } from '@jst/contracts/money'
+import {
+  offeredRates,
+  quotationCalls as calls,
+  quotationList,
+  quotationOptions,
+  quotationPage,
+  saveQuotationOptions,
+} from '@jst/contracts/quotes'
+import { link, useApp, useBack, useDetail, useScreenParams } from '@jst/feature-kit'
+import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { FormNotices } from '@jst/feature-kit/form'
+import { usePermitted } from '@jst/permissions/react'
+import { addDays, DetailPage, ErrorView, Notice, Section, TextField, today } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { InquiryTabs } from '../inquiry/InquiryTabs.tsx'
+import { texts } from '../texts.ts'
+import { titles } from '../titles.ts'
+import { handedOver } from './handedOver.ts'
+import { askedBoxes, inputOf, optionOf, typesOf } from './options.ts'
+import { RatesTable } from './RatesTable.tsx'
+
+const words = texts.quick
+const asked = [
+  'CustomerCode',
+  'PolCode',
+  'PodCode',
+  'Qty20GP',
+  'Qty40GP',
+  'Qty40HQ',
+  'Qty45HQ',
+  'Day',
+  'ValidUntil',
+  'CurrencyCode',
+  'Contact',
+]
+const entity = { ...calls.entity, all: asked.flatMap((key) => calls.entity.all.filter((field) => field.key === key)) }
+const [daysToSailing, daysValid] = [7, 7]
+
+/** From an inquiry to a quotation on one page: customer, route and boxes, then the rates that are offered. */
+export const QuickQuote = observer(function QuickQuote() {
+  const { api, navigate, notify } = useApp()
+  const onBack = useBack()
+  const mayAdd = usePermitted('add', quotationList)
+  const params = useScreenParams()
+  const [handed] = useState(() => handedOver(params))
+  const [chosen, setChosen] = useState<number[]>(() => handed.rates.map(({ id }) => id))
+  const [add, setAdd] = useState('')
+  const begin = { CurrencyCode: 'USD', Day: addDays(today(), daysToSailing), ValidUntil: addDays(today(), daysValid), ...handed.values }
+  const form = useEntityForm(calls, undefined, false, (saved) => void write(saved), begin)
+  const [Pol, Pod, Day, Customer] = ['PolCode', 'PodCode', 'Day', 'CustomerCode'].map((key) => String(form.values[key] ?? ''))
+  const Boxes = askedBoxes(form.values)
+  // what was handed over asks for several ports as long as nobody chooses another one
+  const Pods = Pod === handed.values['PodCode'] ? handed.pods.join(',') : Pod
+  const rates = useDetail(
+    offeredRates,
+    Pol && Pods && Day && Boxes ? { Pol, Pods, Day, Boxes, ...(Customer ? { Customer } : {}) } : undefined,
+  )
+  const offered = rates.data ?? []
+  const taken = offered.filter(({ RateId }) => chosen.includes(RateId))
+  const gone = handed.rates.some(
+    ({ id, version }) =>
+      chosen.includes(id) && rates.data && !offered.some(({ RateId, RateVersion }) => RateId === id && RateVersion === version),
+  )
+  const write = async (saved: EntityRow) => {
+    if (taken.length > 0) {
+      const { UpdateTime } = await api.call(quotationOptions, { Id: saved.Id })
+      const Options = taken.map((rate) => inputOf(optionOf(rate, typesOf(saved), add)))
+      await api.call(saveQuotationOptions, { Id: saved.Id, UpdateTime, Options })
+    }
+    notify.success(words.made(saved.Code))
+    navigate(link(quotationPage, { Id: saved.Id }), { replace: true })
+  }
+  const wrongAdd = add !== '' && !isDecimal(add)
+  const save = () => {
+    if (!wrongAdd) void form.save()
+  }
+  return (
+    <DetailPage
+      title={titles.quickQuote}
+      trail={[{ label: titles.quotationList, to: quotationList }, { label: titles.quickQuote }]}
+      onBack={onBack}
+      status={<InquiryTabs current="quick" />}
+      actions={
+        mayAdd ? (
+          <Button type="primary" loading={form.busy} onClick={save}>
+            {words.make(taken.length)}
+          </Button>
+        ) : null
+      }
+      notice={<FormNotices form={form} />}
+    >
+      <form
+        className="jst-page-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Section title={words.form}>
+          <EntityFields
+            entity={entity}
+            values={form.values}
+            errors={form.errors}
+            onChange={(field, value) => form.write({ [field.key]: value })}
+            locked={() => !mayAdd}
+          />
+        </Section>
+        <Section title={words.rates}>
+          <TextField
+            label={words.add}
+            value={add}
+            onChange={setAdd}
+            hint={words.addHint}
+            {...(wrongAdd ? { error: words.wrongAdd } : {})}
+          />
+          {rates.status === 'failed' && rates.error ? <ErrorView error={rates.error} onRetry={rates.reload} /> : null}
+          {handed.rates.length > 0 && !gone ? <Notice>{words.handed(handed.rates.length)}</Notice> : null}
+          {gone ? <Notice tone="warning">{words.gone}</Notice> : null}
+          {Pol && Pods && Day && Boxes ? null : <p className="jst-muted">{words.ask}</p>}
+          {rates.data && offered.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
+          {offered.length > 0 ? <RatesTable rates={offered} types={typesOf(form.values)} chosen={chosen} onChange={setChosen} /> : null}
+        </Section>
+        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </DetailPage>
+  )
+})

@@ -1,0 +1,81 @@
+import type { QuoteOption } from '@jst/contracts/quotes'
+import { rateBases } from '@jst/contracts/freight-rates'
+import { grouped } from '@jst/contracts/money'
+import { formatText, StatusTag, type Tone } from '@jst/ui'
+import { texts } from '../texts.ts'
+import { verdictOf } from './options.ts'
+
+const words = texts.rates
+const tones: Readonly<Record<ReturnType<typeof verdictOf>, Tone>> = {
+  OK: 'green',
+  INCOMPLETE: 'orange',
+  APPROVAL: 'orange',
+  REFUSED: 'red',
+}
+
+interface RatesTableProps {
+  rates: readonly QuoteOption[]
+  /** Box types that are asked for. */
+  types: readonly string[]
+  /** Keys of the chosen ones. */
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}
+
+/** Rates that hold, to be chosen by mouse or by the space key. */
+export function RatesTable({ rates, types, chosen, onChange }: RatesTableProps) {
+  const turn = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <div className="jst-table-scroll">
+      <table className="jst-plain-table">
+        <thead>
+          <tr>
+            {[...words.columns, ...types, words.surchargesTitle].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate.RateId}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={words.choose(rate.RateNo)}
+                  disabled={verdictOf(rate) === 'REFUSED'}
+                  checked={chosen.includes(rate.RateId)}
+                  onChange={() => turn(rate.RateId)}
+                />
+              </td>
+              <td>{[rate.CarrierName, rate.Service].filter((part) => part !== '').join(' ')}</td>
+              <td>{rate.RateNo}</td>
+              <td>{[rate.PodName || rate.Pod, ...(rate.Del === '' ? [] : [rate.Del])].join(' → ')}</td>
+              <td>
+                <StatusTag tone={tones[verdictOf(rate)]} title={whyOf(rate)}>
+                  {words.verdicts[verdictOf(rate)]}
+                </StatusTag>
+              </td>
+              <td>{rate.TransitDays < 0 ? formatText('') : words.days(rate.TransitDays)}</td>
+              <td>{rate.FreeDays < 0 ? formatText('') : words.days(rate.FreeDays)}</td>
+              <td title={rate.Basis === '' ? undefined : rateBases[rate.Basis]}>{rate.ValidTo}</td>
+              {types.map((box) => (
+                <td key={box}>{priceOf(rate, box)}</td>
+              ))}
+              <td>{words.surcharges(rate.Charges.filter(({ Code }) => Code !== 'OFT').length)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const whyOf = ({ Guards, Incomplete }: QuoteOption) =>
+  [...texts.guards(Guards), ...Incomplete.map(({ Zh }) => Zh)].join('；') || words.verdicts.OK
+
+function priceOf({ Charges }: QuoteOption, box: string): string {
+  const freight = Charges.find(({ Code, Box }) => Code === 'OFT' && Box === box)
+  return freight ? `${freight.Currency} ${grouped(freight.Price)}` : formatText('')
+}

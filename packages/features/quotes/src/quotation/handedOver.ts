@@ -1,0 +1,32 @@
+import { readBoxes, readPods } from '@jst/contracts/freight-rates'
+import type { EntityValues } from '@jst/contracts/entity'
+import { quotedBoxes } from '@jst/contracts/quotes'
+
+/** What a search hands over in the address: values of the quotation, ports, and rates in the versions that were chosen. */
+export interface HandedOver {
+  readonly values: EntityValues
+  readonly pods: readonly string[]
+  readonly rates: readonly { readonly id: number; readonly version: number }[]
+}
+
+/** Reads `?Pol=…&Pods=…&Day=…&Boxes=40HQ*2&Customer=…&Rates=7.3,9.1`; what is not there is left to whoever makes the quotation. */
+export function handedOver(params: URLSearchParams): HandedOver {
+  const of = (key: string) => params.get(key) ?? ''
+  const pods = readPods(of('Pods'))
+  const counts = (readBoxes(of('Boxes')) ?? []).filter(({ type }) => (quotedBoxes as readonly string[]).includes(type))
+  const texts = { PolCode: of('Pol'), PodCode: pods[0] ?? '', Day: of('Day'), CustomerCode: of('Customer') }
+  const rates = of('Rates')
+    .split(',')
+    .flatMap((word) => {
+      const found = /^(\d{1,15})\.(\d{1,9})$/.exec(word)
+      return found ? [{ id: Number(found[1]), version: Number(found[2]) }] : []
+    })
+  return {
+    values: {
+      ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
+      ...Object.fromEntries(counts.map(({ type, count }) => [`Qty${type}`, count])),
+    },
+    pods,
+    rates,
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  boxesOf,
+  optionTotals,
+  unpriced,
+  type OptionInput,
+  type QuoteCharge,
+  type QuoteOption,
+  type QuoteView,
+} from '@jst/contracts/quotes'
+import { grouped, isDecimal, minus, plus } from '@jst/contracts/money'
+import type { EntityRow } from '@jst/contracts/entity'
+import { writeBoxes } from '@jst/contracts/freight-rates'
+import { texts } from '../texts.ts'
+
+const words = texts.chat
+
+/** What the server is told of an option. */
+export const inputOf = ({
+  Key,
+  RateId,
+  RateVersion,
+  Hash,
+  Carrier,
+  Service,
+  Pol,
+  Pod,
+  Del,
+  Via,
+  TransitDays,
+  FreeDays,
+  ValidFrom,
+  ValidTo,
+  Basis,
+  Remark,
+  Charges,
+}: QuoteOption): OptionInput => ({
+  Key,
+  RateId,
+  RateVersion,
+  Hash,
+  Carrier,
+  Service,
+  Pol,
+  Pod,
+  Del,
+  Via,
+  TransitDays,
+  FreeDays,
+  ValidFrom,
+  ValidTo,
+  Basis,
+  Remark,
+  Charges: Charges.map(({ Cost: _, Floor: __, ...sold }) => sold),
+})
+
+/** How an option stands by what the company and its charges say. */
+export function verdictOf({
+  Guards,
+  Incomplete,
+}: Pick<QuoteOption, 'Guards' | 'Incomplete'>): 'OK' | 'INCOMPLETE' | 'APPROVAL' | 'REFUSED' {
+  if (Guards.length > 0) return Guards.some(({ Outcome }) => Outcome === 'REFUSED') ? 'REFUSED' : 'APPROVAL'
+  return Incomplete.length > 0 ? 'INCOMPLETE' : 'OK'
+}
+
+/** Boxes as a search asks for them. */
+export const askedBoxes = (row: Readonly<Record<string, unknown>>): string =>
+  writeBoxes(boxesOf(row as EntityRow).map(({ Type, Count }) => ({ type: Type, count: Count })))
+
+/** What the rates of a quotation are asked for. */
+export const askedRates = (row: EntityRow) => ({
+  Pol: String(row['PolCode']),
+  Pods: String(row['PodCode']),
+  Day: String(row['Day']),
+  Boxes: askedBoxes(row),
+  Customer: String(row['CustomerCode']),
+  Id: row.Id,
+})
+
+/** A rate as an option of a quotation: ocean freight of the boxes that are quoted, with something on top of each box. */
+export function optionOf(rate: QuoteOption, types: readonly string[], add: string): QuoteOption {
+  const Charges = rate.Charges.filter(({ Box }) => Box === '' || types.includes(Box)).map((charge) =>
+    charge.Code === 'OFT' && isDecimal(add) ? { ...charge, Price: plus(charge.Price, add) } : charge,
+  )
+  return { ...rate, Key: '', Charges }
+}
+/** An option at what its rate is priced now; what was added to the freight of a box is added again. */
+export function renewed(option: QuoteOption, now: QuoteOption): QuoteOption {
+  const priceIn = (charges: readonly QuoteCharge[], Box: string) =>
+    charges.find((charge) => charge.Code === 'OFT' && charge.Box === Box)?.Price
+  const Charges = now.Charges.map((charge) => {
+    const [sold, rated] = charge.Code === 'OFT' ? [priceIn(option.Charges, charge.Box), priceIn(option.Rated, charge.Box)] : []
+    return sold && rated && isDecimal(sold) ? { ...charge, Price: plus(charge.Price, minus(sold, rated)) } : charge
+  })
+  return { ...now, Key: option.Key, Remark: option.Remark, Charges }
+}
+export const typesOf = (row: Readonly<Record<string, unknown>>): string[] => boxesOf(row as EntityRow).map(({ Type }) => Type)
+
+/** A charge that somebody types. */
+export const blankCharge = (Currency: string): QuoteCharge => ({
+  Code: '',
+  NameZh: '',
+  NameEn: '',
+  Basis: 'S',
+  Box: '',
+  PpCc: 'PP',
+  Currency,
+  Price: '',
+  Minimum: '',
+  PercentOf: [],
+  InAllIn: false,
+  Cost: '',
+  Floor: '',
+})
+/** An option without a rate: freight by hand. */
+export const manualOption = (row: EntityRow, types: readonly string[]): QuoteOption => ({
+  Key: '',
+  RateId: 0,
+  RateVersion: 0,
+  RateNo: '',
+  Carrier: '',
+  CarrierName: '',
+  Service: '',
+  Pol: String(row['PolCode'] ?? ''),
+  PolName: '',
+  Pod: String(row['PodCode'] ?? ''),
+  PodName: '',
+  Del: '',
+  Via: '',
+  TransitDays: -1,
+  FreeDays: -1,
+  ValidFrom: '',
+  ValidTo: '',
+  Basis: '',
+  Remark: '',
+  Charges: types.map((Box) => ({
+    ...blankCharge(String(row['CurrencyCode'] ?? 'USD')),
+    Code: 'OFT',
+    NameZh: texts.freight.zh,
+    NameEn: texts.freight.en,
+    Basis: 'C',
+    Box,
+  })),
+  Rated: [],
+  ...unpriced,
+})
+
+/** An option as it is pasted into a chat. */
+export function chatText(row: EntityRow, view: QuoteView): string {
+  const boxes = view.Measures.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join(' ')
+  const options = view.Options.map((option, at) => {
+    const freight = option.Charges.filter(({ Code }) => Code === 'OFT').map(
+      ({ Box, Currency, Price }) => `${Box} ${Currency} ${grouped(Price)}`,
+    )
+    const others = option.Charges.filter(({ Code, InAllIn }) => Code !== 'OFT' && !InAllIn).map(
+      ({ NameZh, Code, Currency, Price }) => `${NameZh || Code} ${Currency} ${grouped(Price)}`,
+    )
+    const totals = optionTotals(option.Charges, view).currencies.map(({ currency, gross }) => `${currency} ${grouped(gross)}`)
+    const facts = [
+      ...(option.TransitDays < 0 ? [] : [words.transit(option.TransitDays)]),
+      ...(option.FreeDays < 0 ? [] : [words.free(option.FreeDays)]),
+      ...(option.ValidTo === '' ? [] : [words.until(option.ValidTo)]),
+    ]
+    return [
+      words.option(at + 1, `${option.CarrierName || option.Carrier} ${option.Service}`),
+      freight.join(' / '),
+      others.join(words.comma),
+      facts.join(words.comma),
+      ...(option.ToConfirm.length === 0 ? [] : [words.toConfirm(option.ToConfirm.map(({ Zh }) => Zh).join('、'))]),
+      words.total(totals.join(' + ')),
+    ]
+      .filter((line) => line !== '')
+      .join('\n')
+  })
+  return [
+    `${row.Code} ${String(row['PolCodeName'] ?? row['PolCode'])} → ${String(row['PodCodeName'] ?? row['PodCode'])} ${boxes}`,
+    ...options,
+    words.offer(String(row['ValidUntil'])),
+  ].join('\n')
+}

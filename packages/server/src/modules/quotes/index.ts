@@ -1,0 +1,7 @@
+export { registerQuoteLinks } from './links/links.page.ts'
+export { quotationExpiry } from './quotation/expiry.job.ts'
+export { demandHeader } from './quotation/header.repo.ts'
+export { freezeAs } from './quotation/offer.ts'
+export { storeOptions } from './quotation/options.service.ts'
+export { offeredTo } from './quotation/pricing.ts'
+export { hashOf } from './links/links.service.ts'

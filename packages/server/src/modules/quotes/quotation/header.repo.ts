@@ -1,0 +1,59 @@
+import { boxesOf, type QuoteSources } from '@jst/contracts/quotes'
+import { currenciesOf, ratesOn } from '../../../documents/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+
+/** A quotation above its options, with the names that prints and customers read. */
+export interface Header {
+  readonly id: number
+  readonly companyId: number
+  readonly operatorId: number | null
+  readonly createId: number | null
+  readonly no: string
+  readonly state: number
+  readonly version: number
+  readonly updateTime: string
+  readonly today: string
+  readonly accepted: string
+  readonly customer: string
+  readonly customerCode: string
+  readonly contact: string
+  readonly pol: string
+  readonly pod: string
+  readonly Qty20GP: number | null
+  readonly Qty40GP: number | null
+  readonly Qty40HQ: number | null
+  readonly Qty45HQ: number | null
+  readonly day: string
+  readonly currency: string
+  readonly validUntil: string
+  readonly termsZh: string
+  readonly termsEn: string
+  readonly issuer: string
+  readonly sales: string
+}
+const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
+const select = `select t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.create_id as "createId", t.code as no, t.state, t.version,
+    t.update_time as "updateTime", china_day()::text as today, t.accepted_option as accepted,
+    coalesce((select c.name_zh from customer c where c.company_id = t.company_id and c.code = t.customer_code limit 1), t.customer_code) as customer,
+    t.customer_code as "customerCode",
+    t.contact, t.pol_code as pol, t.pod_code as pod, t.qty20_gp as "Qty20GP", t.qty40_gp as "Qty40GP", t.qty40_hq as "Qty40HQ",
+    t.qty45_hq as "Qty45HQ", ${dayOf('t.day')} as day, t.currency_code as currency, ${dayOf('t.valid_until')} as "validUntil",
+    t.terms_zh as "termsZh", t.terms_en as "termsEn", coalesce((select o.name from company o where o.id = t.company_id), '') as issuer,
+    coalesce((select e.name from employee e where e.id = t.create_id), '') as sales
+  from quotation t where t.id = $1 and t.removed_at is null and t.merged_into is null`
+
+/** @throws AppError NOT_FOUND */
+export async function demandHeader(db: Queryable, id: number, lock = false): Promise<Header> {
+  const [row] = await db.query<Header>(lock ? `${select} for update of t` : select, [id])
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** What its amounts are computed with, into a currency of choice. */
+export async function sourcesOf(db: Queryable, header: Header, into = header.currency): Promise<QuoteSources> {
+  const Measures = { Boxes: boxesOf({ ...header }), Bills: 1, Tons: '0', Cbm: '0', Day: header.today, Into: into }
+  const Rates = await ratesOn(db, header.companyId, into, header.today)
+  const Currencies = await currenciesOf(db, header.companyId)
+  return { Measures, Rates, Currencies }
+}

@@ -1,0 +1,37 @@
+import {
+  copyQuotation as copyCall,
+  offeredRates,
+  quotationCalls as calls,
+  quotationDocument as document,
+  quotationFigures,
+  quotationOptions,
+  revokeQuotation,
+  saveQuotationOptions,
+  shareQuotation,
+} from '@jst/contracts/quotes'
+import { entityRoutes } from '../../../entity-kit/index.ts'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { revoke, share } from '../links/links.service.ts'
+import { copyQuotation } from './copy.service.ts'
+import { answerForQuotations } from '../../freight-rates/index.ts'
+import { figuresOf } from './figures.repo.ts'
+import { countTouched } from './options.repo.ts'
+import { saveOptions, viewOf } from './options.service.ts'
+import { registerQuotations } from './quotation.module.ts'
+import { quotationRules } from './quotation.rules.ts'
+import { ratesFor } from './rates.service.ts'
+
+registerQuotations()
+answerForQuotations(countTouched)
+
+export const quotationRoutes = ({ origin }: Pick<Surroundings, 'origin'>): readonly Route[] => [
+  ...entityRoutes([calls], { [document.kind]: quotationRules }),
+  employeeRoute(quotationOptions, { read: ({ db, actor }, { Id }) => viewOf(db, actor, Id) }),
+  employeeRoute(saveQuotationOptions, { write: (call, input) => saveOptions(call, input) }),
+  employeeRoute(offeredRates, { read: (context, query) => ratesFor(context, query) }),
+  employeeRoute(copyCall, { write: (call, input) => copyQuotation(call, input) }),
+  employeeRoute(shareQuotation, { secretAnswer: true, write: (call, { Id }) => share(call, Id, origin) }),
+  employeeRoute(revokeQuotation, { write: (call, { Id }) => revoke(call, Id) }),
+  employeeRoute(quotationFigures, { read: ({ db, actor }, { Days = 90 }) => figuresOf(db, actor, Days) }),
+]

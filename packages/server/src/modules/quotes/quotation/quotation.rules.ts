@@ -1,0 +1,50 @@
+import { boxesOf, quotationDocument as document, quotationStates } from '@jst/contracts/quotes'
+import type { EntityRow } from '@jst/contracts/entity'
+import { documentEntity } from '../../../documents/index.ts'
+import type { EntityRules } from '../../../entity-kit/index.ts'
+import { diffOf } from '../../../kernel/audit.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
+import { demandHeader } from './header.repo.ts'
+import { findOptions } from './options.repo.ts'
+import { refresh } from './options.service.ts'
+
+const rules = documentEntity(document)
+/** What may be said of a quotation while it is out. */
+const always = new Set(['NameZh', 'Contact', 'ContactMail', 'Competitor', 'CompetitorPrice', 'Remark'])
+const open = new Set(['draft', 'negotiating'])
+
+/** What the customer reads changes only while the quotation is not out. @throws AppError ILLEGAL_TRANSITION */
+function demandUnsent(row: EntityRow, before: EntityRow): void {
+  const stage = String(before['Stage'])
+  if (open.has(stage)) return
+  const changed = Object.keys(diffOf(before, row)).filter((key) => key in document.fields && !always.has(key))
+  if (changed.length > 0)
+    throw new AppError('ILLEGAL_TRANSITION', { message: texts.frozen(quotationStates.wordOf(quotationStates.codes[stage as 'sent'])) })
+}
+
+export const quotationRules: EntityRules = {
+  ...rules,
+  derived: {
+    ...rules.derived,
+    Total: 't.total',
+    Margin: 't.margin',
+    Options: 't.options',
+    Version: 't.version',
+    Views: '(select coalesce(sum(l.views), 0)::int from quotation_link l where l.quotation_id = t.id)',
+    SentOn: `coalesce(to_char(t.sent_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '')`,
+    Sales: `coalesce((select e.name from employee e where e.id = t.create_id), '')`,
+    LossReason: 't.loss_reason',
+    ParentNo: `coalesce((select p.code from quotation p where p.id = t.parent_id), '')`,
+  },
+  check: (_tx, values) => {
+    if (boxesOf(values).length === 0) throw invalid('Values.Qty40HQ', texts.boxes)
+    return Promise.resolve()
+  },
+  written: async (call, row, before) => {
+    if (before) demandUnsent(row, before)
+    await rules.written(call, row, before)
+    const header = await demandHeader(call.tx, row.Id)
+    await refresh(call.tx, header, await findOptions(call.tx, row.Id))
+  },
+}

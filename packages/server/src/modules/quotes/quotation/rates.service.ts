@@ -1,0 +1,41 @@
+import { readBoxes, readPods } from '@jst/contracts/freight-rates'
+import type { QuoteOption } from '@jst/contracts/quotes'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
+import { demandHeader } from './header.repo.ts'
+import { seenOption } from './options.service.ts'
+import { offeredFor } from './pricing.ts'
+
+interface Context {
+  readonly db: Db
+  readonly system: Db
+  readonly actor: EmployeeActor
+  readonly now: () => Date
+}
+interface Query {
+  readonly Pol: string
+  readonly Pods: string
+  readonly Day: string
+  readonly Boxes: string
+  readonly Customer?: string
+  readonly Id?: number
+}
+const mostShown = 40
+const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** Rates that a quotation may be made of, for the customer and boxes that it is for. @throws AppError INVALID_INPUT, NOT_FOUND */
+export async function ratesFor(
+  { db, system, actor, now }: Context,
+  { Pol, Pods, Day, Boxes, Customer = '', Id }: Query,
+): Promise<QuoteOption[]> {
+  const boxes = readBoxes(Boxes)
+  if (!boxes) throw invalid('Boxes', texts.boxes)
+  const salesperson = Id === undefined ? actor.employeeId : (await demandHeader(db, Id)).createId
+  const { options } = await offeredFor(
+    { db, system, companyId: actor.companyId, salesperson, today: chinaDay(now()) },
+    { pol: Pol, pods: readPods(Pods), day: Day, boxes, customer: Customer },
+  )
+  return options.slice(0, mostShown).map((option) => seenOption(actor, option))
+}

@@ -1,4 +1,5 @@
 export * from './endpoints/file.ts'
+export * from './endpoints/layouts.ts'
 export * from './endpoints/live.ts'
 export * from './endpoints/paths.ts'
 export * from './endpoints/places.ts'

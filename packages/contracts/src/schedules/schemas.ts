@@ -19,7 +19,7 @@ export const strict = { additionalProperties: false } as const
 /** Calls of a voyage or a rotation. */
 export const mostCalls = 40
 /** `HH:mm` at the port. */
-const Time = StringSchema({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$` })
+export const Time = StringSchema({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$` })
 export const InstantOrNull = Union([Instant, Null()])
 /** Hours with one decimal; negative when early, null when nothing can be said. */
 export const HoursOrNull = Union([NumberSchema({ minimum: -9_999_999, maximum: 9_999_999 }), Null()])
@@ -28,7 +28,7 @@ export const oneOf = <T extends string>(words: readonly T[]) => Unsafe<T>(Union(
 export const Status = oneOf(voyageStatuses)
 export const State = oneOf(callStates)
 const Layer = Union([Literal('platform'), Literal('company')])
-const CutoffCode = oneOf(cutoffCodes)
+export const CutoffCode = oneOf(cutoffCodes)
 
 /** Cut-offs by DCSA code; absent: none is known. */
 export const Cutoffs = ObjectSchema(

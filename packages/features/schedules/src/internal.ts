@@ -16,5 +16,11 @@ export const schedulesInternal = defineFeature({
       title: titles.live,
       load: () => import('./live/LiveSchedule.tsx'),
     },
+    {
+      path: '/SeaFreight/FreightManagement/SailScheduleTemplate',
+      name: 'scheduleLayouts',
+      title: titles.layouts,
+      load: () => import('./layouts/SailScheduleTemplate.tsx'),
+    },
   ],
 })

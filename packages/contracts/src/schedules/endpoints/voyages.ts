@@ -71,11 +71,9 @@ export const voyageChanges = defineEndpoint({
   query: ObjectSchema({ ...pageQuery, Id }, strict),
   reply: page(AuditRow),
 })
-/** Most voyages in one file. */
-export const mostExported = 5_000
 /**
  * A file of all voyages that the list with the same filters has: a row for each (`voyages`), or for each of their calls as an import reads
- * them (`calls`). More than `mostExported` are refused with 422.
+ * them (`calls`).
  */
 export const exportVoyages = defineEndpoint({
   method: 'GET',

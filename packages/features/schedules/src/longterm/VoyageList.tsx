@@ -63,7 +63,9 @@ export const VoyageList = observer(function VoyageList({ tabs, weeks }: { tabs: 
     const { From = today(), To, ...rest } = store.filters
     store.setFilters({ ...rest, From: addDays(From, days), ...(To ? { To: addDays(To, days) } : {}) })
   }
-  const exported = (more: QueryOf<typeof exportVoyages>) => () => [{ path: exportVoyages.path, query: { ...store.question, ...more } }]
+  const exported = (more: QueryOf<typeof exportVoyages>) => () => [
+    { path: exportVoyages.path, query: { ...store.question, ...more }, list: true },
+  ]
   return (
     <>
       <ListPage

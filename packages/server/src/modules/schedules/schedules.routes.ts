@@ -5,9 +5,10 @@ import { AppError } from '../../kernel/errors.ts'
 import { historyPage } from '../../kernel/history.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/database.ts'
-import { importTemplate, saveHeadings } from '../../entity-kit/index.ts'
-import { exportSchedule } from './exports/export.ts'
+import { exportRoute, importTemplate, saveHeadings } from '../../entity-kit/index.ts'
+import { voyageExport } from './exports/export.ts'
 import { plansOf } from './imports/imports.repo.ts'
+import { layoutPage, removeLayout, saveLayout } from './imports/layouts.service.ts'
 import { planImport } from './imports/plan.service.ts'
 import { exampleVoyage } from './imports/template.ts'
 import { runImport, undoImport } from './imports/run.service.ts'
@@ -47,7 +48,7 @@ export const scheduleRoutes: readonly Route[] = [
       )
     },
   }),
-  employeeRoute(calls.exportVoyages, { limit: fileLimit, read: ({ db, actor, now }, query) => exportSchedule(db, actor, query, now()) }),
+  exportRoute(voyageExport, fileLimit),
   employeeRoute(calls.voyageWeeks, { read: ({ db, actor }, query) => weekView(db, actor, query) }),
   employeeRoute(calls.rotationInfo, {
     read: async ({ db, actor }, { ServiceCode }) => (await findRotation(db, actor, ServiceCode)) ?? new Nothing(null),
@@ -73,6 +74,9 @@ export const scheduleRoutes: readonly Route[] = [
     write: (context) => planImport(context, context.file),
   }),
   employeeRoute(calls.scheduleImport.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, calls.scheduleFile, Columns) }),
+  employeeRoute(calls.scheduleLayouts, { read: ({ db, actor }, query) => layoutPage(db, actor, query) }),
+  employeeRoute(calls.saveScheduleLayout, { write: (context, input) => saveLayout(context, input) }),
+  employeeRoute(calls.removeScheduleLayout, { write: (context, input) => removeLayout(context, input) }),
   employeeRoute(calls.scheduleImport.runImport, { limit: fileLimit, write: (context, input) => runImport(context, input) }),
   employeeRoute(calls.scheduleImport.undoImport, { write: (context, { Id }) => undoImport(context, Id) }),
   employeeRoute(calls.scheduleImport.imports, { read: ({ db, actor }) => plansOf(db, actor) }),

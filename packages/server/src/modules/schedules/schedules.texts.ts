@@ -1,5 +1,10 @@
 /** Sentences of the area. */
 export const texts = {
+  layouts: {
+    otherColumns: '列数与模板不一致，请刷新后重试',
+    cutoffTwice: '同一截止时间只能设置一次',
+    noCarrier: (code: string) => `没有船公司 ${code}`,
+  },
   unknown: (label: string, code: string) => `${label}“${code}”不在基础数据中，请核对或先在基础数据中新增`,
   terminalElsewhere: (terminal: string, port: string) => `码头“${terminal}”不属于港口 ${port}，请重新选择`,
   vesselMissing: '请填写船名；船舶未定时填写“待定”',
@@ -60,7 +65,6 @@ export const texts = {
     source: '来源',
     file: '船期表',
     callFile: '船期挂靠明细',
-    tooMany: (most: number) => `符合条件的航次超过 ${most} 个，请缩小离港时间等条件后分批导出`,
   },
   labels: {
     departure: '离港时间',

@@ -10,6 +10,7 @@ import {
   type Cutoffs,
   type Voyage,
 } from '@jst/contracts/schedules'
+import { beginExport } from '@jst/contracts/entity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient, TestServer } from '../../../testing/index.ts'
 import { upload } from '../../../testing/upload.ts'
@@ -130,7 +131,7 @@ describe('an exported file', () => {
     expect(body.Data).toMatchObject({ Lines: 2, Same: 2, Bad: 0 })
   })
 
-  it('is refused without the button, in another form, and when it would be cut off', async () => {
+  it('is refused without the button, in another form, and when it is a job’s to make it', async () => {
     expect((await file({}, customer)).statusCode).toBe(403)
     expect((await file({ Format: 'exe' })).statusCode).toBe(422)
     expect((await file({ Rows: 'ports' })).statusCode).toBe(422)
@@ -143,7 +144,9 @@ describe('an exported file', () => {
       )
     })
     const { statusCode, payload } = await file({ ServiceCode: 'MANY' })
-    expect([statusCode, payload]).toEqual([422, expect.stringContaining('超过 5000 个')])
+    expect([statusCode, payload]).toEqual([422, expect.stringContaining('超过 5000 行的列表在后台导出')])
+    const begun = await ops.call(beginExport, { Path: exportVoyages.path, Query: { ServiceCode: 'MANY' } })
+    expect(begun.body.Data).toEqual({ Rows: 5001, JobId: expect.any(Number) })
     await server.db.owner((owner) => owner.query(`delete from voyage where service_code = 'MANY'`))
   })
 })

@@ -8,6 +8,7 @@ import { texts } from '../schedules.texts.ts'
 import { diffOfVoyage } from '../voyages/voyage-diff.ts'
 import { findVoyages, type VoyageToWrite } from '../voyages/voyage.repo.ts'
 import * as repo from './imports.repo.ts'
+import { nothingSaid, saidOfFile, withSaid } from './layouts.ts'
 import { mergedCall, readRow, type FileRow } from './read-file.ts'
 
 /** Lines of a file: about 600 voyages. */
@@ -18,7 +19,8 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
   if (!file?.table) throw new AppError('BAD_FILE')
   const { rows, lines: places, truncated } = file.table
   const header = await readHeader(tx, actor, scheduleFile, rows)
-  const lacking = missingColumns(scheduleFile, header)
+  const said = header.remembered ? await saidOfFile(tx, actor, rows[header.at]!) : nothingSaid
+  const lacking = missingColumns(scheduleFile, header).filter(({ key }) => key !== 'CarrierCode' || said.CarrierCode === '')
   if (lacking.length > 0)
     throw new AppError('BAD_FILE', {
       message: texts.file.columnsMissing(lacking.map(({ zh }) => zh).join('、')),
@@ -46,7 +48,7 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
       return suggest(kind, text)
     },
   }
-  const groups = grouped(lines.map(({ cells, line }) => readRow(reading, cells, line)))
+  const groups = grouped(lines.map(({ cells, line }) => withSaid(readRow(reading, cells, line), said)))
   const known = await repo.voyagesByKey(
     tx,
     actor,

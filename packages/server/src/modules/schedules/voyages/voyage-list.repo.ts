@@ -41,7 +41,8 @@ const days = ({ LoadPortCode, DischargePortCode, Departure, Arrival }: Ends): nu
   return transitDays(plannedCall(LoadPortCode, null, Departure), plannedCall(DischargePortCode, Arrival, null))
 }
 /** Voyages between two ports, or from their first call to their last. */
-export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuery): Promise<Page<VoyageRow>> {
+/** @param most more are not counted */
+export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuery, most: number = mostCounted): Promise<Page<VoyageRow>> {
   const where = visible(actor, 'v', 'v.id')
   const port = (code: string | undefined) => {
     if (!code) return 'true'
@@ -70,7 +71,7 @@ export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuer
         order by c.seq) as "Ports"`,
     from,
     counted: query.LoadPort || query.DischargePort ? from : 'voyage v',
-    most: mostCounted,
+    most,
     where,
     sorts: {
       Departure: { filled: departure },

@@ -3,6 +3,7 @@ import type { SensitiveField } from '../system/field-rights.ts'
 import type { FileKindFacts } from './file-kinds.ts'
 import type { ApprovalFacts } from './approval/rules.ts'
 import type { ChargesFacts } from './charges/charges.ts'
+import type { DraftFacts } from './drafts.ts'
 import type { LinesFacts } from './lines.ts'
 import type { PartiesFacts } from './parties/parties.ts'
 import type { PrintFacts } from './prints.ts'
@@ -62,6 +63,8 @@ export interface DocumentFacts {
   readonly prints?: Readonly<Record<string, PrintFacts>>
   /** Lists of charges, such as what is sold and what it costs. */
   readonly charges?: Readonly<Record<string, ChargesFacts>>
+  /** What people type and have not saved yet is kept. */
+  readonly draft?: DraftFacts
   /** Companies that stand on it, such as shipper and consignee. */
   readonly parties?: PartiesFacts
 }

@@ -44,7 +44,10 @@ export const changeWords = (
   ...Object.fromEntries(
     fields.map((field) => {
       const values = field.kind === 'choice' || field.kind === 'list' ? field.choices : undefined
-      return [field.key, { zh: field.zh, en: field.en, ...(values ? { values } : {}) }]
+      return [
+        field.key,
+        { zh: field.zh, en: field.en, ...(values ? { values } : {}), ...(field.sensitive ? { sensitive: field.sensitive } : {}) },
+      ]
     }),
   ),
   ...Object.fromEntries(Object.entries(lines).map(([part, { zh, en }]) => [part, { zh, en }])),

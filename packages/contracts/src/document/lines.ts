@@ -23,7 +23,7 @@ export interface Line {
   readonly Id: number
   readonly [field: string]: EntityValue
 }
-const Line: TSchema = ObjectSchema({ Id: IdOrNone }, { additionalProperties: AnyValue })
+export const Line: TSchema = ObjectSchema({ Id: IdOrNone }, { additionalProperties: AnyValue })
 
 /** The rows of every part of a document, in their order, and the version of the document. */
 export const DocumentLines = ObjectSchema({

@@ -1,6 +1,7 @@
 export type { FieldAbout } from './catalogue/about.ts'
 export { catalogueOf, fieldOfHeading, type CatalogueField, type SiEntity } from './catalogue/catalogue.ts'
 export * from './data.ts'
+export { siDocument } from './document.ts'
 export * from './endpoints/cockpit.ts'
 export * from './endpoints/drafts.ts'
 export * from './endpoints/files.ts'

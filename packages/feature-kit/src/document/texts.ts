@@ -108,6 +108,8 @@ export const texts = {
       approval: '审批',
       credit: '信用调整',
       print: '打印',
+      copied: '复制',
+      shared: '对外链接',
     } as Readonly<Record<string, string>>,
   },
   charges: {

@@ -57,3 +57,20 @@ it('a guard refuses records without rows of a part, and says which are missing',
   await boss.call(saveDocumentLines, { ...at, UpdateTime, Part: 'contacts', Rows: [{ Id: 0, Name: '沈佳怡' }] })
   expect(await verdict()).toBe(true)
 })
+
+it('a word that thousands of rows hold finds the latest of them first, inside the company and by the other filters', async () => {
+  await server.db.owner((owner) =>
+    owner.query(`insert into customer (company_id, code, name_zh, search, pinyin, initials, level, update_time)
+      select c.id, 'M' || at, '遍地客户' || at, 'm' || at || ' 遍地客户' || at, '', '', case when at <= 3 then 'A' else '' end,
+        now() - make_interval(days => 400) - make_interval(secs => at)
+      from (select id from company order by code = 'HJGJ' desc limit 2) c, generate_series(1, 2100) at`),
+  )
+  const latest = await add('遍地客户之首')
+  const ask = async (more: object) => (await boss.call(calls.list, { Keyword: '遍地客户', ...more })).body.Data
+  const codes = ({ Rows }: { Rows: readonly { Code: string }[] }) => Rows.map(({ Code }) => Code)
+  const first = await ask({ PageSize: 3 })
+  expect([codes(first), first.Total]).toEqual([[latest.Code, 'M1', 'M2'], 2_001])
+  expect(codes(await ask({ PageSize: 3, PageIndex: 2 }))).toEqual(['M3', 'M4', 'M5'])
+  expect(codes(await ask({ Level: 'A' }))).toEqual(['M1', 'M2', 'M3'])
+  expect(codes(await ask({ PageSize: 2, Sort: '-Code' }))).toEqual(['M999', 'M998'])
+})

@@ -3,6 +3,7 @@ import type { Entity, EntityRow, EntityValue, EntityValues } from '@jst/contract
 import { updateRow, type EntityCall, type EntityRules } from '../entity-kit/index.ts'
 import { diffOf } from '../kernel/audit.ts'
 import { demand } from '../kernel/policy.ts'
+import { useDraft } from './drafts/drafts.service.ts'
 import { moveParts } from './merge.ts'
 import { drawNumbers } from './numbers/numbers.ts'
 import { moduleOf, type DocumentModule } from './registry.ts'
@@ -15,6 +16,11 @@ export function stageOf(document: DocumentFacts, code: string): string {
   return cases.length === 0 ? `''` : `case ${code} ${cases.join(' ')} end`
 }
 
+/** SQL of the reason that the latest of some moves gave, over alias `t`; '' without one. */
+export const lastReason = ({ kind }: DocumentFacts, events: readonly string[]): string =>
+  `coalesce((select e.reason from document_entry e where e.kind = '${kind}' and e.subject_id = t.id and e.audience = 'internal'
+    and e.event in (${events.map((event) => `'${event}'`).join(', ')}) order by e.id desc limit 1), '')`
+
 /** Where the rows of a document lie that are those of an entity: they are documents while they are neither removed nor merged. */
 export const rowsOf = ({ table }: Entity): Pick<DocumentModule, 'table' | 'no' | 'title'> & { readonly where: string } => ({
   table,
@@ -23,7 +29,7 @@ export const rowsOf = ({ table }: Entity): Pick<DocumentModule, 'table' | 'no' |
   title: 't.name_zh',
 })
 
-type DocumentRules = Required<Pick<EntityRules, 'codes' | 'worked' | 'derived' | 'merging' | 'written'>>
+type DocumentRules = Required<Pick<EntityRules, 'codes' | 'worked' | 'derived' | 'merging' | 'used' | 'written'>>
 
 /**
  * What an entity asks whose rows are documents: codes by the number rule, the state as a derived field, a timeline of what is written, and parts that
@@ -41,6 +47,7 @@ export const documentEntity = (document: DocumentFacts): DocumentRules => ({
     // whoever made it follows it
     else await recordEvent(call, place, { audience: 'internal', event: 'created' })
   },
+  used: (call, draft) => useDraft(call, document.kind, draft),
   merging: async (call, row, into) => {
     await moveParts(call.tx, moduleOf(document.kind), row.Id, into.Id)
     const gained = await fillBlanks(call, row, into)

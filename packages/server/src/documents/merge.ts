@@ -7,6 +7,7 @@ export const partTables = [
   'document_follower',
   'document_claim',
   'document_charge',
+  'document_draft',
   'document_file',
   'document_party',
   'document_print',
@@ -32,8 +33,14 @@ export async function moveParts(tx: Tx, { document: { kind, lines = {} } }: Docu
       ended_at = coalesce(ended_at, clock_timestamp()) where kind = $1 and subject_id = $2`,
     [kind, from, into],
   )
+  // what was typed over the one is asked about over the other, unless something is typed there
+  await tx.query(
+    `update document_draft d set subject_id = $3 where kind = $1 and subject_id = $2 and not exists (select from document_draft o
+      where o.kind = $1 and o.subject_id = $3 and o.company_id = d.company_id and o.person_id = d.person_id)`,
+    [kind, from, into],
+  )
   // whoever is sending a file to the record that is no more sends it anew
-  for (const table of ['document_follower', 'document_claim', 'document_upload'])
+  for (const table of ['document_follower', 'document_claim', 'document_draft', 'document_upload'])
     await tx.query(`delete from ${table} where kind = $1 and subject_id = $2`, [kind, from])
   await tx.query(
     `update document_print p set subject_id = $3, copy = copy + (select coalesce(max(o.copy), 0) from document_print o where o.kind = $1

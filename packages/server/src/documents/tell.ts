@@ -11,7 +11,7 @@ interface Hearer {
 
 /** Tells people of a record. Each side is led to its own page; what is for the staff reaches nobody else, whoever is named. */
 export async function tell(
-  { tx, actor }: DocumentCall,
+  { tx, actor }: Pick<DocumentCall, 'tx'> & { readonly actor: Pick<DocumentCall['actor'], 'employeeId'> | null },
   { document, row }: Subject,
   people: readonly Hearer[],
   title: (what: string) => string,
@@ -26,7 +26,7 @@ export async function tell(
       description,
       link: pageOf(document, row, side),
       bill: row.no,
-      senderId: actor.employeeId,
+      senderId: actor?.employeeId ?? null,
     })
   await send(
     'staff',

@@ -17,6 +17,13 @@ export const texts = {
   wrongType: (label: string) => `${label}的内容格式不正确`,
   unknownCharge: (code: string) => `费用代码 ${code} 不存在或已停用，请重新选择`,
   unknownCurrency: (code: string) => `币种 ${code} 不存在，请重新选择`,
+  draft: {
+    tooLarge: '内容过大，无法自动保存，请先保存单据或减少内容',
+    gone: '该内容已提交或已被放弃',
+    wrong: '内容格式不正确，请刷新页面后重试',
+    purge: '清理长期未提交的内容',
+    purged: (count: number) => `清理未提交的内容 ${count} 份`,
+  },
   numbers: {
     rule: '编号规则',
     used: '按此规则的编号大多已被使用，请换用其他前缀或更长的流水号',

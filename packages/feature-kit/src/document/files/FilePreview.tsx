@@ -92,10 +92,10 @@ const Table = observer(function Table({ query }: { query: Query }) {
           <tbody>
             {data.Rows.map((row, at) => (
               // rows of a file that does not change
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a file stay in their places
               <tr key={at}>
                 {row.map((cell, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- as its rows
                   <td key={column}>{cell}</td>
                 ))}
               </tr>

@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { History } from '../bill/history.tsx'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { keyOfPlace, type Place } from '../bill/remark-path.ts'
+import { TalkPart } from '../bill/talk-parts.tsx'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { AuditActs, BillTools, VerdictBar } from './AuditActs.tsx'
 import { auditFacts, AuditNotices } from './AuditNotices.tsx'
@@ -165,6 +166,7 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
           <FindingsPanel store={findings} onJump={jump} onPin={decidable ? pin : undefined} />
           {decidable && <PinsPanel board={board} record={record} onJump={jump} />}
           <History rows={data.rows} />
+          <TalkPart id={id} />
         </div>
       </div>
       {mayAudit && (

@@ -25,7 +25,7 @@ export function Documents({ record, rows, onPrint }: DocumentsProps) {
   ]
   return (
     <Section title={words.documents}>
-      <ul className="jst-files">
+      <ul className="jst-papers">
         {mayTake && (
           <>
             {files.map(({ label, file }) => (

@@ -14,6 +14,7 @@ import { History, historyEndpoint, historyOf } from '../bill/history.tsx'
 import { MoveActs } from '../bill/moves/MoveActs.tsx'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
+import { TalkPart } from '../bill/talk-parts.tsx'
 import { texts as shared } from '../bill/texts.ts'
 import { Documents } from './Documents.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
@@ -99,6 +100,7 @@ const SiDetail = observer(function SiDetail() {
           <>
             <Documents record={record} rows={rows} onPrint={() => setPrinting(true)} />
             <History rows={rows} />
+            <TalkPart id={record.id} />
           </>
         )
       }

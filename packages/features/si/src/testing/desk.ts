@@ -3,7 +3,7 @@ import type { SiRecord } from '@jst/contracts/si'
 import { FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { goodRecord } from '@jst/si-drafts/testing'
-import { siRow, siStateOf, usualRules, versionRow } from './rows.ts'
+import { siRow, siStateOf, talkOf, usualRules, versionRow } from './rows.ts'
 
 interface FakeDesk {
   /** The queue, in its order. */
@@ -59,6 +59,9 @@ export function fakeDesk({
         return { ...order, TDBoxInfos: BoxInfos }
       },
       'GET /api/TDBillLadingSI/GetCombinationInfo': () => ({ MergedInto: '', Orders: [], Rules: usualRules }),
+      'GET /api/Document/State': ({ query }) => talkOf(Number(query['Id'])),
+      'GET /api/Document/Files': () => [],
+      'GET /api/Document/Timeline': () => ({ Rows: [], Total: 0 }),
       ...routes,
     },
   })

@@ -2,93 +2,22 @@ import {
   approvalRounds,
   approvalRules,
   decide,
-  delegations,
-  documentState,
   documentTimeline,
-  endDelegation,
   moveDocuments,
-  openDecisions,
-  remindApprovers,
   saveApprovalRules,
   saveDelegation,
   withdrawRound,
-  type ApprovalRound,
-  type ApprovalStepRule,
 } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
-import { creditStates, customerCalls, customerCredit, saveCreditApplication, type CreditApplication } from '@jst/contracts/partner'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
-import { runScheduled } from '../../testing/jobs.ts'
-import { approvalReminder } from '../index.ts'
+import { creditStates, customerCalls, customerCredit, saveCreditApplication } from '@jst/contracts/partner'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../testing/index.ts'
+import { kind, refusals, terms, openApproval } from '../../testing/approval-stage.ts'
 
-let server: TestServer
-const accounts = ['boss', 'sales', 'finance', 'gaojun', 'tangyi', 'hanxue', 'reviewer'] as const
-type Account = (typeof accounts)[number]
-const by = {} as Record<Account, TestClient>
-const ids = {} as Record<Account, number>
-const kind = 'creditApplication'
+const { server, by, ids, step, chain, newCustomer, save, applied, roundOf, vote, stateOf, limitOf, deskOf, words } = await openApproval()
 const { codes } = creditStates
-
-beforeAll(async () => {
-  server = await createTestServer()
-  for (const account of accounts) {
-    by[account] = await server.signIn(account)
-    const [row] = await server.db.owner((owner) =>
-      owner.query<{ id: number }>('select e.id from employee e join app_user u on u.id = e.user_id where u.account = $1', [account]),
-    )
-    ids[account] = row!.id
-  }
-})
 afterAll(() => server.close())
 beforeEach(() => server.db.owner((owner) => owner.query('delete from approval_delegation')))
-
-const step = (Name: string, people: readonly Account[], more: Partial<ApprovalStepRule> = {}): ApprovalStepRule => ({
-  Name,
-  Order: 1,
-  When: [],
-  RoleIds: [],
-  EmployeeIds: people.map((account) => ids[account]),
-  Relations: [],
-  Need: 'one',
-  Quorum: 1,
-  Hours: 0,
-  ...more,
-})
-async function chain(...Steps: ApprovalStepRule[]): Promise<void> {
-  const { UpdateTime } = (await by.boss.call(approvalRules, { Kind: kind })).body.Data
-  expect((await by.boss.call(saveApprovalRules, { Kind: kind, UpdateTime, Steps })).status).toBe(200)
-}
-let made = 0
-async function newCustomer(): Promise<number> {
-  const NameZh = `审批试验客户${(made += 1)}`
-  return (await by.sales.call(customerCalls.save, { Id: 0, Values: { NameZh, Level: 'A' } })).body.Data.Id
-}
-const terms = { CreditLimit: 200_000, CreditDays: 30, CreditGate: 'block', ValidTo: null, Reason: '旺季放量', Submit: true } as const
-const save = (
-  CustomerId: number,
-  more: Partial<{ Id: number; UpdateTime: string; CreditLimit: number; Submit: boolean }> = {},
-  who: Account = 'sales',
-) => by[who].call(saveCreditApplication, { Id: 0, CustomerId, ...terms, ...more })
-/** An application of a new customer that waits for agreement. */
-async function applied(more: { CreditLimit?: number } = {}): Promise<CreditApplication> {
-  const { body, status } = await save(await newCustomer(), more)
-  expect([status, body.Message]).toEqual([200, undefined])
-  return body.Data
-}
-const roundOf = async ({ Id }: CreditApplication, who: Account = 'boss'): Promise<ApprovalRound> =>
-  (await by[who].call(approvalRounds, { Kind: kind, Id })).body.Data[0]!
-async function vote(who: Account, one: CreditApplication, Agree = true, Words = Agree ? '' : '额度过高') {
-  const { Id, Version } = await roundOf(one)
-  return (await by[who].call(decide, { Items: [{ Id, Version }], Agree, Words })).body.Data
-}
-const stateOf = async ({ Id }: CreditApplication) => (await by.boss.call(documentState, { Kind: kind, Id })).body.Data.State
-const limitOf = async ({ CustomerId }: CreditApplication) =>
-  (await by.boss.call(customerCalls.get, { Id: CustomerId })).body.Data['CreditLimit']
-const refusals = ({ NotMoved }: { NotMoved: readonly { Code: string }[] }) => NotMoved.map(({ Code }) => Code)
-const deskOf = async (who: Account) => (await by[who].call(openDecisions, { PageSize: 200 })).body.Data.Rows
-const words = async ({ Id }: CreditApplication) =>
-  (await by.boss.call(documentTimeline, { Kind: kind, Id })).body.Data.Rows.map(({ Event, Text }) => `${Event} ${Text}`.trim())
 
 describe('an application', () => {
   it('is agreed to in the order of the steps, and gives the customer its terms with the last vote', async () => {
@@ -270,60 +199,6 @@ describe('what changes while a round runs', () => {
   })
 })
 
-describe('somebody who is away', () => {
-  const today = (days = 0) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
-  const away = (From: string, To: string, ToId = ids.hanxue, who: Account = 'finance') =>
-    by[who].call(saveDelegation, { FromId: 0, ToId, From, To, Reason: '出差' })
-
-  it('is stood in for, and the record names both', async () => {
-    await chain(step('财务', ['finance']))
-    const one = await applied()
-    expect(refusals(await vote('hanxue', one))).toEqual(['FORBIDDEN'])
-    await away(today(), today(3))
-    expect((await deskOf('hanxue')).find(({ SubjectId }) => SubjectId === one.Id)).toMatchObject({ ForName: '吴敏', Step: '财务' })
-    expect((await vote('hanxue', one)).NotMoved).toEqual([])
-    expect(await words(one)).toContain('approval 财务：同意（代 吴敏）')
-    expect((await roundOf(one)).Steps[0]!.Votes).toMatchObject([{ VoterName: '韩雪', ForName: '吴敏' }])
-  })
-  it('is not stood in for after the last day, nor by the delegate of the delegate', async () => {
-    await chain(step('财务', ['finance']))
-    const one = await applied()
-    const { Rows } = (await away(today(), today(3))).body.Data
-    expect((await away(today(), today(1), ids.tangyi, 'hanxue')).status).toBe(200)
-    expect(refusals(await vote('tangyi', one))).toEqual(['FORBIDDEN'])
-    await server.db.owner((owner) =>
-      owner.query(`update approval_delegation set days = daterange(china_day() - 3, china_day()) where id = $1`, [Rows[0]!.Id]),
-    )
-    expect(refusals(await vote('hanxue', one))).toEqual(['FORBIDDEN'])
-    expect((await vote('finance', one)).NotMoved).toEqual([])
-  })
-  it('is away once at a time, and ends it at will', async () => {
-    const [first] = (await away(today(), today(3))).body.Data.Rows
-    expect((await away(today(3), today(5))).body.Issues?.[0]?.Message).toContain('该期间已有委托')
-    expect((await away(today(4), today(5))).status).toBe(200)
-    expect((await by.hanxue.call(endDelegation, { Id: first!.Id })).status).toBe(404)
-    expect((await by.finance.call(endDelegation, { Id: first!.Id })).status).toBe(200)
-    expect((await away(today(), today(3))).status).toBe(200)
-  })
-  it('is sent away by who keeps the people alone, and never for the past', async () => {
-    const other = { FromId: ids.gaojun, ToId: ids.tangyi, From: today(), To: today(1), Reason: '病假' }
-    expect((await by.finance.call(saveDelegation, other)).status).toBe(403)
-    expect((await by.boss.call(saveDelegation, other)).status).toBe(200)
-    expect((await by.gaojun.call(delegations, {})).body.Data.Rows).toHaveLength(1)
-    expect((await by.reviewer.call(delegations, {})).body.Data.Rows).toEqual([])
-    expect((await away(today(-5), today(-1))).status).toBe(422)
-    expect((await away(today(), today(), ids.finance)).status).toBe(422)
-  })
-  it('and both in one step have one vote each', async () => {
-    await chain(step('会签', ['finance', 'hanxue'], { Need: 'all' }))
-    const one = await applied()
-    await away(today(), today(3))
-    expect((await vote('hanxue', one)).NotMoved).toEqual([])
-    expect(refusals(await vote('hanxue', one))).toEqual(['FORBIDDEN'])
-    expect(await stateOf(one)).toBe(codes.submitted)
-  })
-})
-
 describe('many decisions', () => {
   it('are made one by one, each with its outcome', async () => {
     await chain(step('总经理', ['boss']))
@@ -335,50 +210,6 @@ describe('many decisions', () => {
     expect(body.Data.Moved).toEqual([rounds[0]!.Id])
     expect(refusals(body.Data).toSorted()).toEqual(['ILLEGAL_TRANSITION', 'NOT_FOUND', 'STALE_WRITE'])
     expect([await limitOf(good), await limitOf(gone), await limitOf(own)]).toEqual([200_000, null, null])
-  })
-})
-
-describe('reminders', () => {
-  const told = async (who: Account, one: CreditApplication, beginning: string) =>
-    (await by[who].call(messageSelfList, { PageSize: 100 })).body.Data.Rows.filter(
-      ({ Title }) => Title.startsWith(beginning) && Title.includes(one.No),
-    ).length
-  it('are sent by who asked, once an hour', async () => {
-    await chain(step('财务', ['finance']))
-    const one = await applied()
-    const { Id } = await roundOf(one)
-    expect((await by.boss.call(remindApprovers, { Id })).status).toBe(403)
-    expect((await by.sales.call(remindApprovers, { Id })).body.Data).toBe(1)
-    expect((await by.sales.call(remindApprovers, { Id })).status).toBe(429)
-    expect(await told('finance', one, '催办')).toBe(1)
-  })
-  it('come by the clock once when it is late and once more to those who keep the chain, whoever runs the job', async () => {
-    await chain(step('财务', ['finance'], { Hours: 4 }))
-    const one = await applied()
-    const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) })
-    await runScheduled(server, approvalReminder, later(3))
-    expect(await told('finance', one, '催办')).toBe(0)
-    await runScheduled(server, approvalReminder, later(5))
-    await runScheduled(server, approvalReminder, later(5))
-    expect([await told('finance', one, '催办'), await told('boss', one, '审批逾时未决')]).toEqual([1, 0])
-    await runScheduled(server, approvalReminder, later(9))
-    await runScheduled(server, approvalReminder, later(20))
-    expect([await told('finance', one, '催办'), await told('boss', one, '审批逾时未决'), await told('sales', one, '审批逾时未决')]).toEqual(
-      [2, 1, 1],
-    )
-  })
-  it('of a job that dies on the way are sent once', async () => {
-    await chain(step('财务', ['finance'], { Hours: 1 }))
-    const [one, two] = [await applied(), await applied()]
-    const now = () => new Date(Date.now() + 1.5 * 3_600_000)
-    await server.db.owner((owner) =>
-      owner.query(`create function die() returns trigger language plpgsql as $$ begin raise 'the process dies here'; end $$;
-        create trigger die before insert on message for each row when (new.title like '%${two.No}%') execute function die()`),
-    )
-    expect(await runScheduled(server, approvalReminder, { now })).toBe('failed')
-    await server.db.owner((owner) => owner.query('drop trigger die on message; drop function die()'))
-    await runScheduled(server, approvalReminder, { now })
-    expect([await told('finance', one, '催办'), await told('finance', two, '催办')]).toEqual([1, 1])
   })
 })
 

@@ -1,4 +1,5 @@
 import { restorableDays } from '@jst/contracts/document'
+import { exportedHours } from '@jst/contracts/entity'
 import { Null } from 'typebox'
 import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
 import { texts } from '../texts.ts'
@@ -7,13 +8,14 @@ import { texts } from '../texts.ts'
 const kept = 24
 const mostAtOnce = 500
 
-/** Hourly: files that were removed long ago, uploads that nobody finished, bytes that nothing names. */
+/** Hourly: files that were removed or exported long ago, uploads that nobody finished, bytes that nothing names. */
 export const fileSweep = defineJob({
   name: 'file-sweep',
   zh: texts.file.sweep,
   data: Null(),
   cron: '37 * * * *',
   async run(context) {
+    await context.tx((tx) => tx.query(`delete from export_file where create_time < now() - interval '${exportedHours} hours'`))
     await context.tx((tx) => tx.query(`delete from document_file where removed_time < now() - interval '${restorableDays} days'`))
     const uploads = await dropUploads(context)
     const bytes = await removeBlobs(context)
@@ -36,7 +38,7 @@ async function dropUploads({ tx, db, now, surroundings: { blobs } }: JobContext)
   const known = new Set((await db.query<{ id: number }>('select id from document_upload where id = any ($1)', [lying])).map(({ id }) => id))
   const dropped = [...new Set([...gone.map(({ id }) => id), ...lying.filter((id) => !known.has(id))])]
   for (const id of dropped) await blobs.drop(id)
-  return dropped.length
+  return dropped.length + (await blobs.dropTaken(before))
 }
 
 /**
@@ -44,7 +46,8 @@ async function dropUploads({ tx, db, now, surroundings: { blobs } }: JobContext)
  * its own; one that came first has made the row younger.
  */
 async function removeBlobs({ tx, db, signal, surroundings: { blobs } }: JobContext): Promise<number> {
-  const unnamed = `seen_time < now() - interval '${kept} hours' and not exists (select from document_file f where f.sha256 = b.sha256)`
+  const unnamed = `seen_time < now() - interval '${kept} hours' and not exists (select from document_file f where f.sha256 = b.sha256)
+    and not exists (select from export_file e where e.sha256 = b.sha256)`
   const suspects = await db.query<{ sha256: string }>(`select sha256 from blob b where ${unnamed} order by seen_time limit ${mostAtOnce}`)
   let removed = 0
   for (const { sha256 } of suspects) {

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { openDocumentFile, removeFile } from '@jst/contracts/document'
 import { customerCalls } from '@jst/contracts/partner'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteBlob } from '../../kernel/blobs.repo.ts'
 import { createSurroundings } from '../../kernel/surroundings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { runScheduled } from '../../testing/jobs.ts'
 import { addFile, begin, pdf, sendBytes } from '../../testing/send-file.ts'
 import { fileSweep } from '../index.ts'
-import { noteBlob } from './uploads.repo.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'jst-sweep-'))
 const surroundings = createSurroundings({ dataDir })

@@ -9,6 +9,7 @@ import {
 } from '@jst/contracts/document'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import { writeAudit } from '../../kernel/audit.ts'
+import { noteBlob } from '../../kernel/blobs.repo.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { ReadContext } from '../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
@@ -19,7 +20,7 @@ import { texts } from '../texts.ts'
 import { addFile, demandKind, demandLatest, fileOf } from './files.service.ts'
 import { tellFormat } from './formats.ts'
 import { safeFileName } from './names.ts'
-import { beginUpload, dropUploadRow, findUpload, noteBlob, setFileOf, setFinding, type UploadRow } from './uploads.repo.ts'
+import { beginUpload, dropUploadRow, findUpload, setFileOf, setFinding, type UploadRow } from './uploads.repo.ts'
 
 type Own = ReadContext<EmployeeActor>
 type Place = Pick<Surroundings, 'blobs' | 'scan'>

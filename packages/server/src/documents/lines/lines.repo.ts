@@ -16,6 +16,24 @@ export const findLines = (db: Queryable, { table, fields }: LinesFacts, kind: st
     [kind, id],
   )
 
+/** The same of many records at once, by record. */
+export async function findManyLines(
+  db: Queryable,
+  { table, fields }: LinesFacts,
+  kind: string,
+  ids: readonly number[],
+): Promise<Map<number, Line[]>> {
+  const lines = new Map<number, Line[]>()
+  if (ids.length === 0) return lines
+  const rows = await db.query<Line & { subject: number }>(
+    `select subject_id as subject, id as "Id", ${fields.map(shown).join(', ')} from ${table} where kind = $1 and subject_id = any($2)
+      order by subject_id, place, id`,
+    [kind, ids],
+  )
+  for (const { subject, ...line } of rows) lines.set(subject, [...(lines.get(subject) ?? []), line])
+  return lines
+}
+
 /** Writes the rows as they are given, in one statement for what stays, comes and goes. Ids of other records' rows find nothing. */
 export async function replaceLines(
   tx: Queryable,

@@ -8,7 +8,7 @@ import { maySee } from '../../kernel/field-rights.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { fits } from '../../entity-kit/index.ts'
-import type { DocumentCall } from '../registry.ts'
+import { moduleOf, type DocumentCall } from '../registry.ts'
 import { findSubjects, mayEdit, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordChanges } from '../thread/record.ts'
@@ -40,12 +40,33 @@ export async function saveLines(
 ): Promise<DocumentLines> {
   const { tx, actor } = call
   const { module, document, row } = subject
-  const facts = document.lines?.[Part]
-  if (!facts) throw new AppError('NOT_FOUND')
+  if (!document.lines?.[Part]) throw new AppError('NOT_FOUND')
   const [locked] = await findSubjects(tx, module, [row.id], true)
   if (!locked) throw new AppError('NOT_FOUND')
   demand(mayEdit(document, locked.state))
   demandVersion(UpdateTime, await linesOf(tx, actor, { ...subject, row: locked }))
+  await writeRows(call, { ...subject, row: locked }, Part, Rows)
+  const [fresh] = await findSubjects(tx, module, [row.id])
+  return linesOf(tx, actor, { ...subject, row: fresh! })
+}
+
+/**
+ * Replaces the rows of one part for an area whose own rights let the caller, and which holds the record in the version that he saw.
+ * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT
+ */
+export async function replaceRows(call: DocumentCall, kind: string, id: number, part: string, rows: readonly Line[]): Promise<void> {
+  const module = moduleOf(kind)
+  const { document } = module
+  const [row] = await findSubjects(call.tx, module, [id], true)
+  if (!row) throw new AppError('NOT_FOUND')
+  demand(mayEdit(document, row.state))
+  await writeRows(call, { module, document, row }, part, rows)
+}
+
+async function writeRows(call: DocumentCall, { module, document, row }: Subject, Part: string, Rows: readonly Line[]): Promise<void> {
+  const { tx, actor } = call
+  const facts = document.lines?.[Part]
+  if (!facts) throw new AppError('NOT_FOUND')
   if (Rows.length > facts.most) throw invalid('Rows', texts.tooManyLines(facts.zh, facts.most))
   const before = await findLines(tx, facts, document.kind, row.id)
   const hidden = hiddenOf(facts, actor)
@@ -54,8 +75,6 @@ export async function saveLines(
   await tx.query(`update ${module.table} set update_time = next_update_time(update_time) where id = $1`, [row.id])
   await recordChanges(call, { kind: document.kind, row }, { [Part]: before.map(readable(facts)) }, { [Part]: after.map(readable(facts)) })
   call.audit({ action: `${document.kind}.lines`, entity: document.kind, entityId: row.id, diff: { part: Part, rows: after.length } })
-  const [fresh] = await findSubjects(tx, module, [row.id])
-  return linesOf(tx, actor, { ...subject, row: fresh! })
 }
 
 /** A value that the writer does not see stays what it was. */
@@ -64,21 +83,28 @@ const keepHidden = (line: Line, before: readonly Line[], hidden: readonly string
   return { ...line, ...Object.fromEntries(hidden.map((key) => [key, stored?.[key] ?? ''])) }
 }
 
-function clean({ fields }: LinesFacts, rows: readonly Line[]): Line[] {
+/** Rows as they are kept. @throws AppError INVALID_INPUT with every problem */
+function clean(facts: LinesFacts, rows: readonly Line[]): Line[] {
+  const { lines, issues } = cleanedLines(facts, rows)
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
+  return lines
+}
+
+/** The same with its problems, each at `<path>[1].ChargeCode`. */
+export function cleanedLines({ fields }: LinesFacts, rows: readonly Line[], path = 'Rows'): { lines: Line[]; issues: Issue[] } {
   const issues: Issue[] = []
-  const cleaned = rows.map((row, at) => {
+  const lines = rows.map((row, at) => {
     const values = fields.map((field) => {
       const given = row[field.key] ?? blankOf(field)
       const value = fits(field, given) ? tidy(field, given) : undefined
       const problem = value === undefined ? texts.wrongType(field.zh) : problemOf(field, value)
       if (problem !== undefined)
-        issues.push({ Severity: 'ERROR', Code: 'INVALID', Path: `Rows[${at}].${field.key}`, Label: field.zh, Message: problem })
+        issues.push({ Severity: 'ERROR', Code: 'INVALID', Path: `${path}[${at}].${field.key}`, Label: field.zh, Message: problem })
       return [field.key, value ?? null] as const
     })
     return { Id: row.Id, ...Object.fromEntries(values) }
   })
-  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
-  return cleaned
+  return { lines, issues }
 }
 
 /** A row as the timeline tells it: what is filled, in the order of the fields. */

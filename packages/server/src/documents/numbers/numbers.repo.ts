@@ -17,7 +17,7 @@ export interface StoredRule {
 }
 
 const stored = `select r.rule, coalesce(r.employee_name, '') as "employeeName", r.update_time as "updateTime",
-    to_char(clock_timestamp() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
+    china_day()::text as day
   from (select 1) one left join document_number_rule r on r.company_id = $1 and r.kind = $2`
 /** The company's own rule, if it has one, and the day. */
 export const findRule = async (db: Queryable, { companyId, kind }: Series): Promise<StoredRule> =>

@@ -3,7 +3,7 @@ import type { PartyReader, PartySource } from '@jst/contracts/document'
 import type { EntityCalls } from '@jst/contracts/entity'
 import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { demandMay } from '../../kernel/may.ts'
+import { demandMay, openers } from '../../kernel/may.ts'
 import { registeredDocuments } from '../registry.ts'
 
 /** A table whose rows are offered as parties. */
@@ -15,26 +15,22 @@ export interface SourceModule {
   /** SQL over alias `t` of the fields of a party that its columns do not name alike. */
   readonly columns: Readonly<Record<string, string>>
 }
-/** The address book that picked texts are kept in. */
-interface Book {
-  readonly calls: EntityCalls
-}
-
 const sources = new Map<PartySource, SourceModule>()
 const readers = new Map<string, PartyReader>()
-const books: Book[] = []
+let book: EntityCalls | undefined
 
 /** Makes tables known to the picker, the address book first. */
 export function registerPartySources(calls: EntityCalls, given: readonly SourceModule[]): void {
-  books[0] = { calls }
+  book = calls
   for (const one of given) sources.set(one.source, one)
 }
 /** Lets an area that has no kind of document pick parties. */
 export const registerPartyReader = (reader: PartyReader): void => void readers.set(reader.kind, reader)
 
-export const bookCalls = (): EntityCalls => {
-  if (!books[0]) throw new Error('no address book: register the sources of parties first')
-  return books[0].calls
+/** The address book that typed texts are kept in. */
+export function bookCalls(): EntityCalls {
+  if (!book) throw new Error('no address book: register the sources of parties first')
+  return book
 }
 export const partySource = (source: PartySource): SourceModule => {
   const found = sources.get(source)
@@ -56,16 +52,7 @@ export const mayKeep = (actor: EmployeeActor, { writes, partyWrites }: PartyRead
   mayPress(actor, writes) || (partyWrites !== undefined && mayPress(actor, partyWrites))
 
 /** Sources that the caller is offered. */
-export const sourcesFor = (actor: EmployeeActor): SourceModule[] => [...sources.values()].filter(({ may }) => !may || opens(may, actor))
-
-function opens(may: May, actor: EmployeeActor): boolean {
-  try {
-    demandMay(may, actor)
-    return true
-  } catch {
-    return false
-  }
-}
+export const sourcesFor = (actor: EmployeeActor): SourceModule[] => [...sources.values()].filter(({ may }) => !may || openers(may)(actor))
 
 /** Whoever holds the button that shows a list. */
 export const shownBy = (path: string): May => buttons({ path, code: 'view' })

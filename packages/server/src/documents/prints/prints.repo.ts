@@ -70,7 +70,10 @@ export async function insertCopy(tx: Queryable, { kind, row }: Place, made: NewC
   return stored!
 }
 
-/** What a copy says of itself to strangers, and the number of the latest copy of the same print. */
+/**
+ * What a copy says of itself to strangers, and the number of the latest copy of the same print: as they are printed. Those of a merged record stand
+ * under other numbers in the list of the record that took it over.
+ */
 export interface VerifiedCopy {
   readonly language: PrintLanguage
   readonly copy: number
@@ -80,10 +83,13 @@ export interface VerifiedCopy {
   readonly issuer: string
   readonly day: string
 }
+const printed = (alias: string) => `(${alias}.data #>> '{copy,number}')::int`
 export async function findVerified(system: Queryable, token: string): Promise<VerifiedCopy | undefined> {
   const [found] = await system.query<VerifiedCopy>(
-    `select p.language, p.copy, p.data ->> 'title' as title, p.data ->> 'no' as no, p.data ->> 'issuer' as issuer, p.data ->> 'day' as day,
-        (select max(q.copy) from document_print q where q.kind = p.kind and q.subject_id = p.subject_id and q.print = p.print) as latest
+    `select p.language, ${printed('p')} as copy, p.data ->> 'title' as title, p.data ->> 'no' as no,
+        p.data ->> 'issuer' as issuer, p.data ->> 'day' as day,
+        (select max(${printed('q')}) from document_print q where q.kind = p.kind and q.subject_id = p.subject_id and q.print = p.print
+          and q.data ->> 'no' = p.data ->> 'no') as latest
       from document_print p where p.token = $1`,
     [token],
   )

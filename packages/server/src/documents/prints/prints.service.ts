@@ -56,7 +56,7 @@ async function sheetOf(
 ): Promise<PrintSheet> {
   const { facts, build } = demandPrint(actor, subject, Print)
   const [frame] = await system.query<{ day: string; issuer: string }>(
-    `select to_char(clock_timestamp() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, name as issuer from company where id = $1`,
+    `select china_day()::text as day, name as issuer from company where id = $1`,
     [staffCompanyOf(subject.row)],
   )
   const blocks = await build({ db, row: subject.row, language: Language })

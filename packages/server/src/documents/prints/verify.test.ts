@@ -56,6 +56,19 @@ describe('the code on a copy', () => {
     expect(page).not.toContain('<script')
   })
 
+  it('says what is printed on it, also after its record was merged into another one', async () => {
+    const Values = { NameZh: '被合并的企业' }
+    const merged = (await boss.call(customerCalls.save, { Id: 0, Values })).body.Data
+    await boss.call(issuePrint, { Kind: 'customer', Id: merged.Id, Print: 'master', Language: 'zh' })
+    const [row] = await server.db.owner((owner) =>
+      owner.query<{ token: string }>('select token from document_print where subject_id = $1', [merged.Id]),
+    )
+    const done = await boss.call(customerCalls.merge, { Id: merged.Id, UpdateTime: merged.UpdateTime, IntoId: id })
+    expect([done.status, done.body.Message]).toEqual([200, undefined])
+    const { page } = await look(row!.token)
+    for (const words of ['第 1 份', merged.Code, '有效，由本平台出具']) expect(page).toContain(words)
+  })
+
   it('has 128 bits of its own for each copy', async () => {
     const tokens = [await tokenOf(1), await tokenOf(2)]
     expect(new Set(tokens).size).toBe(2)

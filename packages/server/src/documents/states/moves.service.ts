@@ -3,6 +3,7 @@ import { statesOf, type DocumentStates, type MoveOutcome, type NotMoved, type Re
 import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { allowed, demand, refuse, type Verdict } from '../../kernel/policy.ts'
+import type { Queryable } from '../../kernel/database.ts'
 import type { DocumentCall, DocumentModule, Guard, MoveInput, SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects, sideOf } from '../subject.ts'
 import { tell } from '../tell.ts'
@@ -70,12 +71,17 @@ function moveOf(module: DocumentModule, { Event, Remarks = '', Reason = '', Fiel
 /** Undefined when the record has moved. What a refused record had written is taken back. */
 async function attempt(call: DocumentCall, move: Move, row: SubjectRow | undefined, version: string): Promise<AppError | undefined> {
   if (!row) return new AppError('NOT_FOUND')
-  await call.tx.query('savepoint moving')
+  return attempted(call.tx, () => moveOne(call, move, row, version))
+}
+
+/** Runs an act that may be refused: what it had written is taken back then. Answers the refusal; a failure of the database ends all. */
+export async function attempted(tx: Queryable, act: () => Promise<void>): Promise<AppError | undefined> {
+  await tx.query('savepoint attempt')
   try {
-    await moveOne(call, move, row, version)
+    await act()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await call.tx.query('rollback to savepoint moving')
+    await tx.query('rollback to savepoint attempt')
     return error
   }
 }
@@ -95,22 +101,34 @@ async function moveOne(
  * Makes a move that follows from something else, such as a vote or a save: whoever may do that needs no button for it. The row is locked and as it
  * stands now. @throws AppError ILLEGAL_TRANSITION from another state, and what the guards refuse
  */
-export async function makeMove(call: DocumentCall, module: DocumentModule, row: SubjectRow, event: string, Remarks = ''): Promise<void> {
+export async function makeMove(
+  call: DocumentCall,
+  module: DocumentModule,
+  row: SubjectRow,
+  event: string,
+  Remarks = '',
+  untold = false,
+): Promise<void> {
   const states = statesOf(module.document)!
   const facts = states.moves[event]!
   demand(mayStart(states, row, event))
-  await perform(call, { module, states, facts, input: { event, remarks: Remarks, reason: '' }, returned: [] }, row)
+  await perform(call, { module, states, facts, input: { event, remarks: Remarks, reason: '' }, returned: [] }, row, untold)
 }
 
-/** The same for an area that names the record. @throws AppError NOT_FOUND */
-export async function moveRecord(call: DocumentCall, kind: string, id: number, event: string): Promise<void> {
+/** The same for an area that names the record. `untold`: one of many, of which the area tells the followers together. @throws AppError NOT_FOUND */
+export async function moveRecord(call: DocumentCall, kind: string, id: number, event: string, untold = false): Promise<void> {
   const module = demandKind(call.actor, kind)
   const [row] = await findSubjects(call.tx, module, [id], true)
   if (!row) throw new AppError('NOT_FOUND')
-  await makeMove(call, module, row, event)
+  await makeMove(call, module, row, event, '', untold)
 }
 
-async function perform(call: DocumentCall, { module, states, facts, input, returned }: Move, row: SubjectRow): Promise<void> {
+async function perform(
+  call: DocumentCall,
+  { module, states, facts, input, returned }: Move,
+  row: SubjectRow,
+  untold = false,
+): Promise<void> {
   const { document } = module
   for (const guard of facts.guards ?? []) demand(await guardOf(module, guard)(call, row, input))
   const to = states.codeAfter(input.event)
@@ -128,9 +146,11 @@ async function perform(call: DocumentCall, { module, states, facts, input, retur
   })
   if (final) await dropClaim(call.tx, document.kind, row.id)
   await module.effects[input.event]?.(call, { ...row, state: to, updateTime: written }, input)
-  const followers = (await findFollowers(call.tx.system, place)).filter(({ id }) => id !== call.actor.employeeId)
-  const said = texts.notice.by(call.actor.employeeName, input.remarks)
-  await tell(call, { module, document, row }, followers, (what) => texts.notice.moved(what, facts.zh), said)
+  if (!untold) {
+    const followers = (await findFollowers(call.tx.system, place)).filter(({ id }) => id !== call.actor.employeeId)
+    const said = texts.notice.by(call.actor.employeeName, input.remarks)
+    await tell(call, { module, document, row }, followers, (what) => texts.notice.moved(what, facts.zh), said)
+  }
   call.audit({
     action: `${document.kind}.${input.event}`,
     entity: document.kind,

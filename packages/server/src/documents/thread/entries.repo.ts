@@ -13,8 +13,8 @@ export type Changes = Readonly<Record<string, readonly [before: unknown, after: 
 export interface NewEntry {
   readonly audience: 'internal' | 'customer'
   readonly event: string
-  /** Null for the system. */
-  readonly author: { readonly id: number; readonly name: string; readonly company: string } | null
+  /** Null for the system; without an id somebody who has not signed in. */
+  readonly author: { readonly id: number | null; readonly name: string; readonly company: string } | null
   readonly words?: string
   readonly reason?: string
   readonly mentions?: readonly { readonly Id: number; readonly Name: string }[]
@@ -45,6 +45,24 @@ export async function insertEntry(tx: Queryable, { kind, row }: Place, entry: Ne
   ])
   return made!.id
 }
+
+/** Entries of many records of one company, in one statement. */
+export const insertEntries = (
+  tx: Queryable,
+  {
+    kind,
+    companyId,
+    event,
+    author,
+  }: Pick<NewEntry, 'event'> & { kind: string; companyId: number; author: NonNullable<NewEntry['author']> },
+  entries: readonly { readonly id: number; readonly words: string; readonly changes: Changes }[],
+) =>
+  tx.query(
+    `insert into document_entry (kind, subject_id, company_id, audience, event, author_id, author_name, author_company, words, changes)
+      select $1, x.id, $2, 'internal', $3, $4, $5, $6, x.words, x.changes
+        from jsonb_to_recordset($7::jsonb) as x (id bigint, words text, changes jsonb)`,
+    [kind, companyId, event, author.id, author.name, author.company, JSON.stringify(entries)],
+  )
 
 /** Minutes within which the changes of one person are one entry. */
 const mergedMinutes = 10

@@ -21,6 +21,12 @@ const followers = `select f.employee_id as id, f.audience from document_follower
 export const findFollowers = (system: Queryable, { kind, row }: Place) =>
   system.query<{ id: number; audience: 'internal' | 'customer' }>(followers, [kind, row.id])
 
+const staff = `select distinct f.employee_id as id from document_follower f join employee e on e.id = f.employee_id and not e.disabled
+  where f.kind = $1 and f.subject_id = any($2) and f.audience = 'internal' and not f.muted`
+/** Followers among the staff of any of these records, each once. */
+export const findStaffFollowers = async (system: Queryable, kind: string, ids: readonly number[]): Promise<number[]> =>
+  (await system.query<{ id: number }>(staff, [kind, ids])).map(({ id }) => id)
+
 const count = `select count(*) filter (where not muted) as followers, coalesce(bool_or(not muted and employee_id = $3), false) as following
   from document_follower where kind = $1 and subject_id = $2`
 export async function followingOf(db: Queryable, { kind, row }: Place, employeeId: number) {

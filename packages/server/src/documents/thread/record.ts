@@ -1,7 +1,17 @@
+import { nameIds } from '@jst/contracts'
 import { diffOf } from '../../kernel/audit.ts'
 import type { DocumentCall } from '../registry.ts'
 import { staffCompanyOf } from '../subject.ts'
-import { dropEntry, insertEntry, openChanges, rewriteChanges, type Changes, type NewEntry, type Place } from './entries.repo.ts'
+import {
+  dropEntry,
+  insertEntries,
+  insertEntry,
+  openChanges,
+  rewriteChanges,
+  type Changes,
+  type NewEntry,
+  type Place,
+} from './entries.repo.ts'
 import { follow } from './followers.repo.ts'
 
 const authorOf = ({ actor }: Pick<DocumentCall, 'actor'>) => ({
@@ -35,6 +45,21 @@ export async function recordChanges<T extends object>(call: DocumentCall, place:
     tellChanged(call, place)
   }
   return true
+}
+
+/** The same event of many records of the caller's own company, with what changed in each; nobody follows them for it. */
+export async function recordMany(
+  { tx, actor, emit }: DocumentCall,
+  kind: string,
+  event: string,
+  records: readonly { readonly id: number; readonly words: string; readonly changes: Changes }[],
+): Promise<void> {
+  if (records.length === 0) return
+  await insertEntries(tx, { kind, companyId: actor.companyId, event, author: authorOf({ actor }) }, records)
+  emit({
+    to: { companies: [actor.companyId] },
+    frame: { type: 'document/changed', content: { Kinds: [kind], Ids: nameIds(records.map(({ id }) => id)) } },
+  })
 }
 
 /** The first old and the last new value of each field, without fields that are what they were. */

@@ -1,6 +1,6 @@
 import * as calls from '@jst/contracts/si'
 import { passes, recordToWire } from '@jst/si-drafts/rules'
-import { registerPartyReader } from '../../documents/index.ts'
+import { registerDocument, registerPartyReader } from '../../documents/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
@@ -22,6 +22,15 @@ import { standardRoutes } from './standards/standards.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
 
 registerPartyReader(calls.siParties)
+registerDocument({
+  document: calls.siDocument,
+  table: 'si_record',
+  where: 't.delete_mark = 0',
+  no: `coalesce(nullif(t.split_mbl_no, ''), t.mbl_no)`,
+  title: `concat_ws(' / ', nullif(t.vessel, ''), nullif(t.voyage, ''))`,
+  guards: {},
+  effects: {},
+})
 
 /** What was looked for, or NOT_FOUND: a foreign company's record answers as one that does not exist. */
 function found<T>(value: T | undefined): T {

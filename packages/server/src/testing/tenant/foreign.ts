@@ -33,17 +33,23 @@ export interface Foreign {
   alias: number
   unmatched: number
   rate: number
+  rateBatch: number
+  reading: number
   voyage: number
   voyageImport: number
+  layout: number
   entry: number
   file: number
   upload: number
+  /** Version of a draft of the customer. */
+  draft: number
   staff: number
   handover: number
   credit: number
   round: number
   delegation: number
   job: number
+  exported: number
   mail: number
 }
 
@@ -85,23 +91,30 @@ const joining = [
 ]
 const customerCompany = `(select id from company where code = 'YFJCK')`
 /** A row of its own in every table of an entity, whatever its columns are. */
-const ownEntityRows = `do $$ declare target text; names text; owner bigint := ${customerCompany}; begin
+const ownEntityRows = `do $$ declare target text; names text; own text; owner bigint := ${customerCompany}; begin
   for target in select table_name from information_schema.columns where table_schema = 'public' and column_name = 'merged_into' loop
-    select string_agg(column_name, ', ') into names from information_schema.columns
+    select string_agg(column_name, ', '),
+      string_agg(case data_type when 'date' then '''2020-01-01''' when 'numeric' then '1' else '''远帆自有数据''' end, ', ') into names, own
+      from information_schema.columns
       where table_schema = 'public' and table_name = target and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
         and is_generated = 'NEVER' and column_name <> 'company_id';
-    execute format('insert into %I (company_id, %s, search) values (%s, %s, ''远帆自有数据'')', target, names, owner,
-  regexp_replace(names, '[a-z_0-9]+', '''远帆自有数据''', 'g'));
+    execute format('insert into %I (company_id, %s, search) values (%s, %s, ''远帆自有数据'')', target, names, owner, own);
   end loop;
 end $$`
 const extraRows = [
   ownEntityRows,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
+  `insert into entity_heading (company_id, kind, layout, fields, name) select ${customerCompany}, 'voyage', '远帆自有数据', array['VoyageNo'], '远帆自有数据'`,
+  `insert into entity_meaning (company_id, kind, field, norm, value) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据', ''`,
   `insert into entity_alias (company_id, kind, text, norm, target_code) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据', 'CNSHA'`,
   `insert into entity_unmatched (company_id, kind, text, norm) select ${customerCompany}, 'port', '远帆自有数据', '远帆自有数据'`,
   `insert into exchange_rate (company_id, currency_code, base_code, from_day, buy, sell, mid, source)
     select ${customerCompany}, 'USD', 'CNY', '2020-01-01', 1, 1, 1, '远帆自有数据'`,
+  `insert into freight_batch (company_id, kind, change, note, rates, state) select ${customerCompany}, 'REMARK',
+    '{"From":"","Steps":[{"Kind":"REMARK","Field":"RemarkPublic","How":"REPLACE","Text":"远帆自有数据"}]}', '远帆自有数据', 1, 'done'`,
+  `insert into freight_reading (company_id, side, text) select ${customerCompany}, 'Floor', '远帆自有数据'`,
+  `insert into freight_reading_habit (company_id, source, question, answer) select ${customerCompany}, '', '远帆自有数据', ''`,
   `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, departure, remark)
     select ${customerCompany}, 'OOCL', '远帆自有数据', '远帆自有数据', '001E', 'normal', now(), '远帆自有数据'`,
   `insert into port_call (voyage_id, company_id, carrier_code, service_code, seq, port_code, planned_departure, state, moment) select v.id,
@@ -118,6 +131,9 @@ const extraRows = [
   `insert into document_upload (kind, subject_id, company_id, audience, employee_id, file_kind, name, size, modified)
     select 'customer', min(t.id), t.company_id, 'internal', min(e.id), 'others', '远帆自有数据', 5, 1 from customer t
     join employee e on e.company_id = t.company_id where t.company_id = ${customerCompany} group by t.company_id`,
+  `insert into document_draft (kind, subject_id, company_id, title, content, saved_by, saved_name, writers) select 'customer', min(t.id),
+    t.company_id, '远帆自有数据', '{"Over":null,"First":{},"Values":{"NameZh":"远帆自有数据"},"Revision":1}', min(e.id), '远帆自有数据',
+    array[min(e.id)] from customer t join employee e on e.company_id = t.company_id where t.company_id = ${customerCompany} group by t.company_id`,
   `insert into partner_staff (kind, subject_id, company_id, duty, employee_id) select 'customer', min(t.id), t.company_id, 'sales', min(e.id)
     from customer t join employee e on e.company_id = t.company_id where t.company_id = ${customerCompany} group by t.company_id`,
   `insert into partner_handover (company_id, from_id, to_id, items) select e.company_id, min(e.id), min(e.id), '[]' from employee e
@@ -138,6 +154,8 @@ const extraRows = [
   `insert into voyage_import (company_id, file_name) select ${customerCompany}, '远帆自有数据'`,
   `insert into job_run (company_id, employee_id, job, title, state, end_time) select e.company_id, e.id, 'probe', '远帆自有数据', 'failed', now()
     from employee e join app_user u on u.id = e.user_id and u.account = 'customer'`,
+  `insert into export_file (company_id, employee_id, run_id, path, name, media_type, size, sha256) select company_id, employee_id, id,
+    '/api/Port/Export', '远帆自有数据.csv', 'text/csv', 5, repeat('0', 64) from job_run where job = 'probe'`,
   `insert into notice_mail (company_id, employee_id, user_id, purpose, address, recipient, subject, content, next_time)
     select e.company_id, e.id, u.id, 'notices', 'x@x.example', '远帆自有数据', '远帆自有数据',
       '{"name":"远帆自有数据","system":"","items":[],"more":0,"settings":""}', now()
@@ -152,16 +170,21 @@ const entityIds = `select ${everyEntity
   .join(', ')}`
 const extraIds = `select (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias
   where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
-  where company_id = c.id) as rate, (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import
+  where company_id = c.id) as rate, (select min(id) from freight_batch where company_id = c.id) as "rateBatch",
+  (select min(id) from freight_reading where company_id = c.id) as "reading",
+  (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import
   where company_id = c.id) as "voyageImport",
+  (select min(id) from entity_heading where company_id = c.id and kind = 'voyage') as layout,
   (select min(id) from document_entry where company_id = c.id) as entry,
   (select min(id) from document_file where company_id = c.id) as file, (select min(id) from document_upload where company_id = c.id) as upload,
+  (select min(version) from document_draft where company_id = c.id) as draft,
   (select min(id) from partner_staff where company_id = c.id) as staff,
   (select min(id) from partner_handover where company_id = c.id) as handover,
   (select min(id) from credit_application where company_id = c.id) as credit,
   (select min(id) from approval_round where company_id = c.id) as round,
   (select min(id) from approval_delegation where company_id = c.id) as delegation,
-  (select min(id) from job_run where company_id = c.id) as job, (select max(id) from notice_mail where company_id = c.id) as mail
+  (select min(id) from job_run where company_id = c.id) as job,
+  (select min(id) from export_file where company_id = c.id) as exported, (select max(id) from notice_mail where company_id = c.id) as mail
   from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
@@ -172,16 +195,21 @@ const allButtons = `insert into role_menu (role_id, menu_id, buttons)
 
 type Extra =
   | 'job'
+  | 'exported'
   | 'mail'
   | 'entityImport'
   | 'alias'
   | 'unmatched'
   | 'rate'
+  | 'rateBatch'
+  | 'reading'
   | 'voyage'
   | 'voyageImport'
+  | 'layout'
   | 'entry'
   | 'file'
   | 'upload'
+  | 'draft'
   | 'staff'
   | 'handover'
   | 'credit'

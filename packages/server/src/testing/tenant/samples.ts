@@ -4,6 +4,7 @@ import { plannedCall } from '@jst/contracts/schedules'
 import { everyEntity } from '../routes.ts'
 import { documentSamples } from './document-samples.ts'
 import type { Foreign } from './foreign.ts'
+import { rateSamples } from './rate-samples.ts'
 import { roleSamples } from './role-samples.ts'
 
 const record = (id: number) => ({ Id: id, TBI_MBL_NO: 'PROBE', BoxInfos: [] })
@@ -62,6 +63,7 @@ const entitySamples = Object.fromEntries(
 export const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
   ...entitySamples,
   ...documentSamples,
+  ...rateSamples,
   '/api/Voyage/Get': ({ voyage }) => ({ Id: voyage }),
   '/api/Voyage/Changes': ({ voyage }) => ({ Id: voyage }),
   '/api/Voyage/AffectedOrders': ({ voyage }) => ({ Id: voyage }),
@@ -77,6 +79,15 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
     Push: false,
   }),
   '/api/Voyage/Mark': ({ voyage, updateTime }) => ({ Id: voyage, UpdateTime: updateTime, Mark: 'blank', Reason: 'PROBE' }),
+  '/api/ScheduleLayout/Save': ({ layout, updateTime }) => ({
+    Id: layout,
+    UpdateTime: updateTime,
+    Name: 'PROBE',
+    CarrierCode: '',
+    Cutoffs: [],
+    Fields: ['VoyageNo'],
+  }),
+  '/api/ScheduleLayout/Remove': ({ layout, updateTime }) => ({ Id: layout, UpdateTime: updateTime }),
   '/api/VoyageFile/Import': ({ voyageImport }) => ({ Id: voyageImport, SkipBad: true, SkipLines: [] }),
   '/api/VoyageFile/UndoImport': ({ voyageImport }) => ({ Id: voyageImport }),
   '/api/BasicDataMapping/Save': ({ alias, updateTime }) => ({
@@ -115,6 +126,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/Message/Resend': ({ message }) => ({ Ids: [message] }),
   '/api/MailOutbox/Retry': ({ mail }) => ({ Ids: [mail] }),
   '/api/Job/CancelOwn': ({ job }) => ({ Id: job }),
+  '/api/Export/Open': ({ exported }) => ({ Id: exported }),
   '/api/Job/Retry': ({ job }) => ({ Ids: [job] }),
   '/api/Job/Drop': ({ job }) => ({ Ids: [job] }),
   '/api/Job/Cancel': ({ job }) => ({ Ids: [job] }),
@@ -266,11 +278,13 @@ export const batches = new Set([
   'ReleaseTDBillLading',
   'Move',
   'Decide',
+  'Publish',
 ])
 /** Where a row is named inside a list, which a look at the fields does not find. */
 export const nested = new Set([
   '/api/Document/Move',
   '/api/Approval/Decide',
+  '/api/FreightRatePublish/Publish',
   '/api/TDBillLadingInfo/BatchApproveTDBillLading',
   '/api/BasicDataMapping/Confirm',
   ...everyEntity.flatMap(({ setField, setEnabled, remove, restore }) => [setField, setEnabled, remove, restore].map(({ path }) => path)),

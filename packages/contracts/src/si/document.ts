@@ -1,0 +1,26 @@
+import { defineDocument } from '../document/document.ts'
+import { siScreens } from './menus.ts'
+
+/**
+ * A shipping instruction as people work on it together: its files, and what is said of it, on each side and between them. Its states, versions and
+ * drafts are its own (`siStates`): a step keeps the whole record, which the parts of documents do not.
+ */
+export const siDocument = defineDocument({
+  kind: 'si',
+  zh: '补料',
+  en: 'Shipping instruction',
+  reads: [...siScreens.editor, ...siScreens.review, ...siScreens.lists],
+  writes: { path: '/tdManage/siAudit', code: 'audit' },
+  partyWrites: { path: '/external/workbench/siSubmit', code: 'submit' },
+  page: '/tdManage/siDetail',
+  partyPage: '/external/workbench/siSubmit',
+  fields: {},
+  files: {
+    booking: { zh: '托书', en: 'Booking note', audience: 'customer' },
+    cargo: { zh: '装箱单与发票', en: 'Packing list and invoice', audience: 'customer' },
+    dangerous: { zh: '危险品单证', en: 'Dangerous goods papers', audience: 'customer' },
+    guarantee: { zh: '保函', en: 'Letter of guarantee', audience: 'customer', accepts: ['pdf', 'png', 'jpg', 'webp', 'docx'] },
+    carrier: { zh: '船公司文件', en: 'Carrier papers', audience: 'internal' },
+    others: { zh: '其他', en: 'Other', audience: 'customer' },
+  },
+})

@@ -1,0 +1,68 @@
+import { statesOf } from '@jst/contracts/document'
+import type { Tx } from '../../kernel/database.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { moduleOf } from '../registry.ts'
+import { findSubjects } from '../subject.ts'
+import { tell } from '../tell.ts'
+import { texts } from '../texts.ts'
+import { insertEntry } from '../thread/entries.repo.ts'
+import { findFollowers } from '../thread/followers.repo.ts'
+import { tellChanged } from '../thread/record.ts'
+import { writeState } from './states.repo.ts'
+
+/** A move that no employee makes: somebody who opened a link, or time. */
+export interface UnsignedMove {
+  readonly event: string
+  /** The request or job that it belongs to, for the audit log. */
+  readonly requestId: string
+  /** Who it was, in words of the timeline; '' : nobody. */
+  readonly by: string
+  readonly words?: string
+  readonly reason?: string
+}
+
+/**
+ * Makes such a move in a transaction of the server. Whoever calls has judged that it may be made: no side, button or guard is asked, and no effect
+ * runs. Followers are told.
+ * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION from another state
+ */
+export async function moveUnsigned(
+  tx: Tx,
+  kind: string,
+  id: number,
+  { event, requestId, by, words = '', reason = '' }: UnsignedMove,
+): Promise<void> {
+  const module = moduleOf(kind)
+  const states = statesOf(module.document)
+  const facts = states?.moves[event]
+  const [row] = await findSubjects(tx, module, [id], true)
+  if (!row || !states || !facts) throw new AppError('NOT_FOUND')
+  if (!states.startsFrom(event, row.state))
+    throw new AppError('ILLEGAL_TRANSITION', { message: texts.illegal(states.wordOf(row.state), facts.zh) })
+  const { dueHours } = states.states[facts.to]!
+  await writeState(tx, module, { id, from: row.state, to: states.codeAfter(event), version: row.updateTime, dueHours })
+  const place = { kind, row }
+  const author = by === '' ? null : { id: null, name: by, company: '' }
+  await insertEntry(tx, place, { audience: 'internal', event, author, words, reason })
+  await tx.query(
+    `insert into audit_log (company_id, operator_id, action, entity, entity_id, diff, request_id) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      row.companyId,
+      row.operatorId,
+      `${kind}.${event}`,
+      kind,
+      id,
+      JSON.stringify({ state: [states.wordOf(row.state), facts.zh] }),
+      requestId,
+    ],
+  )
+  tellChanged(tx, place)
+  const followers = (await findFollowers(tx.system, place)).filter(({ audience }) => audience === 'internal')
+  await tell(
+    { tx, actor: null },
+    { module, document: module.document, row },
+    followers,
+    (what) => texts.notice.moved(what, facts.zh),
+    [by, words].filter((part) => part !== '').join('：'),
+  )
+}

@@ -22,6 +22,8 @@ export default defineConfig({
     'screens/index': 'src/screens/index.ts',
     'live/index': 'src/live/index.ts',
     'portal/index': 'src/portal/index.ts',
+    'freight-rates/index': 'src/freight-rates/index.ts',
+    'quotes/index': 'src/quotes/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

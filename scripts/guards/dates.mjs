@@ -6,12 +6,12 @@ const homes = new Set([home, 'packages/ui/src/format/zone.ts'])
 const browser = /^(packages\/(?!contracts\/|server\/)|apps\/(internal|external|portal)\/).*\/src\/.*\.tsx?$/
 const tried = /\.(test|spec|stories)\.tsx?$|\/testing\/|\/src\/stories(\.tsx|\/)/
 /** Runs on the server too, where no screen's helpers are. */
-const shared = /^packages\/si-drafts\/src\/(rules|standards)\//
+const shared = /^packages\/(si-drafts\/src\/(rules|standards)|price-engine\/src\/changes|rate-reader\/src)\//
 
 /** What a domain package has to read by itself, since it imports no other package of ours. */
 const exceptions = {
   'packages/api-client/src/refusal.ts': 'Date.parse', // the HTTP date of Retry-After
-  'packages/si-drafts/src/saving/slots.ts': 'Date.parse', // when the server has saved, as it says
+  'packages/si-drafts/src/saving/server-slot.ts': 'Date.parse', // when the server has saved, as it says
 }
 
 const patterns = [

@@ -9,6 +9,8 @@ const handlers = [
   /^packages\/feature-kit\/src\/(form\/|app\/failure\.ts$|english\/english\.ts$|texts\.ts$)/,
   // merges three versions of a set of records while both sides go on typing (docs/adr/0030-three-way-merge-of-stored-tabs.md)
   /^packages\/features\/si\/src\/editor\//,
+  // the same of any form that is kept as a draft (docs/adr/0083-drafts-of-any-document.md)
+  /^packages\/feature-kit\/src\/document\/drafts\//,
 ]
 
 const rules = [

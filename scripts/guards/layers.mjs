@@ -1,7 +1,19 @@
 // Arrows between packages go down only, and what a file imports stands in its package's dependencies.
 import { files, read, workspaces } from '../lib/workspaces.mjs'
 
-const domain = ['api-client', 'session-core', 'permissions', 'realtime', 'tab-bar', 'si-drafts', 'sheet', 'places', 'sea']
+const domain = [
+  'api-client',
+  'session-core',
+  'permissions',
+  'realtime',
+  'tab-bar',
+  'si-drafts',
+  'sheet',
+  'places',
+  'sea',
+  'price-engine',
+  'rate-reader',
+]
 
 /** Layer of a package; `server` and `e2e` stand beside the front end. */
 function layerOf(dir) {
@@ -19,7 +31,7 @@ const below = {
   domain: ['contracts', 'store'],
   ui: ['contracts'],
   'sea-map': ['contracts', 'domain', 'ui'],
-  'feature-kit': ['contracts', 'domain', 'ui'],
+  'feature-kit': ['contracts', 'store', 'domain', 'ui'],
   feature: ['contracts', 'domain', 'ui', 'sea-map', 'feature-kit'],
   shell: ['contracts', 'store', 'domain', 'ui', 'feature-kit'],
   app: ['shell', 'feature'],
@@ -30,9 +42,10 @@ const below = {
 }
 /**
  * Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, the search over places,
- * and sea distances.
+ * sea distances, and prices.
  */
-const serverMayImport = /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea)$/
+const serverMayImport =
+  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|rate-reader)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
@@ -70,7 +83,10 @@ export function check() {
         if (!target || name === workspace.name) continue
         const wanted = layerOf(target.dir)
         if (layer === 'server' && !serverMayImport.test(specifier))
-          problems.push(`${file}: the server may import contracts, @jst/places, @jst/sea and @jst/si-drafts/rules only, not ${specifier}.`)
+          problems.push(
+            `${file}: the server may import contracts, @jst/places, @jst/sea, @jst/price-engine,
+              @jst/rate-reader and @jst/si-drafts/rules only, not ${specifier}.`,
+          )
         if (!(below[layer] ?? []).includes(wanted))
           problems.push(
             `${file}: layer ${layer} may not import ${specifier} (layer ${wanted}). Allowed below it:

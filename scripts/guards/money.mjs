@@ -2,7 +2,7 @@
 import { files, read } from '../lib/workspaces.mjs'
 
 const counted =
-  /^packages\/(contracts\/src\/(money|document\/charges)|(server|feature-kit)\/src\/(documents?)\/(charges|prints))\/.*\.tsx?$/
+  /^packages\/(contracts\/src\/(money|document\/charges)|(server|feature-kit)\/src\/(documents?)\/(charges|prints)|price-engine\/src)\/.*\.tsx?$/
 const tried = /\.(test|stories)\.tsx?$/
 /** Whole numbers in words are no amounts any more. */
 const spelled = 'packages/contracts/src/money/words.ts'

@@ -17,7 +17,9 @@ const compilerOptions = {
 }
 /** Where members have docstrings as well: what other front ends build on. */
 const documented = new Set(
-  ['store', 'session-core', 'api-client', 'permissions', 'realtime', 'tab-bar', 'si-drafts', 'sheet', 'ui'].map((name) => `@jst/${name}`),
+  ['store', 'session-core', 'api-client', 'permissions', 'realtime', 'tab-bar', 'si-drafts', 'sheet', 'price-engine', 'ui'].map(
+    (name) => `@jst/${name}`,
+  ),
 )
 /** Components whose props are read off the components. */
 const loose = new Set(['@jst/ui'])

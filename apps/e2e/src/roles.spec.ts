@@ -115,7 +115,9 @@ test('the pages of the system are accessible and free of console errors, light a
       '/system/permission/permissionList',
     ],
     async (path) => {
-      if (path === '/system/menu') await admin.getByRole('treeitem', { name: /^补料审核/ }).click()
+      if (path !== '/system/menu') return
+      await admin.getByRole('textbox', { name: '搜索菜单' }).fill('补料审核')
+      await admin.getByRole('treeitem', { name: /^补料审核/ }).click()
     },
   )
 })

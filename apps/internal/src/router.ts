@@ -8,6 +8,8 @@ import { siInternal } from '@jst/feature-si/internal'
 import { systemInternal } from '@jst/feature-system/internal'
 import { workbenchInternal } from '@jst/feature-workbench/internal'
 import { portalInternal } from '@jst/feature-portal/internal'
+import { freightRatesInternal } from '@jst/feature-freight-rates/internal'
+import { quotesInternal } from '@jst/feature-quotes/internal'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
@@ -23,6 +25,8 @@ export const features = [
   schedulesInternal,
   partnerInternal,
   portalInternal,
+  freightRatesInternal,
+  quotesInternal,
 ]
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */

@@ -60,6 +60,8 @@ async function stop(): Promise<void> {
 
 const database = (): PgAddress => ({ host: path.join(env.DATA_DIR, 'pg'), port: 5432, user: 'postgres', database: 'postgres' })
 const sql = <Row>(text: string) => withOwner(database(), (owner) => owner.query<Row>(text))
+/** Where the bytes of an attachment lie, by their hash. */
+const attachment = (folder = env.DATA_DIR) => path.join(folder, 'files/blobs/0a/0a11')
 const notes = async () => (await sql<{ text: string }>('select text from note order by text')).map(({ text }) => text)
 
 beforeAll(async () => {
@@ -81,6 +83,8 @@ describe.skipIf(process.platform === 'win32')('the operators’ guide', { timeou
     bash(keepTheLog!)
     await start()
     await sql(`create table note (text text); insert into note values ('before the backup')`)
+    mkdirSync(path.dirname(attachment()), { recursive: true })
+    writeFileSync(attachment(), 'uploaded before the backup')
     expect(bash(blocks('Back up', 'sh')[0]!)).toContain('备份完成')
     await sql(`insert into note values ('after the backup')`)
     writeFileSync(path.join(env.DATA_DIR, 'files/late'), 'uploaded after the backup')
@@ -110,10 +114,12 @@ describe.skipIf(process.platform === 'win32')('the operators’ guide', { timeou
     const [putBack, tryIt] = blocks('Restore', 'sh')
     bash(tryIt!)
     expect(readdirSync(path.join(env.BACKUP, 'try'))).toEqual(expect.arrayContaining(['engine.json', 'files', 'pg']))
+    expect(readFileSync(attachment(path.join(env.BACKUP, 'try')), 'utf8')).toBe('uploaded before the backup')
     await stop()
     bash(putBack!)
     await start()
     expect(await notes()).toEqual(['before the backup'])
+    expect(readFileSync(attachment(), 'utf8')).toBe('uploaded before the backup')
     await stop()
   })
 

@@ -1,5 +1,6 @@
 export { BusinessFile, defineEndpoint, fileMarkOf, openFile } from './endpoint.ts'
 export type { BodyOf, Endpoint, FileReply, InputOf, None, QueryOf, ReplyOf } from './endpoint.ts'
+export { DraftKey, DraftUse } from './draft-use.ts'
 export { Day, Id, IdOrNone, Instant, Issue, largestInteger, Measure, page, pageQuery, Quantity, text, Version } from './envelope.ts'
 export type { Envelope, Page } from './envelope.ts'
 export { errorTable, issueCodes } from './errors.ts'

@@ -33,6 +33,7 @@ export const texts = {
     received: (kilobytes: string) => `已接收 ${kilobytes} KB`,
     file: (no: number, count: number, progress: string) => `第 ${no} / ${count} 个，${progress}`,
     saved: (count: number) => (count > 1 ? `已保存 ${count} 个文件` : '文件已保存'),
+    queued: '数据较多，已转为后台导出，完成后可在右上角“我的后台任务”下载',
     cancelled: (saved: number) => (saved > 0 ? `已取消，此前已保存 ${saved} 个文件` : '已取消，没有保存文件'),
   },
   messages: { today: '今天', yesterday: '昨天', count: (count: number) => `等 ${count} 条` },

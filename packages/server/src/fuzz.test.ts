@@ -15,8 +15,8 @@ import { signInWithoutRole } from './testing/no-role.ts'
 const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 4_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123)
 
-/** Those who may do most come up most. */
-const accounts = ['customer', 'customer', 'doc', 'boss', 'boss', 'admin', 'admin', 'no role', 'nobody'] as const
+/** Those who may do most come up most, and first in place of somebody who was refused. */
+const accounts = ['boss', 'boss', 'pricing', 'admin', 'admin', 'customer', 'customer', 'doc', 'no role', 'nobody'] as const
 type Account = (typeof accounts)[number]
 /** They change accounts, roles and menus: what the other calls need is there until their turn. */
 const last = /^\/api\/(AuthUser|CurrentUser|Company|CompanyApplication|Employee|Join|Menu|Role|User)\//

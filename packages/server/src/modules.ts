@@ -1,4 +1,5 @@
-import { approvalReminder, documentRoutes, fileRoutes, fileSweep, printRoutes } from './documents/index.ts'
+import { exportJob, exportRoutes, importJob } from './entity-kit/index.ts'
+import { approvalReminder, documentRoutes, draftPurge, draftRoutes, fileRoutes, fileSweep, printRoutes } from './documents/index.ts'
 import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import type { Job } from './kernel/jobs/job.ts'
@@ -17,6 +18,10 @@ import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
+import { rateExpiryAlert } from './modules/freight-rates/index.ts'
+import { freightRatesRoutes } from './modules/freight-rates/freight-rates.routes.ts'
+import { quotationExpiry } from './modules/quotes/index.ts'
+import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 
@@ -38,6 +43,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...accountRoutes(account),
     ...messageRoutes(surroundings),
     ...jobRoutes,
+    ...exportRoutes(surroundings),
     ...cargoOrderRoutes,
     ...siRoutes,
     ...systemRoutes,
@@ -47,12 +53,27 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...scheduleRoutes,
     ...partnerRoutes,
     ...documentRoutes,
+    ...draftRoutes,
     ...fileRoutes(surroundings),
     ...printRoutes(surroundings),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
     ...portalRoutes,
+    ...freightRatesRoutes,
+    ...quotesRoutes(surroundings),
   ]
 }
 
 /** Everything that runs in the background. */
-export const allJobs: readonly Job[] = [purgeJob, fileSweep, scheduledMessagesJob, noticeDelivery, mailSending, approvalReminder]
+export const allJobs: readonly Job[] = [
+  purgeJob,
+  draftPurge,
+  fileSweep,
+  exportJob,
+  importJob,
+  scheduledMessagesJob,
+  noticeDelivery,
+  mailSending,
+  approvalReminder,
+  quotationExpiry,
+  rateExpiryAlert,
+]

@@ -1,6 +1,10 @@
+import type { Entity } from '@jst/contracts/entity'
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, companyMarkFile, myLicence } from '@jst/contracts/company'
 import { openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/contracts/document'
+import { openExport } from '@jst/contracts/entity'
+import { exportPastRates } from '@jst/contracts/freight-rates'
+import { quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -102,10 +106,14 @@ it('every button and menu entry that a call asks for is held by some demo role, 
   expect(wanted.filter((one) => !all.has(one))).toEqual([])
 })
 
+/** Whoever keeps a list has its files. Rows that belong to companies alone: the platform has none. */
+const keepersOf = ({ ownOnly, path }: Entity): string[] =>
+  /^\/(SeaFreight|FlcExport)\//.test(path) ? ['boss', 'pricing'] : ownOnly ? ['boss'] : ['admin', 'boss', 'pricing']
+
 describe('files', () => {
   const staff = ['admin', 'boss', 'doc', 'reviewer', 'ops']
   const customers = ['customer', 'customer2']
-  const withRole = accounts.filter((account) => account !== 'no role')
+  const withRole = accounts.filter((account) => account !== noRole)
   /** Who may take which file away, written down by hand. */
   const takers: Record<string, readonly string[]> = {
     [si.siBillPdf.path]: [...staff, ...customers],
@@ -114,14 +122,15 @@ describe('files', () => {
     [si.exportSiList.path]: [...staff, ...customers],
     [si.exportSiVersions.path]: [...staff, ...customers],
     [exportVoyages.path]: ['admin', 'boss', 'ops', 'pricing', 'sales', 'finance'],
-    // rows that belong to companies alone: the platform has none
     ...Object.fromEntries(
-      everyEntity.flatMap(({ entity, export: all, importTemplate }) =>
-        [all, importTemplate].map(({ path }) => [path, entity.ownOnly ? ['boss'] : ['admin', 'boss', 'pricing']]),
-      ),
+      everyEntity.flatMap(({ entity, export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, keepersOf(entity)])),
     ),
+    [exportPastRates.path]: ['boss', 'pricing'],
+    [quotationCalls.export.path]: ['boss', 'sales', 'finance'],
+    // pricing answers inquiries, and makes none
+    [rateInquiryCalls.importTemplate.path]: ['boss'],
     // asked of the kind, record by record: the rights of files are tested with them
-    ...Object.fromEntries([openDocumentFile, zipFiles].map(({ path }) => [path, accounts.filter((account) => account !== noRole)])),
+    ...Object.fromEntries([openDocumentFile, zipFiles].map(({ path }) => [path, withRole])),
     [scheduleImport.importTemplate.path]: ['admin', 'boss', 'ops', 'pricing'],
     // a blank form for the page where containers are typed; attachments of applications
     [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],
@@ -129,6 +138,8 @@ describe('files', () => {
     // pictures to stamp with: for those who keep the record of the company
     [companyMarkFile.path]: ['admin', 'boss'],
     [myLicence.path]: accounts,
+    // one's own, and the button of the exported list is asked for again (entity-kit/exports)
+    [openExport.path]: withRole,
     // of every kind of document: the button of the print is asked for record by record (documents/prints)
     [printPreview.path]: withRole,
     [printCopyFile.path]: withRole,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { listenShared } from './acceptors.ts'
 import type { Config } from './config.ts'
 import { registerVerification } from './documents/index.ts'
+import { registerQuoteLinks } from './modules/quotes/index.ts'
 import { registerMailLinks } from './documents/notices/index.ts'
 import type { PgAddress } from './kernel/address.ts'
 import { createAuthenticator } from './kernel/auth.ts'
@@ -148,6 +149,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   registerRoutes(app, { database, authenticator, files, now, uptime, limit }, routes)
   registerMailLinks(app, { database, surroundings, now, uptime })
   registerVerification(app, { database, uptime })
+  registerQuoteLinks(app, { database, uptime })
   serveApps(app, apps, config.webViewOrigins)
   live.attach(app.server)
   const metrics =

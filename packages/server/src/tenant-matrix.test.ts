@@ -6,7 +6,8 @@ import { everyEndpoint, fieldsOf } from './testing/routes.ts'
 import { foreignRows, type Foreign } from './testing/tenant/foreign.ts'
 import { batches, nested, samples } from './testing/tenant/samples.ts'
 
-const namesARow = (field: string) => /^ids?$|Ids?$|_?ID$/.test(field)
+// a draft is named by the key of its record
+const namesARow = (field: string) => /^ids?$|Ids?$|_?ID$|^Key$/.test(field)
 const withIds = everyEndpoint.filter((endpoint) => nested.has(endpoint.path) || fieldsOf(endpoint).some(namesARow))
 const lists = everyEndpoint.filter((endpoint) => endpoint.method === 'GET' && !endpoint.write && !fieldsOf(endpoint).some(namesARow))
 

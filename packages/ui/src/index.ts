@@ -31,6 +31,7 @@ export {
   type DateFormat,
   type DateInput,
 } from './format/dates.ts'
+export { readDay } from './format/typed-dates.ts'
 export { timeZoneNames, weekdayLabels } from './format/dates.texts.ts'
 export { ownZone, type TimeZone } from './format/zone.ts'
 export { Combobox, type ComboboxProps } from './field/combobox/Combobox.tsx'
@@ -77,7 +78,7 @@ export { TextButton, type TextButtonProps } from './controls/TextButton.tsx'
 export { TextField, type TextFieldProps } from './controls/TextField.tsx'
 export { Timeline, type TimelineEntry } from './display/Timeline.tsx'
 export { VesselVoyage } from './display/VesselVoyage.tsx'
-export { type Column, type RowKey } from './table/columns.ts'
+export { shownKeys, type Column, type RowKey } from './table/columns.ts'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
 export { ListSettings, ListSettingsBook, pageSizes, type ListArrangement } from './table/ListSettings.ts'
 export { Pager } from './table/Pager.tsx'

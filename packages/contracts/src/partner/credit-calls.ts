@@ -1,3 +1,4 @@
+import { DraftUse } from '../draft-use.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, IdOrNone, Instant, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
@@ -110,6 +111,7 @@ export const saveCreditApplication = defineEndpoint({
       Reason: text(500),
       /** Asks for approval at once. */
       Submit: BooleanSchema(),
+      Draft: Optional(DraftUse),
     },
     strict,
   ),

@@ -1,5 +1,7 @@
 import { defineApproval } from '../document/approval/rules.ts'
 import { defineDocument, documentSides } from '../document/document.ts'
+import { text } from '../envelope.ts'
+import { Null, NumberSchema, ObjectSchema, Optional, type TSchema, Union } from '../schema.ts'
 import { defineStates } from '../states.ts'
 import { creditGates } from './partners.ts'
 import { levels } from './shared.ts'
@@ -25,6 +27,19 @@ export const creditStates = defineStates({
   },
 })
 
+const Typed = <T extends TSchema>(schema: T) => Optional(Union([schema, Null()]))
+/** Terms as somebody types them. */
+const typedTerms = ObjectSchema(
+  {
+    CreditLimit: Typed(NumberSchema({ minimum: -1e15, maximum: 1e15 })),
+    CreditDays: Typed(NumberSchema({ minimum: -1e15, maximum: 1e15 })),
+    CreditGate: Typed(text(20)),
+    ValidTo: Typed(text(20)),
+    Reason: Typed(text(2_000)),
+  },
+  { additionalProperties: false },
+)
+
 export const creditDocument = defineDocument({
   kind: 'creditApplication',
   zh: '信用申请',
@@ -40,6 +55,7 @@ export const creditDocument = defineDocument({
     ValidTo: { zh: '到期日期', en: 'Valid to' },
   },
   states: creditStates,
+  draft: { audience: 'person', schema: typedTerms },
   number: { rule: 'XY{yy}{mm}{seq:4}', button: { path: '/system/company/customer/customerList', code: 'number' } },
   approval: defineApproval({
     on: 'approve',

@@ -1,4 +1,5 @@
 import { defineDocument } from '../document/document.ts'
+import { entityDraft } from '../document/drafts.ts'
 import { changeWords, stageField } from '../document/entity.ts'
 import { definePrint } from '../document/prints.ts'
 import type { FileFormat } from '../document/file-kinds.ts'
@@ -113,6 +114,7 @@ export const customerDocument = defineDocument({
   states: customerStates,
   number: { rule: 'KH{yy}{mm}{seq:4}', button: { path: `${customerRoot}/customerList`, code: 'number' } },
   lines: partnerLines,
+  draft: { audience: 'company', schema: entityDraft, adds: { path: `${customerRoot}/customerList`, code: 'add' } },
   files: { licence, contract, credit: { zh: '授信资料', en: 'Credit file', audience: 'internal' }, others },
   prints: {
     master: definePrint({
@@ -136,6 +138,7 @@ export const providerDocument = defineDocument({
   states: providerStates,
   number: { rule: 'GYS{yy}{mm}{seq:4}', button: { path: `${providerRoot}/providerList`, code: 'number' } },
   lines: partnerLines,
+  draft: { audience: 'company', schema: entityDraft, adds: { path: `${providerRoot}/providerList`, code: 'add' } },
   files: {
     licence,
     contract,

@@ -30,6 +30,7 @@ export const englishTexts: KitTexts = {
     received: (kilobytes) => `${kilobytes} KB received`,
     file: (no, count, progress) => `${no} of ${count}, ${progress}`,
     saved: (count) => `${files(count)} saved`,
+    queued: 'A long list: it is exported in the background and can be downloaded from “My background jobs”',
     cancelled: (saved) => (saved > 0 ? `Cancelled; ${files(saved)} saved before` : 'Cancelled, nothing saved'),
   },
   messages: { today: 'Today', yesterday: 'Yesterday', count: (count) => `${count} messages` },

@@ -3,6 +3,7 @@ import { titles } from './titles.ts'
 
 export const partnerInternal = defineFeature({
   area: 'partner',
+  kept: () => import('./kept.ts'),
   screens: [
     {
       path: '/system/company/customer/customerList',

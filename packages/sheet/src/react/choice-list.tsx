@@ -3,14 +3,23 @@ import type { Choice } from '../core/types.ts'
 
 const fold = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 
-/** Choices that begin with the text, then those that hold it; all for an empty one. */
+/** Most choices that a list shows: a column may have thousands, such as ports. */
+const mostShown = 100
+
+/** Choices that begin with the text, then those that hold it; the first ones for an empty one. */
 export function choicesFor(column: ResolvedColumn, text: string): readonly Choice[] {
   const wanted = fold(text)
   const choices = column.choices ?? []
-  if (wanted === '') return choices
-  const names = ({ value, label, aliases = [] }: Choice) => [value, label ?? '', ...aliases].map(fold)
-  const begins = choices.filter((choice) => names(choice).some((name) => name.startsWith(wanted)))
-  return [...begins, ...choices.filter((choice) => !begins.includes(choice) && names(choice).some((name) => name.includes(wanted)))]
+  if (wanted === '') return choices.slice(0, mostShown)
+  const [begins, holds]: [Choice[], Choice[]] = [[], []]
+  for (const choice of choices) {
+    const { value, label, aliases = [] } = choice
+    const names = [value, label ?? '', ...aliases].map(fold)
+    if (names.some((name) => name.startsWith(wanted))) begins.push(choice)
+    else if (names.some((name) => name.includes(wanted))) holds.push(choice)
+    if (begins.length === mostShown) break
+  }
+  return [...begins, ...holds].slice(0, mostShown)
 }
 
 export const optionId = (listId: string, at: number) => `${listId}-${at}`

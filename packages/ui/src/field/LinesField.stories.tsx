@@ -21,6 +21,7 @@ const meta: Meta<typeof LinesField> = {
     onChange: '每次按键；参数是新文字。',
     maxLength: '最多字符数。',
     rows: '显示的行数。',
+    onSend: '按 Ctrl+Enter 时；有它才响应。',
     disabled: '不可编辑。',
     required: '必填，名称后加星号。',
     error: '错误，在控件下方。',

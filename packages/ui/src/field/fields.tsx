@@ -42,8 +42,14 @@ export function LinesField({
   disabled,
   maxLength,
   rows = 3,
+  onSend,
   ...field
-}: ControlProps<string> & { maxLength?: number; rows?: number }) {
+}: ControlProps<string> & {
+  maxLength?: number
+  rows?: number
+  /** Ctrl+Enter: Enter itself begins a line. */
+  onSend?: () => void
+}) {
   return (
     <Field {...field}>
       {({ id, describedBy, invalid }) => (
@@ -58,6 +64,9 @@ export function LinesField({
           aria-describedby={describedBy}
           aria-invalid={invalid}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (onSend && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+          }}
         />
       )}
     </Field>

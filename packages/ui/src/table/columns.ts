@@ -76,6 +76,13 @@ export function inOrder<Row>(columns: readonly Column<Row>[], order: readonly st
   return result
 }
 
+/** Keys of the columns as they are shown: arranged by the reader, without those that filters make needless. */
+export const shownKeys = <Row>(
+  columns: readonly Column<Row>[],
+  arrangement: Pick<ListSettings, 'order' | 'hidden' | 'pinned'>,
+  filters: Readonly<Record<string, string>>,
+): readonly string[] => arrangeColumns(columns, arrangement, filters).map(({ key }) => key)
+
 /** Next sort of a column: ascending, descending, none. `Field` or `-Field` as on the wire. */
 export function nextSort(current: string, field: string): string {
   if (current === field) return `-${field}`

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useReferenceTexts } from '../useReferenceTexts.ts'
 import { useChoices, type Picked } from './useChoices.ts'
 
-interface ReferenceFieldProps extends Picked {
+export interface ReferenceFieldProps extends Picked {
   label: string
   multiple?: boolean
   repeats?: boolean | undefined

@@ -1,6 +1,15 @@
-import { creditGates, saveCreditApplication, type CreditApplication, type CreditGate, type CreditStanding } from '@jst/contracts/partner'
+import { draftKey } from '@jst/contracts/document'
+import {
+  creditDocument,
+  creditGates,
+  saveCreditApplication,
+  type CreditApplication,
+  type CreditGate,
+  type CreditStanding,
+} from '@jst/contracts/partner'
 import { useApp } from '@jst/feature-kit'
 import { NumberField } from '@jst/feature-kit/entity'
+import { DraftNotice, useDraft } from '@jst/feature-kit/document'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, DayField, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -43,7 +52,7 @@ export const CreditDialog = observer(function CreditDialog({ customerId, applica
       ValidTo: { label: words.validTo },
       Reason: { label: words.reason, required: words.reasonNeeded },
     },
-    save: ({ CreditLimit, CreditDays, ValidTo, ...more }, from) =>
+    save: ({ CreditLimit, CreditDays, ValidTo, ...more }, from, used) =>
       api.call(saveCreditApplication, {
         Id: from?.Id ?? 0,
         CustomerId: customerId,
@@ -53,16 +62,18 @@ export const CreditDialog = observer(function CreditDialog({ customerId, applica
         CreditDays: CreditDays!,
         ValidTo: ValidTo === '' ? null : ValidTo,
         Submit: true,
+        ...used,
       }),
     saved: () => {
       notify.success(words.submitted)
       onDone()
       onClose()
     },
-    keep: `credit ${customerId} ${application?.Id ?? 0}`,
   })
+  const draft = useDraft(creditDocument, draftKey(application?.Id, `customer-${customerId}`), form, () => form.values.Reason)
   return (
     <FormDialog form={form} place="side" title={words.dialog} submit={words.submit} note={words.lead} roomy onClose={onClose}>
+      <DraftNotice draft={draft} />
       <NumberField {...form.field('CreditLimit')} onChange={(value) => form.write({ CreditLimit: value as number | null })} />
       <NumberField {...form.field('CreditDays')} onChange={(value) => form.write({ CreditDays: value as number | null })} />
       <ChoiceField

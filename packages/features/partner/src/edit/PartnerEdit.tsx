@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
+import { DraftList, DraftNotice, useDraft, useDraftAddress, useDraftKey } from '@jst/feature-kit/document'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
@@ -20,9 +21,10 @@ export function editorScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
   }
   const Screen = observer(function PartnerEdit() {
     const id = useScreenId('Id')
+    const draft = useDraftKey(id)
     const onBack = useBack()
     const row = useDetail(kind.calls.get, id === undefined ? undefined : { Id: id })
-    if (id === undefined) return <Editor key="new" kind={kind} stored={undefined} />
+    if (id === undefined) return <Editor key={draft} kind={kind} stored={undefined} draftKey={draft} />
     if (row.status === 'empty') return <EmptyState title={words.notFound} action={<AppLink to={kind.path.list}>{words.back}</AppLink>} />
     if (!row.data)
       return (
@@ -34,19 +36,32 @@ export function editorScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
           onRetry={row.reload}
         />
       )
-    return <Editor key={id} kind={kind} stored={row.data} />
+    return <Editor key={draft} kind={kind} stored={row.data} draftKey={draft} />
   })
   return { Screen, preload }
 }
 
-const Editor = observer(function Editor({ kind, stored }: { kind: Kind; stored: EntityRow | undefined }) {
+interface EditorProps {
+  kind: Kind
+  stored: EntityRow | undefined
+  draftKey: string
+}
+
+const Editor = observer(function Editor({ kind, stored, draftKey }: EditorProps) {
   const { navigate, notify } = useApp()
   const onBack = useBack()
   const mayEdit = usePermitted(stored ? 'edit' : 'add', kind.path.list)
-  const form = useEntityForm(kind.calls, stored, false, (saved) => {
+  const { writes } = kind.document
+  const mayWrite = usePermitted(writes.code, writes.path)
+  const onSaved = (saved: EntityRow) => {
     notify.success(words.saved(saved.NameZh))
     navigate(kind.to.detail(saved.Id), { replace: true })
-  })
+  }
+  const form = useEntityForm(kind.calls, stored, false, onSaved, {}, true)
+  const draft = useDraft(kind.document, (stored ? mayWrite : mayEdit) ? draftKey : undefined, form, () =>
+    String(form.values['NameZh'] ?? ''),
+  )
+  useDraftAddress(draftKey, draft !== undefined && form.dirty)
   const title = stored ? words.edit(stored.NameZh) : words.create(kind.zh)
   useTitle(title)
   const save = () => void form.save()
@@ -66,7 +81,13 @@ const Editor = observer(function Editor({ kind, stored }: { kind: Kind; stored: 
           </Button>
         ) : null
       }
-      notice={<FormNotices form={form} />}
+      notice={
+        <>
+          {draft && !stored && !form.dirty ? <DraftList document={kind.document} page={kind.path.edit} onlyNew but={draftKey} /> : null}
+          <DraftNotice draft={draft} />
+          <FormNotices form={form} />
+        </>
+      }
       rail={<Twins kind={kind} id={stored?.Id ?? 0} values={form.values} />}
     >
       <form

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 
 const most = { ports: 24, freights: 12 }
 const shown = `t.enabled and t.removed_at is null and t.merged_into is null
-  and daterange(t.valid_from, t.valid_to, '[]') @> (now() at time zone 'Asia/Shanghai')::date
+  and daterange(t.valid_from, t.valid_to, '[]') @> china_day()
   and (t.company_id is null or (c.kind = 'operator' and not c.disabled))`
 /** The platform's own word for a code. */
 const named = (table: string, alias: string, code: string) =>

@@ -1,3 +1,4 @@
+import type { DraftUse } from '@jst/contracts'
 import { creditDocument, creditStates, type CreditApplication } from '@jst/contracts/partner'
 import {
   agreed,
@@ -7,6 +8,7 @@ import {
   recordChanges,
   recordEvent,
   registerDocument,
+  useDraft,
   voidRound,
   type DocumentCall,
   type SubjectRow,
@@ -75,6 +77,7 @@ type Input = repo.Terms & {
   readonly CustomerId: number
   readonly UpdateTime?: string
   readonly Submit: boolean
+  readonly Draft?: DraftUse
 }
 
 /**
@@ -83,7 +86,7 @@ type Input = repo.Terms & {
  */
 export async function saveApplication(
   call: DocumentCall,
-  { Id, CustomerId, UpdateTime, Submit, ...input }: Input,
+  { Id, CustomerId, UpdateTime, Submit, Draft, ...input }: Input,
 ): Promise<CreditApplication> {
   const { tx, actor } = call
   const terms: repo.Terms = { ...input, Reason: input.Reason.trim() }
@@ -92,6 +95,7 @@ export async function saveApplication(
   const id = Id === 0 ? await add(call, CustomerId, terms) : Id
   if (Id !== 0) await change(call, Id, CustomerId, UpdateTime ?? '', terms)
   if (Submit) await moveRecord(call, kind, id, 'submit')
+  if (Draft) await useDraft(call, kind, Draft)
   call.audit({ action: `${kind}.${Id === 0 ? 'add' : 'modify'}`, entity: kind, entityId: id, diff: { limit: terms.CreditLimit } })
   const [stored] = (await repo.findApplications(tx, CustomerId)).filter((one) => one.Id === id)
   return stored ?? { ...(await repo.findApplication(tx, id))!, ByName: actor.employeeName }

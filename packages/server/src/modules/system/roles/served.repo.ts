@@ -13,7 +13,7 @@ export async function seesPartner(db: Queryable, { CompanyId, CompanyKind }: { C
 }
 
 const people = 'select count(*) from employee e where e.company_id = c.id and not e.disabled and e.user_id is not null'
-const noRole = 'and not exists (select from employee_role er where er.employee_id = e.id)'
+const noRole = 'not exists (select from employee_role er where er.employee_id = e.id)'
 
 export interface ServedFilter extends PageInput {
   Kind: ServedKind
@@ -23,7 +23,7 @@ export interface ServedFilter extends PageInput {
 export const servedPage = (db: Db, operatorId: number, filter: ServedFilter): Promise<Page<ServedCompany>> =>
   readPage<ServedCompany>(db, filter, {
     select: `t.id as "PartnerId", t.code as "Code", t.name_zh as "Name", c.id as "CompanyId", c.name as "CompanyName",
-      (select count(*) from role r where r.company_id = c.id) as "Roles", (${people}) as "People", (${people} ${noRole}) as "WithoutRole"`,
+      (select count(*) from role r where r.company_id = c.id) as "Roles", (${people}) as "People", (${people} and ${noRole}) as "WithoutRole"`,
     from: `${filter.Kind} t join company c on c.id = t.linked_id and c.kind = '${filter.Kind}' and not c.disabled`,
     where: new Conditions()
       .add('c.operator_id = ?', operatorId)
@@ -34,7 +34,7 @@ export const servedPage = (db: Db, operatorId: number, filter: ServedFilter): Pr
       Name: 't.name_zh collate "zh-x-icu"',
       Code: 't.code collate "C"',
       People: `(${people})`,
-      WithoutRole: `(${people} ${noRole})`,
+      WithoutRole: `(${people} and ${noRole})`,
     },
     defaultSort: 'Name',
     tieBreaker: 't.id',
@@ -52,23 +52,21 @@ export interface PeopleFilter extends PageInput {
   RoleId?: number
 }
 /** Sign-in names are the server's to read: ask as the server, for a company whose roles the caller may see. */
-export const peoplePage = (system: Db, filter: PeopleFilter): Promise<Page<RolePerson>> =>
-  readPage<RolePerson>(system, filter, {
+export function peoplePage(system: Db, filter: PeopleFilter): Promise<Page<RolePerson>> {
+  const where = new Conditions()
+    .add('e.company_id = ?', filter.CompanyId)
+    .add('e.name ilike ? or e.department ilike ? or u.account ilike ?', containing(filter.Keyword))
+  if (filter.RoleId === 0) where.raw(noRole)
+  else where.add('exists (select from employee_role er where er.employee_id = e.id and er.role_id = ?)', filter.RoleId)
+  return readPage<RolePerson>(system, filter, {
     select: person,
     from,
-    where: new Conditions()
-      .add('e.company_id = ?', filter.CompanyId)
-      .add('e.name ilike ? or e.department ilike ? or u.account ilike ?', containing(filter.Keyword))
-      .add(
-        filter.RoleId === 0
-          ? 'not exists (select from employee_role er where er.employee_id = e.id) and ? = 0'
-          : 'exists (select from employee_role er where er.employee_id = e.id and er.role_id = ?)',
-        filter.RoleId,
-      ),
+    where,
     sorts: { Name: 'e.name collate "zh-x-icu"', Department: 'e.department collate "zh-x-icu"' },
     defaultSort: 'Name',
     tieBreaker: 'e.id',
   })
+}
 
 export async function findPerson(system: Queryable, id: number): Promise<(RolePerson & { CompanyId: number }) | undefined> {
   const [row] = await system.query<RolePerson & { CompanyId: number }>(

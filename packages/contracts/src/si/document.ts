@@ -1,9 +1,12 @@
 import { defineDocument } from '../document/document.ts'
-import { siScreens } from './menus.ts'
+import { definePrint } from '../document/prints.ts'
+import { siFileButtons, siScreens } from './menus.ts'
+
+const [onDetail, onSubmit] = siFileButtons
 
 /**
- * A shipping instruction as people work on it together: its files, and what is said of it, on each side and between them. Its states, versions and
- * drafts are its own (`siStates`): a step keeps the whole record, which the parts of documents do not.
+ * A shipping instruction as people work on it together: its files, its bill as numbered copies, and what is said of it, on each side and between
+ * them. Its states, versions and drafts are its own (`siStates`): a step keeps the whole record, which the parts of documents do not.
  */
 export const siDocument = defineDocument({
   kind: 'si',
@@ -23,4 +26,5 @@ export const siDocument = defineDocument({
     carrier: { zh: '船公司文件', en: 'Carrier papers', audience: 'internal' },
     others: { zh: '其他', en: 'Other', audience: 'customer' },
   },
+  prints: { bill: definePrint({ zh: '提单样单', en: 'Draft bill of lading', button: onDetail, party: onSubmit }) },
 })

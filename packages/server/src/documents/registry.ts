@@ -3,7 +3,7 @@ import type { Queryable } from '../kernel/database.ts'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
-import type { PrintBlock } from './prints/sheet.ts'
+import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
 
 /** A record as the parts of the kit see it. */
 export interface SubjectRow {
@@ -36,12 +36,17 @@ export interface MoveInput {
 export type Guard = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Verdict | Promise<Verdict>
 /** What a record says that its charges are counted by. */
 type MeasuresOf = (db: Queryable, row: SubjectRow) => Promise<ChargeMeasures>
+/** A print with a form of its own, such as a bill of lading: its pages are drawn by the area, its workbook has the blocks. */
+interface DrawnPrint {
+  readonly blocks: readonly PrintBlock[]
+  readonly draw: (sheet: PrintSheet, marks: PrintMarks) => Promise<Buffer>
+}
 /** What stands on a print of a record, block by block, as its company says it. */
 export type PrintBuilder = (asked: {
   readonly db: Queryable
   readonly row: SubjectRow
   readonly language: PrintLanguage
-}) => Promise<readonly PrintBlock[]>
+}) => Promise<readonly PrintBlock[] | DrawnPrint>
 type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise<void>
 
 type FactValue = string | number | null

@@ -3,6 +3,7 @@ import { isFinal, statesOf, type DocumentFacts, type DocumentSide } from '@jst/c
 import { mayPress, type EmployeeActor } from '../kernel/actor.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
+import { maySee } from '../kernel/field-rights.ts'
 import { demandMay } from '../kernel/may.ts'
 import { allowed, refuse, type Verdict } from '../kernel/policy.ts'
 import { moduleOf, type DocumentModule, type SubjectRow } from './registry.ts'
@@ -70,10 +71,12 @@ export async function demandSubject(
   return { module, document: module.document, row }
 }
 
-/** @throws AppError NOT_FOUND for an unknown kind, FORBIDDEN when the caller's roles do not open it */
+/** @throws AppError NOT_FOUND for an unknown kind, FORBIDDEN when the caller's roles do not open it or hide what all of it tells */
 export function demandKind(actor: EmployeeActor, kind: string): DocumentModule {
   const module = moduleOf(kind)
-  demandMay(menus(...module.document.reads), actor)
+  const { reads, needs } = module.document
+  demandMay(menus(...reads), actor)
+  if (needs !== undefined && !maySee(actor, needs)) throw new AppError('FORBIDDEN')
   return module
 }
 

@@ -36,7 +36,7 @@ export async function tell(
   if (row.operatorId !== null)
     await send(
       'party',
-      { customers: row.operatorId },
+      { internal: row.companyId },
       people.filter(({ audience }) => audience === 'customer'),
     )
 }

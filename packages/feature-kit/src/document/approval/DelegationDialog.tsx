@@ -1,5 +1,5 @@
 import { delegations, endDelegation, saveDelegation, type Delegation } from '@jst/contracts/document'
-import { ChoiceField, DayField, ErrorView, StatusTag, TextButton, TextField } from '@jst/ui'
+import { ChoiceField, DayField, ErrorView, ScrollTable, StatusTag, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
@@ -53,7 +53,7 @@ export const DelegationDialog = observer(function DelegationDialog({ onClose }: 
       <TextField {...form.field('Reason')} maxLength={100} />
       {stored.data && Rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {Rows.length === 0 ? null : (
-        <div className="jst-table-scroll">
+        <ScrollTable label={words.title}>
           <table className="jst-plain-table">
             <caption className="jst-hidden">{words.title}</caption>
             <thead>
@@ -88,7 +88,7 @@ export const DelegationDialog = observer(function DelegationDialog({ onClose }: 
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollTable>
       )}
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import { ScrollTable } from '@jst/ui'
 import type { ChargeMeasures, ChargeTotals } from '@jst/contracts/document'
 import { grouped } from '@jst/contracts/money'
 import { texts } from '../texts.ts'
@@ -14,7 +15,7 @@ export function ChargeSums({ totals: { currencies, converted, rates, missing }, 
   if (currencies.length === 0) return null
   return (
     <div className="jst-charge-sums" aria-live="polite">
-      <div className="jst-table-scroll">
+      <ScrollTable label={words.sums}>
         <table className="jst-plain-table">
           <caption className="jst-hidden">{words.sums}</caption>
           <thead>
@@ -42,7 +43,7 @@ export function ChargeSums({ totals: { currencies, converted, rates, missing }, 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollTable>
       {missing.length > 0 ? (
         <p className="jst-muted">{words.noRate(missing.join('、'), measures.Day)}</p>
       ) : converted && rates.length > 0 ? (

@@ -1,5 +1,5 @@
 import { fileTable, openDocumentFile, shownAs, type FileVersion } from '@jst/contracts/document'
-import { Dialog, ErrorView, IconButton, Notice, TextButton } from '@jst/ui'
+import { Dialog, ErrorView, IconButton, Notice, ScrollTable, TextButton } from '@jst/ui'
 import { useEffect } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useFileBlob } from '../../download/useFileBlob.ts'
@@ -84,9 +84,7 @@ const Table = observer(function Table({ query }: { query: Query }) {
   return (
     <>
       {data.Truncated ? <Notice tone="info">{words.truncated(data.Rows.length)}</Notice> : null}
-      {/* scrolled by keyboard as well */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="jst-table-scroll" role="region" aria-label={data.SheetName} tabIndex={0}>
+      <ScrollTable label={data.SheetName}>
         <table className="jst-plain-table">
           <caption className="jst-hidden">{data.SheetName}</caption>
           <tbody>
@@ -102,7 +100,7 @@ const Table = observer(function Table({ query }: { query: Query }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollTable>
     </>
   )
 })

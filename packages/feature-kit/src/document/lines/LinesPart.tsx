@@ -1,6 +1,6 @@
 import { isFinal, type DocumentLines, type Line } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
-import { ErrorView, formatText, Icon, Section, TextButton } from '@jst/ui'
+import { ErrorView, formatText, Icon, ScrollTable, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { DetailStore } from '../../detail/DetailStore.ts'
@@ -45,7 +45,7 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
       {lines.status === 'failed' && lines.error ? <ErrorView error={lines.error} onRetry={lines.reload} /> : null}
       {stored && rows.length === 0 ? <p className="jst-muted">{words.none(facts.zh)}</p> : null}
       {rows.length === 0 ? null : (
-        <div className="jst-table-scroll">
+        <ScrollTable label={facts.zh}>
           <table className="jst-plain-table">
             <caption className="jst-hidden">{facts.zh}</caption>
             <thead>
@@ -69,7 +69,7 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollTable>
       )}
       {editing && stored ? (
         <LinesDialog

@@ -8,7 +8,7 @@ import {
   type PrintCopy,
   type PrintLanguage,
 } from '@jst/contracts/document'
-import { ChoiceField, DateText, Dialog, ErrorView, RowActs, TextButton } from '@jst/ui'
+import { ChoiceField, DateText, Dialog, ErrorView, RowActs, ScrollTable, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
@@ -108,7 +108,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
         </p>
       ) : null}
       {rows.length > 0 ? (
-        <div className="jst-table-scroll">
+        <ScrollTable label={words.copies}>
           <table className="jst-plain-table">
             <caption className="jst-hidden">{words.copies}</caption>
             <thead>
@@ -150,7 +150,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollTable>
       ) : null}
     </Dialog>
   )

@@ -11,10 +11,12 @@ interface PrintToolProps {
   of: OpenDocument
   /** Name of the print in the declaration of the document. */
   print: string
+  /** What the button says; default 打印. */
+  label?: string
 }
 
 /** The button that opens a print of a document, for whoever may give it out, on either side. */
-export function PrintTool({ of, print }: PrintToolProps) {
+export function PrintTool({ of, print, label = words.open }: PrintToolProps) {
   const facts = of.document.prints?.[print]
   const { button, party } = facts ?? {}
   const mayStaff = usePermitted(button?.code ?? '', button?.path)
@@ -23,7 +25,7 @@ export function PrintTool({ of, print }: PrintToolProps) {
   if (!facts || (!mayStaff && !(party && mayParty)) || of.id === undefined) return null
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>{words.open}</TextButton>
+      <TextButton onClick={() => setOpen(true)}>{label}</TextButton>
       {open ? <PrintDialog of={of} print={print} onClose={() => setOpen(false)} /> : null}
     </>
   )

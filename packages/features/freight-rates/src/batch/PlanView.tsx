@@ -1,6 +1,6 @@
 import { freightRateDocument, mostBatchRows, type BatchPlan } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
-import { AppLink, FactGrid, Notice, StatusTag } from '@jst/ui'
+import { AppLink, FactGrid, Notice, ScrollTable, StatusTag } from '@jst/ui'
 import { Differences } from './Differences.tsx'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ export function PlanView({ plan }: { plan: BatchPlan }) {
           {texts.problem(Message, Count)}
         </Notice>
       ))}
-      <div className="jst-table-scroll">
+      <ScrollTable label={texts.plan}>
         <table className="jst-plain-table">
           <caption className={Chosen > mostBatchRows ? undefined : 'jst-hidden'}>
             {Chosen > mostBatchRows ? texts.firstRows(mostBatchRows) : texts.plan}
@@ -58,7 +58,7 @@ export function PlanView({ plan }: { plan: BatchPlan }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollTable>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { lclRatePage, searchLclPrices, type LclQuery } from '@jst/contracts/freight-rates'
 import { link, useDetail } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { AppLink, DayField, Dialog, ErrorView, formatMoney, formatText, StatusTag, today } from '@jst/ui'
+import { AppLink, DayField, Dialog, ErrorView, formatMoney, formatText, ScrollTable, StatusTag, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { blankCargo, shipmentOf } from './cargo.ts'
@@ -75,7 +75,7 @@ const Options = observer(function Options({ asked }: { asked: LclQuery }) {
   if (!options) return null
   if (options.length === 0) return <p className="jst-muted">{texts.none}</p>
   return (
-    <div className="jst-price-scroll">
+    <ScrollTable label={texts.result}>
       <table className="jst-price-table">
         <caption className="jst-hidden">{texts.result}</caption>
         <thead>
@@ -103,6 +103,6 @@ const Options = observer(function Options({ asked }: { asked: LclQuery }) {
         </tbody>
       </table>
       {answer.data!.More > 0 ? <p className="jst-muted">{texts.more(answer.data!.More)}</p> : null}
-    </div>
+    </ScrollTable>
   )
 })

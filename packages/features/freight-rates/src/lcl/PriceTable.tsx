@@ -1,7 +1,7 @@
 import { payTerms } from '@jst/contracts/document'
 import type { LclPriced } from '@jst/contracts/freight-rates'
 import { useLabels } from '@jst/feature-kit/entity'
-import { FactGrid, formatMoney, formatNumber, Notice } from '@jst/ui'
+import { FactGrid, formatMoney, formatNumber, Notice, ScrollTable } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { measureText } from './cargo.ts'
 import { texts } from './texts.ts'
@@ -25,7 +25,7 @@ export const PriceTable = observer(function PriceTable({ price, cbm, kg }: { pri
       ) : null}
       {DestinationKnown ? null : <Notice tone="warning">{texts.destinationUnknown}</Notice>}
       {Complete ? <Notice>{texts.complete}</Notice> : null}
-      <div className="jst-price-scroll">
+      <ScrollTable label={texts.result}>
         <table className="jst-price-table">
           <caption className="jst-hidden">{texts.result}</caption>
           <thead>
@@ -65,7 +65,7 @@ export const PriceTable = observer(function PriceTable({ price, cbm, kg }: { pri
             ))}
           </tfoot>
         </table>
-      </div>
+      </ScrollTable>
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { freightRateCalls as calls, freightRateDocument, type CheckedRate } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
 import { EditTool } from '@jst/feature-kit/document'
-import { AppLink, FlagField, StatusTag } from '@jst/ui'
+import { AppLink, FlagField, ScrollTable, StatusTag } from '@jst/ui'
 import { doublesOf, isReady, supersedeText } from './plan.ts'
 import { texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ interface CheckedRatesProps {
 
 /** What the checks say of each rate, and what can be done about it here. */
 export const CheckedRates = ({ rates, left, superseded, onInclude, onSupersede, onFixed }: CheckedRatesProps) => (
-  <div className="jst-table-scroll">
+  <ScrollTable label={texts.rates}>
     <table className="jst-plain-table">
       <caption className="jst-hidden">{texts.rates}</caption>
       <thead>
@@ -68,5 +68,5 @@ export const CheckedRates = ({ rates, left, superseded, onInclude, onSupersede, 
         })}
       </tbody>
     </table>
-  </div>
+  </ScrollTable>
 )

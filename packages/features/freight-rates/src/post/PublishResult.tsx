@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { freightRateCalls as calls, freightRateDocument, type PublishOutcome } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
 import { EditTool } from '@jst/feature-kit/document'
-import { AppLink, Notice, Panel } from '@jst/ui'
+import { AppLink, Notice, Panel, ScrollTable } from '@jst/ui'
 import { texts } from './texts.ts'
 
 interface PublishResultProps {
@@ -20,7 +20,7 @@ export function PublishResult({ outcome: { Published, Ended, NotPublished }, onR
       <Notice tone={NotPublished.length > 0 ? 'warning' : 'info'}>{texts.done(Published.length, NotPublished.length, Ended)}</Notice>
       {NotPublished.length > 0 ? (
         <Panel title={texts.notPublished}>
-          <div className="jst-table-scroll">
+          <ScrollTable label={texts.notPublished}>
             <table className="jst-plain-table">
               <caption className="jst-hidden">{texts.notPublished}</caption>
               <thead>
@@ -45,7 +45,7 @@ export function PublishResult({ outcome: { Published, Ended, NotPublished }, onR
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollTable>
         </Panel>
       ) : null}
       <div className="jst-rate-acts">

@@ -1,5 +1,5 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
-import { emptyText, formatMoney } from '@jst/ui'
+import { emptyText, formatMoney, ScrollTable } from '@jst/ui'
 import { texts } from './texts.ts'
 import { routeText, totalsText, type PortNames } from './words.ts'
 
@@ -25,7 +25,7 @@ export function Compare({ options, nameOf }: { options: readonly PriceOption[]; 
     [texts.incomplete, ({ Incomplete }) => Incomplete.map(({ Zh }) => Zh).join('；') || emptyText],
   ]
   return (
-    <div className="jst-price-scroll">
+    <ScrollTable label={texts.compareTitle}>
       <table className="jst-price-table">
         <thead>
           <tr>
@@ -48,6 +48,6 @@ export function Compare({ options, nameOf }: { options: readonly PriceOption[]; 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollTable>
   )
 }

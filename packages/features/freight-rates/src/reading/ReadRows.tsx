@@ -8,7 +8,7 @@ import {
   type ReadRow,
 } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
-import { AppLink, StatusTag } from '@jst/ui'
+import { AppLink, ScrollTable, StatusTag } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.rows
@@ -32,7 +32,7 @@ export function ReadRows({ opened: { Reading, Side }, rows, chosen, onChoose }: 
   const routeOf = ({ Pol, Pod }: ReadRow) => `${port(Pol)} → ${port(Pod)}`
   const ready = rows.filter(isReady).map(({ Id }) => Id)
   return (
-    <div className="jst-table-scroll">
+    <ScrollTable label={words.title(rows.length)}>
       <table className="jst-plain-table jst-read-rows">
         <caption className="jst-hidden">{words.title(rows.length)}</caption>
         <thead>
@@ -101,7 +101,7 @@ export function ReadRows({ opened: { Reading, Side }, rows, chosen, onChoose }: 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollTable>
   )
 }
 

@@ -1,6 +1,6 @@
 import { readingList, readingPath, readingStates } from '@jst/contracts/freight-rates'
 import { link, useDetail, useScreenParams } from '@jst/feature-kit'
-import { AppLink, DateText, EmptyState, ErrorView, Panel, Segments, StatusTag } from '@jst/ui'
+import { AppLink, DateText, EmptyState, ErrorView, Panel, ScrollTable, Segments, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export const ReadingQueue = observer(function ReadingQueue() {
       {page.status === 'failed' && page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && rows.length === 0 ? <EmptyState title={words.empty} hint={words.emptyHint} icon="edit" /> : null}
       {rows.length > 0 ? (
-        <div className="jst-table-scroll">
+        <ScrollTable label={words.title}>
           <table className="jst-plain-table">
             <caption className="jst-hidden">{words.title}</caption>
             <thead>
@@ -61,7 +61,7 @@ export const ReadingQueue = observer(function ReadingQueue() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollTable>
       ) : null}
     </Panel>
   )

@@ -39,7 +39,8 @@ export const Apply: StoryObj = {
   name: '附加费，应用到运价',
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
-    await userEvent.click((await body.findAllByRole('checkbox'))[1]!)
+    await body.findByText('低硫附加费')
+    await userEvent.click(body.getAllByRole('checkbox', { name: '选择本行' })[0]!)
     await userEvent.click(await body.findByRole('button', { name: '应用到运价' }))
     await expect(await body.findByRole('dialog', { name: '将 1 项附加费应用到运价' })).toBeVisible()
   },

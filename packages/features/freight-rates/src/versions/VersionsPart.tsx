@@ -4,7 +4,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { rateVersions, type RateVersion } from '@jst/contracts/freight-rates'
 import { useDetail, useLiveReload, useScreenParams } from '@jst/feature-kit'
 import type { OpenDocument } from '@jst/feature-kit/document'
-import { DateText, ErrorView, FlagField, formatText, Section, StatusTag, TextButton } from '@jst/ui'
+import { DateText, ErrorView, FlagField, formatText, ScrollTable, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Differences } from '../batch/Differences.tsx'
@@ -51,7 +51,7 @@ export const VersionsPart = observer(function VersionsPart({ of, row, onRestored
     >
       {versions.error ? <ErrorView error={versions.error} onRetry={versions.reload} /> : null}
       {list.length > 0 ? (
-        <div className="jst-table-scroll">
+        <ScrollTable label={texts.title}>
           <table className="jst-plain-table">
             <caption className="jst-hidden">{texts.title}</caption>
             <thead>
@@ -75,7 +75,7 @@ export const VersionsPart = observer(function VersionsPart({ of, row, onRestored
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollTable>
       ) : null}
       {open ? (
         <VersionCompare

@@ -1,7 +1,7 @@
 import { creditDocument, creditStates, customerCredit, type CreditApplication } from '@jst/contracts/partner'
 import { link, useApp, useDetail, useLiveReload, useScreenId } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, ErrorView, formatNumber, formatText, Notice, Section, StatusTag, TextButton } from '@jst/ui'
+import { AppLink, DateText, ErrorView, formatNumber, formatText, Notice, ScrollTable, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -62,7 +62,7 @@ export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: 
 /** Applications, the latest first, each with the way to its approval. */
 function Applied({ rows }: { rows: readonly CreditApplication[] }) {
   return (
-    <div className="jst-table-scroll">
+    <ScrollTable label={words.history}>
       <table className="jst-plain-table">
         <caption className="jst-hidden">{words.history}</caption>
         <thead>
@@ -96,6 +96,6 @@ function Applied({ rows }: { rows: readonly CreditApplication[] }) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollTable>
   )
 }

@@ -3,7 +3,7 @@ import { shippingParty, shippingPartyCalls } from '@jst/contracts/partner'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { shownValue, useEntityTexts } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { ErrorView, formatText, RowActs, Section, TextButton } from '@jst/ui'
+import { ErrorView, formatText, RowActs, ScrollTable, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -35,7 +35,7 @@ export const PartiesPart = observer(function PartiesPart({ customerCode }: { cus
       {page.status === 'failed' && page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {rows.length === 0 ? null : (
-        <div className="jst-table-scroll">
+        <ScrollTable label={words.title}>
           <table className="jst-plain-table">
             <caption className="jst-hidden">{words.title}</caption>
             <thead>
@@ -66,7 +66,7 @@ export const PartiesPart = observer(function PartiesPart({ customerCode }: { cus
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollTable>
       )}
       {total > rows.length ? <p className="jst-muted">{words.more(rows.length, total)}</p> : null}
       {editing ? (

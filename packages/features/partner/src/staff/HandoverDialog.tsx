@@ -3,7 +3,7 @@ import type { ReplyOf } from '@jst/contracts'
 import type { dutyPeople } from '@jst/contracts/partner'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ChoiceField, ErrorView, FlagField, formatText, StatusTag } from '@jst/ui'
+import { ChoiceField, ErrorView, FlagField, formatText, ScrollTable, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 
@@ -74,7 +74,7 @@ export const HandoverDialog = observer(function HandoverDialog({ people, onDone,
       </fieldset>
       {plan.status === 'failed' && plan.error ? <ErrorView error={plan.error} onRetry={plan.reload} /> : null}
       {moving.length > 0 ? (
-        <div className="jst-table-scroll">
+        <ScrollTable label={words.title}>
           <table className="jst-plain-table">
             <caption className="jst-hidden">{words.title}</caption>
             <thead>
@@ -96,7 +96,7 @@ export const HandoverDialog = observer(function HandoverDialog({ people, onDone,
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollTable>
       ) : null}
     </FormDialog>
   )

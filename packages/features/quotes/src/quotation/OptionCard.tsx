@@ -3,7 +3,7 @@ import { chargeBases } from '@jst/contracts/document'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { compare, grouped } from '@jst/contracts/money'
 import { optionTotals, standingOf, type QuoteCharge, type QuoteOption, type QuoteSources } from '@jst/contracts/quotes'
-import { formatText, IconButton, Notice, StatusTag, TextButton } from '@jst/ui'
+import { formatText, IconButton, Notice, ScrollTable, StatusTag, TextButton } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { Derivation } from './Derivation.tsx'
 import { blankCharge, verdictOf } from './options.ts'
@@ -62,7 +62,7 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
           onChange={(text) => onChange({ ...option, Carrier: text.toUpperCase(), CarrierName: text.toUpperCase() })}
         />
       ) : null}
-      <div className="jst-table-scroll">
+      <ScrollTable label={words.columns[0]!}>
         <table className="jst-plain-table">
           <thead>
             <tr>
@@ -123,7 +123,7 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollTable>
       <footer className="jst-option-foot">
         {onChange && RateId === 0 ? (
           <Button size="mini" onClick={() => onChange({ ...option, Charges: [...Charges, blankCharge(sources.Measures.Into)] })}>

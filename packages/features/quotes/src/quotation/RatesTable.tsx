@@ -1,7 +1,7 @@
 import type { QuoteOption } from '@jst/contracts/quotes'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
-import { formatText, StatusTag, type Tone } from '@jst/ui'
+import { formatText, ScrollTable, StatusTag, type Tone } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { verdictOf } from './options.ts'
 
@@ -26,7 +26,7 @@ interface RatesTableProps {
 export function RatesTable({ rates, types, chosen, onChange }: RatesTableProps) {
   const turn = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <div className="jst-table-scroll">
+    <ScrollTable label={texts.quick.rates}>
       <table className="jst-plain-table">
         <thead>
           <tr>
@@ -68,7 +68,7 @@ export function RatesTable({ rates, types, chosen, onChange }: RatesTableProps) 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollTable>
   )
 }
 

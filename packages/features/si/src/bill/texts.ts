@@ -10,7 +10,7 @@ export const texts = {
   reason: (reason: string) => `原因：${reason}`,
   fieldRemarks: (count: number) => `${count} 处批注`,
   history: '版本与审核记录',
-  talk: { open: '附件与沟通', title: (billNo: string) => `附件与沟通 · ${billNo}`, close: '关闭' },
+  talk: { open: '附件与沟通', copies: '出具编号样单（可扫码验真）', title: (billNo: string) => `附件与沟通 · ${billNo}`, close: '关闭' },
   bill: {
     freeNotes: '不显示在提单上',
     total: '合计',

@@ -22,6 +22,15 @@ export interface MailContent {
   readonly settings: string
 }
 
+/** What somebody of the staff writes to a customer, as it is kept: his own words, and where answers go. */
+export interface LetterContent {
+  readonly text: string
+  readonly company: string
+  readonly sender: string
+  /** '' : he has no address of his own. */
+  readonly replyTo: string
+}
+
 /** Links of one reader, made when the mail is sent. */
 export interface ReaderLinks {
   readonly unsubscribe: string
@@ -99,6 +108,12 @@ export function confirmationBody({ name, system }: MailContent, { unsubscribe, c
     `<hr><p><small>${anchor(unsubscribe, texts.mail.unsubscribeLabel)}</small></p>`,
   ]
   return { text: text.join('\n'), html: page(html) }
+}
+
+/** A letter, plain and as simple markup. */
+export function letterBody({ text, sender, company }: LetterContent): MailBody {
+  const signed = [sender, company].filter((part) => part !== '')
+  return { text: [text, '', ...signed, ''].join('\n'), html: page([`<p>${linesOf(text)}</p>`, `<p>${signed.map(escaped).join('<br>')}</p>`]) }
 }
 
 const linesOf = (text: string) => escaped(text).replaceAll(/\r\n|\r|\n/g, '<br>')

@@ -2,7 +2,7 @@ import { Id } from '@jst/contracts'
 import { Array as ArraySchema, Null, Object as ObjectSchema } from 'typebox'
 import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
 import { composeMails } from './compose.ts'
-import { confirmationBody, noticesBody, oneLine, type MailBody } from './content.ts'
+import { confirmationBody, letterBody, noticesBody, oneLine, type LetterContent, type MailBody, type MailContent } from './content.ts'
 import { confirmLink, unsubscribeLink } from './links.ts'
 import { MailRefused, openMailer, type Mailer } from './mailer.ts'
 import * as repo from './mails.repo.ts'
@@ -44,27 +44,43 @@ async function sendMails(context: JobContext, ids: readonly number[] | null): Pr
 
 /** @throws AppError UNAVAILABLE when the server takes no mail at all; this one waits again then. */
 async function sendOne(
-  { surroundings, now, tx, signal }: JobContext,
+  context: JobContext,
   mailer: Mailer,
   mail: repo.WaitingMail,
 ): Promise<MailRefused | undefined> {
-  const { origin, secrets } = surroundings
-  const { id, userId, purpose, address, recipient, subject, content, createTime } = mail
-  const until = new Date(Date.parse(createTime) + confirmHours * 3_600_000)
-  const links = {
-    unsubscribe: unsubscribeLink(secrets, origin, userId),
-    ...(purpose === 'confirmation' && { confirm: confirmLink(secrets, origin, userId, address, until) }),
-  }
+  const { surroundings, now, tx, signal } = context
+  const { id, address, recipient, subject } = mail
   try {
-    const body = bodyOf(() => (purpose === 'confirmation' ? confirmationBody(content, links) : noticesBody(content, surroundings, links)))
     const to = { name: oneLine(recipient, 50), address }
-    await mailer.send({ ...body, id: messageId(origin, id), to, subject, unsubscribe: links.unsubscribe }, signal)
+    await mailer.send({ ...writtenOf(context, mail), id: messageId(surroundings.origin, id), to, subject }, signal)
     return undefined
   } catch (error) {
     if (error instanceof MailRefused) return error
     await tx((inside) => repo.putBack(inside, id, now()))
     throw error
   }
+}
+
+/** Words, markup and what else goes along. @throws MailRefused */
+function writtenOf({ surroundings }: JobContext, { userId, purpose, address, content, createTime, file, fileName }: repo.WaitingMail) {
+  if (purpose === 'letter') {
+    const letter = content as LetterContent
+    return {
+      ...bodyOf(() => letterBody(letter)),
+      ...(letter.replyTo !== '' && { replyTo: letter.replyTo }),
+      ...(file && { file: { name: fileName, bytes: file } }),
+    }
+  }
+  const { origin, secrets } = surroundings
+  const reader = userId ?? 0
+  const until = new Date(Date.parse(createTime) + confirmHours * 3_600_000)
+  const links = {
+    unsubscribe: unsubscribeLink(secrets, origin, reader),
+    ...(purpose === 'confirmation' && { confirm: confirmLink(secrets, origin, reader, address, until) }),
+  }
+  const notices = content as MailContent
+  const body = bodyOf(() => (purpose === 'confirmation' ? confirmationBody(notices, links) : noticesBody(notices, surroundings, links)))
+  return { ...body, unsubscribe: links.unsubscribe }
 }
 
 /** One mail that cannot be written must not keep all others back. @throws MailRefused */

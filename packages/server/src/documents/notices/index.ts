@@ -1,5 +1,6 @@
 export { insertMessages } from './boxes.repo.ts'
 export { mailSending, noticeDelivery } from './delivery.job.ts'
+export { sendLetter } from './letters.ts'
 export { sendNotice, tellUnread, type OutgoingNotice } from './notices.ts'
 export { outboxPage, outboxSetup, removeRobot, retryMails, saveRobot, tryRobot } from './outbox.ts'
 export { registerMailLinks } from './pages.ts'

@@ -9,7 +9,10 @@ interface OutgoingMail extends MailBody {
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
-  readonly unsubscribe: string
+  /** Left out for a letter to somebody who gets no notices. */
+  readonly unsubscribe?: string
+  readonly replyTo?: string
+  readonly file?: { readonly name: string; readonly bytes: Buffer }
 }
 
 /** The receiving side takes no such mail: at all, or not now. */
@@ -59,15 +62,20 @@ export async function openMailer({ url, from }: MailSettings): Promise<Mailer> {
     { from },
   )
   return {
-    async send({ id, to, subject, text, html, unsubscribe }, signal) {
+    async send({ id, to, subject, text, html, unsubscribe, replyTo, file }, signal) {
       if (!isMailAddress(to.address)) throw new MailRefused(texts.errors.badAddress, true)
-      const headers = {
+      const headers = unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'Auto-Submitted': 'auto-generated',
       }
+      const more = {
+        ...(headers && { headers }),
+        ...(replyTo && { replyTo }),
+        ...(file && { attachments: [{ filename: file.name, content: file.bytes }] }),
+      }
       try {
-        await transport.sendMail({ messageId: id, to, subject, text, html, headers, signal })
+        await transport.sendMail({ messageId: id, to, subject, text, html, signal, ...more })
       } catch (error) {
         throw troubleOf(error as NodemailerError)
       }

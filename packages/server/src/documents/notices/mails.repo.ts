@@ -1,5 +1,5 @@
 import type { Queryable } from '../../kernel/database.ts'
-import type { MailContent } from './content.ts'
+import type { LetterContent, MailContent } from './content.ts'
 
 /** How long a mail is one worker's; one whose worker is lost is sent again after that. */
 const heldMinutes = 10
@@ -9,13 +9,17 @@ const mostAttempts = 6
 
 export interface WaitingMail {
   readonly id: number
-  readonly userId: number
-  readonly purpose: 'notices' | 'confirmation'
+  /** null: a letter, whose reader is none of ours. */
+  readonly userId: number | null
+  readonly purpose: 'notices' | 'confirmation' | 'letter'
   readonly address: string
   readonly recipient: string
   readonly subject: string
-  readonly content: MailContent
+  readonly content: MailContent | LetterContent
   readonly createTime: string
+  /** '' : the mail has no file. */
+  readonly fileName: string
+  readonly file: Buffer | null
 }
 
 /** Takes the next mail that is due, of these or of all. */
@@ -24,7 +28,8 @@ export async function takeMail(tx: Queryable, now: Date, ids: readonly number[] 
     `update notice_mail m set next_time = $1::timestamptz + make_interval(mins => $3), attempts = attempts + 1
      where m.id = (select id from notice_mail where state = 'waiting' and next_time <= $1 and ($2::bigint[] is null or id = any ($2))
        order by next_time, id limit 1 for update skip locked)
-     returning m.id, m.user_id as "userId", m.purpose, m.address, m.recipient, m.subject, m.content, m.create_time as "createTime"`,
+     returning m.id, m.user_id as "userId", m.purpose, m.address, m.recipient, m.subject, m.content, m.create_time as "createTime",
+       m.file_name as "fileName", m.file`,
     [now.toISOString(), ids, heldMinutes],
   )
   return mail

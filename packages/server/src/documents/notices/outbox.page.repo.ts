@@ -3,7 +3,7 @@ import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
-import type { MailContent } from './content.ts'
+import type { LetterContent, MailContent } from './content.ts'
 
 export interface OutboxFilter extends PageInput {
   Keyword?: string
@@ -14,8 +14,8 @@ export interface OutboxFilter extends PageInput {
 
 type StoredMail = Omit<OutboxMail, 'Preview' | 'State'> & {
   readonly State: 'waiting' | 'sent' | 'failed'
-  readonly purpose: 'notices' | 'confirmation'
-  readonly content: MailContent
+  readonly purpose: 'notices' | 'confirmation' | 'letter'
+  readonly content: MailContent | LetterContent
 }
 
 /** Mails to the company's people; the platform's administrators see all. */

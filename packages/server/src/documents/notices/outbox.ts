@@ -8,7 +8,7 @@ import { AppError, invalid } from '../../kernel/errors.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { demandVersion } from '../../kernel/versions.ts'
-import { previewOf } from './content.ts'
+import { letterBody, previewOf, type LetterContent, type MailContent } from './content.ts'
 import { mailSending } from './delivery.job.ts'
 import { texts } from './notices.texts.ts'
 import { mailPage, queueAgain, type OutboxFilter } from './outbox.page.repo.ts'
@@ -28,9 +28,14 @@ export async function outboxPage(
     Rows: Rows.map(({ purpose, content, State, ...row }) => ({
       ...row,
       State: State === 'waiting' && !mail ? 'unconfigured' : State,
-      Preview: purpose === 'confirmation' ? texts.preview.hidden : previewOf(content, origin),
+      Preview: shownOf(purpose, content, origin),
     })),
   }
+}
+
+function shownOf(purpose: 'notices' | 'confirmation' | 'letter', content: MailContent | LetterContent, origin: string): string {
+  if (purpose === 'confirmation') return texts.preview.hidden
+  return purpose === 'letter' ? letterBody(content as LetterContent).text : previewOf(content as MailContent, origin)
 }
 
 /** Answers how many are sent again. @throws AppError NOT_FOUND when the caller sees none that could be */

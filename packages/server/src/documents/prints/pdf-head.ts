@@ -21,7 +21,7 @@ export function drawHead(doc: Doc, { language, issuer, title, no, day }: PrintSh
   doc.fontSize(16).text(title, page.left + right, below, { width: full - 2 * right, align: 'center' })
   let y = doc.y + 4
   if (verify !== undefined) {
-    drawCode(doc, verify, page.left + full - codeSide, page.top - 6)
+    drawCode(doc, verify, [page.left + full - codeSide, page.top - 6], codeSide)
     doc
       .font('regular')
       .fontSize(6.5)
@@ -33,13 +33,13 @@ export function drawHead(doc: Doc, { language, issuer, title, no, day }: PrintSh
   return doc.y + 8
 }
 
-/** A QR code as squares: sharp at any size. */
-function drawCode(doc: Doc, text: string, left: number, top: number): void {
+/** A QR code as squares: sharp at any size. Points. */
+export function drawCode(doc: Doc, text: string, [left, top]: readonly [number, number], width: number): void {
   const code = qrcode(0, 'M')
   code.addData(text)
   code.make()
   const count = code.getModuleCount()
-  const side = codeSide / count
+  const side = width / count
   for (let row = 0; row < count; row += 1)
     for (let column = 0; column < count; column += 1)
       if (code.isDark(row, column)) doc.rect(left + column * side, top + row * side, side, side)

@@ -53,14 +53,16 @@ async function sheetOf(
   subject: Subject,
   { Print, Language }: Asked,
   copy: PrintSheet['copy'],
-): Promise<PrintSheet> {
+): Promise<{ sheet: PrintSheet; draw: (marks: PrintMarks) => Promise<Buffer> }> {
   const { facts, build } = demandPrint(actor, subject, Print)
   const [frame] = await system.query<{ day: string; issuer: string }>(
     `select china_day()::text as day, name as issuer from company where id = $1`,
     [staffCompanyOf(subject.row)],
   )
-  const blocks = await build({ db, row: subject.row, language: Language })
-  return { language: Language, ...frame!, title: facts[Language], no: subject.row.no, copy, blocks }
+  const built = await build({ db, row: subject.row, language: Language })
+  const { blocks, draw } = 'draw' in built ? built : { blocks: built, draw: printPdf }
+  const sheet = { language: Language, ...frame!, title: facts[Language], no: subject.row.no, copy, blocks }
+  return { sheet, draw: (marks) => draw(sheet, marks) }
 }
 
 /** Logo and stamp of the staff's company; previews are never stamped. */
@@ -75,9 +77,9 @@ const nameOf = (sheet: PrintSheet, format: Format) => texts.prints.file(sheet.ti
 const workbookOf = async (sheet: PrintSheet) => new FileAnswer(nameOf(sheet, 'xlsx'), mediaTypes.xlsx, await printWorkbook(sheet))
 
 export async function previewOf(source: Source, subject: Subject, { Format, ...asked }: Asked & { Format: Format }): Promise<FileAnswer> {
-  const sheet = await sheetOf(source, subject, asked, null)
+  const { sheet, draw } = await sheetOf(source, subject, asked, null)
   if (Format === 'xlsx') return workbookOf(sheet)
-  return new FileAnswer(nameOf(sheet, 'pdf'), mediaTypes.pdf, await printPdf(sheet, await marksFor(source.system, subject, false)))
+  return new FileAnswer(nameOf(sheet, 'pdf'), mediaTypes.pdf, await draw(await marksFor(source.system, subject, false)))
 }
 
 export const copiesOf = (db: Queryable, actor: EmployeeActor, subject: Subject): Promise<PrintCopy[]> =>
@@ -105,9 +107,9 @@ export async function issueCopy(call: DocumentCall, subject: Subject, asked: Ask
   if (!held) throw new AppError('NOT_FOUND')
   const number = await nextCopy(tx.system, place, asked.Print)
   const source = { db: tx, system: tx.system, actor }
-  const data = await sheetOf(source, { ...subject, row: held }, asked, { number, by: actor.employeeName })
+  const { sheet: data, draw } = await sheetOf(source, { ...subject, row: held }, asked, { number, by: actor.employeeName })
   const token = newToken()
-  const pdf = await printPdf(data, {
+  const pdf = await draw({
     ...(await marksFor(tx.system, subject, facts.stamped === true)),
     verify: verifyAddress(origin, token),
   })

@@ -5,6 +5,7 @@ import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
+import { billPrint } from './files/bill/bill.print.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
@@ -30,6 +31,7 @@ registerDocument({
   title: `concat_ws(' / ', nullif(t.vessel, ''), nullif(t.voyage, ''))`,
   guards: {},
   effects: {},
+  prints: { bill: billPrint },
 })
 
 /** What was looked for, or NOT_FOUND: a foreign company's record answers as one that does not exist. */

@@ -4,9 +4,8 @@ import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
 import { sheetLimits } from '../../../kernel/sheets.ts'
-import { shownRecord } from '../si.contacts.ts'
 import { findSi } from '../si.repo.ts'
-import { findVersion } from '../si-version.repo.ts'
+import { storedBill } from './bill/stored-bill.ts'
 import { billOf } from './bill/bill.ts'
 import { billPdf } from './bill/bill-pdf.ts'
 import { containerFile } from './container-file.ts'
@@ -37,19 +36,9 @@ export const fileRoutes: readonly Route[] = [
   }),
   employeeRoute(calls.siBillPdf, {
     limit,
-    read: async ({ db, actor }, { Id, Version }) => {
-      const si = await findSi(db, Id)
-      if (!si) throw new AppError('NOT_FOUND')
-      const version = Version ?? si.version
-      const stored = await findVersion(db, Id, version)
-      if (!stored) throw new AppError('NOT_FOUND')
-      const bill = billOf(shownRecord(actor, stored.record), {
-        version,
-        at: stored.at,
-        newest: version === si.version,
-        orderNo: si.orderNo,
-      })
-      return new FileAnswer(texts.billFile(bill.billNo, version), mediaTypes.pdf, await billPdf(bill))
+    read: async ({ db }, { Id, Version }) => {
+      const bill = billOf(await storedBill(db, Id, Version))
+      return new FileAnswer(texts.billFile(bill.billNo, bill.version), mediaTypes.pdf, await billPdf(bill))
     },
   }),
 ]

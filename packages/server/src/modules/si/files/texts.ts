@@ -5,5 +5,9 @@ export const texts = {
   exampleGoodsZh: '不锈钢厨具',
   containerFile: (billNo: string) => `集装箱明细_${billNo}.xlsx`,
   total: '合计',
+  billBlocks: {
+    zh: { face: '提单内容', containers: '集装箱', total: '合计' },
+    en: { face: 'Bill of lading', containers: 'Containers', total: 'Total' },
+  },
   billFile: (billNo: string, version: number) => `提单样单_${billNo}_V${version}.pdf`,
 } as const

@@ -1,3 +1,4 @@
+import { drawCode } from '../../../../documents/index.ts'
 import { pdfBytes } from '../../../../kernel/pdf.ts'
 import type { Bill } from './bill.ts'
 import { face } from './bill.ts'
@@ -20,16 +21,23 @@ const pad = 4
 
 type Doc = PDFKit.PDFDocument
 
+/** What a numbered copy has besides its bill; neither: the bill as a preview. */
+interface CopyMarks {
+  readonly copy?: number | undefined
+  /** Address where the copy is verified. */
+  readonly verify?: string | undefined
+}
+
 /**
  * The bill of lading on A4 (documents §10.1): fixed-pitch text, rider pages for what the face cannot hold, the state across each page.
  * The same version of a record gives the same bytes.
  */
-export function billPdf(bill: Bill): Promise<Buffer> {
+export function billPdf(bill: Bill, marks: CopyMarks = {}): Promise<Buffer> {
   return pdfBytes({ title: `${bill.title} ${bill.billNo}`, at: new Date(bill.at) }, (doc) => {
     const riders = riderPages(bill)
     for (const set of bill.sets) {
       addPage(doc, bill)
-      drawFace(doc, bill, set, riders.length)
+      drawFace(doc, bill, [set, riders.length], marks)
       riders.forEach((rider, index) => {
         addPage(doc, bill)
         drawRider(doc, bill, rider, [set, `RIDER PAGE ${index + 1}/${riders.length}`].filter(Boolean).join('   '))
@@ -75,11 +83,13 @@ function type(doc: Doc, x: number, y: number, lines: readonly string[], { font, 
   })
 }
 
+/** Beside the name of the carrier, which has 35 columns. */
+const codeSide = 42
 const partyHeight = 78
 const rowHeight = 34
 const issueHeight = 82
 
-function drawFace(doc: Doc, bill: Bill, set: string, riders: number): void {
+function drawFace(doc: Doc, bill: Bill, [set, riders]: readonly [string, number], { copy, verify }: CopyMarks): void {
   const { left } = page
   const right = left + half
   let y: number = page.top
@@ -87,6 +97,7 @@ function drawFace(doc: Doc, bill: Bill, set: string, riders: number): void {
   box(doc, right, y, half / 2, 36, 'B/L NO.', [bill.billNo])
   box(doc, right + half / 2, y, half / 2, 36, 'REFERENCE', bill.reference, small)
   box(doc, right, y + 36, half, partyHeight * 2 - 36, 'CARRIER', [bill.carrier])
+  if (verify !== undefined) drawCode(doc, verify, [left + full - pad - codeSide, y + 40], codeSide)
   const middle = { width: half, align: 'center', lineBreak: false } as const
   doc
     .font('Helvetica-Bold')
@@ -127,7 +138,11 @@ function drawFace(doc: Doc, bill: Bill, set: string, riders: number): void {
   drawIssue(doc, bill, y)
   y += issueHeight
   doc.font('Helvetica').fontSize(6.5).fillColor('#475467')
-  const notes = [`VERSION ${bill.version}`, riders > 0 ? `${riders} RIDER PAGE(S) ATTACHED` : 'NO RIDER']
+  const notes = [
+    ...(copy === undefined ? [] : [`COPY NO. ${copy}`]),
+    `VERSION ${bill.version}`,
+    riders > 0 ? `${riders} RIDER PAGE(S) ATTACHED` : 'NO RIDER',
+  ]
   if (bill.replaced > 0) notes.push(`${bill.replaced} CHARACTER(S) THAT CANNOT BE PRINTED ARE SHOWN AS ?`)
   doc.text(notes.join('   |   '), left, y + 5, { lineBreak: false })
 }

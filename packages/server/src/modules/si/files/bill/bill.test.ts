@@ -18,8 +18,8 @@ const box = (index: number) => ({
   packageKind: 'CARTONS',
 })
 const bill = (overrides: Partial<SiRecord>, more: Partial<typeof facts> = {}) =>
-  billOf(
-    {
+  billOf({
+    record: {
       ...emptyRecord(),
       mblNo: 'MAEU1',
       status: 1,
@@ -29,8 +29,9 @@ const bill = (overrides: Partial<SiRecord>, more: Partial<typeof facts> = {}) =>
       marks: 'N/M',
       ...overrides,
     },
-    { ...facts, ...more },
-  )
+    ...facts,
+    ...more,
+  })
 const lines = (count: number, text: string) => Array.from({ length: count }, (_, index) => `${text} ${index}`).join('\n')
 
 describe('numbers in words', () => {

@@ -59,6 +59,7 @@ export interface Bill extends Papers {
 }
 
 export interface BillFacts {
+  record: SiRecord
   version: number
   at: string
   newest: boolean
@@ -77,7 +78,7 @@ class Boxes {
 }
 
 /** What stands on the bill of lading of a record (documents §10.1). */
-export function billOf(record: SiRecord, { version, at, newest, orderNo }: BillFacts): Bill {
+export function billOf({ record, version, at, newest, orderNo }: BillFacts): Bill {
   const print = new Printer()
   const boxes = new Boxes()
   const party = (heading: string, text: string) => boxes.fit(heading, print.lines(text), face.party)

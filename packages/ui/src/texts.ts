@@ -42,6 +42,7 @@ export const texts = {
     none: '本期没有数据',
     change: (share: string) => `较上期 ${share}`,
     formerNone: '上期为 0',
+    formerOf: (title: string) => `${title}（上期）`,
     sum: (label: string, sum: string) => `${label}合计 ${sum}`,
     and: '，',
     about: (title: string, sums: string) => `${title}：${sums}。按“看表格”查看每个数字`,
@@ -71,7 +72,7 @@ export const texts = {
   },
   detail: {
     back: '返回',
-    breadcrumb: '当前位置',
+    breadcrumb: '上级页面',
     loading: '正在加载',
     timeline: '动态',
   },

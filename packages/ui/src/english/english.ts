@@ -45,6 +45,7 @@ export const englishTexts: UiTexts = {
     none: 'No data in this period',
     change: (share) => `${share} on the period before`,
     formerNone: 'none in the period before',
+    formerOf: (title) => `${title} (period before)`,
     sum: (label, sum) => `${label} ${sum} in all`,
     and: ', ',
     about: (title, sums) => `${title}: ${sums}. Press Table for each number`,
@@ -74,7 +75,7 @@ export const englishTexts: UiTexts = {
   },
   detail: {
     back: 'Back',
-    breadcrumb: 'You are here',
+    breadcrumb: 'Pages above',
     loading: 'Loading',
     timeline: 'Activity',
   },

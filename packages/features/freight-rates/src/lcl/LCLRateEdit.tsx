@@ -3,6 +3,7 @@ import { lclRateCalls as calls, lclRateDocument as document, lclRatePath } from 
 import { useBack, useDetail, useScreenId, useTitle, type ScreenModule } from '@jst/feature-kit'
 import { ClaimTool, EditTool, FilesPart, LinesPart, Moves, preloadDocument, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
 import { EntityFacts } from '@jst/feature-kit/entity'
+import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { CopyTool } from '../document/CopyTool.tsx'
@@ -10,6 +11,7 @@ import { texts } from '../document/texts.ts'
 import { titles } from '../titles.ts'
 import { Calculator } from './Calculator.tsx'
 import { NewLclRate } from './NewLclRate.tsx'
+import { texts as words } from './texts.ts'
 
 export const preload: ScreenModule['preload'] = (app, { search }) => {
   const Id = Number(new URLSearchParams(search).get('Id'))
@@ -21,7 +23,10 @@ export const preload: ScreenModule['preload'] = (app, { search }) => {
 /** 拼箱运价编辑: without a key a new rate, with one its page. */
 export function Screen() {
   const id = useScreenId('Id')
-  return id === undefined ? <NewLclRate /> : <LclRatePage key={id} id={id} />
+  const mayAdd = usePermitted('add', lclRatePath)
+  if (id !== undefined) return <LclRatePage key={id} id={id} />
+  if (mayAdd) return <NewLclRate />
+  return <EmptyState title={words.mayNotAdd} hint={words.mayNotAddHint} action={<AppLink to={lclRatePath}>{words.toList}</AppLink>} />
 }
 
 const LclRatePage = observer(function LclRatePage({ id }: { id: number }) {

@@ -3,7 +3,6 @@ import { lclRateCalls, lclRatePage, lclRatePath } from '@jst/contracts/freight-r
 import { link, useApp, useBack, useTitle } from '@jst/feature-kit'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
-import { usePermitted } from '@jst/permissions/react'
 import { DetailPage, Section, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { titles } from '../titles.ts'
@@ -16,7 +15,6 @@ const noParts = { tiers: [], local: [], destination: [] }
 export const NewLclRate = observer(function NewLclRate() {
   const { navigate, notify } = useApp()
   const onBack = useBack()
-  const mayAdd = usePermitted('add', lclRatePath)
   useTitle(titles.lclRateEdit)
   const form = useEntityForm(
     lclRateCalls,
@@ -35,11 +33,9 @@ export const NewLclRate = observer(function NewLclRate() {
       trail={[{ label: titles.lclRateList, to: lclRatePath }, { label: titles.lclRateEdit }]}
       onBack={onBack}
       actions={
-        mayAdd ? (
-          <Button type="primary" loading={form.busy} onClick={save}>
-            {texts.make}
-          </Button>
-        ) : null
+        <Button type="primary" loading={form.busy} onClick={save}>
+          {texts.make}
+        </Button>
       }
       notice={<FormNotices form={form} />}
     >
@@ -57,7 +53,7 @@ export const NewLclRate = observer(function NewLclRate() {
             values={form.values}
             errors={form.errors}
             onChange={(field, value) => form.write({ [field.key]: value })}
-            locked={() => !mayAdd}
+            locked={() => false}
           />
         </Section>
         <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />

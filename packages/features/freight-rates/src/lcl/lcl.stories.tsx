@@ -79,6 +79,7 @@ export const RateLong: StoryObj = {
   tags: ['长文本'],
 }
 export const NewRate: StoryObj = { ...page(Edit, lclRatePage), name: '新增拼箱运价' }
+export const NewRateReadOnly: StoryObj = { ...page(Edit, lclRatePage, {}, false), name: '新增拼箱运价，没有权限', tags: ['无权限'] }
 export const CoLoadCharges: StoryObj = { ...page(CoLoad, coloadPage), name: '拼箱附加费维护' }
 export const Compare: StoryObj = {
   ...page(List, lclRatePath),

@@ -39,11 +39,16 @@ export async function seedFreightReadings(tx: Queryable, companyId: number, now:
   const [from, to] = [now.getTime() + 24 * hour, now.getTime() + 14 * 24 * hour].map((at) => short(chinaDay(at)))
   // nobody signs in for a demo: what is read here depends on the company alone
   const actor = { companyId, companyKind: 'operator', employeeId: person?.id ?? null } as unknown as EmployeeActor
-  const facts = await readerFacts(tx, actor, { source: '', today, learned: {} })
-  for (const Text of messages(from!, to!)) {
+  const suppliers = await tx.query<{ code: string }>(
+    `select code from provider where company_id = $1 and removed_at is null order by code limit 2`,
+    [companyId],
+  )
+  for (const [at, Text] of messages(from!, to!).entries()) {
+    const Source = suppliers[at % 2]?.code ?? ''
+    const facts = await readerFacts(tx, actor, { source: Source, today, learned: {} })
     const { rows, actions, questions } = readRates(Text, facts)
     const found = rows.length + actions.reduce((sum, action) => sum + action.rows.length, 0)
-    const kept = { Text, Source: '', Side: 'Cost' as const, Answers: {}, HiddenLines: [], HiddenColumns: [], Taken: {} }
+    const kept = { Text, Source, Side: 'Cost' as const, Answers: {}, HiddenLines: [], HiddenColumns: [], Taken: {} }
     await updateReading(tx, await insertReading(tx, actor), kept, { state: 'open', found, open: questions.length })
   }
 }

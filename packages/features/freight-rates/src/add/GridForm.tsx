@@ -59,6 +59,10 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
   const { api } = useApp()
   const { entity } = useSeenCalls(all)
   const header = useMemo(() => headerFields(entity), [entity])
+  const [facts, remarks] = useMemo(
+    () => [header.filter(({ kind }) => kind !== 'lines'), header.filter(({ kind }) => kind === 'lines')],
+    [header],
+  )
   const fields = useMemo(() => rowFields(entity), [entity])
   const key = useDraftKey(undefined)
   const charges = useMemo(() => surchargeColumns(books), [books])
@@ -104,6 +108,15 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
   const headerErrors = Object.fromEntries(Object.entries(errors).map(([path, said]) => [path.replace(/^Header\./, ''), said]))
   const count = ratesIn(values)
   const pols = form.field('Pols')
+  const headerPart = (part: typeof header) => (
+    <EntityFields
+      entity={{ ...entity, all: part }}
+      values={values.Header}
+      errors={headerErrors}
+      locked={() => false}
+      onChange={(field, value) => form.write({ Header: { ...values.Header, [field.key]: value } })}
+    />
+  )
   return (
     <form
       className="jst-page-form jst-rate-post"
@@ -117,13 +130,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
       <FormNotices form={form} summary />
       <Panel title={texts.header}>
         <ReferenceField {...pols} kind="port" multiple hint={texts.polsHint} onChange={(Pols) => form.write({ Pols })} />
-        <EntityFields
-          entity={{ ...entity, all: header }}
-          values={values.Header}
-          errors={headerErrors}
-          locked={() => false}
-          onChange={(field, value) => form.write({ Header: { ...values.Header, [field.key]: value } })}
-        />
+        {headerPart(facts)}
       </Panel>
       <Panel title={texts.grid}>
         <p className="jst-muted jst-rate-hint">{texts.gridHint}</p>
@@ -148,6 +155,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
           onChange={(Surcharges) => form.write({ Surcharges })}
         />
       </Panel>
+      <Panel title={texts.remarks}>{headerPart(remarks)}</Panel>
       <div className="jst-rate-acts">
         <span className="jst-muted" role="status">
           {count > gridLimits.rates ? texts.tooMany(count, gridLimits.rates) : texts.comesTo(count)}

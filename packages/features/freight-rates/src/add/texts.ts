@@ -1,6 +1,7 @@
 /** Words of adding rates by a grid. */
 export const texts = {
   header: '公共信息',
+  remarks: '备注',
   pols: '装货港',
   polsHint: '每个装货港与每行目的港各生成一条运价',
   grid: '目的港与价格',

@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@jst/contracts'
-import { planRateBatch, runRateBatch, searchPrices, undoRateBatch } from '@jst/contracts/freight-rates'
+import { freightRateCalls, planRateBatch, runRateBatch, searchPrices, undoRateBatch } from '@jst/contracts/freight-rates'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { percentile } from '../kit/stats.ts'
+import { importFile } from '../master/imports.ts'
+import { workbookOf } from '../master/workbook.ts'
 
 const stored = 200_000
 const rules = 2_000
 const searches = 60
+const imported = 20_000
 
 type Owner = Awaited<ReturnType<Product['owner']>>
 /** 20 ports of loading, 200 of discharge, ten carriers, five half months: each pair has ten rates on any day. */
@@ -58,6 +61,39 @@ async function batch(product: Product, token: string): Promise<number[]> {
   return times
 }
 
+const headings = [
+  'CarrierCode',
+  'ServiceCode',
+  'PolCode',
+  'PodCode',
+  'CurrencyCode',
+  'Floor20GP',
+  'Floor40HQ',
+  'ValidFrom',
+  'ValidTo',
+] as const
+/** Rates as a pricing clerk has them in a sheet: ports in Chinese and by code, prices, days. */
+function sheet(): Buffer {
+  const nameOf = new Map(freightRateCalls.entity.all.map(({ key, zh }) => [key, zh]))
+  const [pols, pods, carriers] = [
+    ['上海', 'CNNGB', '青岛', 'CNYTN'],
+    ['洛杉矶', 'USLGB', '鹿特丹', 'DEHAM', '新加坡'],
+    ['COSCO', 'MSC', 'OOCL'],
+  ]
+  const rows = Array.from({ length: imported }, (_, at) => [
+    carriers[at % carriers.length]!,
+    `S${at}`,
+    pols[at % pols.length]!,
+    pods[at % pods.length]!,
+    'USD',
+    1_000 + (at % 400),
+    1_800 + (at % 400),
+    '2098-12-01',
+    '2098-12-15',
+  ])
+  return workbookOf([headings.map((key) => nameOf.get(key) ?? key), ...rows])
+}
+
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
   const product = await startProduct(context)
@@ -87,14 +123,18 @@ async function run(context: BenchContext): Promise<Figure[]> {
   }
   say(`${Math.round(found / (1 + times.length * searches))} options a search`)
   const [plan, change, undo] = await batch(product, token)
+  const file = await importFile(product, token, { calls: freightRateCalls, format: 'xlsx', lines: imported, bytes: sheet() })
   return [
     figure('prices of one port of loading, five of discharge, three box types, p95', 'ms', times, { goal: { of: 'value', most: 80 } }),
     figure('  the first one, which reads the rules', 'ms', [opening]),
     figure('dry run of a change of 20,000 rates', 'ms', [plan!]),
     figure('  the run', 'ms', [change!], { goal: { of: 'value', most: 5_000 } }),
     figure('  the undo', 'ms', [undo!], { goal: { of: 'value', most: 5_000 } }),
+    figure('import of 20,000 rates from a workbook, with checks', 'ms', [file.plan + file.run], { goal: { of: 'value', most: 15_000 } }),
+    figure('  of it the checks', 'ms', [file.plan]),
+    figure('  taken back', 'ms', [file.undo]),
   ]
 }
 
-/** Rates in large numbers: searching prices, and changing 20,000 of them, over HTTP. */
+/** Rates in large numbers: searching prices, changing and importing 20,000 of them, over HTTP. */
 export const rates: Entry = { name: 'rates', limit: 'nothing: the goal is a time', run }

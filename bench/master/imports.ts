@@ -1,6 +1,6 @@
 import { terminalCalls } from '@jst/contracts/master'
 import { ownJobList, type OwnJob } from '@jst/contracts/jobs'
-import type { ImportPlan } from '@jst/contracts/entity'
+import type { EntityCalls, ImportPlan } from '@jst/contracts/entity'
 import { call } from '../kit/http.ts'
 import type { Product } from '../kit/product.ts'
 import { workbookOf } from './workbook.ts'
@@ -35,12 +35,23 @@ export interface Times {
   readonly undo: number
 }
 
-async function plan({ origin }: Product, token: string, format: Format, bytes: Buffer): Promise<ImportPlan> {
+type ImportCalls = Pick<EntityCalls, 'planImport' | 'runImport' | 'undoImport'>
+/** A file for the import of a list: every line of it can be added. */
+interface ImportFile {
+  readonly calls: ImportCalls
+  readonly format: Format
+  readonly lines: number
+  readonly bytes: Buffer
+}
+
+async function plan({ origin }: Product, token: string, { calls, format, bytes }: Omit<ImportFile, 'lines'>): Promise<ImportPlan> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), `bench.${format}`)
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(origin + terminalCalls.planImport.path, { method: 'POST', headers, body: form })
-  return ((await response.json()) as { Data: ImportPlan }).Data
+  const response = await fetch(origin + calls.planImport.path, { method: 'POST', headers, body: form })
+  const { Data, Message } = (await response.json()) as { Data?: ImportPlan; Message?: string }
+  if (!Data) throw new Error(`the file was refused: ${Message}`)
+  return Data
 }
 
 /** Asks for it, and waits until its job has ended. */
@@ -55,28 +66,35 @@ async function byJob({ origin }: Product, token: string, path: string, body: obj
   }
 }
 
-/** Milliseconds of checking, writing and taking back a file; then it is written again, and stays. */
-export async function importOnce(product: Product, token: string, format: Format, from: number): Promise<Times> {
-  const bytes = fileOf(format, from, false)
+/** Milliseconds of checking, writing and taking back a file. */
+export async function importFile(product: Product, token: string, file: ImportFile): Promise<Times> {
   const timed = async <T>(work: () => Promise<T>): Promise<readonly [number, T]> => {
     const started = performance.now()
     const result = await work()
     return [performance.now() - started, result]
   }
-  const [planned, { Id, Adds }] = await timed(() => plan(product, token, format, bytes))
-  if (Adds !== imported) throw new Error(`planned ${Adds} of ${imported} lines`)
-  const run = (id: number) => byJob(product, token, terminalCalls.runImport.path, { Id: id, SkipBad: false, SkipLines: [] })
-  const [ran] = await timed(() => run(Id))
-  const [undone] = await timed(() => byJob(product, token, terminalCalls.undoImport.path, { Id }))
-  await run((await plan(product, token, format, bytes)).Id)
+  const { calls, lines } = file
+  const [planned, { Id, Adds, Problems }] = await timed(() => plan(product, token, file))
+  if (Adds !== lines) throw new Error(`planned ${Adds} of ${lines} lines: ${Problems[0]?.Message}`)
+  const [ran] = await timed(() => byJob(product, token, calls.runImport.path, { Id, SkipBad: false, SkipLines: [] }))
+  const [undone] = await timed(() => byJob(product, token, calls.undoImport.path, { Id }))
   return { plan: planned, run: ran, undo: undone }
+}
+
+/** The same of a file of terminals; then it is written again, and stays. */
+export async function importOnce(product: Product, token: string, format: Format, from: number): Promise<Times> {
+  const file = { calls: terminalCalls, format, lines: imported, bytes: fileOf(format, from, false) }
+  const times = await importFile(product, token, file)
+  const { Id } = await plan(product, token, file)
+  await byJob(product, token, terminalCalls.runImport.path, { Id, SkipBad: false, SkipLines: [] })
+  return times
 }
 
 /** Milliseconds of checking a file none of whose lines can be written. */
 export async function checkUnknown(product: Product, token: string): Promise<number> {
   const bytes = fileOf('csv', 0, true)
   const started = performance.now()
-  const { Bad } = await plan(product, token, 'csv', bytes)
+  const { Bad } = await plan(product, token, { calls: terminalCalls, format: 'csv', bytes })
   if (Bad !== imported) throw new Error(`${Bad} of ${imported} lines are bad`)
   return performance.now() - started
 }

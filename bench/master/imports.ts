@@ -49,8 +49,8 @@ async function plan({ origin }: Product, token: string, { calls, format, bytes }
   form.append('file', new Blob([new Uint8Array(bytes)]), `bench.${format}`)
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(origin + calls.planImport.path, { method: 'POST', headers, body: form })
-  const { Data, Message } = (await response.json()) as { Data?: ImportPlan; Message?: string }
-  if (!Data) throw new Error(`the file was refused: ${Message}`)
+  const { Data, Message } = (await response.json()) as { Data: ImportPlan; Message?: string }
+  if (!response.ok) throw new Error(`the file was refused: ${Message}`)
   return Data
 }
 

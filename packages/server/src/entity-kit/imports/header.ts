@@ -61,11 +61,15 @@ export function headerOf(entity: Entity, rows: Rows, layouts: Layouts = new Map(
     })
   }
   const [code, name] = entity.fields as readonly [EntityField, EntityField]
-  // where codes are given out, a file may have names alone
+  // where codes are given out, a file may have names alone, or what a new row needs
   const marks = code.required ? [code] : [code, name]
-  const at = rows.slice(0, deepest).findIndex((row) => row.some((cell) => marks.some((field) => byName.get(headingOf(cell)) === field)))
+  const needed = code.required ? [] : entity.all.filter((field) => field.required)
+  const at = rows.slice(0, deepest).findIndex((row) => {
+    const named = new Set(row.map((cell) => byName.get(headingOf(cell))))
+    return marks.some((field) => named.has(field)) || (needed.length > 0 && needed.every((field) => named.has(field)))
+  })
   if (at >= 0) return header(rows, at, fieldsOf(rows[at]!), false)
-  const message = texts.noHeader(code.zh)
+  const message = texts.noHeader((needed.length > 0 ? needed : [code]).map(({ zh }) => zh).join('、'))
   const likely = likelyAt(rows)
   if (likely < 0) throw new AppError('BAD_FILE', { message })
   const { columns } = header(rows, likely, fieldsOf(rows[likely]!), false)

@@ -2,6 +2,7 @@ import { documentLines, documentState, documentTimeline, moveDocuments, saveDocu
 import { freightRateCalls as calls, freightRateDocument as document } from '@jst/contracts/freight-rates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { upload } from '../../../testing/upload.ts'
 
 let server: TestServer
 let [boss, pricing, sales, reviewer]: TestClient[] = []
@@ -49,6 +50,25 @@ describe('整箱运价管理', () => {
     expect(await paths({ FloorOther: 2_000 })).toEqual(['Values.OtherBox'])
     expect(await paths({ FloorOther: 2_000, OtherBox: '40HQ' })).toEqual(['Values.OtherBox'])
     expect(await paths({ PolCode: 'XXXXX' })).toEqual(['Values.PolCode'])
+  })
+
+  it('imports what a supplier sends without numbers of ours: each line draws one', async () => {
+    const file =
+      '船公司,装货港,目的港,币种,40HQ底价,生效日期,截止日期\nMSC,上海,洛杉矶,USD,1930,2098-01-01,2098-01-15\nMSC,宁波,长滩,USD,1960,2098-01-01,2098-01-15'
+    const plan = (await upload(server, pricing!, calls.planImport.path, file)).body.Data
+    expect([plan.Adds, plan.Bad]).toEqual([2, 0])
+    await pricing!.call(calls.runImport, { Id: plan.Id, SkipBad: false, SkipLines: [] })
+    const made = await server.db.owner((owner) =>
+      owner.query<{ code: string; pol: string }>(
+        `select code, pol_code as pol from freight_rate where carrier_code = 'MSC' and valid_from = '2098-01-01' order by pol_code`,
+      ),
+    )
+    expect(made.map(({ code, pol }) => [/^YJ\d+$/.test(code), pol])).toEqual([
+      [true, 'CNNGB'],
+      [true, 'CNSHA'],
+    ])
+    const { status, body } = await upload(server, pricing!, calls.planImport.path, '船公司,装货港,目的港\nMSC,上海,洛杉矶')
+    expect([status, body.Message]).toEqual([422, expect.stringContaining('至少包含“船公司、装货港、目的港、币种、生效日期、截止日期”')])
   })
 
   it('publishes what has a floor and is no double, and shows it as active', async () => {

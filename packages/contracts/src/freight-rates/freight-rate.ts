@@ -2,6 +2,7 @@ import { defineDocument } from '../document/document.ts'
 import { changeWords, stageField } from '../document/entity.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
+import { periodField } from './figures/periods.ts'
 import { freightRateFields } from './freight-rate-fields.ts'
 import { gridButton, gridDraft } from './grid.ts'
 import { rateStates } from './rate-states.ts'
@@ -48,6 +49,8 @@ const derived: readonly EntityField[] = [
     listed: 110,
   },
   { key: 'NotVisible', kind: 'flag', zh: '不可见或停用', en: 'Hidden or disabled', filter: true },
+  { key: 'UpdatedToday', kind: 'flag', zh: '今日更新', en: 'Updated today', filter: true },
+  periodField('PublishedIn', '发布时间', 'Published in'),
   { key: 'Why', kind: 'choice', zh: '不可见原因', en: 'Why hidden', choices: whyHidden, hidden: true, listed: 120 },
   { key: 'DaysLeft', kind: 'number', zh: '剩余天数', en: 'Days left', min: -9_999, max: 9_999, digits: 0, hidden: true, listed: 84 },
   { key: 'Surcharges', kind: 'number', zh: '附加费项数', en: 'Surcharges', min: 0, max: 999, digits: 0, hidden: true, listed: 90 },

@@ -1,6 +1,12 @@
 export * from './batch/calls.ts'
 export * from './batch/change.ts'
 export { freightRatesEntities } from './entities.ts'
+export * from './figures/calls.ts'
+export * from './figures/periods.ts'
+export * from './channel/calls.ts'
+export { channelStates, freightChannelCalls, freightChannelDocument } from './channel/channel.ts'
+export { channelPages } from './channel/pages.ts'
+export { subscriptionDocument, subscriptionStates, type SubscriptionState } from './channel/subscription.ts'
 export * from './freight-rate.ts'
 export { addPath, fieldsOf, gridHeaderKeys, gridLimits, gridRowKeys, saveRateGrid } from './grid.ts'
 export * from './publish.ts'
@@ -24,6 +30,7 @@ export {
   type PriceQuery,
 } from './price-search.ts'
 export * from './reading/calls.ts'
+export * from './reading/templates.ts'
 export { readActions, type ReadAction, type ReadCharge, type Reading, type ReadQuestion, type ReadRow } from './reading/reading.ts'
 export * from './versions.ts'
 export {
@@ -47,3 +54,27 @@ export {
 } from './lcl/lcl-price.ts'
 export { lclRateCalls, lclRateDocument, lclRatePage, lclRatePath, lclRateStates } from './lcl/lcl-rate.ts'
 export { coloadFacts, lclCargoTypes, lclUnits, usualKgPerCbm } from './lcl/lcl-words.ts'
+export { calendarWeeks, priceCalendar, type PriceWeek } from './calendar/price-calendar.ts'
+export {
+  customerWorkbench,
+  freightCenter,
+  ownPrices,
+  publicPorts,
+  publicRoutes,
+  type OwnPriceQuery,
+  type PublicPort,
+  type PublicRoute,
+} from './customer/own-prices.ts'
+export {
+  mostPushed,
+  previewPush,
+  pushCustomers,
+  pushFile,
+  pushLog,
+  pushPage,
+  pushWays,
+  sendPush,
+  type PushList,
+  type PushRow,
+  type PushWay,
+} from './push/price-push.ts'

@@ -84,7 +84,8 @@ const PricedBox = ObjectSchema({
 
 /**
  * An offer as the staff read it. What a role hides is blank: cost and margin, floor with the derivation, supplier, contract. `Hash` is blank beside
- * any of them, since whoever knows the price could try costs against it. `Told`: the customer may be told the price now.
+ * any of them, since whoever knows the price could try costs against it. `Told`: the customer may be told the price now. `Third`: the subscription
+ * that it comes from; channel, owner and his remark are blank for whoever may not see suppliers.
  */
 export const PriceOption = ObjectSchema({
   ...common,
@@ -101,5 +102,6 @@ export const PriceOption = ObjectSchema({
   Guards: ArraySchema(ObjectSchema({ Code: text, Outcome: text, Box: text, By: amount, Currency: text, ...said })),
   Verdict: text,
   Told: BooleanSchema(),
+  Third: Union([ObjectSchema({ No: text, Channel: text, Owner: text, Remark: text }), Null()]),
 })
 export type PriceOption = Static<typeof PriceOption>

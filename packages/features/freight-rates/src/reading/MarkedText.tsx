@@ -4,9 +4,9 @@ import { texts } from './texts.ts'
 const words = texts.marked
 
 interface MarkedTextProps {
-  opened: OpenReading
-  /** The question that a part of the text belongs to is shown. */
-  onQuestion: (id: string) => void
+  opened: Pick<OpenReading, 'Text' | 'Reading'>
+  /** The question that a part of the text belongs to is shown. Absent: the text is only shown. */
+  onQuestion?: (id: string) => void
 }
 
 /** The text with what was read, what is asked and what was not understood. Parts that are asked lead to their question. */
@@ -21,14 +21,14 @@ export function MarkedText({ opened: { Text, Reading }, onQuestion }: MarkedText
           const text = Text.slice(Start, End)
           if (As === 'read') return <span key={Start}>{text}</span>
           const question = As === 'asked' ? questionAt(Start) : undefined
-          return question ? (
+          return question && onQuestion ? (
             <button key={Start} type="button" className="jst-read-asked" onClick={() => onQuestion(question.Id)}>
               {text}
             </button>
           ) : (
             <span
               key={Start}
-              className={As === 'asked' ? undefined : 'jst-read-unread'}
+              className={As === 'unread' ? 'jst-read-unread' : question ? 'jst-read-asked' : undefined}
               title={As === 'asked' ? undefined : words.legend.unread}
             >
               {text}

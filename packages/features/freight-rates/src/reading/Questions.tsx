@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = words.labels
 const named = new Set(['port', 'carrier', 'charge'])
 const labelOf = ({ Kind }: ReadQuestion, { Value, Label }: ReadQuestion['Candidates'][number]) =>
   named.has(Kind) ? `${Label} ${Value}` : (labels[Label] ?? (Kind === 'remark' ? words.asCharge(Label) : Label))
-const sentenceOf = ({ Kind, Word }: ReadQuestion) =>
+export const sentenceOf = ({ Kind, Word }: ReadQuestion) =>
   Kind === 'validity' && Word.length > 30 ? words.noValidity : words.kinds[Kind as Kind](Word)
 
 interface QuestionsProps {

@@ -19,14 +19,16 @@ const sides: Readonly<Record<string, string>> = readingSides
 export const isReady = ({ Questions, Rate }: ReadRow) => Questions.length === 0 && !Rate
 
 interface ReadRowsProps {
-  opened: OpenReading
+  opened: Pick<OpenReading, 'Reading' | 'Side'>
   rows: readonly ReadRow[]
-  chosen: ReadonlySet<string>
-  onChoose: (ids: readonly string[], choose: boolean) => void
+  chosen?: ReadonlySet<string>
+  /** Absent: the rows are only shown. */
+  onChoose?: (ids: readonly string[], choose: boolean) => void
 }
+const none: ReadonlySet<string> = new Set()
 
 /** Rates as the text says them, with what they wait for. */
-export function ReadRows({ opened: { Reading, Side }, rows, chosen, onChoose }: ReadRowsProps) {
+export function ReadRows({ opened: { Reading, Side }, rows, chosen = none, onChoose }: ReadRowsProps) {
   const names = new Map(Reading.Ports.map(({ Code, Name }) => [Code, Name]))
   const port = (code: string) => (code === '' ? '？' : `${names.get(code) ?? ''} ${code}`.trim())
   const routeOf = ({ Pol, Pod }: ReadRow) => `${port(Pol)} → ${port(Pod)}`
@@ -37,15 +39,17 @@ export function ReadRows({ opened: { Reading, Side }, rows, chosen, onChoose }: 
         <caption className="jst-hidden">{words.title(rows.length)}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label={words.chooseAll}
-                disabled={ready.length === 0}
-                checked={ready.length > 0 && ready.every((id) => chosen.has(id))}
-                onChange={(event) => onChoose(ready, event.target.checked)}
-              />
-            </th>
+            {onChoose ? (
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={words.chooseAll}
+                  disabled={ready.length === 0}
+                  checked={ready.length > 0 && ready.every((id) => chosen.has(id))}
+                  onChange={(event) => onChoose(ready, event.target.checked)}
+                />
+              </th>
+            ) : null}
             <th scope="col">{words.carrier}</th>
             <th scope="col">{words.route}</th>
             <th scope="col">{`${words.prices}（${sides[Side] ?? Side}）`}</th>
@@ -58,16 +62,18 @@ export function ReadRows({ opened: { Reading, Side }, rows, chosen, onChoose }: 
         <tbody>
           {rows.map((row) => (
             <tr key={row.Id}>
-              <td>
-                {isReady(row) ? (
-                  <input
-                    type="checkbox"
-                    aria-label={words.choose(routeOf(row))}
-                    checked={chosen.has(row.Id)}
-                    onChange={(event) => onChoose([row.Id], event.target.checked)}
-                  />
-                ) : null}
-              </td>
+              {onChoose ? (
+                <td>
+                  {isReady(row) ? (
+                    <input
+                      type="checkbox"
+                      aria-label={words.choose(routeOf(row))}
+                      checked={chosen.has(row.Id)}
+                      onChange={(event) => onChoose([row.Id], event.target.checked)}
+                    />
+                  ) : null}
+                </td>
+              ) : null}
               <td>{[row.Carrier || '？', row.Service].filter(Boolean).join(' ')}</td>
               <th scope="row">
                 {routeOf(row)}

@@ -2,8 +2,13 @@ import { freightRatesEntities, freightSettings, saveFreightSettings } from '@jst
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { batchRoutes } from './batch/batch.routes.ts'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
+import { customerPriceRoutes } from './customer/customer.routes.ts'
+import { figureRoutes } from './figures/figures.routes.ts'
 import { freightRateRoutes } from './freight-rate/freight-rate.routes.ts'
+import { channelRoutes } from './channel/channel.routes.ts'
 import { gridRoutes } from './grid/grid.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { publishRoutes } from './publish/publish.routes.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
 import { lclRoutes } from './lcl/lcl.routes.ts'
@@ -16,12 +21,17 @@ import { saveSettings, settingsOf } from './settings/settings.service.ts'
 export const freightRatesRoutes: readonly Route[] = [
   ...freightRateRoutes,
   ...batchRoutes,
+  ...channelRoutes,
   ...gridRoutes,
   ...publishRoutes,
   ...versionRoutes,
   ...priceSearchRoutes,
+  ...calendarRoutes,
+  ...pushRoutes,
+  ...customerPriceRoutes,
   ...readingRoutes,
   ...templateRoutes,
+  ...figureRoutes,
   ...lclRoutes,
   employeeRoute(freightSettings, { read: ({ db, actor }) => settingsOf(db, actor.companyId) }),
   employeeRoute(saveFreightSettings, { write: (call, input) => saveSettings(call, input) }),

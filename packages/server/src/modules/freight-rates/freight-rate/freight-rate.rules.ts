@@ -5,6 +5,7 @@ import { invalid } from '../../../kernel/errors.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { allowed, demand, refuse, type Verdict } from '../../../kernel/policy.ts'
 import { effectSql } from '../effect.ts'
+import { periodsOf, today } from '../figures/periods.ts'
 import { filedProblems } from '../publish/filed.ts'
 import { texts } from '../texts.ts'
 import { findDouble, isPriced } from './freight-rate.repo.ts'
@@ -21,6 +22,8 @@ export const freightRateRules: EntityRules = {
     Ends: `case when t.valid_to < china_day() then 'over' when t.valid_to < china_day() + 3 then 'd3' when t.valid_to < china_day() + 7 then 'd7'
       when t.valid_to < china_day() + 14 then 'd14' else 'later' end`,
     NotVisible: 't.state in (2, 3)',
+    UpdatedToday: `(t.update_time >= ${today})`,
+    PublishedIn: periodsOf('t.published_at'),
     Why: `case when t.state in (2, 3) then ${lastReason(document, ['hide', 'disable'])} else '' end`,
     Surcharges: `(select count(*)::int from freight_rate_surcharge s where s.kind = 'freightRate' and s.subject_id = t.id)`,
   },

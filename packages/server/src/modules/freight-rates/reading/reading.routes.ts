@@ -1,17 +1,23 @@
 import {
   dropReading,
+  learnedList,
   readingLimits,
   readingList,
   readingOf,
   readingSheet,
+  removeLearned as removeCall,
+  saveLearned as saveCall,
   saveReading,
   takeReading,
+  tryReading,
   undoReading,
 } from '@jst/contracts/freight-rates'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { sheetLimits } from '../../../kernel/sheets.ts'
 import * as service from './reading.service.ts'
 import { readingPage } from './reading.repo.ts'
+import { learnedPage } from './templates.repo.ts'
+import { mayKnowSuppliers, removeLearned, saveLearned, trySample } from './templates.service.ts'
 import { sheetText } from './sheet-text.ts'
 
 const limit = { calls: 120, perSeconds: 60 }
@@ -29,4 +35,8 @@ export const readingRoutes: readonly Route[] = [
   employeeRoute(takeReading, { limit, write: (context, input) => service.takeReading(context, input) }),
   employeeRoute(undoReading, { limit, write: (context, { Id, UpdateTime }) => service.undoReading(context, Id, UpdateTime) }),
   employeeRoute(dropReading, { limit, write: (context, { Id, UpdateTime }) => service.dropReading(context, Id, UpdateTime) }),
+  employeeRoute(learnedList, { policy: mayKnowSuppliers, read: ({ db, actor }, query) => learnedPage(db, actor, query) }),
+  employeeRoute(saveCall, { policy: mayKnowSuppliers, write: (context, input) => saveLearned(context, input) }),
+  employeeRoute(removeCall, { policy: mayKnowSuppliers, write: (context, { Items }) => removeLearned(context, Items) }),
+  employeeRoute(tryReading, { limit, policy: mayKnowSuppliers, write: (context, input) => trySample(context, input) }),
 ]

@@ -92,7 +92,7 @@ export async function saveReading(call: Call, { Id, UpdateTime, ...given }: Body
   call.audit({ action: held ? 'freightReading.modify' : 'freightReading.add', entity: 'freightReading', entityId: id })
   return keep(call, id, { ...given, Side: given.Side as repo.KeptReading['Side'], Taken: held?.taken ?? {} })
 }
-async function findSupplier(db: Queryable, code: string): Promise<string | undefined> {
+export async function findSupplier(db: Queryable, code: string): Promise<string | undefined> {
   const [row] = await db.query<{ code: string }>(
     `select code from ${entityOf('provider').table} where company_id = (select app_company_id()) and code = $1 and removed_at is null`,
     [code],

@@ -12,6 +12,8 @@ export interface PriceBook {
   readonly rules: PreparedRules
   readonly regionOf: (lane: string) => string
   readonly names: ChargeNames
+  /** Places of the amounts of a currency. */
+  readonly digitsOf: (currency: string) => number
 }
 
 /**
@@ -35,8 +37,10 @@ export async function bookOf(system: Reader, companyId: number): Promise<PriceBo
   const digits = new Map(currencies.map(({ Code, Digits }) => [Code, Digits]))
   const regionsByLane = new Map(regions.map(({ code, region }) => [code, region]))
   const namesByCharge = new Map(charges.map(({ code, zh, en }) => [code, { zh, en }]))
+  const digitsOf = (currency: string) => digits.get(currency) ?? 2
   const book: PriceBook = {
-    rules: prepareRules({ Markups, MarginFloors, FiledRanges, digitsOf: (currency) => digits.get(currency) ?? 2 }),
+    rules: prepareRules({ Markups, MarginFloors, FiledRanges, digitsOf }),
+    digitsOf,
     regionOf: (lane) => regionsByLane.get(lane) ?? '',
     names: (code) => namesByCharge.get(code) ?? { zh: code, en: code },
   }

@@ -1,11 +1,11 @@
 import type { AskedBoxes } from '@jst/contracts/freight-rates'
 import { priceOptions, ranked, type Inquiry, type Option, type PreparedRules } from '@jst/price-engine'
 import { bookOf, exchangeOn } from './book.ts'
-import { rateOf } from './rates.ts'
-import { findParts, findRates, type Reader } from './rates.repo.ts'
+import { findRates, type Reader } from './rates.repo.ts'
+import { noReadRates, readRates } from './read-rates.ts'
 import { findLevel } from './rules.repo.ts'
-import { findTemplates } from './templates.repo.ts'
-import { templateSurcharges } from './templates.ts'
+import { findSubscriptions } from './subscriptions.repo.ts'
+import { noThirdRates, thirdRates, type Third } from './third-rates.ts'
 
 /** Totals are converted into it, for reference. */
 const into = 'CNY'
@@ -15,6 +15,8 @@ export interface Pricing {
   readonly db: Reader
   /** The server's own view: the rules of a company are the same for all of its people. */
   readonly system: Reader
+  /** The same for what other companies publish, where `system` looks through the eyes of one company; left out: `system`. */
+  readonly market?: Reader
   readonly companyId: number
   /** null: nobody's mark-ups of sales. */
   readonly salesperson: number | null
@@ -28,6 +30,10 @@ export interface Asked {
   readonly customer: string
   /** Keys of rates: these alone; left out: all. */
   readonly ids?: readonly number[]
+  /** false: rates for the staff alone are left out, as for a customer. */
+  readonly staff?: boolean
+  /** Rates of these subscriptions alone; left out: own rates and those of all subscriptions. */
+  readonly subscriptions?: readonly number[]
 }
 export interface Priced {
   readonly asked: Asked
@@ -35,32 +41,22 @@ export interface Priced {
   readonly options: readonly Option[]
   /** Codes of the templates whose surcharges are in them, by their keys. */
   readonly templates: ReadonlyMap<number, string>
+  /** Where rates of other companies come from, by the keys of the rates. */
+  readonly thirds: ReadonlyMap<number, Third>
   /** What the engine was asked, and by which rules. */
   readonly inquiry: Inquiry
   readonly rules: PreparedRules
 }
 
 /** Every rate that answers, priced, cheapest first. */
-export async function priceRates({ db, system, companyId, salesperson, today }: Pricing, asked: Asked): Promise<Priced> {
-  const [book, exchange, { level, rateTypes }] = await Promise.all([
+export async function priceRates({ db, system, market = system, companyId, salesperson, today }: Pricing, asked: Asked): Promise<Priced> {
+  const staff = asked.staff ?? true
+  const [book, exchange, { level, rateTypes }, subscriptions] = await Promise.all([
     bookOf(system, companyId),
     exchangeOn(db, companyId, into, today),
     asked.customer === '' ? { level: '', rateTypes: [] } : findLevel(system, companyId, asked.customer, asked.day),
+    findSubscriptions(market, companyId, { today, staff, ids: asked.subscriptions ?? [] }),
   ])
-  const rows = await findRates(db, asked, { customer: asked.customer, level, rateTypes, staff: true })
-  const podsOfRates = rows.flatMap(({ pod, del }) => [pod, del])
-  const [{ surcharges, barges }, templates] = await Promise.all([
-    findParts(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    rows.length === 0 ? [] : findTemplates(system, companyId, { pods: [...new Set(podsOfRates)], day: asked.day }),
-  ])
-  const [surchargesOf, bargesOf] = [Map.groupBy(surcharges, ({ rateId }) => rateId), Map.groupBy(barges, ({ rateId }) => rateId)]
-  const rates = rows.map((row) => {
-    const rate = rateOf(row, surchargesOf.get(row.id) ?? [], bargesOf.get(row.id) ?? [], book.regionOf(row.lane), book.names)
-    return { ...rate, Surcharges: [...rate.Surcharges, ...templateSurcharges(row, templates, asked.pol, book.names)] }
-  })
   const inquiry: Inquiry = {
     Pol: asked.pol,
     Pods: asked.pods,
@@ -81,6 +77,11 @@ export async function priceRates({ db, system, companyId, salesperson, today }: 
     ExchangeRates: exchange,
     Into: into,
   }
-  const codes = new Map(templates.map(({ rateId, template }) => [rateId, template]))
-  return { asked, level, options: ranked(priceOptions(inquiry, rates, book.rules)), templates: codes, inquiry, rules: book.rules }
+  const seeker = { customer: asked.customer, level, rateTypes, staff }
+  const own = asked.subscriptions
+    ? noReadRates
+    : await readRates({ db, system, companyId, book }, asked, await findRates(db, asked, seeker))
+  const third = subscriptions.length === 0 ? noThirdRates : await thirdRates(market, asked, inquiry, book, subscriptions)
+  const options = ranked(priceOptions(inquiry, [...own.rates, ...third.rates], book.rules))
+  return { asked, level, options, templates: own.templates, thirds: third.thirds, inquiry, rules: book.rules }
 }

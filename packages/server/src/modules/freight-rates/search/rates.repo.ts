@@ -105,13 +105,15 @@ const rateColumns = `t.id, t.code as "no", t.version, t.supplier_code as supplie
     t.remark_public as remark, t.update_time as "updatedAt",
     coalesce((select e.name from freight_rate_version v join employee e on e.id = v.employee_id
       where v.rate_id = t.id and v.version = t.version), '') as "updatedBy"`
-const rates = `select ${rateColumns}
-  from freight_rate t where t.id in (select freight_rates_for($1, $2, $3::date)) and t.company_id = (select app_company_id())
+const ratesOf = (found: string, company: string) => `select ${rateColumns}
+  from freight_rate t where t.id in (select ${found}) and t.company_id = ${company}
     and (t.visibility in ('', 'ALL') or ($4 and t.visibility = 'INTERNAL')
       or (t.visibility = 'LEVELS' and $5 <> '' and $5 = any(t.visible_to)) or (t.visibility = 'CUSTOMERS' and $6 <> '' and $6 = any(t.visible_to)))
     and (cardinality($7::text[]) = 0 or t.rate_type = '' or t.rate_type = any($7))
     and (cardinality($8::bigint[]) = 0 or t.id = any($8))
   order by t.featured desc, t.floor40_hq, t.id limit 600`
+const rates = ratesOf('freight_rates_for($1, $2, $3::date)', '(select app_company_id())')
+const ratesOfOther = ratesOf('freight_rates_for($9, $1, $2, $3::date)', '$9')
 
 /** Published rates for a route and a day that the seeker may see. */
 export const findRates = (
@@ -119,6 +121,14 @@ export const findRates = (
   { pol, pods, day, ids = [] }: Wanted,
   { staff, level, customer, rateTypes }: Seeker,
 ): Promise<RateRow[]> => db.query<RateRow>(rates, [pol, pods, day, staff, level, customer, rateTypes, ids])
+
+/** The same of another company, by the server's own view: whoever calls has judged what is told of them. */
+export const findRatesOf = (
+  system: Queryable,
+  companyId: number,
+  { pol, pods, day, ids = [] }: Wanted,
+  { staff, level, customer, rateTypes }: Seeker,
+): Promise<RateRow[]> => system.query<RateRow>(ratesOfOther, [pol, pods, day, staff, level, customer, rateTypes, ids, companyId])
 
 /** Rates by their keys, whatever their state. */
 export const findRatesById = (db: Queryable, ids: readonly number[]): Promise<RateRow[]> =>

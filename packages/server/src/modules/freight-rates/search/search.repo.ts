@@ -18,14 +18,22 @@ interface Searched {
   readonly boxes: string
   readonly day: string
   readonly options: number
+  /** Options that subscriptions gave, by the key of each. */
+  readonly used?: ReadonlyMap<number, number>
 }
 
-/** Keeps who searched for what and how much was found. */
-export const keepQuery = (db: Db, { companyId, employeeId }: EmployeeActor, asked: Searched) =>
-  db.tx((tx) =>
-    tx.query(
-      `insert into freight_query (company_id, employee_id, customer_code, pol_code, pod_codes, lost_codes, boxes, day, options)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [companyId, employeeId, asked.customer, asked.pol, asked.pods, asked.lost, asked.boxes, asked.day, asked.options],
-    ),
-  )
+const query = `insert into freight_query (company_id, employee_id, customer_code, pol_code, pod_codes, lost_codes, boxes, day, options)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+// in the order of the keys, so that two searches wait for each other and never both
+const use = `insert into freight_subscription_use as u (subscription_id, company_id, operator_id, searches, options)
+  select s.id, s.company_id, s.operator_id, 1, x.options from unnest($1::bigint[], $2::int[]) as x (id, options)
+    join freight_subscription s on s.id = x.id order by s.id
+  on conflict (subscription_id, day) do update set searches = u.searches + 1, options = u.options + excluded.options`
+
+/** Keeps who searched for what and how much was found, and what subscriptions were used for it. */
+export const keepQuery = (db: Db, { companyId, employeeId }: EmployeeActor, { used = new Map(), ...asked }: Searched) =>
+  db.tx(async (tx) => {
+    const { customer, pol, pods, lost, boxes, day, options } = asked
+    await tx.query(query, [companyId, employeeId, customer, pol, pods, lost, boxes, day, options])
+    if (used.size > 0) await tx.query(use, [[...used.keys()], [...used.values()]])
+  })

@@ -10,7 +10,7 @@ import {
 import { forCustomer, type CustomerOffer, type Option } from '@jst/price-engine'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db, Queryable } from '../../../kernel/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { priceRates, type Asked, type Priced } from './pricing.ts'
@@ -29,7 +29,7 @@ export interface PriceCall {
 export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** @throws AppError INVALID_INPUT for what cannot be read, and for a customer whom the caller does not see */
-async function read(db: Db, { Pol, Pods, Boxes, Day, Customer = '' }: PriceQuery): Promise<Asked> {
+export async function readAsked(db: Queryable, { Pol, Pods, Boxes, Day, Customer = '' }: PriceQuery): Promise<Asked> {
   const [pol, pods, boxes] = [Pol.trim().toUpperCase(), readPods(Pods), readBoxes(Boxes)]
   if (pods.length === 0 || pods.length > priceLimits.pods) throw invalid('Pods', texts.pods(priceLimits.pods))
   if (pods.includes(pol)) throw invalid('Pods', texts.samePorts)
@@ -51,23 +51,35 @@ async function namesOfPorts(db: Db, { pol, pods }: Asked, options: readonly Opti
   return found.map(({ code, name }) => ({ Code: code, Name: name }))
 }
 
+/** How many options each subscription gave. */
+const usedBy = (shown: readonly Option[], thirds: Priced['thirds']): ReadonlyMap<number, number> => {
+  const of = shown.flatMap(({ Rate }) => thirds.get(Rate.Id)?.subscriptionId ?? [])
+  return new Map([...new Set(of)].map((id) => [id, of.filter((one) => one === id).length]))
+}
+
 /** @throws AppError INVALID_INPUT */
 export async function searchOptions(call: PriceCall, query: PriceQuery) {
-  const { asked, level, options, templates } = await price(call, await read(call.db, query))
+  const { asked, level, options, templates, thirds } = await price(call, await readAsked(call.db, query))
   const sight = sightOf(call.actor)
   const shown = options.slice(0, priceLimits.options)
-  const Options: PriceOption[] = shown.map((option) => optionFor(option, sight, templates))
+  const Options: PriceOption[] = shown.map((option) => optionFor(option, sight, templates, thirds.get(option.Rate.Id)))
   const found = new Set(options.flatMap(({ Pod, Del }) => [Pod, Del]))
   const lost = asked.pods.filter((pod) => !found.has(pod))
   const [Ports] = await Promise.all([
     namesOfPorts(call.db, asked, shown),
-    keepQuery(call.db, call.actor, { ...asked, lost, boxes: writeBoxes(asked.boxes), options: options.length }),
+    keepQuery(call.db, call.actor, {
+      ...asked,
+      lost,
+      boxes: writeBoxes(asked.boxes),
+      options: options.length,
+      used: usedBy(shown, thirds),
+    }),
   ])
   return { Options, More: options.length - shown.length, Level: level, Ports }
 }
 
 /** Lists of the engine are not written to; answers are made of lists that could be. */
-const offerOf = (offer: CustomerOffer): PriceOffer => ({
+export const offerOf = (offer: CustomerOffer): PriceOffer => ({
   ...offer,
   Boxes: [...offer.Boxes],
   Charges: offer.Charges.map((charge) => ({ ...charge, PercentOf: [...charge.PercentOf] })),
@@ -79,7 +91,7 @@ const offerOf = (offer: CustomerOffer): PriceOffer => ({
 
 /** The same as the customer reads it: what waits for an approval or is refused is not there. @throws AppError INVALID_INPUT */
 export async function offersForCustomer(call: PriceCall, query: PriceQuery) {
-  const { asked, options } = await price(call, await read(call.db, query))
+  const { asked, options } = await price(call, { ...(await readAsked(call.db, query)), staff: false })
   const offers = options.flatMap((option) => forCustomer(option) ?? [])
   const shown = offers.slice(0, priceLimits.options)
   return {

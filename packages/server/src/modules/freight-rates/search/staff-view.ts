@@ -1,5 +1,6 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { forCustomer, type Option, type OptionBox } from '@jst/price-engine'
+import type { Third } from './third-rates.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 
@@ -39,8 +40,12 @@ const guardsFor = ({ Guards }: Option, { floor, margin }: PriceSight): PriceOpti
     floor && margin ? { Code, Outcome, Box, By, Currency, Zh, En } : { Code, Outcome, Box, By: '', Currency: '', Zh: '', En: '' },
   )
 
+/** Who the owner is, is known by whoever may see suppliers; his remark may name him. */
+const thirdFor = ({ no, channel, owner, remark }: Third, { supplier }: PriceSight): PriceOption['Third'] =>
+  supplier ? { No: no, Channel: channel, Owner: owner, Remark: remark } : { No: no, Channel: '', Owner: '', Remark: '' }
+
 /** A price as somebody of the staff reads it, field by field: a new field of the engine is told to nobody until it stands here. */
-export function optionFor(option: Option, sight: PriceSight, templates: ReadonlyMap<number, string>): PriceOption {
+export function optionFor(option: Option, sight: PriceSight, templates: ReadonlyMap<number, string>, third?: Third): PriceOption {
   const whole = Object.values(sight).every(Boolean)
   return {
     Carrier: option.Carrier,
@@ -76,13 +81,14 @@ export function optionFor(option: Option, sight: PriceSight, templates: Readonly
     })),
     NotCharged: option.NotCharged.map(({ Code, Box, Zh, En }) => ({ Code, Box, Zh, En })),
     Incomplete: option.Incomplete.map(({ Code, What, Zh, En }) => ({ Code, What, Zh, En })),
-    Assumed: option.Assumed.map(({ Code, What, Zh, En }) => ({ Code, What, Zh, En })),
+    Assumed: [...option.Assumed, ...(third?.assumed ?? [])].map(({ Code, What, Zh, En }) => ({ Code, What, Zh, En })),
     Guards: guardsFor(option, sight),
     Verdict: option.Verdict,
     Totals: [...option.Totals],
     Converted: option.Converted && { ...option.Converted, Rates: [...option.Converted.Rates] },
     Remarks: [...option.Remarks],
     Hash: whole ? option.Hash : '',
-    Told: forCustomer(option) !== undefined,
+    Told: third?.visible !== false && forCustomer(option) !== undefined,
+    Third: third ? thirdFor(third, sight) : null,
   }
 }

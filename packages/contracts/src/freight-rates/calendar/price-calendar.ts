@@ -1,0 +1,44 @@
+import { defineEndpoint } from '../../endpoint.ts'
+import { Day, Quantity, text } from '../../envelope.ts'
+import { menus } from '../../may.ts'
+import { quotationPage } from '../../quotes/pages.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { priceScreens } from '../price-search.ts'
+
+/** How many weeks a calendar shows. */
+export const calendarWeeks = 6
+
+const Sum = ObjectSchema({ Currency: StringSchema(), Total: StringSchema() })
+/** The cheapest price of a week that could be told to the customer at once. `Day`: when it holds, the day asked for where that is as cheap. */
+const BestOfWeek = ObjectSchema({
+  Day,
+  Carrier: StringSchema(),
+  Totals: ArraySchema(Sum),
+  /** All of it in the currency of the reference; '' : an exchange rate is missing. */
+  Converted: StringSchema(),
+  ConvertedCurrency: StringSchema(),
+  /** A charge is still to be confirmed. */
+  Incomplete: BooleanSchema(),
+})
+/** From Monday to Sunday. `Options`: rates that hold on one of its days and may be told. */
+export const PriceWeek = ObjectSchema({ From: Day, To: Day, Options: Quantity, Best: Union([BestOfWeek, Null()]) })
+export type PriceWeek = Static<typeof PriceWeek>
+
+/** The cheapest price of each week around the day of a search. */
+export const priceCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/FreightPrice/Calendar',
+  summary: '运价周历',
+  may: menus(priceScreens.query, priceScreens.search, priceScreens.result, quotationPage),
+  query: ObjectSchema(
+    {
+      Pol: StringSchema({ minLength: 2, maxLength: 10 }),
+      Pods: StringSchema({ minLength: 2, maxLength: 60 }),
+      Day,
+      Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
+      Customer: Optional(text(20)),
+    },
+    { additionalProperties: false },
+  ),
+  reply: ObjectSchema({ Weeks: ArraySchema(PriceWeek) }),
+})

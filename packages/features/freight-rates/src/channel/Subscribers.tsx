@@ -1,0 +1,75 @@
+import { channelPages, subscribersOf, subscriptionDocument, type Subscriber } from '@jst/contracts/freight-rates'
+import { defineList, link, useApp, useLiveReload, useScreenParams } from '@jst/feature-kit'
+import { AppLink, DateText, formatNumber, ListPage, Segments, type Column } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { titles } from '../titles.ts'
+import { SubscriberDrawer } from './SubscriberDrawer.tsx'
+import { texts } from './texts.ts'
+import { daysText, stageViews, SubscriptionTag } from './words.tsx'
+
+const [words, common] = [texts.others, texts.mine]
+export const halves = [
+  { key: 'channels', label: words.channels, to: channelPages.others },
+  { key: 'subscribers', label: words.subscribers, to: link(channelPages.others, { View: 'subscribers' }) },
+]
+const list = defineList({
+  name: 'rate-subscribers',
+  endpoint: subscribersOf,
+  filters: { Stage: 'text' },
+  sort: '-CreateTime',
+  rowKey: ({ Id }) => Id,
+})
+export const preload = list.preload
+const pageOf = (Id: number) => link(channelPages.others, { View: 'subscribers', Id })
+const levelText = ({ Level, ChannelLevel }: Subscriber) => Level || words.channelLevel(ChannelLevel)
+
+const columns: Column<Subscriber>[] = [
+  {
+    key: 'company',
+    title: words.company,
+    width: 220,
+    text: ({ Company }) => Company,
+    render: ({ Id, Company }) => <AppLink to={pageOf(Id)}>{Company}</AppLink>,
+  },
+  { key: 'channel', title: common.channel, width: 150, text: ({ Channel }) => Channel, render: ({ Channel }) => Channel },
+  { key: 'state', title: common.state, width: 90, sameUnder: 'Stage', render: ({ State }) => <SubscriptionTag state={State} /> },
+  { key: 'level', title: words.level, width: 150, text: levelText, render: levelText },
+  { key: 'days', title: common.days, width: 190, sort: 'ValidTo', render: ({ ValidFrom, ValidTo }) => daysText(ValidFrom, ValidTo) },
+  { key: 'searches', title: common.searches, width: 110, align: 'right', render: ({ Searches }) => formatNumber(Searches) },
+  { key: 'options', title: common.options, width: 110, align: 'right', render: ({ Options }) => formatNumber(Options) },
+  { key: 'quoted', title: common.quoted, width: 100, align: 'right', render: ({ Quoted }) => formatNumber(Quoted) },
+  { key: 'contact', title: words.contact, width: 84, render: ({ Contact }) => Contact },
+  { key: 'note', title: common.note, width: 180, grow: true, text: ({ Note }) => Note, render: ({ Note }) => Note },
+  { key: 'at', title: common.at, width: 110, sort: 'CreateTime', render: ({ CreateTime }) => <DateText value={CreateTime} /> },
+  { key: 'code', title: common.code, width: 130, hidden: true, render: ({ Code }) => Code },
+]
+
+/** Who subscribes to the channels of the own company. */
+export const Subscribers = observer(function Subscribers() {
+  const { navigate } = useApp()
+  const store = list.useList()
+  const id = Number(useScreenParams().get('Id') ?? 0)
+  const shown = store.rows.find(({ Id }) => Id === id)
+  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
+  return (
+    <>
+      <ListPage
+        label={titles.subscribers}
+        name={list.name}
+        list={store}
+        columns={columns}
+        views={stageViews}
+        siblings={<Segments label={words.halves} current="subscribers" items={halves} />}
+        onOpen={({ Id }) => navigate(pageOf(Id))}
+        empty={{ title: words.empty, hint: words.emptyHint }}
+      />
+      {shown ? (
+        <SubscriberDrawer
+          row={shown}
+          onChanged={() => store.reload()}
+          onClose={() => navigate(link(channelPages.others, { View: 'subscribers' }), { replace: true })}
+        />
+      ) : null}
+    </>
+  )
+})

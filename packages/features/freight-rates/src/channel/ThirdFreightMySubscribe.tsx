@@ -1,0 +1,77 @@
+import { channelPages, mySubscriptions, subscriptionDocument, type MySubscription } from '@jst/contracts/freight-rates'
+import { defineList, link, useApp, useLiveReload, useScreenParams } from '@jst/feature-kit'
+import { NumberRuleTool } from '@jst/feature-kit/document'
+import { AppLink, DateText, formatNumber, ListPage, TextButton, type Column } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { titles } from '../titles.ts'
+import { MySubscriptionDrawer } from './MySubscriptionDrawer.tsx'
+import { texts } from './texts.ts'
+import { daysText, markupText, stageViews, SubscriptionTag, wholeOr } from './words.tsx'
+
+const words = texts.mine
+const list = defineList({
+  name: 'my-rate-subscriptions',
+  endpoint: mySubscriptions,
+  filters: { Stage: 'text' },
+  sort: '-CreateTime',
+  rowKey: ({ Id }) => Id,
+})
+export const preload = list.preload
+
+const columns: Column<MySubscription>[] = [
+  {
+    key: 'code',
+    title: words.code,
+    width: 130,
+    copy: ({ Code }) => Code,
+    render: ({ Id, Code }) => <AppLink to={link(channelPages.mine, { Id })}>{Code}</AppLink>,
+  },
+  { key: 'channel', title: words.channel, width: 160, text: ({ Channel }) => Channel, render: ({ Channel }) => Channel },
+  { key: 'owner', title: words.owner, width: 200, text: ({ Owner }) => Owner, render: ({ Owner }) => Owner },
+  { key: 'state', title: words.state, width: 90, sameUnder: 'Stage', render: ({ State }) => <SubscriptionTag state={State} /> },
+  {
+    key: 'lanes',
+    title: words.lanes,
+    width: 130,
+    grow: true,
+    text: (row) => wholeOr(row.TermsLanes || row.LanesName),
+    render: (row) => wholeOr(row.TermsLanes || row.LanesName),
+  },
+  { key: 'markup', title: words.markup, width: 190, text: ({ Terms }) => markupText(Terms), render: ({ Terms }) => markupText(Terms) },
+  { key: 'visible', title: words.visible, width: 96, render: ({ Terms }) => (Terms.Visible ? texts.terms.shown : texts.terms.hidden) },
+  { key: 'days', title: words.days, width: 190, sort: 'ValidTo', render: ({ ValidFrom, ValidTo }) => daysText(ValidFrom, ValidTo) },
+  { key: 'searches', title: words.searches, width: 110, align: 'right', render: ({ Searches }) => formatNumber(Searches) },
+  { key: 'options', title: words.options, width: 110, align: 'right', render: ({ Options }) => formatNumber(Options) },
+  { key: 'quoted', title: words.quoted, width: 100, align: 'right', render: ({ Quoted }) => formatNumber(Quoted) },
+  { key: 'by', title: words.by, width: 84, hidden: true, render: ({ By }) => By },
+  { key: 'at', title: words.at, width: 110, hidden: true, sort: 'CreateTime', render: ({ CreateTime }) => <DateText value={CreateTime} /> },
+]
+
+/** 我的运价订阅: channels that the own company buys, with its mark-ups. */
+export const Screen = observer(function ThirdFreightMySubscribe() {
+  const { navigate } = useApp()
+  const store = list.useList()
+  const id = Number(useScreenParams().get('Id') ?? 0)
+  const shown = store.rows.find(({ Id }) => Id === id)
+  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
+  const close = () => navigate(channelPages.mine, { replace: true })
+  return (
+    <>
+      <ListPage
+        label={titles.mySubscriptions}
+        name={list.name}
+        list={store}
+        columns={columns}
+        views={stageViews}
+        actions={<NumberRuleTool document={subscriptionDocument} />}
+        onOpen={({ Id }) => navigate(link(channelPages.mine, { Id }))}
+        empty={{
+          title: words.empty,
+          hint: words.emptyHint,
+          action: <TextButton onClick={() => navigate(channelPages.market)}>{words.toMarket}</TextButton>,
+        }}
+      />
+      {shown ? <MySubscriptionDrawer row={shown} onChanged={() => store.reload()} onClose={close} /> : null}
+    </>
+  )
+})

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../../kernel/database.ts'
+
+interface Searched {
+  readonly customer: string
+  readonly pol: string
+  readonly pods: readonly string[]
+  readonly lost: readonly string[]
+  readonly boxes: string
+  readonly day: string
+  readonly options: number
+}
+
+/** What a customer looks for himself is demand as well: it stands beside what the staff ask for him, without a member of the staff. */
+export const keepOwnQuery = (tx: Queryable, operatorId: number, asked: Searched) =>
+  tx.query(
+    `insert into freight_query (company_id, employee_id, customer_code, pol_code, pod_codes, lost_codes, boxes, day, options)
+      values ($1, null, $2, $3, $4, $5, $6, $7, $8)`,
+    [operatorId, asked.customer, asked.pol, asked.pods, asked.lost, asked.boxes, asked.day, asked.options],
+  )

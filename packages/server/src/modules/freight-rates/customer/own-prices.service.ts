@@ -1,0 +1,68 @@
+import { priceLimits, writeBoxes, type OwnPriceQuery, type PriceOffer } from '@jst/contracts/freight-rates'
+import { forCustomer, ranked, type Option } from '@jst/price-engine'
+import { namesByCode } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Db, Tx } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { priceRates, type Asked } from '../search/pricing.ts'
+import { chinaDay, offerOf, readAsked } from '../search/search.service.ts'
+import { findCustomership, isSoldTo, sellerOn, servedBy, type Customership } from './customership.ts'
+import { asServer, throughEyesOf } from './eyes.ts'
+import { keepOwnQuery } from './own-prices.repo.ts'
+
+interface Call {
+  readonly system: Db
+  readonly actor: EmployeeActor
+  readonly now: () => Date
+}
+
+/** Prices of a customer: each rate with the mark-up of whoever sells on its lane. */
+async function optionsFor(tx: Tx, companyId: number, customership: Customership, asked: Asked, today: string): Promise<Option[]> {
+  const sellers = [...new Set([null, ...customership.sellers.map(({ id }) => id)])]
+  const found: Option[] = []
+  for (const salesperson of sellers) {
+    const { options } = await priceRates({ db: tx, system: tx, market: asServer(tx), companyId, salesperson, today }, asked)
+    found.push(...options.filter(({ Lane }) => (sellerOn(customership, Lane)?.id ?? null) === salesperson))
+  }
+  return ranked(found)
+}
+
+async function namesOf(tx: Tx, { pol, pods }: Asked, offers: readonly PriceOffer[]) {
+  const of = async (kind: 'port' | 'carrier', codes: readonly string[]) =>
+    (await tx.query<{ code: string; name: string }>(namesByCode(kind), [[...new Set(codes)].filter((code) => code !== '')])).map(
+      ({ code, name }) => ({ Code: code, Name: name }),
+    )
+  const ports = [pol, ...pods, ...offers.flatMap(({ Pod, Del, LoadingPort, Via }) => [Pod, Del, LoadingPort, Via])]
+  return [
+    ...(await of('port', ports)),
+    ...(await of(
+      'carrier',
+      offers.map(({ Carrier }) => Carrier),
+    )),
+  ]
+}
+
+/**
+ * What the caller's company is asked by the operator that serves it. Only what the last price tells leaves here (`forCustomer`): a price below the
+ * floor, or for the staff alone, is not there.
+ * @throws AppError FORBIDDEN for whom no operator serves as a customer, INVALID_INPUT
+ */
+export async function ownOffers({ system, actor, now }: Call, query: OwnPriceQuery) {
+  const operator = servedBy(actor)
+  if (operator === undefined) throw new AppError('FORBIDDEN')
+  return throughEyesOf(system, operator, async (tx) => {
+    const customership = await findCustomership(tx, actor.companyId)
+    const route = await readAsked(tx, query)
+    if (!customership || !isSoldTo(customership))
+      return { Known: false, Operator: customership?.operator ?? '', Seller: '', Offers: [], Names: [] }
+    const asked: Asked = { ...route, customer: customership.code, staff: false }
+    const options = await optionsFor(tx, operator, customership, asked, chinaDay(now()))
+    const Offers = options.flatMap((option) => forCustomer(option) ?? []).slice(0, priceLimits.options)
+    const found = new Set(Offers.flatMap(({ Pod, Del }) => [Pod, Del]))
+    const lost = asked.pods.filter((pod) => !found.has(pod))
+    await keepOwnQuery(tx, operator, { ...asked, lost, boxes: writeBoxes(asked.boxes), options: Offers.length })
+    const told = Offers.map(offerOf)
+    const seller = sellerOn(customership, Offers[0]?.Lane ?? '')
+    return { Known: true, Operator: customership.operator, Seller: seller?.name ?? '', Offers: told, Names: await namesOf(tx, asked, told) }
+  })
+}

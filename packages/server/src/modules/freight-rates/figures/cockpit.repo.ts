@@ -1,0 +1,97 @@
+import { formerOf, type FigurePeriod, type GapCell, type PeriodChoice, type RateCockpit } from '@jst/contracts/freight-rates'
+import type { Db } from '../../../kernel/database.ts'
+import { namesOf, portLanes, searchesByLane } from './names.repo.ts'
+import { today, within } from './periods.ts'
+
+const kept = 'company_id = (select app_company_id()) and removed_at is null and merged_into is null'
+/** Rates that ended lately stand in the matrix as well: their lane is a gap now. */
+const lately = 14
+const cells = `select pol_code as pol, lane_code as lane, carrier_code as carrier,
+    count(*) filter (where valid_from <= (select china_day()) and valid_to >= (select china_day())) as rates,
+    count(*) filter (where valid_to >= (select china_day()) and valid_to < (select china_day()) + 3) as d3,
+    count(*) filter (where valid_to >= (select china_day()) + 3 and valid_to < (select china_day()) + 7) as d7,
+    count(*) filter (where valid_to >= (select china_day()) + 7 and valid_to < (select china_day()) + 14) as d14
+  from freight_rate where ${kept} and state = 1 and valid_to >= (select china_day()) - ${lately} group by 1, 2, 3`
+// which ports a rate is for besides its own lies in lists, with which no index helps under row-level security
+const linked = 'select pol, lane from freight_linked_cells()'
+const updated = `select count(*) as count from freight_rate where ${kept} and update_time >= ${today}`
+const counted = (choice: PeriodChoice, more = '') =>
+  `(select count(*) from freight_query where company_id = (select app_company_id()) and ${within('at', choice)}${more})`
+const lost = ` and lost_codes <> '{}'`
+const asked = (period: FigurePeriod) =>
+  `select ${counted(period)} as "Searches", ${counted(formerOf[period])} as "FormerSearches", ${counted(period, lost)} as "LostSearches",
+    ${counted(formerOf[period], lost)} as "FormerLost"`
+const searched = (period: FigurePeriod) =>
+  searchesByLane(portLanes(), `company_id = (select app_company_id()) and ${within('at', period)}`, { searches: 'count(*)' })
+
+interface Cell {
+  readonly pol: string
+  readonly lane: string
+}
+type Rated = Cell & { readonly carrier: string; readonly rates: number; readonly d3: number; readonly d7: number; readonly d14: number }
+type Asked = Pick<RateCockpit, 'Searches' | 'FormerSearches' | 'LostSearches' | 'FormerLost'>
+type Searched = Cell & { readonly searches: number; readonly searches_lost: number }
+
+const sum = <T>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((all, row) => all + pick(row), 0)
+const distinct = (codes: readonly string[]) => [...new Set(codes)]
+
+/** What the rates of the company come to today, and what was searched for. */
+export async function cockpitOf(db: Db, period: FigurePeriod): Promise<RateCockpit> {
+  const [rates, [updatedToday], links, [searches], routes, [day]] = await db.many<
+    [Rated[], { count: number }[], Cell[], Asked[], Searched[], { day: string }[]]
+  >([[cells], [updated], [linked], [asked(period)], [searched(period)], ['select (select china_day())::text as day']])
+  const Cells = cellsOf(rates, links, routes)
+  const active = rates.filter((one) => one.rates > 0)
+  const codes = distinct(active.map(({ carrier }) => carrier))
+  const [port, lane, carrier] = await Promise.all([
+    namesOf(
+      db,
+      'port',
+      Cells.map(({ Pol }) => Pol),
+    ),
+    namesOf(
+      db,
+      'lane',
+      Cells.map(({ Lane }) => Lane),
+    ),
+    namesOf(db, 'carrier', codes),
+  ])
+  const most = (pick: (cell: GapCell) => string, name: (code: string) => string) => {
+    const weight = new Map<string, number>()
+    for (const cell of Cells) weight.set(pick(cell), (weight.get(pick(cell)) ?? 0) + cell.Rates + cell.Searches)
+    return [...weight].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b)).map(([Code]) => ({ Code, Name: name(Code) }))
+  }
+  return {
+    Today: day!.day,
+    Active: sum(rates, (one) => one.rates),
+    D3: sum(rates, ({ d3 }) => d3),
+    D7: sum(rates, ({ d7 }) => d7),
+    D14: sum(rates, ({ d14 }) => d14),
+    UpdatedToday: updatedToday!.count,
+    ...searches!,
+    Pols: most(({ Pol }) => Pol, port),
+    Lanes: most(({ Lane }) => Lane, lane),
+    Cells: Cells.filter(({ Rates, Linked, Searches }) => Rates > 0 || Linked || Searches > 0),
+    Carriers: codes
+      .map((Code) => {
+        const own = active.filter((one) => one.carrier === Code)
+        const [Lanes, Pols] = [distinct(own.map((one) => one.lane)).length, distinct(own.map(({ pol }) => pol)).length]
+        return { Code, Name: carrier(Code), Rates: sum(own, (one) => one.rates), Lanes, Pols }
+      })
+      .toSorted((a, b) => b.Rates - a.Rates || a.Code.localeCompare(b.Code)),
+  }
+}
+
+function cellsOf(rates: readonly Rated[], links: readonly Cell[], routes: readonly Searched[]): GapCell[] {
+  const found = new Map<string, GapCell>()
+  const at = ({ pol, lane }: Cell): GapCell => {
+    const key = `${pol} ${lane}`
+    const cell = found.get(key) ?? { Pol: pol, Lane: lane, Rates: 0, Linked: false, Searches: 0, Lost: 0 }
+    found.set(key, cell)
+    return cell
+  }
+  for (const one of rates) at(one).Rates += one.rates
+  for (const one of links) at(one).Linked = true
+  for (const one of routes) Object.assign(at(one), { Searches: one.searches, Lost: one.searches_lost })
+  return [...found.values()]
+}

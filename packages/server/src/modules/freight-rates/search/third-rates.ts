@@ -1,0 +1,160 @@
+import { compare } from '@jst/contracts/money'
+import {
+  forReseller,
+  prepareRules,
+  priceOptions,
+  resaleRate,
+  type Inquiry,
+  type MarkupRule,
+  type Option,
+  type Rate,
+  type ResellerOffer,
+} from '@jst/price-engine'
+import { bookOf, exchangeOn, type PriceBook } from './book.ts'
+import { findRatesOf, type Reader } from './rates.repo.ts'
+import { readRates } from './read-rates.ts'
+import type { ActiveSubscription } from './subscriptions.repo.ts'
+
+/** Where a rate of another company comes from. Channel, owner and his remark are for people who may see suppliers. */
+export interface Third {
+  readonly subscriptionId: number
+  readonly no: string
+  readonly channel: string
+  readonly owner: string
+  readonly remark: string
+  /** Customers may be told of it. */
+  readonly visible: boolean
+  /** What the owner's price takes for granted: the surcharges are those of the inquiry. */
+  readonly assumed: Option['Assumed']
+}
+interface ThirdRates {
+  readonly rates: readonly Rate[]
+  readonly thirds: ReadonlyMap<number, Third>
+}
+export const noThirdRates: ThirdRates = { rates: [], thirds: new Map() }
+
+interface Asked {
+  readonly pol: string
+  readonly pods: readonly string[]
+  readonly day: string
+  readonly ids?: readonly number[]
+}
+
+/**
+ * Rates of other companies as rates of the subscriber: the owner's price is their cost, with the mark-up of the subscription it is their floor.
+ * A rate that two subscriptions give is taken from the one that customers may be told of, and of two such from the one that asks less for it.
+ */
+export async function thirdRates(
+  system: Reader,
+  asked: Asked,
+  inquiry: Inquiry,
+  book: PriceBook,
+  subscriptions: readonly ActiveSubscription[],
+): Promise<ThirdRates> {
+  const found = new Map<number, { rate: Rate; third: Third }>()
+  // the price of an owner is the same for all of his subscriptions on one level
+  for (const group of Map.groupBy(subscriptions, ({ owner, level }) => `${owner} ${level}`).values()) {
+    const offers = await offersOf(system, asked, inquiry, group[0]!)
+    for (const subscription of group)
+      for (const offered of offers.filter((one) => isIn(subscription, one))) {
+        const rate = resold(subscription, offered, inquiry, book)
+        const { id, no, channel, ownerName, visible } = subscription
+        const before = found.get(offered.source.Id)
+        const wins = !before || (before.third.visible === visible ? rate && isLess(rate, before.rate) : visible)
+        if (!rate || !wins) continue
+        const { Assumed: assumed } = offered.option
+        const remark = offered.source.RemarkPublic
+        found.set(rate.Id, { rate, third: { subscriptionId: id, no, channel, owner: ownerName, remark, visible, assumed } })
+      }
+  }
+  const all = [...found.values()]
+  return { rates: all.map(({ rate }) => rate), thirds: new Map(all.map(({ rate, third }) => [rate.Id, third])) }
+}
+
+interface Offered {
+  readonly source: Rate
+  readonly option: Option
+  readonly offer: ResellerOffer
+}
+
+/** What only a missing exchange rate or another gap in the owner's own rules keeps open is no price to sell on. */
+const isOpen = ({ Incomplete }: ResellerOffer) => Incomplete.some(({ Code }) => Code === 'PRICE_OPEN')
+
+/** The owner's rates for the route, at the price of a level, as he tells them to resellers. */
+async function offersOf(
+  system: Reader,
+  asked: Asked,
+  inquiry: Inquiry,
+  { owner, level, levelTypes }: ActiveSubscription,
+): Promise<Offered[]> {
+  const book = await bookOf(system, owner)
+  const ExchangeRates = await exchangeOn(system, owner, inquiry.Into, inquiry.AskedOn)
+  const rows = await findRatesOf(system, owner, asked, { customer: '', level, rateTypes: levelTypes, staff: false })
+  const { rates } = await readRates({ db: system, system, companyId: owner, book }, asked, rows)
+  const bySource = new Map(rates.map((rate) => [rate.Id, rate]))
+  const of: Inquiry = { ...inquiry, Customer: '', Level: level, Salesperson: '', Channel: 'reseller', ExchangeRates }
+  return priceOptions(of, rates, book.rules).flatMap((option) => {
+    const [offer, source] = [forReseller(option), bySource.get(option.Rate.Id)]
+    return offer && source && !isOpen(offer) ? [{ source, option, offer }] : []
+  })
+}
+
+const isFor = (list: readonly string[], ...codes: readonly string[]) => list.length === 0 || codes.some((code) => list.includes(code))
+
+/** Whether a rate is in the channel, and in the lanes that the subscriber wants. */
+const isIn = ({ lanes, ownLanes, pols, carriers, rateTypes }: ActiveSubscription, { source }: Offered) =>
+  isFor(lanes, source.Lane) &&
+  isFor(ownLanes, source.Lane) &&
+  isFor(pols, source.Pol, ...source.PolLinks) &&
+  isFor(carriers, source.Carrier) &&
+  (source.RateType === '' || isFor(rateTypes, source.RateType))
+
+/** The rate of the subscriber. Undefined where the mark-up cannot be converted. */
+function resold(subscription: ActiveSubscription, { source, offer }: Offered, inquiry: Inquiry, book: PriceBook): Rate | undefined {
+  const { Id, Version, UpdatedAt, WeightLimits } = source
+  const identity = { Id, No: subscription.no, Version, UpdatedAt, UpdatedBy: '', Supplier: '', Contract: '', RateType: '' }
+  const rate = { ...resaleRate(offer, { ...identity, RemarkPublic: subscription.remark, RemarkInternal: '' }), WeightLimits }
+  const rule = markupOf(subscription)
+  if (!rule) return { ...rate, Region: book.regionOf(rate.Lane) }
+  // the engine rounds, converts and takes per cents of the mark-up as it does of any other
+  const rules = prepareRules({ Markups: [rule], MarginFloors: [], FiledRanges: [], digitsOf: book.digitsOf })
+  const [option] = priceOptions({ ...inquiry, Customer: '', Level: '', Salesperson: '' }, [{ ...rate, Surcharges: [] }], rules)
+  const marked = option && forReseller(option, { Approved: true })
+  if (!marked || isOpen(marked)) return undefined
+  const floors = new Map(marked.Boxes.map(({ Type, Price }) => [Type, Price]))
+  return {
+    ...rate,
+    Region: book.regionOf(rate.Lane),
+    Boxes: rate.Boxes.map((box) => ({ ...box, Floor: floors.get(box.Type) ?? box.Floor })),
+  }
+}
+
+function markupOf({ id, currency, amount, byBox, percent }: ActiveSubscription): MarkupRule | undefined {
+  const Boxes = Object.entries(byBox).flatMap(([Type, Amount]) => (Amount === null ? [] : [{ Type, Amount }]))
+  if (amount === '' && percent === '' && Boxes.length === 0) return undefined
+  return {
+    Id: id,
+    Layer: 'PLATFORM',
+    Scope: {},
+    Amount: amount,
+    Boxes,
+    Percent: percent,
+    Of: 'FLOOR',
+    Currency: currency,
+    ValidFrom: '',
+    ValidTo: '',
+    Stackable: false,
+    Priority: 0,
+    Owner: '',
+    UpdatedAt: '',
+    Note: '',
+    Public: false,
+  }
+}
+
+/** Whether the first box that both have begins lower in the first rate. */
+function isLess(a: Rate, b: Rate): boolean {
+  const other = new Map(b.Boxes.map(({ Type, Floor }) => [Type, Floor]))
+  const both = a.Boxes.find(({ Type }) => other.has(Type))
+  return both !== undefined && compare(both.Floor, other.get(both.Type)!) < 0
+}

@@ -1,5 +1,6 @@
 export { quotesEntities } from './entities.ts'
 export * from './calls.ts'
+export * from './figures.ts'
 export { convertInquiry, offerInquiry, rateInquiryCalls, rateInquiryDocument } from './inquiry.ts'
 export { inquiryStates } from './inquiry-states.ts'
 export * from './options.ts'
@@ -7,3 +8,15 @@ export { quotationPage } from './pages.ts'
 export * from './quotation.ts'
 export { quotedBoxes, type QuotedBox } from './quotation-fields.ts'
 export { lossReasons, quotationList, quotationStates, type LossReason } from './quotation-states.ts'
+export { SentOffer, SentOption } from './customer/offer.ts'
+export {
+  answerQuotation,
+  offerStandings,
+  ownQuotation,
+  ownQuotationFile,
+  ownQuotations,
+  type OfferStanding,
+  type OpenedQuotation,
+  type OwnQuotation,
+} from './customer/own-quotations.ts'
+export { mailQuotation, sentQuotation } from './mail/mail.ts'

@@ -1,5 +1,6 @@
 import { numberField, stageField } from '../document/entity.ts'
 import type { EntityField } from '../entity/fields.ts'
+import { periodField } from '../freight-rates/figures/periods.ts'
 import { remark } from '../entity/usual-fields.ts'
 import { lossReasons, quotationStates } from './quotation-states.ts'
 
@@ -122,6 +123,8 @@ export const quotationDerived: readonly EntityField[] = [
   count('Options', '方案', 'Options', { hidden: true }),
   count('Version', '版本', 'Version', { hidden: true }),
   count('Views', '查看', 'Views'),
+  { key: 'LaneCode', kind: 'reference', to: 'lane', zh: '航线', en: 'Lane', filter: true },
+  periodField('SentIn', '发送时间', 'Sent in'),
   { key: 'SentOn', kind: 'date', zh: '发送日期', en: 'Sent on', listed: 104 },
   { key: 'Sales', kind: 'text', zh: '销售', en: 'Sales', max: 60, listed: 84 },
   { key: 'LossReason', kind: 'choice', zh: '未成交原因', en: 'Lost for', choices: lossReasons, listed: 100, filter: true },

@@ -2,6 +2,8 @@ import { fieldItemKey, type SensitiveField } from '@jst/contracts/system'
 import type { Queryable } from '../kernel/database.ts'
 import { hashPassword } from '../modules/account/passwords.ts'
 import {
+  channelKeeping,
+  channelReading,
   codeKeeping,
   documentKeeping,
   documentWorking,
@@ -45,6 +47,8 @@ export const demoCompanies = {
   customerA: { code: 'YFJCK', name: '宁波远帆进出口有限公司', kind: 'customer' },
   customerB: { code: 'HZJD', name: '苏州恒泽机电有限公司', kind: 'customer' },
   provider: { code: 'HYCW', name: '上海瀚洋船务有限公司', kind: 'provider' },
+  /** Another forwarder, whose rates the operator buys and which buys its rates. */
+  peer: { code: 'RTGJ', name: '宁波瑞通国际物流有限公司', kind: 'operator' },
   platform: { code: 'JST', name: '海运货代协同平台', kind: 'platform' },
 } as const satisfies Record<string, DemoCompany>
 
@@ -72,6 +76,7 @@ const roles = {
       ...userKeeping,
       ...listKeeping,
       ...scheduleKeeping,
+      '/system/PlatformFreightAnalysis': [],
     },
   },
   boss: {
@@ -89,6 +94,7 @@ const roles = {
       ...partnerKeeping,
       ...documentKeeping,
       ...rateKeeping,
+      ...channelKeeping,
       ...quoteKeeping,
     },
   },
@@ -136,14 +142,38 @@ const roles = {
     company: 'operator',
     name: '运价专员',
     scope: 'company',
-    menus: { ...reading, ...listKeeping, ...scheduleKeeping, ...partnerReading, ...providerWorking, ...rateKeeping, ...quoteReading },
+    menus: {
+      ...reading,
+      ...listKeeping,
+      ...scheduleKeeping,
+      ...partnerReading,
+      ...providerWorking,
+      ...rateKeeping,
+      ...channelKeeping,
+      ...quoteReading,
+    },
   },
   staff: {
     company: 'operator',
     name: '业务人员',
     scope: 'company',
-    menus: { ...reading, ...listReading, ...scheduleReading, ...partnerWorking, ...documentWorking, ...rateReading, ...quoteWorking },
+    menus: {
+      ...reading,
+      ...listReading,
+      ...scheduleReading,
+      ...partnerWorking,
+      ...documentWorking,
+      ...rateReading,
+      ...channelReading,
+      ...quoteWorking,
+    },
     hidden: ['costPrice', 'supplier', 'contractNo', 'margin'],
+  },
+  peer: {
+    company: 'peer',
+    name: '运价专员',
+    scope: 'company',
+    menus: { ...reading, ...listReading, ...partnerWorking, ...providerWorking, ...rateKeeping, ...channelKeeping, ...quoteReading },
   },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
@@ -178,6 +208,7 @@ const people: readonly (readonly [account: string, name: string, department: str
   ['customer2', '何俊杰', '物流部', 'customerB'],
   ['provider', '马晓东', '订舱部', 'provider'],
   ['multi', '许文静', '单证部', 'customerA', 'customerB'],
+  ['peer', '方志成', '商务部', 'peer'],
 ]
 
 export const demoAccounts = people.map(([account]) => account)

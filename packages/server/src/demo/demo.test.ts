@@ -32,7 +32,7 @@ describe('demo data', () => {
   })
   it('is removed by one command, and what other companies have stays', async () => {
     await db.owner((owner) => owner.query(`insert into company (code, name, kind) values ('REAL', '真实货代有限公司', 'operator')`))
-    expect(await db.owner(clearDemo)).toBe(9)
+    expect(await db.owner(clearDemo)).toBe(10)
     expect(await count('from company')).toBe(1)
     for (const table of ['cargo_order', 'si_record', 'si_version', 'employee', 'app_user', 'session'])
       expect(await count(`from ${table}`), table).toBe(0)

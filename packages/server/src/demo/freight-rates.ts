@@ -19,6 +19,8 @@ const lanes: Readonly<Record<string, readonly [carriers: readonly string[], gp20
   WAF: [['COSCO', 'MAERSK', 'CMA', 'PIL'], 2_680, 3_980, 38, 10],
   JPK: [['COSCO', 'SITC', 'SNL'], 120, 220, 3, 7],
 }
+/** Lanes with one more half month of history: those that are asked for most. */
+const longest: ReadonlySet<string> = new Set(['USW', 'EUN'])
 const dayMs = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
@@ -38,7 +40,7 @@ function ratesOf(now: Date, ports: readonly { code: string; lane: string }[], su
           const own = { carrier_code: carrier, lane_code: lane, pol_code: pol, pod_code: pod, etd_weekday: String(weekday) }
           // three half months: what was, what is, what comes
           for (const half of [-1, 0, 1]) {
-            const from = today + (half * 15 - random.between(2, 9)) * dayMs
+            const from = today + (half * 15 - random.between(2, 13)) * dayMs
             const level = near * (1 + half * 0.03)
             const floor = (price: number) => Math.round((price * level) / 5) * 5
             const state =
@@ -78,7 +80,22 @@ function ratesOf(now: Date, ports: readonly { code: string; lane: string }[], su
             })
           }
         }
-  return rates
+  return [...rates, ...rates.flatMap((rate) => (isPast(rate, today) ? [before(rate)] : []))]
+}
+
+const isPast = (rate: Rate, today: number) => longest.has(String(rate['lane_code'])) && String(rate['valid_to']) < dayOf(today)
+/** The same rate half a month earlier, when it was a little cheaper; it is history. */
+function before(rate: Rate): Rate {
+  const earlier = (key: string) => dayOf(Date.parse(String(rate[key])) - 15 * dayMs)
+  const cheaper = (key: string) => [key, rate[key] === null ? null : Math.round((Number(rate[key]) * 0.97) / 5) * 5] as const
+  const prices = Object.keys(rate).filter((key) => key.startsWith('floor') || key.startsWith('cost'))
+  return {
+    ...rate,
+    ...Object.fromEntries(prices.map(cheaper)),
+    valid_from: earlier('valid_from'),
+    valid_to: earlier('valid_to'),
+    state: 4,
+  }
 }
 
 const columns = `carrier_code text, lane_code text, pol_code text, pod_code text, etd_weekday text, closing_weekday text, supplier_code text,
@@ -153,9 +170,11 @@ export async function seedFreightRates(tx: Queryable, operatorId: number, now: D
   // the versions of all rates are kept together
   await tx.query(`select set_config('app.batch', 'demo', true)`)
   await tx.query(
-    `insert into freight_rate (company_id, create_id, currency_code, published_at, ${names.join(', ')})
-     select $1, $4, 'USD', case when x.state > 0 then $3::timestamptz - interval '3 days' end, ${names.map((name) => `x.${name}`).join(', ')}
-     from jsonb_to_recordset($2::jsonb) as x (${columns})`,
+    `insert into freight_rate (company_id, create_id, currency_code, published_at, update_time, ${names.join(', ')})
+     select $1, $4, 'USD', case when x.state > 0 then at end, at, ${names.map((name) => `x.${name}`).join(', ')}
+     from jsonb_to_recordset($2::jsonb) as x (${columns})
+       cross join lateral (select least($3::timestamptz - interval '1 day',
+         x.valid_from - interval '2 days' + interval '1 hour' * (ascii(x.carrier_code) % 9 + 1)) as at) p`,
     [operatorId, JSON.stringify(rates), now.toISOString(), pricing!.id],
   )
   for (const [place, [lane, code, basis, pay, currency, amount]] of surcharges.entries())

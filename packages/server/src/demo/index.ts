@@ -8,6 +8,7 @@ import { seedCompanies } from './companies.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles, writeDemoFiles } from './files.ts'
 import { seedFreight } from './freight.ts'
+import { seedFreightFigures } from './freight-figures.ts'
 import { seedFreightRates } from './freight-rates.ts'
 import { seedHomePage } from './home-page.ts'
 import { seedJobs } from './jobs.ts'
@@ -16,9 +17,11 @@ import { seedMasters } from './masters.ts'
 import { seedNews } from './news.ts'
 import { seedParties } from './parties.ts'
 import { seedPartners } from './partners.ts'
+import { seedPushes } from './pushes.ts'
 import { seedQuotes } from './quotes.ts'
 import { seedFreightReadings } from './freight-readings.ts'
 import { seedLclRates } from './lcl-rates.ts'
+import { seedRateChannels } from './rate-channels.ts'
 import { seedPriceRules } from './price-rules.ts'
 import { seedSurchargeTemplates } from './surcharge-templates.ts'
 import { seedScheduleLayouts } from './schedule-layouts.ts'
@@ -80,5 +83,11 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
     // they are converted by the exchange rates of the masters
     const [quoted] = await tx.query('select 1 from quotation where company_id = $1 limit 1', [operator!.id])
     if (!quoted) await seedQuotes(tx, operator!.id, now)
+    const [pushed] = await tx.query('select 1 from freight_push where company_id = $1 limit 1', [operator!.id])
+    if (!pushed) await seedPushes(tx, operator!.id, now)
+    const [channel] = await tx.query('select 1 from freight_channel limit 1')
+    if (!channel) await seedRateChannels(tx, now)
+    const [asked] = await tx.query('select 1 from freight_query where company_id = $1 limit 1', [operator!.id])
+    if (!asked) await seedFreightFigures(tx, operator!.id, now)
   })
 }

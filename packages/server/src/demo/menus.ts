@@ -109,10 +109,12 @@ export const documentKeeping = documents([...statedButtons, 'number'])
 export const documentWorking = documents(['view', 'add', 'edit'])
 /** Quotations: to keep, to work with, to look up. */
 export const quoteKeeping: Menus = {
+  '/system/CustomerFreightAnalysis': [],
   '/CRM/QuotationRecord': [...statedButtons, 'send', 'number', 'approval'],
   '/SeaFreight/quickQuoteSearchCenter': [...statedButtons, 'answer', 'number'],
 }
 export const quoteWorking: Menus = {
+  '/system/CustomerFreightAnalysis': [],
   '/CRM/QuotationRecord': ['view', 'add', 'edit', 'export', 'send'],
   '/SeaFreight/quickQuoteSearchCenter': ['view', 'add', 'edit'],
 }
@@ -136,6 +138,8 @@ const priceSearching: Menus = {
 }
 /** Rates: to keep, and to look up. */
 export const rateKeeping: Menus = {
+  '/SeaFreight/FreightManagement/FareCockpit': [],
+  '/system/PlatformFreightAnalysis': [],
   '/SeaFreight/FreightManagement/FCLFreight': [...statedButtons, 'publish', 'number'],
   '/SeaFreight/FreightManagement/FCLFreightHistory': [],
   '/SeaFreight/FreightManagement/FCLFreightBatch': ['view', 'batch', 'export'],
@@ -156,8 +160,20 @@ export const rateKeeping: Menus = {
   '/FlcExport/AdditionalFee': ['view', 'batch'],
   ...priceSearching,
   ...Object.fromEntries(priceRuleScreens.map((path) => [path, [...entityButtons]])),
+  '/SeaFreight/FreightPush': [...entityButtons, 'push', 'download'],
 }
+/** Channels of rates: to keep with what was learned for suppliers, and for sales. */
+const channels = '/SeaFreight/FreightManagement/ThirdFreight'
+export const channelKeeping: Menus = {
+  [`${channels}List`]: ['apply'],
+  [`${channels}MySubscribe`]: ['edit', 'state', 'number'],
+  [`${channels}MySubscribeSale`]: [],
+  [`${channels}OtherSubscribe`]: [...statedButtons, 'publish', 'audit', 'number'],
+  [`${channels}Template`]: ['view', 'edit'],
+}
+export const channelReading: Menus = { [`${channels}MySubscribeSale`]: [] }
 export const rateReading: Menus = {
+  '/SeaFreight/FreightManagement/FareCockpit': [],
   '/SeaFreight/FreightManagement/FCLFreight': ['view'],
   '/SeaFreight/FreightManagement/FCLFreightHistory': [],
   '/SeaFreight/FreightManagement/FreightModifyList': ['view'],
@@ -167,7 +183,7 @@ export const rateReading: Menus = {
   '/SeaFreight/LCLFreightManagement/LCLRateMaintenance': ['view'],
   '/SeaFreight/LCLFreightManagement/LCLRateEdit': [],
   ...priceSearching,
-  '/SeaFreight/FreightPush': ['view', 'add', 'edit', 'disable', 'remove'],
+  '/SeaFreight/FreightPush': ['view', 'add', 'edit', 'disable', 'remove', 'push', 'download'],
 }
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {

@@ -11,7 +11,8 @@ export function Change({ now, former }: { now: number; former: number }) {
   )
 }
 
-const shareOf = (now: number, former: number) => {
+/** How much more or less in per cent, with its sign. */
+export const shareOf = (now: number, former: number) => {
   const share = Math.round(((now - former) / former) * 100)
   return share > 0 ? `+${share}%` : `${share}%`
 }

@@ -33,12 +33,14 @@ const cell = (text: string) => {
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Lines as a file for spreadsheets. */
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  // the mark tells spreadsheets that it is UTF-8
+  `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+
 /** The numbers as a file for spreadsheets: a heading, then a line for each category. */
-export function csvOf(of: string, { categories, series }: ChartData): string {
-  const lines = [
+export const csvOf = (of: string, { categories, series }: ChartData): string =>
+  csvText([
     [of, ...series.map(({ label }) => label)],
     ...categories.map((category, at) => [category, ...series.map(({ values }) => String(values[at] ?? ''))]),
-  ]
-  // the mark tells spreadsheets that it is UTF-8
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
-}
+  ])

@@ -91,6 +91,14 @@ export const texts = {
       facts: 'Quotation',
     },
   },
+  mail: {
+    notSent: '报价尚未发送，请先发送再发邮件',
+    sent: (address: string, version: number, attached: boolean) => `邮件发送至 ${address}（第 ${version} 版${attached ? '，附 PDF' : ''}）`,
+  },
+  own: {
+    by: (person: string, company: string) => `${person}（${company}）`,
+    file: (title: string, no: string, version: number) => `${title} ${no} 第${version}版.pdf`,
+  },
   page: {
     lang: 'zh-CN',
     title: (no: string) => `报价单 ${no}`,

@@ -42,7 +42,7 @@ export async function countView(tx: Tx, { linkId, id, state, over }: Visit, agen
 }
 
 /** Whether the customer may still answer. */
-export const isAnswerable = ({ state, over, revoked }: Visit): boolean =>
+export const isAnswerable = ({ state, over, revoked }: Omit<Visit, 'linkId'>): boolean =>
   !revoked && !over && (state === codes.sent || state === codes.viewed)
 
 export interface Answer {
@@ -52,13 +52,18 @@ export interface Answer {
   readonly reason: string
   readonly words: string
   readonly requestId: string
+  /** Who answers, for the timeline; whoever has the link by default. */
+  readonly by?: string
 }
 /** What the customer answers. @throws AppError STALE_WRITE for another version than he saw, ILLEGAL_TRANSITION, INVALID_INPUT */
-export async function answer(tx: Tx, visit: Visit, { act, key, version, reason, words, requestId }: Answer): Promise<void> {
+export async function answer(
+  tx: Tx,
+  visit: Omit<Visit, 'linkId'>,
+  { act, key, version, reason, words, requestId, by = texts.page.by }: Answer,
+): Promise<void> {
   const { id, offer } = visit
   if (!isAnswerable(visit)) throw new AppError('ILLEGAL_TRANSITION')
   if (version !== offer.Version) throw new AppError('STALE_WRITE', { message: texts.page.stale })
-  const by = texts.page.by
   if (act === 'accept') {
     const at = offer.Options.findIndex(({ Key }) => Key === key)
     if (at < 0) throw new AppError('INVALID_INPUT')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { optionTotals, standingOf, type QuoteOption, type QuoteSentence, type QuoteSources, type SoldCharge } from '@jst/contracts/quotes'
 import type { DocumentCall, SubjectRow } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { demandHeader, sourcesOf, type Header } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'
 
@@ -142,6 +143,13 @@ async function sentOffer(db: Queryable, id: number): Promise<Offer | undefined> 
     [id],
   )
   return sent?.offer
+}
+
+/** @throws AppError NOT_FOUND while nothing was sent */
+export async function demandSent(db: Queryable, id: number): Promise<Offer> {
+  const offer = await sentOffer(db, id)
+  if (!offer) throw new AppError('NOT_FOUND')
+  return offer
 }
 
 /** What a print shows: the offer as it was sent, or as it stands while it is being made. */

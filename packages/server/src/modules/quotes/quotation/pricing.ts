@@ -33,7 +33,9 @@ export interface OfferedFor extends Route {
 /** The prices of a search as options of a quotation. */
 export async function offeredFor(pricing: Pricing, asked: OfferedFor): Promise<Offered> {
   if (asked.boxes.length === 0) return { options: [], judge: () => undefined }
-  const priced = await priceRates(pricing, asked)
+  const all = await priceRates(pricing, asked)
+  // what a subscription keeps from customers is no offer to one
+  const priced = { ...all, options: all.options.filter(({ Rate }) => all.thirds.get(Rate.Id)?.visible !== false) }
   const names = await namesOf(pricing.db, priced.options)
   return { options: priced.options.map((option) => optionOf(option, names)), judge: (option) => judged(priced, option) }
 }

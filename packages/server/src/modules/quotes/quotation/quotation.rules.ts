@@ -4,6 +4,7 @@ import { documentEntity } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { diffOf } from '../../../kernel/audit.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import { periodsOf, portLanes } from '../../freight-rates/index.ts'
 import { texts } from '../texts.ts'
 import { demandHeader } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'
@@ -32,6 +33,8 @@ export const quotationRules: EntityRules = {
     Options: 't.options',
     Version: 't.version',
     Views: '(select coalesce(sum(l.views), 0)::int from quotation_link l where l.quotation_id = t.id)',
+    LaneCode: `coalesce((select l.lane from (${portLanes()}) l where l.code = t.pod_code), '')`,
+    SentIn: periodsOf('t.sent_at'),
     SentOn: `coalesce(to_char(t.sent_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '')`,
     Sales: `coalesce((select e.name from employee e where e.id = t.create_id), '')`,
     LossReason: 't.loss_reason',

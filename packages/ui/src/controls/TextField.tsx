@@ -24,6 +24,8 @@ export interface TextFieldProps {
   autoComplete?: string
   /** Most characters; more cannot be typed. */
   maxLength?: number
+  /** Id of a `datalist` whose values the browser offers. */
+  list?: string
   /** The input itself, for the focus. */
   ref?: Ref<HTMLInputElement>
 }
@@ -40,6 +42,7 @@ export function TextField({
   disabled,
   autoComplete,
   maxLength,
+  list,
   ref,
 }: TextFieldProps) {
   const texts = useTexts()
@@ -70,6 +73,7 @@ export function TextField({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={maxLength}
+          list={list}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}
           onChange={(event) => onChange(event.target.value)}

@@ -60,6 +60,7 @@ const meta: Meta<typeof Prints> = {
   argTypes: {
     of: { description: '打开的单据，由 useDocument 得到。', control: false, table: { category: 'PrintDialog' } },
     print: { description: '单据声明中的打印件名称。', control: false, table: { category: 'PrintDialog' } },
+    label: { description: '按钮文字，默认“打印”。', control: false, table: { category: 'PrintTool' } },
     onClose: { description: '关闭弹窗。', control: false, table: { category: 'PrintDialog' } },
     answer: { description: '打印记录，服务器的回答。', control: false },
   } as Meta<typeof Prints>['argTypes'],

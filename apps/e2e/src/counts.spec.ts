@@ -42,6 +42,7 @@ for (const [account, home] of [
   ['doc', '/workbench'],
   ['boss', '/workbench'],
   ['admin', '/workbench'],
+  ['pricing', '/SeaFreight/FreightManagement/FareCockpit'],
   ['customer', '/external/workbench'],
   ['customer2', '/external/workbench'],
   ['provider', '/external/workbench'],

@@ -1,13 +1,15 @@
 import { accountExternal } from '@jst/feature-account/external'
+import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
+import { quotesView } from '@jst/feature-quotes/external'
 import { siExternal } from '@jst/feature-si/external'
 import { notFoundHere } from '@jst/feature-system/not-found'
-import { workbenchExternal } from '@jst/feature-workbench/external'
+import { withViews, workbenchExternal } from '@jst/feature-workbench/external'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
 /** The areas of the external workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
-export const features = [workbenchExternal, siExternal, messagesExternal, accountExternal, notFoundHere]
+export const features = [withViews(workbenchExternal, [ratesView, quotesView]), siExternal, messagesExternal, accountExternal, notFoundHere]
 
 /** Router of the external workbench: header, menu and tabs around one lazily loaded route per screen. */
 export const createRouter = ({ screens, toExternalWorkbench, elsewhere }: Routes) =>

@@ -18,7 +18,7 @@ import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
-import { rateExpiryAlert } from './modules/freight-rates/index.ts'
+import { laneIndexKeeping, rateExpiryAlert, subscriptionExpiry } from './modules/freight-rates/index.ts'
 import { freightRatesRoutes } from './modules/freight-rates/freight-rates.routes.ts'
 import { quotationExpiry } from './modules/quotes/index.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
@@ -76,4 +76,6 @@ export const allJobs: readonly Job[] = [
   approvalReminder,
   quotationExpiry,
   rateExpiryAlert,
+  subscriptionExpiry,
+  laneIndexKeeping,
 ]

@@ -3,8 +3,8 @@ import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, companyMarkFile, myLicence } from '@jst/contracts/company'
 import { openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/contracts/document'
 import { openExport } from '@jst/contracts/entity'
-import { exportPastRates } from '@jst/contracts/freight-rates'
-import { quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
+import { exportPastRates, pushFile } from '@jst/contracts/freight-rates'
+import { ownQuotationFile, quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -108,7 +108,7 @@ it('every button and menu entry that a call asks for is held by some demo role, 
 
 /** Whoever keeps a list has its files. Rows that belong to companies alone: the platform has none. */
 const keepersOf = ({ ownOnly, path }: Entity): string[] =>
-  /^\/(SeaFreight|FlcExport)\//.test(path) ? ['boss', 'pricing'] : ownOnly ? ['boss'] : ['admin', 'boss', 'pricing']
+  /^\/(SeaFreight|FlcExport)\//.test(path) ? ['boss', 'peer', 'pricing'] : ownOnly ? ['boss'] : ['admin', 'boss', 'pricing']
 
 describe('files', () => {
   const staff = ['admin', 'boss', 'doc', 'reviewer', 'ops']
@@ -125,7 +125,11 @@ describe('files', () => {
     ...Object.fromEntries(
       everyEntity.flatMap(({ entity, export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, keepersOf(entity)])),
     ),
-    [exportPastRates.path]: ['boss', 'pricing'],
+    [exportPastRates.path]: ['boss', 'peer', 'pricing'],
+    // lists that were pushed, for whoever pushes
+    [pushFile.path]: ['boss', 'peer', 'pricing', 'sales', 'finance'],
+    // the menu entry of every company outside; the service lets customers have what was sent to them
+    [ownQuotationFile.path]: [...customers, 'provider'],
     [quotationCalls.export.path]: ['boss', 'sales', 'finance'],
     // pricing answers inquiries, and makes none
     [rateInquiryCalls.importTemplate.path]: ['boss'],

@@ -41,6 +41,8 @@ export interface DocumentFacts {
   readonly en: string
   /** Whoever holds one of these menu entries reads it, as far as tenancy and data scope let him see the record. */
   readonly reads: readonly [string, ...string[]]
+  /** What all of its parts tell: roles that hide this field do not open the kind. */
+  readonly needs?: SensitiveField
   /** The button that comments, follows and adds files on the side of the staff. */
   readonly writes: ButtonPermission
   /** The same for people of the party. Absent: the document is the staff's alone. */

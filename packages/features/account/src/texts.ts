@@ -86,6 +86,7 @@ export const demoAccounts = [
   { account: 'doc', label: '单证员' },
   { account: 'reviewer', label: '补料审核' },
   { account: 'customer', label: '客户' },
+  { account: 'peer', label: '同行' },
   { account: 'multi', label: '多企业' },
   { account: 'admin', label: '管理员' },
 ] as const

@@ -5,6 +5,18 @@ export const freightRatesInternal = defineFeature({
   area: 'freight-rates',
   screens: [
     {
+      path: '/SeaFreight/FreightManagement/FareCockpit',
+      name: 'fareCockpit',
+      title: titles.cockpit,
+      load: () => import('./figures/FareCockpit.tsx'),
+    },
+    {
+      path: '/system/PlatformFreightAnalysis',
+      name: 'platformFreightAnalysis',
+      title: titles.platformAnalysis,
+      load: () => import('./figures/PlatformFreightAnalysis.tsx'),
+    },
+    {
       path: '/SeaFreight/FreightManagement/FCLFreight',
       name: 'freightRateList',
       title: titles.freightRateList,
@@ -145,6 +157,36 @@ export const freightRatesInternal = defineFeature({
       name: 'coload',
       title: titles.coload,
       load: () => import('./lcl/FreightCoLoad.tsx'),
+    },
+    {
+      path: '/SeaFreight/FreightManagement/ThirdFreightList',
+      name: 'rateMarket',
+      title: titles.rateMarket,
+      load: () => import('./channel/ThirdFreightList.tsx'),
+    },
+    {
+      path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribe',
+      name: 'mySubscriptions',
+      title: titles.mySubscriptions,
+      load: () => import('./channel/ThirdFreightMySubscribe.tsx'),
+    },
+    {
+      path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribeSale',
+      name: 'subscribedSale',
+      title: titles.subscribedSale,
+      load: () => import('./channel/ThirdFreightMySubscribeSale.tsx'),
+    },
+    {
+      path: '/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe',
+      name: 'subscribers',
+      title: titles.subscribers,
+      load: () => import('./channel/ThirdFreightOtherSubscribe.tsx'),
+    },
+    {
+      path: '/SeaFreight/FreightManagement/ThirdFreightTemplate',
+      name: 'supplierTemplates',
+      title: titles.supplierTemplates,
+      load: () => import('./reading/templates/ThirdFreightTemplate.tsx'),
     },
   ],
 })

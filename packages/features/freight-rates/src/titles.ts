@@ -1,5 +1,7 @@
 /** Titles of the screens, as docs/routes.tsv has them. */
 export const titles = {
+  cockpit: '运价驾驶舱',
+  platformAnalysis: '平台运价分析',
   freightRateList: '整箱运价管理',
   freightRateDetail: '整箱运价历史',
   batch: '运价批量维护',
@@ -26,4 +28,9 @@ export const titles = {
   lclRateList: '拼箱运价维护',
   lclRateEdit: '拼箱运价编辑',
   coload: '拼箱附加费维护',
+  rateMarket: '第三方运价',
+  mySubscriptions: '我的运价订阅',
+  subscribedSale: '我的订阅（销售）',
+  subscribers: '被订阅管理',
+  supplierTemplates: '第三方运价模板',
 } as const

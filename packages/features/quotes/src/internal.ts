@@ -5,6 +5,12 @@ export const quotesInternal = defineFeature({
   area: 'quotes',
   screens: [
     {
+      path: '/system/CustomerFreightAnalysis',
+      name: 'customerFreightAnalysis',
+      title: titles.customerAnalysis,
+      load: () => import('./figures/CustomerFreightAnalysis.tsx'),
+    },
+    {
       path: '/CRM/QuotationRecord',
       name: 'quotationList',
       title: titles.quotationList,

@@ -14,3 +14,5 @@ export const workbenchExternal = defineFeature({
     },
   ],
 })
+
+export { withViews } from './views/withViews.ts'

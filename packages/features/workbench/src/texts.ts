@@ -2,6 +2,8 @@
 export const texts = {
   internalTitle: '工作台',
   externalTitle: '客户工作台',
+  home: '工作台',
+  views: '客户工作台',
   notOpened: '当前角色没有开通工作台',
   notOpenedHint: '请联系企业管理员分配角色或开通菜单，开通后立即可用。',
   provider: {

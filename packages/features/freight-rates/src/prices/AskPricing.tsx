@@ -6,8 +6,8 @@ import { usePermitted } from '@jst/permissions/react'
 import { podsOf } from './asked.ts'
 import { texts } from './texts.ts'
 
-/** One click asks the pricing desk for what a search did not find. */
-export function AskPricing({ asked }: { asked: PriceQuery }) {
+/** One click asks the pricing desk for what a search did not find. @param small in a line of a table */
+export function AskPricing({ asked, small = false }: { asked: PriceQuery; small?: boolean }) {
   const { api, navigate, notify } = useApp()
   const may = usePermitted('add', quotationPage)
   const boxes = (readBoxes(asked.Boxes) ?? []).filter(({ type }) => (quotedBoxes as readonly string[]).includes(type))
@@ -28,7 +28,7 @@ export function AskPricing({ asked }: { asked: PriceQuery }) {
   })
   if (!may || boxes.length === 0) return null
   return (
-    <Button type="primary" loading={ask.busy} onClick={() => void ask.run()}>
+    <Button type={small ? 'secondary' : 'primary'} size={small ? 'mini' : 'default'} loading={ask.busy} onClick={() => void ask.run()}>
       {texts.inquire}
     </Button>
   )

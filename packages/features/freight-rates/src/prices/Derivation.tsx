@@ -98,7 +98,15 @@ export function Derivation({ option }: { option: PriceOption }) {
       <Sentences title={texts.remarks} said={Remarks.map((Zh) => ({ Zh }))} />
       <dl className="jst-price-source">
         <dt>{texts.rateNo}</dt>
-        <dd>{option.Rate.No}</dd>
+        <dd>{option.Third ? texts.thirdFrom(option.Third.No) : option.Rate.No}</dd>
+        {option.Third && option.Third.Owner !== '' ? (
+          <>
+            <dt>{texts.thirdOwner}</dt>
+            <dd>{`${option.Third.Owner} ${option.Third.Channel}`}</dd>
+            <dt>{texts.thirdRemark}</dt>
+            <dd>{option.Third.Remark || emptyText}</dd>
+          </>
+        ) : null}
         <dt>{texts.supplier}</dt>
         <dd>{option.Supplier || emptyText}</dd>
         <dt>{texts.contract}</dt>

@@ -10,12 +10,14 @@ interface PriceFormProps {
   asked: PriceQuery | undefined
   /** Boxes that the company begins with. */
   usual?: string | undefined
+  /** The customer is the caller: nobody else is asked for. */
+  own?: boolean
   onAsk: (query: PriceQuery) => void
 }
 type Wrong = Partial<Record<'Pol' | 'Pods' | 'Day' | 'Boxes', string>>
 
 /** One line: from where, to where, when, which boxes, for whom. Enter asks. */
-export function PriceForm({ asked, usual = '40HQ*1', onAsk }: PriceFormProps) {
+export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: PriceFormProps) {
   const [pol, setPol] = useState(asked?.Pol ?? '')
   const [pods, setPods] = useState<readonly string[]>(asked ? podsOf(asked) : [])
   const [day, setDay] = useState(asked?.Day ?? today())
@@ -42,7 +44,7 @@ export function PriceForm({ asked, usual = '40HQ*1', onAsk }: PriceFormProps) {
   }
   return (
     <form
-      className="jst-price-form"
+      className={own ? 'jst-price-form jst-own-form' : 'jst-price-form'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -68,7 +70,7 @@ export function PriceForm({ asked, usual = '40HQ*1', onAsk }: PriceFormProps) {
         hint={texts.boxesHint}
         {...(wrong.Boxes ? { error: wrong.Boxes } : {})}
       />
-      <TextField label={texts.customer} value={customer} onChange={setCustomer} maxLength={20} hint={texts.customerHint} />
+      {own ? null : <TextField label={texts.customer} value={customer} onChange={setCustomer} maxLength={20} hint={texts.customerHint} />}
       <Button type="primary" htmlType="submit">
         {texts.search}
       </Button>

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { addressOf, askedOf, lookOf } from './asked.ts'
 import { PriceForm } from './PriceForm.tsx'
 import { PriceResults } from './PriceResults.tsx'
+import { PriceWeeks } from './PriceWeeks.tsx'
 import { texts } from './texts.ts'
 
 /**
@@ -30,12 +31,15 @@ export function priceScreen(title: string, answers?: string): Required<Pick<Scre
         }
       >
         {asked ? (
-          <PriceResults
-            key={key}
-            asked={asked}
-            look={look}
-            onLook={(next) => navigate(addressOf(pathname, asked, next), { replace: true })}
-          />
+          <>
+            <PriceWeeks asked={asked} onDay={(Day) => navigate(addressOf(pathname, { ...asked, Day }, look))} />
+            <PriceResults
+              key={key}
+              asked={asked}
+              look={look}
+              onLook={(next) => navigate(addressOf(pathname, asked, next), { replace: true })}
+            />
+          </>
         ) : (
           <EmptyState title={texts.lead} />
         )}

@@ -18,11 +18,18 @@ export const priceColumns = ({ types, nameOf, allIn, open }: Shown, options: rea
   {
     key: 'carrier',
     title: texts.carrier,
-    width: 110,
+    width: 130,
     render: (option) => (
-      <TextButton title={texts.open} onClick={() => open(option)}>
-        {option.Carrier}
-      </TextButton>
+      <>
+        <TextButton title={texts.open} onClick={() => open(option)}>
+          {option.Carrier}
+        </TextButton>
+        {option.Third ? (
+          <StatusTag tone="purple" title={option.Third.Channel || texts.thirdFrom(option.Third.No)}>
+            {texts.third}
+          </StatusTag>
+        ) : null}
+      </>
     ),
   },
   {

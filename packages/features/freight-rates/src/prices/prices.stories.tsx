@@ -95,6 +95,7 @@ const optionOf = (Id: number, Carrier: string, sell: number, more: Partial<Price
   Remarks: ['含目的港换单费'],
   Hash: '',
   Told: true,
+  Third: null,
   ...more,
 })
 const options = [

@@ -21,6 +21,7 @@ import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { handedOver } from './handedOver.ts'
 import { askedBoxes, inputOf, optionOf, typesOf } from './options.ts'
+import { QuoteWeeks } from './QuoteWeeks.tsx'
 import { RatesTable } from './RatesTable.tsx'
 
 const words = texts.quick
@@ -55,10 +56,8 @@ export const QuickQuote = observer(function QuickQuote() {
   const Boxes = askedBoxes(form.values)
   // what was handed over asks for several ports as long as nobody chooses another one
   const Pods = Pod === handed.values['PodCode'] ? handed.pods.join(',') : Pod
-  const rates = useDetail(
-    offeredRates,
-    Pol && Pods && Day && Boxes ? { Pol, Pods, Day, Boxes, ...(Customer ? { Customer } : {}) } : undefined,
-  )
+  const route = Pol && Pods && Day && Boxes ? { Pol, Pods, Day, Boxes, ...(Customer ? { Customer } : {}) } : undefined
+  const rates = useDetail(offeredRates, route)
   const offered = rates.data ?? []
   const taken = offered.filter(({ RateId }) => chosen.includes(RateId))
   const gone = handed.rates.some(
@@ -121,7 +120,7 @@ export const QuickQuote = observer(function QuickQuote() {
           {rates.status === 'failed' && rates.error ? <ErrorView error={rates.error} onRetry={rates.reload} /> : null}
           {handed.rates.length > 0 && !gone ? <Notice>{words.handed(handed.rates.length)}</Notice> : null}
           {gone ? <Notice tone="warning">{words.gone}</Notice> : null}
-          {Pol && Pods && Day && Boxes ? null : <p className="jst-muted">{words.ask}</p>}
+          {route ? <QuoteWeeks asked={route} onDay={(day) => form.write({ Day: day })} /> : <p className="jst-muted">{words.ask}</p>}
           {rates.data && offered.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
           {offered.length > 0 ? <RatesTable rates={offered} types={typesOf(form.values)} chosen={chosen} onChange={setChosen} /> : null}
         </Section>

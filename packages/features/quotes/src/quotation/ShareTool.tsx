@@ -1,12 +1,15 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
-import { quotationList, revokeQuotation, shareQuotation, type QuoteView } from '@jst/contracts/quotes'
-import { useAction, useApp } from '@jst/feature-kit'
+import { quotationList, revokeQuotation, sentQuotation, shareQuotation, type QuoteView } from '@jst/contracts/quotes'
+import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { DateText, Dialog, Notice, QrCode, RowActs, Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 import { chatText } from './options.ts'
+import { MailDialog } from './share/MailDialog.tsx'
+import { PicturePart } from './share/PicturePart.tsx'
 
 const words = texts.share
 
@@ -16,21 +19,40 @@ interface ShareToolProps {
   onChanged: () => void
 }
 
-/** The button that hands a quotation to its customer: by an address, as a text for a chat, by mail. */
+/** The button that hands a quotation to its customer: by an address, as a text or picture for a chat, by mail. */
 export function ShareTool(props: ShareToolProps) {
   const may = usePermitted('send', quotationList)
   const [open, setOpen] = useState(false)
-  if (!may || props.view.Sent.length === 0) return null
+  // what the mail says at first; undefined: none is written
+  const [mail, setMail] = useState<string>()
+  const { row, view } = props
+  if (!may || view.Sent.length === 0) return null
+  const write = (text: string) => {
+    setOpen(false)
+    setMail(text)
+  }
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words.open}</Button>
-      {open ? <ShareDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {open ? <ShareDialog {...props} onMail={write} onClose={() => setOpen(false)} /> : null}
+      {mail === undefined ? null : (
+        <MailDialog row={row} subject={words.mailSubject(row.Code, routeOf(row))} text={mail} onClose={() => setMail(undefined)} />
+      )}
     </>
   )
 }
 
-function ShareDialog({ row, view, onChanged, onClose }: ShareToolProps & { onClose: () => void }) {
+const routeOf = (row: EntityRow) => `${String(row['PolCodeName'] ?? row['PolCode'])} - ${String(row['PodCodeName'] ?? row['PodCode'])}`
+
+interface ShareDialogProps extends ShareToolProps {
+  /** A mail is to be written that says this at first. */
+  onMail: (text: string) => void
+  onClose: () => void
+}
+
+const ShareDialog = observer(function ShareDialog({ row, view, onChanged, onMail, onClose }: ShareDialogProps) {
   const { api, notify } = useApp()
+  const sent = useDetail(sentQuotation, { Id: row.Id })
   const [address, setAddress] = useState('')
   const share = useAction(async () => {
     setAddress((await api.call(shareQuotation, { Id: row.Id })).Address)
@@ -46,9 +68,6 @@ function ShareDialog({ row, view, onChanged, onClose }: ShareToolProps & { onClo
   const text = [chatText(row, view), ...(address === '' ? [] : [address])].join('\n')
   const { Link } = view
   const live = Link !== null && !Link.Revoked
-  const route = `${String(row['PolCode'])} - ${String(row['PodCode'])}`
-  const [to, subject, body] = [String(row['ContactMail'] ?? ''), words.mailSubject(row.Code, route), text].map(encodeURIComponent)
-  const mail = `mailto:${to}?subject=${subject}&body=${body}`
   return (
     <Dialog title={words.title} width={560} onClose={onClose}>
       <p className="jst-muted">{words.lead}</p>
@@ -85,11 +104,12 @@ function ShareDialog({ row, view, onChanged, onClose }: ShareToolProps & { onClo
           <Button size="small" onClick={() => copy(text)}>
             {words.copy}
           </Button>
-          <Button size="small" href={mail}>
+          <Button size="small" onClick={() => onMail(text)}>
             {words.mail}
           </Button>
         </RowActs>
       </Section>
+      {sent.data ? <PicturePart offer={sent.data} /> : null}
       <Section title={words.sent}>
         <ul>
           {view.Sent.map(({ Version, At, By, Hash }) => (
@@ -101,4 +121,4 @@ function ShareDialog({ row, view, onChanged, onClose }: ShareToolProps & { onClo
       </Section>
     </Dialog>
   )
-}
+})

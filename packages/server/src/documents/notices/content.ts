@@ -113,7 +113,10 @@ export function confirmationBody({ name, system }: MailContent, { unsubscribe, c
 /** A letter, plain and as simple markup. */
 export function letterBody({ text, sender, company }: LetterContent): MailBody {
   const signed = [sender, company].filter((part) => part !== '')
-  return { text: [text, '', ...signed, ''].join('\n'), html: page([`<p>${linesOf(text)}</p>`, `<p>${signed.map(escaped).join('<br>')}</p>`]) }
+  return {
+    text: [text, '', ...signed, ''].join('\n'),
+    html: page([`<p>${linesOf(text)}</p>`, `<p>${signed.map(escaped).join('<br>')}</p>`]),
+  }
 }
 
 const linesOf = (text: string) => escaped(text).replaceAll(/\r\n|\r|\n/g, '<br>')

@@ -43,11 +43,7 @@ async function sendMails(context: JobContext, ids: readonly number[] | null): Pr
 }
 
 /** @throws AppError UNAVAILABLE when the server takes no mail at all; this one waits again then. */
-async function sendOne(
-  context: JobContext,
-  mailer: Mailer,
-  mail: repo.WaitingMail,
-): Promise<MailRefused | undefined> {
+async function sendOne(context: JobContext, mailer: Mailer, mail: repo.WaitingMail): Promise<MailRefused | undefined> {
   const { surroundings, now, tx, signal } = context
   const { id, address, recipient, subject } = mail
   try {

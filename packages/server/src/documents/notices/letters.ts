@@ -15,9 +15,8 @@ export interface OutgoingLetter {
 }
 
 /**
- * A mail of somebody of the staff to a customer who may be no user of ours. It leaves by the outbox, where the company sees how it went; answers go to
- * the address of the sender.
- * @param field of the call, where the address stands
+ * A mail of somebody of the staff to a customer who may be no user of ours. It leaves by the outbox, where the company sees how it went; answers go
+ * to the address of the sender. `field`: where the call has the address.
  * @throws AppError INVALID_INPUT for an address that is none
  */
 export async function sendLetter(

@@ -75,6 +75,18 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Quotation/Copy': ({ rows }) => ({ Id: rows['quotation'], Mode: 'replicate', ValidUntil: '2199-01-01' }),
   '/api/Quotation/Share': ({ rows }) => ({ Id: rows['quotation'] }),
   '/api/Quotation/Revoke': ({ rows }) => ({ Id: rows['quotation'] }),
+  '/api/Quotation/SentOffer': ({ rows }) => ({ Id: rows['quotation'] }),
+  '/api/Quotation/Mail': ({ rows }) => ({
+    Id: rows['quotation'],
+    To: 'probe@example.com',
+    Subject: 'PROBE',
+    Text: 'PROBE',
+    Attach: true,
+    Language: 'zh',
+  }),
+  '/api/OwnQuotation/Get': ({ sentQuote }) => ({ Id: sentQuote }),
+  '/api/OwnQuotation/Answer': ({ sentQuote }) => ({ Id: sentQuote, Version: 1, Act: 'accept', Key: '1' }),
+  '/api/OwnQuotation/File': ({ sentQuote }) => ({ Id: sentQuote, Language: 'zh' }),
   '/api/RateInquiry/Offer': ({ rows, updateTime }) => ({
     Id: rows['rateInquiry'],
     UpdateTime: updateTime,

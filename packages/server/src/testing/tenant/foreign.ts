@@ -35,6 +35,9 @@ export interface Foreign {
   rate: number
   rateBatch: number
   reading: number
+  push: number
+  /** A quotation that the operator has sent to it. */
+  sentQuote: number
   voyage: number
   voyageImport: number
   layout: number
@@ -114,6 +117,8 @@ const extraRows = [
   `insert into freight_batch (company_id, kind, change, note, rates, state) select ${customerCompany}, 'REMARK',
     '{"From":"","Steps":[{"Kind":"REMARK","Field":"RemarkPublic","How":"REPLACE","Text":"远帆自有数据"}]}', '远帆自有数据', 1, 'done'`,
   `insert into freight_reading (company_id, side, text) select ${customerCompany}, 'Floor', '远帆自有数据'`,
+  `insert into freight_push (company_id, customer_code, customer_name, way, pol_code, pod_codes, day, boxes, rates, withheld, hash, offers, names)
+    select ${customerCompany}, 'KH', '远帆自有数据', 'text', 'CNSHA', '{USLAX}', '2026-11-20', '40HQ*1', 0, 0, '', '[]', '[]'`,
   `insert into freight_reading_habit (company_id, source, question, answer) select ${customerCompany}, '', '远帆自有数据', ''`,
   `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, departure, remark)
     select ${customerCompany}, 'OOCL', '远帆自有数据', '远帆自有数据', '001E', 'normal', now(), '远帆自有数据'`,
@@ -172,6 +177,9 @@ const extraIds = `select (select min(id) from entity_import where company_id = c
   where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
   where company_id = c.id) as rate, (select min(id) from freight_batch where company_id = c.id) as "rateBatch",
   (select min(id) from freight_reading where company_id = c.id) as "reading",
+  (select min(id) from freight_push where company_id = c.id) as "push",
+  (select min(q.id) from quotation q join customer k on k.company_id = q.company_id and k.code = q.customer_code where k.linked_id = c.id
+    and q.version > 0) as "sentQuote",
   (select min(id) from voyage where company_id = c.id) as voyage, (select min(id) from voyage_import
   where company_id = c.id) as "voyageImport",
   (select min(id) from entity_heading where company_id = c.id and kind = 'voyage') as layout,
@@ -203,6 +211,8 @@ type Extra =
   | 'rate'
   | 'rateBatch'
   | 'reading'
+  | 'push'
+  | 'sentQuote'
   | 'voyage'
   | 'voyageImport'
   | 'layout'

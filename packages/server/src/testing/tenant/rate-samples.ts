@@ -1,5 +1,17 @@
 import type { Foreign } from './foreign.ts'
 
+const noTerms = {
+  Currency: 'USD',
+  Amount: '1',
+  '20GP': '',
+  '40GP': '',
+  '40HQ': '',
+  '45HQ': '',
+  Percent: '',
+  Lanes: [],
+  Visible: true,
+  Remark: '',
+}
 /** Calls of rates with the keys of another company. */
 export const rateSamples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
   '/api/FreightRateBatch/Plan': ({ rows }) => ({
@@ -19,6 +31,7 @@ export const rateSamples: Readonly<Record<string, (foreign: Foreign) => Record<s
   '/api/FreightRateBatch/Run': ({ rateBatch }) => ({ Id: rateBatch }),
   '/api/FreightRateBatch/Undo': ({ rateBatch }) => ({ Id: rateBatch }),
   '/api/FreightRateBatch/Changes': ({ rateBatch }) => ({ BatchId: rateBatch }),
+  '/api/FreightPush/File': ({ push }) => ({ Id: push }),
   '/api/LclPrice/Coloads': ({ rows }) => ({ Id: rows['lclRate'] }),
   '/api/FreightReading/Get': ({ reading }) => ({ Id: reading }),
   '/api/FreightReading/Save': ({ reading, updateTime }) => ({
@@ -34,4 +47,10 @@ export const rateSamples: Readonly<Record<string, (foreign: Foreign) => Record<s
   '/api/FreightReading/Take': ({ reading, updateTime }) => ({ Id: reading, UpdateTime: updateTime, Rows: ['PROBE'] }),
   '/api/FreightReading/Undo': ({ reading, updateTime }) => ({ Id: reading, UpdateTime: updateTime }),
   '/api/FreightReading/Drop': ({ reading, updateTime }) => ({ Id: reading, UpdateTime: updateTime }),
+  '/api/FreightChannelMarket/Routes': ({ rows }) => ({ Id: rows['freightChannel'] }),
+  '/api/FreightSubscription/Apply': ({ rows }) => ({ ChannelId: rows['freightChannel'], Note: '', Terms: noTerms }),
+  '/api/FreightSubscription/SaveTerms': ({ rows, updateTime }) => ({ Id: rows['freightChannel'], TermsTime: updateTime, Terms: noTerms }),
+  '/api/FreightSubscription/SetLevel': ({ rows, updateTime }) => ({ Id: rows['freightChannel'], UpdateTime: updateTime, Level: '' }),
+  '/api/FreightSubscription/Subscribers': ({ rows }) => ({ ChannelId: rows['freightChannel'] }),
+  '/api/FreightSubscription/Rates': ({ rows }) => ({ SubscriptionId: rows['freightChannel'] }),
 }

@@ -1,0 +1,113 @@
+import { Button } from '@arco-design/web-react'
+import { publicPorts, readBoxes, settableBoxes, writeBoxes, type PublicPort } from '@jst/contracts/freight-rates'
+import { useApp } from '@jst/feature-kit'
+import { ChoiceField, DayField, isDay, TextField, today } from '@jst/ui'
+import { useId, useState } from 'react'
+import { texts } from './texts.ts'
+
+const words = texts.center
+export interface CenterQuery {
+  readonly Pol: string
+  readonly Pod: string
+  readonly Day: string
+  readonly Boxes: string
+}
+const isPort = (code: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code)
+
+/** What the address asks; undefined while something is missing. */
+export function centerAsked(params: URLSearchParams): CenterQuery | undefined {
+  const [Pol = '', Pod = '', Day = '', Boxes = ''] = ['Pol', 'Pod', 'Day', 'Boxes'].map((key) => params.get(key) ?? '')
+  return isPort(Pol) && isPort(Pod) && isDay(Day) && readBoxes(Boxes) ? { Pol, Pod, Day, Boxes } : undefined
+}
+
+/** A port as it was typed or taken from the list: `上海 CNSHA` or `cnsha`; '' : none that could be one. */
+const codeOf = (typed: string) => {
+  const last = typed.trim().split(/\s+/).at(-1)?.toUpperCase() ?? ''
+  return isPort(last) ? last : ''
+}
+
+/** From where, to where, when, which boxes: for people who are no users, and for phones. Enter asks. */
+export function CenterForm({ asked, onAsk }: { asked: CenterQuery | undefined; onAsk: (query: CenterQuery) => void }) {
+  const [box] = readBoxes(asked?.Boxes ?? '') ?? []
+  const [pol, setPol] = useState(asked?.Pol ?? '')
+  const [pod, setPod] = useState(asked?.Pod ?? '')
+  const [day, setDay] = useState(asked?.Day ?? today())
+  const [type, setType] = useState<string>(box?.type ?? '40HQ')
+  const [count, setCount] = useState(String(box?.count ?? 1))
+  const [wrong, setWrong] = useState<{ readonly pol?: string; readonly pod?: string }>({})
+  const ask = () => {
+    const [Pol, Pod] = [codeOf(pol), codeOf(pod)]
+    const found = {
+      ...(Pol === '' ? { pol: words.needed } : {}),
+      ...(Pod === '' ? { pod: words.needed } : Pod === Pol ? { pod: words.same } : {}),
+    }
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    const boxes = Math.min(99, Math.max(1, Number.parseInt(count, 10) || 1))
+    onAsk({ Pol, Pod, Day: day || today(), Boxes: writeBoxes([{ type, count: boxes }]) })
+  }
+  return (
+    <form
+      className="jst-center-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <PortField label={words.pol} value={pol} onChange={setPol} error={wrong.pol} />
+      <PortField label={words.pod} value={pod} onChange={setPod} error={wrong.pod} />
+      <DayField label={words.day} required value={day} onChange={setDay} />
+      <ChoiceField label={words.box} value={type} options={settableBoxes.map((value) => ({ value, label: value }))} onChange={setType} />
+      <TextField label={words.count} value={count} onChange={setCount} maxLength={2} />
+      <Button type="primary" htmlType="submit">
+        {words.search}
+      </Button>
+    </form>
+  )
+}
+
+/** A port by code or name; the browser offers those that begin so. */
+function PortField({
+  label,
+  value,
+  onChange,
+  error,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}) {
+  const { api } = useApp()
+  const list = useId()
+  const [ports, setPorts] = useState<readonly PublicPort[]>([])
+  const look = (typed: string) => {
+    onChange(typed)
+    const keyword = typed.trim()
+    if (keyword === '' || codeOf(typed) !== '') return
+    // an older answer offers other ports for a moment; one that fails offers none
+    void api.call(publicPorts, { Keyword: keyword.slice(0, 20) }).then(setPorts, () => setPorts([]))
+  }
+  return (
+    <>
+      <TextField
+        label={label}
+        required
+        value={value}
+        onChange={look}
+        maxLength={40}
+        hint={words.portHint}
+        list={list}
+        {...(error ? { error } : {})}
+      />
+      <datalist id={list}>
+        {ports.map(({ Code, Name, NameEn }) => (
+          <option key={Code} value={`${Name} ${Code}`}>
+            {NameEn}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

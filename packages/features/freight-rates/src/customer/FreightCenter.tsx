@@ -1,0 +1,118 @@
+import { customerWorkbench, publicRoutes, type PublicRoute } from '@jst/contracts/freight-rates'
+import { homeOf, link, rememberReturn, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
+import { AppLink, EmptyState, emptyText, ErrorView, Icon, Notice } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { centerAsked, CenterForm, type CenterQuery } from './CenterForm.tsx'
+import { OwnOffers } from './OwnRates.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.center
+
+/** 运价查询 of the portal: visitors see services and sign in for prices; a customer who is signed in sees his own. */
+export const Screen = observer(function FreightCenter() {
+  const { session, system, navigate } = useApp()
+  const { pathname } = useScreen().location
+  const asked = centerAsked(useScreenParams())
+  const { employee, user } = session
+  const signedIn = session.status === 'logged-in'
+  const isCustomer = signedIn && employee?.CompanyKind === 'customer'
+  return (
+    <div className="jst-center">
+      <header className="jst-center-head">
+        <div className="jst-center-logo">
+          <Icon name="ship" size={24} />
+          {system.name}
+        </div>
+        <nav aria-label={words.way}>
+          {signedIn ? (
+            <>
+              <span>{words.hello(employee?.Name ?? user?.Name ?? '', employee?.CompanyName ?? '')}</span>{' '}
+              <AppLink to={homeOf(session.workbenchKind)}>{words.workbench}</AppLink>
+            </>
+          ) : (
+            <AppLink to="/register">{words.register}</AppLink>
+          )}
+        </nav>
+      </header>
+      <main>
+        <section className="jst-center-ask" aria-labelledby="center-title">
+          <h1 id="center-title">{texts.title}</h1>
+          <p>{words.lead}</p>
+          <CenterForm key={JSON.stringify(asked ?? null)} asked={asked} onAsk={(query) => navigate(link(pathname, { ...query }))} />
+        </section>
+        <div className="jst-center-found">
+          {asked ? <Found asked={asked} own={isCustomer} /> : <EmptyState title={words.begin} hint={words.beginHint} />}
+        </div>
+      </main>
+    </div>
+  )
+})
+
+function Found({ asked, own }: { asked: CenterQuery; own: boolean }) {
+  const query = { Pol: asked.Pol, Pods: asked.Pod, Day: asked.Day, Boxes: asked.Boxes }
+  if (own) return <OwnOffers asked={query} />
+  return <Services asked={asked} to={link(customerWorkbench, { View: 'rates', ...query })} />
+}
+
+/** Services without prices; `to` is where a sign-in leads. */
+const Services = observer(function Services({ asked, to }: { asked: CenterQuery; to: string }) {
+  const { session } = useApp()
+  const { data, error, reload } = useDetail(publicRoutes, { Pol: asked.Pol, Pod: asked.Pod, Day: asked.Day })
+  const signedIn = session.status === 'logged-in'
+  if (error && !data) return <ErrorView error={error} onRetry={reload} />
+  if (!data) return <EmptyState title={words.loading} />
+  if (data.Rows.length === 0) return <EmptyState title={words.none} hint={words.noneHint} />
+  return (
+    <>
+      {signedIn ? <Notice>{words.notForCustomers}</Notice> : null}
+      <ul className="jst-center-list" aria-label={texts.results}>
+        {data.Rows.map((row, at) => (
+          <Service key={at} row={row} to={signedIn ? undefined : to} />
+        ))}
+      </ul>
+    </>
+  )
+})
+
+function Service({ row, to }: { row: PublicRoute; to: string | undefined }) {
+  const facts = [
+    [texts.transit, row.TransitDays < 0 ? emptyText : texts.days(row.TransitDays)],
+    [texts.etd, texts.weekday(row.EtdWeekday) || emptyText],
+    [texts.validTo, texts.valid(row.ValidFrom, row.ValidTo)],
+    [words.operator, row.Operator],
+  ] as const
+  return (
+    <li>
+      <div>
+        <h2>{row.Carrier}</h2>
+        <p>
+          {row.Pol} → {row.Pod} · {row.Via === '' ? texts.direct : texts.via(row.Via)}
+        </p>
+      </div>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {to === undefined ? null : (
+        // a sign-in leads to the same search, with prices
+        <AppLink
+          className="arco-btn arco-btn-primary arco-btn-size-default jst-center-go"
+          to="/"
+          aria-label={words.signInFor(row.Carrier)}
+          onFollow={() => rememberReturn(window.sessionStorage, to)}
+        >
+          {words.signIn}
+        </AppLink>
+      )}
+    </li>
+  )
+}
+
+export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
+  const asked = centerAsked(new URLSearchParams(search))
+  if (asked && app.session.status !== 'logged-in') app.reads.start(publicRoutes, { Pol: asked.Pol, Pod: asked.Pod, Day: asked.Day })
+}

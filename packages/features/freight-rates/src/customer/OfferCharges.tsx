@@ -1,0 +1,64 @@
+import { chargeBases } from '@jst/contracts/document'
+import type { PriceOffer } from '@jst/contracts/freight-rates'
+import { formatMoney, formatNumber, Notice } from '@jst/ui'
+import { texts } from './texts.ts'
+
+const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
+
+/** What an offer is made of: its charges, sums, what is still to be confirmed, and until when it holds. */
+export function OfferCharges({ offer }: { offer: PriceOffer }) {
+  const { Charges, Totals, Converted, Incomplete, Remarks, ValidFrom, ValidTo } = offer
+  return (
+    <div className="jst-price-derivation">
+      {Incomplete.length > 0 ? <Notice tone="warning">{texts.lacking(Incomplete.map(({ Zh }) => Zh).join('；'))}</Notice> : null}
+      <table className="jst-price-table">
+        <caption className="jst-hidden">{texts.detail}</caption>
+        <thead>
+          <tr>
+            {[texts.charge, texts.quantity, texts.price, texts.payment, texts.amount].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Charges.map(({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Currency, Amount, InAllIn }, at) => (
+            <tr key={at}>
+              <th scope="row">{[NameZh || Code, Box].filter(Boolean).join(' ')}</th>
+              <td>
+                {formatNumber(Quantity)} {wordOf(chargeBases, Basis)}
+              </td>
+              <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
+              <td>{wordOf(texts.payments, PpCc)}</td>
+              <td>{InAllIn ? texts.inAllIn : formatMoney(Amount, Currency)}</td>
+            </tr>
+          ))}
+          {Totals.map(({ Currency, Total }) => (
+            <tr key={Currency}>
+              <th scope="row" colSpan={4}>
+                {texts.total}
+              </th>
+              <td>
+                <strong>{formatMoney(Total, Currency)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {Converted ? (
+        <p className="jst-muted">
+          {texts.converted} {formatMoney(Converted.Amount, Converted.Currency)}，{texts.reference}
+        </p>
+      ) : null}
+      <p>
+        {texts.validTo}：{texts.valid(ValidFrom, ValidTo)}
+      </p>
+      {Remarks.length > 0 ? (
+        <p>
+          {texts.remarks}：{Remarks.join('；')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { PriceOffer } from '@jst/contracts/freight-rates'
+import { DataTable, Dialog, emptyText, formatMoney, StatusTag, TextButton, type Column } from '@jst/ui'
+import { useState } from 'react'
+import { OfferCharges } from './OfferCharges.tsx'
+import { texts } from './texts.ts'
+import { routeOf, type Named } from './words.ts'
+
+const totalOf = ({ Totals }: PriceOffer) => Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+interface Shown {
+  readonly types: readonly string[]
+  readonly named: Named
+  readonly open: (offer: PriceOffer) => void
+}
+
+const columnsOf = ({ types, named, open }: Shown): Column<PriceOffer>[] => [
+  {
+    key: 'carrier',
+    title: texts.carrier,
+    width: 130,
+    render: (offer) => (
+      <TextButton title={texts.open} onClick={() => open(offer)}>
+        {named(offer.Carrier)}
+      </TextButton>
+    ),
+  },
+  {
+    key: 'route',
+    title: texts.route,
+    width: 240,
+    grow: true,
+    text: (offer) => routeOf(offer, named),
+    render: (offer) => routeOf(offer, named),
+  },
+  ...types.map((type): Column<PriceOffer> => ({
+    key: type,
+    title: type,
+    width: 110,
+    align: 'right',
+    render: ({ Boxes, Currency }) => {
+      const price = Boxes.find(({ Type }) => Type === type)?.Price
+      return price === undefined ? emptyText : formatMoney(price, Currency)
+    },
+  })),
+  { key: 'total', title: texts.total, width: 210, align: 'right', render: totalOf, text: totalOf },
+  {
+    key: 'converted',
+    title: texts.converted,
+    width: 120,
+    align: 'right',
+    render: ({ Converted }) => (Converted ? formatMoney(Converted.Amount, Converted.Currency) : emptyText),
+  },
+  {
+    key: 'state',
+    title: texts.state,
+    width: 110,
+    render: ({ Incomplete }) => (
+      <StatusTag tone={Incomplete.length === 0 ? 'green' : 'orange'} title={Incomplete.map(({ Zh }) => Zh).join('；') || texts.complete}>
+        {Incomplete.length === 0 ? texts.complete : texts.toConfirm}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'transit',
+    title: texts.transit,
+    width: 84,
+    align: 'right',
+    render: ({ TransitDays }) => (TransitDays < 0 ? emptyText : TransitDays),
+  },
+  { key: 'etd', title: texts.etd, width: 70, render: ({ EtdWeekday }) => texts.weekday(EtdWeekday) || emptyText },
+  { key: 'validTo', title: texts.validTo, width: 110, render: ({ ValidTo }) => ValidTo || emptyText },
+]
+
+interface OfferTableProps {
+  /** undefined: on their way. */
+  offers: readonly PriceOffer[] | undefined
+  types: readonly string[]
+  named: Named
+}
+/** Offers side by side; one opens with its charges. */
+export function OfferTable({ offers, types, named }: OfferTableProps) {
+  const [open, setOpen] = useState<PriceOffer>()
+  return (
+    <>
+      <div className="jst-price-list">
+        <DataTable
+          label={texts.results}
+          columns={columnsOf({ types, named, open: setOpen })}
+          rows={offers ?? []}
+          rowKey={({ Hash }) => Hash}
+          status={offers ? 'ready' : 'first'}
+          onOpen={setOpen}
+        />
+      </div>
+      {open ? (
+        <Dialog title={`${named(open.Carrier)} ${routeOf(open, named)}`} place="side" width={640} onClose={() => setOpen(undefined)}>
+          <OfferCharges offer={open} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { ownPrices, readBoxes, type OwnPriceQuery } from '@jst/contracts/freight-rates'
+import { link, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
+import { EmptyState, ErrorView, PageFrame } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { askedOf } from '../prices/asked.ts'
+import { PriceForm } from '../prices/PriceForm.tsx'
+import { OfferTable } from './OfferTable.tsx'
+import { texts } from './texts.ts'
+import { namedBy } from './words.ts'
+
+/** What the address asks for the caller's own company; undefined while something is missing. */
+function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
+  const asked = askedOf(params)
+  if (!asked) return undefined
+  const { Pol, Pods, Day, Boxes } = asked
+  return { Pol, Pods, Day, Boxes }
+}
+
+/** Rates as the customer is asked them: one line above, his prices below. The address holds what was asked. */
+export const Screen = observer(function OwnRates() {
+  const { navigate } = useApp()
+  const { pathname } = useScreen().location
+  const asked = ownAsked(useScreenParams())
+  const key = JSON.stringify(asked ?? null)
+  return (
+    <PageFrame
+      title={texts.title}
+      head={<PriceForm key={key} own asked={asked} onAsk={(query) => navigate(link(pathname, { View: 'rates', ...query }))} />}
+    >
+      {asked ? <OwnOffers key={key} asked={asked} /> : <EmptyState title={texts.lead} />}
+    </PageFrame>
+  )
+})
+
+/** The prices of the caller's company, or why there are none. */
+export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPriceQuery }) {
+  const { data, error, reload } = useDetail(ownPrices, asked)
+  if (error && !data) return <ErrorView error={error} onRetry={reload} />
+  if (data && !data.Known) return <EmptyState title={texts.unknown} hint={texts.unknownHint} />
+  if (data?.Offers.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />
+  return (
+    <section className="jst-price-results" aria-label={texts.results}>
+      <div className="jst-price-tools">
+        <span className="jst-muted">{data ? [texts.found(data.Offers.length), texts.by(data.Operator, data.Seller)].join(' · ') : ''}</span>
+      </div>
+      <OfferTable offers={data?.Offers} types={(readBoxes(asked.Boxes) ?? []).map(({ type }) => type)} named={namedBy(data?.Names ?? [])} />
+    </section>
+  )
+})
+
+export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
+  const asked = ownAsked(new URLSearchParams(search))
+  if (asked) app.reads.start(ownPrices, asked)
+}

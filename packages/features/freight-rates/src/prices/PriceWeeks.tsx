@@ -1,0 +1,36 @@
+import { priceCalendar, type PriceQuery, type PriceWeek } from '@jst/contracts/freight-rates'
+import { useDetail } from '@jst/feature-kit'
+import { ErrorView, formatMoney, WeekStrip, type StripWeek } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from './texts.ts'
+
+const shortDay = (day: string) => day.slice(5)
+const stripOf = ({ From, To, Options, Best }: PriceWeek): StripWeek => ({
+  key: From,
+  days: `${shortDay(From)} ~ ${shortDay(To)}`,
+  main: Best ? Best.Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ') : texts.weeks.none,
+  note: Best
+    ? [Best.Carrier, texts.found(Options), ...(Best.Incomplete ? [texts.weeks.incomplete] : [])].join(' · ')
+    : texts.weeks.noneNote,
+  empty: Best === null,
+})
+
+interface PriceWeeksProps {
+  asked: PriceQuery
+  /** A day of the week that was taken: that of its cheapest price, or the same weekday. */
+  onDay: (day: string) => void
+}
+
+/** The cheapest price of each week around the day that is asked for; taking a week moves the day. */
+export const PriceWeeks = observer(function PriceWeeks({ asked, onDay }: PriceWeeksProps) {
+  const { data, error, reload } = useDetail(priceCalendar, asked)
+  if (error && !data) return <ErrorView error={error} onRetry={reload} />
+  const weeks = data?.Weeks ?? []
+  const current = weeks.find(({ From, To }) => asked.Day >= From && asked.Day <= To)
+  const choose = (from: string) => {
+    const week = weeks.find(({ From }) => From === from)
+    if (week && week !== current) onDay(week.Best?.Day ?? week.From)
+  }
+  if (!data) return <div className="jst-weeks jst-weeks-wait jst-skeleton" aria-hidden="true" />
+  return <WeekStrip label={texts.weeks.label} weeks={weeks.map(stripOf)} current={current?.From ?? ''} onChoose={choose} />
+})

@@ -1,0 +1,67 @@
+import { customerWorkbench } from '@jst/contracts/freight-rates'
+import { offerStandings, ownQuotations, type OwnQuotation } from '@jst/contracts/quotes'
+import { defineList, link, useApp } from '@jst/feature-kit'
+import { AppLink, DateText, formatNumber, formatText, ListPage, type Column, type Filter } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { StandingTag } from './standing.tsx'
+import { texts } from './texts.ts'
+
+const list = defineList({
+  name: 'own-quotations',
+  endpoint: ownQuotations,
+  filters: { Standing: 'text' },
+  sort: '-SentAt',
+  rowKey: ({ Id }) => Id,
+})
+export const preloadList = list.preload
+
+const pageOf = (Id: number) => link(customerWorkbench, { View: 'quotes', Id })
+const words = texts.columns
+const columns: Column<OwnQuotation>[] = [
+  {
+    key: 'no',
+    title: words.no,
+    width: 150,
+    text: ({ No }) => No,
+    render: ({ Id, No }) => <AppLink to={pageOf(Id)}>{No}</AppLink>,
+  },
+  {
+    key: 'route',
+    title: words.route,
+    width: 220,
+    grow: true,
+    text: ({ Pol, Pod }) => `${Pol} → ${Pod}`,
+    render: ({ Pol, Pod }) => formatText(`${Pol} → ${Pod}`),
+  },
+  { key: 'boxes', title: words.boxes, width: 150, render: ({ Boxes }) => formatText(Boxes) },
+  { key: 'options', title: words.options, width: 70, align: 'right', render: ({ Options }) => formatNumber(Options) },
+  { key: 'standing', title: words.standing, width: 90, render: ({ Standing }) => <StandingTag of={Standing} /> },
+  { key: 'until', title: words.until, width: 110, render: ({ ValidUntil }) => formatText(ValidUntil) },
+  { key: 'sent', title: words.sent, width: 120, sort: 'SentAt', render: ({ SentAt }) => <DateText value={SentAt} /> },
+  { key: 'sales', title: words.sales, width: 100, render: ({ Sales }) => formatText(Sales) },
+]
+const filters: Filter[] = [
+  {
+    kind: 'choice',
+    key: 'Standing',
+    label: texts.filter,
+    options: Object.entries(offerStandings).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** What was sent to the caller's company, the newest first. */
+export const OwnList = observer(function OwnList() {
+  const rows = list.useList()
+  const app = useApp()
+  return (
+    <ListPage
+      label={texts.list}
+      name={list.name}
+      list={rows}
+      columns={columns}
+      filters={filters}
+      onOpen={({ Id }) => app.navigate(pageOf(Id))}
+      empty={{ title: texts.empty, hint: texts.emptyHint }}
+    />
+  )
+})

@@ -1,0 +1,16 @@
+import { ownQuotation } from '@jst/contracts/quotes'
+import { useScreenId, type ScreenModule } from '@jst/feature-kit'
+import { OwnList, preloadList } from './OwnList.tsx'
+import { OwnQuote } from './OwnQuote.tsx'
+
+/** Quotations that the caller's company has got: without a key the list, with one what was sent. */
+export function Screen() {
+  const id = useScreenId('Id')
+  return id === undefined ? <OwnList /> : <OwnQuote key={id} id={id} />
+}
+
+export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
+  const Id = Number(new URLSearchParams(location.search).get('Id'))
+  if (Id > 0) app.reads.start(ownQuotation, { Id })
+  else preloadList(app, location)
+}

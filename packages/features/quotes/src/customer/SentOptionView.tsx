@@ -1,0 +1,83 @@
+import { chargeBases } from '@jst/contracts/document'
+import { grouped } from '@jst/contracts/money'
+import type { SentOption } from '@jst/contracts/quotes'
+import { Section, StatusTag } from '@jst/ui'
+import type { ReactNode } from 'react'
+import { texts } from './texts.ts'
+
+export const totalsOf = ({ Totals }: Pick<SentOption, 'Totals'>) =>
+  Totals.map(({ Currency, Amount }) => `${Currency} ${grouped(Amount)}`).join(' + ')
+
+const sentenceOf = ({ PolName, Pol, PodName, Pod, Via, Del, TransitDays, FreeDays, ValidFrom, ValidTo, ToConfirm, Remark }: SentOption) =>
+  [
+    [PolName || Pol, ...(Via === '' ? [] : [Via]), PodName || Pod, ...(Del === '' || Del === Pod ? [] : [Del])].join(' → '),
+    ...(TransitDays < 0 ? [] : [texts.transit(TransitDays)]),
+    ...(FreeDays < 0 ? [] : [texts.free(FreeDays)]),
+    ...(ValidTo === '' ? [] : [texts.valid(ValidFrom, ValidTo)]),
+    ...(ToConfirm.length === 0 ? [] : [texts.toConfirm(ToConfirm.map(({ Zh }) => Zh).join('、'))]),
+    ...(Remark === '' ? [] : [Remark]),
+  ].join('；')
+
+interface SentOptionViewProps {
+  option: SentOption
+  at: number
+  accepted: boolean
+  act: ReactNode
+}
+
+/** An option as it was sent: what it is for, its charges, its sums. */
+export function SentOptionView({ option, at, accepted, act }: SentOptionViewProps) {
+  const name = [option.CarrierName || option.Carrier, option.Service].filter((part) => part !== '').join(' ')
+  return (
+    <Section title={texts.option(at, name)}>
+      <p>
+        {sentenceOf(option)} {accepted ? <StatusTag tone="green">{texts.acceptedOne}</StatusTag> : null}
+      </p>
+      <div className="jst-table-scroll">
+        <table className="jst-plain-table">
+          <thead>
+            <tr>
+              {texts.charge.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {option.Charges.map(({ Code, NameZh, Box, Basis, Quantity, Price, Currency, Amount, InAllIn }, place) => (
+              <tr key={place}>
+                <td>{NameZh || Code}</td>
+                <td>{Box || chargeBases[Basis]}</td>
+                <td>{Quantity}</td>
+                <td>{grouped(Price)}</td>
+                <td>{InAllIn ? texts.included : `${Currency} ${grouped(Amount)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                {texts.total}
+              </th>
+              <td>
+                <strong>{totalsOf(option)}</strong>
+              </td>
+            </tr>
+            {option.Converted ? (
+              <tr>
+                <th scope="row" colSpan={4}>
+                  {texts.converted}
+                </th>
+                <td>
+                  {option.Converted.Currency} {grouped(option.Converted.Amount)}
+                </td>
+              </tr>
+            ) : null}
+          </tfoot>
+        </table>
+      </div>
+      {act}
+    </Section>
+  )
+}

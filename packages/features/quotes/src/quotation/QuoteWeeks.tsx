@@ -1,0 +1,32 @@
+import { priceCalendar, type PriceQuery } from '@jst/contracts/freight-rates'
+import { grouped } from '@jst/contracts/money'
+import { useDetail } from '@jst/feature-kit'
+import { WeekStrip } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from '../texts.ts'
+
+const words = texts.weeks
+
+/** The cheapest price of each week around the day of a quotation; without an answer the form does without. */
+export const QuoteWeeks = observer(function QuoteWeeks({ asked, onDay }: { asked: PriceQuery; onDay: (day: string) => void }) {
+  const weeks = useDetail(priceCalendar, asked).data?.Weeks
+  if (!weeks) return null
+  const current = weeks.find(({ From, To }) => asked.Day >= From && asked.Day <= To)
+  return (
+    <WeekStrip
+      label={words.label}
+      current={current?.From ?? ''}
+      weeks={weeks.map(({ From, To, Options, Best }) => ({
+        key: From,
+        days: `${From.slice(5)} ~ ${To.slice(5)}`,
+        main: Best ? Best.Totals.map(({ Currency, Total }) => `${Currency} ${grouped(Total)}`).join(' + ') : words.none,
+        note: Best ? words.note(Best.Carrier, Options) : words.noneNote,
+        empty: Best === null,
+      }))}
+      onChoose={(from) => {
+        const week = weeks.find(({ From }) => From === from)
+        if (week && week !== current) onDay(week.Best?.Day ?? week.From)
+      }}
+    />
+  )
+})

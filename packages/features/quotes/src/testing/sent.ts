@@ -1,0 +1,58 @@
+import type { SentOffer, SentOption } from '@jst/contracts/quotes'
+
+const option = (Key: string, CarrierName: string, price: number): SentOption => ({
+  Key,
+  Carrier: CarrierName,
+  CarrierName,
+  Service: 'AAS4',
+  Pol: 'CNSHA',
+  PolName: '上海',
+  Pod: 'USLAX',
+  PodName: '洛杉矶',
+  Del: '',
+  Via: '',
+  TransitDays: 16,
+  FreeDays: 7,
+  ValidFrom: '2026-11-15',
+  ValidTo: '2026-11-30',
+  Basis: 'ATD',
+  Remark: '',
+  ToConfirm: [],
+  Charges: [
+    {
+      Code: 'OFT',
+      NameZh: '海运费',
+      NameEn: 'Ocean freight',
+      Basis: 'C',
+      Box: '40HQ',
+      PpCc: 'PP',
+      Currency: 'USD',
+      Price: String(price),
+      Minimum: '',
+      PercentOf: [],
+      InAllIn: false,
+      Quantity: '2',
+      Amount: `${price * 2}.00`,
+    },
+  ],
+  Totals: [{ Currency: 'USD', Amount: `${price * 2}.00` }],
+  Converted: null,
+})
+
+/** A quotation with two options, as it was sent. */
+export const sentOfferOf = (more: Partial<SentOffer> = {}): SentOffer => ({
+  No: 'QT2611000007',
+  Version: 1,
+  Day: '2026-11-20',
+  Customer: '宁波远帆进出口有限公司',
+  Contact: '沈佳怡',
+  Issuer: '上海海捷国际货运代理有限公司',
+  Sales: '王思琪',
+  Boxes: [{ Type: '40HQ', Count: 2 }],
+  Sailing: '2026-11-27',
+  ValidUntil: '2026-12-04',
+  TermsZh: '以上价格不含目的港费用。',
+  TermsEn: '',
+  Options: [option('1', '中远海运集运', 1995), option('2', '东方海外', 2040)],
+  ...more,
+})

@@ -1,0 +1,38 @@
+import { link, useApp, useScreenParams, type App, type ScreenModule } from '@jst/feature-kit'
+import { Segments } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import { texts } from '../texts.ts'
+import type { HomeView } from './withViews.ts'
+
+const isCustomer = ({ session, permissions }: App, path: string) => session.employee?.CompanyKind === 'customer' && permissions.holds(path)
+
+/** A home with views beside it, for customers; everybody else has the home alone. */
+export function viewed(path: string, own: ScreenModule, views: readonly HomeView[]): ScreenModule {
+  const parts = new Map(views.map(({ key, load }) => [key, lazy(async () => ({ default: (await load()).Screen }))]))
+  const items = [
+    { key: '', label: texts.home, to: path },
+    ...views.map(({ key, label }) => ({ key, label, to: link(path, { View: key }) })),
+  ]
+  const Screen = observer(function Viewed() {
+    const key = useScreenParams().get('View') ?? ''
+    if (!isCustomer(useApp(), path)) return <own.Screen />
+    const Part = parts.get(key)
+    return (
+      <div className="jst-home-views">
+        <Segments label={texts.views} current={Part ? key : ''} items={items} />
+        <Suspense fallback={null}>{Part ? <Part /> : <own.Screen />}</Suspense>
+      </div>
+    )
+  })
+  return {
+    ...own,
+    Screen,
+    preload: (app, location) => {
+      const key = new URLSearchParams(location.search).get('View')
+      const view = views.find((one) => one.key === key)
+      if (!view) return own.preload?.(app, location)
+      void view.load().then(({ preload }) => preload?.(app, location))
+    },
+  }
+}

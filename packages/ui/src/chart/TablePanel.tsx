@@ -24,7 +24,7 @@ export interface TableCell {
   act?: ReactNode
 }
 /** A column; `compared`: the file has the period before in one of its own. */
-export interface TableColumn {
+interface TableColumn {
   /** Unique in the table. */
   key: string
   /** Heading, with the unit where there is one. */

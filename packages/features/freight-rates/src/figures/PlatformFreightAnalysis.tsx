@@ -18,8 +18,9 @@ import { texts } from './texts.ts'
 
 const words = texts.platform
 
-export const preload: ScreenModule['preload'] = (app, { search }) =>
-  void app.reads.start(platformFigures, { Period: periodOf(new URLSearchParams(search)) })
+export const preload: ScreenModule['preload'] = (app, { search }) => {
+  app.reads.start(platformFigures, { Period: periodOf(new URLSearchParams(search)) })
+}
 
 /** 平台运价分析: what is offered and what is asked for, by lane; over all operators for the platform's administrators. */
 export const Screen = observer(function PlatformFreightAnalysis() {

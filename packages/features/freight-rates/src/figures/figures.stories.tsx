@@ -29,7 +29,16 @@ const never = () => new Promise(() => undefined)
 const nothing: Routes = {
   'GET /api/FreightFigures/Cockpit': () => ({
     ...cockpit,
-    ...{ Active: 0, D3: 0, D7: 0, D14: 0, UpdatedToday: 0, LostSearches: 0, Pols: [], Lanes: [], Cells: [], Carriers: [] },
+    Active: 0,
+    D3: 0,
+    D7: 0,
+    D14: 0,
+    UpdatedToday: 0,
+    LostSearches: 0,
+    Pols: [],
+    Lanes: [],
+    Cells: [],
+    Carriers: [],
   }),
   'GET /api/FreightFigures/Index': () => ({ Lanes: [] }),
   'GET /api/FreightFigures/Lost': () => ({ Routes: 0, Rows: [] }),

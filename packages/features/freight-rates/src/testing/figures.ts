@@ -81,7 +81,7 @@ const lost = (Pod: string, PodName: string, more: Partial<LostRoute> = {}): Lost
   Rates: 0,
   ...more,
 })
-export const routes = {
+const routes = {
   Routes: 3,
   Rows: [
     lost('RUVVO', '符拉迪沃斯托克（海参崴）'),
@@ -102,7 +102,7 @@ const quotes = (Code: string, Name: string, Quotes: number, Won: number, Lost: n
   FormerMargin: '6100',
   ...more,
 })
-export const laneQuotes = [quotes('USW', '美西', 14, 5, 3), quotes('EUN', '欧洲基本港', 9, 3, 2), quotes('SEA', '东南亚', 3, 1, 1)]
+const laneQuotes = [quotes('USW', '美西', 14, 5, 3), quotes('EUN', '欧洲基本港', 9, 3, 2), quotes('SEA', '东南亚', 3, 1, 1)]
 export const laneQuotesBare = laneQuotes.map(({ Margin: _, FormerMargin: __, ...lane }) => lane)
 export const platform: PlatformFigures = {
   Scope: 'company',
@@ -125,7 +125,7 @@ export const platform: PlatformFigures = {
     Lost: 6 + (at % 5),
   })),
 }
-export const queryOf = (Id: number, more: Partial<PriceQueryRow> = {}): PriceQueryRow => ({
+const queryOf = (Id: number, more: Partial<PriceQueryRow> = {}): PriceQueryRow => ({
   Id,
   At: '2026-11-19T06:20:00.000Z',
   By: '王思琪',

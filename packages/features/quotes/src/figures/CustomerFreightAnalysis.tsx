@@ -17,8 +17,9 @@ const tabs = periods.map((key) => ({
   to: link(customerAnalysisPath, key === 'd30' ? {} : { Period: key }),
 }))
 
-export const preload: ScreenModule['preload'] = (app, { search }) =>
-  void app.reads.start(customerFigures, { Period: periodOf(new URLSearchParams(search)) })
+export const preload: ScreenModule['preload'] = (app, { search }) => {
+  app.reads.start(customerFigures, { Period: periodOf(new URLSearchParams(search)) })
+}
 
 /** 客户运价分析: what each customer asked, was offered and took, and how much the price decided. */
 export const Screen = observer(function CustomerFreightAnalysis() {

@@ -62,7 +62,7 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
           onChange={(text) => onChange({ ...option, Carrier: text.toUpperCase(), CarrierName: text.toUpperCase() })}
         />
       ) : null}
-      <ScrollTable label={words.columns[0]!}>
+      <ScrollTable label={words.columns[0]}>
         <table className="jst-plain-table">
           <thead>
             <tr>

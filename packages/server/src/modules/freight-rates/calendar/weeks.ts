@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-export const dayAfter = (day: string, days: number): string => new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10)
+const dayAfter = (day: string, days: number): string => new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10)
 /** 0 : Monday. */
 const placeInWeek = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % 7
 const mondayOf = (day: string) => dayAfter(day, -placeInWeek(day))

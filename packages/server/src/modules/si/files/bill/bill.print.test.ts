@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function take({ token }: TestClient, path: string, query: Record<string, string | number>) {
-  const asked = Object.fromEntries(Object.entries({ Kind: 'si', ...query }).map(([key, value]) => [key, String(value)]))
+  const asked = { Kind: 'si', ...Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) }
   const { statusCode, rawPayload } = await server.app.inject({ url: path, query: asked, headers: { authorization: `Bearer ${token}` } })
   return { status: statusCode, bytes: rawPayload }
 }

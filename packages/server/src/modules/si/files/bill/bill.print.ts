@@ -41,7 +41,7 @@ function blocksOf(record: SiRecord, language: PrintLanguage): PrintBlock[] {
     {
       kind: 'facts',
       title: words.face,
-      facts: facts.flatMap((name) => (record[name] ? [[recordFields[name][language], String(record[name])] as const] : [])),
+      facts: facts.flatMap((name) => (record[name] ? [[recordFields[name][language], record[name]] as const] : [])),
     },
     {
       kind: 'table',

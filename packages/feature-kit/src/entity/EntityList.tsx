@@ -40,6 +40,8 @@ export interface EntityScreenParts {
   page?: { readonly of: (row: EntityRow) => string; readonly add?: string }
   /** How the cells of a field are drawn, by its key. */
   cells?: Readonly<Record<string, (row: EntityRow) => ReactNode>>
+  /** Keys of the fields whose columns stand first, in this order; default: what is derived, then as declared. */
+  lead?: readonly string[]
   /** In place of the usual views. */
   views?: readonly ListView[]
   /** Acts on chosen rows, before the usual ones. */
@@ -73,7 +75,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
   const [open, setOpen] = useState<Open>()
   const acts = useEntityActs(calls, list)
   const { add, edit, disable, remove, merge } = may
-  const { page, cells } = parts
+  const { page, cells, lead } = parts
   const show = (row: EntityRow) => (page ? navigate(page.of(row)) : setOpen({ what: 'row', row }))
   const columns = useMemo(() => {
     const itemsOf = (row: EntityRow): MenuItem[] => {
@@ -97,11 +99,12 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
       open: (row) => (page ? navigate(page.of(row)) : setOpen({ what: 'row', row })),
       target: page?.of,
       cells,
+      lead,
       isPlatform,
       setCell: edit ? acts.setCell : undefined,
       itemsOf,
     })
-  }, [entity, isPlatform, add, edit, disable, remove, merge, acts, texts, page, cells, navigate])
+  }, [entity, isPlatform, add, edit, disable, remove, merge, acts, texts, page, cells, lead, navigate])
   const { always } = parts
   const filters = useMemo(
     () => entityFilters(entity, texts).filter((filter) => !('key' in filter && filter.key in (always ?? {}))),

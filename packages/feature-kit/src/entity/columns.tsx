@@ -13,6 +13,8 @@ export interface RowActs {
   target?: ((row: EntityRow) => string) | undefined
   /** How the cells of a field are drawn, by its key. */
   cells?: Readonly<Record<string, (row: EntityRow) => ReactNode>> | undefined
+  /** Keys of the fields that stand first, in this order. */
+  lead?: readonly string[] | undefined
   isPlatform: boolean
   setCell?: ((row: EntityRow, field: EntityField, value: EntityValue) => Promise<unknown>) | undefined
   itemsOf: (row: EntityRow) => MenuItem[]
@@ -79,7 +81,12 @@ const layerColumn = (texts: EntityTexts): Column<EntityRow> => ({
 export function entityColumns(entity: Entity, texts: EntityTexts, acts: RowActs): Column<EntityRow>[] {
   const [code, name, ...rest] = entity.all
   // what other tables say of a row is its state: it stands beside its name
-  const shown = [name!, ...(entity.derived ?? []), ...rest].filter(({ listed }) => listed !== undefined)
+  const declared = [name!, ...(entity.derived ?? []), ...rest].filter(({ listed }) => listed !== undefined)
+  const { lead = [] } = acts
+  const shown = [
+    ...lead.flatMap((key) => declared.filter((field) => field.key === key)),
+    ...declared.filter(({ key }) => !lead.includes(key)),
+  ]
   return [
     {
       key: 'Code',

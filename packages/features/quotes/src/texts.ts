@@ -38,6 +38,9 @@ export const texts = {
   },
   quick: {
     title: '快速报价',
+    mayNot: '没有报价的权限',
+    mayNotHint: '可以在“询价单”中回复销售的询价，或打开已有报价单',
+    toList: '打开报价记录',
     form: '客户与航线',
     rates: '可选运价',
     add: '每箱加价',

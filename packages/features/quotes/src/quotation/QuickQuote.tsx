@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import type { EntityRow } from '@jst/contracts/entity'
+import type { EntityField, EntityRow } from '@jst/contracts/entity'
 import { isDecimal } from '@jst/contracts/money'
 import {
   offeredRates,
@@ -13,7 +13,7 @@ import { link, useApp, useBack, useDetail, useScreenParams } from '@jst/feature-
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { addDays, DetailPage, ErrorView, Notice, Section, TextField, today } from '@jst/ui'
+import { addDays, AppLink, DetailPage, EmptyState, ErrorView, Notice, Section, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { InquiryTabs } from '../inquiry/InquiryTabs.tsx'
@@ -29,16 +29,18 @@ const asked = [
   'CustomerCode',
   'PolCode',
   'PodCode',
+  'Day',
   'Qty20GP',
   'Qty40GP',
   'Qty40HQ',
   'Qty45HQ',
-  'Day',
   'ValidUntil',
   'CurrencyCode',
   'Contact',
 ]
-const entity = { ...calls.entity, all: asked.flatMap((key) => calls.entity.all.filter((field) => field.key === key)) }
+/** One block without headings: a price is asked for while the customer is on the telephone. */
+const flat = ({ group: _group, groupEn: _groupEn, ...field }: EntityField): EntityField => field
+const entity = { ...calls.entity, all: asked.flatMap((key) => calls.entity.all.filter((field) => field.key === key).map(flat)) }
 const [daysToSailing, daysValid] = [7, 7]
 
 /** From an inquiry to a quotation on one page: customer, route and boxes, then the rates that are offered. */
@@ -77,18 +79,25 @@ export const QuickQuote = observer(function QuickQuote() {
   const save = () => {
     if (!wrongAdd) void form.save()
   }
+  const frame = {
+    title: titles.quickQuote,
+    trail: [{ label: titles.quotationList, to: quotationList }, { label: titles.quickQuote }],
+    onBack,
+    status: <InquiryTabs current="quick" />,
+  }
+  if (!mayAdd)
+    return (
+      <DetailPage {...frame}>
+        <EmptyState title={words.mayNot} hint={words.mayNotHint} action={<AppLink to={quotationList}>{words.toList}</AppLink>} />
+      </DetailPage>
+    )
   return (
     <DetailPage
-      title={titles.quickQuote}
-      trail={[{ label: titles.quotationList, to: quotationList }, { label: titles.quickQuote }]}
-      onBack={onBack}
-      status={<InquiryTabs current="quick" />}
+      {...frame}
       actions={
-        mayAdd ? (
-          <Button type="primary" loading={form.busy} onClick={save}>
-            {words.make(taken.length)}
-          </Button>
-        ) : null
+        <Button type="primary" loading={form.busy} onClick={save}>
+          {words.make(taken.length)}
+        </Button>
       }
       notice={<FormNotices form={form} />}
     >
@@ -106,17 +115,19 @@ export const QuickQuote = observer(function QuickQuote() {
             values={form.values}
             errors={form.errors}
             onChange={(field, value) => form.write({ [field.key]: value })}
-            locked={() => !mayAdd}
+            locked={() => false}
           />
         </Section>
         <Section title={words.rates}>
-          <TextField
-            label={words.add}
-            value={add}
-            onChange={setAdd}
-            hint={words.addHint}
-            {...(wrongAdd ? { error: words.wrongAdd } : {})}
-          />
+          <div className="jst-form-grid">
+            <TextField
+              label={words.add}
+              value={add}
+              onChange={setAdd}
+              hint={words.addHint}
+              {...(wrongAdd ? { error: words.wrongAdd } : {})}
+            />
+          </div>
           {rates.status === 'failed' && rates.error ? <ErrorView error={rates.error} onRetry={rates.reload} /> : null}
           {handed.rates.length > 0 && !gone ? <Notice>{words.handed(handed.rates.length)}</Notice> : null}
           {gone ? <Notice tone="warning">{words.gone}</Notice> : null}

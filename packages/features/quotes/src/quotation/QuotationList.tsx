@@ -11,7 +11,7 @@ import { grouped } from '@jst/contracts/money'
 import { link, useDetail, useLiveReload } from '@jst/feature-kit'
 import { documentList } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
-import { StatCards } from '@jst/ui'
+import { emptyText, formatDecimal, formatMoney, StatCards } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
@@ -45,4 +45,13 @@ const Figures = observer(function Figures() {
 
 const parts = documentList(quotationDocument, { of: ({ Id }) => link(quotationPage, { Id }), add: quotationPage })
 
-export const { Screen, preload } = entityScreen(quotationCalls, titles.quotationList, { ...parts, head: () => <Figures /> })
+export const { Screen, preload } = entityScreen(quotationCalls, titles.quotationList, {
+  ...parts,
+  head: () => <Figures />,
+  lead: ['Stage', 'CustomerCode', 'PolCode', 'PodCode', 'Qty20GP', 'Qty40HQ', 'Total', 'Margin', 'ValidUntil'],
+  cells: {
+    ...parts.cells,
+    Total: (row) => (row['Total'] === null ? emptyText : formatMoney(Number(row['Total']), String(row['CurrencyCode']))),
+    Margin: (row) => (row['Margin'] === null ? emptyText : formatDecimal(Number(row['Margin']), 2)),
+  },
+})

@@ -1,5 +1,6 @@
 export { answerForQuotations } from './batch/touched.ts'
 export { subscriptionExpiry } from './channel/expiry.job.ts'
+export { peopleOfCustomer } from './push/push.repo.ts'
 export { insertReading, updateReading } from './reading/reading.repo.ts'
 export { readerFacts } from './reading/reader-facts.ts'
 export { rateExpiryAlert } from './settings/expiry.job.ts'

@@ -91,6 +91,10 @@ export const texts = {
       facts: 'Quotation',
     },
   },
+  told: {
+    title: (no: string) => `收到报价单 ${no}`,
+    description: (route: string, until: string) => `${route}，有效至 ${until}。打开后可查看各方案、接受或谢绝。`,
+  },
   mail: {
     notSent: '报价尚未发送，请先发送再发邮件',
     sent: (address: string, version: number, attached: boolean) => `邮件发送至 ${address}（第 ${version} 版${attached ? '，附 PDF' : ''}）`,

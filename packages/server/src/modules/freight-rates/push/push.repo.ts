@@ -35,6 +35,16 @@ export const findPushable = (db: Queryable) =>
     [notSoldTo],
   )
 
+/** The people of a customer of a company, where that customer's own company has joined and is sold to. */
+export async function peopleOfCustomer(system: Queryable, companyId: number, code: string): Promise<number[]> {
+  const rows = await system.query<{ id: number }>(
+    `select e.id from customer t join employee e on e.company_id = t.linked_id and not e.disabled
+     where t.company_id = $1 and t.code = $2 and t.enabled and t.removed_at is null and t.merged_into is null and t.state <> all ($3)`,
+    [companyId, code, notSoldTo],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export const findPeopleOf = async (system: Queryable, companyId: number): Promise<number[]> =>
   (await system.query<{ id: number }>('select id from employee where company_id = $1 and not disabled', [companyId])).map(({ id }) => id)
 

@@ -1,4 +1,5 @@
 import { documentTimeline } from '@jst/contracts/document'
+import { messageSelfList } from '@jst/contracts/messages'
 import {
   answerQuotation,
   ownQuotation,
@@ -45,6 +46,13 @@ describe('我的报价', () => {
     expect(await numbers(second!)).not.toContain(Code)
     expect((await first!.call(ownQuotation, { Id: draft.Id })).status).toBe(404)
     for (const client of [sales!, provider!]) expect((await client.call(ownQuotations, {})).status).toBe(403)
+  })
+  it('is told to the people of the customer, with the way to it, and to nobody of another one', async () => {
+    const { Id, Code } = await sent()
+    const boxOf = async (client: TestClient) => (await client.call(messageSelfList, { PageSize: 50 })).body.Data.Rows
+    const [told] = (await boxOf(first!)).filter(({ Title }) => Title.includes(Code))
+    expect(told).toMatchObject({ Title: `收到报价单 ${Code}`, Link: `/external/workbench?View=quotes&Id=${Id}` })
+    expect((await boxOf(second!)).filter(({ Title }) => Title.includes(Code))).toEqual([])
   })
   it('shows what was sent, and nothing of cost, floor, margin, rate or supplier', async () => {
     const { Id, Code } = await sent()

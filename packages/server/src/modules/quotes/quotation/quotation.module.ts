@@ -2,6 +2,7 @@ import { quotationCalls, quotationDocument as document, standingOf } from '@jst/
 import { plus } from '@jst/contracts/money'
 import { agreed, asking, registerDocument, rowsOf, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
+import { tellCustomer } from '../customer/tell-customer.ts'
 import { aboveFloor, complete, current } from './guards.ts'
 import { demandHeader, sourcesOf } from './header.repo.ts'
 import { freeze } from './offer.ts'
@@ -30,10 +31,11 @@ export const registerQuotations = (): void =>
     prints: { offer: offerPrint },
   })
 
-/** What goes out is frozen with what stands against it at that moment. */
+/** What goes out is frozen with what stands against it at that moment, and the customer is told. */
 const goOut = async (call: DocumentCall, row: SubjectRow): Promise<void> => {
   await keepGuards(call.tx, row.id)
   await freeze(call, row)
+  await tellCustomer(call, row)
 }
 
 const ask = async (call: DocumentCall, row: SubjectRow): Promise<void> => {

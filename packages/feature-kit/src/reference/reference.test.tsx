@@ -8,6 +8,7 @@ import { FakeApp, FakeScreen, refusal } from '../testing/index.tsx'
 import type { ReferenceInputProps } from './props.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferenceField } from './picker/ReferenceField.tsx'
+import { RowField } from './picker/RowField.tsx'
 
 const entry = (Code: string, Zh: string, En = '') => ({ Code, Zh, En, Pinyin: En.toUpperCase(), Initials: '', Words: [], Note: '' })
 const ports = { Version: '1', Rows: [entry('CNSHA', '上海', 'Shanghai'), entry('CNNGB', '宁波', 'Ningbo')] }
@@ -91,4 +92,30 @@ it('puts starred codes first, by keyboard, and says why one could not be starred
   full = false
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{Alt>}{Enter}{/Alt}')
   await waitFor(() => expect(offered()).toEqual(['宁波', '上海', '汉堡']))
+})
+
+it('finds a customer beyond those that are offered at first, and names one that was chosen before', async () => {
+  const row = (no: number) => ({ Id: no, Code: `KH${no}`, NameZh: `客户${no}` })
+  const first = Array.from({ length: 200 }, (_, at) => row(1_000 + at))
+  const asked: string[] = []
+  const list = ({ query }: { query: Readonly<Record<string, unknown>> }) => {
+    const Keyword = String(query['Keyword'] ?? '')
+    asked.push(Keyword)
+    if (Keyword === '') return { Rows: first, Total: 2_000 }
+    return { Rows: [row(7), row(9_001)].filter(({ Code, NameZh }) => Code === Keyword || NameZh.includes(Keyword)), Total: 1 }
+  }
+  function Screen() {
+    const [codes, setCodes] = useState<readonly string[]>(['KH7'])
+    return <RowField kind="customer" label="客户" value={codes} onChange={setCodes} />
+  }
+  render(<FakeScreen fake={new FakeApp({ routes: { 'GET /api/Customer/List': list } })} Screen={Screen} />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: '客户' })
+  await waitFor(() => expect(field.value).toBe('客户7 KH7'))
+  await userEvent.clear(field)
+  await userEvent.type(field, '客户9001')
+  await screen.findByRole('option', { name: /客户9001/ })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(field.value).toBe('客户9001 KH9001'))
+  // whoever types is not asked about at every key
+  expect(asked.filter((word) => word.startsWith('客户')).length).toBeLessThan(4)
 })

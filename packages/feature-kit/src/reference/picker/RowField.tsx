@@ -1,13 +1,15 @@
-import { defineEntity, entityCalls, type EntityCalls } from '@jst/contracts/entity'
+import { defineEntity, entityCalls, type EntityCalls, type EntityRow } from '@jst/contracts/entity'
 import type { Place } from '@jst/places'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useReferenceTexts } from '../useReferenceTexts.ts'
 import { ReferenceField, type ReferenceFieldProps } from './ReferenceField.tsx'
 
-/** Most rows that are offered: those that were changed last. */
+/** Rows that are offered before anything is typed: those that were changed last. */
 const most = 200
+/** The server is asked when somebody pauses for so long (milliseconds). */
+const pause = 200
 const lists = new Map<string, EntityCalls['list']>()
 /** The list of an entity by the word of its kind: `customer` is that of `/api/Customer/List`. */
 function listOf(kind: string): EntityCalls['list'] {
@@ -19,17 +21,41 @@ function listOf(kind: string): EntityCalls['list'] {
   return list
 }
 
-/** The code of a row that no index of pickers has, such as a customer: found by number and name among the rows that the reader sees. */
+const placeOf = (row: EntityRow): Place => {
+  const en = typeof row['NameEn'] === 'string' ? row['NameEn'] : ''
+  return { code: row.Code, zh: row.NameZh, en, pinyin: '', initials: '', words: [] }
+}
+
+/**
+ * The code of a row that no index of pickers has, such as a customer: found by number and name among the rows that the reader sees, however many
+ * there are.
+ */
 export const RowField = observer(function RowField({ kind, error, ...rest }: ReferenceFieldProps & { kind: string }) {
   const texts = useReferenceTexts()
-  const rows = useDetail(listOf(kind), { PageSize: most })
-  const places = useMemo(
-    () =>
-      (rows.data?.Rows ?? []).map((row): Place => {
-        const en = typeof row['NameEn'] === 'string' ? row['NameEn'] : ''
-        return { code: row.Code, zh: row.NameZh, en, pinyin: '', initials: '', words: [] }
-      }),
-    [rows.data],
+  const list = listOf(kind)
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  useEffect(() => {
+    const later = setTimeout(() => setKeyword(typed.trim()), pause)
+    return () => clearTimeout(later)
+  }, [typed])
+  const latest = useDetail(list, { PageSize: most })
+  const all = latest.data && latest.data.Rows.length >= latest.data.Total
+  const found = useDetail(list, keyword === '' || all !== false ? undefined : { Keyword: keyword, PageSize: 50 })
+  const chosen = rest.value.find((code) => latest.data?.Rows.every(({ Code }) => Code !== code))
+  const named = useDetail(list, chosen === undefined ? undefined : { Keyword: chosen, PageSize: 5 })
+  const places = useMemo(() => {
+    const rows = [latest, named, found].flatMap(({ data }) => data?.Rows ?? [])
+    return [...new Map(rows.map((row) => [row.Code, placeOf(row)])).values()]
+    // stores are the same for the life of the field; what they hold is not
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [latest.data, named.data, found.data])
+  return (
+    <ReferenceField
+      {...rest}
+      kind={places}
+      onTyped={setTyped}
+      error={error ?? (latest.status === 'failed' ? texts.loadFailed : undefined)}
+    />
   )
-  return <ReferenceField {...rest} kind={places} error={error ?? (rows.status === 'failed' ? texts.loadFailed : undefined)} />
 })

@@ -1,9 +1,11 @@
 import { Button } from '@arco-design/web-react'
-import { priceLimits, readBoxes, type PriceQuery } from '@jst/contracts/freight-rates'
-import { ReferenceField } from '@jst/feature-kit/entity'
-import { DayField, TextField, today } from '@jst/ui'
+import type { PriceQuery } from '@jst/contracts/freight-rates'
+import { customerCalls } from '@jst/contracts/partner'
+import { RowField } from '@jst/feature-kit/entity'
+import { usePermitted } from '@jst/permissions/react'
+import { TextField } from '@jst/ui'
 import { useState } from 'react'
-import { podsOf } from './asked.ts'
+import { RouteFields, useRoute } from './RouteFields.tsx'
 import { texts } from './texts.ts'
 
 interface PriceFormProps {
@@ -14,33 +16,15 @@ interface PriceFormProps {
   own?: boolean
   onAsk: (query: PriceQuery) => void
 }
-type Wrong = Partial<Record<'Pol' | 'Pods' | 'Day' | 'Boxes', string>>
 
 /** One line: from where, to where, when, which boxes, for whom. Enter asks. */
 export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: PriceFormProps) {
-  const [pol, setPol] = useState(asked?.Pol ?? '')
-  const [pods, setPods] = useState<readonly string[]>(asked ? podsOf(asked) : [])
-  const [day, setDay] = useState(asked?.Day ?? today())
-  const [typed, setBoxes] = useState(asked?.Boxes)
-  const boxes = typed ?? usual
+  const route = useRoute(asked, usual)
   const [customer, setCustomer] = useState(asked?.Customer ?? '')
-  const [wrong, setWrong] = useState<Wrong>({})
+  const seesCustomers = usePermitted('view', customerCalls.entity.path)
   const ask = () => {
-    const found: Wrong = {
-      ...(pol === '' ? { Pol: texts.needed } : {}),
-      ...(pods.length === 0 ? { Pods: texts.needed } : pods.length > priceLimits.pods ? { Pods: texts.tooManyPods(priceLimits.pods) } : {}),
-      ...(day === '' ? { Day: texts.needed } : {}),
-      ...(readBoxes(boxes) ? {} : { Boxes: texts.boxesWrong }),
-    }
-    setWrong(found)
-    if (Object.keys(found).length > 0) return
-    onAsk({
-      Pol: pol,
-      Pods: pods.join(','),
-      Day: day,
-      Boxes: boxes.replaceAll(/\s/g, '').toUpperCase(),
-      ...(customer ? { Customer: customer } : {}),
-    })
+    const read = route.read()
+    if (read) onAsk({ ...read, ...(customer ? { Customer: customer } : {}) })
   }
   return (
     <form
@@ -51,26 +35,18 @@ export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: Price
         ask()
       }}
     >
-      <ReferenceField
-        kind="port"
-        label={texts.pol}
-        required
-        value={pol ? [pol] : []}
-        onChange={([code]) => setPol(code ?? '')}
-        error={wrong.Pol}
-      />
-      <ReferenceField kind="port" label={texts.pods} required multiple value={pods} onChange={setPods} error={wrong.Pods} />
-      <DayField label={texts.day} required value={day} onChange={setDay} error={wrong.Day} />
-      <TextField
-        label={texts.boxes}
-        required
-        value={boxes}
-        onChange={setBoxes}
-        maxLength={60}
-        hint={texts.boxesHint}
-        {...(wrong.Boxes ? { error: wrong.Boxes } : {})}
-      />
-      {own ? null : <TextField label={texts.customer} value={customer} onChange={setCustomer} maxLength={20} hint={texts.customerHint} />}
+      <RouteFields route={route} />
+      {own ? null : seesCustomers ? (
+        <RowField
+          kind="customer"
+          label={texts.customer}
+          value={customer ? [customer] : []}
+          onChange={([code]) => setCustomer(code ?? '')}
+          hint={texts.customerHint}
+        />
+      ) : (
+        <TextField label={texts.customerCode} value={customer} onChange={setCustomer} maxLength={20} hint={texts.customerHint} />
+      )}
       <Button type="primary" htmlType="submit">
         {texts.search}
       </Button>

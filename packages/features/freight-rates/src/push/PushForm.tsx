@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
-import { mostPushed, priceLimits, pushCustomers, readBoxes } from '@jst/contracts/freight-rates'
+import { mostPushed, pushCustomers } from '@jst/contracts/freight-rates'
 import { useDetail } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { DayField, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
+import { RouteFields, useRoute } from '../prices/RouteFields.tsx'
 import { texts } from './texts.ts'
 
 /** What a push is about, as its preview is asked. */
@@ -15,7 +15,6 @@ export interface PushAsked {
   readonly Day: string
   readonly Boxes: string
 }
-type Wrong = Partial<Record<keyof PushAsked, string>>
 
 /** Whom, from where, to where, when, which boxes. Enter previews. */
 export const PushForm = observer(function PushForm({ onAsk }: { onAsk: (asked: PushAsked) => void }) {
@@ -25,25 +24,14 @@ export const PushForm = observer(function PushForm({ onAsk }: { onAsk: (asked: P
     [data],
   )
   const [customers, setCustomers] = useState<readonly string[]>([])
-  const [pol, setPol] = useState('')
-  const [pods, setPods] = useState<readonly string[]>([])
-  const [day, setDay] = useState(today())
-  const [boxes, setBoxes] = useState('40HQ*1')
-  const [wrong, setWrong] = useState<Wrong>({})
+  const route = useRoute(undefined)
+  const [wrong, setWrong] = useState('')
   const ask = () => {
-    const many = (codes: readonly string[], most: number) =>
-      codes.length === 0 ? texts.needed : codes.length > most ? texts.tooMany(most) : ''
-    const found = {
-      Customers: many(customers, mostPushed),
-      Pol: pol === '' ? texts.needed : '',
-      Pods: many(pods, priceLimits.pods),
-      Day: day === '' ? texts.needed : '',
-      Boxes: readBoxes(boxes) ? '' : texts.wrongBoxes,
-    }
-    setWrong(Object.fromEntries(Object.entries(found).filter(([, text]) => text !== '')))
-    if (Object.values(found).some((text) => text !== '')) return
-    const Boxes = boxes.replaceAll(/\s/g, '').toUpperCase()
-    onAsk({ Customers: customers.join(','), Pol: pol, Pods: pods.join(','), Day: day, Boxes })
+    const problem = customers.length === 0 ? texts.needed : customers.length > mostPushed ? texts.tooMany(mostPushed) : ''
+    setWrong(problem)
+    // both say what is wrong with them
+    const read = route.read()
+    if (read && problem === '') onAsk({ Customers: customers.join(','), ...read })
   }
   return (
     <form
@@ -61,28 +49,10 @@ export const PushForm = observer(function PushForm({ onAsk }: { onAsk: (asked: P
         multiple
         value={customers}
         onChange={setCustomers}
-        error={wrong.Customers}
+        error={wrong || undefined}
         hint={texts.customersHint}
       />
-      <ReferenceField
-        kind="port"
-        label={texts.pol}
-        required
-        value={pol ? [pol] : []}
-        onChange={([code]) => setPol(code ?? '')}
-        error={wrong.Pol}
-      />
-      <ReferenceField kind="port" label={texts.pods} required multiple value={pods} onChange={setPods} error={wrong.Pods} />
-      <DayField label={texts.day} required value={day} onChange={setDay} error={wrong.Day} />
-      <TextField
-        label={texts.boxes}
-        required
-        value={boxes}
-        onChange={setBoxes}
-        maxLength={60}
-        hint={texts.boxesHint}
-        {...(wrong.Boxes ? { error: wrong.Boxes } : {})}
-      />
+      <RouteFields route={route} />
       <Button type="primary" htmlType="submit">
         {texts.preview}
       </Button>

@@ -10,6 +10,8 @@ export interface ComboChoices {
   onChange: (value: readonly string[]) => void
   /** What is offered for what is typed, best first. Called at every key. */
   search: (text: string) => readonly ComboOption[]
+  /** What is typed, at every key: for choices that somebody else has to find. */
+  onTyped?: ((text: string) => void) | undefined
   /** Words of a chosen value. */
   labelOf: (value: string) => string
   /** Several may be chosen. Default false. */
@@ -76,6 +78,7 @@ export function ComboInput({
   value,
   onChange,
   search,
+  onTyped,
   labelOf,
   multiple = false,
   repeats = false,
@@ -190,6 +193,7 @@ export function ComboInput({
             setText(event.target.value)
             setAt(0)
             typed?.onText(event.target.value)
+            onTyped?.(event.target.value)
             if (event.target.value === '' && !multiple && single !== undefined) onChange([])
           }}
           onBlur={() => {

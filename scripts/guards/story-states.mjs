@@ -117,6 +117,7 @@ export const components = {
   HistoryView: 'body',
   HistoryDrawer: 'body',
   ReferenceField: 'field',
+  RowField: 'bare',
   ImportDialog: 'body',
   FormDialog: 'form',
   FormBox: 'bare',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '../testing/index.tsx'
 import { ReferenceField } from './picker/ReferenceField.tsx'
+import { RowField } from './picker/RowField.tsx'
 
 const entry = (Code: string, Zh: string, En: string, Pinyin: string, Initials: string, Note: string) => ({
   Code,
@@ -71,7 +72,7 @@ const meta: Meta<typeof Picker> = {
     },
   },
   component: Picker,
-  subcomponents: { ReferenceField },
+  subcomponents: { ReferenceField, RowField },
   argTypes: {
     ...props,
     read: { description: '服务器的回答：一类代码的全部条目，取一次，在本地查找。', control: false },
@@ -113,3 +114,30 @@ export const Unreachable: Story = {
 }
 export const Long: Story = { name: '很长的名称，多选', tags: ['长文本'], args: { chosen: ['MAAGA', 'CNSHA', 'MAAGA'], multiple: true } }
 export const Dark: Story = { ...ByInitials, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+
+const customers = ['宁波远帆进出口有限公司', '苏州恒泽机电有限公司', '义乌市同乐日用品有限公司'].map((NameZh, at) => ({
+  Id: at + 1,
+  Code: `KH2601000${at + 1}`,
+  NameZh,
+}))
+function CustomerField() {
+  const [value, setValue] = useState<readonly string[]>([])
+  return <RowField kind="customer" label="客户" value={value} onChange={setValue} />
+}
+export const Rows: Story = {
+  name: '客户：按编号或名称查找',
+  render: function Render() {
+    const routes = { 'GET /api/Customer/List': () => ({ Rows: customers, Total: customers.length }) }
+    const [fake] = useState(() => new FakeApp({ routes }))
+    return (
+      <div style={{ width: 320, minHeight: 320 }}>
+        <FakeScreen fake={fake} Screen={CustomerField} />
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('combobox', { name: '客户' }), '恒泽')
+    await expect(await canvas.findByRole('option', { name: /苏州恒泽/ })).toBeVisible()
+  },
+}

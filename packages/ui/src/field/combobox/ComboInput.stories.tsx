@@ -22,6 +22,7 @@ const meta: Meta<ComboInputProps> = {
     value: '已选的值，按次序。',
     onChange: '选择改变；参数是全部的值。',
     search: '按输入的文字给出候选，最像的在前。',
+    onTyped: '每次按键时告知输入的文字，候选要由别处查找时用。',
     labelOf: '已选值的文字。',
     multiple: '可选多个。',
     repeats: '同一值可选多次。',

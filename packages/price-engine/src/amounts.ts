@@ -1,4 +1,5 @@
 import type { Decimal, DigitsOf } from '@jst/contracts/money'
+import { isSmall, smallHalfUp } from './small.ts'
 
 /** Amounts inside the engine: whole numbers of 10^-10. Amounts and per cents have four places, so a per cent of an amount is exact. */
 export type Units = bigint
@@ -38,6 +39,9 @@ export const product = (a: Units, b: Units): Units => dividedHalfUp(a * b, one)
 export const percentOf = (value: Units, percent: Units): Units => dividedHalfUp(value * percent, one * 100n)
 
 const steps = Array.from({ length: places + 1 }, (_, digits) => 10n ** BigInt(places - digits))
+/** The smallest amount with so many places, of at most ten. */
+export const stepOf = (digits: number): Units => steps[digits] ?? 0n
+
 /** Rounded half up to so many places. */
 export const roundedTo = (value: Units, digits: number): Units => {
   const step = steps[digits] ?? 1n
@@ -46,10 +50,11 @@ export const roundedTo = (value: Units, digits: number): Units => {
 
 /** With exactly so many places: `1250.00`. What has more places is rounded. */
 export function fixed(value: Units, digits: number): Decimal {
-  const units = dividedHalfUp(value, steps[digits] ?? 1n)
-  const text = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
+  const step = steps[digits] ?? 1n
+  const units = isSmall(value) ? smallHalfUp(value, step) : dividedHalfUp(value, step)
+  const text = String(units < 0 ? -units : units).padStart(digits + 1, '0')
   const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
-  return units < 0n ? `-${whole}` : whole
+  return units < 0 ? `-${whole}` : whole
 }
 
 /** With the places of a currency, or with as many more as the exact value has: `1250.00`, `0.125`. */

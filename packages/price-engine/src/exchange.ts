@@ -1,12 +1,20 @@
 import type { DatedRate } from '@jst/contracts/money'
 import { dividedHalfUp, one, unitsOf, type Units } from './amounts.ts'
 import type { Inquiry } from './facts/inquiry.ts'
+import { each } from './once.ts'
 
 /** What one unit of a currency is in the currency of the totals, as a fraction: nothing is lost by a rate kept the other way round. */
 interface Known {
   readonly over: Units
   readonly under: Units
   readonly dated: DatedRate | undefined
+}
+
+/** A pair of currencies as a fraction, with the rates that it is made of. */
+interface Way {
+  readonly over: Units
+  readonly under: Units
+  readonly rates: readonly DatedRate[]
 }
 
 /** An amount in another currency, and the dated rates that it was converted by. */
@@ -34,15 +42,16 @@ export function exchangeOf({ ExchangeRates, Into, AskedOn }: Inquiry): Exchange 
     known.set(dated.Currency, dated.Turned ? { over: one, under: rate, dated } : { over: rate, under: one, dated })
   }
   known.set(Into, { over: 1n, under: 1n, dated: undefined })
-  const between = (from: string, to: string) => {
+  const between = (from: string, to: string): Way | null => {
     const [a, b] = [known.get(from), known.get(to)]
-    if (!a || !b) return undefined
+    if (!a || !b) return null
     return { over: a.over * b.under, under: a.under * b.over, rates: [a.dated, b.dated].filter((one) => one !== undefined) }
   }
+  const ways = each((from: string) => each((to: string) => between(from, to)))
   const exchanged = (amount: Units, from: string, to: string, step: Units): Exchanged | undefined => {
     if (from === to) return { amount, rates: [] }
-    const way = between(from, to)
-    return way && { amount: dividedHalfUp(amount * way.over, way.under * step) * step, rates: way.rates }
+    const way = ways(from)(to)
+    return way ? { amount: dividedHalfUp(amount * way.over, way.under * step) * step, rates: way.rates } : undefined
   }
   return {
     convert: (amount, from, to) => exchanged(amount, from, to, 1n),

@@ -102,6 +102,12 @@ export interface Surcharge {
   readonly Source: SurchargeSource
 }
 
+/** The first that is for a box type. */
+export function ofType<T extends { readonly Type: string }>(boxes: readonly T[], type: string): T | undefined {
+  for (const one of boxes) if (one.Type === type) return one
+  return undefined
+}
+
 /** A rate of a full container load (整箱运价). Codes are those of the master data; other spellings are resolved before. */
 export interface Rate {
   /** Record in the database. */

@@ -1,18 +1,22 @@
-import { exact, plainText } from '../amounts.ts'
+import { exact, plainText, type Units } from '../amounts.ts'
 import type { Said } from '../facts/findings.ts'
 import type { Step } from '../facts/option.ts'
 import type { Rate } from '../facts/rate.ts'
-import type { Added, Marked } from './markups.ts'
+import { sellOf, type Added, type Plan } from './markups.ts'
 import { steps as say } from './texts.ts'
 
 const empty = { Layer: '', Percent: '', Of: '', Given: null, Rates: [] } as const
 
 /** The steps from floor to price, in words too. Their amounts add up to the price exactly. */
-export function stepsOf({ floor, added, sell }: Marked, { Id, No, UpdatedBy: By, UpdatedAt: At, Currency }: Rate, digits: number): Step[] {
+export function stepsOf(floor: Units, plan: Plan, { Id, No, UpdatedBy: By, UpdatedAt: At, Currency }: Rate, digits: number): Step[] {
   const Amount = exact(floor, digits)
   const first: Step = { ...empty, Kind: 'FLOOR', Id, By, At, Amount, Running: Amount, ...say.floor(Amount, Currency, No, By, At) }
-  const steps = [first, ...added.map((one) => stepOf(one, Currency, digits))]
-  const running = added.at(-1)?.running ?? floor
+  const steps = [first]
+  let running = floor
+  const sell = sellOf(floor, plan, digits, (added) => {
+    steps.push(stepOf(added, Currency, digits))
+    running = added.running
+  })
   if (sell === running) return steps
   const rest = exact(sell - running, digits)
   return [

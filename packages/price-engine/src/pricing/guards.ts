@@ -1,12 +1,11 @@
 import type { DigitsOf } from '@jst/contracts/money'
 import { fixed, one, unitsOf, type Units } from '../amounts.ts'
 import type { Exchange } from '../exchange.ts'
-import type { Guard, Lack, LackCode } from '../facts/findings.ts'
+import type { Guard, Lack } from '../facts/findings.ts'
 import type { FiledRange, MarginFloor } from '../facts/rules.ts'
-import type { Indexed } from '../rules/prepare.ts'
 import type { Situation } from '../rules/scope.ts'
-import type { Added } from './markups.ts'
-import { guard, lack } from './texts.ts'
+import { addMissing } from './markups.ts'
+import { guard } from './texts.ts'
 
 /** A box with its price as whole numbers. */
 export interface PricedBox {
@@ -15,7 +14,17 @@ export interface PricedBox {
   readonly cost: Units | undefined
   readonly floor: Units
   readonly sell: Units
-  readonly added: readonly Added[]
+}
+
+/** Finds the rules of a situation, the strongest first. */
+interface Finder<T> {
+  of(situation: Situation): readonly T[]
+}
+
+/** Where the rules are that prices are compared with. */
+interface Rules {
+  readonly margins: Finder<MarginFloor>
+  readonly filed: Finder<FiledRange>
 }
 
 interface Context {
@@ -30,7 +39,7 @@ export function guardsOf(
   boxes: readonly PricedBox[],
   bills: number,
   situation: Situation,
-  { margins, filed }: Indexed,
+  { margins, filed }: Rules,
   context: Context,
 ): Guard[] {
   const found: Guard[] = []
@@ -79,17 +88,12 @@ function check(
   { currency, exchange, digitsOf, lacks }: Context,
   found: Guard[],
 ): void {
-  const compared = exchange.convert(value, currency, Currency)
-  const missing: LackCode = 'NO_EXCHANGE_RATE'
-  const pair = `${currency}→${Currency}`
-  if (!compared) {
-    if (!lacks.some(({ What }) => What === pair)) lacks.push(lack(missing, pair))
-    return
-  }
-  if (compared.amount >= least) return
+  const compared = currency === Currency ? value : exchange.convert(value, currency, Currency)?.amount
+  if (compared === undefined) return addMissing([`${currency}→${Currency}`], lacks)
+  if (compared >= least) return
   const digits = digitsOf(Currency)
   // what is missing is never shown as 0
-  const by = least - compared.amount
+  const by = least - compared
   const step = one / 10n ** BigInt(digits)
   found.push(guard(code, box, fixed(by < step ? step : by, digits), Currency))
 }

@@ -28,7 +28,6 @@ export function judge(option: Option, sold: readonly BoxAmount[], inquiry: Inqui
     cost: Cost === '' ? undefined : unitsOf(Cost),
     floor: unitsOf(Floor),
     sell: unitsOf(sold.find((box) => box.Type === Type)?.Amount ?? Sell),
-    added: [],
   }))
   const { digitsOf } = prepared
   const context = { currency: option.Currency, exchange: exchangeOf(inquiry), digitsOf, lacks }

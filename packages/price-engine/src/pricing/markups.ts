@@ -6,65 +6,89 @@ import { fitsBox } from '../rules/scope.ts'
 import type { ReadyRule } from '../rules/prepare.ts'
 import { lack } from './texts.ts'
 
-/** What a rule added to the price of a box. */
-export interface Added {
+/** What a rule does to the price of a box type, whatever its floor is. */
+interface Planned {
   readonly ready: ReadyRule
-  readonly amount: Units
-  /** The price after it. */
-  readonly running: Units
+  /** In the currency of the rate; undefined: a per cent. */
+  readonly amount: Units | undefined
   /** The amount as the rule has it, where its currency is another one. */
   readonly given: Money | null
   readonly rates: readonly DatedRate[]
 }
 
-/** The price of one box and what it is made of. */
-export interface Marked {
-  readonly floor: Units
-  readonly added: readonly Added[]
-  /** Rounded to the currency. */
-  readonly sell: Units
+/** The rules that count for a box type, layer by layer. Rates of the same situation share it. */
+export interface Plan {
+  readonly rules: readonly Planned[]
+  /** Pairs of currencies without an exchange rate. */
+  readonly missing: readonly string[]
+  /** What public rules say. */
+  readonly notes: readonly string[]
+}
+
+/** What a rule added to the price of a box. */
+export interface Added extends Planned {
+  readonly amount: Units
+  /** The price after it. */
+  readonly running: Units
 }
 
 /**
- * From floor to price: layer by layer, in each the strongest rule that is not stackable and all stackable ones. A per cent of the running price is
- * taken of what the layers before came to, so that inside a layer the order changes nothing. The price is rounded once, at the end.
- * @param rules those that fit, the strongest first
+ * In each layer the strongest rule that is not stackable counts, and all stackable ones.
+ * @param rules those that fit, layer by layer, in each the strongest first
  */
-export function mark(
-  currency: string,
-  box: string,
-  floor: Units,
-  rules: readonly ReadyRule[],
-  exchange: Exchange,
-  digitsOf: DigitsOf,
-  lacks: Lack[],
-): Marked {
-  const added: Added[] = []
-  let running = floor
-  for (let layer = 0; layer < 4; layer++) {
-    const before = running
-    let single = false
-    for (const ready of rules) {
-      if (ready.layer !== layer || (single && !ready.rule.Stackable) || !fitsBox(ready.Scope, box)) continue
-      const own = ready.percent === undefined ? ready.amountOf(box) : percentOf(ready.rule.Of === 'FLOOR' ? floor : before, ready.percent)
-      if (own === undefined) continue
-      if (!ready.rule.Stackable) single = true
-      const one =
-        ready.percent === undefined ? inCurrency(own, ready.rule.Currency, currency, exchange, digitsOf) : { ...asItIs, amount: own }
-      if (one) {
-        running += one.amount
-        added.push({ ready, amount: one.amount, running, given: one.given, rates: one.rates })
-      } else {
-        const pair = `${ready.rule.Currency}→${currency}`
-        if (!lacks.some(({ What }) => What === pair)) lacks.push(lack('NO_EXCHANGE_RATE', pair))
-      }
+export function planOf(currency: string, box: string, rules: readonly ReadyRule[], exchange: Exchange, digitsOf: DigitsOf): Plan {
+  const planned: Planned[] = []
+  const missing: string[] = []
+  const notes: string[] = []
+  /** The last layer with a rule that is not stackable. */
+  let single = -1
+  for (const ready of rules) {
+    const { rule, percent } = ready
+    if ((ready.layer === single && !rule.Stackable) || !fitsBox(ready.Scope, box)) continue
+    const own = percent === undefined ? ready.amountOf(box) : undefined
+    if (percent === undefined && own === undefined) continue
+    if (!rule.Stackable) single = ready.layer
+    const one = own === undefined ? aPercent : inCurrency(own, rule.Currency, currency, exchange, digitsOf)
+    if (!one) {
+      missing.push(`${rule.Currency}→${currency}`)
+      continue
     }
+    planned.push({ ready, amount: one.amount, given: one.given, rates: one.rates })
+    if (rule.Public && rule.Note !== '') notes.push(rule.Note)
   }
-  return { floor, added, sell: roundedTo(running, digitsOf(currency)) }
+  return { rules: planned, missing, notes }
+}
+
+/**
+ * From floor to price. A per cent of the running price is taken of what the layers before came to, so that inside a layer the order changes nothing.
+ * The price is rounded once, at the end.
+ * @param tell is told each step
+ */
+export function sellOf(floor: Units, { rules }: Plan, digits: number, tell?: (added: Added) => void): Units {
+  let running = floor
+  let before = floor
+  let layer = -1
+  for (const planned of rules) {
+    const { ready } = planned
+    if (ready.layer !== layer) {
+      layer = ready.layer
+      before = running
+    }
+    const amount = planned.amount ?? percentOf(ready.rule.Of === 'FLOOR' ? floor : before, ready.percent ?? 0n)
+    running += amount
+    tell?.({ ...planned, amount, running })
+  }
+  return roundedTo(running, digits)
+}
+
+/** Names the pairs of currencies that are not named yet. */
+export function addMissing(pairs: readonly string[], lacks: Lack[]): void {
+  for (const pair of pairs) if (!lacks.some(({ What }) => What === pair)) lacks.push(lack('NO_EXCHANGE_RATE', pair))
 }
 
 const none: readonly DatedRate[] = []
 const asItIs = { given: null, rates: none }
+const aPercent = { ...asItIs, amount: undefined }
 
 /** Undefined while an exchange rate is missing. */
 function inCurrency(amount: Units, from: string, to: string, exchange: Exchange, digitsOf: DigitsOf) {

@@ -26,19 +26,34 @@ function decidingDay(basis: ValidityBasis, { Sailing, Day }: Inquiry): DecidingD
   return { date, day: known ?? Day, assumed: known === undefined }
 }
 
-/** Whether a rate is for this route and day, and by which barge; undefined if it is not. */
-export function matchOf(rate: Rate, inquiry: Inquiry): Match | undefined {
-  if (!inquiry.Pods.includes(rate.Pod) && (rate.Del === '' || !inquiry.Pods.includes(rate.Del))) return undefined
-  if (rate.Commodity !== '' && inquiry.Commodity !== '' && rate.Commodity !== inquiry.Commodity) return undefined
-  const own = decidingDay(rate.Basis, inquiry)
-  if (!holdsOn(rate, own.day)) return undefined
-  if (rate.Pol === inquiry.Pol || rate.PolLinks.includes(inquiry.Pol)) return matched(undefined, own)
-  for (const leg of rate.Barge) {
-    if (leg.Port !== inquiry.Pol) continue
-    const other = decidingDay(leg.Basis, inquiry)
-    if (holdsOn(leg, other.day)) return matched(leg, own, other)
+/** Says whether a rate is for the route and day of an inquiry, and by which barge; undefined if it is not. */
+export type Matcher = (rate: Rate) => Match | undefined
+
+/** Most rates of a search are for something else: what is the same for all of them is made once. */
+export function matcherOf(inquiry: Inquiry): Matcher {
+  const pods = new Set(inquiry.Pods)
+  const byBasis = new Map<ValidityBasis, { readonly own: DecidingDay; readonly direct: Match }>()
+  const decided = (basis: ValidityBasis) => {
+    let found = byBasis.get(basis)
+    if (!found) {
+      const own = decidingDay(basis, inquiry)
+      byBasis.set(basis, (found = { own, direct: matched(undefined, own) }))
+    }
+    return found
   }
-  return undefined
+  return (rate) => {
+    if (!pods.has(rate.Pod) && (rate.Del === '' || !pods.has(rate.Del))) return undefined
+    if (rate.Commodity !== '' && inquiry.Commodity !== '' && rate.Commodity !== inquiry.Commodity) return undefined
+    const { own, direct } = decided(rate.Basis)
+    if (!holdsOn(rate, own.day)) return undefined
+    if (rate.Pol === inquiry.Pol || rate.PolLinks.includes(inquiry.Pol)) return direct
+    for (const leg of rate.Barge) {
+      if (leg.Port !== inquiry.Pol) continue
+      const { own: other } = decided(leg.Basis)
+      if (holdsOn(leg, other.day)) return matched(leg, own, other)
+    }
+    return undefined
+  }
 }
 
 const matched = (barge: BargeLeg | undefined, own: DecidingDay, other = own): Match => ({

@@ -1,61 +1,44 @@
-import { exact, fixed } from '../amounts.ts'
-import { validityBases } from '../facts/bases.ts'
-import type { Inquiry } from '../facts/inquiry.ts'
+import { exact, fixed, type Units } from '../amounts.ts'
 import type { Guard, Lack } from '../facts/findings.ts'
-import type { OptionBox, OptionCharge, Route, Verdict } from '../facts/option.ts'
+import type { OptionBox, OptionCharge, Verdict } from '../facts/option.ts'
 import type { Rate } from '../facts/rate.ts'
 import { stepsOf } from './derivation.ts'
 import type { PricedBox } from './guards.ts'
-import type { Line } from './lines.ts'
-import type { Match } from './match.ts'
+import { baseOf, type Line } from './lines.ts'
+import type { Plan } from './markups.ts'
 
-export const routeOf = (inquiry: Inquiry, rate: Rate, { barge, day, assumed }: Match): Route => ({
-  Carrier: rate.Carrier,
-  Service: rate.Service,
-  Lane: rate.Lane,
-  Pol: inquiry.Pol,
-  LoadingPort: barge ? rate.Pol : inquiry.Pol,
-  Pod: rate.Pod,
-  Del: rate.Del,
-  Via: rate.Via,
-  TransitDays: rate.TransitDays,
-  FreeDays: rate.FreeDays,
-  EtdWeekday: rate.EtdWeekday,
-  ClosingWeekday: rate.ClosingWeekday,
-  ValidFrom: rate.ValidFrom,
-  ValidTo: rate.ValidTo,
-  Basis: rate.Basis,
-  DecidedBy: validityBases[rate.Basis].date,
-  Day: day,
-  DayAssumed: assumed.includes(validityBases[rate.Basis].date),
-})
+/** A box of an option on its way. */
+export interface ShownBox extends PricedBox {
+  readonly tons: Units | undefined
+  readonly plan: Plan
+}
 
 /** A box with its derivation. */
-export const boxOf = (box: PricedBox, rate: Rate, digits: number): OptionBox => ({
-  Type: box.type,
-  Count: box.count,
-  Cost: box.cost === undefined ? '' : exact(box.cost, digits),
-  Floor: exact(box.floor, digits),
-  Sell: fixed(box.sell, digits),
-  Margin: box.cost === undefined ? '' : exact(box.sell - box.cost, digits),
-  Steps: stepsOf(box, rate, digits),
+export const boxOf = ({ type, count, cost, floor, sell, plan }: ShownBox, rate: Rate, digits: number): OptionBox => ({
+  Type: type,
+  Count: count,
+  Cost: cost === undefined ? '' : exact(cost, digits),
+  Floor: exact(floor, digits),
+  Sell: fixed(sell, digits),
+  Margin: cost === undefined ? '' : exact(sell - cost, digits),
+  Steps: stepsOf(floor, plan, rate, digits),
 })
 
-export const chargeOf = (line: Line, digits: number): OptionCharge => ({
-  Code: line.code,
-  NameZh: line.zh,
-  NameEn: line.en,
-  Basis: line.basis,
-  Box: line.box,
-  PpCc: line.term,
-  Currency: line.currency,
-  Quantity: line.quantity === undefined ? String(line.count) : exact(line.quantity, 0),
-  Price: line.basis === 'F' ? exact(line.price, 0) : exact(line.price, digits),
-  Minimum: line.minimum === undefined ? '' : exact(line.minimum, digits),
-  PercentOf: line.of,
-  InAllIn: line.inAllIn,
-  Amount: fixed(line.amount ?? 0n, digits),
-  Source: line.source,
+export const chargeOf = ({ head, box, quantity, price, minimum, amount }: Line, digits: number): OptionCharge => ({
+  Code: head.Code,
+  NameZh: head.NameZh,
+  NameEn: head.NameEn,
+  Basis: head.Basis,
+  Box: box,
+  PpCc: head.PpCc,
+  Currency: head.Currency,
+  Quantity: typeof quantity === 'number' ? String(quantity) : exact(quantity, 0),
+  Price: head.Basis === 'F' ? exact(price, 0) : exact(price, digits),
+  Minimum: minimum === undefined ? '' : exact(minimum, digits),
+  PercentOf: baseOf(head),
+  InAllIn: head.InAllIn,
+  Amount: fixed(amount ?? 0n, digits),
+  Source: head.Source,
 })
 
 export function marginOf(boxes: readonly PricedBox[], digits: number): string {
@@ -73,9 +56,8 @@ export const verdictOf = (guards: readonly Guard[], lacks: readonly Lack[]): Ver
 }
 
 /** The remark of the rate, and the notes of public rules that were applied. */
-export function remarksOf({ RemarkPublic }: Rate, boxes: readonly PricedBox[]): string[] {
-  const remarks = new Set(RemarkPublic === '' ? [] : [RemarkPublic])
-  for (const { added } of boxes)
-    for (const { ready } of added) if (ready.rule.Public && ready.rule.Note !== '') remarks.add(ready.rule.Note)
-  return [...remarks]
+export function remarksOf({ RemarkPublic }: Rate, boxes: readonly ShownBox[]): string[] {
+  const remarks = RemarkPublic === '' ? [] : [RemarkPublic]
+  for (const { plan } of boxes) for (const note of plan.notes) if (!remarks.includes(note)) remarks.push(note)
+  return remarks
 }

@@ -2,12 +2,17 @@ import type { Inquiry } from '../facts/inquiry.ts'
 import type { Rate } from '../facts/rate.ts'
 import type { Situation } from '../rules/scope.ts'
 
+/** A situation with the currency of the rate. */
+export interface RateSituation extends Situation {
+  readonly currency: string
+}
+
 /** What the scopes of rules are compared with, of a rate or of an option made of it. */
 export const situationOf = (
   inquiry: Inquiry,
-  rate: Pick<Rate, 'Pod' | 'Del' | 'Service' | 'Carrier' | 'RateType' | 'Lane' | 'Region'>,
+  rate: Pick<Rate, 'Pod' | 'Del' | 'Service' | 'Carrier' | 'RateType' | 'Lane' | 'Region' | 'Currency'>,
   day: string,
-): Situation => ({
+): RateSituation => ({
   customer: inquiry.Customer,
   salesperson: inquiry.Salesperson,
   level: inquiry.Level,
@@ -21,4 +26,5 @@ export const situationOf = (
   lane: rate.Lane,
   region: rate.Region,
   day,
+  currency: rate.Currency,
 })

@@ -75,13 +75,10 @@ const reasons: Readonly<Record<NotCharged['Reason'], (what: string) => Said>> = 
   NO_AMOUNT: (box) => said(`${box} 没有金额`, `No amount for ${box}`),
   NOTHING_TO_TAKE_OF: (codes) => said(`没有费用 ${codes}`, `No charge ${codes}`),
 }
-export const notCharged = (Code: string, Box: string, Reason: NotCharged['Reason'], What: string): NotCharged => ({
-  Code,
-  Box,
-  Reason,
-  What,
-  ...reasons[Reason](What),
-})
+export const notCharged = (Code: string, Box: string, Reason: NotCharged['Reason'], What: string): NotCharged => {
+  const { Zh, En } = reasons[Reason](What)
+  return { Code, Box, Reason, What, Zh, En }
+}
 
 /** Names of the dates of a sailing. */
 const dates: Readonly<Record<string, { readonly zh: string; readonly en: string } | undefined>> = {

@@ -1,5 +1,5 @@
 import type { DatedRate, DigitsOf } from '@jst/contracts/money'
-import { fixed, one, type Units } from '../amounts.ts'
+import { fixed, stepOf, type Units } from '../amounts.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Converted, OptionTotal } from '../facts/option.ts'
 import type { Line } from './lines.ts'
@@ -12,40 +12,49 @@ export interface Totals {
 }
 
 interface Sum {
+  readonly currency: string
   prepaid: Units
   collect: Units
 }
 
-/** Adds lines up. Each total is converted and rounded by itself, so that the converted sum is that of what is shown. */
-export function totalsOf(lines: readonly Line[], into: string, exchange: Exchange, digitsOf: DigitsOf): Totals {
-  const sums = new Map<string, Sum>()
-  for (const { currency, term, amount = 0n } of lines) {
-    let sum = sums.get(currency)
-    if (!sum) sums.set(currency, (sum = { prepaid: 0n, collect: 0n }))
-    if (term === 'PP') sum.prepaid += amount
+/** Sums in the order of their currencies. There are two or three: a list that is kept in order is quicker than a map that is sorted. */
+function sumsOf(lines: readonly Line[]): Sum[] {
+  const sums: Sum[] = []
+  for (const { head, amount = 0n } of lines) {
+    const { Currency: currency } = head
+    let at = 0
+    while (at < sums.length && sums[at]!.currency < currency) at += 1
+    let sum = sums[at]
+    if (sum?.currency !== currency) sums.splice(at, 0, (sum = { currency, prepaid: 0n, collect: 0n }))
+    if (head.PpCc === 'PP') sum.prepaid += amount
     else sum.collect += amount
   }
+  return sums
+}
+
+/** Adds lines up. Each total is converted and rounded by itself, so that the converted sum is that of what is shown. */
+export function totalsOf(lines: readonly Line[], into: string, exchange: Exchange, digitsOf: DigitsOf): Totals {
   const intoDigits = digitsOf(into)
-  const step = one / 10n ** BigInt(intoDigits)
+  const step = stepOf(intoDigits)
   const missing: string[] = []
   const rates: DatedRate[] = []
   let converted = 0n
-  const totals = [...sums]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([currency, { prepaid, collect }]): OptionTotal => {
-      const digits = digitsOf(currency)
-      const all = exchange.into(prepaid + collect, currency, step)
-      if (all) {
-        converted += all.amount
-        for (const rate of all.rates) rates.push(rate)
-      } else missing.push(currency)
-      return {
-        Currency: currency,
-        Prepaid: fixed(prepaid, digits),
-        Collect: fixed(collect, digits),
-        Total: fixed(prepaid + collect, digits),
-      }
-    })
+  const totals = sumsOf(lines).map(({ currency, prepaid, collect }): OptionTotal => {
+    const digits = digitsOf(currency)
+    const total = prepaid + collect
+    const all = exchange.into(total, currency, step)
+    if (all) {
+      converted += all.amount
+      rates.push(...all.rates)
+    } else missing.push(currency)
+    const Prepaid = fixed(prepaid, digits)
+    return {
+      Currency: currency,
+      Prepaid,
+      Collect: fixed(collect, digits),
+      Total: collect === 0n ? Prepaid : fixed(total, digits),
+    }
+  })
   return {
     totals,
     missing,

@@ -2,12 +2,15 @@ import { holdsOn } from '../facts/bases.ts'
 import type { Scope } from '../facts/rules.ts'
 import { asked, narrownessOf, type Asked, type Situation } from './scope.ts'
 
-interface Scoped {
+/** A rule with a scope. */
+export interface Scoped {
   readonly Id: number
   readonly Scope: Partial<Scope>
   readonly ValidFrom: string
   readonly ValidTo: string
   readonly Priority?: number
+  /** Place of its layer, for rules that have one. */
+  readonly layer?: number
 }
 
 /** Lists by which rules are found, the one with the most different values first. */
@@ -23,8 +26,23 @@ const keyed = [
   ['Regions', (at: Situation) => at.region],
 ] as const
 
-/** The order of rules: narrower ones first; of equals the higher priority, then the newer first day, then the higher number. */
+/**
+ * Facts of a rate by the lists that they are compared with; what an inquiry says is the same for all of its rates. Those with few values, or that
+ * follow from an earlier one, come first.
+ */
+const facts = [
+  ['region', 'Regions'],
+  ['lane', 'Lanes'],
+  ['rateType', 'RateTypes'],
+  ['pod', 'Pods'],
+  ['del', 'Pods'],
+  ['carrier', 'Carriers'],
+  ['service', 'Services'],
+] as const satisfies readonly (readonly [keyof Situation, keyof Scope])[]
+
+/** The order of rules: by layer; in each narrower ones first; of equals the higher priority, then the newer first day, then the higher number. */
 const byStrength = (a: Scoped, b: Scoped): number =>
+  (a.layer ?? 0) - (b.layer ?? 0) ||
   narrownessOf(b.Scope) - narrownessOf(a.Scope) ||
   (b.Priority ?? 0) - (a.Priority ?? 0) ||
   (a.ValidFrom === b.ValidFrom ? 0 : a.ValidFrom < b.ValidFrom ? 1 : -1) ||
@@ -34,11 +52,14 @@ const byStrength = (a: Scoped, b: Scoped): number =>
 export class Lookup<T extends Scoped> {
   readonly #by = keyed.map(() => new Map<string, number[]>())
   readonly #always: number[] = []
+  /** Facts of a rate that decide which rules fit: with the same facts, on the same day, they are the same rules. */
+  readonly told: readonly (keyof Situation)[]
   readonly #rules: readonly T[]
   readonly #asked: readonly (readonly Asked[])[]
 
   constructor(rules: readonly T[]) {
     this.#rules = rules.toSorted(byStrength)
+    this.told = facts.flatMap(([fact, list]) => (rules.some(({ Scope }) => (Scope[list]?.length ?? 0) > 0) ? [fact] : []))
     this.#asked = this.#rules.map(({ Scope }) => asked(Scope))
     for (const [at, { Scope }] of this.#rules.entries()) {
       const list = keyed.findIndex(([name]) => (Scope[name]?.length ?? 0) > 0)
@@ -53,7 +74,7 @@ export class Lookup<T extends Scoped> {
     }
   }
 
-  /** Rules that fit and hold on the day, the strongest first. */
+  /** Rules that fit and hold on the day, layer by layer, in each the strongest first. */
   of(situation: Situation): T[] {
     const found: number[] = []
     const take = (some: readonly number[] | undefined) => {

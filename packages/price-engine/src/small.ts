@@ -1,0 +1,17 @@
+/** Numbers up to it are exact. Most amounts are, and numbers are divided and written much quicker. */
+const most = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** Whether a whole number is the same as a number of the language. */
+export const isSmall = (value: bigint): boolean => value < most && value > -most
+
+/**
+ * Divides small whole numbers and rounds half up, away from zero; the divisor is above 0. The quotient is off by less than 1 / divisor, so it reaches
+ * the next whole number only where that is the quotient: `floor` is right, and what is left over is exact.
+ */
+export function smallHalfUp(value: bigint, divisor: bigint): number {
+  const [number, by] = [Number(value), Number(divisor)]
+  const size = Math.abs(number)
+  const whole = Math.floor(size / by)
+  const rounded = (size - whole * by) * 2 < by ? whole : whole + 1
+  return number < 0 ? -rounded : rounded
+}

@@ -99,7 +99,7 @@ it('finds a customer beyond those that are offered at first, and names one that 
   const first = Array.from({ length: 200 }, (_, at) => row(1_000 + at))
   const asked: string[] = []
   const list = ({ query }: { query: Readonly<Record<string, unknown>> }) => {
-    const Keyword = String(query['Keyword'] ?? '')
+    const Keyword = typeof query['Keyword'] === 'string' ? query['Keyword'] : ''
     asked.push(Keyword)
     if (Keyword === '') return { Rows: first, Total: 2_000 }
     return { Rows: [row(7), row(9_001)].filter(({ Code, NameZh }) => Code === Keyword || NameZh.includes(Keyword)), Total: 1 }

@@ -1,3 +1,4 @@
+import { quotationStates } from '@jst/contracts/quotes'
 import { checkContainerNo } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
@@ -29,6 +30,18 @@ describe('demo data', () => {
     const states = await db.owner((owner) => owner.query<{ status: number }>('select distinct status from si_record order by status'))
     expect(states.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 8, 9])
     expect(await count('from si_record where draft_count > 1')).toBeGreaterThan(0)
+  })
+  it('has 60 quotations in every state, one of them on the desk of the general manager, and one with a rate of a subscription', async () => {
+    expect(await count('from quotation')).toBe(60)
+    const states = await db.owner((owner) => owner.query<{ state: number }>('select distinct state from quotation order by state'))
+    expect(states.map(({ state }) => state)).toEqual(Object.values(quotationStates.codes).toSorted((a, b) => a - b))
+    const asked = `from approval_seat x join approval_step s on s.id = x.step_id and s.state = 'open' join approval_round r on r.id = s.round_id
+      and r.state = 'open' and r.kind = 'quotation' join employee e on e.id = x.employee_id join app_user u on u.id = e.user_id`
+    expect(await count(`${asked} where u.account = 'boss'`)).toBe(1)
+    expect(
+      await count(`from quotation_option o join quotation q on q.id = o.quotation_id and q.sent_at is not null
+        join freight_subscription s on s.company_id = o.company_id and s.code = o.facts ->> 'RateNo'`),
+    ).toBeGreaterThan(0)
   })
   it('is removed by one command, and what other companies have stays', async () => {
     await db.owner((owner) => owner.query(`insert into company (code, name, kind) values ('REAL', '真实货代有限公司', 'operator')`))

@@ -31,7 +31,7 @@ export async function seedFreightFigures(tx: Queryable, companyId: number, now: 
     [companyId],
   )
   const sales = await tx.query<{ id: number }>(
-    `select id from employee where company_id = $1 and department = '销售部' and not disabled order by id limit 4`,
+    `select id from employee where company_id = $1 and department like '%销售%' and not disabled order by id limit 6`,
     [companyId],
   )
   const routes = await tx.query<Route>(
@@ -83,6 +83,4 @@ export async function seedFreightFigures(tx: Queryable, companyId: number, now: 
      from freight_lane_index cross join generate_series(1, $2) n where company_id = $1 and median is not null`,
     [companyId, days],
   )
-  // tonight's is kept tonight
-  await tx.query('delete from freight_lane_index where company_id = $1 and day = china_day()', [companyId])
 }

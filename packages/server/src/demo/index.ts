@@ -80,13 +80,14 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
     }
     const [read] = await tx.query('select 1 from freight_reading where company_id = $1 limit 1', [operator!.id])
     if (!read) await seedFreightReadings(tx, operator!.id, now)
+    // quotations offer what subscriptions bring
+    const [channel] = await tx.query('select 1 from freight_channel limit 1')
+    if (!channel) await seedRateChannels(tx, now)
     // they are converted by the exchange rates of the masters
     const [quoted] = await tx.query('select 1 from quotation where company_id = $1 limit 1', [operator!.id])
     if (!quoted) await seedQuotes(tx, operator!.id, now)
     const [pushed] = await tx.query('select 1 from freight_push where company_id = $1 limit 1', [operator!.id])
     if (!pushed) await seedPushes(tx, operator!.id, now)
-    const [channel] = await tx.query('select 1 from freight_channel limit 1')
-    if (!channel) await seedRateChannels(tx, now)
     const [asked] = await tx.query('select 1 from freight_query where company_id = $1 limit 1', [operator!.id])
     if (!asked) await seedFreightFigures(tx, operator!.id, now)
   })

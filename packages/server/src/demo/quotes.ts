@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { ApprovalStepRule } from '@jst/contracts/document'
 import { lossReasons, quotationCalls, quotationDocument, quotationStates, type QuoteOption } from '@jst/contracts/quotes'
 import { wordsOf } from '../entity-kit/index.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { demandHeader, freezeAs, hashOf, offeredTo, storeOptions } from '../modules/quotes/index.ts'
 import { seedInquiries } from './inquiries.ts'
+import { askForQuote, seedChain } from './quote-approvals.ts'
 import { Random } from './random.ts'
 
 const hour = 3_600_000
@@ -12,7 +12,8 @@ const day = 24 * hour
 type State = keyof typeof quotationStates.codes
 /** How the sixty stand, the newest first. */
 const story: readonly (readonly [state: State, count: number])[] = [
-  ['draft', 6],
+  ['draft', 4],
+  ['pendingApproval', 2],
   ['sent', 9],
   ['viewed', 8],
   ['negotiating', 4],
@@ -22,6 +23,8 @@ const story: readonly (readonly [state: State, count: number])[] = [
   ['lost', 8],
   ['expired', 4],
 ]
+/** A route that a subscription brings rates for. */
+const subscribed = { pol: 'CNNGB', pod: 'USLAX' }
 const out = new Set<State>(['sent', 'viewed', 'negotiating', 'accepted', 'declined', 'won', 'lost', 'expired'])
 const seen = new Set<State>(['viewed', 'negotiating', 'accepted', 'declined', 'won', 'lost'])
 const moveOf: Partial<Record<State, string>> = {
@@ -46,7 +49,7 @@ export async function seedQuotes(tx: Queryable, companyId: number, now: Date): P
   const random = new Random(20)
   // prices are those of the company of the connection
   await tx.query(`select set_config('app.company_id', $1, true)`, [String(companyId)])
-  await seedChain(tx, companyId)
+  const chain = await seedChain(tx, companyId)
   const customers = await tx.query<{ code: string; name: string }>(
     `select code, name_zh as name from customer where company_id = $1 and removed_at is null and state in (0, 1) order by code limit 14`,
     [companyId],
@@ -60,11 +63,16 @@ export async function seedQuotes(tx: Queryable, companyId: number, now: Date): P
      group by pol_code, pod_code order by count(*) desc, pol_code, pod_code limit 16`,
     [companyId],
   )
+  // how far below its floor a box of each pending quotation is, and who is asked for it
+  const waiting = [
+    { less: 100, steps: [chain.head, chain.boss] },
+    { less: 20, steps: [chain.head] },
+  ]
   const states = story.flatMap(([state, count]) => Array.from({ length: count }, () => state))
   for (const [at, state] of states.entries()) {
-    const age = state === 'draft' ? random.between(0, 2) : state === 'sent' ? random.between(0, 4) : random.between(3, 40)
+    const age = isOpen(state) ? random.between(0, 2) : state === 'sent' ? random.between(0, 4) : random.between(3, 40)
     const made = new Date(now.getTime() - age * day - random.between(1, 9) * hour)
-    const lane = lanes[at % lanes.length]!
+    const lane = state === 'viewed' && at === states.indexOf(state) ? subscribed : lanes[at % lanes.length]!
     const customer = customers[(at * 5) % customers.length]!
     const seller = sales[at % sales.length]!
     const code = `QT${made.toISOString().slice(2, 4)}${made.toISOString().slice(5, 7)}${String(at + 1).padStart(5, '0')}`
@@ -74,13 +82,22 @@ export async function seedQuotes(tx: Queryable, companyId: number, now: Date): P
     const parts = { db: tx, system: tx }
     const { options: then } = await offeredTo(parts, header, route)
     const offered = then.length > 0 ? then : (await offeredTo(parts, { ...header, day: header.today }, route)).options
-    const options = offered.filter(({ Guards }) => Guards.length === 0).slice(0, random.between(1, 3))
+    const fair = offered.filter(({ Guards }) => Guards.length === 0)
+    // some quote what a subscription brings
+    const first = state === 'viewed' ? fair.toSorted((a, b) => Number(isThird(b)) - Number(isThird(a))) : fair
+    const options = first.slice(0, random.between(1, 3))
+    const asked = state === 'pendingApproval' ? waiting.shift() : undefined
     await storeOptions(
       tx,
       header,
-      options.map((option, place) => sold(option, String(place + 1), random)),
+      options.map((option, place) => sold(option, String(place + 1), random, asked?.less)),
     )
     await tell(tx, companyId, id, made, 'created', seller)
+    if (asked) {
+      const at = new Date(made.getTime() + hour / 4)
+      await tell(tx, companyId, id, at, 'submit', seller)
+      await askForQuote(tx, companyId, asked.steps, { id, by: seller, at })
+    }
     if (out.has(state)) await send(tx, companyId, id, { state, made, seller, random, now })
   }
   await seedInquiries(tx, companyId, { lanes, customers, sales, now, random })
@@ -100,7 +117,7 @@ interface Row {
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 async function insert(tx: Queryable, companyId: number, { code, customer, seller, lane, made, state, random, now }: Row): Promise<number> {
-  const live = ['draft', 'sent', 'viewed', 'negotiating', 'accepted'].includes(state)
+  const live = ['draft', 'pendingApproval', 'sent', 'viewed', 'negotiating', 'accepted'].includes(state)
   const until = live
     ? now.getTime() + random.between(2, 12) * day
     : state === 'expired'
@@ -147,13 +164,18 @@ async function insert(tx: Queryable, companyId: number, { code, customer, seller
   return row!.id
 }
 
-/** What salespeople add to the price of the company, in steps of five. */
-function sold(option: QuoteOption, Key: string, random: Random): QuoteOption {
+const isOpen = (state: State) => state === 'draft' || state === 'pendingApproval'
+const isThird = ({ RateNo }: QuoteOption) => RateNo.startsWith('DY')
+
+/** What salespeople add to the price of the company, in steps of five; `less`: they go below the floor by so much. */
+function sold(option: QuoteOption, Key: string, random: Random, less?: number): QuoteOption {
   const add = random.between(0, 12) * 5
+  const priced = ({ Price, Floor }: QuoteOption['Charges'][number]) =>
+    String(less === undefined || !Floor ? Number(Price) + add : Number(Floor) - less)
   return {
     ...option,
     Key,
-    Charges: option.Charges.map((charge) => (charge.Code === 'OFT' ? { ...charge, Price: String(Number(charge.Price) + add) } : charge)),
+    Charges: option.Charges.map((charge) => (charge.Code === 'OFT' ? { ...charge, Price: priced(charge) } : charge)),
   }
 }
 
@@ -196,33 +218,3 @@ const tell = (tx: Queryable, companyId: number, id: number, at: Date, event: str
     `insert into document_entry (kind, subject_id, company_id, audience, at, event, author_id, author_name) values ($1, $2, $3, 'internal', $4, $5, $6, $7)`,
     [quotationDocument.kind, id, companyId, at.toISOString(), event, by?.id ?? null, by?.name ?? ''],
   )
-
-/** Below the floor the head of sales agrees, and the general manager from 3,000 on. */
-async function seedChain(tx: Queryable, companyId: number): Promise<void> {
-  const people = await tx.query<{ id: number; account: string }>(
-    `select e.id, u.account from employee e join app_user u on u.id = e.user_id where e.company_id = $1 and u.account in ('gaojun', 'boss')`,
-    [companyId],
-  )
-  const of = (account: string) => people.filter((one) => one.account === account).map(({ id }) => id)
-  const step = (Name: string, Order: number, EmployeeIds: number[], When: ApprovalStepRule['When']): ApprovalStepRule => ({
-    Name,
-    Order,
-    When,
-    RoleIds: [],
-    EmployeeIds,
-    Relations: [],
-    Need: 'one',
-    Quorum: 1,
-    Hours: 4,
-  })
-  const steps = [
-    step('销售主管（低于底价）', 1, of('gaojun'), [{ Fact: 'Below', Operator: 'gt', Value: 0 }]),
-    step('销售主管（手工价格）', 1, of('gaojun'), [{ Fact: 'Manual', Operator: 'is', Value: 'yes' }]),
-    step('总经理', 2, of('boss'), [{ Fact: 'Below', Operator: 'gte', Value: 3_000 }]),
-  ]
-  await tx.query('insert into approval_rule (company_id, kind, steps) values ($1, $2, $3)', [
-    companyId,
-    quotationDocument.kind,
-    JSON.stringify(steps),
-  ])
-}

@@ -128,7 +128,8 @@ function filterText(entity: Entity, field: EntityField): string {
 }
 
 const derivedFilter = (entity: Entity, field: EntityField) =>
-  field.kind === 'list' ? `? = any(${derivedOf(entity, field)})` : `${derivedOf(entity, field)} = ?`
+  rulesOf(entity).derivedFilters?.[field.key] ??
+  (field.kind === 'list' ? `? = any(${derivedOf(entity, field)})` : `${derivedOf(entity, field)} = ?`)
 
 function build(entity: Entity): EntitySql {
   const { ownOnly, derived = [] } = entity

@@ -34,6 +34,8 @@ export interface EntityRules {
   readonly worked?: string
   /** SQL of the derived fields over alias `t`, by key. */
   readonly derived?: Readonly<Record<string, string>>
+  /** SQL of the filters by derived fields that no index helps to compare with, by key; `?` stands for the value. */
+  readonly derivedFilters?: Readonly<Record<string, string>>
   /** By the key of the field. */
   readonly elsewhere?: Readonly<Record<string, ElsewhereRule>>
 }

@@ -11,8 +11,11 @@ export function Change({ now, former }: { now: number; former: number }) {
   )
 }
 
+/** Above this a share says no more than that there was hardly anything before. */
+const mostShare = 999
 /** How much more or less in per cent, with its sign. */
 export const shareOf = (now: number, former: number) => {
   const share = Math.round(((now - former) / former) * 100)
+  if (share > mostShare) return `>+${mostShare}%`
   return share > 0 ? `+${share}%` : `${share}%`
 }

@@ -35,6 +35,7 @@ interface TableColumn {
 export interface TableLine {
   /** Unique in the table. */
   key: string
+  /** In the order of the columns. */
   cells: readonly TableCell[]
 }
 
@@ -44,6 +45,7 @@ export interface TablePanelProps {
   title: string
   /** The first heads the names of the lines. */
   columns: readonly TableColumn[]
+  /** One row each, top to bottom. */
   lines: readonly TableLine[]
   /** What is missing, or how numbers are made. */
   note?: ReactNode

@@ -71,7 +71,8 @@ export const rateIndex = defineEndpoint({
   summary: '航线运价指数',
   may: menus(cockpitPath),
   query: ObjectSchema({}, strict),
-  reply: ObjectSchema({ Lanes: ArraySchema(LaneIndex) }),
+  /** `At`: when the index of today was made; null: none was kept yet. */
+  reply: ObjectSchema({ At: Union([Instant, Null()]), Lanes: ArraySchema(LaneIndex) }),
 })
 
 const LostRoute = ObjectSchema({

@@ -80,7 +80,7 @@ const Cockpit = observer(function Cockpit() {
         {(figures) => <CarrierCharts figures={figures} />}
       </Part>
       <Part title={texts.index.title} read={index}>
-        {(figures) => <IndexPart lanes={figures?.Lanes} />}
+        {(figures) => <IndexPart lanes={figures?.Lanes} at={figures?.At} />}
       </Part>
       <Part title={texts.lanes.title} read={lanes}>
         {(figures) => <LanesPart lanes={figures?.Lanes} period={Period} />}

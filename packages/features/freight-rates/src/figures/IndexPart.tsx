@@ -10,7 +10,13 @@ const words = texts.index
 const numberOf = ({ Median }: IndexPoint): number | null => (Median === undefined || Median === null ? null : Number(Median))
 
 /** The middle price of each lane beside that of a week ago, and how one of them went. */
-export const IndexPart = observer(function IndexPart({ lanes }: { lanes: readonly LaneIndex[] | undefined }) {
+export const IndexPart = observer(function IndexPart({
+  lanes,
+  at,
+}: {
+  lanes: readonly LaneIndex[] | undefined
+  at: string | null | undefined
+}) {
   const params = useScreenParams()
   const told = lanes === undefined || lanes.length === 0 || lanes.some(({ Now }) => Now.Median !== undefined)
   const lane = lanes?.find(({ Code }) => Code === params.get('Lane')) ?? lanes?.[0]
@@ -19,7 +25,7 @@ export const IndexPart = observer(function IndexPart({ lanes }: { lanes: readonl
   const table = (
     <TablePanel
       title={words.title}
-      note={told ? words.note : words.hidden}
+      note={(at ? words.at(formatDate(at, 'list')) : '') + (told ? words.note : words.hidden)}
       none={words.none}
       ready={lanes !== undefined}
       columns={[

@@ -40,20 +40,20 @@ const nothing: Routes = {
     Cells: [],
     Carriers: [],
   }),
-  'GET /api/FreightFigures/Index': () => ({ Lanes: [] }),
+  'GET /api/FreightFigures/Index': () => ({ At: null, Lanes: [] }),
   'GET /api/FreightFigures/Lost': () => ({ Routes: 0, Rows: [] }),
   'GET /api/QuoteFigures/Lanes': () => ({ Lanes: [] }),
 }
 
 export const Usual: StoryObj = { ...page(Cockpit, cockpitPath), name: '运价驾驶舱', play: shows('缺 · 查 9 次', '关联港') }
 export const Partial: StoryObj = {
-  ...page(Cockpit, `${cockpitPath}?Lane=RFE`, { 'GET /api/FreightFigures/Index': () => ({ Lanes: indexes.slice(2) }) }),
+  ...page(Cockpit, `${cockpitPath}?Lane=RFE`, { 'GET /api/FreightFigures/Index': () => ({ At: null, Lanes: indexes.slice(2) }) }),
   name: '数据不足',
   play: shows('仅 2 条，不足 3 条不计算指数'),
 }
 export const WithoutFloors: StoryObj = {
   ...page(Cockpit, cockpitPath, {
-    'GET /api/FreightFigures/Index': () => ({ Lanes: indexesOfPoints }),
+    'GET /api/FreightFigures/Index': () => ({ At: null, Lanes: indexesOfPoints }),
     'GET /api/QuoteFigures/Lanes': () => ({ Lanes: laneQuotesBare }),
   }),
   name: '不能查看底价与毛利',

@@ -148,7 +148,7 @@ export function figuresApp(path: string, answers: FakeAppOptions['routes'] = {})
     path,
     routes: {
       'GET /api/FreightFigures/Cockpit': () => cockpit,
-      'GET /api/FreightFigures/Index': () => ({ Lanes: indexes }),
+      'GET /api/FreightFigures/Index': () => ({ At: '2026-11-20T02:41:00.000Z', Lanes: indexes }),
       'GET /api/FreightFigures/Lost': () => routes,
       'GET /api/QuoteFigures/Lanes': () => ({ Lanes: laneQuotes }),
       'GET /api/FreightFigures/Platform': () => platform,

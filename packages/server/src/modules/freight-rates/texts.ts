@@ -33,7 +33,7 @@ export const texts = {
     about: (first: string) => `最早 ${first} 到期，请及时续期或更新。`,
     done: (rates: number) => `提醒 ${rates} 条运价`,
   },
-  laneIndex: { job: '航线运价指数留存', done: (lanes: number) => `留存 ${lanes} 条航线指数` },
+  laneIndex: { job: '航线运价指数计算与留存', done: (lanes: number) => `留存 ${lanes} 条航线指数` },
   boxes: (most: number) => `箱型请写成 40HQ*2,20GP*1，每种箱型一次，最多 ${most} 种`,
   pods: (most: number) => `请填写 1 到 ${most} 个目的港`,
   samePorts: '目的港不能与装货港相同',

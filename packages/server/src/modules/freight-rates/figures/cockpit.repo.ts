@@ -6,12 +6,16 @@ import { today, within } from './periods.ts'
 const kept = 'company_id = (select app_company_id()) and removed_at is null and merged_into is null'
 /** Rates that ended lately stand in the matrix as well: their lane is a gap now. */
 const lately = 14
-const cells = `select pol_code as pol, lane_code as lane, carrier_code as carrier,
-    count(*) filter (where valid_from <= (select china_day()) and valid_to >= (select china_day())) as rates,
-    count(*) filter (where valid_to >= (select china_day()) and valid_to < (select china_day()) + 3) as d3,
-    count(*) filter (where valid_to >= (select china_day()) + 3 and valid_to < (select china_day()) + 7) as d7,
-    count(*) filter (where valid_to >= (select china_day()) + 7 and valid_to < (select china_day()) + 14) as d14
-  from freight_rate where ${kept} and state = 1 and valid_to >= (select china_day()) - ${lately} group by 1, 2, 3`
+const published = `from freight_rate where ${kept} and state = 1`
+// each part reads its own range of the index: most rates that end later do not hold yet
+const cells = `select pol_code as pol, lane_code as lane, carrier_code as carrier, count(*) as rates
+    ${published} and valid_to >= (select china_day()) and valid_from <= (select china_day()) group by 1, 2, 3
+  union all select distinct pol_code, lane_code, '', 0
+    ${published} and valid_to >= (select china_day()) - ${lately} and valid_to < (select china_day())`
+const ending = `select coalesce(sum(n) filter (where days < 3), 0)::int as "D3", coalesce(sum(n) filter (where days between 3 and 6), 0)::int as "D7",
+    coalesce(sum(n) filter (where days >= 7), 0)::int as "D14"
+  from (select valid_to - (select china_day()) as days, count(*) as n
+    ${published} and valid_to >= (select china_day()) and valid_to < (select china_day()) + 14 group by valid_to) ends`
 // which ports a rate is for besides its own lies in lists, with which no index helps under row-level security
 const linked = 'select pol, lane from freight_linked_cells()'
 const updated = `select count(*) as count from freight_rate where ${kept} and update_time >= ${today}`
@@ -28,7 +32,8 @@ interface Cell {
   readonly pol: string
   readonly lane: string
 }
-type Rated = Cell & { readonly carrier: string; readonly rates: number; readonly d3: number; readonly d7: number; readonly d14: number }
+type Rated = Cell & { readonly carrier: string; readonly rates: number }
+type Ending = Pick<RateCockpit, 'D3' | 'D7' | 'D14'>
 type Asked = Pick<RateCockpit, 'Searches' | 'FormerSearches' | 'LostSearches' | 'FormerLost'>
 type Searched = Cell & { readonly searches: number; readonly searches_lost: number }
 
@@ -37,9 +42,9 @@ const distinct = (codes: readonly string[]) => [...new Set(codes)]
 
 /** What the rates of the company come to today, and what was searched for. */
 export async function cockpitOf(db: Db, period: FigurePeriod): Promise<RateCockpit> {
-  const [rates, [updatedToday], links, [searches], routes, [day]] = await db.many<
-    [Rated[], { count: number }[], Cell[], Asked[], Searched[], { day: string }[]]
-  >([[cells], [updated], [linked], [asked(period)], [searched(period)], ['select (select china_day())::text as day']])
+  const [rates, [ends], [updatedToday], links, [searches], routes, [day]] = await db.many<
+    [Rated[], Ending[], { count: number }[], Cell[], Asked[], Searched[], { day: string }[]]
+  >([[cells], [ending], [updated], [linked], [asked(period)], [searched(period)], ['select (select china_day())::text as day']])
   const Cells = cellsOf(rates, links, routes)
   const active = rates.filter((one) => one.rates > 0)
   const codes = distinct(active.map(({ carrier }) => carrier))
@@ -64,9 +69,7 @@ export async function cockpitOf(db: Db, period: FigurePeriod): Promise<RateCockp
   return {
     Today: day!.day,
     Active: sum(rates, (one) => one.rates),
-    D3: sum(rates, ({ d3 }) => d3),
-    D7: sum(rates, ({ d7 }) => d7),
-    D14: sum(rates, ({ d14 }) => d14),
+    ...ends!,
     UpdatedToday: updatedToday!.count,
     ...searches!,
     Pols: most(({ Pol }) => Pol, port),

@@ -11,16 +11,19 @@ const customer = `left join customer c on c.company_id = q.company_id and c.code
 
 const lost = (period: FigurePeriod) =>
   `with q as (select q.id, q.pol_code as pol, p.pod, q.customer_code, ${within('q.at', period)} as now from freight_query q
-      cross join unnest(q.lost_codes) p (pod) where q.company_id = (select app_company_id()) and ${withinBoth('q.at', period)}),
+      cross join unnest(q.lost_codes) p (pod)
+      where q.company_id = (select app_company_id()) and q.lost_codes <> '{}' and ${withinBoth('q.at', period)}),
     routes as (select pol, pod, count(*) filter (where now) as queries, count(*) filter (where not now) as former,
         count(distinct customer_code) filter (where now and customer_code <> '') as customers, max(id) filter (where now) as last
       from q group by pol, pod having count(*) filter (where now) > 0),
     first as (select *, count(*) over () as routes from routes order by queries desc, former desc, pol, pod limit ${mostRoutes}),
-    lanes as materialized (${portLanes()})
+    lanes as materialized (${portLanes()}),
+    rated as materialized (select * from freight_route_rates((select array_agg(pol) from first), (select array_agg(pod) from first)))
    select f.routes::int as routes, f.pol as "Pol", f.pod as "Pod", coalesce(l.lane, '') as lane, f.queries as "Queries", f.former as "Former",
      f.customers as "Customers", q.at as "LastAt", q.boxes as "Boxes", q.day::text as "Day", coalesce(c.code, '') as "CustomerCode",
-     (select count(*) from freight_rates_for(f.pol, array[f.pod], (select china_day()))) as "Rates"
-   from first f join freight_query q on q.id = f.last left join lanes l on l.code = f.pod ${customer}
+     coalesce(n.rates, 0)::int as "Rates"
+   from first f join freight_query q on q.id = f.last left join lanes l on l.code = f.pod left join rated n on n.pol = f.pol and n.pod = f.pod
+   ${customer}
    order by f.queries desc, f.former desc, f.pol, f.pod`
 
 type Found = Omit<LostRoute, 'PolName' | 'PodName' | 'LaneName'> & { readonly routes: number; readonly lane: string }

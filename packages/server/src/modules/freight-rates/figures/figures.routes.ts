@@ -7,7 +7,7 @@ import { platformOf } from './platform.repo.ts'
 
 export const figureRoutes: readonly Route[] = [
   employeeRoute(rateCockpit, { read: ({ db }, { Period }) => cockpitOf(db, Period) }),
-  employeeRoute(rateIndex, { read: async ({ db, actor }) => ({ Lanes: await laneIndexes(db, actor) }) }),
+  employeeRoute(rateIndex, { read: ({ db, actor }) => laneIndexes(db, actor) }),
   employeeRoute(lostDemand, { read: ({ db }, { Period }) => lostRoutes(db, Period) }),
   employeeRoute(priceQueries, { read: ({ db }, query) => queryPage(db, query) }),
   employeeRoute(platformFigures, {

@@ -22,8 +22,10 @@ const points = (company: string) =>
       round((percentile_cont(0.5) within group (order by t.floor40_hq + coalesce(i.more, 0)))::numeric, 2) end as median
    from t left join included i on i.subject_id = t.id group by t.company_id, t.lane_code`
 
-const now = `select lane_code as lane, (select china_day())::text as "Day", points as "Points", median::text as "Median"
-  from (${points('company_id = (select app_company_id())')}) p order by points desc, lane_code`
+/** What was kept last, today or yesterday: after midnight that of yesterday stands until the first run of the day. */
+const now = `select lane_code as lane, day::text as "Day", points as "Points", median::text as "Median", kept_at as at
+  from freight_lane_index where company_id = (select app_company_id()) and day = (select max(day) from freight_lane_index
+    where company_id = (select app_company_id()) and day >= (select china_day()) - 1) order by points desc, lane_code`
 const before = `select lane_code as lane, day::text as "Day", points as "Points", median::text as "Median",
     day < date_trunc('week', (select china_day()))
       and day = max(day) over (partition by lane_code, date_trunc('week', day)) as week,
@@ -33,11 +35,12 @@ const before = `select lane_code as lane, day::text as "Day", points as "Points"
   order by lane_code, day`
 
 type Point = { readonly lane: string; readonly Day: string; readonly Points: number; readonly Median: string | null }
+type Current = Point & { readonly at: string }
 type Kept = Point & { readonly week: boolean; readonly former: boolean }
 
 /** The index of each lane that has a rate today or had one in the last weeks. Whoever may not see floors gets the numbers of rates alone. */
-export async function laneIndexes(db: Db, actor: EmployeeActor): Promise<LaneIndex[]> {
-  const [current, kept] = await db.many<[Point[], Kept[]]>([[now], [before]])
+export async function laneIndexes(db: Db, actor: EmployeeActor): Promise<{ At: string | null; Lanes: LaneIndex[] }> {
+  const [current, kept] = await db.many<[Current[], Kept[]]>([[now], [before]])
   const seen = maySee(actor, 'floorPrice')
   const told = ({ Day, Points, Median }: Point): IndexPoint => ({ Day, Points, ...(seen ? { Median } : {}) })
   const lanes = [...new Set([...current, ...kept].map(({ lane }) => lane))]
@@ -45,7 +48,7 @@ export async function laneIndexes(db: Db, actor: EmployeeActor): Promise<LaneInd
     namesOf(db, 'lane', lanes),
     db.query<{ day: string }>('select (select china_day())::text as day'),
   ])
-  return lanes.map((lane) => {
+  const indexOf = (lane: string): LaneIndex => {
     const own = kept.filter((one) => one.lane === lane)
     const former = own.findLast((one) => one.former)
     return {
@@ -58,11 +61,13 @@ export async function laneIndexes(db: Db, actor: EmployeeActor): Promise<LaneInd
         .slice(-weeks)
         .map(told),
     }
-  })
+  }
+  return { At: current[0]?.at ?? null, Lanes: lanes.map(indexOf) }
 }
 
 /** Keeps the index of today for every company, as rates stand now; a later run on the same day writes it again. Answers how many lanes. */
 export async function keepLaneIndexes(tx: Queryable): Promise<number> {
+  await tx.query('delete from freight_lane_index where day = (select china_day())')
   const rows = await tx.query(
     `insert into freight_lane_index (company_id, day, lane_code, points, median)
      select company_id, (select china_day()), lane_code, points, median from (${points('company_id is not null')}) p

@@ -29,11 +29,14 @@ export const searchesByLane = (ports: string, where: string, counts: Readonly<Re
     `coalesce(sum(${name}) filter (where lost), 0)::int as ${name}_lost`,
   ])
   return `with lanes as materialized (${ports}),
-    alike as (select pol_code as pol, pod_codes, lost_codes, ${names.map((name) => `${counts[name]!} as ${name}`).join(', ')}
-      from freight_query where ${where} group by 1, 2, 3),
-    split as (select a.pol, l.lane, l.lost, ${names.map((name) => `a.${name}`).join(', ')} from alike a cross join lateral (
-      select coalesce(l.lane, '') as lane, bool_or(p.pod = any(a.lost_codes)) as lost from unnest(a.pod_codes) p (pod)
-        left join lanes l on l.code = p.pod group by 1) l)
+    alike as materialized (select row_number() over () as id, pol_code as pol, pod_codes, lost_codes, ${names
+      .map((name) => `${counts[name]!} as ${name}`)
+      .join(', ')}
+      from freight_query where ${where} group by pol_code, pod_codes, lost_codes),
+    split as (select a.pol, coalesce(l.lane, '') as lane, bool_or(a.pod = any(a.lost_codes)) as lost, ${names
+      .map((name) => `max(a.${name}) as ${name}`)
+      .join(', ')}
+      from (select alike.*, p.pod from alike cross join unnest(pod_codes) p (pod)) a left join lanes l on l.code = a.pod group by a.id, a.pol, 2)
    select pol, lane, ${sums.join(', ')}
    from split group by 1, 2`
 }

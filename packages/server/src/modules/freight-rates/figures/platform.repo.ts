@@ -1,7 +1,7 @@
 import { formerOf, type FigurePeriod, type LaneSupply, type PlatformFigures } from '@jst/contracts/freight-rates'
 import type { Db } from '../../../kernel/database.ts'
 import { namesOf, portLanes, searchesByLane } from './names.repo.ts'
-import { within, withinBoth } from './periods.ts'
+import { startsOf, within, withinBoth } from './periods.ts'
 
 /** Whose rows count, and the lanes that may be named: a company's own, or of the platform those that belong to no company. */
 interface Reach {
@@ -17,61 +17,95 @@ const reaches = {
 
 const kept = 'removed_at is null and merged_into is null'
 const known = ({ lanes }: Reach) => `select code, max(name_zh) as name from m_lane where (${lanes}) group by code`
-
-// each part is read from an index of its own
-const supply = (reach: Reach, period: FigurePeriod) =>
-  `with active as (select lane_code as lane, count(*) as n from freight_rate where ${reach.company} and ${kept} and state = 1
-      and valid_to >= (select china_day()) and valid_from <= (select china_day()) group by 1),
-    published as (select lane_code as lane, count(*) filter (where ${within('published_at', period)}) as n, count(*) as both from freight_rate
-      where ${reach.company} and ${kept} and ${withinBoth('published_at', period)} group by 1),
-    known as (${known(reach)})
-   select coalesce(k.code, '') as "Code", coalesce(max(k.name), '') as name, coalesce(sum(a.n), 0)::int as "Active",
-     coalesce(sum(p.n), 0)::int as "Published", coalesce(sum(p.both - p.n), 0)::int as "FormerPublished"
-   from active a full join published p using (lane) left join known k on k.code = lane group by 1`
-
+const active = ({ company }: Reach) => `select lane_code as lane, count(*) as n from freight_rate where ${company} and ${kept} and state = 1
+  and valid_to >= (select china_day()) and valid_from <= (select china_day()) group by 1`
 const demand = (reach: Reach, period: FigurePeriod) =>
-  `with known as (${known(reach)}),
-    q as (${searchesByLane(reach.ports, `${reach.company} and ${withinBoth('at', period)}`, {
-      now: `count(*) filter (where ${within('at', period)})`,
-      former: `count(*) filter (where ${within('at', formerOf[period])})`,
-    })})
-   select coalesce(k.code, '') as "Code", coalesce(max(k.name), '') as name, sum(now)::int as "Searches", sum(former)::int as "FormerSearches",
-     sum(now_lost)::int as "Lost", sum(former_lost)::int as "FormerLost" from q left join known k on k.code = q.lane group by 1`
+  searchesByLane(reach.ports, `${reach.company} and ${withinBoth('at', period)}`, {
+    now: `count(*) filter (where ${within('at', period)})`,
+    former: `count(*) filter (where ${within('at', formerOf[period])})`,
+  })
 
-const weeks = ({ company }: Reach) => {
-  const count = (table: string, column: string, more: string) =>
-    `(select count(*) from ${table} where ${company} and ${column} >= begin and ${column} < begin + interval '7 days'${more})`
-  return `select day::text as "From", ${count('freight_rate', 'published_at', ` and ${kept}`)} as "Published",
-      ${count('freight_query', 'at', '')} as "Searches", ${count('freight_query', 'at', ` and lost_codes <> '{}'`)} as "Lost"
-    from (select w::date as day, w at time zone 'Asia/Shanghai' as begin from (select date_trunc('week', china_day()::timestamp) as this) here
-      cross join lateral generate_series(here.this - interval '11 weeks', here.this, interval '1 week') w) week order by day`
+const mondays = `select w::date as day, w at time zone 'Asia/Shanghai' as begin from (select date_trunc('week', china_day()::timestamp) as this) here
+  cross join lateral generate_series(here.this - interval '11 weeks', here.this, interval '1 week') w`
+const weekDays = `select day::text as "From" from (${mondays}) w order by day`
+/** The spans between Mondays and the starts of the periods: `edges` are where they begin. */
+const spans = (period: FigurePeriod) => `edges as materialized (select array(select begin from (${mondays}) w
+    union select unnest(array[${startsOf(period).join(', ')}]) order by 1) as edges)`
+const spanned = (column: string, period: FigurePeriod) => {
+  const [now, former] = startsOf(period)
+  return `${column} >= ${now} as now, (${column} >= ${former} and ${column} < ${now}) as former,
+    date_trunc('week', ${column} at time zone 'Asia/Shanghai')::date::text as week`
 }
+// rates are read once, for their lanes and for their weeks
+const published = ({ company }: Reach, period: FigurePeriod) =>
+  `with ${spans(period)}, counted as (select lane_code as lane, width_bucket(published_at, (select edges from edges)) as span, count(*) as n
+     from freight_rate where ${company} and ${kept} and published_at >= (select edges[1] from edges) group by 1, 2)
+   select lane, n, ${spanned('edges[span]', period)} from counted cross join edges`
+const searched = ({ company }: Reach) =>
+  `with edges as materialized (select array(select begin from (${mondays}) w order by 1) as edges),
+     counted as (select width_bucket(at, (select edges from edges)) as span, count(*) as n, count(*) filter (where lost_codes <> '{}') as lost
+     from freight_query where ${company} and at >= (select edges[1] from edges) group by 1)
+   select n, lost, (edges[span] at time zone 'Asia/Shanghai')::date::text as week from counted cross join edges`
 
 const operators = ({ company }: Reach) =>
   `select count(*) as count from company c where exists (select from freight_rate where ${kept} and company_id = c.id and ${company})`
 
-type Supplied = Pick<LaneSupply, 'Code' | 'Active' | 'Published' | 'FormerPublished'> & { readonly name: string }
-type Demanded = Pick<LaneSupply, 'Code' | 'Searches' | 'FormerSearches' | 'Lost' | 'FormerLost'> & { readonly name: string }
-const none = { Active: 0, Published: 0, FormerPublished: 0, Searches: 0, FormerSearches: 0, Lost: 0, FormerLost: 0 }
+interface Published {
+  readonly lane: string
+  readonly n: number
+  readonly now: boolean
+  readonly former: boolean
+  readonly week: string
+}
+interface Searched {
+  readonly lane: string
+  readonly now: number
+  readonly former: number
+  readonly now_lost: number
+  readonly former_lost: number
+}
+const sum = <T>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((all, row) => all + pick(row), 0)
 
 /** Supply and demand by lane. `db` sees the rows of the scope: the caller's for a company, the server's own for the platform. */
 export async function platformOf(db: Db, Scope: PlatformFigures['Scope'], period: FigurePeriod): Promise<PlatformFigures> {
   const reach = reaches[Scope]
-  const [supplied, demanded, Weeks, [found]] = await Promise.all([
-    db.query<Supplied>(supply(reach, period)),
-    db.query<Demanded>(demand(reach, period)),
-    db.query<PlatformFigures['Weeks'][number]>(weeks(reach)),
+  const [names, held, rates, asked, weeks, searches, [found]] = await Promise.all([
+    db.query<{ code: string; name: string }>(known(reach)),
+    db.query<{ lane: string; n: number }>(active(reach)),
+    db.query<Published>(published(reach, period)),
+    db.query<Searched>(demand(reach, period)),
+    db.query<{ From: string }>(weekDays),
+    db.query<{ n: number; lost: number; week: string }>(searched(reach)),
     db.query<{ count: number }>(operators(reach)),
   ])
-  const codes = [...new Set([...supplied, ...demanded].map(({ Code }) => Code))]
+  const lanes = new Map(names.map(({ code, name }) => [code, name]))
+  const named = (lane: string) => (lanes.has(lane) ? lane : '')
+  const counted = rates.filter(({ now, former }) => now || former)
+  const codes = [...new Set([...held, ...counted, ...asked].map(({ lane }) => named(lane)))]
   // what companies call a lane is theirs
   const own = Scope === 'company' ? await namesOf(db, 'lane', codes) : undefined
-  const Lanes = codes.map((Code) => {
-    const [{ name: a = '', ...rates } = {} as Partial<Supplied>, { name: b = '', ...searches } = {} as Partial<Demanded>] = [
-      supplied.find((one) => one.Code === Code),
-      demanded.find((one) => one.Code === Code),
-    ]
-    return { ...none, ...rates, ...searches, Code, Name: Code === '' ? '' : (own?.(Code) ?? (a || b)) }
+  const Lanes = codes.map((Code): LaneSupply => {
+    const of = <T extends { readonly lane: string }>(rows: readonly T[]) => rows.filter(({ lane }) => named(lane) === Code)
+    const [mine, questions] = [of(counted), of(asked)]
+    return {
+      Code,
+      Name: Code === '' ? '' : (own?.(Code) ?? lanes.get(Code) ?? ''),
+      Active: sum(of(held), ({ n }) => n),
+      Published: sum(mine, ({ n, now }) => (now ? n : 0)),
+      FormerPublished: sum(mine, ({ n, former }) => (former ? n : 0)),
+      Searches: sum(questions, ({ now }) => now),
+      FormerSearches: sum(questions, ({ former }) => former),
+      Lost: sum(questions, ({ now_lost: lost }) => lost),
+      FormerLost: sum(questions, ({ former_lost: lost }) => lost),
+    }
+  })
+  const Weeks = weeks.map(({ From }) => {
+    const week = searches.filter((one) => one.week === From)
+    const Published = sum(
+      rates.filter((one) => one.week === From),
+      ({ n }) => n,
+    )
+    return { From, Published, Searches: sum(week, ({ n }) => n), Lost: sum(week, ({ lost }) => lost) }
   })
   const weight = ({ Active, Searches }: LaneSupply) => Active + Searches
   return { Scope, Operators: found!.count, Lanes: Lanes.toSorted((x, y) => weight(y) - weight(x) || x.Code.localeCompare(y.Code)), Weeks }

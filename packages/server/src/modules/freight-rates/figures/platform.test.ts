@@ -34,8 +34,12 @@ describe('平台运价分析', () => {
     const lane = Lanes.find(({ Code }) => Code === Lane)!
     expect(lane).toMatchObject({ Active: 2, Published: 2, Searches: 2, FormerSearches: 1, Lost: 1, FormerLost: 1 })
     expect(await listed({ LaneCode: Lane, PublishedIn: Period })).toBe(lane.Published)
-    for (const { Code, Published, Searches, FormerSearches, Lost } of Lanes.filter(({ Code: code }) => code !== '').slice(0, 5)) {
+    for (const { Code, Published, FormerPublished, Searches, FormerSearches, Lost } of Lanes.filter(({ Code: code }) => code !== '').slice(
+      0,
+      5,
+    )) {
       expect(await listed({ LaneCode: Code, PublishedIn: Period })).toBe(Math.min(Published, 2_001))
+      expect(await listed({ LaneCode: Code, PublishedIn: 'p30' })).toBe(FormerPublished)
       expect(await asked({ Lane: Code })).toBe(Searches)
       expect(await asked({ Lane: Code, Period: 'p30' })).toBe(FormerSearches)
       expect(await asked({ Lane: Code, Lost: true })).toBe(Lost)

@@ -5,7 +5,7 @@ import { invalid } from '../../../kernel/errors.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { allowed, demand, refuse, type Verdict } from '../../../kernel/policy.ts'
 import { effectSql } from '../effect.ts'
-import { periodsOf, today } from '../figures/periods.ts'
+import { inPeriodOf, periodsOf, today } from '../figures/periods.ts'
 import { filedProblems } from '../publish/filed.ts'
 import { texts } from '../texts.ts'
 import { findDouble, isPriced } from './freight-rate.repo.ts'
@@ -27,6 +27,7 @@ export const freightRateRules: EntityRules = {
     Why: `case when t.state in (2, 3) then ${lastReason(document, ['hide', 'disable'])} else '' end`,
     Surcharges: `(select count(*)::int from freight_rate_surcharge s where s.kind = 'freightRate' and s.subject_id = t.id)`,
   },
+  derivedFilters: { PublishedIn: inPeriodOf('t.published_at') },
   check: (_tx, values) => {
     if (String(values['ValidFrom']) > String(values['ValidTo'])) throw invalid('Values.ValidTo', texts.daysInOrder)
     const other = (values['CostOther'] ?? null) !== null || (values['FloorOther'] ?? null) !== null

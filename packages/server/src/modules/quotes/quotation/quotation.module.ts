@@ -45,7 +45,7 @@ const ask = async (call: DocumentCall, row: SubjectRow): Promise<void> => {
 
 const marginCodes = new Set(['BELOW_MARGIN_BOX', 'BELOW_MARGIN_BILL', 'COST_UNKNOWN'])
 /** In CNY, of the option that is furthest below its floor. */
-async function approvalFacts(db: Queryable, { id }: SubjectRow) {
+export async function approvalFacts(db: Queryable, { id }: Pick<SubjectRow, 'id'>) {
   const header = await demandHeader(db, id)
   const [options, sources] = await Promise.all([findOptions(db, id), sourcesOf(db, header, 'CNY')])
   const standings = options.map((option) => standingOf(option, sources))

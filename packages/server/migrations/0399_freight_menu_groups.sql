@@ -3,8 +3,8 @@ insert into menu (path, name, icon, sort)
 select entry.path, entry.name, entry.icon, parent.sort + entry.place
 from (values
   ('/SeaFreight/Prices', '查价与报价', 'search', 1),
-  ('/SeaFreight/LCLFreightManagement', '拼箱运价', 'box', 2),
-  ('/SeaFreight/ThirdFreight', '第三方运价', 'company', 3)
+  ('/SeaFreight/LCLFreightManagement', '拼箱运价', 'columns', 2),
+  ('/SeaFreight/ThirdFreight', '第三方运价', 'copy', 3)
 ) as entry (path, name, icon, place)
 join menu parent on parent.path = '/SeaFreight';
 

@@ -20,7 +20,11 @@ const meta: Meta<typeof ScrollTable> = {
       sample: `<ScrollTable label="附加费"><table className="jst-plain-table">…</table></ScrollTable>`,
     },
   },
-  argTypes: described({ label: '表的名称，读屏软件在焦点进入时读出。', children: '一张 table。' }),
+  argTypes: described({
+    label: '表的名称，读屏软件在焦点进入时读出。',
+    tall: '外层会上下滚动这张表：不管多宽，Tab 键都能到。',
+    children: '一张 table。',
+  }),
   args: {
     label: '附加费',
     children: (

@@ -3,22 +3,24 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 interface ScrollTableProps {
   /** What the table is called: a reader of the screen hears it when the focus comes in. */
   label: string
+  /** The place around it scrolls it up and down: the Tab key reaches it however wide it is. */
+  tall?: boolean
   children: ReactNode
 }
 
 /** A plain table that scrolls sideways where it is wider than its place; then the Tab key reaches it and the arrows scroll it. */
-export function ScrollTable({ label, children }: ScrollTableProps) {
+export function ScrollTable({ label, tall = false, children }: ScrollTableProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
+  const [scrolls, setScrolls] = useState(tall)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const measure = () => setScrolls(element.scrollWidth > element.clientWidth)
+    const measure = () => setScrolls(tall || element.scrollWidth > element.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     for (const watched of [element, ...element.children]) observer.observe(watched)
     return () => observer.disconnect()
-  }, [])
+  }, [tall])
   return (
     // a group, no region: sections of the same name around it are landmarks already
     <div ref={box} className="jst-table-scroll" {...(scrolls ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}>

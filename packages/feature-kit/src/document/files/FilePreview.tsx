@@ -84,7 +84,7 @@ const Table = observer(function Table({ query }: { query: Query }) {
   return (
     <>
       {data.Truncated ? <Notice tone="info">{words.truncated(data.Rows.length)}</Notice> : null}
-      <ScrollTable label={data.SheetName}>
+      <ScrollTable label={data.SheetName} tall>
         <table className="jst-plain-table">
           <caption className="jst-hidden">{data.SheetName}</caption>
           <tbody>

@@ -15,6 +15,28 @@ async function crash(page: Page): Promise<void> {
   await crashed
 }
 
+/** The page has stored what was entered: how long a busy machine takes for it is not asked here, "at most the last 0.3 s" is. */
+const stored = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (wanted) =>
+          new Promise<boolean>((resolve, reject) => {
+            const opening = indexedDB.open('jst-drafts')
+            opening.addEventListener('error', () => reject(new Error('no drafts')))
+            opening.addEventListener('success', () => {
+              const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
+              asked.addEventListener('success', () => {
+                opening.result.close()
+                resolve(asked.result.some((value: unknown) => typeof value === 'string' && value.includes(wanted)))
+              })
+            })
+          }),
+        text,
+      ),
+    )
+    .toBe(true)
+
 /** Each way to lose a page, as often as it is tried; answers the page that is opened after it. */
 const ends = {
   crash: { times: 20, act: async (page: Page) => (await crash(page), page.context().newPage()) },
@@ -43,6 +65,7 @@ for (const [name, { times, act }] of Object.entries(ends))
       // a crash asks of the open cell what was there before it; the other ends ask all of it
       const entered = name === 'crash' || turn % 2 === 0
       if (entered) await page.keyboard.press('Enter')
+      if (name === 'crash') await stored(page, `SEAL${turn}"`)
       page = await act(page)
       await page.goto(editor(order))
       await expect(page.getByLabel(marks, { exact: true })).toHaveValue(`LEFT ${turn}`)

@@ -7,9 +7,13 @@ import { texts } from './texts.ts'
 
 const words = texts.rights
 
-/** A small menu is open from the start, a large one branch by branch. */
-const openedFirst = ({ tree }: RoleRights): ReadonlySet<number> =>
-  new Set(tree.byId.size > 100 ? [] : tree.childrenOf(null).map(({ Id }) => Id))
+const [small, large] = [100, 1_000]
+/** A small menu is open from the start; of a larger one the branches of which the role has something, of a huge one none. */
+function openedFirst(role: RoleRights): ReadonlySet<number> {
+  const { size } = role.tree.byId
+  const branches = size > large ? [] : role.tree.childrenOf(null)
+  return new Set(branches.filter(({ Id }) => size <= small || role.checkOf(Id) !== 'none').map(({ Id }) => Id))
+}
 
 /** Arrow keys go from check box to check box, as in a list. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

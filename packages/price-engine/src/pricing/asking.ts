@@ -5,7 +5,7 @@ import type { AskedBox, Inquiry } from '../facts/inquiry.ts'
 import type { FiledRange, MarginFloor } from '../facts/rules.ts'
 import { once } from '../once.ts'
 import { Remembered } from '../rules/remembered.ts'
-import { indexedOf, type PreparedRules, type ReadyRule } from '../rules/prepare.ts'
+import { indexedOf, type Indexed, type PreparedRules, type ReadyRule } from '../rules/prepare.ts'
 import { planOf, type Plan } from './markups.ts'
 import type { RateSituation } from './situation.ts'
 import { tonsOf, tonsPerBox } from './weights.ts'
@@ -17,6 +17,13 @@ export interface Plans {
   readonly made: (Plan | undefined)[]
 }
 
+/** What is looked up of each rate, all at once: rates of one situation have it in common. */
+interface RulesAt {
+  readonly plans: Plans
+  readonly margins: readonly MarginFloor[]
+  readonly filed: readonly FiledRange[]
+}
+
 /** An inquiry, and what is the same for all of its rates: read once, and only if a rate needs it. */
 export interface Asking {
   readonly inquiry: Inquiry
@@ -26,17 +33,26 @@ export interface Asking {
   readonly types: readonly string[]
   readonly tons: () => Units | undefined
   readonly cbm: () => Units | undefined
-  readonly plans: Remembered<ReadyRule, Plans, RateSituation>
-  readonly margins: Remembered<MarginFloor, readonly MarginFloor[]>
-  readonly filed: Remembered<FiledRange, readonly FiledRange[]>
+  readonly rules: Remembered<RulesAt, RateSituation>
 }
 
-const asFound = <T>(rules: readonly T[]) => rules
+function rememberedRules({ markups, margins, filed }: Indexed): Asking['rules'] {
+  const plans = new Remembered<Plans, RateSituation>(
+    (situation) => ({ rules: markups.of(situation), currency: situation.currency, made: [] }),
+    ['currency', ...markups.told],
+  )
+  const least = new Remembered((situation) => margins.of(situation), margins.told)
+  const ranges = new Remembered((situation) => filed.of(situation), filed.told)
+  // what differs by the facts of one kind of rules is the same object for the others
+  return new Remembered(
+    (situation) => ({ plans: plans.of(situation), margins: least.of(situation), filed: ranges.of(situation) }),
+    new Set<keyof RateSituation>(['currency', ...markups.told, ...margins.told, ...filed.told]),
+  )
+}
 
 export function askingOf(inquiry: Inquiry, prepared: PreparedRules): Asking {
   const { digitsOf } = prepared
   const exchange = exchangeOf(inquiry)
-  const { markups, margins, filed } = indexedOf(prepared)
   return {
     inquiry,
     digitsOf,
@@ -45,9 +61,7 @@ export function askingOf(inquiry: Inquiry, prepared: PreparedRules): Asking {
     types: inquiry.Boxes.map(({ Type }) => Type),
     tons: once(() => tonsOf(inquiry)),
     cbm: once(() => (inquiry.Cbm === '' ? undefined : unitsOf(inquiry.Cbm))),
-    plans: new Remembered(markups, (rules, { currency }) => ({ rules, currency, made: [] }), ['currency']),
-    margins: new Remembered(margins, asFound),
-    filed: new Remembered(filed, asFound),
+    rules: rememberedRules(indexedOf(prepared)),
   }
 }
 

@@ -3,7 +3,6 @@ import { fixed, one, unitsOf, type Units } from '../amounts.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Guard, Lack } from '../facts/findings.ts'
 import type { FiledRange, MarginFloor } from '../facts/rules.ts'
-import type { Situation } from '../rules/scope.ts'
 import { addMissing } from './markups.ts'
 import { guard } from './texts.ts'
 
@@ -16,17 +15,6 @@ export interface PricedBox {
   readonly sell: Units
 }
 
-/** Finds the rules of a situation, the strongest first. */
-interface Finder<T> {
-  of(situation: Situation): readonly T[]
-}
-
-/** Where the rules are that prices are compared with. */
-interface Rules {
-  readonly margins: Finder<MarginFloor>
-  readonly filed: Finder<FiledRange>
-}
-
 interface Context {
   readonly currency: string
   readonly exchange: Exchange
@@ -34,18 +22,20 @@ interface Context {
   readonly lacks: Lack[]
 }
 
-/** The guards that the price of a shipment crosses. */
+/**
+ * The guards that the price of a shipment crosses.
+ * @param margin the strongest least margin of its situation
+ * @param ranges filed ranges of it, the strongest first
+ */
 export function guardsOf(
   boxes: readonly PricedBox[],
   bills: number,
-  situation: Situation,
-  { margins, filed }: Rules,
+  margin: MarginFloor | undefined,
+  ranges: readonly FiledRange[],
   context: Context,
 ): Guard[] {
   const found: Guard[] = []
   const digits = context.digitsOf(context.currency)
-  const [margin] = margins.of(situation)
-  const ranges = filed.of(situation)
   for (const { type, floor, sell, cost } of boxes) {
     if (sell <= 0n) found.push(guard('NOT_POSITIVE', type, '', context.currency))
     if (sell < floor) found.push(guard('BELOW_FLOOR', type, fixed(floor - sell, digits), context.currency))

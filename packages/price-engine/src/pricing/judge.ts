@@ -31,6 +31,8 @@ export function judge(option: Option, sold: readonly BoxAmount[], inquiry: Inqui
   }))
   const { digitsOf } = prepared
   const context = { currency: option.Currency, exchange: exchangeOf(inquiry), digitsOf, lacks }
-  const Guards = guardsOf(boxes, inquiry.Bills, situationOf(inquiry, option, option.Day), indexedOf(prepared), context)
+  const situation = situationOf(inquiry, option, option.Day)
+  const { margins, filed } = indexedOf(prepared)
+  const Guards = guardsOf(boxes, inquiry.Bills, margins.of(situation)[0], filed.of(situation), context)
   return { Guards, Lacking: lacks }
 }

@@ -36,8 +36,7 @@ export function priceOptions(inquiry: Inquiry, rates: readonly Rate[], prepared:
 function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined {
   const { inquiry, digitsOf, exchange } = asking
   const found: Findings = { lines: [], notCharged: [], lacks: [], assumed: [] }
-  const situation = situationOf(inquiry, rate, match.day)
-  const plans = asking.plans.of(situation)
+  const { plans, margins, filed } = asking.rules.of(situationOf(inquiry, rate, match.day))
   const digits = digitsOf(rate.Currency)
   const head = headOf('OFT', rate, rate.Currency, 'freight')
   const boxes: ShownBox[] = []
@@ -67,7 +66,7 @@ function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined
   settleLines(found, digitsOf)
   for (const date of match.assumed) found.assumed.push(assumption('DAY', date))
   if (rate.Commodity !== '' && inquiry.Commodity === '') found.assumed.push(assumption('COMMODITY', rate.Commodity))
-  const guards = guardsOf(boxes, inquiry.Bills, situation, asking, { currency: rate.Currency, exchange, digitsOf, lacks: found.lacks })
+  const guards = guardsOf(boxes, inquiry.Bills, margins[0], filed, { currency: rate.Currency, exchange, digitsOf, lacks: found.lacks })
   const totals = totalsOf(found.lines, inquiry.Into, exchange, digitsOf)
   return pricedOption({ rate, boxes, found, digitsOf }, inquiry, match, guards, totals)
 }

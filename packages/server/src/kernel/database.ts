@@ -6,13 +6,13 @@ import { AppError, isUnavailable } from './errors.ts'
 import { clientConfig } from './pg-client.ts'
 import { KeptMemory, type Kept } from './kept.ts'
 import { SilenceWatch, silenceLimits, type SilenceLimits } from './silence.ts'
-import { rowsOf, switchContext, type Lease, type PlanMode, type Queryable } from './statement.ts'
+import { gather, rowsOf, switchContext, switchLocally, withoutNames, type Lease, type PlanMode, type Queryable } from './statement.ts'
 import { contextOf, systemContext, type TenantContext } from './tenant.ts'
 import { runTransaction, type Published, type Tx } from './transaction.ts'
 import { texts } from './kernel.texts.ts'
 
 export type { Queryable } from './statement.ts'
-export type { Tx } from './transaction.ts'
+export type { ServerView, Tx } from './transaction.ts'
 
 /** The database seen through one tenant's eyes. Outside `tx` it is read-only. */
 export interface Db extends Queryable {
@@ -46,8 +46,12 @@ interface Options {
   connections?: number
   log?: (error: Error) => void
   published?: Published
+  /** Called after a commit that left messages for other processes. */
+  announced?: () => void
   /** Whether changes of other processes reach this one; until they do nothing is kept. */
   heard?: () => boolean
+  /** The address is that of a pooler by transactions (PgBouncer): nothing is left on a connection for the next transaction. */
+  pooled?: boolean
   /** After which silence of the database calls are refused. */
   silence?: SilenceLimits
 }
@@ -56,7 +60,9 @@ export function createDatabase({
   connections = 20,
   log = () => {},
   published = () => {},
+  announced = () => {},
   heard = () => false,
+  pooled = false,
   silence = silenceLimits,
 }: Options = {}): Database {
   let pool: Pool | undefined
@@ -68,12 +74,28 @@ export function createDatabase({
     if (!pool) throw new AppError('UNAVAILABLE')
     watch.demandVoice()
     const client = await pool.connect()
-    return { client, switched: switchContext(client, context, plans) }
+    return { client, switched: pooled ? undefined : switchContext(client, context, plans) }
   }
-  const using = async <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans?: PlanMode): Promise<T> => {
+  /** A transaction of its own around reads, in the same flight. */
+  const inOne = async <T>(client: PoolClient, context: TenantContext, plans: PlanMode, work: () => Promise<T>): Promise<T> => {
+    gather(client)
+    const begun = client.query('begin read only')
+    const switched = switchLocally(client, context, plans)
+    const result = work()
+    const ended = client.query('commit')
+    try {
+      const [found] = await Promise.all([result, begun, switched, ended])
+      return found
+    } catch (error) {
+      // each statement has an error of its own; the first one is told
+      await Promise.allSettled([result, begun, switched, ended])
+      throw error
+    }
+  }
+  const using = async <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans: PlanMode = 'auto'): Promise<T> => {
     const { client, switched } = await acquire(context, plans)
     try {
-      const [result] = await Promise.all([work(client), switched])
+      const [result] = pooled ? [await inOne(client, context, plans, () => work(client))] : await Promise.all([work(client), switched])
       client.release()
       return result
     } catch (error) {
@@ -87,7 +109,12 @@ export function createDatabase({
     many: <Rows extends unknown[][]>(statements: readonly (readonly [string, (readonly unknown[])?])[], plans?: PlanMode) =>
       using(context, (client) => Promise.all(statements.map(([text, values]) => rowsOf(client, text, values))), plans) as Promise<Rows>,
     kept: (topic) => memory.of(topic, context),
-    tx: (work) => runTransaction(() => acquire(context), context, work, published),
+    tx: (work) =>
+      runTransaction(
+        () => acquire(context),
+        { context, pooled, published, announced, kept: (topic) => memory.of(topic, systemContext) },
+        work,
+      ),
   })
   const system = as(systemContext)
 
@@ -100,7 +127,10 @@ export function createDatabase({
       pool.on('acquire', (client) => watch.lent(client))
       pool.on('release', (_, client) => watch.returned(client))
       // a connection that breaks while it is lent out tells its statement; without a listener it would end the process as well
-      pool.on('connect', (client) => client.on('error', () => {}))
+      pool.on('connect', (client) => {
+        client.on('error', () => {})
+        if (pooled) withoutNames(client)
+      })
     },
     tenant: (actor) => as(contextOf(actor)),
     system: () => system,

@@ -1,10 +1,10 @@
 import { FileAnswer } from './file-answer.ts'
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { EmployeeActor } from './actor.ts'
 import type { Queryable } from './database.ts'
+import type { Blobs } from './blobs.ts'
 import { AppError } from './errors.ts'
 import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
 import type { SheetLimits, SheetPart } from './sheet-rows.ts'
@@ -35,18 +35,18 @@ export interface UploadedFile {
 /** Whose file it is; people without a company leave theirs with the platform. */
 type FileOwner = Pick<EmployeeActor, 'companyId' | 'operatorId'> & { readonly employeeId: number | null }
 
-/** Files of companies: bytes by content hash below the data folder, rows in `stored_file`. */
+/** Files of companies: bytes by content hash, rows in `stored_file`. */
 export interface FileStore {
   save(tx: Queryable, owner: FileOwner, file: UploadedFile): Promise<number>
-  /** @throws AppError NOT_FOUND when the row is not the actor's to see, FILE_LOST when its bytes are not on disk as they were. */
+  /** @throws AppError NOT_FOUND when the row is not the actor's to see, FILE_LOST when its bytes are not there as they were. */
   read(db: Queryable, id: number): Promise<FileAnswer>
 }
 
-export function createFileStore(folder: string, log: (error: Error) => void): FileStore {
-  const placeOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256)
+export function createFileStore(blobs: Blobs, log: (error: Error) => void): FileStore {
   return {
     async save(tx, owner, { name, kind, bytes, sha256 }) {
-      await keep(placeOf(sha256), bytes)
+      // the bytes are there, whole, before their row is
+      await blobs.write(sha256, bytes)
       const [row] = await tx.query<{ id: number }>(
         'insert into stored_file (company_id, operator_id, sha256, name, type, size, create_id) values ($1, $2, $3, $4, $5, $6, $7) returning id',
         [owner.companyId, owner.operatorId, sha256, name, mediaTypes[kind], bytes.length, owner.employeeId],
@@ -59,41 +59,13 @@ export function createFileStore(folder: string, log: (error: Error) => void): Fi
         [id],
       )
       if (!row) throw new AppError('NOT_FOUND')
-      const place = placeOf(row.sha256)
-      const handle = await open(place).catch(ignoreMissing)
-      const found = (await handle?.stat())?.size
-      if (!handle || found !== row.size) {
-        await handle?.close()
-        log(new Error(`stored_file ${id}: ${place} should have ${row.size} bytes, ${found === undefined ? 'is missing' : `has ${found}`}`))
-        throw new AppError('FILE_LOST')
-      }
-      return new FileAnswer(row.name, row.type, handle.createReadStream())
+      const { sha256, name, type, size } = row
+      const bytes = await blobs.open(sha256, size).catch((error: Error) => {
+        if (error instanceof AppError) log(new Error(`stored_file ${id}: ${sha256} is not there with its ${size} bytes`))
+        throw error
+      })
+      return new FileAnswer(name, type, bytes)
     },
-  }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-}
-
-/** Same bytes are kept once; they are on disk, whole, before their row is. */
-async function keep(place: string, bytes: Buffer): Promise<void> {
-  const there = await stat(place).catch(() => undefined)
-  if (there?.size === bytes.length) return
-  await mkdir(path.dirname(place), { recursive: true })
-  const draft = `${place}.${randomUUID()}`
-  try {
-    const handle = await open(draft, 'wx', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, place)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }
 

@@ -1,0 +1,73 @@
+import type { PgAddress } from '../address.ts'
+import type { Carrier, CarrierEvents } from './carrier.ts'
+import { notifyCarrier } from './notify.ts'
+import { createRelay } from './relay.ts'
+
+export interface Bus {
+  /** Content arrives after the sender's commit, in every process, the sender's own too: at least once, and in the order of the commits to a record. */
+  on(topic: string, handler: (content: unknown) => void): void
+  /** Called when messages may have been lost: the connection is down, and again when it is back. */
+  onGap(handler: (up: boolean) => void): void
+  isUp(): boolean
+  /**
+   * Whether all is heard that was told a second ago. A process that was paused, or whose connection is silent, does not know that yet; what may not
+   * be older than a second is read anew until it does.
+   */
+  isCurrent(): boolean
+  /** Tells on what transactions of this process have just left in the outbox. */
+  readonly relay: () => void
+  /** Ends with the first attempt; it goes on trying if that fails. */
+  start(address: PgAddress): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Options {
+  readonly log?: (message: string) => void
+  /** What carries messages from process to process; PostgreSQL's NOTIFY unless another is given. */
+  readonly carrierOf?: (events: CarrierEvents) => Carrier
+}
+
+const oldestMs = 1_000
+
+/** One message of the outbox. */
+export const packed = (topic: string, content: unknown): string => JSON.stringify({ topic, content })
+
+/** Sending is `tx.publish`: a row of `bus_message`, which a relay takes after the commit and hands to the carrier. */
+export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options = {}): Bus {
+  const handlers = new Map<string, ((content: unknown) => void)[]>()
+  const gapHandlers: ((up: boolean) => void)[] = []
+  let up = false
+
+  const settle = () => {
+    const now = carrier.isUp() && relay.isUp()
+    if (now === up) return
+    up = now
+    for (const handler of gapHandlers) handler(up)
+    // what was committed while nothing could be told
+    if (up) relay.run()
+  }
+  const carrier = carrierOf({
+    hear(message) {
+      const { topic, content } = JSON.parse(message) as { topic?: string; content?: unknown }
+      for (const handler of handlers.get(topic ?? '') ?? []) handler(content)
+    },
+    changed: settle,
+    log,
+  })
+  const relay = createRelay({ carrier, changed: settle, log })
+
+  return {
+    on: (topic, handler) => void handlers.set(topic, [...(handlers.get(topic) ?? []), handler]),
+    onGap: (handler) => void gapHandlers.push(handler),
+    isUp: () => up,
+    isCurrent: () => up && performance.now() - carrier.heardUntil() < oldestMs,
+    relay: () => relay.run(),
+    async start(address) {
+      await Promise.all([carrier.start(), relay.start(address)])
+    },
+    async stop() {
+      up = false
+      await Promise.all([relay.stop(), carrier.stop()])
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Client } from 'pg'
+
+/** What a carrier tells the bus. */
+export interface CarrierEvents {
+  readonly hear: (message: string) => void
+  /** The carrier went down, or is back. */
+  readonly changed: () => void
+  readonly log: (message: string) => void
+}
+
+/** Brings messages of the outbox to all processes. */
+export interface Carrier {
+  isUp(): boolean
+  /** What was sent before this moment of the steady clock, in milliseconds, has been heard here. */
+  heardUntil(): number
+  /** Prepares a new connection of the relay. */
+  attach(client: Client): Promise<void>
+  /** Takes what is committed off the outbox and sends it, in this order; what was not sent stays there. */
+  send(client: Client): Promise<void>
+  /** Ends with the first attempt; it goes on trying if that fails. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}

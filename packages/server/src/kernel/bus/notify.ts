@@ -1,0 +1,25 @@
+import type { Carrier, CarrierEvents } from './carrier.ts'
+
+/** The one PostgreSQL channel that all server processes of a database listen to. */
+const channel = 'jst'
+
+/** PostgreSQL's own NOTIFY, on the connection of the relay: nothing else to run. */
+export function notifyCarrier({ hear }: CarrierEvents): Carrier {
+  let heardUntil = 0
+  return {
+    isUp: () => true,
+    heardUntil: () => heardUntil,
+    async attach(client) {
+      client.on('notification', ({ payload = '' }) => hear(payload))
+      await client.query(`listen ${channel}`)
+    },
+    async send(client) {
+      const began = performance.now()
+      // the answer comes after the notifications of all that was sent before it
+      await client.query('select relay_bus_messages($1)', [channel])
+      heardUntil = began
+    },
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { PgAddress } from '../address.ts'
+import { isUnavailable } from '../errors.ts'
+import { clientConfig } from '../pg-client.ts'
+import type { Carrier } from './carrier.ts'
+
+interface Relay {
+  isUp(): boolean
+  /** Tells on what is committed; while one run is under way, others wait for it together. */
+  run(): void
+  start(address: PgAddress): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Options {
+  readonly carrier: Carrier
+  readonly changed: () => void
+  readonly log: (message: string) => void
+}
+
+const firstPauseMs = 200
+const longestPauseMs = 5_000
+/** How long the messages of a process that died after its commit wait for another one, at most. */
+const sweepEveryMs = 300
+/** Commits that follow each other this closely are told on together. */
+const gatherMs = 5
+/** A connection that has not answered by then is given up. */
+const answerWithinMs = 6_000
+/**
+ * The relay alone waits here, not the transactions: a commit that NOTIFY is part of holds up every other such commit of the cluster. What a crash
+ * undoes of a commit that was not flushed is sent once more. A process that is paused between taking and sending loses what it took to the others.
+ */
+const session = `set default_transaction_read_only = off; set synchronous_commit = off; set app.scope = 'system';
+  set idle_in_transaction_session_timeout = 800; set lock_timeout = 5000`
+
+/** Empties the outbox of the bus on one connection of its own, which comes back by itself. */
+export function createRelay({ carrier, changed, log }: Options): Relay {
+  let client: Client | undefined
+  let stopped = true
+  let up = false
+  let timer: NodeJS.Timeout | undefined
+  let running = false
+  let asked = false
+  let said = ''
+  const complain = (message: string) => {
+    if (message !== said) log(`messages to other processes wait: ${message}`)
+    said = message
+  }
+  const isUp = () => up
+  let lose = (_: Error) => {}
+
+  const run = () => {
+    asked = true
+    if (running || !up || !client) return
+    void empty(client)
+  }
+  const empty = async (on: Client) => {
+    running = true
+    try {
+      for (; asked && isUp(); await pause(gatherMs)) {
+        asked = false
+        await carrier.send(on)
+        said = ''
+      }
+    } catch (error) {
+      // a connection that does not answer is as good as lost; after any other failure the next sweep tries again
+      if (isUnavailable(error)) lose(error as Error)
+      else complain((error as Error).message)
+    } finally {
+      running = false
+    }
+  }
+
+  const connect = async (address: PgAddress, pause = firstPauseMs): Promise<void> => {
+    const fresh = new Client({ ...clientConfig(address), query_timeout: answerWithinMs })
+    client = fresh
+    let lost = false
+    const leave = (error?: Error) => {
+      if (lost) return
+      lost = true
+      clearTimeout(timer)
+      fresh.end().catch(() => {})
+      if (stopped) return
+      up = false
+      changed()
+      log(`live connection to the database lost: ${error?.message ?? 'closed'}`)
+      timer = setTimeout(() => void connect(address, Math.min(pause * 2, longestPauseMs)), pause)
+    }
+    lose = leave
+    fresh.on('error', leave)
+    fresh.on('end', () => leave())
+    try {
+      await fresh.connect()
+      await fresh.query(session)
+      await carrier.attach(fresh)
+    } catch (error) {
+      return leave(error as Error)
+    }
+    pause = firstPauseMs
+    up = true
+    changed()
+    const sweep = () => {
+      run()
+      timer = setTimeout(sweep, sweepEveryMs)
+    }
+    sweep()
+  }
+
+  return {
+    isUp,
+    run,
+    start(address) {
+      stopped = false
+      return connect(address)
+    },
+    async stop() {
+      stopped = true
+      up = false
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

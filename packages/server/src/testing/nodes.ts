@@ -1,0 +1,60 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../free-port.ts'
+import type { PgAddress } from '../kernel/address.ts'
+import { folderFor, start, type Engine } from './engines.ts'
+
+/** A server process of several over one database. */
+export interface Node {
+  readonly port: number
+  readonly child: ChildProcess
+}
+
+export async function startNode(address: PgAddress, dataDir: string, port?: number): Promise<Node> {
+  const at = port ?? (await freePort())
+  const holder = fileURLToPath(new URL('node-holder.ts', import.meta.url))
+  const child = fork(holder, [JSON.stringify(address), String(at), dataDir], { execArgv: ['--conditions=@jst/source'] })
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('a server process did not start')))
+  await Promise.race([once(child, 'message'), failed])
+  return { port: at, child }
+}
+
+/** Ends it as a deploy does, and starts another one in its place. */
+export async function replaceNode({ child, port }: Node, address: PgAddress, dataDir: string): Promise<Node> {
+  await endNode(child)
+  return startNode(address, dataDir, port)
+}
+
+export async function endNode(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+/** nginx before these servers, as docs/guides/operate.md has it: what one cannot take goes to the next. */
+export async function startNginx(ports: readonly number[]): Promise<Engine> {
+  const [port, folder] = [await freePort(), folderFor('nginx')]
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log error; worker_processes 1;
+events { worker_connections 1024; }
+http {
+  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  upstream platform { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')} keepalive 64; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://platform; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
+      proxy_next_upstream error timeout http_503 non_idempotent; proxy_connect_timeout 2s;
+    }
+  }
+}`,
+  )
+  return start('nginx', ['-c', file, '-p', folder], port, folder)
+}

@@ -1,6 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts'
-import { publicly } from '../may.ts'
-import { ArraySchema, Integer, Literal, Null, NumberSchema, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { Integer, Literal, Null, NumberSchema, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
 
 const Price = Union([NumberSchema({ minimum: 0, maximum: 1_000_000_000 }), Null()])
 
@@ -31,12 +29,3 @@ export const RecommendedFreight = ObjectSchema({
   Offerer: StringSchema(),
 })
 export type RecommendedFreight = Static<typeof RecommendedFreight>
-
-/** What the home page of the platform shows first today: rows that are enabled and within their period, of the platform and of its operators. */
-export const recommended = defineEndpoint({
-  method: 'GET',
-  path: '/api/Portal/GetRecommended',
-  summary: '首页推荐港口与运价',
-  may: publicly('平台首页对访客展示的推荐内容'),
-  reply: ObjectSchema({ Ports: ArraySchema(RecommendedPort), Freights: ArraySchema(RecommendedFreight) }),
-})

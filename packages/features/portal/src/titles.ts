@@ -1,2 +1,21 @@
 /** Titles of the screens, as docs/routes.tsv has them. */
-export const titles = { recommendedPort: '首页推荐港口', recommendedFreightDms: '首页推荐运价' } as const
+export const titles = {
+  recommendedPort: '首页推荐港口',
+  recommendedFreightDms: '首页推荐运价',
+  news: '新闻管理',
+  newsInfo: '新闻详情编辑',
+  announcements: '公告管理',
+  jobs: '招聘管理',
+  services: '产品服务',
+  offices: '公司地址',
+  letters: '船司通知函维护',
+  shipTables: '船期表维护',
+  readerLetters: '船司通知函',
+  readerTables: '船期表',
+  siteAddress: '启用企业门户',
+  siteConfig: '网站配置',
+  siteHome: '门户首页',
+  siteProfile: '企业信息维护',
+  customerProfile: '客户企业信息',
+  siteFloating: '悬浮窗设置',
+} as const

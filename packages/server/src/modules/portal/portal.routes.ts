@@ -1,9 +1,14 @@
-import { portalEntities, recommended } from '@jst/contracts/portal'
+import { portalEntities } from '@jst/contracts/portal'
 import { entityRoutes } from '../../entity-kit/index.ts'
-import { publicRoute, type Route } from '../../kernel/endpoint.ts'
-import { findRecommended } from './recommended.repo.ts'
+import type { Route } from '../../kernel/endpoint.ts'
+import { contentRoutes } from './contents/contents.routes.ts'
+import { contentRules } from './contents/register.ts'
+import { pictureRoutes } from './pictures/pictures.routes.ts'
+import { sitePartRoutes } from './site-parts/site-parts.routes.ts'
 
 export const portalRoutes: readonly Route[] = [
-  ...entityRoutes(portalEntities),
-  publicRoute(recommended, { read: ({ db }) => findRecommended(db) }),
+  ...entityRoutes(portalEntities, contentRules),
+  ...contentRoutes,
+  ...pictureRoutes,
+  ...sitePartRoutes,
 ]

@@ -1,6 +1,7 @@
-import { recommended, recommendedFreightDmsCalls as freights, recommendedPortCalls as ports } from '@jst/contracts/portal'
+import { recommendedFreightDmsCalls as freights, recommendedPortCalls as ports } from '@jst/contracts/portal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { findRecommended } from './recommended.repo.ts'
 
 let server: TestServer
 let boss: TestClient
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const shown = async () => (await server.client().call(recommended, {})).body.Data
+const shown = () => findRecommended(server.database.system())
 const add = async (Code: string, NameZh: string, more: object = {}) =>
   (await boss.call(freights.save, { Id: 0, Values: { Code, NameZh, PolCode: 'CNSHA', PodCode: 'USLAX', CurrencyCode: 'USD', ...more } }))
     .body.Data

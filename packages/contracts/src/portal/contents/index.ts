@@ -1,0 +1,3 @@
+export * from './calls.ts'
+export { wordOf, type ContentKind } from './declare.ts'
+export { contentKinds, contentOf, contentPaths, editedAs } from './kinds.ts'

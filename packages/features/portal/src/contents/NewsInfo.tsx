@@ -1,0 +1,7 @@
+import type { ScreenModule } from '@jst/feature-kit'
+import { titles } from '../titles.ts'
+import { news } from './contentList.tsx'
+import { ContentEditor, preloadContent } from './ContentEditor.tsx'
+
+export const preload: NonNullable<ScreenModule['preload']> = (app, location) => preloadContent(news, app, location)
+export const Screen = () => <ContentEditor kind={news} label={titles.news} />

@@ -1,0 +1,5 @@
+import { titles } from '../titles.ts'
+import { letter } from './contentList.tsx'
+import { contentScreen } from './contentScreen.tsx'
+
+export const { Screen, preload } = contentScreen(letter, titles.letters)

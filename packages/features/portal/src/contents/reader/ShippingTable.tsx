@@ -1,0 +1,75 @@
+import { readerPages, shipTables, tableSailings, type ShipTable, type TableSailing } from '@jst/contracts/portal'
+import { defineList, link, useApp, useDetail, useScreenId, type ScreenModule } from '@jst/feature-kit'
+import { ChoiceField, DateText, EmptyState, formatText, ListPage, StatusTag, type Column } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { titles } from '../../titles.ts'
+import { readerTexts } from '../texts.ts'
+
+const words = readerTexts.tables
+const columns: Column<TableSailing>[] = [
+  { key: 'carrier', title: words.carrier, width: 130, text: ({ Carrier }) => Carrier, render: ({ Carrier }) => Carrier },
+  { key: 'vessel', title: words.vessel, width: 200, grow: true, sort: 'Vessel', text: (row) => row.Vessel, render: (row) => row.Vessel },
+  { key: 'voyage', title: words.voyage, width: 100, render: ({ VoyageNo }) => VoyageNo },
+  { key: 'service', title: words.service, width: 100, render: ({ Service }) => formatText(Service) },
+  { key: 'departure', title: words.departure, width: 140, sort: 'Departure', render: (row) => <DateText value={row.Departure} /> },
+  { key: 'arrival', title: words.arrival, width: 140, render: ({ Arrival }) => <DateText value={Arrival} /> },
+  { key: 'days', title: words.days, width: 100, align: 'right', render: ({ TransitDays }) => formatText(TransitDays?.toString() ?? '') },
+  {
+    key: 'delayed',
+    title: words.delayed,
+    width: 80,
+    render: ({ Delayed }) => (Delayed ? <StatusTag tone="orange">{words.delayed}</StatusTag> : null),
+  },
+]
+const list = defineList({
+  name: 'table-sailings',
+  endpoint: tableSailings,
+  filters: { Id: 'int' },
+  sort: 'Departure',
+  rowKey: ({ Id }) => Id,
+})
+export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
+  app.reads.start(shipTables, {})
+  if (new URLSearchParams(location.search).has('Id')) list.preload(app, location)
+}
+
+/** 船期表: sailings of the tables that the forwarder has published. */
+export const Screen = observer(function ShippingTable() {
+  const { navigate } = useApp()
+  const tables = useDetail(shipTables, {})
+  const id = useScreenId('Id')
+  const first = tables.data?.[0]?.Id
+  useEffect(() => {
+    if (id === undefined && first !== undefined) navigate(link(readerPages.tables, { Id: first }), { replace: true })
+  }, [id, first, navigate])
+  if (tables.data?.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />
+  if (id === undefined) return null
+  return <Sailings tables={tables.data ?? []} id={id} />
+})
+
+const Sailings = observer(function Sailings({ tables, id }: { tables: readonly ShipTable[]; id: number }) {
+  const { navigate } = useApp()
+  const rows = list.useList()
+  const options = tables.map(({ Id, Title, Pol, Pod, Weeks }) => ({
+    value: String(Id),
+    label: `${Title} · ${Pol} → ${Pod} · ${words.weeks(Weeks)}`,
+  }))
+  return (
+    <ListPage
+      label={titles.readerTables}
+      name={list.name}
+      list={rows}
+      columns={columns}
+      siblings={
+        <ChoiceField
+          label={words.choose}
+          value={String(id)}
+          options={options}
+          onChange={(value) => navigate(link(readerPages.tables, { Id: value }))}
+        />
+      }
+      empty={{ title: words.noSailings, hint: words.noSailingsHint }}
+    />
+  )
+})

@@ -1,0 +1,40 @@
+import { sitePageOf, type PartContent, type SitePart } from '@jst/contracts/portal'
+import { ChoiceField, Panel, today } from '@jst/ui'
+import { useState } from 'react'
+import { SitePreview } from '../preview/SitePreview.tsx'
+import { WithSite } from '../preview/WithSite.tsx'
+import { previewModel, previewPages } from './preview-model.ts'
+import { texts } from './texts.ts'
+
+const widths = { desktop: 1280, phone: 390 } as const
+type Width = keyof typeof widths
+const widthOptions = (Object.keys(widths) as Width[]).map((value) => ({ value, label: texts.widths[value] }))
+const titleOf = (path: string) => sitePageOf(path)!.page.title
+
+/** The page with what is typed, as it is typed. */
+export function PartPreview({ part, content }: { part: SitePart; content: PartContent }) {
+  const [path, setPath] = useState(previewPages[part][0]!)
+  const [width, setWidth] = useState<Width>('desktop')
+  return (
+    <Panel title={texts.preview} className="jst-part-preview">
+      <div className="jst-part-preview-tools">
+        <ChoiceField
+          label={texts.previewPage}
+          value={path}
+          options={previewPages[part].map((value) => ({ value, label: titleOf(value) }))}
+          onChange={setPath}
+        />
+        <ChoiceField label={texts.previewWidth} value={width} options={widthOptions} onChange={(value) => setWidth(value as Width)} />
+      </div>
+      <WithSite>
+        {(site) => (
+          <SitePreview
+            label={texts.previewOf(titleOf(path))}
+            model={previewModel(part, content, site, path, Number(today().slice(0, 4)))}
+            width={widths[width]}
+          />
+        )}
+      </WithSite>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  carrierLetter,
+  carrierLetters,
+  contentVersion,
+  contentVersions,
+  handleApplication,
+  jobApplications,
+  openContent,
+  restoreContent,
+  shipTables,
+  tableSailings,
+} from '@jst/contracts/portal'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { applicationPage, handle } from './applications.repo.ts'
+import { letterOf, letterPage, sailingsOf, tablesOf } from './readers.repo.ts'
+import * as versions from './versions.service.ts'
+
+export const contentRoutes: readonly Route[] = [
+  employeeRoute(contentVersions, { read: ({ db, actor }, query) => versions.versionsOf(db, actor, query) }),
+  employeeRoute(contentVersion, { read: ({ db, actor }, query) => versions.versionOf(db, actor, query) }),
+  employeeRoute(restoreContent, { write: (call, input) => versions.restore(call, input) }),
+  employeeRoute(openContent, { write: (call, input) => versions.openContent(call, input) }),
+  employeeRoute(jobApplications, { read: ({ db, actor }, query) => applicationPage(db, actor.companyId, query) }),
+  employeeRoute(handleApplication, { write: (call, input) => handle(call, input) }),
+  // the forwarder's rows are read for its customers, by what it has published alone
+  employeeRoute(carrierLetters, { read: ({ system, actor }, query) => letterPage(system, actor, query) }),
+  employeeRoute(carrierLetter, { read: ({ system, actor }, { Id }) => letterOf(system, actor, Id) }),
+  employeeRoute(shipTables, { read: ({ system, actor }) => tablesOf(system, actor) }),
+  employeeRoute(tableSailings, { read: ({ system, actor, now }, query) => sailingsOf(system, actor, now(), query) }),
+]

@@ -1,0 +1,21 @@
+import { contentKinds } from '@jst/contracts/portal'
+import { fileFormats, type FileFormat } from '@jst/contracts/document'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { FileAnswer, sendFile } from '../../../kernel/file-answer.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { publishedFile } from './contents.repo.ts'
+
+/** Files that visitors may take with them, while their content is published. */
+export function registerFiles(app: FastifyInstance, { database, surroundings }: { database: Database; surroundings: Surroundings }): void {
+  const { kind } = contentKinds.download.document
+  const send = async ({ params }: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const file = /^\d{1,15}$/.test(params.id) ? await publishedFile(database.system(), kind, Number(params.id)) : undefined
+    if (!file) throw new AppError('NOT_FOUND')
+    const body = await surroundings.blobs.open(file.sha256, file.size)
+    return sendFile(reply, new FileAnswer(file.name, fileFormats[file.format as FileFormat].type, body))
+  }
+  app.get<{ Params: { id: string } }>('/site-file/:id', send)
+  app.get<{ Params: { id: string } }>('/site/:slug/site-file/:id', send)
+}

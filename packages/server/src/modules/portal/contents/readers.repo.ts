@@ -1,0 +1,110 @@
+import type { Page } from '@jst/contracts'
+import type { CarrierLetter, ShipTable, TableSailing } from '@jst/contracts/portal'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import { namesByCode } from '../../../entity-kit/index.ts'
+import type { Db, Queryable } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
+import { voyagePage } from '../../schedules/index.ts'
+
+/** Whose contents somebody reads: those of the forwarder that serves his company. */
+const publisherOf = ({ operatorId, companyId }: EmployeeActor): number => operatorId ?? companyId
+
+const visible = `l.visible_from <= clock_timestamp() and (l.visible_until is null or l.visible_until > clock_timestamp())`
+const letter = `l.record_id as "Id", l.title as "Title", l.category as "CarrierCode", coalesce(l.facts ->> 'Carrier', '') as "Carrier",
+  coalesce(l.facts ->> 'Subject', '') as "Subject", coalesce(l.facts ->> 'EffectiveFrom', '') as "EffectiveFrom",
+  coalesce(l.facts ->> 'PolCode', '') as "PolCode", coalesce(l.facts ->> 'PodCode', '') as "PodCode", l.summary as "Summary",
+  l.visible_from as "At"`
+
+interface LetterQuery {
+  readonly PageIndex?: number
+  readonly PageSize?: number
+  readonly Sort?: string
+  readonly Keyword?: string
+  readonly CarrierCode?: string
+  readonly From?: string
+  readonly To?: string
+}
+
+export const letterPage = (
+  system: Db,
+  actor: EmployeeActor,
+  { Keyword, CarrierCode, From, To, ...paging }: LetterQuery,
+): Promise<Page<CarrierLetter>> =>
+  readPage<CarrierLetter>(system, paging, {
+    select: letter,
+    from: 'portal_live l',
+    where: new Conditions()
+      .add('l.company_id = ?', publisherOf(actor))
+      .raw(`l.kind = 'letter' and ${visible}`)
+      .add('l.category = ?', CarrierCode)
+      .add('l.visible_from >= ?', From)
+      .add('l.visible_from <= ?', To)
+      .add('l.title like ? or l.summary like ?', Keyword ? containing(Keyword.trim()) : undefined),
+    sorts: { At: 'l.visible_from', EffectiveFrom: `l.facts ->> 'EffectiveFrom'`, Title: 'l.title' },
+    defaultSort: '-At',
+    tieBreaker: 'l.id desc',
+  })
+
+/** @throws AppError NOT_FOUND */
+export async function letterOf(system: Queryable, actor: EmployeeActor, id: number): Promise<CarrierLetter & { Body: string }> {
+  const [row] = await system.query<CarrierLetter & { Body: string }>(
+    `select ${letter}, l.body as "Body" from portal_live l where l.company_id = $1 and l.kind = 'letter' and l.record_id = $2 and ${visible}`,
+    [publisherOf(actor), id],
+  )
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** With the codes of its ports. */
+const tables = `select l.record_id as "Id", l.title as "Title", l.facts ->> 'PolCode' as "Pol", l.facts ->> 'PodCode' as "Pod",
+    coalesce(l.facts ->> 'CarrierCode', '') as "CarrierCode",
+    (l.facts ->> 'Weeks')::int as "Weeks"
+  from portal_live l where l.company_id = $1 and l.kind = 'shipTable' and ${visible}`
+
+export async function tablesOf(system: Queryable, actor: EmployeeActor): Promise<ShipTable[]> {
+  const rows = await system.query<ShipTable>(`${tables} order by l.top desc, l.sort, l.visible_from desc, l.id desc limit 200`, [
+    publisherOf(actor),
+  ])
+  const codes = [...new Set(rows.flatMap(({ Pol, Pod }) => [Pol, Pod]))]
+  const named = await system.query<{ code: string; name: string }>(namesByCode('port'), [codes])
+  const names = new Map(named.map(({ code, name }) => [code, name]))
+  return rows.map((row) => ({ ...row, Pol: names.get(row.Pol) ?? row.Pol, Pod: names.get(row.Pod) ?? row.Pod }))
+}
+
+const weekMs = 7 * 86_400_000
+
+/** Sailings of a published table from now on, as the schedules have them. @throws AppError NOT_FOUND */
+export async function sailingsOf(
+  system: Db,
+  actor: EmployeeActor,
+  now: Date,
+  { Id, ...paging }: { readonly Id: number; readonly PageIndex?: number; readonly PageSize?: number; readonly Sort?: string },
+): Promise<Page<TableSailing>> {
+  const [table] = await system.query<ShipTable>(`${tables} and l.record_id = $2`, [publisherOf(actor), Id])
+  if (!table) throw new AppError('NOT_FOUND')
+  const { Rows, Total } = await voyagePage(
+    system,
+    { companyId: publisherOf(actor), companyKind: 'operator' },
+    {
+      ...paging,
+      LoadPort: table.Pol,
+      DischargePort: table.Pod,
+      ...(table.CarrierCode ? { CarrierCode: table.CarrierCode } : {}),
+      From: now.toISOString(),
+      To: new Date(now.getTime() + table.Weeks * weekMs).toISOString(),
+    },
+  )
+  const sailings = Rows.map((row): TableSailing => ({
+    Id: row.Id,
+    Carrier: row.CarrierName || row.CarrierCode,
+    Vessel: row.Vessel,
+    VoyageNo: row.VoyageNo,
+    Service: row.ServiceCode,
+    Departure: row.Departure,
+    Arrival: row.Arrival,
+    TransitDays: row.TransitDays,
+    Delayed: row.Status === 'delayed',
+  }))
+  return { Rows: sailings, Total }
+}

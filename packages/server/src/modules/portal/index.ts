@@ -1,0 +1,3 @@
+export { portalClock } from './contents/clock.job.ts'
+export { publishRow } from './contents/publish-row.ts'
+export { registerSite, sitePath } from './site/site.routes.ts'

@@ -1,0 +1,50 @@
+import type { GoLiveStep } from '@jst/contracts/portal'
+import type { Queryable } from '../../../kernel/database.ts'
+
+export interface StoredAddress {
+  readonly Slug: string
+  readonly Domain: string
+  readonly Enabled: boolean
+  readonly IsDefault: boolean
+  readonly UpdateTime: string
+}
+
+export async function findAddress(db: Queryable, companyId: number): Promise<StoredAddress | undefined> {
+  const [row] = await db.query<StoredAddress>(
+    `select slug as "Slug", domain as "Domain", enabled as "Enabled", is_default as "IsDefault", update_time as "UpdateTime"
+     from portal_site where company_id = $1`,
+    [companyId],
+  )
+  return row
+}
+
+/** Makes the row where there is none, under the version of what nobody has saved, and holds it. */
+export async function holdAddress(tx: Queryable, companyId: number): Promise<void> {
+  await tx.query(`insert into portal_site (company_id, update_time) values ($1, 'epoch') on conflict (company_id) do nothing`, [companyId])
+  await tx.query('select 1 from portal_site where company_id = $1 for update', [companyId])
+}
+
+export const storeAddress = (tx: Queryable, companyId: number, { slug, domain }: { slug: string; domain: string }) =>
+  tx.query('update portal_site set slug = $2, domain = $3, update_time = clock_timestamp() where company_id = $1', [
+    companyId,
+    slug,
+    domain,
+  ])
+
+export const setEnabled = (tx: Queryable, companyId: number, enabled: boolean) =>
+  tx.query('update portal_site set enabled = $2, update_time = clock_timestamp() where company_id = $1', [companyId, enabled])
+
+const done = `select
+    coalesce((select slug <> '' from portal_site where company_id = $1), false) as slug,
+    coalesce(bool_or(kind = 'config' and facts ->> 'Name' <> ''), false) as name,
+    coalesce(bool_or(kind = 'config' and facts ->> 'Logo' <> ''), false) as logo,
+    coalesce(bool_or(kind = 'config' and facts ->> 'Icp' <> ''), false) as icp,
+    coalesce(bool_or(kind = 'home'), false) as home, coalesce(bool_or(kind = 'profile'), false) as profile,
+    coalesce(bool_or(kind = 'service'), false) as service, coalesce(bool_or(kind = 'office'), false) as office
+  from portal_live where company_id = $1 and visible_from <= clock_timestamp() and (visible_until is null or visible_until > clock_timestamp())`
+
+/** Steps towards visitors that are done: what is published, and the short name. */
+export async function stepsDone(db: Queryable, companyId: number): Promise<GoLiveStep[]> {
+  const [row] = await db.query<Record<GoLiveStep, boolean>>(done, [companyId])
+  return (Object.entries(row!) as [GoLiveStep, boolean][]).flatMap(([step, isDone]) => (isDone ? [step] : []))
+}

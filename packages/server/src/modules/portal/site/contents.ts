@@ -1,0 +1,110 @@
+import {
+  blankProfile,
+  type LiveKind,
+  type Look,
+  type SiteHome,
+  type SitePage,
+  type SitePart,
+  type SiteProfile,
+} from '@jst/contracts/portal'
+import type { FormState, Listed, PageContent } from '@jst/site'
+import { findRecommended } from '../recommended.repo.ts'
+import type { Asked } from './asked.ts'
+import { quickOf, ratesOf, schedulesOf, trackingOf } from './functions.ts'
+import * as repo from './site.repo.ts'
+import { usualHome } from './usual.ts'
+import { wholePart } from './whole.ts'
+
+const size = 20
+
+interface Source extends repo.SiteReading {
+  /** The platform's own address: what all of its companies recommend stands there. */
+  readonly shared: boolean
+  readonly form: FormState
+  readonly now: Date
+}
+
+/** What a page shows; `missing` for a content that is not published. */
+export async function contentOf(source: Source, page: SitePage, asked: Asked): Promise<PageContent> {
+  const { form } = source
+  const first = (kind: LiveKind, most: number) => repo.liveFirst(source, kind, most)
+  const windowOf = (kind: LiveKind): Promise<Listed> => repo.liveWindow(source, { kind, category: asked.category, page: asked.page, size })
+  switch (page.kind) {
+    case 'home':
+      return { kind: 'home', ...(await homeOf(source, page.look)) }
+    case 'profile':
+      return { kind: 'profile', profile: await profileOf(source, page.look), offices: await first('office', 60) }
+    case 'services':
+      return { kind: 'services', services: await first('service', 60) }
+    case 'service':
+      return { kind: 'service', service: await repo.liveService(source, page.service ?? ''), form }
+    case 'news':
+      return { kind: 'news', list: await windowOf('news') }
+    case 'article':
+      return articleOf(source, asked)
+    case 'contact':
+      return { kind: 'contact', offices: await first('office', 60), form }
+    case 'join':
+      return { kind: 'join', profile: await profileOf(source, page.look), jobs: await first('job', 6) }
+    case 'jobs': {
+      const open = asked.id > 0 ? await repo.liveOne(source, 'job', asked.id) : undefined
+      return asked.id > 0 && !open ? { kind: 'missing' } : { kind: 'jobs', list: await windowOf('job'), open, form }
+    }
+    case 'downloads':
+      return { kind: 'downloads', list: await windowOf('download') }
+    case 'enter':
+      return { kind: 'enter' }
+    case 'rates':
+      return ratesOf(source, asked)
+    case 'schedules':
+      return schedulesOf(source, asked)
+    case 'tracking':
+      return trackingOf(source, asked)
+    case 'quick':
+      return quickOf(source, asked)
+  }
+}
+
+/** The part of the look in the language of the reader; what nobody has published yet has another one standing in for it. */
+async function profileOf(source: Source, look: Look): Promise<SiteProfile> {
+  const asked: SitePart[] = [
+    ...(source.lang === 'en' ? (['profileEn'] as const) : []),
+    ...(look === 'customer' ? (['customerProfile'] as const) : []),
+    'profile',
+  ]
+  const parts = await repo.liveParts(source, asked)
+  const part = asked.find((one) => parts[one] !== undefined)
+  return part ? wholePart('profile', parts[part], blankProfile, source.damaged) : blankProfile
+}
+
+/** Blocks of a home page, and what they list. */
+export async function homeOf(source: repo.SiteReading & Pick<Source, 'shared'>, look: Look) {
+  const { system, companyId, lang, shared } = source
+  const first = (kind: LiveKind, most: number) => repo.liveFirst(source, kind, most)
+  const asked: SitePart[] = lang === 'en' ? ['homeEn'] : look === 'customer' ? ['customerHome', 'home'] : ['home']
+  const [parts, services, news, letters, offices, jobs, recommended] = await Promise.all([
+    repo.liveParts(source, asked),
+    first('service', 12),
+    first('news', 6),
+    first('letter', 6),
+    first('office', 6),
+    first('job', 6),
+    findRecommended(system, shared ? null : companyId, lang),
+  ])
+  const usual: SiteHome = { Blocks: [...usualHome(look, lang)] }
+  const part = asked.find((one) => parts[one] !== undefined)
+  const { Blocks } = part ? wholePart('home', parts[part], usual, source.damaged) : usual
+  return {
+    blocks: Blocks,
+    lists: { services, news, letters, offices, jobs, ports: recommended.Ports, freights: recommended.Freights },
+  }
+}
+
+const articleKinds: readonly LiveKind[] = ['news', 'letter', 'announcement']
+
+async function articleOf(source: Source, { id, kind }: Asked): Promise<PageContent> {
+  const found = articleKinds.find((one) => one === (kind || 'news'))
+  const article = found && id > 0 ? await repo.liveOne(source, found, id) : undefined
+  if (!article) return { kind: 'missing' }
+  return { kind: 'article', article, ...(await repo.liveNeighbours(source, article)) }
+}

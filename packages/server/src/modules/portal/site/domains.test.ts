@@ -1,0 +1,126 @@
+import { saveSiteAddress, siteAddress } from '@jst/contracts/portal'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+
+let server: TestServer
+let boss: TestClient
+let peer: TestClient
+beforeAll(async () => {
+  server = await createTestServer()
+  boss = await server.signIn('boss')
+  peer = await server.signIn('peer')
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.forget())
+
+const page = (host: string, url = '/external/home', on = server) => on.app.inject({ url, headers: { host } })
+const setDomain = async (client: TestClient, Domain: string) => {
+  const { UpdateTime, Slug } = (await client.call(siteAddress, {})).body.Data
+  return client.call(saveSiteAddress, { Slug, Domain, UpdateTime })
+}
+
+describe('a domain of its own', () => {
+  it("shows the company's site, its canonical address and its site map; a host of nobody shows that of the platform", async () => {
+    expect((await setDomain(peer, 'www.ruitong.example')).status).toBe(200)
+    const own = (await page('www.ruitong.example')).body
+    expect(own).toContain('瑞通国际物流')
+    expect(own).not.toContain('海捷国际货运')
+    expect(own).toContain('<link rel="canonical" href="http://www.ruitong.example/external/home">')
+    const map = (await page('www.ruitong.example', '/sitemap.xml')).body
+    expect(map.match(/<loc>(?!http:\/\/www\.ruitong\.example\/)/g)).toBeNull()
+    expect(map).toContain('<loc>http://www.ruitong.example/external/home</loc>')
+    expect((await page('www.ruitong.example', '/robots.txt')).body).toContain('Sitemap: http://www.ruitong.example/sitemap.xml')
+    // letters in capitals, a port and the dot of the root name the same host
+    for (const host of ['WWW.Ruitong.Example', 'www.ruitong.example:8080', 'www.ruitong.example.'])
+      expect((await page(host)).body).toContain('瑞通国际物流')
+    for (const host of ['nobody.example', 'ruitong.example', 'evil.www.ruitong.example'])
+      expect((await page(host)).body).toContain('海捷国际货运')
+  })
+
+  it("leads from its root to the company's home; the platform's root stays the way into the workbench", async () => {
+    const { statusCode, headers } = await page('www.ruitong.example', '/')
+    expect([statusCode, headers.location]).toEqual([302, '/external/MHpage/Home'])
+    expect((await page('www.ruitong.example', headers.location)).body).toContain('瑞通国际物流')
+    for (const host of ['nobody.example', '127.0.0.1']) expect((await page(host, '/')).headers.location).toBeUndefined()
+  })
+
+  it('recommends what the company itself recommends, and not what others do', async () => {
+    const [shared, own] = [(await page('nobody.example')).body, (await page('www.ruitong.example')).body]
+    const offered = '上海海捷国际货运代理有限公司'
+    expect(shared).toContain('推荐运价')
+    expect(own).not.toContain(offered)
+  })
+
+  it('is told to search engines by itself, also where the platform has an address of its own', async () => {
+    const other = await createTestServer({ config: { publicOrigins: ['https://www.platform.example'] } })
+    try {
+      expect((await setDomain(await other.signIn('peer'), 'www.ruitong.example')).status).toBe(200)
+      expect((await page('www.ruitong.example', '/external/home', other)).body).toContain(
+        'href="https://www.ruitong.example/external/home"',
+      )
+      expect((await page('www.platform.example', '/external/home', other)).body).toContain(
+        'href="https://www.platform.example/external/home"',
+      )
+      expect((await page('nobody.example', '/external/home', other)).body).toContain('href="https://www.platform.example/external/home"')
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('is of one company alone, however it is written', async () => {
+    expect((await setDomain(peer, 'www.ruitong.example')).status).toBe(200)
+    for (const same of ['www.ruitong.example', 'WWW.RuiTong.Example', 'www.ruitong.example.', 'ｗｗｗ.ｒｕｉｔｏｎｇ.ｅｘａｍｐｌｅ']) {
+      const taken = await setDomain(boss, same)
+      expect([same, taken.body.Issues?.[0]]).toEqual([
+        same,
+        expect.objectContaining({ Path: 'Domain', Message: expect.stringContaining('已被其他企业使用') }),
+      ])
+    }
+  })
+
+  it('is given up again', async () => {
+    expect((await setDomain(peer, 'www.given-up.example')).status).toBe(200)
+    expect((await setDomain(peer, '')).status).toBe(200)
+    server.database.forget()
+    expect((await page('www.given-up.example')).body).toContain('海捷国际货运')
+  })
+
+  it.each([
+    ['例子.example', 'xn--fsqu00a.example'],
+    // a Cyrillic а looks like the letter of others, and is told apart from it
+    ['www.h\u0430ijie.example', 'www.xn--hijie-4ve.example'],
+    ['www.haijie.公司', 'www.haijie.xn--55qx5d'],
+    ['  WWW.Haijie.Example. ', 'www.haijie.example'],
+  ])('%s is kept as browsers ask for it', async (typed, kept) => {
+    const { status, body } = await setDomain(boss, typed)
+    expect([status, body.Data?.Domain]).toEqual([200, kept])
+  })
+
+  it.each([
+    'http://www.haijie.example',
+    'www.haijie.example/path',
+    'www.haijie.example:8080',
+    'www.haijie.example?x',
+    'user@www.haijie.example',
+    'www.hai jie.example',
+    'www.haijie.example\nx',
+    '127.0.0.1',
+    '0x7f.1',
+    '2130706433',
+    '[::1]',
+    'localhost',
+    'app.localhost',
+    'db.internal',
+    'haijie',
+    '-a.example',
+    'a..example',
+    '*.haijie.example',
+    'www.haijie.example%00',
+    '"><script>alert(1)</script>.example',
+    `${'a'.repeat(64)}.example`,
+    `${'a.'.repeat(120)}example`,
+  ])('%j is none', async (typed) => {
+    const refused = await setDomain(boss, typed)
+    expect([refused.status, refused.body.Code]).toEqual([422, 'INVALID_INPUT'])
+  })
+})

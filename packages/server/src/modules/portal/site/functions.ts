@@ -1,0 +1,124 @@
+import type { SiteLanguage } from '@jst/contracts/portal'
+import type { Guess, NamedPort, PageContent, PublicSailing, RouteAsked } from '@jst/site'
+import type { Db, Queryable } from '../../../kernel/database.ts'
+import { findPublicPorts, findPublicRoutes } from '../../freight-rates/index.ts'
+import { voyagePage } from '../../schedules/index.ts'
+import type { Asked } from './asked.ts'
+import { textsIn } from './language.ts'
+import { findTracked } from './tracking.repo.ts'
+
+interface Source {
+  readonly system: Db
+  readonly companyId: number
+  /** The platform's own address: what all of its companies offer stands there. */
+  readonly shared: boolean
+  readonly now: Date
+  readonly lang: SiteLanguage
+}
+
+const weeks = 6
+const dayMs = 86_400_000
+const mostSailings = 40
+const today = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** Ports that some words may mean; one alone where they are its code or its name. */
+async function portsOf(system: Queryable, words: string, lang: SiteLanguage): Promise<NamedPort[]> {
+  if (words === '') return []
+  const found = await findPublicPorts(system, words.slice(0, 20))
+  const exact = found.filter(({ Code, Name, NameEn }) => [Code, Name, NameEn].some((name) => name.toLowerCase() === words.toLowerCase()))
+  return (exact.length > 0 ? exact : found).map(({ Code, Name, NameEn }) => ({ Code, Name: (lang === 'en' && NameEn) || Name }))
+}
+
+async function routeOf({ system, now, lang }: Source, { pol, pod, day }: Asked): Promise<RouteAsked> {
+  const [from, to] = [await portsOf(system, pol, lang), await portsOf(system, pod, lang)]
+  return {
+    polWords: pol,
+    podWords: pod,
+    day: day || today(now),
+    pol: from.length === 1 ? from[0] : undefined,
+    pod: to.length === 1 ? to[0] : undefined,
+    choices: { pol: from, pod: to },
+  }
+}
+
+/** Services between two ports, without prices. */
+export async function ratesOf(source: Source, asked: Asked): Promise<PageContent> {
+  const route = await routeOf(source, asked)
+  const { pol, pod, day } = route
+  const routes =
+    pol && pod ? await findPublicRoutes(source.system, pol.Code, pod.Code, day, source.shared ? null : source.companyId) : undefined
+  return { kind: 'rates', asked: route, routes }
+}
+
+/** Sailings between two ports in the weeks from a day on: of the platform's schedules and of the company's own. */
+export async function schedulesOf(source: Source, asked: Asked): Promise<PageContent> {
+  const route = await routeOf(source, asked)
+  const { pol, pod, day } = route
+  if (!pol || !pod) return { kind: 'schedules', asked: route, sailings: undefined }
+  const from = new Date(`${day}T00:00:00+08:00`)
+  const { Rows } = await voyagePage(
+    source.system,
+    { companyId: source.companyId, companyKind: 'operator' },
+    {
+      LoadPort: pol.Code,
+      DischargePort: pod.Code,
+      From: from.toISOString(),
+      To: new Date(from.getTime() + weeks * 7 * dayMs).toISOString(),
+      PageSize: mostSailings,
+    },
+  )
+  const sailings = Rows.filter(({ Blank, Departure }) => !Blank && Departure !== null).map((row): PublicSailing => ({
+    Carrier: source.lang === 'en' ? row.CarrierCode : row.CarrierName || row.CarrierCode,
+    Vessel: row.Vessel,
+    VoyageNo: row.VoyageNo,
+    Service: row.ServiceCode,
+    Departure: row.Departure ?? '',
+    Arrival: row.Arrival ?? '',
+    TransitDays: row.TransitDays,
+    Delayed: row.Status === 'delayed',
+  }))
+  return { kind: 'schedules', asked: route, sailings }
+}
+
+/** A number as it is stored. */
+const numberOf = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
+/** Whole numbers have some length: nobody walks through short ones. */
+const isNumber = (no: string) => /^[A-Z0-9-]{6,35}$/.test(no) && /\d/.test(no)
+
+export async function trackingOf({ system, companyId, lang }: Source, { no }: Asked): Promise<PageContent> {
+  const number = numberOf(no)
+  if (number === '') return { kind: 'tracking', no, found: undefined }
+  return { kind: 'tracking', no: number, found: isNumber(number) ? await findTracked(system, companyId, number, lang) : [] }
+}
+
+/** Says what a line is: a number that we know, the code of a copy, a route, or a port. */
+export async function quickOf(source: Source, { words }: Asked): Promise<PageContent> {
+  if (words === '') return { kind: 'quick', words, guesses: [], found: [] }
+  const number = numberOf(words)
+  const found = isNumber(number) ? await findTracked(source.system, source.companyId, number, source.lang) : []
+  const guesses =
+    found.length > 0
+      ? []
+      : /^[\w-]{22}$/.test(words)
+        ? [{ Label: textsIn[source.lang].guess.verify, To: `/verify/${words}` }]
+        : await routeGuesses(source, words)
+  return { kind: 'quick', words, guesses, found }
+}
+
+async function routeGuesses({ system, lang }: Source, words: string): Promise<Guess[]> {
+  const said = textsIn[lang].guess
+  const [first = '', second = ''] = words.split(/\s*(?:-+>?|—+|→|到|至|\/|\s)\s*/, 2)
+  const [from] = await portsOf(system, first, lang)
+  const [to] = await portsOf(system, second, lang)
+  const link = (page: string, query: Record<string, string>) => `/external/electronic/${page}?${new URLSearchParams(query).toString()}`
+  if (from && to)
+    return [
+      { Label: said.schedules(from.Name, to.Name), To: link('schedules', { Pol: from.Code, Pod: to.Code }) },
+      { Label: said.rates(from.Name, to.Name), To: link('rates', { Pol: from.Code, Pod: to.Code }) },
+    ]
+  const ports = await portsOf(system, words, lang)
+  return ports.slice(0, 4).flatMap(({ Code, Name }) => [
+    { Label: said.fromPort(Name), To: link('schedules', { Pol: Code }) },
+    { Label: said.toPort(Name), To: link('schedules', { Pod: Code }) },
+  ])
+}

@@ -1,0 +1,13 @@
+import type { SiteLanguage } from '@jst/contracts/portal'
+import { texts as english } from './texts-english.ts'
+import { texts as chinese } from './texts.ts'
+
+type Words<T> = T extends string
+  ? string
+  : T extends (...asked: infer A) => string
+    ? (...asked: A) => string
+    : { readonly [K in keyof T]: Words<T[K]> }
+type Said = Words<Pick<typeof chinese, 'guess' | 'form'> & { readonly usual: Pick<(typeof chinese)['usual'], 'hero' | 'titles'> }>
+
+/** What the server says to visitors, by the language of the page. */
+export const textsIn: Readonly<Record<SiteLanguage, Said>> = { zh: chinese, en: english }

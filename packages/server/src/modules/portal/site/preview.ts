@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@jst/contracts'
+import type { previewLists } from '@jst/contracts/portal'
+import type { Db } from '../../../kernel/database.ts'
+import { aroundOf } from './around.ts'
+import { homeOf } from './contents.ts'
+import { liveFirst, slugOf, type SiteReading } from './site.repo.ts'
+
+/** What the preview of a draft shows beside it: the own site as visitors read it now. `system`: as pages read it, of one company. */
+export async function previewOf(system: Db, companyId: number, companyName: string): Promise<ReplyOf<typeof previewLists>> {
+  // the page of visitors says what is damaged
+  const site: SiteReading = { system, companyId, lang: 'zh', damaged: () => undefined }
+  const [{ config, floating }, Announcements, platform, customer, Slug] = await Promise.all([
+    aroundOf(site, companyName),
+    liveFirst(site, 'announcement', 5),
+    homeOf({ ...site, shared: false }, 'platform'),
+    homeOf({ ...site, shared: false }, 'customer'),
+    slugOf(system, companyId),
+  ])
+  return {
+    Slug,
+    Config: config,
+    Floating: floating,
+    Home: [...platform.blocks],
+    CustomerHome: [...customer.blocks],
+    Announcements,
+    Lists: platform.lists,
+  }
+}

@@ -1,0 +1,192 @@
+import { sitePageOf, sitePages, type SiteLanguage, type SitePage } from '@jst/contracts/portal'
+import type { FormState, PageModel } from '@jst/site'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { Limiter } from '../../../kernel/limits.ts'
+import type { FileStore } from '../../../kernel/files.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { registerFiles } from '../contents/files.ts'
+import { registerPictures } from '../pictures/serve.ts'
+import { portalTopic } from '../topic.ts'
+import { aroundOf } from './around.ts'
+import { askedOf, isQuestion, queryOf, type Asked } from './asked.ts'
+import { contentOf } from './contents.ts'
+import { drawn, type Drawn } from './drawn.ts'
+import { emptyForm, keepInquiry, readForm, stampOf } from './forms.ts'
+import { placeFinder, type Place } from './place.ts'
+import { liveFirst } from './site.repo.ts'
+import { siteMapOf } from './site-map.ts'
+import { Visits } from './visits.ts'
+
+interface SiteParts {
+  readonly database: Database
+  readonly surroundings: Surroundings
+  readonly files: FileStore
+  readonly now: () => Date
+  /** Milliseconds of a steady clock. */
+  readonly uptime: () => number
+  readonly log: (error: Error) => void
+}
+
+/** Of one address; an office has many people behind one. */
+const formLimit = { calls: 10, perSeconds: 600 }
+/** Of one address: enough for somebody who compares, too few to walk through numbers. */
+const questionLimit = { calls: 30, perSeconds: 60 }
+const mostBodyBytes = 32_768
+const ownHome = '/external/MHpage/Home'
+
+/** The pages for visitors: drawn on the server, the same for everybody, and kept until something of them is published. */
+export function registerSite(app: FastifyInstance, { database, surroundings, files, now, uptime, log }: SiteParts): void {
+  registerPictures(app, { database, files })
+  registerFiles(app, { database, surroundings })
+  const forms = new Limiter(formLimit, uptime)
+  const questions = new Limiter(questionLimit, uptime)
+  const visits = new Visits(database, log)
+  const system = () => database.system()
+  app.addHook('onClose', () => visits.close())
+
+  const placeOf = placeFinder(database, surroundings.origin)
+  // whoever types a company's own domain wants its home, not the way into the workbench
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return
+    const place = await placeOf(request, '').catch((error: Error) => log(error))
+    if (place && !place.shared) return reply.redirect(ownHome)
+  })
+
+  const modelOf = async (place: Place, page: SitePage, asked: Asked, formIn: (lang: SiteLanguage) => FormState): Promise<PageModel> => {
+    const { companyId, companyName } = place.site
+    const read = { system: system(), companyId, damaged: log }
+    const { config, floating } = await aroundOf(read, companyName)
+    const lang = config.English ? asked.lang : 'zh'
+    const source = { ...read, lang, shared: place.shared, form: formIn(lang), now: now() }
+    const [announcements, content] = await Promise.all([liveFirst(source, 'announcement', 5), contentOf(source, page, asked)])
+    return {
+      page,
+      look: page.look,
+      content,
+      at: page.path + queryOf({ ...asked, lang }),
+      site: { base: place.base, origin: place.origin, lang, config, floating, announcements, year: now().getFullYear() },
+    }
+  }
+  const newForm = () => emptyForm(stampOf(surroundings.secrets, now()))
+
+  const draw = async (model: PageModel, status = 200): Promise<Drawn> => {
+    // React comes with the first page that is asked for
+    const { renderPage, styleOf } = await import('@jst/site/render')
+    return drawn(model.content.kind === 'missing' ? 404 : status, renderPage(model), styleOf(model))
+  }
+
+  const pageFor = async (place: Place, page: SitePage, asked: Asked): Promise<Drawn> => {
+    const kept = system().kept<Drawn>(portalTopic)
+    const key = `page ${place.origin}${place.base} ${place.site.companyId} ${page.path}${queryOf(asked)}`
+    const known = kept.get(key)
+    if (known) return known
+    const made = await draw(await modelOf(place, page, asked, newForm))
+    // what is not there would fill the memory, whatever is asked for
+    if (made.status === 200) kept.set(key, made)
+    return made
+  }
+
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://site')
+    const found = sitePageOf(pathname)
+    const place = found && (await placeOf(request, found.slug))
+    if (!found || !place) throw new AppError('NOT_FOUND')
+    const asked = askedOf(searchParams)
+    if (isQuestion(asked)) {
+      questions.pass(request.ip)
+      const model = await modelOf(place, found.page, asked, newForm)
+      visits.count(place.site.companyId, found.page.path, '')
+      return send(request, reply, await draw(model), 'no-store')
+    }
+    const page = await pageFor(place, found.page, asked)
+    if (page.status === 200 && request.method === 'GET') visits.count(place.site.companyId, found.page.path, contentSeen(found.page, asked))
+    return send(request, reply, page)
+  }
+
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://site')
+    const found = sitePageOf(pathname)
+    const place = found && (await placeOf(request, found.slug))
+    if (!found || !place || !hasForm(found.page)) throw new AppError('NOT_FOUND')
+    forms.pass(request.ip)
+    const asked = askedOf(searchParams)
+    const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+    const { values, trapped, problemsIn } = readForm(surroundings.secrets, sent, now())
+    const stamp = stampOf(surroundings.secrets, now())
+    const wrong = Object.keys(problemsIn('zh')).length > 0
+    const model = await modelOf(place, found.page, asked, (lang) => ({ stamp, values, problems: problemsIn(lang), sent: !wrong }))
+    const record = model.content.kind === 'jobs' && model.content.open ? model.content.open : undefined
+    // a robot is told that it was taken
+    if (!wrong && !trapped && model.content.kind !== 'missing')
+      await system().tx((tx) =>
+        keepInquiry(tx, {
+          companyId: place.site.companyId,
+          page: found.page,
+          record: record && { id: record.RecordId, title: record.Title },
+          values,
+        }),
+      )
+    return send(request, reply, await draw(model, wrong ? 422 : 200), 'no-store')
+  }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: mostBodyBytes }, (_, text, done) =>
+      done(null, text),
+    )
+    // monitors and search engines ask for the head alone
+    const read = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+      scope.route({ method: ['GET', 'HEAD'], url, handler })
+    for (const { path } of sitePages) {
+      read(path, show)
+      scope.post(path, take)
+    }
+    read('/site/:slug', show)
+    read('/site/:slug/*', show)
+    scope.post('/site/:slug/*', take)
+    read('/robots.txt', async (request, reply) => {
+      const place = await placeOf(request, '')
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(`User-agent: *\nDisallow: /api/\nDisallow: /q/\nDisallow: /verify/\nSitemap: ${place?.origin ?? ''}/sitemap.xml\n`)
+    })
+    read('/sitemap.xml', async (request, reply) => {
+      const place = await placeOf(request, '')
+      if (!place) throw new AppError('NOT_FOUND')
+      const { companyId, companyName } = place.site
+      const { config } = await aroundOf({ system: system(), companyId, damaged: log }, companyName)
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(await siteMapOf(system(), { companyId, origin: place.origin, english: config.English }))
+    })
+  })
+}
+
+/** The path of a page of a site as it is written, for whatever case it was asked in; undefined for what is no page of a site. */
+export function sitePath(pathname: string): string | undefined {
+  const found = sitePageOf(pathname)
+  return found && (found.slug ? `/site/${found.slug}` : '') + found.page.path
+}
+
+/** What is counted beside a page: kind and number of the content that it shows. */
+const contentSeen = ({ kind }: SitePage, asked: Asked): string =>
+  asked.id > 0 && kind === 'article' ? `${asked.kind || 'news'} ${asked.id}` : asked.id > 0 && kind === 'jobs' ? `job ${asked.id}` : ''
+
+const hasForm = ({ kind }: SitePage) => kind === 'contact' || kind === 'jobs' || kind === 'service'
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Drawn, caching = 'public, max-age=0, must-revalidate') {
+  void reply.headers({
+    etag: page.etag,
+    'cache-control': caching,
+    vary: 'accept-encoding',
+    'content-security-policy': page.policy,
+  })
+  if (page.status === 200 && request.method === 'GET' && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  void reply.code(page.status).type('text/html; charset=utf-8')
+  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  return zipped ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.body)
+}

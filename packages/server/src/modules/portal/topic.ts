@@ -1,0 +1,2 @@
+/** Published by whatever changes what visitors read (kernel/kept.ts). */
+export const portalTopic = 'portal'

@@ -1,0 +1,18 @@
+export { Page } from './pages/Pages.tsx'
+export { RichText } from './rich.tsx'
+export { pictureAddress, pictureWidths } from './Picture.tsx'
+export { colourStyle, siteStyle, usualColour } from './style.ts'
+export type {
+  FormState,
+  Guess,
+  HomeLists,
+  Listed,
+  NamedPort,
+  PageContent,
+  PageModel,
+  PublicSailing,
+  RouteAsked,
+  SiteFacts,
+  TrackedEvent,
+  TrackedShipment,
+} from './model.ts'

@@ -1,0 +1,55 @@
+import { siteLanguages, sitePageOf, type Look, type SiteConfig, type SiteLanguage, type SitePage } from '@jst/contracts/portal'
+import * as chinese from './texts.ts'
+import * as english from './texts-english.ts'
+
+/** The same texts in any language. */
+type Words<T> = T extends string
+  ? string
+  : T extends (...asked: infer A) => string
+    ? (...asked: A) => string
+    : { readonly [K in keyof T]: Words<T[K]> }
+export type SiteTexts = Words<typeof chinese.texts>
+interface NavEntry {
+  readonly Label: string
+  readonly To: string
+}
+
+export const textsIn: Readonly<Record<SiteLanguage, SiteTexts>> = { zh: chinese.texts, en: english.texts }
+const usualNav: Readonly<Record<SiteLanguage, Readonly<Record<Look, readonly NavEntry[]>>>> = { zh: chinese.usualNav, en: english.usualNav }
+
+/** What a site says of itself on all of its pages, in one language; what has no English stands in Chinese. */
+export function aboutIn(lang: SiteLanguage, look: Look, config: SiteConfig) {
+  const nav = lang === 'en' ? config.NavEn : config.Nav
+  const chinese = { name: config.Name, footer: config.Footer, title: config.SeoTitle || config.Name, description: config.SeoDescription }
+  const said = {
+    name: config.NameEn || config.Name,
+    footer: config.FooterEn || config.Footer,
+    title: config.SeoTitleEn || config.NameEn || config.Name,
+    description: config.SeoDescriptionEn,
+  }
+  return { ...(lang === 'en' ? said : chinese), nav: nav.length > 0 ? nav : usualNav[lang][look] }
+}
+
+/** Path and query of a page in another language. */
+export function inLanguage(at: string, lang: SiteLanguage): string {
+  const [path = '', query = ''] = at.split('?')
+  const asked = new URLSearchParams(query)
+  asked.delete('lang')
+  if (lang === 'en') asked.set('lang', lang)
+  return asked.size > 0 ? `${path}?${asked.toString()}` : path
+}
+
+/** Address of a page of this site, in its language; what is no page of a site is left as it is. */
+export function addressIn({ base, lang }: { readonly base: string; readonly lang: SiteLanguage }, to: string): string {
+  const [at = '', part] = to.split('#')
+  if (!sitePageOf(base + at.split('?')[0]!)) return to
+  return base + (lang === 'en' ? inLanguage(at, lang) : at) + (part === undefined ? '' : `#${part}`)
+}
+
+/** Says of Chinese words on an English page that they are Chinese, for whoever hears them. */
+export const tongueOf = (lang: SiteLanguage, words: string): string | undefined =>
+  lang === 'en' && /\p{Script=Han}/u.test(words) ? siteLanguages.zh.tag : undefined
+
+/** Title of a page as the browser and search engines show it. */
+export const titleOf = (lang: SiteLanguage, name: string, page: SitePage, own = ''): string =>
+  [own || textsIn[lang].page(page), name].filter(Boolean).join(' - ')

@@ -1,0 +1,138 @@
+import type { PublicRoute } from '@jst/contracts/freight-rates'
+import type { LiveContent, Look, SiteBlock, SiteConfig, SiteFloating, SiteLanguage, SitePage, SiteProfile } from '@jst/contracts/portal'
+import type { RecommendedFreight, RecommendedPort } from '@jst/contracts/portal'
+
+/** What every page of a site shares. */
+export interface SiteFacts {
+  /** Before every path of the site: '' on its own domain, `/site/<slug>` elsewhere. */
+  readonly base: string
+  /** Scheme and host of this site, for links that search engines keep. */
+  readonly origin: string
+  /** In which the page is read. */
+  readonly lang: SiteLanguage
+  readonly config: SiteConfig
+  readonly floating: SiteFloating
+  readonly announcements: readonly LiveContent[]
+  /** Whole year of the notice below every page. */
+  readonly year: number
+}
+
+/** A window over a list. */
+export interface Listed {
+  readonly items: readonly LiveContent[]
+  readonly total: number
+  readonly page: number
+  readonly size: number
+  readonly categories: readonly string[]
+  readonly category: string
+}
+
+/** A form that was sent back, or taken. */
+export interface FormState {
+  /** Hidden value that says when the page was made; the server refuses what no person can have typed. */
+  readonly stamp: string
+  readonly values: Readonly<Record<string, string>>
+  readonly problems: Readonly<Record<string, string>>
+  readonly sent: boolean
+}
+
+/** What blocks of a home page list. */
+export interface HomeLists {
+  readonly services: readonly LiveContent[]
+  readonly news: readonly LiveContent[]
+  readonly letters: readonly LiveContent[]
+  readonly offices: readonly LiveContent[]
+  readonly jobs: readonly LiveContent[]
+  readonly ports: readonly RecommendedPort[]
+  readonly freights: readonly RecommendedFreight[]
+}
+
+/** A port by code and name. */
+export interface NamedPort {
+  readonly Code: string
+  readonly Name: string
+}
+
+/** A route as a visitor asked for it: the words that were typed, and the ports that they mean. */
+export interface RouteAsked {
+  readonly polWords: string
+  readonly podWords: string
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  readonly pol: NamedPort | undefined
+  readonly pod: NamedPort | undefined
+  /** Ports that the words may mean, where they mean several; none: nothing was found. */
+  readonly choices: { readonly pol: readonly NamedPort[]; readonly pod: readonly NamedPort[] }
+}
+
+export interface PublicSailing {
+  readonly Carrier: string
+  readonly Vessel: string
+  readonly VoyageNo: string
+  readonly Service: string
+  /** ISO 8601; '' for not known. */
+  readonly Departure: string
+  readonly Arrival: string
+  readonly TransitDays: number | null
+  readonly Delayed: boolean
+}
+
+/** A shipment as anybody with its number may know it: where it is, never whose it is nor what is in it. */
+export interface TrackedShipment {
+  readonly No: string
+  readonly Kind: 'bill' | 'box' | 'order'
+  readonly Carrier: string
+  readonly Vessel: string
+  readonly VoyageNo: string
+  readonly Pol: string
+  readonly Pod: string
+  readonly Events: readonly TrackedEvent[]
+  /** Where the times come from, and as of when; '' for none. */
+  readonly Source: string
+  readonly AsOf: string
+}
+export interface TrackedEvent {
+  readonly Kind: 'booked' | 'siDeadline' | 'departure' | 'arrival'
+  /** ISO 8601. */
+  readonly At: string
+  readonly Sure: 'actual' | 'estimated' | 'planned'
+}
+
+/** What a number looks like, and the page that answers. */
+export interface Guess {
+  readonly Label: string
+  readonly To: string
+}
+
+/** What one page shows beside the facts of its site. */
+export type PageContent =
+  | { readonly kind: 'home'; readonly blocks: readonly SiteBlock[]; readonly lists: HomeLists }
+  | { readonly kind: 'profile'; readonly profile: SiteProfile; readonly offices: readonly LiveContent[] }
+  | { readonly kind: 'services'; readonly services: readonly LiveContent[] }
+  | { readonly kind: 'service'; readonly service: LiveContent | undefined; readonly form: FormState }
+  | { readonly kind: 'news'; readonly list: Listed }
+  | {
+      readonly kind: 'article'
+      readonly article: LiveContent
+      readonly newer: LiveContent | undefined
+      readonly older: LiveContent | undefined
+    }
+  | { readonly kind: 'contact'; readonly offices: readonly LiveContent[]; readonly form: FormState }
+  | { readonly kind: 'join'; readonly profile: SiteProfile; readonly jobs: readonly LiveContent[] }
+  | { readonly kind: 'jobs'; readonly list: Listed; readonly open: LiveContent | undefined; readonly form: FormState }
+  | { readonly kind: 'downloads'; readonly list: Listed }
+  | { readonly kind: 'rates'; readonly asked: RouteAsked; readonly routes: readonly PublicRoute[] | undefined }
+  | { readonly kind: 'schedules'; readonly asked: RouteAsked; readonly sailings: readonly PublicSailing[] | undefined }
+  | { readonly kind: 'tracking'; readonly no: string; readonly found: readonly TrackedShipment[] | undefined }
+  | { readonly kind: 'quick'; readonly words: string; readonly guesses: readonly Guess[]; readonly found: readonly TrackedShipment[] }
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'missing' }
+
+export interface PageModel {
+  readonly site: SiteFacts
+  readonly page: SitePage
+  readonly look: Look
+  readonly content: PageContent
+  /** Path and query as asked, without the base. */
+  readonly at: string
+}

@@ -1,0 +1,120 @@
+import type { LiveContent } from '@jst/contracts/portal'
+import type { Listed, PageContent, PageModel } from '../model.ts'
+import { Articles, dayOf } from '../blocks/Lists.tsx'
+import { Picture } from '../Picture.tsx'
+import { RichText } from '../rich.tsx'
+import { useSite } from '../site.tsx'
+import { Title } from './Title.tsx'
+
+const pathOf = ({ at }: PageModel) => at.split('?')[0]!
+const queryOf = (category: string, page: number) => {
+  const query = new URLSearchParams({ ...(category ? { Category: category } : {}), ...(page > 1 ? { Page: String(page) } : {}) }).toString()
+  return query ? `?${query}` : ''
+}
+
+export const News = ({ list, model }: { list: Listed; model: PageModel }) => {
+  const { texts } = useSite()
+  return (
+    <Title text={texts.page(model.page)}>
+      <Categories list={list} model={model} />
+      {list.items.length > 0 ? <Articles articles={list.items} /> : <p className="lead">{texts.none}</p>}
+      <Turn list={list} model={model} />
+    </Title>
+  )
+}
+
+export function Categories({ list: { categories, category }, model }: { list: Listed; model: PageModel }) {
+  const { texts, link, tongue } = useSite()
+  if (categories.length < 2) return null
+  return (
+    <ul className="tabs">
+      {['', ...categories].map((one) => (
+        <li key={one}>
+          <a
+            href={link(pathOf(model) + queryOf(one, 1))}
+            lang={tongue(texts.category(one))}
+            aria-current={one === category ? 'true' : undefined}
+          >
+            {one ? texts.category(one) : texts.all}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Turn({ list: { total, page, size, category }, model }: { list: Listed; model: PageModel }) {
+  const { texts, link } = useSite()
+  const pages = Math.ceil(total / size)
+  if (pages < 2) return null
+  return (
+    <nav className="turn" aria-label={texts.pages}>
+      {page > 1 ? <a href={link(pathOf(model) + queryOf(category, page - 1))}>{texts.previous}</a> : null}
+      <span>{texts.pageOf(page, pages)}</span>
+      {page < pages ? <a href={link(pathOf(model) + queryOf(category, page + 1))}>{texts.next}</a> : null}
+    </nav>
+  )
+}
+
+export function Article({ content: { article, newer, older } }: { content: Extract<PageContent, { kind: 'article' }> }) {
+  const { texts, lang, link, tongue } = useSite()
+  const source = article.Facts['Author'] ?? (lang === 'en' ? '' : article.Facts['Carrier'])
+  const facts = [dayOf(article.From), texts.category(article.Category), source ? texts.wordsOf(texts.author, String(source)) : ''].filter(
+    Boolean,
+  )
+  return (
+    <article>
+      <Title text={article.Title} quiet={facts.join(' · ')}>
+        {article.Summary ? (
+          <p className="lead" lang={tongue(article.Summary)}>
+            {article.Summary}
+          </p>
+        ) : null}
+        <Picture of={article.Picture} alt="" first />
+        <RichText text={article.Body} />
+        <nav className="turn" aria-label={texts.pages}>
+          {newer ? <Neighbour word={texts.newer} article={newer} /> : null}
+          {older ? <Neighbour word={texts.older} article={older} /> : null}
+          <a href={link('/external/newsList')}>{texts.back}</a>
+        </nav>
+      </Title>
+    </article>
+  )
+}
+
+const Neighbour = ({ word, article }: { word: string; article: LiveContent }) => {
+  const { texts, link } = useSite()
+  return (
+    <a href={link(`/external/newsDetaile?Id=${article.RecordId}${article.Kind === 'news' ? '' : `&Kind=${article.Kind}`}`)}>
+      {texts.wordsOf(word, article.Title)}
+    </a>
+  )
+}
+
+export const Downloads = ({ list, model }: { list: Listed; model: PageModel }) => {
+  const { base, texts, tongue } = useSite()
+  return (
+    <Title text={texts.page(model.page)}>
+      <Categories list={list} model={model} />
+      {list.items.length > 0 ? (
+        <ul className="rows">
+          {list.items.map((file) => (
+            <li key={file.RecordId}>
+              <span className="quiet">{texts.category(file.Category)}</span>
+              <div>
+                <a href={`${base}/site-file/${file.RecordId}`} lang={tongue(file.Title)} download>
+                  {file.Title}
+                </a>{' '}
+                <span className="quiet">{texts.kilobytes(Number(file.Facts['Bytes'] ?? 0))}</span>
+              </div>
+              {file.Summary ? <p lang={tongue(file.Summary)}>{file.Summary}</p> : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="lead">{texts.none}</p>
+      )}
+      <Turn list={list} model={model} />
+    </Title>
+  )
+}

@@ -1,0 +1,100 @@
+import { plainOf, readRich, siteLanguages, type SiteLanguage } from '@jst/contracts/portal'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { dayOf } from './blocks/Lists.tsx'
+import { aboutIn, inLanguage, textsIn, titleOf } from './language.ts'
+import type { PageModel } from './model.ts'
+import { Page } from './pages/Pages.tsx'
+import { pictureAddress } from './Picture.tsx'
+import { colourStyle, siteStyle } from './style.ts'
+
+/** The style of a page, which stands in it: the server allows it by its hash. */
+export const styleOf = ({ site }: PageModel): string => siteStyle + colourStyle(site.config.Colour)
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
+
+/** The whole page as HTML: readable without any script. The head is put together here, since React escapes what stands in a style. */
+export function renderPage(model: PageModel): string {
+  const { tag } = siteLanguages[model.site.lang]
+  return `<!doctype html><html lang="${tag}"><head>${headOf(model)}</head><body>${renderToStaticMarkup(<Page model={model} />)}</body></html>`
+}
+
+function headOf(model: PageModel): string {
+  const { site, content, page, at } = model
+  const { config, lang } = site
+  const own = content.kind === 'article' ? content.article.Title : content.kind === 'jobs' ? (content.open?.Title ?? '') : ''
+  const { title: name } = aboutIn(lang, model.look, config)
+  const missing = content.kind === 'missing'
+  const title = missing
+    ? titleOf(lang, name, page, textsIn[lang].missing.title)
+    : content.kind === 'home'
+      ? name
+      : titleOf(lang, name, page, own)
+  const description = descriptionOf(model)
+  const data = structured(model)
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${escaped(title)}</title>`,
+    description && `<meta name="description" content="${escaped(description)}">`,
+    missing ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(site.origin + site.base + at)}">`,
+    missing || !config.English ? '' : alternates(model),
+    `<meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:type" content="${content.kind === 'article' ? 'article' : 'website'}">`,
+    `<link rel="icon" href="${config.Logo ? pictureAddress(config.Logo, 480) : 'data:,'}">`,
+    `<style>${styleOf(model)}</style>`,
+    // JSON in a script element ends at the first "</": no "<" is left in it
+    data && `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** The same page in each language, for search engines; whoever reads neither is shown the Chinese one. */
+function alternates({ site: { origin, base }, at }: PageModel): string {
+  const link = (tag: string, lang: SiteLanguage) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escaped(origin + base + inLanguage(at, lang))}">`
+  return [link(siteLanguages.zh.tag, 'zh'), link(siteLanguages.en.tag, 'en'), link('x-default', 'zh')].join('')
+}
+
+function descriptionOf({ site: { config, lang }, look, content }: PageModel): string {
+  const own =
+    content.kind === 'article'
+      ? content.article.Summary || plain(content.article.Body)
+      : content.kind === 'profile'
+        ? content.profile.Summary
+        : content.kind === 'service'
+          ? (content.service?.Summary ?? '')
+          : ''
+  return (own || aboutIn(lang, look, config).description).slice(0, 160)
+}
+
+const plain = (body: string) => {
+  const doc = readRich(body)
+  return doc ? plainOf(doc) : ''
+}
+
+/** What machines read of articles and jobs (schema.org). */
+function structured({ site, look, content }: PageModel): object | undefined {
+  const publisher = { '@type': 'Organization', name: aboutIn(site.lang, look, site.config).name }
+  if (content.kind === 'article')
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: content.article.Title,
+      datePublished: content.article.From,
+      publisher,
+      ...(content.article.Picture ? { image: site.origin + pictureAddress(content.article.Picture, 960) } : {}),
+    }
+  if (content.kind === 'jobs' && content.open)
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: content.open.Title,
+      description: plain(content.open.Body) || content.open.Summary,
+      datePosted: dayOf(content.open.From),
+      ...(content.open.Facts['Deadline'] ? { validThrough: content.open.Facts['Deadline'] } : {}),
+      hiringOrganization: publisher,
+      jobLocation: { '@type': 'Place', address: content.open.Facts['Place'] ?? '' },
+    }
+  return undefined
+}

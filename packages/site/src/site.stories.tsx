@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Page } from './pages/Pages.tsx'
+import { siteStyle } from './style.ts'
+import { article, contact, missing, rates } from './testing/models.ts'
+
+const meta: Meta<typeof Page> = {
+  title: '设计评审/门户',
+  component: Page,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  render: ({ model }) => (
+    <>
+      <style>{siteStyle}</style>
+      <Page model={model} />
+    </>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof Page>
+
+export const Article: Story = { name: '新闻详情', args: { model: article } }
+export const ArticlePhone: Story = { ...Article, name: '新闻详情，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const Rates: Story = { name: '在线运价，有结果', args: { model: rates } }
+export const Contact: Story = { name: '联系我们，表单有误', tags: ['出错'], args: { model: contact } }
+export const Missing: Story = { name: '内容已下线', tags: ['空'], args: { model: missing } }

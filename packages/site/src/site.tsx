@@ -1,0 +1,27 @@
+import type { SiteLanguage } from '@jst/contracts/portal'
+import { createContext, useContext } from 'react'
+import { addressIn, textsIn, tongueOf, type SiteTexts } from './language.ts'
+
+interface Around {
+  readonly base: string
+  readonly lang: SiteLanguage
+}
+const Site = createContext<Around>({ base: '', lang: 'zh' })
+
+/** Says to everything within where the site stands and in which language it is read. */
+export const SiteProvider = Site.Provider
+
+interface SiteWays extends Around {
+  readonly texts: SiteTexts
+  /** Address of a page of the site, in its language. */
+  readonly link: (to: string) => string
+  /** Language of words that are not in that of the page; undefined for the others. */
+  readonly tongue: (words: string) => string | undefined
+}
+
+/** What every part of a page needs of its site. */
+export function useSite(): SiteWays {
+  const around = useContext(Site)
+  const { lang } = around
+  return { ...around, texts: textsIn[lang], link: (to) => addressIn(around, to), tongue: (words) => tongueOf(lang, words) }
+}

@@ -6,6 +6,7 @@ import { Id, Instant, Issue, page, pageQuery, Quantity, text } from '../envelope
 import { LateRequest } from './late.ts'
 
 export * from './late.ts'
+export * from './order-file.ts'
 
 const InstantOrNull = Union([Instant, Null()])
 
@@ -111,11 +112,14 @@ export const ImportResult = ObjectSchema({
   DryRun: BooleanSchema(),
   Issues: ArraySchema(Issue),
 })
-/** Multipart upload, field `file`: xlsx, csv or JSON (own form or DCSA booking). Query DryRun=true checks only. CompanyCode: the customer. */
+/**
+ * For other systems. Multipart upload, field `file`: JSON (own form or DCSA booking). Query DryRun=true checks only. CompanyCode: the customer. Its
+ * orders go the way of those of a sheet (`cargoOrderImport`), and stand among its imports.
+ */
 export const importCargoOrders = defineEndpoint({
   method: 'POST',
   path: '/api/CargoOrder/ImportCargoOrders',
-  summary: '导入委托（xlsx、csv、JSON、DCSA 订舱）',
+  summary: '导入委托（JSON、DCSA 订舱）',
   may: buttons({ path: '/tdManage/siCheck', code: 'import' }),
   query: ObjectSchema(
     { CompanyCode: text(20), DryRun: Optional(Union([Literal('true'), Literal('false')])) },

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@jst/contracts'
 import {
+  cargoOrderImport,
   cargoOrderInfo,
   cargoOrderList,
   importCargoOrders,
@@ -12,8 +13,9 @@ import { AppError } from '../../kernel/errors.ts'
 import { orderPage, readOrder } from './cargo-orders.repo.ts'
 import { modifyOrder } from './cargo-orders.service.ts'
 import { refuseLate, requestLate } from './late-request.service.ts'
-import { importOrders } from './import/import.service.ts'
-import { orderTable } from './import/read-table.ts'
+import { importRoutes } from '../../entity-kit/index.ts'
+import { importOfOrders } from './import/import.service.ts'
+import { importOrders } from './import/orders-json.service.ts'
 
 const largestFile = 5 * 1024 * 1024
 
@@ -29,8 +31,9 @@ export const cargoOrderRoutes: readonly Route[] = [
   employeeRoute(modifyCargoOrder, { write: modifyOrder }),
   employeeRoute(requestLateSi, { write: requestLate }),
   employeeRoute(refuseLateSi, { write: refuseLate }),
+  ...importRoutes(cargoOrderImport, importOfOrders),
   employeeRoute(importCargoOrders, {
-    upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv', 'json'], table: orderTable },
+    upload: { maxBytes: largestFile, kinds: ['json'] },
     write: async (call, input) => {
       // the input of an upload is its query (kernel/endpoint.ts)
       const { CompanyCode, DryRun } = input as unknown as QueryOf<typeof importCargoOrders>

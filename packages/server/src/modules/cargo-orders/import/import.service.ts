@@ -1,60 +1,85 @@
-import type { Issue, ReplyOf } from '@jst/contracts'
-import type { importCargoOrders } from '@jst/contracts/cargo-orders'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
-import { invalid } from '../../../kernel/errors.ts'
-import type { UploadedFile } from '../../../kernel/files.ts'
-import { findCustomer, findExisting, writeOrder, type ExistingOrder } from './import.repo.ts'
-import { problem } from './imported-order.ts'
-import { readJson } from './read-json.ts'
-import { readTable } from './read-table.ts'
-import { resolve, type ResolvedOrder } from './resolve.ts'
+import type { ReplyOf } from '@jst/contracts'
+import { cargoOrderFile, orderBoxFields, type importCargoOrders } from '@jst/contracts/cargo-orders'
+import { commercialType } from '@jst/contracts/si'
+import { AppError } from '../../../kernel/errors.ts'
+import { instantOfCell, type AreaImport, type AreaLine } from '../../../entity-kit/index.ts'
+import * as repo from './import.repo.ts'
 import { texts } from './import.texts.ts'
 
-type ImportResult = ReplyOf<typeof importCargoOrders>
+export type ImportResult = ReplyOf<typeof importCargoOrders>
 
-/** Reads a file of orders for one customer. With any error, or on a dry run, nothing is written and every problem is named. */
-export async function importOrders(call: WriteCall, file: UploadedFile, companyCode: string, dryRun: boolean): Promise<ImportResult> {
-  const { tx, actor } = call
-  const companyId = await findCustomer(tx, companyCode, actor.companyId)
-  if (companyId === undefined) throw invalid('CompanyCode', texts.unknownCustomer, texts.labels.customerCode)
-  const { orders: read, issues } = file.table ? readTable(file.table) : readJson(file.bytes.toString('utf8'))
-  const orders = read.map((order) => resolve(order, issues))
-  const existing = new Map(
-    (
-      await findExisting(
-        tx,
-        actor.companyId,
-        orders.map(({ orderNo }) => orderNo),
-      )
-    ).map((order) => [order.orderNo, order]),
-  )
-  for (const order of orders) refuseOverwriting(order, existing.get(order.orderNo), companyId, issues)
-  const bad = issues.some(({ Severity }) => Severity === 'ERROR')
-  const updated = orders.filter(({ orderNo }) => existing.has(orderNo)).length
-  if (!bad && !dryRun) {
-    for (const order of orders) await writeOrder(tx, order, companyId, actor.companyId, actor.employeeId)
-    call.audit({
-      action: 'cargo-order.import',
-      entity: 'cargo_order',
-      diff: { file: file.name, sha256: file.sha256, orders: orders.length, updated },
-    })
-  }
-  return {
-    Orders: orders.length,
-    Containers: orders.reduce((sum, order) => sum + order.boxes.length, 0),
-    Created: bad ? 0 : orders.length - updated,
-    Updated: bad ? 0 : updated,
-    DryRun: dryRun,
-    Issues: issues,
-  }
+/** `orders` by number and `customers` by what the file calls them. */
+interface There {
+  readonly orders: ReadonlyMap<string, repo.ExistingOrder>
+  readonly customers: ReadonlyMap<string, number>
 }
 
-function refuseOverwriting(
-  { place, orderNo }: ResolvedOrder,
-  existing: ExistingOrder | undefined,
-  companyId: number,
-  issues: Issue[],
-): void {
-  if (existing && existing.companyId !== companyId) issues.push(problem(place, texts.labels.orderNo, texts.otherCustomer, orderNo))
-  else if (existing?.submitted) issues.push(problem(place, texts.labels.orderNo, texts.submitted, orderNo))
+/** Orders from sheets, and from the files of other systems (`orders-json.service.ts`): one line for each container. */
+export const importOfOrders: AreaImport = {
+  ownFields: orderBoxFields,
+  // a port that our table lacks is the customer's to know
+  stands: (field, text) =>
+    field.kind === 'reference' && field.to === 'port' && /^[A-Z]{2}[A-Z2-9]{3}$/i.test(text) ? texts.unlistedPort : undefined,
+  fileOf: () => cargoOrderFile,
+  checkOf: ({ tx, actor }) =>
+    Promise.resolve(async (lines) => {
+      const customers = await repo.findCustomers(
+        tx,
+        actor.companyId,
+        lines.map(({ values }) => textOf(values['Customer'])),
+      )
+      const orders = await repo.findExisting(
+        tx,
+        actor.companyId,
+        lines.map(({ code }) => code),
+      )
+      for (const line of lines) check(line, { orders, customers })
+    }),
+  write: async ({ tx, actor, audit }, records) => {
+    const before = await repo.ordersBefore(
+      tx,
+      records.flatMap(({ row }) => row?.id ?? []),
+    )
+    const names = await repo.namesOf(
+      tx,
+      records.map(({ lines }) => lines[0]!),
+    )
+    const ids = await repo.writeOrders(tx, actor, records, names)
+    audit({ action: 'cargo-order.import', entity: 'cargo_order', diff: { orders: records.length, updated: before.size } })
+    return records.map(({ code, row }) => ({ id: ids.get(code)!, ...(row ? { before: before.get(row.id) } : {}) }))
+  },
+  versionsOf: ({ tx, actor }, ids) => repo.versionsOf(tx, actor.companyId, ids),
+  undo: async ({ tx, actor }, records) => {
+    const added = records.flatMap(({ id, before }) => (before === undefined ? [id] : []))
+    if (await repo.anyInWork(tx, added)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.inWork })
+    await repo.dropOrders(tx, added)
+    await repo.restoreOrders(
+      tx,
+      actor,
+      records.filter(({ before }) => before !== undefined),
+    )
+  },
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What the declaration alone allows, and what is kept: times as instants, commercial types of containers. */
+function check(line: AreaLine, { orders, customers }: There): void {
+  const { code, values, wrong } = line
+  const customer = customers.get(textOf(values['Customer']).toUpperCase())
+  if (customer === undefined) wrong('Customer', texts.unknownCustomer)
+  values['CompanyId'] = customer ?? null
+  for (const key of ['SailingDate', 'SiDeadline']) {
+    const time = instantOfCell(textOf(values[key]))
+    if (time === undefined) wrong(key, texts.badTime)
+    else values[key] = time
+  }
+  const type = textOf(values['BoxType'])
+  values['BoxType'] = commercialType(type) ?? type
+  values['ContainerNo'] = textOf(values['ContainerNo']).replace(/[\s-]/g, '')
+  const existing = orders.get(code)
+  if (!existing) return
+  if (existing.companyId !== customer) wrong('OrderNo', texts.otherCustomer)
+  else if (existing.submitted) wrong('OrderNo', texts.submitted)
+  else line.found = existing
 }

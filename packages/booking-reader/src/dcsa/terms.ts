@@ -1,0 +1,51 @@
+/** Our codes by those of DCSA Booking 2; where several of ours are one there, the first is read. */
+export const transportEnds = { CY: 'CY', DOOR: 'SD', CFS: 'CFS' } as const
+export const payTerms: Readonly<Record<string, string>> = { PP: 'PRE', CC: 'COL' }
+export const documentTypes: Readonly<Record<string, string>> = { OBL: 'BOL', SWB: 'SWB' }
+export const locationTypes = [
+  ['PorCode', 'PRE'],
+  ['PolCode', 'POL'],
+  ['PotCode', 'RTP'],
+  ['PodCode', 'POD'],
+  ['DelCode', 'PDE'],
+] as const
+export const packingGroups: readonly string[] = ['', 'I', 'II', 'III']
+/** What the standard wants to be said of dangerous goods, each with no unless somebody says yes. */
+export const dangerFlags = [
+  'isMarinePollutant',
+  'isLimitedQuantity',
+  'isExceptedQuantity',
+  'isSalvagePackings',
+  'isEmptyUncleanedResidue',
+  'isWaste',
+  'isHot',
+  'isCompetentAuthorityApprovalRequired',
+  'isReportableQuantity',
+] as const
+/** Type groups of ISO 6346, which the standard takes in place of a size and type. */
+export const typeGroups: Readonly<Record<string, string>> = {
+  '22GP': '20GP',
+  '25GP': '20HQ',
+  '42GP': '40GP',
+  '45GP': '40HQ',
+  L5GP: '45HQ',
+  '22RT': '20RF',
+  '42RT': '40RF',
+  '45RT': '40RH',
+  '22UT': '20OT',
+  '42UT': '40OT',
+  '22PF': '20FR',
+  '22PC': '20FR',
+  '42PF': '40FR',
+  '42PC': '40FR',
+  '22TN': '20TK',
+}
+export const kilograms: Readonly<Record<string, number>> = { KGM: 1, LBR: 0.453_592_37 }
+export const cubicMetres: Readonly<Record<string, number>> = { MTQ: 1, FTQ: 0.028_316_846_592 }
+export const hourly: Readonly<Record<string, number>> = { MQH: 1, FQH: 0.028_316_846_592 }
+export const round = (value: number, digits: number): number => Number(value.toFixed(digits))
+/** A telephone at the end of a contact. */
+export const phoneAtEnd = /[\s,，;；:/]*(\+?\d[\d\s()-]{5,28})$/
+export const reefer = (type: string): boolean => /R[FH]$/.test(type)
+export const invertOf = (map: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(map).map(([ours, theirs]) => [theirs, ours]))

@@ -1,0 +1,26 @@
+export { fromDcsa, type DcsaCodes, type DcsaRead } from './dcsa/from-dcsa.ts'
+export type { LostValue } from './dcsa/json.ts'
+export { dcsaStatuses, type DcsaStatuses } from './dcsa/statuses.ts'
+export { toDcsa, type DcsaBooking, type DcsaFacts } from './dcsa/to-dcsa.ts'
+export { readIftmbc, type IftmbcMessage, type IftmbcStatus } from './edifact/iftmbc.ts'
+export { writeIftmbf, type IftmbfMessage, type IftmbfOptions } from './edifact/iftmbf.ts'
+export { EdifactError, readEdifact, type Segment } from './edifact/segments.ts'
+export type { Known, NameKind, NoteFacts } from './facts.ts'
+export { plain } from './plain.ts'
+export { filledBooking } from './missing.ts'
+export { readNote } from './read-note.ts'
+export { readNotes } from './read-notes.ts'
+export type {
+  FoundField,
+  ListedReading,
+  NoteCandidate,
+  NoteContent,
+  NoteMark,
+  NoteQuestion,
+  NoteReading,
+  NoteSheet,
+  NoteSource,
+  PartialLine,
+  Place,
+  UnreadWords,
+} from './reading.ts'

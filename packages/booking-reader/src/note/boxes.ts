@@ -1,0 +1,75 @@
+import { containerTypes } from '@jst/contracts/si/data'
+import type { Span } from '../reading.ts'
+import { boxCounters, boxNamePattern, boxNames, boxSuffixes, boxSuffixPattern } from '../vocabulary.ts'
+import { twoOfThem, hanNumbers } from './vocabulary.ts'
+import { plainOf, type BoxItem, type NoteContext } from './context.ts'
+
+const isoCodes = containerTypes.flatMap(({ iso, also }) => [iso, ...also])
+const size = `(?:20|40|45|53)\\s*['’′"]?\\s*(?:-?F(?:EE|OO)?T)?\\s*-?\\s*`
+const latinSuffix =
+  'HIGH ?CUBES?|HI ?CUBE|OPEN ?TOPS?|FLAT ?RACKS?|PLATFORMS?|ISO ?TANKS?|TANKS?|REEFERS?|DRY|HCRF|RHC|NOR|GP|DC|DV|STD?|SD|HQ|HC|RF|RH|RQ|HR|OT|FR|PF|PL|TK|H'
+const type = `(?:${isoCodes.join('|')}|${size}(?:(?:${latinSuffix})(?![A-Z])|${boxSuffixPattern})?|${boxNamePattern})`
+const times = '\\s*[X*]\\s*'
+/** `2X40HQ`, `40HQ*2`, `2个40HQ`, `40HQ`: number, type, number behind. */
+const item = new RegExp(
+  `(?<![\\dA-Z.])(?:(\\d{1,3}|[${hanNumbers}${twoOfThem}](?=\\s*(?:${boxCounters})))(?:${times}|\\s*(?:${boxCounters})\\s*|\\s*(?=(?:20|40|45)\\s*['’′]?\\s*(?:GP|HQ|HC|RF|RH|OT|FR)(?![A-Z]))))?(${type})(?![\\dA-Z]|\\s*(?:CM|MM|M)(?![A-Z]))(?:(?:${times}|\\s*[:：]\\s*|\\s+(?=\\d+\\s*(?:${boxCounters})))(\\d{1,3})(?![\\d.])(?:\\s*(?:${boxCounters}))?)?`,
+  'g',
+)
+
+const numberOf = (words: string): number => (/\d/.test(words) ? Number(words) : words === twoOfThem ? 2 : hanNumbers.indexOf(words) + 1)
+
+/** Types that words may mean; none: no box type of ours. */
+export function typesOf(context: NoteContext, words: string): readonly string[] {
+  const text = words.replace(/\s+/g, ' ').trim()
+  const taught = context.facts.words.box.get(text)
+  if (taught) return taught
+  const compact = text.replace(/[\s'’′"-]/g, '')
+  const exact = containerTypes.find(
+    ({ value, iso, also }) => value === compact || iso === compact || (also as readonly string[]).includes(compact),
+  )
+  if (exact) return [exact.value]
+  if (boxNames[text]) return boxNames[text]
+  const [, feet = '', suffix = ''] = /^(\d\d)(?:F(?:EE|OO)?T)?(.*)$/.exec(compact) ?? []
+  const all = containerTypes.map(({ value }) => value as string).filter((value) => value.startsWith(feet))
+  if (feet === '' || suffix === '') return feet === '' ? [] : all
+  if (suffix === 'NOR') return all.filter((value) => value.endsWith('RH') || value.endsWith('RF'))
+  const kind = boxSuffixes.find(([pattern]) => pattern.test(suffix) || pattern.test(text.replace(/^\d\d\s*['’′"]?\s*/, '')))?.[1]
+  return all.filter((value) => value.slice(2) === kind)
+}
+
+/** Boxes that a span says; `named`: it stands where boxes are asked for, so that a type without a number is one too. */
+export function boxesIn(context: NoteContext, span: Span, named: boolean): BoxItem[] {
+  return [...plainOf(context, span).matchAll(item)].flatMap((found): BoxItem[] => {
+    const [words, before, kind = '', after] = found
+    const count = before ?? after
+    if (count === undefined && !named) return []
+    // a bare size is a box only with its number before it and a times sign
+    if (!named && /^\d+\W*$/.test(kind) && !/\d\s*[X*]/.test(words)) return []
+    return [
+      {
+        types: typesOf(context, kind),
+        count: count === undefined ? undefined : numberOf(count),
+        span: { start: span.start + found.index, end: span.start + found.index + words.length },
+        note: kind.endsWith('NOR') ? 'NOR' : '',
+      },
+    ]
+  })
+}
+
+/** Takes the boxes of a span as one saying. @returns what they stood in */
+export function readBoxes(context: NoteContext, span: Span, named: boolean): Span[] {
+  const all = boxesIn(context, span, named)
+  // a code beside boxes that are counted names them again
+  const again = (one: BoxItem) =>
+    one.count === undefined && all.some((other) => other.count !== undefined && other.types[0] === one.types[0])
+  const items = all.filter((one) => !again(one))
+  for (const one of all) if (again(one)) context.draft.read(one.span)
+  if (items.length === 0) return []
+  const last = context.boxes.at(-1)
+  const before = last?.at(-1)
+  // the next line of the same list of boxes
+  const goesOn = before && /^[\s+,;/&、，；-]*$/.test(context.layout.text.slice(before.span.end, items[0]!.span.start))
+  if (goesOn) last!.push(...items)
+  else context.boxes.push([...items])
+  return all.map((one) => one.span)
+}

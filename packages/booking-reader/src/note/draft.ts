@@ -1,0 +1,168 @@
+import { bookingBoxes, bookingCargo, bookingLimits, bookingParties, fieldsByKey } from '@jst/contracts/booking'
+import type { EntityField, EntityValue } from '@jst/contracts/entity'
+import type { BookingParty } from '@jst/contracts/booking'
+import type { FoundField, NoteCandidate, NoteContent, NoteQuestion, Span } from '../reading.ts'
+import { why } from '../texts.ts'
+import type { Layout } from './layout.ts'
+import { Marks } from './marks.ts'
+
+interface Claim {
+  readonly path: string
+  readonly value: EntityValue
+  readonly spans: readonly Span[]
+}
+interface Asked {
+  readonly path: string
+  readonly span: Span
+  readonly candidates: readonly NoteCandidate[]
+  readonly why: string
+}
+
+/** The declared field of a path; undefined: a party, or a part as a whole. */
+export function fieldOf(path: string): EntityField | undefined {
+  const [, part, key = ''] = /^(\w+)(?:\[\d+\])?(?:\.(\w+))?/.exec(path) ?? []
+  if (part === 'Values') return fieldsByKey[key]
+  const lines: readonly EntityField[] | undefined =
+    part === 'Cargo' ? bookingCargo.fields : part === 'Boxes' ? bookingBoxes.fields : undefined
+  return lines?.find((field) => field.key === key)
+}
+export function pathLabel(path: string): string {
+  const field = fieldOf(path)
+  if (field) return field.zh
+  if (path.startsWith('Parties.')) return bookingParties.roles[path.split('.')[1] as keyof typeof bookingParties.roles].zh
+  return path.startsWith('Boxes') ? bookingBoxes.zh : bookingCargo.zh
+}
+/** A line that a booking has no place for. */
+const beyond = (path: string) => {
+  const [, part, at] = /^(Cargo|Boxes)\[(\d+)\]/.exec(path) ?? []
+  return at !== undefined && Number(at) >= (part === 'Cargo' ? bookingLimits.cargo : bookingLimits.boxes)
+}
+const alike = (one: EntityValue, other: EntityValue) =>
+  typeof one === 'string' && typeof other === 'string' ? one.toUpperCase() === other.toUpperCase() : one === other
+const scalar = (value: EntityValue) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '')
+
+/** What is read of one booking: what the source says for each field, and what is to be asked. What is said twice and differs is asked. */
+export class NoteDraft {
+  readonly marks: Marks
+  readonly parties = new Map<string, { readonly party: BookingParty['Party']; readonly spans: readonly Span[] }>()
+  private readonly layout: Layout
+  private readonly nameOf: (path: string, value: string) => string
+  private readonly claims: Claim[] = []
+  private readonly asked: Asked[] = []
+
+  constructor(layout: Layout, nameOf: (path: string, value: string) => string, marks: Marks = new Marks(layout.text)) {
+    this.layout = layout
+    this.nameOf = nameOf
+    this.marks = marks
+  }
+  claim(path: string, value: EntityValue, ...spans: Span[]): void {
+    // more lines than a booking has stay unread
+    if (beyond(path)) return
+    const field = fieldOf(path)
+    const [span] = spans
+    if (field?.kind === 'text' || field?.kind === 'lines') {
+      const words = field.kind === 'text' && field.upper ? String(value).toUpperCase() : String(value)
+      if (words.length > field.max) return this.ask(path, span!, [], why.tooLong(field.max))
+      value = words
+    }
+    if (field?.kind === 'number' && typeof value === 'number' && (value < field.min || value > field.max))
+      return this.ask(path, span!, [], why.outside(field.min, field.max))
+    this.claims.push({ path, value, spans })
+    for (const one of spans) this.marks.set(one, 'read')
+  }
+  ask(path: string, span: Span, candidates: readonly NoteCandidate[], reason: string): void {
+    if (beyond(path) || this.asked.some((other) => other.path === path && other.span.start === span.start)) return
+    this.asked.push({ path, span, candidates, why: reason })
+  }
+  read(span: Span): void {
+    this.marks.set(span, 'read')
+  }
+  /** Questions about a sum are about the only line. */
+  rename(from: string, to: string): void {
+    for (const [at, asked] of this.asked.entries()) if (asked.path === from) this.asked[at] = { ...asked, path: to }
+  }
+  has(path: string): boolean {
+    return this.claims.some((claim) => claim.path === path) || this.asked.some((asked) => asked.path === path)
+  }
+  said(path: string): EntityValue | undefined {
+    return this.claims.find((claim) => claim.path === path)?.value
+  }
+  spanOf(path: string): Span | undefined {
+    return this.claims.find((claim) => claim.path === path)?.spans[0]
+  }
+  /** Takes what was said of a field back and asks it. */
+  doubt(path: string, span: Span, values: readonly EntityValue[], reason: string): void {
+    for (let at = this.claims.length - 1; at >= 0; at -= 1) if (this.claims[at]!.path === path) this.claims.splice(at, 1)
+    this.ask(path, span, this.candidates(path, values), reason)
+  }
+  private candidates(path: string, values: readonly EntityValue[]): NoteCandidate[] {
+    const distinct = values.filter((value, at) => values.findIndex((other) => alike(value, other)) === at)
+    return distinct.map((value) => ({ Value: scalar(value), Zh: this.nameOf(path, String(value)) }))
+  }
+  /** What the source says twice is asked; what one place leaves open and another says clearly is settled. */
+  private settle(): void {
+    for (const [path, of] of Map.groupBy(this.claims, (claim) => claim.path)) {
+      const values = of.map(({ value }) => value)
+      if (values.every((value) => alike(value, values[0]!))) continue
+      this.doubt(path, of.at(-1)!.spans[0]!, values, why.twice)
+    }
+    for (let at = this.asked.length - 1; at >= 0; at -= 1) {
+      const { path, candidates, span } = this.asked[at]!
+      const said = this.said(path)
+      if (said === undefined) continue
+      if (candidates.length === 0 || candidates.some(({ Value }) => alike(Value, said))) {
+        this.asked.splice(at, 1)
+        this.marks.set(span, 'read')
+      } else {
+        const values = [said, ...candidates.map(({ Value }) => Value)]
+        this.asked.splice(at, 1)
+        this.doubt(path, span, values, why.twice)
+      }
+    }
+    for (const { span } of this.asked) this.marks.set(span, 'asked')
+  }
+  result(): { content: NoteContent; found: FoundField[]; questions: NoteQuestion[] } {
+    this.settle()
+    const values: Record<string, EntityValue> = {}
+    const lines: Record<string, Record<string, EntityValue>[]> = { Cargo: [], Boxes: [] }
+    for (const { path, value } of this.claims) {
+      const [, part = '', at, key = ''] = /^(\w+)(?:\[(\d+)\])?\.(\w+)$/.exec(path) ?? []
+      if (part === 'Values') values[key] = value
+      else if (at !== undefined) (lines[part]![Number(at)] ??= {})[key] = value
+    }
+    const whole = (list: Record<string, EntityValue>[]) => Array.from(list, (line) => line ?? {})
+    const found = [...this.claims, ...[...this.parties].map(([role, { spans }]) => ({ path: `Parties.${role}`, spans }))].flatMap(
+      ({ path, spans }) =>
+        spans.flatMap((span) => this.layout.places(span).map((at) => ({ Path: path, Words: this.layout.words(at), ...at.place }))),
+    )
+    const questions = this.asked
+      .toSorted((one, other) => one.span.start - other.span.start)
+      .map(({ path, span, candidates, why: Why }) => {
+        const [place] = this.layout.places(span)
+        return {
+          Path: path,
+          Label: pathLabel(path),
+          Words: this.layout.words(span).trim(),
+          Candidates: candidates,
+          Why,
+          ...(place?.place ?? { From: span.start, To: span.end }),
+        }
+      })
+    const parties = [...this.parties].map(([Role, { party }]) => ({ Role, Party: party }))
+    return {
+      content: { Values: values, Cargo: whole(lines['Cargo']!), Boxes: whole(lines['Boxes']!), Parties: parties },
+      found: found.filter(
+        ({ Words }, at) =>
+          Words !== '' &&
+          found.findIndex(
+            (other) =>
+              other.Path === found[at]!.Path &&
+              other.From === found[at]!.From &&
+              other.Row === found[at]!.Row &&
+              other.Column === found[at]!.Column,
+          ) === at,
+      ),
+      questions,
+    }
+  }
+}

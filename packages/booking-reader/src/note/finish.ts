@@ -1,0 +1,145 @@
+import { cargoTypes as typeNames, type CargoType } from '@jst/contracts/booking'
+import { containerTypes } from '@jst/contracts/si/data'
+import type { EntityValue } from '@jst/contracts/entity'
+import { why } from '../texts.ts'
+import type { BoxItem, FigureKey, NoteContext } from './context.ts'
+
+const figures: readonly FigureKey[] = ['Packages', 'Weight', 'Volume']
+const round = (value: number) => Math.round(value * 1_000) / 1_000
+const cold = (type: EntityValue | undefined) => /R[FH]$/.test(String(type ?? ''))
+const special = (type: EntityValue | undefined) => /(OT|FR|PF)$/.test(String(type ?? ''))
+
+/** Brings together what a note says in different places: sums, boxes, and what belongs to one of several lines. */
+export function finish(context: NoteContext): void {
+  sums(context)
+  boxes(context)
+  looseBoxes(context)
+  looseDanger(context)
+  sizes(context)
+  cargoType(context)
+}
+
+/** A sum that is not that of the lines is asked; one of a single line without the figure is that line's. */
+function sums({ draft, totals, cargo }: NoteContext): void {
+  const count = Math.max(1, cargo + 1)
+  for (const key of figures) {
+    const total = totals.get(key)
+    if (count === 1) draft.rename(`Cargo.${key}`, `Cargo[0].${key}`)
+    if (!total) continue
+    const said = Array.from({ length: count }, (_, at) => draft.said(`Cargo[${at}].${key}`))
+    if (count === 1) {
+      // the same figure twice is settled with the other sayings of its field
+      draft.claim(`Cargo[0].${key}`, total.value, total.span)
+      continue
+    }
+    const lines = said.filter((value) => value !== undefined)
+    if (lines.length < count) {
+      if (!said.some((_, at) => draft.has(`Cargo[${at}].${key}`))) draft.ask(`Cargo.${key}`, total.span, [], why.split(String(total.value)))
+      continue
+    }
+    const sum = round(lines.reduce<number>((all, value) => all + Number(value), 0))
+    const tolerance = key === 'Packages' ? 0 : 0.0011
+    if (Math.abs(sum - total.value) > tolerance)
+      draft.ask(
+        `Cargo.${key}`,
+        total.span,
+        [sum, total.value].map((value) => ({ Value: value, Zh: String(value) })),
+        why.total(String(sum), String(total.value)),
+      )
+  }
+}
+
+const saying = (items: readonly BoxItem[]) =>
+  items
+    .map(({ types, count }) => `${count ?? '?'}*${types.join('/')}`)
+    .toSorted()
+    .join(',')
+
+/** Boxes said in several places are the same, or asked. */
+function boxes({ draft, boxes: sayings, facts, looseBoxes: loose }: NoteContext): void {
+  for (const group of sayings) for (const { span } of group) draft.read(span)
+  const clear = sayings.filter((group) => group.every(({ types, count }) => types.length === 1 && count !== undefined))
+  const different = new Set(clear.map(saying))
+  const [group] = clear.length > 0 ? clear : sayings
+  if (!group) return
+  if (different.size > 1) {
+    const candidates = [...different].map((words) => ({ Value: words, Zh: words }))
+    for (const { span } of clear.at(-1)!) draft.ask('Boxes', span, candidates, why.boxesTwice)
+    return
+  }
+  const counts = loose.filter(({ key }) => key === 'Count')
+  for (const [at, { types, count, span, note }] of group.entries()) {
+    const path = `Boxes[${at}]`
+    if (types.length === 1) draft.claim(`${path}.Type`, types[0]!, span)
+    else
+      draft.ask(
+        `${path}.Type`,
+        span,
+        types.map((type) => ({ Value: type, Zh: facts.nameOf('box', type) })),
+        types.length === 0 ? why.boxUnknown : why.boxType,
+      )
+    if (count !== undefined) draft.claim(`${path}.Count`, count, span)
+    else if (counts.length === 0) draft.ask(`${path}.Count`, span, [], why.boxCount)
+    if (note !== '') draft.claim(`${path}.Note`, note, span)
+  }
+}
+
+const group = ({ boxes: sayings }: NoteContext) =>
+  sayings.find((items) => items.every(({ types, count }) => types.length === 1 && count !== undefined)) ?? sayings[0] ?? []
+
+/** What is said of boxes in general: of the only line, or of the only one that it can be said of. */
+function looseBoxes(context: NoteContext): void {
+  const { draft, looseBoxes: loose } = context
+  const lines = group(context)
+  for (const { key, value, span } of loose) {
+    const fits = (types: readonly string[]) =>
+      /^(Temperature|Ventilation|Humidity)$/.test(key) ? types.some(cold) : key.startsWith('Over') ? types.some(special) : true
+    const able = lines.flatMap(({ types }, at) => (fits(types) ? [at] : []))
+    const at = lines.length <= 1 ? 0 : able.length === 1 ? able[0] : undefined
+    if (at === undefined) {
+      const candidates = lines.map(({ types }, line) => ({ Value: line, Zh: types.join('/') }))
+      draft.ask(`Boxes.${key}`, span, candidates, why.whichBox)
+    } else draft.claim(`Boxes[${at}].${key}`, value, span)
+  }
+}
+
+function looseDanger({ draft, cargo, looseDanger: loose }: NoteContext): void {
+  for (const { key, value, span } of loose) {
+    if (cargo <= 0) draft.claim(`Cargo[0].${key}`, value, span)
+    else {
+      const names = Array.from({ length: cargo + 1 }, (_, at) =>
+        String(draft.said(`Cargo[${at}].NameEn`) ?? draft.said(`Cargo[${at}].NameZh`) ?? at + 1),
+      )
+      draft.ask(
+        `Cargo.${key}`,
+        span,
+        names.map((Zh, at) => ({ Value: at, Zh })),
+        why.whichCargo,
+      )
+    }
+  }
+}
+
+/** Outer dimensions do not tell by how much the goods stand over the box, unless somebody has said so. */
+function sizes({ draft, sizes: said, looseBoxes: loose }: NoteContext): void {
+  if (!loose.some(({ key }) => key.startsWith('Over'))) for (const span of said) draft.ask('Boxes[0].OverWidth', span, [], why.sizes)
+}
+
+/** Dangerous by its UN number or class, reefer by its temperature, special by its boxes: nothing else tells. */
+function cargoType(context: NoteContext): void {
+  const { draft, cargoTypes } = context
+  if (draft.has('Values.CargoType')) return
+  const box = group(context).find(
+    ({ types }) => types.length === 1 && containerTypes.some(({ value }) => value === types[0] && special(value)),
+  )
+  if (box && !cargoTypes.has('4')) cargoTypes.set('4', box.span)
+  const kinds = [...cargoTypes]
+  if (kinds.length === 1) draft.claim('Values.CargoType', kinds[0]![0], kinds[0]![1])
+  else if (kinds.length > 1)
+    draft.ask(
+      'Values.CargoType',
+      kinds[0]![1],
+      kinds.map(([Value]) => ({ Value, Zh: typeNames[Value as CargoType] })),
+      why.cargoType,
+    )
+}

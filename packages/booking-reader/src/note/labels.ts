@@ -1,0 +1,134 @@
+import { bookingBoxes, bookingCargo, bookingParties, bookingValueFields } from '@jst/contracts/booking'
+import type { EntityField } from '@jst/contracts/entity'
+import { isHan, plain } from '../plain.ts'
+import type { Span } from '../reading.ts'
+import { labelWords, volumeUnitPattern, weightUnitPattern, type LabelPart } from '../vocabulary.ts'
+
+export interface LabelTarget {
+  readonly part: LabelPart
+  readonly key: string
+  /** The unit that the label names, as in `毛重(KGS)`. */
+  readonly unit: string
+  /** The label says that it is a sum. */
+  readonly total: boolean
+}
+export interface Label extends Span {
+  readonly target: LabelTarget
+}
+
+const signs = /[\s()[\]【】.,:*#_/\\'"&+|。、-]/g
+const compact = (words: string) => words.replace(signs, '')
+
+const known = new Map<string, LabelTarget>()
+const add = (part: LabelPart, key: string, words: readonly string[], over: boolean) => {
+  for (const word of words) {
+    const at = compact(plain(word))
+    if (at.length > 1 && (over || !known.has(at))) known.set(at, { part, key, unit: '', total: /^(总|TOTAL)/.test(plain(word)) })
+  }
+}
+const fields = (part: LabelPart, all: readonly EntityField[]) => {
+  for (const { key, zh, en, aliases = [] } of all) add(part, key, [zh, en, ...aliases], false)
+}
+fields('Values', bookingValueFields)
+for (const [role, { zh, en }] of Object.entries(bookingParties.roles)) add('Parties', role, [zh, en], false)
+fields('Cargo', bookingCargo.fields)
+fields('Boxes', bookingBoxes.fields)
+for (const [part, words] of Object.entries(labelWords) as [LabelPart, Readonly<Record<string, string>>][])
+  for (const [key, list] of Object.entries(words)) add(part, key, list.split('|'), true)
+
+const units = new RegExp(`(?:${weightUnitPattern}|${volumeUnitPattern})$`)
+const same = (targets: readonly LabelTarget[]) =>
+  targets.length > 0 && targets.every(({ part, key }) => part === targets[0]!.part && key === targets[0]!.key) ? targets[0] : undefined
+
+function exactly(words: string): LabelTarget | undefined {
+  const key = compact(words)
+  const found = known.get(key)
+  if (found) return { ...found, unit: units.exec(key.length > 3 ? key : '')?.[0] ?? '' }
+  const [unit = ''] = units.exec(key) ?? []
+  const short = unit === '' ? undefined : known.get(key.slice(0, -unit.length))
+  return short && (short.key === 'Weight' || short.key === 'Volume') ? { ...short, unit } : undefined
+}
+
+/** What a label is about, in Chinese, English or both; undefined: it is none. */
+export function labelOf(words: string): LabelTarget | undefined {
+  const text = plain(words)
+    .trim()
+    .replace(/^\d{1,2}[.、)]\s*/, '')
+    .replace(/[:\s]+$/, '')
+  if (text === '' || text.length > 60) return undefined
+  const direct = exactly(text)
+  if (direct) return direct
+  const inner = /\(([^()]*)\)/.exec(text)
+  const outer = inner && exactly(text.replace(inner[0], ''))
+  if (outer) {
+    const unit = units.exec(compact(inner[1]!))?.[0] ?? outer.unit
+    const other = exactly(inner[1]!)
+    return other && other.key !== outer.key ? undefined : { ...outer, unit }
+  }
+  const han = text.replace(/[^\p{Script=Han}/()]/gu, '')
+  const latin = text.replace(/\p{Script=Han}/gu, ' ').trim()
+  if (han !== '' && /[A-Z]/.test(latin)) {
+    const both = [exactly(han), exactly(latin)]
+    const agreed = both[0] && both[1] ? same([both[0], both[1]]) : undefined
+    if (agreed) return { ...agreed, unit: both[1]!.unit || both[0]!.unit }
+    if (both[0] && units.test(compact(latin)) && compact(latin).replace(units, '') === '') return { ...both[0], unit: compact(latin) }
+  }
+  const parts = text.split(/[/\n]/).map((part) => exactly(part))
+  return parts.length > 1 && parts.every((part) => part !== undefined) ? same(parts) : undefined
+}
+
+/** What parts the clauses of a sentence, where short Chinese labels stand right before their values. */
+const sentence = /[,;|、，；。]\s*$/
+/** Labels that stand between spaces in a line of several. */
+const brief = /^(?:POL|POD|ETD|ETA)\s/
+const boundary = /[\s,;|、。，；]/
+const longest = 46
+
+/** Labels of one line, in order. `plainLine`: as `plain` writes it; places are counted from `start`. */
+export function labelsIn(plainLine: string, start: number): Label[] {
+  const labels: Label[] = []
+  let from = 0
+  const push = (at: number, end: number, target: LabelTarget) => {
+    labels.push({ start: start + at, end: start + end, target })
+    from = end
+  }
+  for (let at = 0; at < plainLine.length; at += 1) {
+    if (at < from || /\s/.test(plainLine[at]!)) continue
+    const first = plainLine.slice(0, at).trim() === '' || /^[\s\d.、)*•-]*$/.test(plainLine.slice(0, at))
+    if (at > from && !boundary.test(plainLine[at - 1]!) && !first) continue
+    const found = labelAt(
+      plainLine,
+      at,
+      first || /[\t,;|、，；。]\s*$|\s{2,}$/.test(plainLine.slice(0, at)) || brief.test(plainLine.slice(at)),
+    )
+    if (found) push(at, found.end, found.target)
+  }
+  return labels
+}
+
+/** A label from this place on: before a colon, or, where a label may stand, before a space or the end of the line. */
+function labelAt(line: string, at: number, free: boolean): { end: number; target: LabelTarget } | undefined {
+  const colon = line.indexOf(':', at)
+  if (colon > at && colon - at <= longest) {
+    const target = labelOf(line.slice(at, colon))
+    if (target) return { end: colon + 1, target }
+  }
+  const han = isHan(line[at]!)
+  if (!free && !han) return undefined
+  for (let end = Math.min(line.length, at + longest); end > at + 1; end -= 1) {
+    const next = line[end]
+    const words = line.slice(at, end)
+    const last = words.at(-1)!
+    if (last === ' ' || last === ':') continue
+    const parted =
+      next === undefined ||
+      /\s/.test(next) ||
+      last === ')' ||
+      (han && isHan(last) && (words.length > 2 || sentence.test(line.slice(0, at)) || /\d/.test(next)) && !/[:/(]/.test(next))
+    if (!parted || /[:,;]/.test(words)) continue
+    const target = labelOf(words)
+    // a Chinese word within a sentence is a label only where it is not the whole rest of the line
+    if (target && (free || next !== undefined) && (target.part !== 'Skip' || next === undefined || free)) return { end, target }
+  }
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { blankParty, partyOfText } from '@jst/contracts/document'
+import type { BookingRole } from '@jst/contracts/booking'
+import { plain } from '../plain.ts'
+import type { Span } from '../reading.ts'
+import { why } from '../texts.ts'
+import { partyContact, partyTextWords, sameAs, sameAsSomebody, sameAsShipper } from './vocabulary.ts'
+import type { NoteContext } from './context.ts'
+
+/** A party as its lines say it. Lines keep their labels, as the text of a party box does. */
+export function readParty({ layout, draft }: NoteContext, role: BookingRole, area: readonly Span[]): void {
+  const spans = area.map((span) => layout.trim(span)).filter(({ start, end }) => end > start)
+  const words = spans
+    .map((span) => layout.words(span))
+    .reduce<string[]>((all, line) => (/[:：]$/.test(all.at(-1) ?? '') ? [...all.slice(0, -1), `${all.at(-1)}${line}`] : [...all, line]), [])
+  if (words.length === 0) return
+  const whole = plain(words.join(' ')).trim()
+  if (sameAs.test(whole)) {
+    const before = { shipper: 'shipper', consignee: 'shipper', notify: 'consignee', notify2: 'notify' } as const
+    const other = sameAsShipper.test(whole) ? 'shipper' : /CONSIGNEE|CNEE|收货人/.test(whole) ? 'consignee' : before[role]
+    const copied = draft.parties.get(other)
+    if (copied) draft.parties.set(role, { party: copied.party, spans })
+    else draft.ask(`Parties.${role}`, spans[0]!, [], why.sameParty)
+    for (const span of spans) draft.read(span)
+    return
+  }
+  if (sameAsSomebody.test(whole)) return draft.ask(`Parties.${role}`, spans[0]!, [], why.sameParty)
+  let contact = ''
+  const lines = words.flatMap((line) => {
+    const found = partyContact.exec(line)
+    if (found && contact === '') {
+      const [name = '', ...more] = line.slice(found[0].length).split(/\s{2,}|[,，;；]|(?=\b(?:TEL|PHONE|MOB)\b)|(?=电话|手机)/i)
+      contact = name.trim()
+      return more.filter((part) => part.trim() !== '')
+    }
+    return [line]
+  })
+  const text = lines.map((line) => partyTextWords.reduce((all, [pattern, by]) => all.replace(pattern, by), line.trim())).join('\n')
+  const party = partyOfText(text)
+  const fits = party.NameZh.length <= 120 && party.Address.length <= 300
+  if (!fits) return draft.ask(`Parties.${role}`, spans[0]!, [], why.tooLong(party.NameZh.length > 120 ? 120 : 300))
+  const before = draft.parties.get(role)
+  if (before && before.party.NameZh.toUpperCase() !== party.NameZh.toUpperCase()) {
+    draft.parties.delete(role)
+    const names = [before.party.NameZh, party.NameZh].map((name) => ({ Value: name, Zh: name }))
+    return draft.ask(`Parties.${role}`, spans[0]!, names, why.twice)
+  }
+  draft.parties.set(role, { party: { ...blankParty, ...party, Contact: contact.slice(0, 60), Source: '', Id: 0, Code: '' }, spans })
+  for (const span of spans) draft.read(span)
+}
+
+/** Words of a contact person with telephone and mail in one. */
+export function readContact({ draft, layout }: NoteContext, span: Span): void {
+  const value = layout.trim(span)
+  const words = layout.words(value)
+  const mail = /[^\s@:：,，;；()]+@[^\s@,，;；)）]+\.[A-Za-z]+/.exec(words)
+  const phone = /(?:\+?\d[\d\s()-]{5,}\d)/.exec(mail ? words.replace(mail[0], ' '.repeat(mail[0].length)) : words)
+  const at = (found: RegExpExecArray) => ({ start: value.start + found.index, end: value.start + found.index + found[0].length })
+  if (mail) draft.claim('Values.Mail', mail[0], at(mail))
+  if (phone) draft.claim('Values.Phone', phone[0].trim(), at(phone))
+  const first = Math.min(...[mail?.index, phone?.index].filter((index) => index !== undefined), words.length)
+  const name = words
+    .slice(0, first)
+    .replace(/[\s,，;；/:：(（]+$/, '')
+    .replace(/(?:TEL|电话|手机|MOB)$/i, '')
+    .trim()
+  if (name !== '' && /\p{L}/u.test(name)) draft.claim('Values.Contact', name, { start: value.start, end: value.start + name.length })
+}

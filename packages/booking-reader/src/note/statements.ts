@@ -1,0 +1,150 @@
+import { isHan } from '../plain.ts'
+import type { Span } from '../reading.ts'
+import { why } from '../texts.ts'
+import { choiceWords } from '../vocabulary.ts'
+import { readBoxes } from './boxes.ts'
+import { transportTerms } from './choices.ts'
+import { matches, plainOf, without, type NoteContext } from './context.ts'
+import { figuresIn, takeFigure, type Figure } from './figures.ts'
+import { readCarrier, readCold, readOversize, readRoute, readSailingDay, type Each } from './sayings.ts'
+import * as say from './vocabulary.ts'
+
+/** Where danger and figures of a line go; undefined: the line does not say. */
+type Goal = `Cargo[${number}]` | undefined
+
+/** Reads what a line says without labels. @returns what is left of it */
+export function readStatements(context: NoteContext, span: Span, goal: Goal): Span[] {
+  const taken: Span[] = []
+  const rest = () => without(span, taken)
+  const each: Each = (pattern, take) => {
+    for (const part of rest())
+      for (const found of matches(context, part, pattern)) if (take(found.groups, found.span) !== false) taken.push(found.span)
+  }
+  const { draft } = context
+  const danger = (key: string, value: string | number, at: Span) => {
+    if (goal) draft.claim(`${goal}.${key}`, value, at)
+    else context.looseDanger.push({ key, value, span: at })
+    if (key === 'UnNo' || key === 'DangerClass') context.cargoTypes.set('2', at)
+  }
+  each(say.nonDanger, (_, at) => draft.read(at))
+  each(say.unPattern, ([no = ''], at) => danger('UnNo', no, at))
+  if (context.dangerous) {
+    each(say.classPattern, ([kind = ''], at) => danger('DangerClass', kind, at))
+    each(say.packingGroupPattern, ([group = ''], at) => danger('PackingGroup', say.romans[group]!, at))
+  }
+  each(say.flashPattern, ([degrees], at) => danger('FlashPoint', Number(degrees), at))
+  each(say.dangerWords, (_, at) => {
+    context.cargoTypes.set('2', at)
+    draft.read(at)
+  })
+  each(say.hsPattern, ([code = ''], at) => danger('HsCode', code, at))
+  if (context.cold) readCold(context, each)
+  readOversize(context, each)
+  each(say.freightLine, ([en, zh], at) => draft.claim('Values.PaymentTerm', /COLLECT|到付/.test(en ?? zh ?? '') ? 'CC' : 'PP', at))
+  each(say.releaseLine, (_, at) => {
+    const code = choiceWords['ReleaseType']!.find(([pattern]) => pattern.test(plainOf(context, at)))?.[1]
+    if (code) draft.claim('Values.ReleaseType', code, at)
+    return code !== undefined
+  })
+  each(say.socWords, (_, at) => void context.looseBoxes.push({ key: 'Soc', value: true, span: at }))
+  each(say.noMarks, (_, at) => draft.claim(`${goal ?? 'Cargo[0]'}.Marks`, 'N/M', at))
+  for (const part of rest()) taken.push(...readBoxes(context, part, false))
+  for (const part of rest())
+    for (const { value, span: at } of transportTerms(context, part)) {
+      draft.claim('Values.TransportTerm', value, at)
+      taken.push(at)
+    }
+  // what is a term beside goods may be a part of their name
+  if (goal === undefined)
+    each(say.incotermAnywhere, ([term = ''], at) => draft.claim('Values.Incoterm', say.incotermWords[term] ?? term, at))
+  each(say.partOfMonth, (_, at) => draft.ask('Values.Etd', at, [], why.day))
+  for (const part of rest()) taken.push(...readRoute(context, part), ...readCarrier(context, part), ...readSailingDay(context, part))
+  return rest()
+}
+
+/** Name of goods without signs at its ends. */
+function nameSpans(context: NoteContext, spans: readonly Span[]): Span[] {
+  return spans
+    .map((span) => context.layout.trim(span))
+    .map(({ start, end }) => {
+      const words = context.layout.text.slice(start, end)
+      const cut = /^[\s,;:/|、，；：+&.()（）-]*/.exec(words)![0].length
+      const tail = /[\s,;:/|、，；：+&(（-]*$/.exec(words.slice(cut))![0].length
+      return { start: start + cut, end: Math.max(start + cut, end - tail) }
+    })
+    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(context.layout.text.slice(start, end)))
+}
+
+/** English and Chinese names that stand beside each other are two fields; what mixes them is one. */
+export function claimName(context: NoteContext, goal: `Cargo[${number}]`, spans: readonly Span[], key = 'NameEn'): void {
+  const named = nameSpans(context, spans)
+  const words = named
+    .map((span) =>
+      context.layout
+        .words(span)
+        .trim()
+        .replace(/\s*\n\s*/g, ' '),
+    )
+    .join(' ')
+  if (words === '') return
+  const [en, zh] = key === 'NameEn' ? bothNames(words) : []
+  if (en !== undefined) {
+    context.draft.claim(`${goal}.NameEn`, en, ...named)
+    context.draft.claim(`${goal}.NameZh`, zh!, ...named)
+  } else context.draft.claim(`${goal}.${key === 'NameEn' && isHan(words) ? 'NameZh' : key}`, words, ...named)
+}
+/** `LED灯 LED LAMPS`: words in English and words with Chinese, the ones behind the others. */
+function bothNames(words: string): string[] {
+  const tokens = words.split(/[\s/()（）,，]+/).filter((token) => token !== '')
+  const turns = tokens.filter((token, at) => at > 0 && isHan(token) !== isHan(tokens[at - 1]!)).length
+  const [zh, en] = [true, false].map((han) => tokens.filter((token) => isHan(token) === han).join(' '))
+  return turns === 1 && /[A-Za-z]{3}/.test(en!) ? [en!, zh!] : []
+}
+
+const kinds = (figures: readonly Figure[]) => new Set(figures.flatMap(({ key }) => (key ? [key] : [])))
+
+/** A line without labels, clause by clause: sums, a kind of goods with its figures, or figures of the only kind. */
+export function readFreeLine(context: NoteContext, span: Span): void {
+  for (const clause of clausesOf(context, span)) readClause(context, clause)
+}
+/** The clauses of a Chinese sentence. */
+export function clausesOf(context: NoteContext, span: Span): Span[] {
+  const ends = [...context.layout.words(span).matchAll(say.clauseEnd)].map(({ index }) => ({
+    start: span.start + index,
+    end: span.start + index + 1,
+  }))
+  return without(span, ends).filter((part) => !context.layout.isBlank(part))
+}
+function readClause(context: NoteContext, span: Span): void {
+  const isTotal = say.totalStart.exec(plainOf(context, span))
+  const before = context.looseDanger.length
+  const left = readStatements(context, span, undefined)
+  const figures = left.flatMap((part) => figuresIn(context, part)).filter(({ key }) => key)
+  const danger = context.looseDanger.slice(before).some(({ key }) => key === 'UnNo')
+  // the words beside a UN number are the name of the goods
+  if (figures.length === 0 && danger && context.cargo < 1 && !context.draft.has('Cargo[0].NameEn')) claimName(context, 'Cargo[0]', left)
+  if (figures.length === 0) return
+  const names = left.flatMap((part) =>
+    without(
+      part,
+      figures.map((one) => one.span),
+    ),
+  )
+  const named = nameSpans(context, names).some((part) => /[A-Za-z]{3}|\p{Script=Han}{2}/u.test(context.layout.words(part)))
+  if (isTotal) {
+    context.draft.read({ start: span.start, end: span.start + isTotal[0].length })
+    for (const one of figures) takeFigure(context, one, 'total')
+  } else if (named && kinds(figures).size > 1) {
+    readGoods(context, nextCargo(context), names, figures)
+    context.listed ||= context.cargo > 0
+  } else if (context.listed) for (const one of figures) takeFigure(context, one, 'total')
+  else for (const one of figures) takeFigure(context, one, `Cargo[${Math.max(0, context.cargo)}]`)
+}
+export function readGoods(context: NoteContext, goal: `Cargo[${number}]`, names: readonly Span[], figures: readonly Figure[]): void {
+  for (const one of figures) takeFigure(context, one, goal)
+  claimName(context, goal, names)
+}
+export function nextCargo(context: NoteContext): `Cargo[${number}]` {
+  context.cargo += 1
+  return `Cargo[${context.cargo}]`
+}

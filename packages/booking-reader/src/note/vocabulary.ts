@@ -1,0 +1,88 @@
+// What notes say, as `plain` writes it, apart from labels and lists of words.
+
+/** Whole lines or values that say something without a label. */
+export const freightLine = /\b(?:OCEAN\s+)?FREIGHT\s*(?:TERM)?\s*[:-]?\s*(PRE-?\s?PAID|COLLECT)\b|运费\s*(预付|到付)/g
+export const releaseLine = /\bTELEX\s*RELEASE(?:D)?\b|\bSEA\s*WAY\s*BILL\b|\bORIGINAL\s+B\/?L\b|电放(?:提单)?|正本提单|海运单/g
+export const socWords =
+  /(?<!不接受\s?|不要\s?|非\s?|NO\s|NON-?|NOT\s)(?:\bSOC\b|\bSHIPPER'?S?\s+OWN(?:ED)?(?:\s+CONTAINERS?)?\b|自备箱|货主箱|自有箱)/g
+export const nonDanger = /\bNON[\s-]*(?:DG|HAZ(?:ARDOUS)?|DANGEROUS)(?:\s+(?:CARGO|GOODS))?\b|非危(?:险品)?/g
+export const dangerWords = /\bDG(?:\s+CARGO)?\b(?![-\d])|\bDANGEROUS\s+(?:GOODS|CARGO)\b|危险品/g
+export const oversizeWords = /\bOOG(?:\s+CARGO)?\b|\bOUT\s+OF\s+GAUGE\b|超限货?物?/g
+export const sameAs =
+  /^(?:THE\s+)?SAME(?:\s+AS)?(?:\s+(?:THE\s+)?(?:ABOVE|(CONSIGNEE|CNEE|SHIPPER)))?\.?$|^同(上|收货人|发货人|CONSIGNEE|CNEE)$/
+/** Says that a party is another one, and not which. */
+export const sameAsSomebody = /^(?:THE\s+)?SAME\b.{0,30}$|^同.{1,8}$|^(?:AS\s+)?(?:PREVIOUS|BEFORE|LAST)\b.{0,20}$/
+/** What stands for no value. */
+export const noValue = /^[\s/-]*$|^N\/?A\.?$|^NIL$|^无$|^TBA$|^TBN$/
+/** What the lines of a party are labelled with. */
+export const partyDetail =
+  /TEL|PHONE|FAX|MOB|MAIL|ATT|CONTACT|PIC|TAX|VAT|\bID\b|\bNO\b|CODE|ZIP|REG|ADD|BOX|P\.?O|CNPJ|CPF|RUC|RUT|NIT|NIF|GST|IEC|PAN|EORI|USCI|WEB|HTTP|电话|手机|传真|地址|邮|税|代码|联系|网址|公司|名称/
+export const unknownLabel = /^\s*([^\s:：\d][^:：\d]{0,11})[:：]/
+export const sameAsShipper = /SHIPPER|发货人/
+/** What parts the clauses of a sentence. */
+export const clauseEnd = /[，；。]/g
+export const numberUnits = '\\s*(?:°\\s?C?|C(?![A-Z])|度|天|DAYS?|%)?'
+export const noMarks = /\bN\/M\b|无唛(?:头)?|\bNO\s+MARKS?\b/g
+export const routeBetween = /^\s*(?:到|至|去|-+>?|=+>|→|➔|>|TO)\s*$/
+/** Before a carrier in a sentence. */
+export const byCarrier = /(?:走|配|订|\bBY)\s*$/
+/** A part of a month: a day is to be asked. */
+export const partOfMonth = /\d{1,2}月(?:初|中旬?|底|末|上旬|下旬)(?:的?船|走|开|出运)/g
+export const totalStart = /^\s*(?:TTL|TOTAL|GRAND TOTAL|合计|总计|共计|总共|共|总)\s*[:：]?/
+export const temperaturePattern =
+  /(?:\b(?:SET\s*)?TEMP(?:ERATURE)?\.?|设?定?温度)?\s*[:：]?\s*(?<![\d.+-]|\d\s*[-/~]\s*)([+-]?\d{1,2}(?:\.\d)?)\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
+export const minus =
+  /(?:\b(?:SET\s*)?TEMP(?:ERATURE)?\.?|设?定?温度)?\s*[:：]?\s*(?:零下|负|MINUS)\s*(\d{1,2}(?:\.\d)?)\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
+/** From one temperature to another. */
+export const temperatureRange =
+  /[+-]?\d{1,2}(?:\.\d)?\s*(?:°?\s?C)?\s*(?:-|\/|TO)\s*[+-]?\d{1,2}(?:\.\d)?\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
+export const measurePattern = /(零下|负|[+-])?\s*(?<![\d.])(\d+(?:\.\d+)?)(?![\d.])\s*(CM|MM|M(?![\d³])|厘米|毫米|米(?!³))?/g
+export const closedWords = /CLOSE|关闭?|\bNIL\b/
+/** A number of boxes, not of packages. */
+export const boxCount = /^\d{1,3}\s*(?:个|只|条|柜|个柜)$/
+export const ventPattern =
+  /(?:VENT(?:ILATION)?S?|通风量?|风门)\s*[:：]?\s*(\d{1,3})(?!\d)\s*(CBM(?:\/H(?:R|OUR)?)?|M3\/H|MQH|立方\/?小?时?|%)?/g
+export const humidityPattern = /(?:HUMIDITY|湿度|RH)\s*[:：]?\s*(\d{1,3})\s*%/g
+export const overPattern =
+  /(?<![A-Z])(OL|OW|OH|OVER\s*LENGTH|OVER\s*WIDTH|OVER\s*HEIGHT|超长|超宽|超高)\s*[:：]?\s*(\d{1,4}(?:\.\d+)?)\s*(CM|MM|M|厘米|毫米|米)/g
+export const overKeys: readonly (readonly [RegExp, string])[] = [
+  [/^(OL|OVER\s*LENGTH|超长)$/, 'OverLength'],
+  [/^(OW|OVER\s*WIDTH|超宽)$/, 'OverWidth'],
+  [/^(OH|OVER\s*HEIGHT|超高)$/, 'OverHeight'],
+]
+export const lengthUnits: Readonly<Record<string, number>> = { CM: 1, 厘米: 1, MM: 0.1, 毫米: 0.1, M: 100, 米: 100 }
+export const sizePattern =
+  /(?:L\s*)?\d+(?:\.\d+)?\s*(?:CM|MM|M)?\s*[X*]\s*(?:W\s*)?\d+(?:\.\d+)?\s*(?:CM|MM|M)?\s*[X*]\s*(?:H\s*)?\d+(?:\.\d+)?\s*(?:CM|MM|M|米|厘米)/g
+export const unPattern = /\bUN\s*(?:NO\.?)?\s*[:：#]?\s*(\d{4})(?!\d)/g
+export const classPattern = /(?:\b(?:IMO\s*|IMDG\s*)?CLASS|类别|危险品?等级)\s*[:：]?\s*(\d(?:\.\d)?[A-S]?)(?![\d.])/g
+export const packingGroupPattern = /(?:\bP\.?G\.?|\bPACKING\s*GROUP|包装类别?|包装等级)\s*[:：]?\s*(III|II|I|[123])(?![A-Z0-9])/g
+export const flashPattern =
+  /(?:\bFLASH\s*POINT\s*[:：]?|\bF\.?P\.?\s*[:：]|闪点\s*[:：]?)\s*(-?\d{1,3}(?:\.\d)?)(?![\d.]\d|\d)\s*(?:°\s?C?|度|C)?/g
+export const hsPattern = /\bH\.?S\.?\s*(?:CODE|NO\.?|编码)?\s*[:：.]?\s*(\d{4}(?:\.?\d{2}){1,3})(?!\d)/g
+export const incotermAnywhere = /\b(EXW|FCA|FOB|CFR|CNF|CIF|CIP|DDP)\b(?!\s*:)/g
+/** Words without which a class, a packing group, or so many degrees are part of a name. */
+export const dangerContext = /\bUN\s*(?:NO)?[\s.:#]{0,3}\d{4}|\bDG\b|DANGEROUS|危险|危品|IMDG|\bIMO\b/
+export const coldContext = /\d\s*R[FHQ]\b|REEFER|FROZEN|CHILLED|TEMP|冻|冷|温|°|[-+]\d{1,2}C\b|零下/
+/** Beside a day on which a vessel sails. */
+export const sailsAfter = /^\s*(?:左右)?\s*(?:开船|开航|的船|船期|走船|出运|\bETD)/
+export const sailsBefore = /(?:ETD|船期|开船|开航)\s*[:：]?\s*$/
+/** A place behind a known port and a word of direction. */
+export const unknownPlace = /^(?:(\s*(?:-+>?|→|➔|>)\s*)(\p{Script=Han}{2,6})|(\s+(?:-+>?|→|➔|>|TO)\s+)([A-Z][A-Z ]{3,24}))/u
+export const twoOfThem = '两'
+export const hanNumbers = '一二三四五六七八九十'
+export const incotermPattern = /^\s*(EXW|FCA|FAS|FOB|CFR|CNF|C&F|CIF|CPT|CIP|DAP|DPU|DDP)\b/
+export const transportPattern = /\b(CY|CFS|DOOR|DR|FO|RAMP|FCL|SD)\s*(?:-|\/|TO)\s*(CY|CFS|DOOR|DR|FO|RAMP|FCL|SD)\b/g
+export const transportEnds: Readonly<Record<string, string>> = { FCL: 'CY', DR: 'DOOR', SD: 'DOOR' }
+export const incotermWords: Readonly<Record<string, string>> = { CNF: 'CFR', 'C&F': 'CFR' }
+export const placeFillers = /\b(?:PORT|CITY|CHINA|P\.?R\.?C?|SEAPORT)\b|港口?|中国/g
+export const months = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
+export const daySigns = { year: '年', month: '月', day: '[日号]' } as const
+export const romans: Readonly<Record<string, string>> = { '1': 'I', '2': 'II', '3': 'III', I: 'I', II: 'II', III: 'III' }
+/** How a party's text names what `partyOfText` knows in English. */
+export const partyTextWords: readonly (readonly [RegExp, string])[] = [
+  [/^(?:联系)?电话(?:号码)?\s*[:：]?|^手机\s*[:：]?|^TELEPHONE\s*[:：]?/i, 'TEL: '],
+  [/^(?:统一)?社会信用代码\s*[:：]?|^税号\s*[:：]?/, 'USCI: '],
+  [/^(?:公司)?(?:名称|地址)\s*[:：]|^(?:COMPANY\s*)?(?:NAME|ADDRESS|ADDR?)\s*[:：.]/i, ''],
+  [/^(?:电子)?邮[箱件]\s*[:：]?|^E-?MAIL\s*[:：]?/i, ''],
+]
+export const partyContact = /^(?:ATTN|ATTENTION|CONTACT(?:\s*PERSON)?|PIC|CTC|联系人)\s*[:：.]?\s*/i

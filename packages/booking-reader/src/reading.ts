@@ -1,0 +1,82 @@
+import type { BookingParty } from '@jst/contracts/booking'
+import type { EntityValue, EntityValues } from '@jst/contracts/entity'
+
+/** Characters `start` to `end` (not included) of the whole source. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where something stands: characters of the text, or of one cell of a sheet. The first row and column are 0. */
+export interface Place {
+  readonly From: number
+  readonly To: number
+  readonly Sheet?: number
+  readonly Row?: number
+  readonly Column?: number
+  /** Of a DCSA booking: its JSON path. */
+  readonly Json?: string
+}
+
+/** What a sheet holds, cell by cell as text. Merged cells are empty but for the first. */
+export interface NoteSheet {
+  readonly Name: string
+  readonly Rows: readonly (readonly string[])[]
+  readonly HiddenRows?: readonly number[]
+}
+export type NoteSource =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tables'; readonly sheets: readonly NoteSheet[] }
+  | { readonly kind: 'dcsa'; readonly json: unknown }
+
+/** Fields by `Values.PolCode`, `Cargo[0].Weight`, `Boxes[0].Type`, `Parties.shipper`; `Cargo.Weight` is the sum over the lines. */
+export interface FoundField extends Place {
+  readonly Path: string
+  /** The characters as they stand. */
+  readonly Words: string
+}
+export interface NoteCandidate {
+  readonly Value: string | number | boolean
+  readonly Zh: string
+}
+/** Something that the source says, but not clearly. Nothing of it is in the content. */
+export interface NoteQuestion extends FoundField {
+  readonly Label: string
+  readonly Candidates: readonly NoteCandidate[]
+  readonly Why: string
+}
+export interface UnreadWords extends Place {
+  readonly Words: string
+}
+export type MarkAs = 'read' | 'asked' | 'unread'
+export interface NoteMark extends Place {
+  readonly As: MarkAs
+}
+export type PartialLine = Readonly<Record<string, EntityValue>>
+
+/** What was read, and nothing else: fields that the source does not say are absent. */
+export interface NoteContent {
+  readonly Values: EntityValues
+  readonly Cargo: readonly PartialLine[]
+  readonly Boxes: readonly PartialLine[]
+  readonly Parties: readonly BookingParty[]
+}
+export interface NoteReading {
+  readonly Content: NoteContent
+  readonly Found: readonly FoundField[]
+  readonly Questions: readonly NoteQuestion[]
+  readonly Unread: readonly UnreadWords[]
+  /** Every character of the source is in exactly one of them. */
+  readonly Marks: readonly NoteMark[]
+  /** What a submission needs and the source neither says nor makes ask. */
+  readonly Missing: readonly { readonly Path: string; readonly Label: string }[]
+}
+
+/** One booking of a list: a row of a sheet, or a whole sheet or text that is no list (`Row` -1). */
+export interface ListedReading {
+  readonly Sheet: number
+  readonly Row: number
+  /** The row is hidden in the file. */
+  readonly Hidden: boolean
+  readonly Reading: NoteReading
+}

@@ -1,0 +1,5 @@
+export * from './calls.ts'
+export * from './channels.ts'
+export * from './mail.ts'
+export * from './messages.ts'
+export * from './needed.ts'

@@ -1,0 +1,62 @@
+import { defineParties, PartySnapshot } from '../document/parties/parties.ts'
+import { Line } from '../document/lines.ts'
+import { blankOf, type EntityField, type EntityValue, type EntityValues } from '../entity/fields.ts'
+import { valuesSchema } from '../entity/schemas.ts'
+import { text } from '../envelope.ts'
+import { ArraySchema, ObjectSchema, type Static, Unsafe } from '../schema.ts'
+import { containerTypes } from '../si/container-types.ts'
+import { bookingFields } from './booking-fields.ts'
+import { bookingBoxes, bookingCargo, bookingLimits } from './booking-lines.ts'
+
+const strict = { additionalProperties: false }
+
+/** Who stands on a booking. */
+export const bookingParties = defineParties({
+  shipper: { zh: '发货人', en: 'Shipper', use: 'shipper', required: true },
+  consignee: { zh: '收货人', en: 'Consignee', use: 'consignee' },
+  notify: { zh: '通知人', en: 'Notify party', use: 'notify' },
+  notify2: { zh: '第二通知人', en: 'Second notify party', use: 'notify' },
+})
+export type BookingRole = keyof typeof bookingParties.roles
+
+const byServer = new Set(['Code', 'CustomerName'])
+/** Fields of a booking that a form writes: the number is drawn, the name looked up. */
+export const bookingValueFields: readonly EntityField[] = bookingFields.filter(({ key }) => !byServer.has(key))
+
+/** What a booking says: header, goods, boxes and parties, saved and amended as one. */
+export const BookingContent = ObjectSchema(
+  {
+    Values: Unsafe<EntityValues>(valuesSchema({ all: bookingValueFields })),
+    Cargo: Unsafe<readonly Line[]>(ArraySchema(Line, { maxItems: bookingLimits.cargo })),
+    Boxes: Unsafe<readonly Line[]>(ArraySchema(Line, { maxItems: bookingLimits.boxes })),
+    Parties: ArraySchema(ObjectSchema({ Role: text(20), Party: PartySnapshot }, strict), { maxItems: 8 }),
+  },
+  strict,
+)
+export type BookingContent = Static<typeof BookingContent>
+export type BookingParty = BookingContent['Parties'][number]
+
+const blank = (fields: readonly EntityField[]): Record<string, EntityValue> =>
+  Object.fromEntries(fields.map((field) => [field.key, blankOf(field)]))
+export const blankCargo = (): Line => ({ ...blank(bookingCargo.fields), Id: 0 })
+export const blankBox = (Type = ''): Line => ({ ...blank(bookingBoxes.fields), Id: 0, Type, Count: 1 })
+/** A new booking: prepaid, from yard to yard, nothing else. */
+export const blankBooking = (): BookingContent => ({
+  Values: { ...blank(bookingValueFields), CargoType: '1', TransportTerm: 'CY-CY', PaymentTerm: 'PP' },
+  Cargo: [blankCargo()],
+  Boxes: [blankBox()],
+  Parties: [],
+})
+
+/** `40HQ*2,20GP*1`, in the order of the lines; one type stands once. */
+export function boxesText(boxes: readonly Line[]): string {
+  const counts = new Map<string, number>()
+  for (const { Type, Count } of boxes)
+    if (Type !== '' && Number(Count) > 0) counts.set(String(Type), (counts.get(String(Type)) ?? 0) + Number(Count))
+  return [...counts].map(([type, count]) => `${type}*${count}`).join(',')
+}
+export const teuOf = (boxes: readonly Line[]): number =>
+  boxes.reduce((sum, { Type, Count }) => sum + (containerTypes.find(({ value }) => value === Type)?.teu ?? 0) * Number(Count ?? 0), 0)
+/** Sum of a column over the lines, to three decimals. */
+export const sumOf = (lines: readonly Line[], key: string): number =>
+  Math.round(lines.reduce((sum, line) => sum + Number(line[key] ?? 0), 0) * 1_000) / 1_000

@@ -1,0 +1,52 @@
+import { Quantity } from '../../envelope.ts'
+import { ArraySchema, BooleanSchema, NumberSchema, ObjectSchema, type Static, StringSchema, Union } from '../../schema.ts'
+import { BookingContent } from '../content.ts'
+
+/** Something that a note says, but not clearly: nothing of it is in the content until somebody answers. */
+export const ReadNoteQuestion = ObjectSchema({
+  Path: StringSchema(),
+  Label: StringSchema(),
+  /** The words as they stand. */
+  Words: StringSchema(),
+  Why: StringSchema(),
+  Candidates: ArraySchema(
+    ObjectSchema({ Value: Union([StringSchema(), NumberSchema({ minimum: -1e15, maximum: 1e15 }), BooleanSchema()]), Zh: StringSchema() }),
+  ),
+})
+export type ReadNoteQuestion = Static<typeof ReadNoteQuestion>
+
+const Missing = ArraySchema(ObjectSchema({ Path: StringSchema(), Label: StringSchema() }))
+
+/**
+ * What was read of a note, over a new booking. `Found`: which words say what, by `Values.PolCode`, `Cargo[0].Weight`, `Parties.shipper`. `Unread`:
+ * words that were not understood. `Missing`: what a submission needs and the note does not say.
+ */
+export const ReadNote = ObjectSchema({
+  Content: BookingContent,
+  Found: ArraySchema(ObjectSchema({ Path: StringSchema(), Words: StringSchema() })),
+  Questions: ArraySchema(ReadNoteQuestion),
+  Unread: ArraySchema(StringSchema()),
+  Missing,
+})
+export type ReadNote = Static<typeof ReadNote>
+
+/** A row of a list of bookings. `Line`: of the file, from 1. `Booking`: the draft that was made of it, 0: none yet. */
+export const ReadOrder = ObjectSchema({
+  Line: Quantity,
+  /** The file does not show the row. */
+  Hidden: BooleanSchema(),
+  No: StringSchema(),
+  Pol: StringSchema(),
+  PolName: StringSchema(),
+  Pod: StringSchema(),
+  PodName: StringSchema(),
+  Etd: StringSchema(),
+  Boxes: StringSchema(),
+  Goods: StringSchema(),
+  Questions: ArraySchema(ReadNoteQuestion),
+  Missing,
+  Unread: ArraySchema(StringSchema()),
+  Booking: Quantity,
+  Code: StringSchema(),
+})
+export type ReadOrder = Static<typeof ReadOrder>

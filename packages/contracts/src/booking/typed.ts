@@ -1,0 +1,58 @@
+import { partyOfText, partyText } from '../document/parties/party-text.ts'
+import type { PartyFields } from '../document/parties/parties.ts'
+import { IdOrNone, text } from '../envelope.ts'
+import { Null, ObjectSchema, Optional, type Static, Union } from '../schema.ts'
+import { bookingParties, BookingContent, type BookingRole } from './content.ts'
+import { PriceChoice } from './price.ts'
+
+const roles = Object.keys(bookingParties.roles) as BookingRole[]
+const Box = Optional(text(800))
+
+/** What a form of a booking holds while it is typed: parties as the texts of their boxes, the sailing and the price that were chosen. */
+export const BookingTyped = ObjectSchema(
+  {
+    Values: BookingContent.properties.Values,
+    Cargo: BookingContent.properties.Cargo,
+    Boxes: BookingContent.properties.Boxes,
+    Parties: ObjectSchema({ shipper: Box, consignee: Box, notify: Box, notify2: Box }, { additionalProperties: false }),
+    VoyageId: IdOrNone,
+    Price: Union([PriceChoice, Null()]),
+  },
+  { additionalProperties: false },
+)
+export type BookingTyped = Static<typeof BookingTyped>
+
+const chinese = /\p{Script=Han}/u
+/** A party as it is typed: as on a bill, with an address in Chinese where there is no other. */
+export function typedParty(party: PartyFields): string {
+  const [name, ...rest] = partyText(party).split('\n')
+  return [name, ...(chinese.test(party.Address) ? [party.Address] : []), ...rest].filter((line) => line !== '').join('\n')
+}
+
+/** The form of a content. */
+export const typedOf = (content: BookingContent, VoyageId: number, Price: PriceChoice | null): BookingTyped => ({
+  Values: content.Values,
+  Cargo: content.Cargo,
+  Boxes: content.Boxes,
+  Parties: Object.fromEntries(
+    content.Parties.flatMap(({ Role, Party }) => (roles.includes(Role as BookingRole) ? [[Role, typedParty(Party)]] : [])),
+  ),
+  VoyageId,
+  Price,
+})
+
+/** The content of a form. A party whose text is as it was keeps what else was known of it. */
+export function contentOf({ Values, Cargo, Boxes, Parties }: BookingTyped, before?: BookingContent): BookingContent {
+  return {
+    Values,
+    Cargo,
+    Boxes,
+    Parties: roles.flatMap((Role) => {
+      const typed = Parties[Role]?.trim() ?? ''
+      if (typed === '') return []
+      const known = before?.Parties.find((one) => one.Role === Role)?.Party
+      const same = known && typedParty(known) === typed
+      return [{ Role, Party: same ? known : { ...partyOfText(typed), Source: '' as const, Id: 0, Code: '' } }]
+    }),
+  }
+}

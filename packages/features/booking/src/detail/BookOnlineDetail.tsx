@@ -1,0 +1,6 @@
+import { titles } from '../titles.ts'
+import { BookingDetail, preloadBooking } from './BookingDetail.tsx'
+
+/** 订舱详情: a booking as its customer reads it. */
+export const Screen = () => <BookingDetail title={titles.detail} />
+export const preload = preloadBooking

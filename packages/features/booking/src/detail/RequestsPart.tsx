@@ -1,0 +1,149 @@
+import { Button } from '@arco-design/web-react'
+import {
+  answerRequest,
+  bookingButtons,
+  bookingWords,
+  cancellationReasons,
+  requestStates,
+  withdrawRequest,
+  type BookingRequest,
+  type BookingView,
+} from '@jst/contracts/booking'
+import { useAction, useApp } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { DateText, LinesField, ScrollTable, Section, StatusTag, TableHead, type Tone } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+
+type Answer = 'confirm' | 'decline'
+
+/** What was asked of the booking, the latest first: field by field, with who asked, and what was answered. */
+export const RequestsPart = observer(function RequestsPart({ view, onAnswered }: { view: BookingView; onAnswered: () => void }) {
+  if (view.Requests.length === 0) return null
+  return (
+    <Section title={texts.requests}>
+      {view.Requests.map((request) => (
+        <Request key={request.Id} view={view} request={request} onAnswered={onAnswered} />
+      ))}
+    </Section>
+  )
+})
+
+const stateOf = ({ Kind, State }: BookingRequest): { zh: string; tone: Tone } =>
+  (requestStates[Kind].states as Readonly<Record<string, { zh: string; tone: Tone }>>)[State]!
+
+interface RequestProps {
+  view: BookingView
+  request: BookingRequest
+  onAnswered: () => void
+}
+const Request = observer(function Request({ view, request, onAnswered }: RequestProps) {
+  const { api, notify, session, permissions } = useApp()
+  const [answering, setAnswering] = useState<Answer>()
+  const staff = session.employee?.CompanyKind === 'operator'
+  const { zh, tone } = stateOf(request)
+  const open = request.State === 'received'
+  const { answer, request: ask } = bookingButtons.staff
+  const mayAnswer = open && staff && permissions.allows(answer.path, answer.code)
+  const own = staff ? ask : bookingButtons.party.request
+  const mayWithdraw = open && permissions.allows(own.path, own.code)
+  const { busy, run } = useAction(async () => {
+    await api.call(withdrawRequest, { Id: view.Id, UpdateTime: view.UpdateTime, Kind: request.Kind })
+    notify.success(texts.withdrawn)
+    onAnswered()
+  })
+  const reason = cancellationReasons.find(({ code }) => code === request.Reason)?.zh ?? ''
+  return (
+    <article className="jst-request">
+      <header>
+        <StatusTag tone={tone}>{zh}</StatusTag>
+        <span className="jst-muted">
+          {texts.asked(request.AskedBy)} <DateText value={request.AskedAt} format="dateTime" />
+        </span>
+        <span>{[reason, request.Remarks].filter((part) => part !== '').join('：')}</span>
+        {mayWithdraw ? (
+          <Button size="small" loading={busy} onClick={() => void run()}>
+            {texts.withdraw}
+          </Button>
+        ) : null}
+        {mayAnswer ? (
+          <>
+            <Button size="small" status="danger" onClick={() => setAnswering('decline')}>
+              {texts.decline}
+            </Button>
+            <Button size="small" type="primary" onClick={() => setAnswering('confirm')}>
+              {texts.agree}
+            </Button>
+          </>
+        ) : null}
+      </header>
+      {request.Changes.length > 0 ? <Changes changes={request.Changes} /> : null}
+      {request.AnsweredBy === '' ? null : (
+        <p className="jst-muted">
+          {texts.answered(request.AnsweredBy)} <DateText value={request.AnsweredAt} format="dateTime" /> {request.Answer}
+        </p>
+      )}
+      {answering ? (
+        <AnswerDialog view={view} request={request} answer={answering} onDone={onAnswered} onClose={() => setAnswering(undefined)} />
+      ) : null}
+    </article>
+  )
+})
+
+export function Changes({ changes }: { changes: BookingRequest['Changes'] }) {
+  const words = (value: BookingRequest['Changes'][number]['After']) =>
+    value === null || value === '' || value === false ? texts.blank : value === true ? '✓' : String(value)
+  return (
+    <ScrollTable label={texts.requests}>
+      <table className="jst-compare" aria-label={texts.requests}>
+        <TableHead titles={[texts.field, texts.before, texts.after]} />
+        <tbody>
+          {changes.map(({ Field, Before, After }) => (
+            <tr key={Field}>
+              <th scope="row">{bookingWords[Field]?.zh ?? Field}</th>
+              <td className="jst-lines">{words(Before)}</td>
+              <td className="jst-lines">
+                <strong>{words(After)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollTable>
+  )
+}
+
+interface AnswerProps {
+  view: BookingView
+  request: BookingRequest
+  answer: Answer
+  onDone: () => void
+  onClose: () => void
+}
+const AnswerDialog = observer(function AnswerDialog({ view, request: { Kind }, answer, onDone, onClose }: AnswerProps) {
+  const { api, notify } = useApp()
+  const form = useForm({
+    stored: view,
+    start: () => ({ Remarks: '' }),
+    fields: { Remarks: { label: texts.answerWords, ...(answer === 'decline' ? { required: texts.answerNeeded } : {}) } },
+    save: ({ Remarks }, from) => api.call(answerRequest, { Id: view.Id, UpdateTime: from!.UpdateTime, Kind, Answer: answer, Remarks }),
+    saved: () => {
+      notify.success(texts.answerDone[answer])
+      onDone()
+      onClose()
+    },
+    unasked: true,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.answerTitle[Kind][answer]}
+      submit={texts.answerTitle[Kind][answer]}
+      note={texts.answerAbout[Kind][answer]}
+      onClose={onClose}
+    >
+      <LinesField {...form.field('Remarks')} maxLength={500} />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,121 @@
+import { Button } from '@arco-design/web-react'
+import {
+  askAmendment,
+  bookingCalls,
+  bookingDocument as document,
+  bookingView,
+  contentChanges,
+  contentOf,
+  typedOf,
+  type BookingTyped,
+  type BookingView,
+} from '@jst/contracts/booking'
+import { link, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
+import { useSeenCalls } from '@jst/feature-kit/entity'
+import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { DetailPage, EmptyState, LinesField, Notice, Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { Changes } from '../detail/RequestsPart.tsx'
+import { BookingSections } from './BookingSections.tsx'
+import { texts } from './texts.ts'
+import type { BookingForm } from './useBookingForm.ts'
+import { problemsOf, wrongValues } from './useBookingForm.ts'
+
+/** The form over a confirmed booking: what is typed is asked for, field by field, and nothing changes before the answer. */
+export const AmendForm = observer(function AmendForm({ id, title }: { id: number; title: string }) {
+  const onBack = useBack()
+  const view = useDetail(bookingView, { Id: id })
+  if (view.status === 'empty')
+    return (
+      <DetailPage title={title} onBack={onBack}>
+        <EmptyState title={texts.notFound} />
+      </DetailPage>
+    )
+  if (!view.data)
+    return (
+      <DetailPage
+        title={title}
+        onBack={onBack}
+        state={view.status === 'failed' ? 'failed' : 'loading'}
+        error={view.error}
+        onRetry={view.reload}
+      />
+    )
+  return <Amending key={id} title={title} view={view.data} />
+})
+
+type Amended = BookingTyped & { Remarks: string }
+const Amending = observer(function Amending({ title, view }: { title: string; view: BookingView }) {
+  const { api, navigate, notify, session } = useApp()
+  const onBack = useBack()
+  const of = useId()
+  const { entity } = useSeenCalls(bookingCalls)
+  const staff = session.employee?.CompanyKind === 'operator'
+  const page = staff ? document.page : document.partyPage
+  const form = useForm<Amended, BookingView, BookingView>({
+    stored: view,
+    start: (from) => ({ ...typedOf(from!.Content, from!.Sailing?.VoyageId ?? 0, null), Remarks: '' }),
+    fields: { Values: { label: texts.parts.header }, Remarks: { label: texts.reason, required: true } },
+    check: (typed) => {
+      const [first] = problemsOf(typed).filter(({ Severity }) => Severity === 'ERROR')
+      return { ...wrongValues(typed), ...(first ? { [first.Path]: first.Message } : {}) }
+    },
+    at: (path) => path.replace(/^Content\./, ''),
+    save: (typed, from) =>
+      api.call(askAmendment, {
+        Id: view.Id,
+        UpdateTime: from!.UpdateTime,
+        Content: contentOf(typed, from!.Content),
+        VoyageId: typed.VoyageId,
+        Remarks: typed.Remarks,
+      }),
+    saved: (answer) => {
+      notify.success(texts.asked(answer.Code))
+      navigate(link(page, { Id: answer.Id }), { replace: true })
+    },
+    keep: `amend ${view.Id}`,
+  })
+  const heading = `${texts.ask} ${view.Code}`
+  useTitle(heading)
+  const changes = contentChanges(view.Content, contentOf(form.values, view.Content))
+  return (
+    <DetailPage
+      title={heading}
+      trail={[{ label: title }, { label: view.Code, to: link(page, { Id: view.Id }) }]}
+      onBack={onBack}
+      actions={
+        <Button type="primary" loading={form.busy} disabled={changes.length === 0} onClick={() => void form.save()}>
+          {texts.ask}
+        </Button>
+      }
+      notice={
+        <>
+          <FormNotices form={form} />
+          <Notice>{texts.amendLead}</Notice>
+        </>
+      }
+      rail={
+        <section aria-label={texts.amendChanges} className="jst-readiness">
+          <h2>{texts.amendChanges}</h2>
+          {changes.length === 0 ? <p className="jst-muted">{texts.noChanges}</p> : <Changes changes={changes} />}
+        </section>
+      }
+    >
+      <form
+        className="jst-page-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        <Section title={texts.reason}>
+          <LinesField {...form.field('Remarks')} maxLength={500} hint={texts.reasonHint} />
+        </Section>
+        <BookingSections of={of} form={form as unknown as BookingForm} entity={entity} price={view.Price} priced={false} />
+        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </DetailPage>
+  )
+})

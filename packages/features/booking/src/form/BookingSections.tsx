@@ -1,0 +1,91 @@
+import { blankBox, blankCargo, bookingBoxes, bookingCargo, boxesText, sumOf, teuOf, type BookingPrice } from '@jst/contracts/booking'
+import { EntityFields } from '@jst/feature-kit/entity'
+import type { Entity } from '@jst/contracts/entity'
+import { formatNumber, Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { LineTable } from './LineTable.tsx'
+import { PartyBoxes } from './PartyBoxes.tsx'
+import { PricePanel } from './PricePanel.tsx'
+import { boxColumns, cargoColumns, fieldsOf, sectionId, sectionName, type SectionKey } from './sections.ts'
+import { texts } from './texts.ts'
+import type { BookingForm } from './useBookingForm.ts'
+
+interface BookingSectionsProps {
+  /** Id that those of its sections begin with. */
+  of: string
+  form: BookingForm
+  /** As the reader sees it. */
+  entity: Entity
+  price: BookingPrice | null
+  /** Of an amendment: prices are agreed apart. */
+  priced: boolean
+}
+type HeaderSection = Exclude<SectionKey, 'price' | 'cargo' | 'boxes' | 'parties'>
+
+/** The form of a booking, section by section. */
+export const BookingSections = observer(function BookingSections({ of, form, entity, price, priced }: BookingSectionsProps) {
+  const { values, errors } = form
+  const { Values, Cargo, Boxes, Parties } = values
+  const below = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([path, said]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), said]] : [])),
+    )
+  const header = (section: HeaderSection) => {
+    const fields = fieldsOf(section, entity, values)
+    return fields.length === 0 ? null : (
+      <Section id={sectionId(of, section)} title={sectionName(section)}>
+        <EntityFields
+          entity={{ ...entity, all: fields }}
+          values={Values}
+          errors={below('Values.')}
+          locked={() => false}
+          onChange={(field, value) => form.write({ Values: { ...Values, [field.key]: value } })}
+        />
+      </Section>
+    )
+  }
+  const sum = (key: string) => formatNumber(sumOf(Cargo, key))
+  return (
+    <>
+      {header('order')}
+      {header('route')}
+      <Section id={sectionId(of, 'boxes')} title={sectionName('boxes')}>
+        <LineTable
+          facts={bookingBoxes}
+          fields={boxColumns(values)}
+          lines={Boxes}
+          blank={() => blankBox()}
+          addLabel={texts.addBox}
+          errors={errors}
+          path="Boxes"
+          foot={boxesText(Boxes) === '' ? null : texts.teu(boxesText(Boxes), formatNumber(teuOf(Boxes)))}
+          onChange={(lines) => form.write({ Boxes: [...lines] })}
+        />
+      </Section>
+      {priced ? (
+        <Section id={sectionId(of, 'price')} title={sectionName('price')}>
+          <PricePanel form={form} stored={price} />
+        </Section>
+      ) : null}
+      <Section id={sectionId(of, 'cargo')} title={sectionName('cargo')}>
+        <LineTable
+          facts={bookingCargo}
+          fields={cargoColumns(values)}
+          lines={Cargo}
+          blank={blankCargo}
+          addLabel={texts.addCargo}
+          errors={errors}
+          path="Cargo"
+          foot={`${texts.total} ${texts.totals(sum('Packages'), sum('Weight'), sum('Volume'))}`}
+          onChange={(lines) => form.write({ Cargo: [...lines] })}
+        />
+      </Section>
+      <Section id={sectionId(of, 'parties')} title={sectionName('parties')}>
+        <PartyBoxes parties={Parties} errors={below('Parties.')} onChange={(parties) => form.write({ Parties: parties })} />
+      </Section>
+      {header('terms')}
+      {header('services')}
+      {header('contact')}
+    </>
+  )
+})

@@ -1,0 +1,123 @@
+import { Button } from '@arco-design/web-react'
+import { boxesText, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { ErrorView, formatMoney, Notice, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { choicesOf, sorted, totalOf, type Choice } from '../sailings/choices.ts'
+import { namedBy, SailingTable } from '../sailings/SailingTable.tsx'
+import type { BookingForm } from './useBookingForm.ts'
+import { texts } from './texts.ts'
+
+const words = texts.price
+
+/** What the form asks sailings and prices for; undefined while it does not say enough. */
+function askedFor({ Values, Boxes }: BookingTyped, staff: boolean) {
+  const [Pol, Pod, Day] = [
+    String(Values['PolCode'] ?? ''),
+    String(Values['PodCode'] ?? ''),
+    String(Values['Etd'] || Values['ReadyOn'] || ''),
+  ]
+  const text = boxesText(Boxes)
+  if (Pol === '' || Pod === '' || Pol === Pod || Day === '' || text === '') return undefined
+  const Customer = staff ? String(Values['CustomerCode'] ?? '') : ''
+  return { Pol, Pod, Day, Boxes: text, ...(Customer === '' ? {} : { Customer }) }
+}
+
+interface PricePanelProps {
+  form: BookingForm
+  /** The price that the stored booking has. */
+  stored: BookingPrice | null
+}
+
+/** Sailings with their prices for what is typed: one is taken with a click, and its total follows route, day and boxes. */
+export const PricePanel = observer(function PricePanel({ form, stored }: PricePanelProps) {
+  const { session } = useApp()
+  const asked = askedFor(form.values, session.employee?.CompanyKind === 'operator')
+  const { data, error, reload } = useDetail(sailings, asked)
+  const { Price, VoyageId, Values } = form.values
+  const choices = data && sorted(choicesOf(data), 'departure')
+  const taken = choices?.find(({ offer }) => Price?.Source === 'search' && offer?.Hash === Price.Hash)
+  const take = ({ sailing, offer, carrier, service }: Choice) =>
+    form.write({
+      VoyageId: sailing?.VoyageId ?? 0,
+      Values: {
+        ...Values,
+        CarrierCode: carrier,
+        ServiceCode: service,
+        ...(sailing
+          ? {
+              Vessel: sailing.Vessel,
+              VoyageNo: sailing.VoyageNo,
+              Etd: sailing.Etd,
+              Eta: sailing.Eta,
+            }
+          : {}),
+      },
+      Price: offer ? { Source: 'search', QuoteId: 0, OptionKey: '', Hash: offer.Hash } : null,
+    })
+  const current = taken?.key ?? choices?.find(({ sailing }) => sailing && sailing.VoyageId === VoyageId && Price === null)?.key
+  return (
+    <>
+      {taken?.offer ? (
+        <p className="jst-sailing-taken" role="status">
+          {words.current} <strong>{totalOf(taken.offer)}</strong>{' '}
+          <TextButton onClick={() => form.write({ Price: null })}>{words.drop}</TextButton>
+        </p>
+      ) : Price?.Source === 'quotation' ? (
+        <Notice action={<TextButton onClick={() => form.write({ Price: null })}>{words.drop}</TextButton>}>{words.later}</Notice>
+      ) : Price && data ? (
+        <Notice tone="warning">{words.stale}</Notice>
+      ) : stored ? (
+        <StoredPrice price={stored} />
+      ) : null}
+      {asked === undefined ? <p className="jst-muted">{words.ask}</p> : null}
+      {error && !data ? <ErrorView error={error} onRetry={reload} /> : null}
+      {data && choices?.length === 0 ? <p className="jst-muted">{data.Known ? words.none : words.unknown}</p> : null}
+      {asked && choices?.length !== 0 && !error ? (
+        <div className="jst-sailing-list">
+          <SailingTable choices={choices} named={namedBy(data?.Names ?? [])} chosen={current ?? ''} act={words.choose} onTake={take} />
+        </div>
+      ) : null}
+    </>
+  )
+})
+
+/** The price that a booking has: its charges and their sum. */
+export function StoredPrice({ price, act }: { price: BookingPrice; act?: { readonly label: string; readonly onClick: () => void } }) {
+  return (
+    <>
+      <table className="jst-booking-price" aria-label={words.total}>
+        <tbody>
+          {price.Charges.map(({ Code, NameZh, Box, Currency, Amount, InAllIn }, at) => (
+            <tr key={at}>
+              <th scope="row">{[NameZh || Code, Box].filter((part) => part !== '').join(' ')}</th>
+              <td>{InAllIn ? words.included : formatMoney(Amount, Currency)}</td>
+            </tr>
+          ))}
+          {price.Totals.map(({ Currency, Amount }) => (
+            <tr key={Currency}>
+              <th scope="row">{words.total}</th>
+              <td>
+                <strong>{formatMoney(Amount, Currency)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="jst-muted">
+        {[
+          price.QuoteNo === '' ? '' : words.quote(price.QuoteNo),
+          price.ValidTo === '' ? '' : words.validTo(price.ValidTo),
+          ...(price.ToConfirm.length === 0 ? [] : [words.toConfirm(price.ToConfirm.map(({ Zh }) => Zh).join('、'))]),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}{' '}
+        {act ? (
+          <Button size="small" onClick={act.onClick}>
+            {act.label}
+          </Button>
+        ) : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** Words of lists of bookings. */
+export const texts = {
+  list: '订舱单列表',
+  all: '全部',
+  asked: '改配申请',
+  overdue: '已超期',
+  late: (span: string) => `已超期 ${span}`,
+  cancelling: '退关申请',
+  newBooking: '新增订舱',
+  amending: '待答复改配',
+} as const

@@ -1,0 +1,51 @@
+import { Button } from '@arco-design/web-react'
+import { bookingUploadLimits, readBookingNote, uploadBookingFile, type OpenUpload } from '@jst/contracts/booking'
+import { useAction, useApp } from '@jst/feature-kit'
+import { useDrop } from '@jst/feature-kit/document'
+import { FilePick, LinesField, Panel } from '@jst/ui'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+
+/** A text that is pasted, or a file that is dropped or chosen. */
+export function NoteBox({ onRead }: { onRead: (read: OpenUpload) => Promise<void> }) {
+  const { api } = useApp()
+  const [text, setText] = useState('')
+  const tooLong = text.length > bookingUploadLimits.text
+  const { busy, run } = useAction(async (given: string | File) => {
+    await onRead(
+      typeof given === 'string'
+        ? await api.call(readBookingNote, { Text: given })
+        : await api.upload(uploadBookingFile, given, { Kind: 'note' }, { fileName: given.name }),
+    )
+  })
+  const { over, ...drop } = useDrop(!busy, ([file]) => (file ? void run(file) : undefined))
+  const ready = text.trim() !== '' && !tooLong
+  return (
+    <div {...drop} className={over ? 'jst-note-box is-over' : 'jst-note-box'} aria-busy={busy}>
+      <Panel title={texts.box}>
+        <LinesField
+          label={texts.paste}
+          hint={texts.pasteHint}
+          rows={6}
+          value={text}
+          onChange={setText}
+          onSend={() => (ready ? void run(text) : undefined)}
+          {...(tooLong ? { error: texts.tooLong(bookingUploadLimits.text) } : {})}
+        />
+        <div className="jst-note-acts">
+          <small className="jst-muted">{texts.formats}</small>
+          <FilePick label={texts.pickNamed} accept=".xlsx,.xls,.csv,.json,.pdf" onFile={(file) => void run(file)}>
+            {(choose) => (
+              <Button disabled={busy} onClick={choose}>
+                {texts.pick}
+              </Button>
+            )}
+          </FilePick>
+          <Button type="primary" loading={busy} disabled={!ready} onClick={() => void run(text)}>
+            {texts.read}
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  )
+}

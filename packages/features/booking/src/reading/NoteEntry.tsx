@@ -1,0 +1,89 @@
+import { bookingUpload, bookingUploadFile, typedOf, type OpenUpload } from '@jst/contracts/booking'
+import { useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
+import { PdfView } from '@jst/feature-kit/document'
+import { ErrorView, Notice, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { BookingEntry } from '../form/BookingEntry.tsx'
+import type { BookingForm } from '../form/useBookingForm.ts'
+import { NoteBox } from './NoteBox.tsx'
+import { NoteFindings } from './NoteFindings.tsx'
+import { texts } from './texts.ts'
+
+/** The form of a booking with a box for a note above it: what is read fills it, and the rest is asked or told. `?Upload=`: a note of the log. */
+export const NoteEntry = observer(function NoteEntry({ title }: { title: string }) {
+  const [opened, setOpened] = useState<OpenUpload>()
+  const headOf = (form: BookingForm, of: string) =>
+    form.stored ? null : <NoteHead form={form} of={of} opened={opened} onOpen={setOpened} />
+  return (
+    <BookingEntry
+      title={title}
+      source="upload"
+      upload={() => opened?.Record.Id}
+      head={headOf}
+      beside={opened?.Record.Format === 'pdf' ? <Paper id={opened.Record.Id} name={opened.Record.FileName} /> : null}
+    />
+  )
+})
+
+interface HeadProps {
+  form: BookingForm
+  of: string
+  opened: OpenUpload | undefined
+  onOpen: (opened: OpenUpload | undefined) => void
+}
+const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadProps) {
+  const { notify } = useApp()
+  const asked = useScreenId('Upload')
+  const kept = useDetail(bookingUpload, asked === undefined ? undefined : { Id: asked })
+  const take = async (read: OpenUpload) => {
+    const replaces = read.Note !== null && form.dirty
+    if (replaces && !(await notify.confirm({ title: texts.overwrite, content: texts.overwriteHint, ok: texts.replace }))) return
+    fill(form, read)
+    onOpen(read)
+  }
+  const { data } = kept
+  useEffect(() => {
+    if (!data || form.dirty) return
+    fill(form, data)
+    onOpen(data)
+  }, [data, form, onOpen])
+  if (asked !== undefined && kept.status === 'empty' && !opened) return <Notice tone="warning">{texts.gone}</Notice>
+  if (kept.status === 'failed' && kept.error && !opened) return <ErrorView error={kept.error} onRetry={kept.reload} />
+  if (!opened)
+    return (
+      <div className="jst-note-head">
+        <NoteBox onRead={take} />
+      </div>
+    )
+  const { Note, Record, Truncated } = opened
+  return (
+    <div className="jst-note-head">
+      <Notice>
+        {Note ? texts.found(Record.FileName, Note.Found.length) : texts.paper(Record.FileName)}{' '}
+        <TextButton onClick={() => onOpen(undefined)}>{texts.again}</TextButton>
+      </Notice>
+      {Truncated ? <Notice tone="warning">{texts.cut}</Notice> : null}
+      {Note ? <NoteFindings key={Record.Id} note={Note} form={form} of={of} /> : null}
+    </div>
+  )
+})
+
+/** The form says what was read; whom the staff book for stays. */
+function fill(form: BookingForm, { Note }: OpenUpload): void {
+  if (!Note) return
+  const { CustomerCode = '' } = form.values.Values
+  const typed = typedOf(Note.Content, 0, null)
+  form.write({ ...typed, Values: { ...typed.Values, CustomerCode } })
+}
+
+/** The original of a PDF, beside the form. */
+function Paper({ id, name }: { id: number; name: string }) {
+  const { blob, failure, retry } = useFileBlob(bookingUploadFile.path, { Id: id })
+  return (
+    <section className="jst-note-paper" aria-label={texts.original}>
+      {failure ? <ErrorView error={failure} onRetry={retry} /> : null}
+      {blob ? <PdfView file={blob} name={name} /> : null}
+    </section>
+  )
+}

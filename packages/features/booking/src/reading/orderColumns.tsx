@@ -1,0 +1,41 @@
+import { bookingDocument as document, type ReadOrder } from '@jst/contracts/booking'
+import { link } from '@jst/feature-kit'
+import { AppLink, formatText, StatusTag, type Column } from '@jst/ui'
+import { texts } from './texts.ts'
+
+const words = texts.list.columns
+/** What a row still lacks: what it says unclearly, then what it does not say. */
+const leftOf = ({ Questions, Missing }: ReadOrder): string =>
+  [
+    ...Questions.map(({ Label, Words }) => texts.list.ask(Label, Words)),
+    ...(Missing.length === 0 ? [] : [texts.list.lacks([...new Set(Missing.map(({ Label }) => Label))].join('、'))]),
+  ].join('；')
+
+export const orderColumns: Column<ReadOrder>[] = [
+  { key: 'line', title: words.line, width: 60, align: 'right', render: ({ Line }) => Line },
+  { key: 'no', title: words.no, width: 120, text: ({ No }) => No, render: ({ No }) => formatText(No) },
+  { key: 'pol', title: words.pol, width: 115, render: ({ Pol, PolName }) => formatText(`${PolName} ${Pol}`.trim()) },
+  { key: 'pod', title: words.pod, width: 115, render: ({ Pod, PodName }) => formatText(`${PodName} ${Pod}`.trim()) },
+  { key: 'etd', title: words.etd, width: 110, render: ({ Etd }) => formatText(Etd) },
+  { key: 'boxes', title: words.boxes, width: 120, render: ({ Boxes }) => formatText(Boxes) },
+  { key: 'goods', title: words.goods, width: 150, text: ({ Goods }) => Goods, render: ({ Goods }) => formatText(Goods) },
+  {
+    key: 'left',
+    title: words.left,
+    width: 230,
+    grow: true,
+    text: leftOf,
+    render: (row) => (
+      <>
+        {row.Hidden ? <StatusTag tone="orange">{texts.list.hidden}</StatusTag> : null} {leftOf(row) || texts.list.ready}
+      </>
+    ),
+  },
+  {
+    key: 'booking',
+    title: words.booking,
+    width: 130,
+    render: ({ Booking, Code }) =>
+      Booking === 0 ? formatText('') : <AppLink to={link(document.partyPage, { Id: Booking })}>{Code}</AppLink>,
+  },
+]

@@ -1,0 +1,44 @@
+import { bookingPages, sailings } from '@jst/contracts/booking'
+import { link, useApp, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
+import { EmptyState, PageFrame } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { titles } from '../titles.ts'
+import { askedOf } from './asked.ts'
+import { formLink } from './handover.ts'
+import { SailingForm } from './SailingForm.tsx'
+import { Sailings } from './Sailings.tsx'
+import { SailingWeeks } from './SailingWeeks.tsx'
+import { texts } from './texts.ts'
+
+/** 快速订舱查询: from a question to the form with a sailing and its price. The address holds the question. */
+export const Screen = observer(function DcSearch() {
+  const { navigate } = useApp()
+  const { pathname } = useScreen().location
+  const asked = askedOf(useScreenParams())
+  const key = JSON.stringify(asked ?? null)
+  return (
+    <PageFrame
+      title={titles.search}
+      head={<SailingForm key={key} asked={asked} onAsk={(query) => navigate(link(pathname, { ...query }))} />}
+    >
+      {asked ? (
+        <>
+          <SailingWeeks asked={asked} onDay={(Day) => navigate(link(pathname, { ...asked, Day }))} />
+          <Sailings
+            key={key}
+            asked={asked}
+            onTake={(choice) => navigate(formLink(bookingPages.form, asked, choice))}
+            byHand={() => navigate(formLink(bookingPages.form, asked))}
+          />
+        </>
+      ) : (
+        <EmptyState title={texts.lead} />
+      )}
+    </PageFrame>
+  )
+})
+
+export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
+  const asked = askedOf(new URLSearchParams(search))
+  if (asked) app.reads.start(sailings, asked)
+}

@@ -1,0 +1,77 @@
+import { Button } from '@arco-design/web-react'
+import { readBoxes } from '@jst/contracts/freight-rates'
+import { customerCalls } from '@jst/contracts/partner'
+import { RouteFields, RowField, type TypedRoute } from '@jst/feature-kit/entity'
+import { useApp } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { addDays, today } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { SailingsAsked } from './asked.ts'
+import { texts } from './texts.ts'
+
+interface SailingFormProps {
+  /** What it begins with, as far as it is said. */
+  asked: Partial<SailingsAsked> | undefined
+  onAsk: (asked: SailingsAsked) => void
+}
+/** Days ahead that somebody books for, where he says nothing. */
+export const usualDays = 7
+
+/** One line: from where, to where, when, which boxes; the staff say for whom. Enter asks. */
+export const SailingForm = observer(function SailingForm({ asked, onAsk }: SailingFormProps) {
+  const { session } = useApp()
+  const staff = session.employee?.CompanyKind === 'operator'
+  const seesCustomers = usePermitted('view', customerCalls.entity.path)
+  const [route, setRoute] = useState<TypedRoute>(() => ({
+    pol: asked?.Pol ?? '',
+    pods: asked?.Pod ? [asked.Pod] : [],
+    day: asked?.Day ?? addDays(today(), usualDays),
+    boxes: asked?.Boxes ?? '40HQ*1',
+  }))
+  const [customer, setCustomer] = useState(asked?.Customer ?? '')
+  const [wrong, setWrong] = useState<Partial<Record<keyof TypedRoute, string>>>({})
+  const ask = () => {
+    const { pol, pods, day, boxes } = route
+    const [pod = ''] = pods
+    const found = {
+      ...(pol === '' ? { pol: texts.needed } : {}),
+      ...(pod === '' ? { pods: texts.needed } : pod === pol ? { pods: texts.same } : {}),
+      ...(day === '' ? { day: texts.needed } : {}),
+      ...(readBoxes(boxes) ? {} : { boxes: texts.boxesWrong }),
+    }
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    const Boxes = boxes.replaceAll(/\s/g, '').toUpperCase()
+    onAsk({ Pol: pol, Pod: pod, Day: day, Boxes, ...(customer === '' ? {} : { Customer: customer }) })
+  }
+  return (
+    <form
+      className="jst-sailing-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <RouteFields
+        words={{ ...texts, pods: texts.pod }}
+        value={route}
+        onChange={(part) => setRoute((before) => ({ ...before, ...part }))}
+        wrong={wrong}
+      />
+      {staff && seesCustomers ? (
+        <RowField
+          kind="customer"
+          label={texts.customer}
+          value={customer ? [customer] : []}
+          onChange={([code]) => setCustomer(code ?? '')}
+          hint={texts.customerHint}
+        />
+      ) : null}
+      <Button type="primary" htmlType="submit">
+        {texts.search}
+      </Button>
+    </form>
+  )
+})

@@ -1,0 +1,15 @@
+import type { QueryOf } from '@jst/contracts'
+import type { sailings } from '@jst/contracts/booking'
+import { readBoxes } from '@jst/contracts/freight-rates'
+import { isDay } from '@jst/ui'
+
+export type SailingsAsked = QueryOf<typeof sailings>
+
+/** What the address of a page asks; undefined while something is missing. */
+export function askedOf(params: URLSearchParams): SailingsAsked | undefined {
+  const [Pol = '', Pod = '', Day = '', Boxes = '', Customer = ''] = ['Pol', 'Pod', 'Day', 'Boxes', 'Customer'].map(
+    (key) => params.get(key) ?? '',
+  )
+  if (Pol.length < 2 || Pod.length < 2 || Pol === Pod || !isDay(Day) || !readBoxes(Boxes)) return undefined
+  return { Pol, Pod, Day, Boxes, ...(Customer === '' ? {} : { Customer }) }
+}

@@ -1,0 +1,60 @@
+import { blankBooking, blankBox, type BookingContent, type BookingTyped } from '@jst/contracts/booking'
+import { readBoxes } from '@jst/contracts/freight-rates'
+import { link } from '@jst/feature-kit'
+import type { Beginning } from '../form/useBookingForm.ts'
+import { askedOf, type SailingsAsked } from './asked.ts'
+import type { Choice } from './choices.ts'
+
+/** The form with what was chosen in its address: the route, the boxes, the sailing, and the price by its hash. */
+export const formLink = (page: string, asked: SailingsAsked, choice?: Choice): string =>
+  link(page, {
+    ...asked,
+    ...(choice?.sailing
+      ? {
+          Day: choice.sailing.Etd,
+          Voyage: choice.sailing.VoyageId,
+          Vessel: choice.sailing.Vessel,
+          VoyageNo: choice.sailing.VoyageNo,
+          Eta: choice.sailing.Eta,
+        }
+      : {}),
+    ...(choice ? { Carrier: choice.carrier, Service: choice.service, Price: choice.offer?.Hash ?? '' } : {}),
+  })
+
+/** What a form begins with that was opened from a template. */
+export function ofTemplate(content: BookingContent): Beginning {
+  const blank = blankBooking()
+  return { content: { ...content, Values: { ...blank.Values, ...content.Values } }, source: 'template' }
+}
+
+/** What a form begins with that was opened from a search. */
+export function beginningOf(params: URLSearchParams): Beginning {
+  const word = (key: string) => params.get(key) ?? ''
+  const asked = askedOf(params)
+  const quote = Number(word('Quote'))
+  const price: BookingTyped['Price'] =
+    quote > 0
+      ? { Source: 'quotation', QuoteId: quote, OptionKey: word('Option'), Hash: '' }
+      : word('Price') === ''
+        ? null
+        : { Source: 'search', QuoteId: 0, OptionKey: '', Hash: word('Price') }
+  if (!asked) return price ? { price } : {}
+  const blank = blankBooking()
+  const content: BookingContent = {
+    ...blank,
+    Values: {
+      ...blank.Values,
+      PolCode: asked.Pol,
+      PodCode: asked.Pod,
+      Etd: asked.Day,
+      Eta: word('Eta'),
+      CarrierCode: word('Carrier'),
+      ServiceCode: word('Service'),
+      Vessel: word('Vessel'),
+      VoyageNo: word('VoyageNo'),
+      CustomerCode: asked.Customer ?? '',
+    },
+    Boxes: (readBoxes(asked.Boxes) ?? []).map(({ type, count }) => ({ ...blankBox(type), Count: count })),
+  }
+  return { content, voyageId: Number(word('Voyage')) || 0, price, source: quote > 0 ? 'quotation' : 'search' }
+}

@@ -1,0 +1,89 @@
+import { bookingStates, customerBookingPages, thirdBookings, type BookingState, type ThirdBooking } from '@jst/contracts/booking'
+import { defineList, link, useApp, useLiveReload } from '@jst/feature-kit'
+import { AppLink, DateText, formatMoney, ListPage, StatusTag, VesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from './texts.ts'
+
+const words = texts.columns
+const list = defineList({
+  name: 'booking-third',
+  endpoint: thirdBookings,
+  filters: { Keyword: 'text', State: 'text' },
+  sort: '-SubmittedAt',
+  rowKey: ({ Id }) => Id,
+})
+export const preloadList = list.preload
+
+const pageOf = (Id: number) => link(customerBookingPages.third, { Id })
+export function StateOf({ state }: { state: string }) {
+  const facts = bookingStates.states[state as BookingState]
+  return facts ? <StatusTag tone={facts.tone}>{facts.zh}</StatusTag> : null
+}
+export const routeOf = ({ PolName, PodName }: Pick<ThirdBooking, 'PolName' | 'PodName'>) => `${PolName} → ${PodName}`
+
+const columns: readonly Column<ThirdBooking>[] = [
+  {
+    key: 'Code',
+    title: words.code,
+    width: 130,
+    sort: 'Code',
+    text: ({ Code }) => Code,
+    render: ({ Id, Code }) => <AppLink to={pageOf(Id)}>{Code}</AppLink>,
+  },
+  { key: 'State', title: words.state, width: 100, render: ({ State }) => <StateOf state={State} /> },
+  { key: 'Booker', title: words.booker, width: 200, grow: true, text: ({ Booker }) => Booker, render: ({ Booker }) => Booker },
+  { key: 'Route', title: words.route, width: 150, text: routeOf, render: routeOf },
+  { key: 'Boxes', title: words.boxes, width: 120, render: ({ Boxes }) => Boxes },
+  { key: 'Carrier', title: words.carrier, width: 90, render: ({ Carrier }) => Carrier },
+  {
+    key: 'Vessel',
+    title: words.vessel,
+    width: 170,
+    render: ({ Vessel, VoyageNo }) => <VesselVoyage vessel={Vessel} voyage={VoyageNo} />,
+  },
+  { key: 'Etd', title: words.etd, width: 110, sort: 'Etd', render: ({ Etd }) => <DateText value={Etd} format="date" /> },
+  {
+    key: 'Total',
+    title: words.total,
+    width: 130,
+    align: 'right',
+    render: ({ Total, Currency }) => (Total === '0' ? texts.onAsk : formatMoney(Total, Currency)),
+  },
+  { key: 'RateNo', title: words.rate, width: 130, render: ({ RateNo }) => RateNo },
+  {
+    key: 'SubmittedAt',
+    title: words.at,
+    width: 150,
+    sort: 'SubmittedAt',
+    render: ({ SubmittedAt }) => <DateText value={SubmittedAt} format="dateTime" />,
+  },
+]
+const states = Object.entries(bookingStates.states).filter(([state]) => state !== 'draft')
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword },
+  { kind: 'choice', key: 'State', label: words.state, options: states.map(([value, { zh }]) => ({ value, label: zh })) },
+]
+const shownStates = ['submitted', 'received', 'confirmed', 'pendingAmendment', 'cancelled'] as const
+const views: readonly ListView[] = [
+  { key: 'all', label: texts.all, filters: {} },
+  ...shownStates.map((state) => ({ key: state, label: bookingStates.states[state].zh, filters: { State: state } })),
+]
+
+/** Bookings at rates that the reader's company publishes. */
+export const ThirdList = observer(function ThirdList() {
+  const { navigate } = useApp()
+  const store = list.useList()
+  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes('booking'))
+  return (
+    <ListPage
+      label={texts.list}
+      name={list.name}
+      list={store}
+      columns={columns}
+      filters={filters}
+      views={views}
+      onOpen={({ Id }) => navigate(pageOf(Id))}
+      empty={{ title: texts.empty, hint: texts.emptyHint }}
+    />
+  )
+})

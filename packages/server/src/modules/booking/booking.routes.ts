@@ -1,0 +1,79 @@
+import {
+  answerRequest,
+  askAmendment,
+  askCancellation,
+  bookingChannelCalls,
+  bookingCockpit,
+  bookingDocument,
+  bookingEntities,
+  bookingHome,
+  bookingPriceNow,
+  bookingTwins,
+  bookingTemplates,
+  bookingView,
+  confirmBooking,
+  copyBooking as copyCall,
+  correctShippingOrder,
+  removeBookingTemplate,
+  repriceBooking,
+  sailings,
+  saveBooking,
+  saveBookingTemplate,
+  shippingOrderImport,
+  useBookingTemplate,
+  withdrawRequest,
+} from '@jst/contracts/booking'
+import { entityRoutes, importRoutes } from '../../entity-kit/index.ts'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
+import { registerBookings } from './booking/booking.module.ts'
+import { bookingRules } from './booking/booking.rules.ts'
+import { confirm, correct } from './booking/confirm.service.ts'
+import { copyBooking } from './booking/copy.service.ts'
+import { writeBooking } from './booking/save.service.ts'
+import { findTwins } from './booking/twins.repo.ts'
+import { viewOf } from './booking/view.service.ts'
+import { carrierRoutes } from './carrier/carrier.routes.ts'
+import { channelRules } from './carrier/channel.rules.ts'
+import { cockpitOf } from './figures/cockpit.repo.ts'
+import { homeOf } from './home/home.repo.ts'
+import { priceNow, reprice } from './price/price.service.ts'
+import { bookingUploadRoutes } from './reading/upload.routes.ts'
+import { answer, ask, askToCancel, withdraw } from './requests/requests.service.ts'
+import { sailingsFor } from './sailings/sailings.service.ts'
+import { importOfShippingOrders } from './so-import/so-import.service.ts'
+import { templatePage } from './templates/templates.repo.ts'
+import { removeTemplate, saveTemplate, takeTemplate } from './templates/templates.service.ts'
+import { thirdRoutes } from './third/third.routes.ts'
+
+registerBookings()
+
+export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
+  ...entityRoutes(bookingEntities, {
+    [bookingDocument.kind]: bookingRules,
+    [bookingChannelCalls.entity.kind]: channelRules(surroundings),
+  }),
+  employeeRoute(bookingView, { read: ({ db, system, actor }, { Id }) => viewOf(db, system, actor, Id) }),
+  employeeRoute(saveBooking, { write: (call, input) => writeBooking(call, input) }),
+  employeeRoute(copyCall, { write: (call, { Id }) => copyBooking(call, Id) }),
+  employeeRoute(bookingTwins, { read: ({ db, actor }, query) => findTwins(db, actor, query) }),
+  employeeRoute(confirmBooking, { write: (call, input) => confirm(call, input) }),
+  employeeRoute(correctShippingOrder, { write: (call, input) => correct(call, input) }),
+  employeeRoute(askAmendment, { write: (call, input) => ask(call, input) }),
+  employeeRoute(askCancellation, { write: (call, input) => askToCancel(call, input) }),
+  employeeRoute(answerRequest, { write: (call, input) => answer(call, input) }),
+  employeeRoute(withdrawRequest, { write: (call, input) => withdraw(call, input) }),
+  employeeRoute(bookingPriceNow, { read: (context, { Id }) => priceNow(context, Id) }),
+  employeeRoute(repriceBooking, { write: (call, input) => reprice(call, input) }),
+  employeeRoute(sailings, { limit: { calls: 60, perSeconds: 60 }, own: (context, query) => sailingsFor(context, query) }),
+  employeeRoute(bookingCockpit, { read: ({ db }, { Period }) => cockpitOf(db, Period) }),
+  employeeRoute(bookingHome, { read: ({ db, actor }) => homeOf(db, actor) }),
+  employeeRoute(bookingTemplates, { read: ({ db, actor }, query) => templatePage(db, actor, query) }),
+  employeeRoute(useBookingTemplate, { write: (call, { Id }) => takeTemplate(call, Id) }),
+  employeeRoute(saveBookingTemplate, { write: (call, input) => saveTemplate(call, input) }),
+  employeeRoute(removeBookingTemplate, { write: (call, input) => removeTemplate(call, input) }),
+  ...bookingUploadRoutes,
+  ...carrierRoutes(surroundings),
+  ...importRoutes(shippingOrderImport, importOfShippingOrders),
+  ...thirdRoutes,
+]

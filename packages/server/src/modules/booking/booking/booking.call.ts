@@ -1,0 +1,20 @@
+import { bookingDocument as document, bookingStates, editableIn } from '@jst/contracts/booking'
+import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import type { WriteContext } from '../../../kernel/endpoint.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import { texts } from '../texts.ts'
+import type { StoredBooking } from './booking.repo.ts'
+
+/** A call that writes a booking. */
+export type BookingCall = WriteContext<EmployeeActor>
+
+/** Whether what a booking says may be changed directly, from the side on which the actor stands. */
+export function mayWriteContent(actor: EmployeeActor, { staffId, state }: Pick<StoredBooking, 'staffId' | 'state'>): Verdict {
+  const side = actor.companyId === staffId ? 'staff' : 'party'
+  const button = side === 'staff' ? document.writes : document.partyWrites
+  if (!mayPress(actor, button)) return refuse('FORBIDDEN')
+  const name = bookingStates.stateOf(state)!
+  if ((editableIn[side] as readonly string[]).includes(name)) return allowed
+  const word = bookingStates.wordOf(state)
+  return refuse('ILLEGAL_TRANSITION', side === 'staff' ? texts.notEditable(word) : texts.notEditableByParty(word))
+}

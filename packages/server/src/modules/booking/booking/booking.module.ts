@@ -1,0 +1,98 @@
+import {
+  bookingCalls,
+  bookingDocument as document,
+  bookingPages,
+  bookingPartyReader,
+  bookingProblems,
+  customerBookingPages,
+  isSettled,
+} from '@jst/contracts/booking'
+import { registerDocument, registerPartyReader, rowsOf, type DocumentCall, type Guard, type SubjectRow } from '../../../documents/index.ts'
+import type { Tx } from '../../../kernel/database.ts'
+import { allowed, refuse } from '../../../kernel/policy.ts'
+import { syncOrder } from '../orders/orders.service.ts'
+import { judgePrice } from '../price/price.service.ts'
+import { winQuotation } from '../price/win-quotation.ts'
+import { confirmationPrint, notePrint } from '../print/booking.print.ts'
+import { texts } from '../texts.ts'
+import { demandBooking, findTold, writeSubmitted, type StoredBooking } from './booking.repo.ts'
+import { tellDeskOfAll } from './tell.ts'
+
+/** Problems that a refusal names; the form shows all. */
+const mostNamed = 6
+
+/** Bookings as the guards of a move read them. The row is locked: what it says in a version stays. */
+const read = new WeakMap<Tx, Map<number, { readonly version: string; readonly booking: StoredBooking }>>()
+async function judged(tx: Tx, { id, updateTime }: Pick<SubjectRow, 'id' | 'updateTime'>): Promise<StoredBooking> {
+  const known = read.get(tx) ?? new Map<number, { version: string; booking: StoredBooking }>()
+  read.set(tx, known)
+  const earlier = known.get(id)
+  if (earlier?.version === updateTime) return earlier.booking
+  const booking = await demandBooking(tx, id)
+  known.set(id, { version: updateTime, booking })
+  return booking
+}
+
+const complete: Guard = async ({ tx }, row) => {
+  const [{ content }, [{ today } = { today: '' }]] = await Promise.all([
+    judged(tx, row),
+    tx.query<{ today: string }>('select china_day()::text as today'),
+  ])
+  const errors = bookingProblems(content, today).filter(({ Severity }) => Severity === 'ERROR')
+  if (errors.length === 0) return allowed
+  const words = [...new Set(errors.map(({ Message }) => Message))]
+  return refuse('INVALID_INPUT', texts.incomplete(words.slice(0, mostNamed), Math.max(0, words.length - mostNamed)))
+}
+const priced: Guard = async ({ tx }, row) => judgePrice(await judged(tx, row))
+const settled: Guard = async ({ tx }, row) => (isSettled(await judged(tx, row)) ? allowed : refuse('ILLEGAL_TRANSITION', texts.settled))
+
+/** The quotation that a booking was made of is won. Its guards have read it. */
+const submitted = async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
+  const booking = read.get(call.tx)?.get(id)?.booking
+  await winQuotation(call, booking ?? (await demandBooking(call.tx, id)))
+}
+/** Bookings of customers come to the desk. */
+async function arrived({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
+  const told = await writeSubmitted(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await tellDeskOfAll({ tx, actor }, told, {
+    one: ({ no }) => texts.came(actor.companyName, no),
+    many: (count) => texts.manyCame(actor.companyName, count),
+  })
+}
+async function completed({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
+  const told = await findTold(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await tellDeskOfAll({ tx, actor }, told, {
+    one: ({ no }) => texts.completed(actor.companyName, no),
+    many: (count) => texts.manyCompleted(actor.companyName, count),
+  })
+}
+/** Whoever accepts them works on them. */
+const accepted = ({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Promise<void> => {
+  tx.defer('update booking set owner_id = coalesce(owner_id, $2) where id = any($1)', [rows.map(({ id }) => id), actor.employeeId])
+  return Promise.resolve()
+}
+
+/** Makes bookings known to the calls of the document kit. */
+export function registerBookings(): void {
+  registerPartyReader(bookingPartyReader)
+  registerDocument({
+    ...rowsOf(bookingCalls.entity),
+    title: `concat_ws(' ', nullif(t.customer_name, ''), nullif(t.pol_code, '') || '→' || t.pod_code, nullif(t.box_summary, ''))`,
+    document,
+    guards: { complete, priced, settled },
+    list: bookingPages.desk,
+    partyList: customerBookingPages.list,
+    effects: {
+      submit: submitted,
+      decline: (call: DocumentCall, { id }: SubjectRow) => syncOrder(call, id),
+    },
+    together: { submit: arrived, complete: completed, accept: accepted },
+    prints: { note: notePrint, confirmation: confirmationPrint },
+  })
+}

@@ -1,0 +1,53 @@
+import { amendmentStates, bookingDocument as document, bookingStates, cancellationStates } from '@jst/contracts/booking'
+import { documentEntity, stageOf } from '../../../documents/index.ts'
+import type { EntityRules } from '../../../entity-kit/index.ts'
+import { due, figureFilters, shownFigures } from '../figures/figure-columns.ts'
+import { chinaDayOf } from './days.ts'
+
+const rules = documentEntity(document)
+
+type Coded = Readonly<Record<string, { readonly code: number }>>
+const wordOf = ({ states }: { readonly states: Coded }, column: string) =>
+  `case ${column} ${Object.entries(states)
+    .map(([state, { code }]) => `when ${code} then '${state}'`)
+    .join(' ')} else '' end`
+/** A filter that compares the column, so that an index helps. */
+const codeIs = ({ states }: { readonly states: Coded }, column: string) =>
+  `${column} = case ?::text ${Object.entries(states)
+    .map(([state, { code }]) => `when '${state}' then ${code}`)
+    .join(' ')} else -1 end`
+const person = (column: string) => `coalesce((select e.name from employee e where e.id = ${column}), '')`
+
+/** What lists of bookings ask beyond their declaration. Bookings are written by `save.service.ts`. */
+export const bookingRules: EntityRules = {
+  ...rules,
+  unnamed: true,
+  derived: {
+    Stage: stageOf(document, 't.state'),
+    Amendment: wordOf(amendmentStates, 't.amendment'),
+    Cancellation: wordOf(cancellationStates, 't.cancellation'),
+    Due: due.text,
+    ClaimedBy: `coalesce((select c.name from document_claim c where c.kind = '${document.kind}' and c.subject_id = t.id), '')`,
+    SoNo: 't.so_no',
+    Boxes: 't.box_summary',
+    Teu: 't.teu',
+    Packages: 't.packages',
+    Weight: 't.weight',
+    Volume: 't.volume',
+    Price: 't.price_total',
+    Source: 't.source',
+    QuoteNo: 't.quote_no',
+    Handler: person('t.owner_id'),
+    SubmittedOn: chinaDayOf('t.submitted_at'),
+    BookBefore: chinaDayOf('t.book_before'),
+    CreatedBy: person('t.create_id'),
+    ...shownFigures,
+  },
+  derivedSorts: { Due: due.sort },
+  derivedFilters: {
+    Stage: codeIs(bookingStates, 't.state'),
+    Amendment: codeIs(amendmentStates, 't.amendment'),
+    Cancellation: codeIs(cancellationStates, 't.cancellation'),
+    ...figureFilters,
+  },
+}

@@ -1,0 +1,138 @@
+import { EdifactError, fromDcsa, readIftmbc, type DcsaStatuses, type IftmbcStatus } from '@jst/booking-reader'
+import { offsetFields, shippingOrderFields, type AnswerProposal, type AnswerResult, type MessageDraft } from '@jst/contracts/booking'
+import { blankOf } from '@jst/contracts/entity'
+import { cutoffCodes, type CutoffCode, type Cutoffs } from '@jst/contracts/schedules'
+import { invalid } from '../../../kernel/errors.ts'
+import type { StoredChannel } from './channel.repo.ts'
+import { texts } from './texts.ts'
+
+/** What an answer says. */
+export interface ReadAnswer {
+  readonly format: 'iftmbc' | 'dcsa'
+  readonly result: AnswerResult
+  /** Numbers under which the booking may be known: ours, and those of the carrier. */
+  readonly numbers: readonly string[]
+  readonly so: string
+  readonly bl: string
+  readonly sailing: AnswerProposal['Values']
+  readonly cutoffs: Cutoffs
+  readonly words: string
+  readonly lost: MessageDraft['Lost']
+}
+
+const wrong = (message: string) => invalid('Text', message)
+
+/** Reads an answer in either form. @throws AppError INVALID_INPUT with what is wrong with it */
+export function readAnswer(text: string): ReadAnswer {
+  const trimmed = text.trim().replace(/^\uFEFF/, '')
+  if (/^UN[AB]/.test(trimmed)) return ofIftmbc(trimmed)
+  if (!trimmed.startsWith('{')) throw wrong(texts.answer.notRead)
+  return ofDcsa(trimmed)
+}
+
+const iftmbcResults: Readonly<Record<IftmbcStatus, AnswerResult>> = {
+  accepted: 'confirmed',
+  changed: 'changed',
+  pending: 'pending',
+  declined: 'declined',
+  cancelled: 'cancelled',
+}
+/** Times of a message are those of the port of loading: here of China. */
+const chinaInstant = (time: string) =>
+  /T\d/.test(time) ? new Date(`${time}:00+08:00`).toISOString() : new Date(`${time}T00:00:00+08:00`).toISOString()
+
+function ofIftmbc(text: string): ReadAnswer {
+  try {
+    const { Status, Reference, SoNo, BlNo, References, Vessel, VoyageNo, Etd, Eta, Closing, Remarks, Rest } = readIftmbc(text)
+    return {
+      format: 'iftmbc',
+      result: iftmbcResults[Status],
+      numbers: [Reference, ...References.map(({ Value }) => Value)],
+      so: SoNo,
+      bl: BlNo,
+      sailing: { Vessel, VoyageNo, Etd: Etd.slice(0, 10), Eta: Eta.slice(0, 10) },
+      cutoffs: Closing === '' ? {} : { FCO: chinaInstant(Closing) },
+      words: Remarks.join('；'),
+      lost: Rest.map(({ Segment, Tag }) => ({ Path: String(Segment), Label: Tag, Value: '', Why: '' })),
+    }
+  } catch (error) {
+    if (error instanceof EdifactError) throw wrong(error.message)
+    throw error
+  }
+}
+
+type Json = Readonly<Record<string, unknown>>
+const listOf = (json: Json, key: string): readonly Json[] => {
+  const value = json[key]
+  return Array.isArray(value) ? value.filter((one): one is Json => typeof one === 'object' && one !== null) : []
+}
+const textOf = (json: Json, key: string) => (typeof json[key] === 'string' ? json[key].trim() : '')
+
+function resultOf({ bookingStatus = '', amendedBookingStatus = '', bookingCancellationStatus = '' }: DcsaStatuses): AnswerResult {
+  if (bookingCancellationStatus === 'CANCELLATION_CONFIRMED' || bookingStatus === 'CANCELLED') return 'cancelled'
+  if (bookingCancellationStatus === 'CANCELLATION_DECLINED' || amendedBookingStatus === 'AMENDMENT_DECLINED') return 'declined'
+  if (amendedBookingStatus === 'AMENDMENT_CONFIRMED') return 'changed'
+  if (bookingStatus === 'REJECTED' || bookingStatus === 'DECLINED') return 'declined'
+  return bookingStatus === 'CONFIRMED' && amendedBookingStatus === '' && bookingCancellationStatus === '' ? 'confirmed' : 'pending'
+}
+
+function ofDcsa(text: string): ReadAnswer {
+  let json: Json
+  let read: ReturnType<typeof fromDcsa>
+  try {
+    json = JSON.parse(text) as Json
+    read = fromDcsa(json, { port: () => undefined, carrier: () => undefined })
+  } catch (error) {
+    if (error instanceof SyntaxError) throw wrong(texts.answer.notRead)
+    throw error
+  }
+  const value = (key: string) => String(read.Content.Values[key] ?? '')
+  const references = listOf(json, 'references')
+  const known = new Set<string>(cutoffCodes)
+  return {
+    format: 'dcsa',
+    result: resultOf(read.Statuses),
+    numbers: [
+      ...references.filter((one) => one['type'] === 'FF').map((one) => textOf(one, 'value')),
+      ...references.filter((one) => one['type'] !== 'FF').map((one) => textOf(one, 'value')),
+    ],
+    so: read.Shipping.SoNo,
+    bl: read.Shipping.BlNo,
+    sailing: { Vessel: value('Vessel'), VoyageNo: value('VoyageNo'), Etd: value('Etd'), Eta: value('Eta') },
+    cutoffs: Object.fromEntries(
+      listOf(json, 'shipmentCutOffTimes').flatMap((one) => {
+        const [code, at] = [textOf(one, 'cutOffDateTimeCode'), textOf(one, 'cutOffDateTime')]
+        return known.has(code) && !Number.isNaN(Date.parse(at)) ? [[code, new Date(at).toISOString()]] : []
+      }),
+    ),
+    words: [textOf(json, 'reason'), ...listOf(json, 'feedbacks').map((one) => textOf(one, 'message'))]
+      .filter((one) => one !== '')
+      .join('；'),
+    lost: read.Lost.filter(({ Path }) => !/^\$\.(references|shipmentCutOffTimes|feedbacks|reason)/.test(Path)).map(
+      ({ Path, Value, Why }) => ({
+        Path,
+        Label: Path.replace(/^\$\./, ''),
+        Value,
+        Why,
+      }),
+    ),
+  }
+}
+
+/** What the answer gives a booking that sails on a day; cut-offs that it does not name follow from the channel's hours before the sailing. */
+export function proposalOf(answer: ReadAnswer, channel: Pick<StoredChannel, 'hours'> | undefined, etd: string): AnswerProposal {
+  const sails = answer.sailing.Etd || etd
+  const codes = Object.keys(offsetFields) as (keyof typeof offsetFields)[]
+  const assumed = codes.flatMap((code): [CutoffCode, string][] => {
+    const hours = channel?.hours[code]
+    if (hours === null || hours === undefined || sails === '' || answer.cutoffs[code]) return []
+    return [[code, new Date(Date.parse(`${sails}T00:00:00+08:00`) - hours * 3_600_000).toISOString()]]
+  })
+  const blank = Object.fromEntries(shippingOrderFields.map((field) => [field.key, blankOf(field)]))
+  return {
+    Order: { ...blank, SoNo: answer.so.toUpperCase(), BlNo: answer.bl.toUpperCase() },
+    Cutoffs: { ...answer.cutoffs, ...Object.fromEntries(assumed) },
+    Values: { ...answer.sailing, Vessel: answer.sailing.Vessel.toUpperCase(), VoyageNo: answer.sailing.VoyageNo.toUpperCase() },
+    Assumed: assumed.map(([code]) => code),
+  }
+}

@@ -1,0 +1,126 @@
+import { bookingPriceNow, repriceBooking, sailings, totalText } from '@jst/contracts/booking'
+import { freightRateCalls } from '@jst/contracts/freight-rates'
+import { answerQuotation, ownQuotation, quotationCalls } from '@jst/contracts/quotes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { booked, furniture, moveBooking, rewrite, rowOf, viewed } from '../../../testing/bookings.ts'
+import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { chosen, dayAfter, moveQuote, publishedRate, quoted } from '../../../testing/quotes.ts'
+
+let server: TestServer
+let [boss, ops, sales, customer, other]: TestClient[] = []
+let code = ''
+beforeAll(async () => {
+  server = await createTestServer()
+  ;[boss, ops, sales, customer, other] = await Promise.all(
+    ['boss', 'ops', 'sales', 'customer', 'customer2'].map((account) => server.signIn(account)),
+  )
+  const [row] = await server.db.owner((owner) =>
+    owner.query<{ code: string }>(`select code from customer where name_zh = '宁波远帆进出口有限公司'`),
+  )
+  code = row!.code
+})
+afterAll(() => server.close())
+
+const none = { Source: 'search' as const, QuoteId: 0, OptionKey: '', Hash: '' }
+async function sentQuote() {
+  const rate = await publishedRate(boss!, 1_850)
+  const { Id } = await quoted(sales!, code, [await chosen(sales!, rate.ServiceCode, code, 60)])
+  expect(await moveQuote(sales!, 'send', Id)).toBeUndefined()
+  const { Offer } = (await customer!.call(ownQuotation, { Id })).body.Data
+  return { Id, Offer, rate }
+}
+const setFloor = async (Id: number, Value: number) => {
+  const { UpdateTime } = (await boss!.call(freightRateCalls.get, { Id })).body.Data
+  await boss!.call(freightRateCalls.setField, { Items: [{ Id, UpdateTime }], Field: 'Floor40HQ', Value })
+}
+const search = async (client: TestClient, Service: string, more: object = {}) => {
+  const { body } = await client.call(sailings, { Pol: 'CNSHA', Pod: 'USLAX', Day: dayAfter(7), Boxes: '40HQ*2', ...more })
+  return body.Data.Offers.find((offer) => offer.Service === Service)
+}
+
+describe('a booking of a quotation', () => {
+  it('costs what the quotation says, to the cent, whatever happens to rate and quotation afterwards', async () => {
+    const { Id: QuoteId, Offer, rate } = await sentQuote()
+    const { Key, Totals } = Offer.Options[0]!
+    const made = await booked(customer!, furniture(), { ...none, Source: 'quotation', QuoteId, OptionKey: Key })
+    expect(made.Price).toMatchObject({ Source: 'quotation', QuoteNo: Offer.No, Totals, Boxes: [{ Type: '40HQ', Count: 2 }] })
+    expect(await rowOf(ops!, made.Id)).toMatchObject({ Price: totalText(Totals), QuoteNo: Offer.No })
+    await setFloor(rate.Id, 2_400)
+    expect((await viewed(customer!, made.Id)).Price!.Totals).toEqual(Totals)
+    expect((await customer!.call(bookingPriceNow, { Id: made.Id })).body.Data.Verdict).toBe('current')
+    expect(await moveBooking(customer!, 'submit', made.Id)).toBeUndefined()
+    expect((await boss!.call(quotationCalls.get, { Id: QuoteId })).body.Data['Stage']).toBe('won')
+    expect((await viewed(customer!, made.Id)).Price!.Totals).toEqual(Totals)
+  })
+  it("takes the option that was accepted, and is nobody else's", async () => {
+    const { Id: QuoteId, Offer } = await sentQuote()
+    const choice = { ...none, Source: 'quotation' as const, QuoteId, OptionKey: Offer.Options[0]!.Key }
+    await customer!.call(answerQuotation, { Id: QuoteId, Version: 1, Act: 'accept', Key: choice.OptionKey })
+    await expect(booked(customer!, furniture(), { ...choice, OptionKey: '9' })).rejects.toThrow('没有找到该报价单')
+    await expect(booked(other!, furniture(), choice)).rejects.toThrow('没有找到该报价单')
+    expect((await booked(sales!, furniture({ CustomerCode: code }), choice)).Price!.QuoteNo).toBe(Offer.No)
+  })
+  it('is not submitted for other boxes, another route or a sailing after its last day', async () => {
+    const { Id: QuoteId, Offer } = await sentQuote()
+    const { Id } = await booked(customer!, furniture(), { ...none, Source: 'quotation', QuoteId, OptionKey: Offer.Options[0]!.Key })
+    const refusal = async (content: ReturnType<typeof furniture>) => {
+      await rewrite(customer!, Id, content)
+      return moveBooking(customer!, 'submit', Id)
+    }
+    const blank = furniture()
+    expect(await refusal({ ...blank, Boxes: [{ ...blank.Boxes[0]!, Count: 3 }] })).toContain('价格按 40HQ*2 计算，现为 40HQ*3')
+    expect(await refusal(furniture({ PodCode: 'USLGB' }))).toContain('价格是 CNSHA→USLAX 的')
+    expect(await refusal(furniture({ Etd: dayAfter(120) }))).toContain('早于开航日期')
+    expect(await refusal(blank)).toBeUndefined()
+  })
+})
+
+describe('a booking of a search', () => {
+  it('takes the price by its hash, as the customer reads it, and nothing of cost or floor', async () => {
+    const rate = await publishedRate(boss!, 1_850, { Cost40HQ: 1_234.56 })
+    const offer = await search(customer!, rate.ServiceCode)
+    const made = await booked(customer!, furniture(), { ...none, Hash: offer!.Hash })
+    expect(made.Price!.Totals).toEqual(offer!.Totals.map(({ Currency, Total }) => ({ Currency, Amount: Total })))
+    const stored = await server.db.owner((owner) =>
+      owner.query<{ facts: object }>('select facts from booking_price where booking_id = $1', [made.Id]),
+    )
+    expect(JSON.stringify(stored)).not.toMatch(/1234\.56|1850|SECRET|Cost|Floor|YJ2/)
+    await expect(booked(customer!, furniture(), { ...none, Hash: 'f'.repeat(64) })).rejects.toThrow('请重新查询')
+    // the same price asked for other boxes is another one
+    await expect(
+      booked(customer!, furniture({}, { Boxes: [{ ...furniture().Boxes[0]!, Count: 5 }] }), { ...none, Hash: offer!.Hash }),
+    ).rejects.toThrow('请重新查询')
+  })
+  it('is offered a changed rate, and takes it by hand alone', async () => {
+    const rate = await publishedRate(boss!, 1_850)
+    const offer = await search(customer!, rate.ServiceCode)
+    const made = await booked(customer!, furniture({ ServiceCode: rate.ServiceCode }), { ...none, Hash: offer!.Hash })
+    const check = async () => (await customer!.call(bookingPriceNow, { Id: made.Id })).body.Data
+    expect((await check()).Verdict).toBe('current')
+    await setFloor(rate.Id, 1_950)
+    const changed = await check()
+    expect(changed.Verdict).toBe('changed')
+    expect((await viewed(customer!, made.Id)).Price!.Totals).toEqual(made.Price!.Totals)
+    const taken = await customer!.call(repriceBooking, { Id: made.Id, UpdateTime: made.UpdateTime, Hash: changed.Now!.Hash })
+    expect(taken.body.Data.Price!.Totals).toEqual(changed.Now!.Totals)
+    expect((await check()).Verdict).toBe('current')
+    await server.db.owner((owner) => owner.query(`update freight_rate set state = 3 where id = $1`, [rate.Id]))
+    expect((await check()).Verdict).toBe('gone')
+  })
+  it('shows sailings with their own price, of the customer that is asked for', async () => {
+    const rate = await publishedRate(boss!, 1_850)
+    for (const client of [customer!, ops!]) {
+      const { body, status } = await client.call(sailings, {
+        Pol: 'CNSHA',
+        Pod: 'USLAX',
+        Day: dayAfter(7),
+        Boxes: '40HQ*2',
+        ...(client === ops ? { Customer: code } : {}),
+      })
+      expect([status, body.Data.Known]).toEqual([200, true])
+      expect(body.Data.Offers.map(({ Service }) => Service)).toContain(rate.ServiceCode)
+      expect(body.Data.Sailings.length).toBeGreaterThan(0)
+      for (const { Offer, Carrier } of body.Data.Sailings) if (Offer >= 0) expect(body.Data.Offers[Offer]!.Carrier).toBe(Carrier)
+    }
+  })
+})

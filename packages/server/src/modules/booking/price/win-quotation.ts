@@ -1,0 +1,13 @@
+import type { DocumentCall } from '../../../documents/index.ts'
+import { lookingAs } from '../../freight-rates/index.ts'
+import { winByBooking } from '../../quotes/index.ts'
+import type { StoredBooking } from '../booking/booking.repo.ts'
+
+/** The quotation whose price a booking took is won when the booking is submitted. It is the forwarder's own, which a customer does not see. */
+export async function winQuotation(
+  { tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>,
+  { price, staffId, no }: StoredBooking,
+): Promise<void> {
+  if (price?.Source !== 'quotation') return
+  await lookingAs(tx, staffId, (eyes) => winByBooking(eyes, price.QuoteId, { by: actor.employeeName, bookingNo: no }))
+}

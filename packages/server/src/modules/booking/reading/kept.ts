@@ -1,0 +1,109 @@
+import { filledBooking, type NoteContent, type NoteFacts, type NoteReading } from '@jst/booking-reader'
+import { boxesText, type BookingContent, type ReadNote, type ReadNoteQuestion, type ReadOrder } from '@jst/contracts/booking'
+
+/** A reading as it is kept: what was read and nothing else. */
+export interface KeptNote {
+  readonly Content: NoteContent
+  readonly Found: ReadNote['Found']
+  readonly Questions: readonly ReadNoteQuestion[]
+  readonly Unread: readonly string[]
+  readonly Missing: ReadNote['Missing']
+  /** Of the ports, when it was read. */
+  readonly Names: { readonly Pol: string; readonly Pod: string }
+}
+/** A booking of an upload. `Line`: of the file, from 1; 0: the whole of it. */
+export interface KeptRow {
+  readonly Line: number
+  readonly Hidden: boolean
+  readonly Note: KeptNote
+}
+export interface KeptReading {
+  readonly Rows: readonly KeptRow[]
+  readonly Unread: readonly string[]
+  readonly Truncated: boolean
+}
+
+const portOf = ({ nameOf }: NoteFacts, code: unknown) => (typeof code === 'string' && code !== '' ? nameOf('port', code) : '')
+export const keptNote = ({ Content, Found, Questions, Unread, Missing }: NoteReading, facts: NoteFacts): KeptNote => ({
+  Names: { Pol: portOf(facts, Content.Values['PolCode']), Pod: portOf(facts, Content.Values['PodCode']) },
+  Content,
+  Found: Found.map(({ Path, Words }) => ({ Path, Words })),
+  Questions: Questions.map(({ Path, Label, Words, Why, Candidates }) => ({
+    Path,
+    Label,
+    Words,
+    Why,
+    Candidates: Candidates.map(({ Value, Zh }) => ({ Value, Zh })),
+  })),
+  Unread: Unread.map(({ Words }) => Words.trim()).filter((words) => words !== ''),
+  Missing: Missing.map(({ Path, Label }) => ({ Path, Label })),
+})
+
+/** Which fields of the header somebody sees, and whether the words that were uploaded are his to see whole. */
+export interface NoteSight {
+  readonly seen: ReadonlySet<string>
+  readonly whole: boolean
+}
+
+/** A note as somebody sees it. Fields that are not his are no part of it; their words are unread for whoever uploaded them. */
+export function seenNote({ Content, Found, Questions, Unread, Missing }: KeptNote, { seen, whole }: NoteSight): ReadNote {
+  const mine = ({ Path }: { readonly Path: string }) => !Path.startsWith('Values.') || seen.has(Path.slice('Values.'.length))
+  const Values = Object.fromEntries(Object.entries(Content.Values).filter(([key]) => seen.has(key)))
+  const filled = unanswered(filledBooking({ ...Content, Values }), Questions)
+  // what a new booking has anyway is not missing in it
+  const isMissing = ({ Path }: { readonly Path: string }) => !Path.startsWith('Values.') || !filled.Values[Path.slice('Values.'.length)]
+  return {
+    Content: filled,
+    Found: Found.filter(mine),
+    Questions: Questions.filter(mine),
+    Unread: [...Unread, ...(whole ? [...Found, ...Questions].filter((one) => !mine(one)).map(({ Words }) => Words) : [])],
+    Missing: Missing.filter((one) => mine(one) && isMissing(one)),
+  }
+}
+
+/** What is asked is left empty: a new booking's usual value is no answer. */
+function unanswered(content: BookingContent, questions: KeptNote['Questions']): BookingContent {
+  const asked = new Set(questions.map(({ Path }) => Path))
+  return {
+    ...content,
+    Values: Object.fromEntries(
+      Object.entries(content.Values).map(([key, value]) => [key, asked.has(`Values.${key}`) && typeof value === 'string' ? '' : value]),
+    ),
+    Boxes: content.Boxes.map((line, at) => (asked.has(`Boxes[${at}].Count`) ? { ...line, Count: null } : line)),
+  }
+}
+
+/** A row of a list as somebody sees it. */
+export function seenOrder(row: KeptRow, sight: NoteSight, booked: { readonly id: number; readonly code: string } | undefined): ReadOrder {
+  const { Content, Questions, Missing, Unread } = seenNote(row.Note, sight)
+  const word = (key: string) => String(Content.Values[key] ?? '')
+  return {
+    Line: row.Line,
+    Hidden: row.Hidden,
+    No: word('NameZh'),
+    Pol: word('PolCode'),
+    PolName: row.Note.Names.Pol,
+    Pod: word('PodCode'),
+    PodName: row.Note.Names.Pod,
+    Etd: word('Etd') || word('ReadyOn'),
+    Boxes: boxesText(Content.Boxes),
+    Goods: Content.Cargo.map(({ NameEn, NameZh }) => String(NameEn || NameZh))
+      .filter((name) => name !== '')
+      .join('、'),
+    Questions,
+    Missing,
+    Unread,
+    Booking: booked?.id ?? 0,
+    Code: booked?.code ?? '',
+  }
+}
+
+/** By what people know a note again: the customer's number, otherwise route and boxes. */
+export function titleOf({ Rows }: KeptReading): string {
+  const [first] = Rows
+  if (!first) return ''
+  const { Values, Boxes } = filledBooking(first.Note.Content)
+  const word = (key: string) => String(Values[key] ?? '')
+  const route = [first.Note.Names.Pol, first.Note.Names.Pod].filter((name) => name !== '').join(' → ')
+  return [word('NameZh'), route, boxesText(Boxes)].filter((part) => part !== '').join(' ')
+}

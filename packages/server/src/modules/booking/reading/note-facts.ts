@@ -1,0 +1,36 @@
+import type { NameKind, NoteFacts } from '@jst/booking-reader'
+import { indexesOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { readerWords } from '../../freight-rates/index.ts'
+
+/** Names that are master data; kinds of packages and box types are known to the reader. */
+const kinds = ['port', 'carrier', 'currency'] as const satisfies readonly NameKind[]
+const none: ReadonlyMap<string, readonly string[]> = new Map()
+
+/** What the reader of booking notes has to know. */
+export async function noteFacts(db: Queryable, actor: EmployeeActor, today: string): Promise<NoteFacts> {
+  const book = await ReferenceBook.of(db, actor, kinds)
+  const indexes = await indexesOf(db, actor, kinds)
+  const carrier = readerWords(book, 'carrier', '', new Set())
+  const known = new Map<string, ReturnType<NoteFacts['suggest']>>()
+  return {
+    words: {
+      carrier,
+      port: readerWords(book, 'port', '', new Set(carrier.keys())),
+      currency: readerWords(book, 'currency', '', new Set()),
+      package: none,
+      box: none,
+    },
+    nameOf: (kind, code) => indexes.get(kind)?.get(code)?.zh ?? code,
+    suggest: (kind, word) => {
+      // rows of a list say the same few words
+      const key = `${kind} ${word}`
+      const index = indexes.get(kind)
+      const found = known.get(key) ?? (index ? suggestionsOf(index, word).map(({ Code, Name }) => ({ value: Code, label: Name })) : [])
+      known.set(key, found)
+      return found
+    },
+    today,
+  }
+}

@@ -1,0 +1,83 @@
+import { readNote, readNotes, type NoteFacts, type NoteSheet } from '@jst/booking-reader'
+import { bookingUploadLimits, type BookingUploadKind } from '@jst/contracts/booking'
+import { AppError } from '../../../kernel/errors.ts'
+import type { UploadedFile } from '../../../kernel/files.ts'
+import type { ReadSheet } from '../../../kernel/sheets.ts'
+import { texts } from '../texts.ts'
+import { keptNote, type KeptReading } from './kept.ts'
+
+const words = texts.upload
+const bad = (message: string) => new AppError('BAD_FILE', { message })
+
+export const readText = (text: string, facts: NoteFacts): KeptReading => ({
+  Rows: [{ Line: 0, Hidden: false, Note: keptNote(readNote({ source: { kind: 'text', text }, facts }), facts) }],
+  Unread: [],
+  Truncated: false,
+})
+
+/** The sheet without its hidden columns, and what stands in them: nobody who looks at the file sees it, so it is told and not read. */
+function shownSheet({ sheetName, rows, lines, hiddenRows, hiddenColumns }: ReadSheet): { sheet: NoteSheet; hidden: string[] } {
+  const away = new Set(hiddenColumns)
+  const rowsAway = new Set(hiddenRows)
+  return {
+    sheet: {
+      Name: sheetName,
+      Rows: rows.map((row) => row.map((cell, column) => (away.has(column) ? '' : cell))),
+      HiddenRows: lines.flatMap((line, at) => (rowsAway.has(line) ? [at] : [])),
+    },
+    hidden: rows.flatMap((row) => row.filter((cell, column) => away.has(column) && cell !== '')),
+  }
+}
+
+/** A sheet: one note, or a list of bookings. */
+export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: NoteFacts): KeptReading {
+  const { sheet, hidden } = shownSheet(table)
+  const source = { kind: 'tables', sheets: [sheet] } as const
+  if (kind === 'note') {
+    const note = keptNote(readNote({ source, facts }), facts)
+    return { Rows: [{ Line: 0, Hidden: false, Note: note }], Unread: hidden, Truncated: table.truncated }
+  }
+  const { Readings, Unread } = readNotes({ source, facts })
+  const found = Readings.map(({ Row, Hidden, Reading }) => ({ Line: table.lines[Row] ?? 0, Hidden, Note: keptNote(Reading, facts) }))
+  return {
+    Rows: found.slice(0, bookingUploadLimits.rows),
+    Unread: [...Unread.map(({ Words }) => Words.trim()).filter((word) => word !== ''), ...hidden],
+    Truncated: table.truncated || found.length > bookingUploadLimits.rows,
+  }
+}
+
+/** Bookings as DCSA writes them: one, or a list of them. @throws AppError BAD_FILE */
+function readDcsa(kind: BookingUploadKind, bytes: Buffer, facts: NoteFacts): KeptReading {
+  const json = parsed(() => JSON.parse(bytes.toString('utf8')) as unknown)
+  const list = Array.isArray(json) ? (json as readonly unknown[]) : [json]
+  if (kind === 'note' && list.length !== 1) throw bad(words.oneOnly)
+  const Rows = list.slice(0, bookingUploadLimits.rows).map((one, at) => ({
+    Line: kind === 'note' ? 0 : at + 1,
+    Hidden: false,
+    Note: keptNote(
+      parsed(() => readNote({ source: { kind: 'dcsa', json: one }, facts })),
+      facts,
+    ),
+  }))
+  return { Rows, Unread: [], Truncated: list.length > Rows.length }
+}
+/** @throws AppError BAD_FILE where it is no JSON, or no booking of DCSA */
+function parsed<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw bad(words.notDcsa)
+    throw error
+  }
+}
+
+/** What an uploaded file says; nothing is read of a PDF. @throws AppError BAD_FILE */
+export function readFile(kind: BookingUploadKind, { kind: format, bytes, table }: UploadedFile, facts: NoteFacts): KeptReading {
+  if (format === 'pdf') {
+    if (kind === 'orders') throw bad(words.noPdfList)
+    return { Rows: [], Unread: [], Truncated: false }
+  }
+  const reading = format === 'json' ? readDcsa(kind, bytes, facts) : readTable(kind, table!, facts)
+  if (reading.Rows.every(({ Note }) => Note.Found.length === 0 && Note.Questions.length === 0)) throw bad(words.nothing[kind])
+  return reading
+}

@@ -1,0 +1,34 @@
+import type { QueryOf } from '@jst/contracts'
+import {
+  bookingUpload,
+  bookingUploadFile,
+  bookingUploadLimits,
+  bookingUploads,
+  bookUpload,
+  readBookingNote,
+  uploadBookingFile,
+  type BookingUploadKind,
+} from '@jst/contracts/booking'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { sheetLimits } from '../../../kernel/sheets.ts'
+import { bookLines, openUpload, originalOf, readPasted, readUploaded } from './upload.service.ts'
+import { uploadPage } from './upload.repo.ts'
+
+const limit = { calls: 60, perSeconds: 60 }
+/** Rows above the first booking: titles and headings. */
+const above = 20
+const table = { ...sheetLimits, rows: bookingUploadLimits.rows + above }
+
+export const bookingUploadRoutes: readonly Route[] = [
+  employeeRoute(readBookingNote, { limit, write: (call, { Text }) => readPasted(call, Text) }),
+  employeeRoute(uploadBookingFile, {
+    limit: { calls: 30, perSeconds: 60 },
+    upload: { maxBytes: bookingUploadLimits.bytes, kinds: ['xlsx', 'xls', 'csv', 'json', 'pdf'], table },
+    // the input of an upload is its query
+    write: (call, input) => readUploaded(call, (input as QueryOf<typeof uploadBookingFile>).Kind as BookingUploadKind),
+  }),
+  employeeRoute(bookingUploads, { read: ({ db, actor }, query) => uploadPage(db, actor, query) }),
+  employeeRoute(bookingUpload, { read: ({ db, actor }, { Id }) => openUpload(db, actor, Id) }),
+  employeeRoute(bookingUploadFile, { read: (context, { Id }) => originalOf(context, Id) }),
+  employeeRoute(bookUpload, { limit, write: (call, input) => bookLines(call, input) }),
+]

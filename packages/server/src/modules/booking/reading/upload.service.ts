@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import type { BodyOf } from '@jst/contracts'
+import type { bookUpload as bookCall, BookingUploadKind, OpenUpload } from '@jst/contracts/booking'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import type { ReadContext } from '../../../kernel/endpoint.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { FileAnswer } from '../../../kernel/file-answer.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import { headerOf } from '../booking/content.ts'
+import { chinaDay } from '../booking/days.ts'
+import type { BookingCall } from '../booking/booking.call.ts'
+import { sidesOf } from '../booking/sides.ts'
+import { texts } from '../texts.ts'
+import { addDrafts } from './drafts.service.ts'
+import { seenNote, seenOrder, type NoteSight } from './kept.ts'
+import { noteFacts } from './note-facts.ts'
+import { readFile, readText } from './sources.ts'
+import * as repo from './upload.repo.ts'
+
+/** Fields that a role hides stay hidden in what colleagues have uploaded; what he uploaded himself he has seen. */
+function sightOf(actor: EmployeeActor, { employeeId }: Pick<repo.FoundUpload, 'employeeId'>): NoteSight {
+  return { seen: headerOf(actor).seen, whole: employeeId === actor.employeeId }
+}
+/** @throws AppError NOT_FOUND */
+async function demandUpload(db: Queryable, actor: EmployeeActor, id: number, lock = false): Promise<repo.FoundUpload> {
+  const found = await repo.findUpload(db, actor, id, lock)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export async function openUpload(db: Queryable, actor: EmployeeActor, id: number): Promise<OpenUpload> {
+  const found = await demandUpload(db, actor, id)
+  const { employeeId: _, fileId: _f, name: _n, text: _t, reading, booked, ...Record } = found
+  const sight = sightOf(actor, found)
+  const [first] = reading.Rows
+  return {
+    Record,
+    Note: Record.Kind === 'note' && first ? seenNote(first.Note, sight) : null,
+    Orders: Record.Kind === 'orders' ? reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])) : [],
+    Unread: [...reading.Unread],
+    Truncated: reading.Truncated,
+  }
+}
+
+/** Reads a note that was pasted. */
+export async function readPasted(call: BookingCall, text: string): Promise<OpenUpload> {
+  if (text.trim() === '') throw invalid('Text', texts.upload.empty)
+  const reading = readText(text, await factsFor(call))
+  return keep(call, { kind: 'note', name: texts.upload.pasted, format: '', fileId: null, text, reading })
+}
+
+/** Reads a file and keeps both. @throws AppError BAD_FILE */
+export async function readUploaded(call: BookingCall, kind: BookingUploadKind): Promise<OpenUpload> {
+  const { tx, actor, files } = call
+  const file = call.file!
+  const reading = readFile(kind, file, await factsFor(call))
+  // the forwarder of a customer sees what was booked, not the files it was made of
+  const fileId = await files.save(tx, { companyId: actor.companyId, operatorId: null, employeeId: actor.employeeId }, file)
+  return keep(call, { kind, name: file.name, format: file.kind, fileId, text: '', reading })
+}
+const factsFor = ({ tx, actor, now }: BookingCall) => noteFacts(tx, actor, chinaDay(now()))
+
+async function keep(call: BookingCall, upload: repo.NewUpload): Promise<OpenUpload> {
+  const { tx, actor } = call
+  const id = await repo.insertUpload(tx, actor, upload)
+  const Rows = upload.reading.Rows.length
+  call.audit({ action: 'bookingUpload.add', entity: 'bookingUpload', entityId: id, diff: { FileName: upload.name, Rows } })
+  return openUpload(tx, actor, id)
+}
+
+/** What was uploaded, as it came. A colleague's is opened by who sees every field that it may say. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function originalOf({ db, actor, files }: Pick<ReadContext<EmployeeActor>, 'db' | 'actor' | 'files'>, id: number) {
+  const found = await demandUpload(db, actor, id)
+  const { seen, whole } = sightOf(actor, found)
+  const hides = found.reading.Rows.some(({ Note: { Content } }) => Object.keys(Content.Values).some((key) => !seen.has(key)))
+  if (hides && !whole) throw new AppError('FORBIDDEN', { message: texts.upload.hidden })
+  if (found.fileId !== null) return files.read(db, found.fileId)
+  const name = found.Format === '' ? `${found.name}.txt` : found.name
+  return new FileAnswer(name, 'text/plain; charset=utf-8', Readable.from([Buffer.from(found.text)]))
+}
+
+/**
+ * Makes drafts of lines of an upload; each line stands for itself, and one that has a draft gets no other.
+ * @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT for a customer that is not served
+ */
+export async function bookLines(call: BookingCall, { Id, UpdateTime, Customer, Lines }: BodyOf<typeof bookCall>) {
+  const { tx, actor } = call
+  const found = await demandUpload(tx, actor, Id, true)
+  demandVersion(UpdateTime, found)
+  const sides = await sidesOf(call, Customer)
+  if (sides.customerCode === '' && sides.operatorId === null) throw invalid('Customer', texts.customerFirst, '', { Code: 'REQUIRED' })
+  const sight = sightOf(actor, found)
+  const rows = new Map(found.reading.Rows.map((row) => [row.Line, row]))
+  const lines = [...new Set(Lines)]
+  const wrong = (line: number) => {
+    const booked = found.booked[line]
+    return booked ? texts.upload.made(booked.code) : rows.has(line) ? undefined : texts.upload.noLine
+  }
+  const free = lines.filter((line) => wrong(line) === undefined)
+  const contents = free.map((line) => seenNote(rows.get(line)!.Note, sight).Content)
+  const outcomes = await addDrafts(call, sides, contents)
+  const booked: Record<string, repo.Booked> = {}
+  const Refused = lines.flatMap((Line) => (wrong(Line) === undefined ? [] : [{ Line, Message: wrong(Line)! }]))
+  for (const [at, outcome] of outcomes.entries()) {
+    if ('problem' in outcome) Refused.push({ Line: free[at]!, Message: outcome.problem })
+    else booked[free[at]!] = outcome
+  }
+  const Made = Object.keys(booked).length
+  if (Made > 0) await repo.keepBooked(tx, actor, Id, booked)
+  call.audit({ action: 'bookingUpload.book', entity: 'bookingUpload', entityId: Id, diff: { Made, Refused: Refused.length } })
+  return { Made, Refused: Refused.toSorted((one, other) => one.Line - other.Line), Upload: await openUpload(tx, actor, Id) }
+}

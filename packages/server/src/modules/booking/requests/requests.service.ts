@@ -1,0 +1,153 @@
+import {
+  bookingDocument as document,
+  contentChanges,
+  requestRefusal,
+  requestStates,
+  type answerRequest,
+  type askAmendment,
+  type askCancellation,
+  type RequestEvent,
+  type RequestKind,
+  type withdrawRequest,
+} from '@jst/contracts/booking'
+import type { BodyOf } from '@jst/contracts'
+import { moveRecord, recordEvent, type DocumentCall } from '../../../documents/index.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { demandBooking, findSailing, writeSailing, type StoredBooking } from '../booking/booking.repo.ts'
+import { cleanContent, overSeen } from '../booking/content.ts'
+import { writeContent } from '../booking/save.service.ts'
+import { demandVersion } from '../booking/version.ts'
+import { viewOf } from '../booking/view.service.ts'
+import { syncOrder } from '../orders/orders.service.ts'
+import { texts } from '../texts.ts'
+import { tellCustomer, tellDesk } from '../booking/tell.ts'
+import { closeRequest, findOpen, insertRequest, writeStatus } from './requests.repo.ts'
+
+/** The booking, locked, in the version that the caller saw, where an event may happen to it. */
+async function demandAt(
+  call: DocumentCall,
+  kind: RequestKind,
+  event: RequestEvent,
+  { Id, UpdateTime }: { Id: number; UpdateTime: string },
+) {
+  const stored = await demandBooking(call.tx, Id, true)
+  await demandVersion(call, stored, UpdateTime)
+  const refusal = requestRefusal(kind, event, stored)
+  if (refusal !== undefined) throw new AppError('ILLEGAL_TRANSITION', { message: refusal })
+  return stored
+}
+
+/** Who reads what was said of a request: both sides, where there are two. */
+const audienceOf = ({ operatorId }: StoredBooking) => (operatorId === null ? ('internal' as const) : ('customer' as const))
+
+const record = (call: DocumentCall, stored: StoredBooking, kind: RequestKind, event: RequestEvent, words: string, reason = '') =>
+  recordEvent(call, { kind: document.kind, row: stored }, { audience: audienceOf(stored), event: `${kind}.${event}`, words, reason })
+
+const audited = (call: DocumentCall, stored: StoredBooking, kind: RequestKind, event: RequestEvent, remarks: string) => {
+  const states = requestStates[kind]
+  const to = states.states[states.moves[event].to as 'received'].zh
+  call.audit({
+    action: `${document.kind}.${kind}.${event}`,
+    entity: document.kind,
+    entityId: stored.id,
+    diff: { [kind]: [states.wordOf(stored[kind]), to], ...(remarks === '' ? {} : { remarks }) },
+  })
+}
+
+/** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION with the reason, STALE_WRITE, INVALID_INPUT */
+export async function ask(call: DocumentCall, { Id, UpdateTime, Content, VoyageId, Remarks }: BodyOf<typeof askAmendment>) {
+  const { tx, actor } = call
+  const stored = await demandAt(call, 'amendment', 'ask', { Id, UpdateTime })
+  const content = overSeen(actor, stored.content, await cleanContent(call, Content))
+  if (content.Values['CustomerCode'] !== stored.content.Values['CustomerCode'])
+    throw invalid('Content.Values.CustomerCode', texts.otherCustomer)
+  const changes = contentChanges(stored.content, content)
+  if (changes.length === 0) throw invalid('Content', texts.noChanges)
+  const { codes } = requestStates.amendment
+  const request = {
+    booking: stored,
+    kind: 'amendment',
+    state: codes.received,
+    reason: '',
+    remarks: Remarks.trim(),
+    content,
+    changes,
+    by: actor,
+  } as const
+  await insertRequest(tx, { ...request, voyageId: VoyageId === 0 ? stored.voyageId : VoyageId })
+  await after(call, stored, 'amendment', 'ask', Remarks)
+  return viewOf(tx, tx.system, actor, Id)
+}
+
+/** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION with the reason, STALE_WRITE */
+export async function askToCancel(call: DocumentCall, { Id, UpdateTime, Reason, Remarks }: BodyOf<typeof askCancellation>) {
+  const { tx, actor } = call
+  const stored = await demandAt(call, 'cancellation', 'ask', { Id, UpdateTime })
+  const { codes } = requestStates.cancellation
+  const request = {
+    booking: stored,
+    kind: 'cancellation',
+    state: codes.received,
+    reason: Reason,
+    remarks: Remarks.trim(),
+    by: actor,
+  } as const
+  await insertRequest(tx, { ...request, content: null, changes: [], voyageId: null })
+  await after(call, stored, 'cancellation', 'ask', Remarks, Reason)
+  return viewOf(tx, tx.system, actor, Id)
+}
+
+/** Status, timeline, log and whoever has to know. */
+async function after(
+  call: DocumentCall,
+  stored: StoredBooking,
+  kind: RequestKind,
+  event: RequestEvent,
+  remarks: string,
+  reason = '',
+): Promise<void> {
+  const states = requestStates[kind]
+  await writeStatus(call.tx, stored.id, kind, states.codeAfter(event))
+  await record(call, stored, kind, event, remarks.trim(), reason)
+  audited(call, stored, kind, event, remarks.trim())
+  const words = states.moves[event].zh
+  if (event === 'ask' || event === 'withdraw')
+    await tellDesk(call, stored, texts.asked(call.actor.employeeName, words, stored.no), remarks.trim())
+  else await tellCustomer(call, stored, texts.asked(call.actor.companyName, words, stored.no), remarks.trim())
+}
+
+/**
+ * Confirms: the booking says from then on what was asked, or is cancelled. Declines: it stays as it was.
+ * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION with the reason, STALE_WRITE, INVALID_INPUT for a decline without a reason
+ */
+export async function answer(call: DocumentCall, { Id, UpdateTime, Kind, Answer, Remarks }: BodyOf<typeof answerRequest>) {
+  const { tx, actor } = call
+  const words = Remarks.trim()
+  if (Answer === 'decline' && words === '') throw invalid('Remarks', texts.declineWhy)
+  const stored = await demandAt(call, Kind, Answer, { Id, UpdateTime })
+  const open = (await findOpen(tx, Id, Kind))!
+  const states = requestStates[Kind]
+  await closeRequest(tx, { id: open.id, state: states.codeAfter(Answer), answer: words, by: actor })
+  if (Answer === 'confirm' && open.content) {
+    await writeContent(call, stored, open.content)
+    if (open.voyageId !== null)
+      await writeSailing(tx, Id, await findSailing(tx.system, open.voyageId, String(open.content.Values['PolCode'] ?? ''), stored.staffId))
+  }
+  await after(call, stored, Kind, Answer, words)
+  if (Answer === 'confirm') {
+    await moveRecord(call, document.kind, Id, Kind === 'amendment' ? 'amend' : 'cancel', true)
+    await syncOrder(call, Id)
+  }
+  return viewOf(tx, tx.system, actor, Id)
+}
+
+/** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION with the reason, STALE_WRITE */
+export async function withdraw(call: DocumentCall, { Id, UpdateTime, Kind }: BodyOf<typeof withdrawRequest>) {
+  const { tx, actor } = call
+  const stored = await demandAt(call, Kind, 'withdraw', { Id, UpdateTime })
+  const open = (await findOpen(tx, Id, Kind))!
+  const closed = Kind === 'amendment' ? requestStates.amendment.codes.cancelled : requestStates.cancellation.codes.none
+  await closeRequest(tx, { id: open.id, state: closed, answer: '', by: actor })
+  await after(call, stored, Kind, 'withdraw', '')
+  return viewOf(tx, tx.system, actor, Id)
+}

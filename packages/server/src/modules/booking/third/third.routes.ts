@@ -1,0 +1,25 @@
+import { thirdBooking, thirdBookings } from '@jst/contracts/booking'
+import { namesByCode } from '../../../entity-kit/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { findThird, thirdPage, type NamesOf } from './third.repo.ts'
+
+const namesOf =
+  (db: Queryable): NamesOf =>
+  async (kind, codes) =>
+    new Map(
+      (await db.query<{ code: string; name: string }>(namesByCode(kind), [[...new Set(codes)]])).map(({ code, name }) => [code, name]),
+    )
+
+/** Bookings at the rates that a company gives to others. They are rows of the subscribers: the server finds those of the caller's company. */
+export const thirdRoutes: readonly Route[] = [
+  employeeRoute(thirdBookings, { read: ({ db, system, actor }, query) => thirdPage(system, actor.companyId, query, namesOf(db)) }),
+  employeeRoute(thirdBooking, {
+    read: async ({ db, system, actor }, { Id }) => {
+      const found = await findThird(system, actor.companyId, Id, namesOf(db))
+      if (!found) throw new AppError('NOT_FOUND')
+      return found
+    },
+  }),
+]

@@ -1,0 +1,97 @@
+import type { Issue } from '@jst/contracts'
+import { cargoOrderFile, type orderBoxFields } from '@jst/contracts/cargo-orders'
+import type { ImportPlan } from '@jst/contracts/entity'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { WriteContext } from '../../../kernel/endpoint.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import type { UploadedFile } from '../../../kernel/files.ts'
+import { asImport, countRecords, planImport, runImport } from '../../../entity-kit/index.ts'
+import type { ImportResult } from './import.service.ts'
+import { findCustomers } from './import.repo.ts'
+import { problem, type ImportedBox, type ImportedOrder } from './imported-order.ts'
+import { readJson } from './read-json.ts'
+import { texts } from './import.texts.ts'
+
+interface Row {
+  readonly place: string
+  readonly cells: readonly string[]
+}
+
+/** Reads orders of another system for one customer, as the lines of a sheet. With any error, or on a dry run, none is written and every problem is named. */
+export async function importOrders(
+  context: WriteContext<EmployeeActor>,
+  file: UploadedFile,
+  companyCode: string,
+  dryRun: boolean,
+): Promise<ImportResult> {
+  const { tx, actor } = context
+  if ((await findCustomers(tx, actor.companyId, [companyCode])).size === 0)
+    throw invalid('CompanyCode', texts.unknownCustomer, texts.labels.customerCode)
+  const { orders, issues } = readJson(file.bytes.toString('utf8'))
+  for (const { place, orderNo, boxes } of orders) {
+    if (orderNo === '') issues.push(problem(place, texts.labels.orderNo, texts.orderNoNeeded))
+    if (boxes.length === 0) issues.push(problem(place, texts.labels.boxes, texts.boxNeeded))
+  }
+  const rows = orders.filter(({ orderNo }) => orderNo !== '').flatMap((order) => rowsOf(order, companyCode))
+  const counts = { Orders: orders.length, Containers: orders.reduce((sum, { boxes }) => sum + boxes.length, 0), DryRun: dryRun }
+  if (rows.length === 0) return { ...counts, Created: 0, Updated: 0, Issues: issues }
+  const call = await asImport(context, cargoOrderFile.kind)
+  const plan = await planImport(call, { name: file.name, parts: () => partsOf(rows) }, '')
+  const Issues = [...issues, ...told(plan, rows)]
+  if (Issues.some(({ Severity }) => Severity === 'ERROR')) return { ...counts, Created: 0, Updated: 0, Issues }
+  if (!dryRun) await runImport(call, { Id: plan.Id, SkipBad: false, SkipLines: [] })
+  const { add, change } = await countRecords(tx, plan.Id)
+  return { ...counts, Created: add, Updated: change, Issues }
+}
+
+const ofOrder: Readonly<Record<string, (order: ImportedOrder) => string>> = {
+  OrderNo: ({ orderNo }) => orderNo,
+  MblNo: ({ mblNo }) => mblNo,
+  Carrier: ({ carrier }) => carrier,
+  Vessel: ({ vessel }) => vessel,
+  Voyage: ({ voyage }) => voyage,
+  LoadPort: ({ loadPort }) => loadPort,
+  DischargePort: ({ dischargePort }) => dischargePort,
+  DeliveryPlace: ({ deliveryPlace }) => deliveryPlace,
+  Goods: ({ goods }) => goods,
+  HsCode: ({ hsCode }) => hsCode,
+  QuotationNo: ({ quotationNo }) => quotationNo,
+  SailingDate: ({ sailingDate }) => sailingDate,
+  SiDeadline: ({ siDeadline }) => siDeadline,
+}
+const amountOf = (amount: number) => String(Math.round(amount * 1e6) / 1e6)
+const ofBox: Readonly<Record<(typeof orderBoxFields)[number], (box: ImportedBox) => string>> = {
+  BoxType: ({ type }) => type,
+  ContainerNo: ({ containerNo }) => containerNo,
+  SealNo: ({ sealNo }) => sealNo,
+  PackageKind: ({ packageKind }) => packageKind,
+  Packages: ({ packages }) => amountOf(packages),
+  Weight: ({ weight }) => amountOf(weight),
+  Volume: ({ volume }) => amountOf(volume),
+}
+
+const rowsOf = (order: ImportedOrder, companyCode: string): Row[] =>
+  order.boxes.map((box) => ({
+    place: order.place,
+    cells: cargoOrderFile.fields.map(({ key }) => {
+      if (key === 'Customer') return companyCode
+      return ofOrder[key]?.(order) ?? ofBox[key as (typeof orderBoxFields)[number]](box)
+    }),
+  }))
+
+/** The headings are line 1. */
+async function* partsOf(rows: readonly Row[]) {
+  const cells = [cargoOrderFile.fields.map(({ zh }) => zh), ...rows.map((row) => row.cells)]
+  const told = { sheetName: '', hiddenRows: [], hiddenColumns: [], last: true, truncated: false }
+  yield await Promise.resolve({ ...told, rows: cells, lines: cells.map((_, at) => at + 1) })
+}
+
+/** An order says the same of itself in all of its lines: once is enough. */
+function told({ Problems, Notes = [] }: ImportPlan, rows: readonly Row[]): Issue[] {
+  const issueOf = (Severity: Issue['Severity']) => (found: ImportPlan['Problems'][number]) => ({
+    ...problem(rows[found.Line - 2]?.place ?? '', found.Label, found.Message, found.Value),
+    Severity,
+  })
+  const issues = [...Problems.map(issueOf('ERROR')), ...Notes.map(issueOf('WARN'))]
+  return [...new Map(issues.map((issue) => [`${issue.Path} ${issue.Label} ${issue.Message}`, issue])).values()]
+}

@@ -7,7 +7,7 @@ if (process.platform === 'linux' && process.arch === 'x64') process.env.CHROMIUM
 const { executablePath, args, env } = await chromium()
 /** A server on a data folder of its own for each worker, since an account signed in twice loses its first session. */
 const servers = serverPorts.map((port) => ({
-  command: `node --conditions=@jst/source apps/e2e/src/start-server.ts`,
+  command: `node --import ./scripts/lib/tsx.mjs --conditions=@jst/source apps/e2e/src/start-server.ts`,
   cwd: '../..',
   url: `http://127.0.0.1:${port}/readyz`,
   env: { PORT: String(port), METRICS_PORT: String(metricsPortOf(port)), DEMO: '1', LOG_LEVEL: 'warn' },

@@ -92,14 +92,16 @@ test('a provider has a home of their own: messages and company, no shipping inst
   await expect(page).toHaveURL(/\/manage\/message\?UnReadOnly=true/)
 })
 
-test('a visitor has a home of their own, which leads somebody signed in to their workbench', async ({ visit, signIn }) => {
+test('a visitor has a home of their own without a script, which leads somebody signed in to their workbench', async ({ visit, signIn }) => {
   const page = await visit()
   await page.goto('/external/home')
-  await expect(page).toHaveTitle(/^平台首页-/)
-  await page.getByRole('link', { name: '供应商：申请企业入驻' }).click()
-  await expect(page).toHaveURL(/\/join\/entry/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('script[src]')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: '免费注册' }).click()
+  await expect(page).toHaveURL(/\/register/)
   const provider = await signIn('provider')
   await provider.goto('/external/home')
-  await provider.getByRole('link', { name: '进入工作台' }).click()
+  await provider.getByRole('banner').getByRole('link', { name: '登录工作台' }).click()
+  await provider.getByRole('button', { name: '进入工作台' }).click()
   await expect(provider).toHaveURL(/\/external\/workbench$/)
 })

@@ -51,7 +51,8 @@ test('a late departure is entered in its place, seen by a second clerk at once, 
   const [ops, boss, customer] = await Promise.all([signIn('ops'), signIn('boss'), signIn('customer')])
   // an order, and a service, of this attempt's own
   const own = attempt()
-  const order = (await call<{ Rows: Order[] }>(customer, '/api/CargoOrder/GetCargoOrderPagedList?PageSize=5')).Rows[own]
+  const orders = (await call<{ Rows: Order[] }>(customer, '/api/CargoOrder/GetCargoOrderPagedList?PageSize=50')).Rows
+  const order = orders.filter(({ Vessel }) => Vessel !== '')[own]
   const { Vessel, Voyage: VoyageNo, CarrierCode, LoadPortCode, DischargePortCode } = order!
   const Calls = [plannedCall(LoadPortCode, at(-80), at(-60)), plannedCall(DischargePortCode, at(400), null)]
   const Voyage = { CarrierCode, ServiceCode: `E2E${own}`, Imo: '', Vessel, VoyageNo, Source: '', Remark: '', Calls }

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeScreen, refusal, type FakeAppOptions } from '../testing/index.tsx'
-import { ClaimTool, FollowTool, MoveDialog, MoveMany, Moves, StateTag } from './index.ts'
+import { ClaimMany, ClaimTool, FollowTool, MoveDialog, MoveMany, Moves, StateTag } from './index.ts'
 import { at, documentApp, orderDocument, partOf, stateOf } from './testing/sample.ts'
 
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
@@ -52,6 +52,17 @@ function ManyCustomers({ answer = () => outcome }: CustomerMovesProps) {
   const [Screen] = useState(() => () => <MoveMany document={customerDocument} rows={rows} onDone={() => undefined} />)
   return <FakeScreen fake={fake} Screen={Screen} />
 }
+/** Several chosen customers are taken onto one's desk. */
+function TakenCustomers({ answer = () => outcome }: CustomerMovesProps) {
+  const [fake] = useState(() => {
+    const made = documentApp({}, { 'POST /api/Document/ClaimMany': answer })
+    const { writes } = customerDocument
+    made.permit([writes.code], writes.path)
+    return made
+  })
+  const [Screen] = useState(() => () => <ClaimMany document={customerDocument} rows={rows} onDone={() => undefined} />)
+  return <FakeScreen fake={fake} Screen={Screen} />
+}
 /** An order is sent back with the fields that are missing. */
 function SentBack() {
   const [fake] = useState(() => documentApp())
@@ -80,7 +91,7 @@ const table = (category: string) => ({ control: false as const, table: { categor
 const meta: Meta<typeof CustomerMoves> = {
   title: '详情/单据操作',
   component: CustomerMoves,
-  subcomponents: { Moves, MoveDialog, MoveMany, StateTag, ClaimTool, FollowTool },
+  subcomponents: { Moves, MoveDialog, MoveMany, StateTag, ClaimTool, ClaimMany, FollowTool },
   parameters: {
     guide: {
       when: '改变单据的状态：一张在详情页头，多张在列表的批量操作。',
@@ -101,6 +112,8 @@ const meta: Meta<typeof CustomerMoves> = {
     document: { description: '单据的声明。', ...table('MoveDialog') },
     event: { description: '声明中的操作名称。', ...table('MoveDialog') },
     rows: { description: '一张或多张单据，带所看到的版本。', ...table('MoveDialog') },
+    side: { description: '读者所在的一方：我方 staff 或对方 party。', ...table('MoveMany') },
+    events: { description: '提供哪些操作、按什么顺序；不给则全部。', ...table('MoveMany') },
     onDone: { description: '至少一张的状态已改变。', ...table('MoveDialog') },
     onClose: { description: '关闭窗口。', ...table('MoveDialog') },
     answer: { description: '操作的结果，服务器的回答。', control: false },
@@ -150,6 +163,15 @@ export const Many: Story = {
   play: async ({ canvasElement }) => {
     const page = await send(canvasElement)
     await expect(await page.findByRole('button', { name: '重试这 2 条' })).toBeVisible()
+  },
+}
+export const Taking: Story = {
+  name: '批量领取，部分已被他人领取',
+  tags: ['出错'],
+  render: (args) => <TakenCustomers {...args} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '领取' }))
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('button', { name: '重试这 2 条' })).toBeVisible()
   },
 }
 export const ManyDark: Story = { ...Many, name: '多张，部分未完成，深色', tags: ['深色'], globals: { theme: 'dark' } }

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeApp, FakeScreen } from '../testing/index.tsx'
-import { EntityFields } from './EntityFields.tsx'
+import { EntityFieldControl, EntityFields } from './EntityFields.tsx'
 
 const filled: EntityValues = {
   Code: 'KH26110007',
@@ -56,7 +56,7 @@ function Fields({ values, errors, locked }: Required<CustomerFieldsProps>) {
 const meta: Meta<typeof CustomerFields> = {
   title: '表单/资料字段',
   component: CustomerFields,
-  subcomponents: { EntityFields },
+  subcomponents: { EntityFieldControl, EntityFields },
   parameters: {
     guide: {
       when: '按声明填写一条资料的全部字段：客户、供应商、港口。',
@@ -67,6 +67,11 @@ const meta: Meta<typeof CustomerFields> = {
     docs: { description: { component: '一条资料的全部字段，按声明的分组排列。' } },
   },
   argTypes: {
+    field: { description: '一个字段的声明。', control: false, table: { category: 'EntityFieldControl' } },
+    value: { description: '字段的内容。', control: false, table: { category: 'EntityFieldControl' } },
+    error: { description: '不合要求时的一句话。', control: false, table: { category: 'EntityFieldControl' } },
+    controls: { description: '画面自带的编辑控件，按字段类型。', control: false },
+    disabled: { description: '只能查看。', control: false, table: { category: 'EntityFieldControl' } },
     entity: { description: '资料的声明。', control: false, table: { category: 'EntityFields' } },
     onChange: { description: '一个字段的内容已改变。', control: false, table: { category: 'EntityFields' } },
     values: { description: '各字段的内容。', control: false },

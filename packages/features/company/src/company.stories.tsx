@@ -8,7 +8,7 @@ import { Screen as Register } from './joining/Register.tsx'
 import { Screen as Record } from './record/CompanyDetail.tsx'
 import { Screen as Edit } from './record/CompanyEdit.tsx'
 import { Screen as Staff } from './staff/StaffList.tsx'
-import { application, person, time } from './testing/rows.ts'
+import { application, person, staffPlan, time } from './testing/rows.ts'
 
 const meta: Meta = { title: '设计评审/公司', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
@@ -81,6 +81,9 @@ const staff = (Rows: StaffMember[], mayAct = true) =>
         'GET /api/Employee/GetPagedList': () => ({ Rows, Total: Rows.length }),
         'GET /api/Department/GetList': () => [{ Id: 1, ParentId: null, Name: '操作部', Employees: 3, UpdateTime: time }],
         'GET /api/CompanyBind/GetPagedList': () => ({ Rows: [], Total: 0 }),
+        'GET /api/Employee/GetRoleChoices': () => ['单证员', '补料审核员'].map((Name, at) => ({ Id: at + 1, Name, Grantable: true })),
+        'GET /api/Employee/Imports': () => [],
+        'POST /api/Employee/PlanImport': () => staffPlan(),
       },
     },
     mayAct,
@@ -112,6 +115,14 @@ export const StaffReadOnly: StoryObj = {
   },
 }
 export const NoStaff: StoryObj = { tags: ['空'], ...staff([]), name: '没有符合条件的员工' }
+const imports: StoryObj['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: '批量导入' }))
+  const dialog = within(canvasElement.ownerDocument.body)
+  await userEvent.type(await dialog.findByRole('textbox', { name: /粘贴/ }), '姓名,账号,角色')
+  await userEvent.click(dialog.getByRole('button', { name: '检查粘贴内容' }))
+  await expect(await dialog.findByText(/手机号应为 1 开头/)).toBeVisible()
+}
+export const StaffImport: StoryObj = { tags: ['出错'], ...staff(people), name: '员工，批量导入检查结果', play: imports }
 export const StaffDark: StoryObj = { tags: ['深色'], ...staff(people), name: '员工，深色', globals: { theme: 'dark' } }
 export const Waiting: StoryObj = {
   ...page(Audit, {

@@ -92,6 +92,16 @@ export const QuotationDark: StoryObj = { ...detail(out), name: '报价单，深�
 export const QuotationPhone: StoryObj = { ...detail(out), name: '报价单，手机', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 
 export const Quick: StoryObj = { ...quick(), name: '快速报价中心', play: shows('可选运价') }
+const ports = (query = '') =>
+  page(Detail, `${quotationPage}?Pol=CNSHA&Pods=USLAX,USOAK,USSEA&Day=2026-12-05&Boxes=40HQ*2&Customer=KH26110007${query}`, {
+    'GET /api/Quotation/Rates': () => [
+      optionOf('1', 1850),
+      optionOf('3', 1985, { CarrierName: '海洋网联船务', Service: 'PS3', RateNo: 'YJ26000013' }),
+      optionOf('2', 1900, { CarrierName: '以星航运', Service: 'ZEX', Pod: 'USOAK', PodName: '奥克兰' }),
+    ],
+  })
+export const QuickPorts: StoryObj = { ...ports('&Rates=1.3,2.3'), name: '快速报价中心，多个目的港', play: shows('洛杉矶 USLAX · 2 个方案') }
+export const QuickPortsDark: StoryObj = { ...ports(), name: '快速报价中心，多个目的港，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const QuickReadOnly: StoryObj = { ...quick({}, false), name: '快速报价中心，没有新增权限', tags: ['无权限'] }
 export const QuickPhone: StoryObj = { ...quick(), name: '快速报价中心，手机', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 

@@ -22,6 +22,7 @@ const meta: Meta<typeof ImportPreview> = {
     table: { description: '文件内容，逐行逐格的文字。', control: false },
     columns: { description: '表格的列：标题、别名、类型、是否必填。', control: false },
     kind: { description: '导入后成为哪一类行；不属于该类的列不能选。' },
+    heading: { description: '比较列名的规则，与宿主的其他导入一致；默认忽略大小写、全半角、括号、空格和标点。' },
     limit: { description: '最多导入的行数，默认 5,000。' },
     texts: { description: '界面文字，默认中文。', control: false },
     Choice: { description: '选择对应列的控件，可换成应用自己的下拉选择；默认是本包自带的列表。', control: false },

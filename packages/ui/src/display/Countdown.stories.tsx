@@ -15,7 +15,7 @@ const meta: Meta<typeof Countdown> = {
       sample: `<Countdown deadline={bill.deadline} />`,
     },
   },
-  argTypes: described({ deadline: '截止时间，ISO 8601。' }),
+  argTypes: described({ deadline: '截止时间，ISO 8601。', over: '过期后的说法，用于截单以外的时限。' }),
   args: { deadline: hoursLater(3.34) },
 }
 export default meta

@@ -1,7 +1,6 @@
 import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { Screen as VisitorHome } from '../home/VisitorHome.tsx'
 import { Screen as ChooseCompany } from './ChooseCompany.tsx'
 import { Screen as EmployeeLogin } from './EmployeeLogin.tsx'
 import { Screen } from './SignIn.tsx'
@@ -22,20 +21,6 @@ export const Entry: StoryObj = {
     await expect(canvas.getByText('请输入密码')).toBeVisible()
   },
 }
-const visit = (token?: string): StoryObj => ({
-  render: () => {
-    const fake = new FakeApp({ surface: 'public', path: '/external/home' })
-    if (token) {
-      fake.app.session.adoptToken(token)
-      void fake.app.session.load()
-    }
-    return <FakeScreen fake={fake} Screen={VisitorHome} />
-  },
-})
-export const Home: StoryObj = { ...visit(), name: '平台首页，访客' }
-export const HomeSignedIn: StoryObj = { ...visit('token-1'), name: '平台首页，已登录' }
-export const HomePhone: StoryObj = { ...visit(), name: '平台首页，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
-export const HomeDark: StoryObj = { ...visit(), name: '平台首页，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const Expired: StoryObj = { ...entry('/?showLogin=true'), name: '登录已过期' }
 export const TakenOver: StoryObj = { tags: ['出错'], ...entry('/?showConflict=true'), name: '账号在别处登录' }
 export const Refused: StoryObj = {

@@ -24,6 +24,7 @@ export default defineConfig({
     'portal/index': 'src/portal/index.ts',
     'freight-rates/index': 'src/freight-rates/index.ts',
     'quotes/index': 'src/quotes/index.ts',
+    'booking/index': 'src/booking/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

@@ -11,6 +11,12 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined
+  /** `databaseUrl` is the address of a pooler by transactions, this is the one of PostgreSQL behind it, for what needs a session. */
+  readonly databaseDirectUrl?: string | undefined
+  /** Redis or Valkey that carries messages between processes; undefined: PostgreSQL does. */
+  readonly busUrl?: string | undefined
+  /** A bucket for files; undefined: they lie in `dataDir`. */
+  readonly filesUrl?: string | undefined
   readonly demo: boolean
   /** Origins from which browsers may call, besides the server's own: `https://a.example`. */
   readonly publicOrigins: readonly string[]
@@ -27,13 +33,15 @@ export interface Config {
   readonly mail?: MailSettings | undefined
   /** Address of clamd; undefined: files are not scanned for viruses. */
   readonly scanner?: string | undefined
+  /** Endpoints of carriers may lie in the own network. */
+  readonly innerEndpoints?: boolean
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
- * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT
- * CLAMD_ADDRESS WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
+ * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL BUS_URL FILES_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT
+ * CLAMD_ADDRESS INNER_ENDPOINTS WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
  * WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
  */
@@ -58,8 +66,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const origins = originsOf('PUBLIC_ORIGIN', () => true)
   // a page of our own in a frame would run as ours
   const webViewOrigins = originsOf('WEB_VIEW_ORIGINS', (origin) => /^https?:/.test(origin) && !origins.includes(origin))
-  const databaseUrl = value('DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) wrong.push(texts.config.databaseUrl)
+  const database = (name: string) => {
+    const url = value(name)
+    if (url && !/^postgres(ql)?:\/\//.test(url)) wrong.push(texts.config.databaseUrl(name))
+    return url
+  }
+  const [databaseUrl, databaseDirectUrl] = [database('DATABASE_URL'), database('DATABASE_DIRECT_URL')]
+  if (databaseDirectUrl && !databaseUrl) wrong.push(texts.config.directAlone)
+  const busUrl = value('BUS_URL')
+  if (busUrl && !(URL.canParse(busUrl) && /^rediss?:$/.test(new URL(busUrl).protocol))) wrong.push(texts.config.busUrl)
+  const filesUrl = value('FILES_URL')
+  if (filesUrl && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?(\?.*)?$/.test(filesUrl)) wrong.push(texts.config.filesUrl)
   const logLevel = value('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(texts.config.logLevel(logLevels.join('、'), logLevel))
   const scanner = value('CLAMD_ADDRESS')
@@ -69,6 +86,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: value('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(value('DATA_DIR') ?? './.data'),
     databaseUrl,
+    databaseDirectUrl,
+    busUrl,
+    filesUrl,
     demo: value('DEMO') === '1',
     publicOrigins: origins,
     webViewOrigins,
@@ -78,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     account: readAccount(value, wrong),
     mail: readMail(value, wrong),
     scanner,
+    innerEndpoints: value('INNER_ENDPOINTS') === '1',
   }
   if (wrong.length > 0) throw new StartupError(texts.config.wrong(wrong.map((line) => `  · ${line}`).join('\n')))
   return config

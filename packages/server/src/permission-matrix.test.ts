@@ -1,17 +1,19 @@
 import type { Entity } from '@jst/contracts/entity'
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
-import { applicationLicence, companyMarkFile, myLicence } from '@jst/contracts/company'
+import { applicationLicence, companyMarkFile, myLicence, staffImport } from '@jst/contracts/company'
 import { openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/contracts/document'
 import { openExport } from '@jst/contracts/entity'
 import { exportPastRates, pushFile } from '@jst/contracts/freight-rates'
 import { ownQuotationFile, quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
+import { cargoOrderImport } from '@jst/contracts/cargo-orders'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from './demo/index.ts'
+import { bookingCalls, bookingMessageFile, bookingUploadFile, shippingOrderImport } from '@jst/contracts/booking'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
 import { signInWithoutRole } from './testing/no-role.ts'
-import { everyEndpoint, everyEntity } from './testing/routes.ts'
+import { everyEndpoint, keptEntities } from './testing/routes.ts'
 
 const noRole = 'no role'
 // an account with two companies has chosen none yet: it may press nothing at all, which account.test.ts tells
@@ -108,7 +110,13 @@ it('every button and menu entry that a call asks for is held by some demo role, 
 
 /** Whoever keeps a list has its files. Rows that belong to companies alone: the platform has none. */
 const keepersOf = ({ ownOnly, path }: Entity): string[] =>
-  /^\/(SeaFreight|FlcExport)\//.test(path) ? ['boss', 'peer', 'pricing'] : ownOnly ? ['boss'] : ['admin', 'boss', 'pricing']
+  /^\/(SeaFreight|FlcExport)\//.test(path)
+    ? ['boss', 'peer', 'pricing']
+    : path.startsWith('/Portal/')
+      ? ['boss', 'peer']
+      : ownOnly
+        ? ['boss']
+        : ['admin', 'boss', 'pricing']
 
 describe('files', () => {
   const staff = ['admin', 'boss', 'doc', 'reviewer', 'ops']
@@ -123,7 +131,7 @@ describe('files', () => {
     [si.exportSiVersions.path]: [...staff, ...customers],
     [exportVoyages.path]: ['admin', 'boss', 'ops', 'pricing', 'sales', 'finance'],
     ...Object.fromEntries(
-      everyEntity.flatMap(({ entity, export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, keepersOf(entity)])),
+      keptEntities.flatMap(({ entity, export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, keepersOf(entity)])),
     ),
     [exportPastRates.path]: ['boss', 'peer', 'pricing'],
     // lists that were pushed, for whoever pushes
@@ -131,10 +139,18 @@ describe('files', () => {
     // the menu entry of every company outside; the service lets customers have what was sent to them
     [ownQuotationFile.path]: [...customers, 'provider'],
     [quotationCalls.export.path]: ['boss', 'sales', 'finance'],
+    [bookingCalls.export.path]: ['boss', 'ops', 'sales', 'finance', ...customers],
+    // the original of a note, for whoever books
+    [bookingUploadFile.path]: ['boss', 'ops', 'sales', 'finance', ...customers],
     // pricing answers inquiries, and makes none
     [rateInquiryCalls.importTemplate.path]: ['boss'],
+    // messages to carriers, for whoever sends them
+    [bookingMessageFile.path]: ['boss', 'ops'],
     // asked of the kind, record by record: the rights of files are tested with them
     ...Object.fromEntries([openDocumentFile, zipFiles].map(({ path }) => [path, withRole])),
+    [staffImport.importTemplate.path]: ['admin', 'boss'],
+    [cargoOrderImport.importTemplate.path]: ['admin', 'doc', 'boss'],
+    [shippingOrderImport.importTemplate.path]: ['boss', 'ops'],
     [scheduleImport.importTemplate.path]: ['admin', 'boss', 'ops', 'pricing'],
     // a blank form for the page where containers are typed; attachments of applications
     [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],

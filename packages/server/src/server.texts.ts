@@ -1,9 +1,17 @@
 /** What the server and its commands say on the console. */
 export const texts = {
+  files: {
+    noBucket: '请先设置 FILES_URL，例如 s3://bucket/prefix?endpoint=https://host:9000',
+    moved: (sent: number, known: number) => `已上传 ${sent} 个文件，另有 ${known} 个已在对象存储中；本机文件未删除`,
+    wrong: (place: string) => `内容与校验值不符，请从备份恢复后重试：${place}`,
+  },
   config: {
     integer: (name: string, most: number, text: string) => `${name} 应为 0～${most} 的整数，当前为“${text}”`,
     origin: (name: string, origin: string) => `${name} 应为来源地址（如 https://jst.example.com，多个用逗号分隔），当前含有“${origin}”`,
-    databaseUrl: 'DATABASE_URL 应以 postgres:// 开头',
+    databaseUrl: (name: string) => `${name} 应以 postgres:// 开头`,
+    directAlone: 'DATABASE_DIRECT_URL 是连接池后面的数据库地址，需要同时设置 DATABASE_URL',
+    filesUrl: 'FILES_URL 应形如 s3://bucket/prefix?endpoint=https://host:9000&region=cn-east-1',
+    busUrl: 'BUS_URL 应以 redis:// 或 rediss:// 开头',
     logLevel: (levels: string, level: string) => `LOG_LEVEL 应为 ${levels} 之一，当前为“${level}”`,
     wrong: (lines: string) => `环境变量有误：\n${lines}`,
     url: (name: string, text: string) => `${name} 应为 http 或 https 地址，当前为“${text}”`,

@@ -1,14 +1,15 @@
 import { existsSync, statfsSync } from 'node:fs'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { listenShared } from './acceptors.ts'
 import type { Config } from './config.ts'
 import { registerVerification } from './documents/index.ts'
+import { registerSite, sitePath } from './modules/portal/index.ts'
 import { registerQuoteLinks } from './modules/quotes/index.ts'
 import { registerMailLinks } from './documents/notices/index.ts'
 import type { PgAddress } from './kernel/address.ts'
 import { createAuthenticator } from './kernel/auth.ts'
-import { createBus } from './kernel/bus.ts'
+import { createBus } from './kernel/bus/bus.ts'
+import { redisCarrier } from './kernel/bus/redis.ts'
 import { createDatabase, type Database } from './kernel/database.ts'
 import type { SilenceLimits } from './kernel/silence.ts'
 import type { Route } from './kernel/endpoint.ts'
@@ -58,7 +59,10 @@ export interface JstServer {
   listen(): Promise<string>
   /** What /readyz says while something is being prepared. */
   waitFor(reason: string): void
-  /** The migrated database is there: the server is ready. Ends when it also hears of other processes' changes, or could not at once. */
+  /**
+   * The migrated database is there: the server is ready. Ends when it also hears of other processes' changes, or could not at once.
+   * @param address PostgreSQL itself; calls go to the pooler before it where the configuration names one
+   */
   open(address: PgAddress): Promise<void>
   /** No new calls, live sockets told to come back, calls under way finished. */
   close(): Promise<void>
@@ -88,17 +92,24 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     ...(logStream ? { logStream } : {}),
   })
   const warn = (error: Error) => app.log.warn({ reason: error.message }, 'background work failed')
+  const pooled = config.databaseDirectUrl !== undefined
   const database = createDatabase({
     connections,
+    pooled,
     log: warn,
     published(topic, content) {
       if (topic === sessionTopic) authenticator.forget(content as SessionChange)
       if (topic === keptTopic) database.forget(content as string)
     },
+    announced: () => bus.relay(),
     heard: () => bus.isUp(),
     ...(silence ? { silence } : {}),
   })
-  const bus = createBus((message) => app.log.warn(message))
+  const { busUrl } = config
+  const bus = createBus({
+    log: (message) => app.log.warn(message),
+    ...(busUrl === undefined ? {} : { carrierOf: (events) => redisCarrier(busUrl, events) }),
+  })
   bus.on(keptTopic, (content) => database.forget(content as string))
   bus.onGap(() => database.forget())
   const authenticator = createAuthenticator({ database, bus, now: uptime, log: warn })
@@ -114,14 +125,14 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     origin: config.publicOrigins[0] ?? `http://${config.host}:${config.port}`,
     secretKey: config.account?.secretKey,
     dataDir: config.dataDir,
+    filesUrl: config.filesUrl,
     mail: config.mail,
     scanner: config.scanner,
+    innerEndpoints: config.innerEndpoints === true,
     ...(robotOrigin === undefined ? {} : { robotOrigin }),
   })
   const jobs = createJobQueue({ jobs: allJobs, database, bus, now, surroundings, log: warn })
-  const files = createFileStore(path.join(config.dataDir, 'files'), (error) =>
-    app.log.error({ reason: error.message }, 'a stored file is lost'),
-  )
+  const files = createFileStore(surroundings.stored, (error) => app.log.error({ reason: error.message }, 'a stored file is lost'))
   const readiness: Readiness = { reason: texts.starting }
   const routes = routesOf({
     demo: config.demo,
@@ -150,7 +161,8 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   registerMailLinks(app, { database, surroundings, now, uptime })
   registerVerification(app, { database, uptime })
   registerQuoteLinks(app, { database, uptime })
-  serveApps(app, apps, config.webViewOrigins)
+  registerSite(app, { database, surroundings, files, now, uptime, log: warn })
+  serveApps(app, apps, config.webViewOrigins, sitePath)
   live.attach(app.server)
   const metrics =
     config.metricsPort === undefined
@@ -169,7 +181,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     },
     waitFor: (reason) => void (readiness.reason = reason),
     open(address) {
-      database.open(address)
+      database.open(pooled ? { connectionString: config.databaseUrl! } : address)
       readiness.reason = undefined
       if (withJobs) jobs.start(address).catch(warn)
       return bus.start(address)

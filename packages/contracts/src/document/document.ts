@@ -7,7 +7,7 @@ import type { DraftFacts } from './drafts.ts'
 import type { LinesFacts } from './lines.ts'
 import type { PartiesFacts } from './parties/parties.ts'
 import type { PrintFacts } from './prints.ts'
-import type { MoveFacts, StateFacts, States } from '../states.ts'
+import type { MoveFacts, Reason, StateFacts, States, Tone } from '../states.ts'
 
 /** Words of a field as people read it in the timeline and in comparisons. */
 export interface FieldWords {
@@ -33,6 +33,13 @@ export type DocumentStates = States<
   Readonly<Record<string, MoveFacts<string, DocumentSide>>>
 >
 
+/** Something that happens to a document and moves it to no other state. */
+export interface EventFacts {
+  readonly zh: string
+  readonly tone: Tone
+  readonly reasons?: readonly Reason[]
+}
+
 /** A kind of document: what every part of the kit has to know of it. Each part asks no more than this; an area leaves out what it does not use. */
 export interface DocumentFacts {
   /** Its word on the wire and in the tables of the parts. */
@@ -54,6 +61,8 @@ export interface DocumentFacts {
   /** Fields whose changes the timeline names. */
   readonly fields: Readonly<Record<string, FieldWords>>
   readonly states?: unknown
+  /** What happens to it beside its moves, and how the timeline says it. `reasons`: words of the codes that such an event gives. */
+  readonly events?: Readonly<Record<string, EventFacts>>
   /** How its numbers are made where the company has no rule of its own, and the button that gives it one. */
   readonly number?: { readonly rule: string; readonly button: ButtonPermission }
   /** Who has to agree before one of its moves. */

@@ -27,8 +27,8 @@ export interface DraftFacts {
   readonly adds?: ButtonPermission
 }
 
-/** Bytes that a draft may have as JSON in UTF-8. */
-export const largestDraft = 512 * 1024
+/** Bytes that a draft may have as JSON in UTF-8: a grid of 5,000 rates with all of its columns is half of it. */
+export const largestDraft = 4 * 1024 * 1024
 /** Days without a change after which a draft is removed. */
 export const draftDays = 180
 /** Most drafts that a list names; the latest. */

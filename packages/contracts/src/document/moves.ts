@@ -17,7 +17,7 @@ import {
 import { byKind, strict, Subject, SubjectQuery } from './subject.ts'
 
 /** Most records of one batch. */
-export const mostMoved = 200
+export const mostMoved = 500
 
 /** A field that is sent back, and what is wrong with it. */
 export const ReturnedField = ObjectSchema({ Field: text(60), Remark: text(200) }, strict)
@@ -101,4 +101,14 @@ export const claimDocument = defineEndpoint({
   may: byKind,
   body: ObjectSchema({ ...Subject, Take: BooleanSchema(), Over: Optional(BooleanSchema()) }, strict),
   reply: DocumentState,
+})
+
+/** Takes many records onto one's desk. Each stands for itself: what somebody else has is told with his name. */
+export const claimDocuments = defineEndpoint({
+  method: 'POST',
+  path: '/api/Document/ClaimMany',
+  summary: '批量领取单据',
+  may: byKind,
+  body: ObjectSchema({ Kind: text(40), Ids: ArraySchema(Id, { minItems: 1, maxItems: mostMoved }) }, strict),
+  reply: MoveOutcome,
 })

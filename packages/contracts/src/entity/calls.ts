@@ -1,17 +1,16 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
-import { BusinessFile, defineEndpoint, openFile } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional } from '../schema.ts'
+import { BusinessFile, defineEndpoint } from '../endpoint.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
 import { DraftUse } from '../draft-use.ts'
 import { AuditRow } from '../system/audit.ts'
 import type { Entity } from './fields.ts'
+import { Acted, importCalls } from './import-calls.ts'
 import {
   AnyValue,
+  countQuery,
+  EntityCount,
   exportQuery,
-  ImportChoice,
-  ImportColumn,
-  ImportGroup,
-  ImportProblem,
   Items,
   listQuery,
   mostActedRows,
@@ -28,51 +27,8 @@ export type EntityButton = (typeof entityButtons)[number]
 /** The same where a document says how a row stands. */
 export const statedButtons: readonly EntityButton[] = entityButtons.filter((code) => code !== 'disable')
 
-/** Limits of a file that is imported. */
-export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 1024, rows: 100_001, columns: 60, cell: 2_000 } as const
-/** An import that writes more lines is run, and taken back, by a job. */
-export const mostDirectLines = 5_000
-/** Days that an import is kept, and can be taken back; one that was checked only. */
-export const importDays = { run: 30, planned: 2 } as const
-/** Problems and lines that a plan names one by one; it counts all. */
-export const mostShownProblems = 500
 /** Rows of a large list are counted up to here. */
 export const mostCountedRows = 2_000
-/** Groups of lines with the same problem that a plan names. */
-export const mostShownGroups = 50
-
-/**
- * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Notes`: what lines that are
- * written say without effect, because another screen decides it. `Groups`: problems that several lines have alike, most lines first.
- * `Choices`: the texts that `saveMeanings` takes. `Columns`: of the file that was checked just now; `Remembered`: as somebody of the company had
- * said for files with these headings. `JobId`: a job of the caller's does what was asked for; until it has, the state is the one before.
- */
-export const ImportPlan = ObjectSchema({
-  Id,
-  FileName: StringSchema(),
-  State: Union([Literal('planned'), Literal('done'), Literal('undone')]),
-  Lines: Quantity,
-  Adds: Quantity,
-  Changes: Quantity,
-  Same: Quantity,
-  Bad: Quantity,
-  Unknown: ArraySchema(StringSchema()),
-  Problems: ArraySchema(ImportProblem),
-  Groups: Optional(ArraySchema(ImportGroup)),
-  Choices: Optional(ArraySchema(ImportChoice)),
-  Notes: Optional(ArraySchema(ImportProblem)),
-  Columns: Optional(ArraySchema(ImportColumn)),
-  Remembered: Optional(BooleanSchema()),
-  JobId: Optional(Id),
-  CreateTime: Instant,
-})
-export type ImportPlan = Static<typeof ImportPlan>
-export type ImportChoice = Static<typeof ImportChoice>
-export type ImportColumn = Static<typeof ImportColumn>
-/** A heading is compared by so many characters. */
-export const longestHeading = 200
-
-const Acted = ObjectSchema({ Changed: Quantity })
 
 /** The calls of one entity, all from its declaration. Each list is what the caller's company sees: the platform's rows and its own. */
 export function entityCalls(entity: Entity) {
@@ -83,7 +39,6 @@ export function entityCalls(entity: Entity) {
   const at = <A extends string>(act: A) => `/api/${name}/${act}` as const
   const row = rowSchema(entity)
   return {
-    entity,
     list: defineEndpoint({
       method: 'GET',
       path: at('List'),
@@ -91,6 +46,15 @@ export function entityCalls(entity: Entity) {
       may: reading('view'),
       query: listQuery(entity),
       reply: pageOfRows(entity),
+    }),
+    /** How many rows the list with these filters has, by the values of some fields. The server has it where the entity is `stated`. */
+    counts: defineEndpoint({
+      method: 'GET',
+      path: at('Counts'),
+      summary: `${zh}按状态计数`,
+      may: reading('view'),
+      query: countQuery(entity),
+      reply: ArraySchema(EntityCount),
     }),
     get: defineEndpoint({
       method: 'GET',
@@ -153,94 +117,7 @@ export function entityCalls(entity: Entity) {
       body: ObjectSchema({ ...Versioned.properties, IntoId: Id }, strict),
       reply: row,
     }),
-    /** A blank table (xlsx) with an example line, which imports pass over, and what each column takes. */
-    importTemplate: defineEndpoint({
-      method: 'GET',
-      path: at('ImportTemplate'),
-      summary: `下载${zh}导入模板`,
-      may: button('import'),
-      reply: openFile('空白模板，不含业务数据'),
-    }),
-    /**
-     * xlsx, csv or pasted text (as csv). Nothing is written but the plan, which only its company sees. A file without the headings that are
-     * needed is refused as BAD_FILE with `{ Columns }`, as far as it looks like a table.
-     */
-    planImport: defineEndpoint({
-      method: 'POST',
-      path: at('PlanImport'),
-      summary: `检查${zh}导入文件`,
-      may: button('import'),
-      query: ObjectSchema({ Source: Optional(text(40)) }, strict),
-      reply: ImportPlan,
-    }),
-    /** What each column of a file means; from then on the company's files with the same headings are read so. */
-    saveHeadings: defineEndpoint({
-      method: 'POST',
-      path: at('ImportHeadings'),
-      summary: `记住${zh}导入文件的列`,
-      may: button('import'),
-      body: ObjectSchema(
-        {
-          Columns: ArraySchema(ObjectSchema({ Heading: text(longestHeading), Field: text(60) }, strict), {
-            minItems: 1,
-            maxItems: importLimits.columns,
-          }),
-        },
-        strict,
-      ),
-      reply: Acted,
-    }),
-    /** What texts in a column mean; from then on the company's files are read so. Where the kind that the column names has aliases, they are learned. */
-    saveMeanings: defineEndpoint({
-      method: 'POST',
-      path: at('ImportMeanings'),
-      summary: `记住${zh}导入文件的内容对应`,
-      may: button('import'),
-      body: ObjectSchema(
-        {
-          Source: text(40),
-          Items: ArraySchema(ObjectSchema({ Field: text(60), Text: text(200), Value: text(60) }, strict), {
-            minItems: 1,
-            maxItems: mostShownGroups,
-          }),
-        },
-        strict,
-      ),
-      reply: Acted,
-    }),
-    /** `SkipBad`: the lines without problems; otherwise all or none. */
-    runImport: defineEndpoint({
-      method: 'POST',
-      path: at('Import'),
-      summary: `导入${zh}`,
-      may: button('import'),
-      body: ObjectSchema(
-        {
-          Id,
-          SkipBad: BooleanSchema(),
-          SkipLines: ArraySchema(Integer({ minimum: 1, maximum: importLimits.rows + 1 }), { maxItems: 1_000 }),
-        },
-        strict,
-      ),
-      reply: ImportPlan,
-    }),
-    /** As long as nobody has changed what came with it. */
-    undoImport: defineEndpoint({
-      method: 'POST',
-      path: at('UndoImport'),
-      summary: `撤销${zh}导入`,
-      may: button('import'),
-      body: ObjectSchema({ Id }, strict),
-      reply: ImportPlan,
-    }),
-    /** The latest imports of the company, newest first. */
-    imports: defineEndpoint({
-      method: 'GET',
-      path: at('Imports'),
-      summary: `${zh}导入记录`,
-      may: button('import'),
-      reply: ArraySchema(ImportPlan),
-    }),
+    ...importCalls(entity),
     /** A file of all rows that the list with the same filters has, by code. */
     export: defineEndpoint({
       method: 'GET',

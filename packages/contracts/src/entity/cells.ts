@@ -1,3 +1,4 @@
+import { plainOf, readRich, richOf } from '../rich/rich.ts'
 import { halfWidth, isDate, normText, problemOf, tidy } from './check.ts'
 import type { EntityField, EntityValue } from './fields.ts'
 import { findingTexts, type FindingTexts } from './findings.ts'
@@ -22,7 +23,7 @@ export function readCell(field: EntityField, cell: string, words: FindingTexts =
   return problem === undefined ? { value } : { problem }
 }
 
-const halfWidthOf = (field: EntityField, cell: string) => (field.kind === 'text' || field.kind === 'lines' ? cell : halfWidth(cell))
+const halfWidthOf = (field: EntityField, cell: string) => (['text', 'lines', 'rich'].includes(field.kind) ? cell : halfWidth(cell))
 
 function valueOf(field: EntityField, text: string, words: FindingTexts): ReadCell {
   const name = words.nameOf(field)
@@ -58,6 +59,8 @@ function valueOf(field: EntityField, text: string, words: FindingTexts): ReadCel
         )
       return day === '' || isDate(day) ? { value: day } : { problem: words.date(name) }
     }
+    case 'rich':
+      return { value: richOf(text) }
     default:
       return { value: text }
   }
@@ -82,7 +85,21 @@ export const listJoint = '；'
 export function showValue(field: EntityField, value: EntityValue, language: 'zh' | 'en' = 'zh'): string {
   if (value === null || value === '') return ''
   if (typeof value === 'boolean') return (language === 'zh' ? ['否', '是'] : ['No', 'Yes'])[Number(value)]!
+  if (field.kind === 'rich') return wordsOfRich(String(value))
   const labels = field.kind === 'choice' || field.kind === 'list' ? (language === 'zh' ? field.choices : field.choicesEn) : undefined
   if (Array.isArray(value)) return value.map((item: string) => labels?.[item] ?? item).join(language === 'zh' ? listJoint : ', ')
   return labels?.[String(value)] ?? String(value)
+}
+
+const wordsOfRich = (text: string): string => {
+  const doc = readRich(text)
+  return doc ? plainOf(doc) : ''
+}
+
+const longestSaid = 300
+/** A value as change logs and timelines keep it: of a rich text its first words. */
+export function saidValue(field: EntityField, value: EntityValue): EntityValue {
+  if (field.kind !== 'rich' || typeof value !== 'string') return value
+  const words = wordsOfRich(value)
+  return words.length > longestSaid ? `${words.slice(0, longestSaid)}…` : words
 }

@@ -1,3 +1,4 @@
+import { pictureKey, readRich } from '../rich/rich.ts'
 import type { EntityField, EntityValue, TextEntityField } from './fields.ts'
 import { findingTexts, type FindingTexts } from './findings.ts'
 import { ruleProblem } from './rules.ts'
@@ -10,6 +11,15 @@ export const halfWidth = (text: string) =>
 
 /** How texts are compared: half-width, one space between words, upper case. */
 export const normText = (text: string) => halfWidth(text.normalize('NFC')).trim().replace(/\s+/g, ' ').toUpperCase()
+
+/** A heading of a file as it is compared: `*港口代码（必填）` is `港口代码`. */
+export const headingText = (cell: string) => normText(cell.replace(/[*＊]/g, '').replace(/[（(]必填[)）]/, ''))
+
+/** What headings have in common that differ in units in brackets, spaces and points: `Gross weight (KGS)` is `grossweight`. */
+export const looseHeading = (cell: string) =>
+  normText(cell)
+    .replaceAll(/\(.*?\)|（.*?）/g, '')
+    .replaceAll(/[\s._/:：*-]+/g, '')
 
 /** A value as it is kept: trimmed, codes in half-width capitals. */
 export function tidy(field: EntityField, value: EntityValue): EntityValue {
@@ -41,6 +51,10 @@ export function problemOf(field: EntityField, value: EntityValue, words: Finding
     case 'text':
     case 'lines':
       return textProblem(field, value as string, words)
+    case 'rich':
+      return readRich(value as string) ? textProblem(field, value as string, words) : words.rich(name)
+    case 'picture':
+      return pictureKey.test(value as string) ? undefined : words.picture(name)
     default:
       return undefined
   }

@@ -45,12 +45,17 @@ interface FieldBase {
    */
   readonly elsewhere?: string
   readonly elsewhereEn?: string
+  /** Of rows with two sides: the people of the served company never hear of it. */
+  readonly staffOnly?: true
   /** Roles may hide it, or let it be seen alone: then it is neither listed, filtered, sorted, exported nor written. */
   readonly sensitive?: SensitiveField
 }
-/** A field of text, in one line or several. */
+/**
+ * A field of text, in one line or several. `rich` is the checked JSON of an editor (rich/rich.ts) and stands in no list, `picture` the key of an
+ * uploaded picture.
+ */
 export interface TextEntityField extends FieldBase {
-  readonly kind: 'code' | 'text' | 'lines'
+  readonly kind: 'code' | 'text' | 'lines' | 'rich' | 'picture'
   readonly max: number
   /** Of the whole value, with the sentence that says what is wanted. */
   readonly pattern?: { readonly source: string; readonly say: string; readonly sayEn?: string }
@@ -92,6 +97,10 @@ export interface EntitySpec {
   readonly path: string
   /** Other screens that show the same rows: their buttons `view` and `export` open the calls that read. */
   readonly screens?: readonly string[]
+  /** Rows are about a served company and worked on by the staff of its operator, or the operator's alone: each lists those of its side. */
+  readonly sided?: true
+  /** Rows are written by calls of their area: the kit lists, shows and exports them alone. */
+  readonly ownCalls?: true
   /** Where the platform's rows come from; shown with the list. */
   readonly source?: string
   readonly sourceEn?: string
@@ -131,6 +140,15 @@ export interface Entity extends EntitySpec {
 
 export function defineEntity(spec: EntitySpec): Entity {
   return { ...spec, all: spec.stated ? spec.fields : [...spec.fields, sortField, enabledField] }
+}
+
+/** The declaration for readers who choose from names that are theirs alone, such as the departments of a company: by key of the field. */
+export function withChoices(entity: Entity, names: Readonly<Record<string, readonly string[]>>): Entity {
+  const chosen = (field: EntityField): EntityField => {
+    const of = names[field.key]
+    return of && field.kind === 'choice' ? { ...field, choices: Object.fromEntries(of.map((name) => [name, name])) } : field
+  }
+  return { ...entity, fields: entity.fields.map(chosen), all: entity.all.map(chosen) }
 }
 
 /** Whether another screen decides this field of a row. */

@@ -71,8 +71,8 @@ function wire(field: EntityField): TSchema {
 const layer = Union([Literal('platform'), Literal('company')])
 const state = Union([Literal('active'), Literal('disabled'), Literal('removed'), Literal('merged')])
 
-/** A field that roles may hide is not there for them. */
-const shown = ({ sensitive }: EntityField, schema: TSchema): TSchema => (sensitive ? Optional(schema) : schema)
+/** A field that roles may hide, or that one side does not hear of, is not there for them. */
+const shown = ({ sensitive, staffOnly }: EntityField, schema: TSchema): TSchema => (sensitive || staffOnly ? Optional(schema) : schema)
 
 export function rowSchema({ all, derived = [] }: Entity) {
   const named = all.filter((field) => targetOf(field) !== undefined)
@@ -105,6 +105,14 @@ function filtersOf({ all, derived = [] }: Entity) {
 }
 /** Filters of a list, for acts on all rows that it has. */
 export const rowFilter = (entity: Entity) => Unsafe<EntityQuery>(ObjectSchema(filtersOf(entity), strict))
+/** Fields whose values may be counted: filters with few of them. */
+export const countedFields = ({ all, derived = [] }: Entity): readonly EntityField[] =>
+  [...all, ...derived].filter(({ kind, filter }) => filter && (kind === 'choice' || kind === 'flag'))
+/** `Of`: keys of the fields that are counted, by commas. The filters are those of the list. */
+export type EntityCountQuery = EntityQuery & { readonly Of: string }
+export const countQuery = (entity: Entity) => Unsafe<EntityCountQuery>(ObjectSchema({ Of: text(200), ...filtersOf(entity) }, strict))
+/** How many rows have a value of a field; those of a flag are `true` and `false`. */
+export const EntityCount = ObjectSchema({ Field: StringSchema(), Value: StringSchema(), Count: Quantity })
 export const listQuery = (entity: Entity) => Unsafe<EntityQuery>(ObjectSchema({ ...pageQuery, ...filtersOf(entity) }, strict))
 /** `Columns`: keys of the columns as the reader has arranged them, by commas; absent: every field, which an import reads again. */
 export type EntityExportQuery = EntityQuery & { readonly Format: 'xlsx' | 'csv'; readonly Columns?: string }

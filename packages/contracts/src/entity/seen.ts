@@ -5,14 +5,15 @@ const known = new WeakMap<Entity, Map<string, Entity>>()
 
 /**
  * An entity as somebody sees it: what his roles hide is not there at all, and what he may only look at is derived, so that it is listed and never
- * written. The same object for the same rights.
+ * written. `staff`: he stands on the side of the staff, where rows have two. The same object for the same rights.
  */
-export function seenEntity(entity: Entity, rightOf: (field: SensitiveField) => FieldValue): Entity {
+export function seenEntity(entity: Entity, rightOf: (field: SensitiveField) => FieldValue, staff = true): Entity {
   const { derived = [] } = entity
-  const limited = entity.all.filter(({ sensitive }) => sensitive !== undefined && rightOf(sensitive) !== 'edit')
-  const unseen = derived.filter(({ sensitive }) => sensitive !== undefined && rightOf(sensitive) === 'hidden')
+  const right = ({ sensitive, staffOnly }: EntityField): FieldValue =>
+    staffOnly && !staff ? 'hidden' : sensitive === undefined ? 'edit' : rightOf(sensitive)
+  const limited = entity.all.filter((field) => right(field) !== 'edit')
+  const unseen = derived.filter((field) => right(field) === 'hidden')
   if (limited.length + unseen.length === 0) return entity
-  const right = ({ sensitive }: EntityField) => (sensitive === undefined ? 'edit' : rightOf(sensitive))
   const key = [...limited, ...unseen].map((field) => `${field.key} ${right(field)}`).join()
   const made = known.get(entity) ?? new Map<string, Entity>()
   known.set(entity, made)

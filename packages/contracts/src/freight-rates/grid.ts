@@ -13,7 +13,7 @@ export const addPath = '/SeaFreight/FreightManagement/FCLFreightAdd'
 /** The button that begins rates on that page. */
 export const gridButton = { path: addPath, code: 'add' } as const
 /** Limits of one save: rows of the grid, ports of loading, and rates that they come to. */
-export const gridLimits = { rows: 200, pols: 20, rates: 200, surcharges: 60 } as const
+export const gridLimits = { rows: 5_000, pols: 20, rates: 5_000, surcharges: 60 } as const
 
 /** What all rates of a grid have in common. Ports of loading stand beside it. */
 export const gridHeaderKeys = [
@@ -80,4 +80,5 @@ export const saveRateGrid = defineEndpoint({
 
 /** What is typed into the grid, however unfinished. */
 const row = ObjectSchema({}, { additionalProperties: AnyValue })
-export const gridDraft: TSchema = ObjectSchema({}, { additionalProperties: Union([AnyValue, row, ArraySchema(row, { maxItems: 500 })]) })
+const typed = ArraySchema(row, { maxItems: gridLimits.rows + 500 })
+export const gridDraft: TSchema = ObjectSchema({}, { additionalProperties: Union([AnyValue, row, typed]) })

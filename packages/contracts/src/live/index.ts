@@ -3,12 +3,21 @@ import { documentEvents } from '../document/events.ts'
 import { jobEvents } from '../jobs/events.ts'
 import { messageEvents } from '../messages/events.ts'
 import { scheduleEvents } from '../schedules/events.ts'
+import { portalEvents } from '../portal/events.ts'
 import type { Static } from '../schema.ts'
 import { siEvents } from '../si/events.ts'
 import { workbenchEvents } from '../workbench/events.ts'
 
 /** Every event that modules of the server send, by the name of its frame. */
-export const liveEvents = { ...siEvents, ...scheduleEvents, ...messageEvents, ...documentEvents, ...workbenchEvents, ...jobEvents }
+export const liveEvents = {
+  ...siEvents,
+  ...scheduleEvents,
+  ...messageEvents,
+  ...documentEvents,
+  ...workbenchEvents,
+  ...jobEvents,
+  ...portalEvents,
+}
 
 type Sent = { [T in keyof typeof liveEvents]: (typeof liveEvents)[T] extends LiveEventDeclaration<infer C> ? Static<C> : never }
 /** Events that modules send: name and content. */

@@ -44,6 +44,7 @@ export const bookCode = defineEntity({
   table: 'm_book_code',
   zh: '订舱代码',
   path: '/DataMaintenance/BookCodes',
+  screens: ['/quckBook/BookCode'],
   fields: [
     codeField('订舱代码', 40, { aliases: ['合约号', '约号', 'S/C No.'] }),
     { ...nameZh, zh: '说明', en: 'Meaning', aliases: ['名称'] },

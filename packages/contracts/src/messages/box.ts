@@ -25,6 +25,7 @@ export type Message = Static<typeof Message>
 export const MessageLine = ObjectSchema({ ...Message.properties, Ids: ArraySchema(Id), Unread: Quantity })
 export type MessageLine = Static<typeof MessageLine>
 
+/** Lines of the folded box that are unread, not single messages. */
 export const unreadMessageCount = defineEndpoint({
   method: 'GET',
   path: '/api/Message/UnReadMessageCount',

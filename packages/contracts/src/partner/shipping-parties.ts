@@ -16,6 +16,7 @@ export const shippingParty = defineEntity({
   zh: '收发通',
   en: 'Shipping party',
   path,
+  screens: ['/BookingSpace/SFTTemp'],
   ownOnly: true,
   stated: true,
   fields: [

@@ -45,26 +45,33 @@ export const quotationOptions = defineEndpoint({
   reply: QuoteView,
 })
 
+/** Options of one quotation. */
+export const mostOptions = 12
+
 /** Replaces the options. Cost and floor are the server's: of the rate in the version that is named, or as they were stored. */
 export const saveQuotationOptions = defineEndpoint({
   method: 'POST',
   path: '/api/Quotation/SaveOptions',
   summary: '保存报价方案',
   may: write,
-  body: ObjectSchema({ Id, UpdateTime: Instant, Options: ArraySchema(OptionInput, { maxItems: 12 }) }, strict),
+  body: ObjectSchema({ Id, UpdateTime: Instant, Options: ArraySchema(OptionInput, { maxItems: mostOptions }) }, strict),
   reply: QuoteView,
 })
 
 /**
  * Published rates that hold for route, day, boxes and customer, as options: the same prices as those of a search, complete and cheapest first.
- * `Pods`: codes joined by commas. `Boxes`: `40HQ*2,20GP*1`. With `Id` the mark-ups of sales are those of whoever made that quotation.
+ * `Pods`: codes joined by commas. `Boxes`: `40HQ*2,20GP*1`. With `Id` the mark-ups of sales are those of whoever made that quotation. Each port has
+ * the cheapest of its own. `Keep`: keys of rates, joined by commas, that are among them however many are cheaper.
  */
 export const offeredRates = defineEndpoint({
   method: 'GET',
   path: '/api/Quotation/Rates',
   summary: '可选运价',
   may: write,
-  query: ObjectSchema({ Pol: text(5), Pods: text(60), Day, Boxes: text(60), Customer: Optional(text(20)), Id: Optional(Id) }, strict),
+  query: ObjectSchema(
+    { Pol: text(5), Pods: text(60), Day, Boxes: text(60), Customer: Optional(text(20)), Id: Optional(Id), Keep: Optional(text(400)) },
+    strict,
+  ),
   reply: ArraySchema(QuoteOption),
 })
 

@@ -1,3 +1,5 @@
+import { sitePageOf } from '../portal/site/pages.ts'
+
 /** Which of the three apps draws a screen. */
 export type Surface = 'internal' | 'external' | 'public'
 
@@ -49,8 +51,12 @@ const prefixes: readonly Prefix[] = [
   { prefix: '/formLayout', surface: 'public' },
 ]
 
-/** The app that answers a path, in whatever case it is written: the apps match their screens the same way. */
-export function surfaceOf(path: string): Surface {
+/**
+ * The app that answers a path, in whatever case it is written: the apps match their screens the same way. `site`: the server draws it, a page for
+ * visitors.
+ */
+export function surfaceOf(path: string): Surface | 'site' {
+  if (sitePageOf(path)) return 'site'
   const asked = path.toLowerCase()
   const answers = ({ prefix, exact }: Prefix) => {
     const start = prefix.toLowerCase()

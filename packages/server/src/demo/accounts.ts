@@ -2,6 +2,11 @@ import { fieldItemKey, type SensitiveField } from '@jst/contracts/system'
 import type { Queryable } from '../kernel/database.ts'
 import { hashPassword } from '../modules/account/passwords.ts'
 import {
+  bookingExporting,
+  bookingKeeping,
+  carrierKeeping,
+  bookingReading,
+  bookingWorking,
   channelKeeping,
   channelReading,
   codeKeeping,
@@ -17,6 +22,7 @@ import {
   partnerReading,
   partnerWorking,
   providerWorking,
+  publishing,
   quoteKeeping,
   quoteReading,
   quoteWorking,
@@ -28,8 +34,10 @@ import {
   scheduleReading,
   staffKeeping,
   userKeeping,
+  customerMenus,
   type Menus,
 } from './menus.ts'
+import { siteKeeping } from './menus-site.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** Printed by the start-up and shown on the sign-in page of a demo system. */
@@ -96,6 +104,10 @@ const roles = {
       ...rateKeeping,
       ...channelKeeping,
       ...quoteKeeping,
+      ...bookingKeeping,
+      ...carrierKeeping,
+      ...bookingExporting,
+      ...siteKeeping,
     },
   },
   doc: {
@@ -106,6 +118,7 @@ const roles = {
       ...reading,
       ...exporting,
       ...partnerReading,
+      ...bookingReading,
       '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
       '/tdManage/siCreator': ['submit', 'late'],
       '/tdManage/siMake': [],
@@ -135,6 +148,7 @@ const roles = {
       ...scheduleKeeping,
       ...partnerReading,
       ...providerWorking,
+      ...bookingKeeping,
       '/tdManage/siCheck': ['export'],
     },
   },
@@ -166,6 +180,7 @@ const roles = {
       ...rateReading,
       ...channelReading,
       ...quoteWorking,
+      ...bookingWorking,
     },
     hidden: ['costPrice', 'supplier', 'contractNo', 'margin'],
   },
@@ -173,24 +188,21 @@ const roles = {
     company: 'peer',
     name: '运价专员',
     scope: 'company',
-    menus: { ...reading, ...listReading, ...partnerWorking, ...providerWorking, ...rateKeeping, ...channelKeeping, ...quoteReading },
+    menus: {
+      ...reading,
+      ...listReading,
+      ...partnerWorking,
+      ...providerWorking,
+      ...rateKeeping,
+      ...publishing,
+      ...quoteReading,
+      ...siteKeeping,
+    },
   },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
   provider: { company: 'provider', name: '供应商操作员', scope: 'company', menus: { '/external/workbench': [], '/manage/message': [] } },
 } as const satisfies Record<string, DemoRole>
-
-function customerMenus(): Menus {
-  return {
-    '/external/workbench': [],
-    '/external/workbench/SISubimtList': [],
-    '/external/workbench/siSubmit': ['submit', 'withdraw', 'confirm', 'download'],
-    '/external/workbench/siSubmitLog': ['export'],
-    '/external/workbench/SILogs': ['export'],
-    '/external/workbench/siTemplate': ['edit'],
-    '/manage/message': [],
-  }
-}
 
 type RoleKey = keyof typeof roles
 

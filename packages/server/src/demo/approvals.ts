@@ -54,7 +54,8 @@ export async function seedApprovals(tx: Queryable, companyId: number, now: Date)
     )
     return found!
   }
-  const [head, finance, boss, clerk, sales] = await Promise.all(['gaojun', 'finance', 'boss', 'hanxue', 'sales'].map(person))
+  const [head, finance, boss] = [await person('gaojun'), await person('finance'), await person('boss')]
+  const [clerk, sales] = [await person('hanxue'), await person('sales')]
   const step = (Name: string, who: Person, Operator: 'lte' | 'gt', Hours: number): ApprovalStepRule => ({
     Name,
     Order: 1,
@@ -66,8 +67,8 @@ export async function seedApprovals(tx: Queryable, companyId: number, now: Date)
     Quorum: 1,
     Hours,
   })
-  const small = [step('销售主管', head!, 'lte', 24)]
-  const large = [step('财务', finance!, 'gt', 24), step('总经理', boss!, 'gt', 48)]
+  const small = [step('销售主管', head, 'lte', 24)]
+  const large = [step('财务', finance, 'gt', 24), step('总经理', boss, 'gt', 48)]
   await tx.query('insert into approval_rule (company_id, kind, steps) values ($1, $2, $3)', [
     companyId,
     kind,
@@ -75,12 +76,12 @@ export async function seedApprovals(tx: Queryable, companyId: number, now: Date)
   ])
   for (const [at, one] of applications.entries()) {
     const steps = one.terms[0] > limit ? large : small
-    await addApplication(tx, companyId, at, one, sales!, steps, now, one.vote && [await person(one.vote[0]), one.vote[1]])
+    await addApplication(tx, companyId, at, one, sales, steps, now, one.vote && [await person(one.vote[0]), one.vote[1]])
   }
   await tx.query(
     `insert into approval_delegation (company_id, from_id, to_id, days, reason, by_id)
       values ($1, $2, $3, daterange(china_day() - 1, china_day() + 6), '出差', $2)`,
-    [companyId, finance!.id, clerk!.id],
+    [companyId, finance.id, clerk.id],
   )
 }
 

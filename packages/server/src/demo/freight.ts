@@ -1,7 +1,7 @@
 import type { Queryable } from '../kernel/database.ts'
-import { writeOrder } from '../modules/cargo-orders/import/import.repo.ts'
+import { writeOrders } from '../modules/cargo-orders/import/import.repo.ts'
 import { seedProviderNews } from './notices.ts'
-import { demoOrders } from './orders.ts'
+import { demoOrders, namesIn, recordOf } from './orders.ts'
 import { findCast } from './people.ts'
 import { statusOf } from './si.ts'
 import { seedDesk } from './si-desk.ts'
@@ -15,7 +15,8 @@ export async function seedFreight(owner: Queryable, now: Date): Promise<void> {
   for (const [index, order] of demoOrders(now).entries()) {
     const customer = cast.customers.get(order.companyCode)
     if (!customer) throw new Error(`demo customer missing: ${order.companyCode}`)
-    const orderId = await writeOrder(tx, order, customer.companyId, cast.reviewer.companyId, cast.clerk.id)
+    const by = { companyId: cast.reviewer.companyId, employeeId: cast.clerk.id }
+    const orderId = (await writeOrders(tx, by, [recordOf(order, customer.companyId)], namesIn(order))).get(order.orderNo)!
     orderIds.push(orderId)
     const status = statusOf(index)
     if (status !== undefined)

@@ -1,9 +1,12 @@
-import path from 'node:path'
-import { createBlobStore } from '../kernel/blobs.ts'
+import { createSurroundings } from '../kernel/surroundings.ts'
 import type { OwnerDb } from '../kernel/owner.ts'
 import { hashPassword } from '../modules/account/index.ts'
 import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
 import { seedApprovals } from './approvals.ts'
+import { seedBookingCarriers } from './booking-carriers.ts'
+import { seedBookingTemplates } from './booking-templates.ts'
+import { seedBookingUploads } from './booking-uploads.ts'
+import { seedBookings } from './bookings.ts'
 import { seedCompanies } from './companies.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles, writeDemoFiles } from './files.ts'
@@ -17,6 +20,8 @@ import { seedMasters } from './masters.ts'
 import { seedNews } from './news.ts'
 import { seedParties } from './parties.ts'
 import { seedPartners } from './partners.ts'
+import { seedPortalContents, writePortalFiles } from './portal-contents.ts'
+import { seedPortalSites } from './portal-sites.ts'
 import { seedPushes } from './pushes.ts'
 import { seedQuotes } from './quotes.ts'
 import { seedFreightReadings } from './freight-readings.ts'
@@ -24,6 +29,7 @@ import { seedLclRates } from './lcl-rates.ts'
 import { seedRateChannels } from './rate-channels.ts'
 import { seedPriceRules } from './price-rules.ts'
 import { seedSurchargeTemplates } from './surcharge-templates.ts'
+import { seedThirdBookings } from './third-bookings.ts'
 import { seedScheduleLayouts } from './schedule-layouts.ts'
 import { seedSchedules } from './schedules.ts'
 
@@ -32,10 +38,14 @@ export { demoAccounts, demoPassword } from './accounts.ts'
 
 /**
  * Fills an empty database with the demo companies and accounts, dated relative to `now`; leaves a seeded one as it is.
- * `dataDir`: where the bytes of their files lie.
+ * `place`: where the bytes of their files lie.
  */
-export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Promise<void> {
-  if (dataDir !== undefined) await writeDemoFiles(createBlobStore(path.join(dataDir, 'files')))
+export async function seedDemo(owner: OwnerDb, now: Date, place?: { dataDir: string; filesUrl?: string | undefined }): Promise<void> {
+  if (place) {
+    const { blobs } = createSurroundings(place)
+    await writeDemoFiles(blobs)
+    await writePortalFiles(blobs)
+  }
   await owner.tx(async (tx) => {
     if (await seedAccounts(tx, now)) await seedCompanies(tx, now, await hashPassword(demoPassword))
     const [orders] = await tx.query<{ total: number }>('select count(*) as total from cargo_order')
@@ -86,6 +96,21 @@ export async function seedDemo(owner: OwnerDb, now: Date, dataDir?: string): Pro
     // they are converted by the exchange rates of the masters
     const [quoted] = await tx.query('select 1 from quotation where company_id = $1 limit 1', [operator!.id])
     if (!quoted) await seedQuotes(tx, operator!.id, now)
+    const [booked] = await tx.query('select 1 from booking where staff_id = $1 limit 1', [operator!.id])
+    if (!booked) await seedBookings(tx, operator!.id, now)
+    const [third] = await tx.query('select 1 from booking_third limit 1')
+    if (!third) await seedThirdBookings(tx, operator!.id, now)
+    // some bookings have the carriers of third rates by then
+    const [channelled] = await tx.query('select 1 from booking_channel where company_id = $1 limit 1', [operator!.id])
+    if (!channelled) await seedBookingCarriers(tx, operator!.id, now)
+    const [begun] = await tx.query('select 1 from booking_template limit 1')
+    if (!begun) await seedBookingTemplates(tx, now)
+    const [uploaded] = await tx.query('select 1 from booking_upload limit 1')
+    if (!uploaded) await seedBookingUploads(tx, now)
+    const [written] = await tx.query('select 1 from portal_news limit 1')
+    if (!written) await seedPortalContents(tx, now)
+    const [sited] = await tx.query('select 1 from portal_site limit 1')
+    if (!sited) await seedPortalSites(tx, now)
     const [pushed] = await tx.query('select 1 from freight_push where company_id = $1 limit 1', [operator!.id])
     if (!pushed) await seedPushes(tx, operator!.id, now)
     const [asked] = await tx.query('select 1 from freight_query where company_id = $1 limit 1', [operator!.id])

@@ -185,6 +185,65 @@ export const rateReading: Menus = {
   ...priceSearching,
   '/SeaFreight/FreightPush': ['view', 'add', 'edit', 'disable', 'remove', 'push', 'download'],
 }
+/** Screens by which the staff book. */
+const bookingEntry: Menus = {
+  '/BookingSpace/Home': [],
+  '/BookingSpace/DcSearch': [],
+  '/BookingSpace/DcOrder': [],
+  '/FlcExport/BookingOrder': [],
+  '/quckBook/internalBookOnline': [],
+  '/FlcExport/BookingOrderView': [],
+  '/quckBook/internalBookDetail': [],
+}
+/** What bookings are begun with: templates, the address book, codes of carriers. */
+const bookingTemplates: Menus = {
+  '/BookingSpace/OrderTemp': ['edit'],
+  '/BookingSpace/SFTTemp': ['view'],
+  '/quckBook/BookCode': ['view'],
+}
+/** The same lists, to take away. */
+export const bookingExporting: Menus = {
+  '/BookingSpace/SFTTemp': ['view', 'export'],
+  '/quckBook/BookCode': ['view', 'export'],
+}
+/** How bookings reach their carriers. */
+export const carrierKeeping: Menus = { '/BookingSpace/DCShipDispose': [...entityButtons, 'test'] }
+/** Bookings: to accept, to make for customers, to look up. */
+export const bookingKeeping: Menus = {
+  ...bookingEntry,
+  '/quckBook/BookingManagement': ['view', 'export', 'import', 'accept', 'return', 'reject', 'confirm', 'answer', 'send', 'finish'],
+  '/FlcExport/FlcOrderData/BookingOrderList': ['view', 'edit', 'submit', 'cancel', 'request', 'export', 'number'],
+  '/BookingSpace/MyOrder': ['view', 'export'],
+  ...bookingTemplates,
+  '/BookingSpace/DCCockpit': [],
+  '/quckBook/internalBookLogs': ['view', 'export'],
+  '/BookingSpace/OrderRecode': ['view', 'download', 'resend', 'answer'],
+  '/BookingSpace/DCShipDispose': ['view', 'test'],
+}
+export const bookingWorking: Menus = {
+  ...bookingEntry,
+  '/FlcExport/FlcOrderData/BookingOrderList': ['view', 'edit', 'submit', 'cancel', 'request', 'export'],
+  '/BookingSpace/MyOrder': ['view', 'export'],
+  ...bookingTemplates,
+}
+export const bookingReading: Menus = {
+  '/FlcExport/FlcOrderData/BookingOrderList': ['view'],
+  '/FlcExport/BookingOrderView': [],
+  '/quckBook/internalBookDetail': [],
+}
+/** Channels of one's own rates, and the bookings that subscribers make at them. */
+export const publishing: Menus = { ...channelKeeping, '/external/workbench/BookThirdDetail': [] }
+/** What customers book by. */
+const ownBooking: Menus = {
+  '/external/workbench/BookOnline': [],
+  '/external/workbench/BookLogs': ['view', 'edit', 'submit', 'cancel', 'request', 'export'],
+  '/external/workbench/BookDrafts': ['view', 'export'],
+  '/external/workbench/booking/uploadBook': [],
+  '/external/workbench/booking/uploadBookLog': [],
+  '/external/workbench/OrderUpload': [],
+  '/external/workbench/BookingLog/OrderUploadLog': [],
+  '/external/workbench/BookOnlineDetail': [],
+}
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {
   '/system/company/customer/customerList': [...statedButtons, 'approval', 'number'],
@@ -216,4 +275,19 @@ export const providerWorking: Menus = {
   '/system/company/provider/providerDetail': [],
   '/system/company/provider/providerEdit': ['edit'],
   '/system/company/provider/providerSurvey': [],
+}
+/** What a customer may do in its workbench. */
+export function customerMenus(): Menus {
+  return {
+    '/external/workbench': [],
+    '/external/workbench/SISubimtList': [],
+    '/external/workbench/siSubmit': ['submit', 'withdraw', 'confirm', 'download'],
+    '/external/workbench/siSubmitLog': ['export'],
+    '/external/workbench/SILogs': ['export'],
+    '/external/workbench/siTemplate': ['edit'],
+    ...ownBooking,
+    '/external/workbench/ShippingTable': ['view'],
+    '/external/workbench/ShippingLetter': ['view'],
+    '/manage/message': [],
+  }
 }

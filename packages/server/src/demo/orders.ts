@@ -1,11 +1,18 @@
 import { checkDigit } from '@jst/si-drafts/rules'
 import { carriers, type Carrier } from '../reference/carriers.ts'
-import { findPort } from '../reference/ports.ts'
-import type { ResolvedOrder } from '../modules/cargo-orders/import/resolve.ts'
+import { findPort, type Port } from '../reference/ports.ts'
+import type { ImportedOrder } from '../modules/cargo-orders/import/imported-order.ts'
+import type { Named } from '../modules/cargo-orders/import/order-rows.ts'
+import type { FileRecord } from '../entity-kit/index.ts'
 import { Random } from './random.ts'
 import { boxTypes, consignees, goods, loadPorts, vessels, type Consignee, type Goods } from './trades.ts'
 
-export interface DemoOrder extends ResolvedOrder {
+export interface DemoOrder extends Omit<ImportedOrder, 'place' | 'carrier' | 'loadPort' | 'dischargePort' | 'deliveryPlace'> {
+  carrierCode: string
+  carrierName: string
+  loadPort: Port
+  dischargePort: Port
+  deliveryPlace: Port
   companyCode: string
   consignee: Consignee
   cargo: Goods
@@ -33,7 +40,6 @@ function demoOrder(index: number, now: Date, random: Random): DemoOrder {
   if (!loadPort || !dischargePort) throw new Error(`demo port missing: ${consignee.port}`)
   const deadline = deadlineOf(index, now)
   return {
-    place: '',
     orderNo: `WT${yearMonth(now)}${String(index + 1).padStart(6, '0')}`,
     mblNo: `${carrier.scac}${String(6_412_345_670 + index * 137)}`.slice(0, 16),
     companyCode: index % 5 < 3 ? 'YFJCK' : 'HZJD',
@@ -80,3 +86,38 @@ function demoBox(carrier: Carrier, cargo: Goods, random: Random): DemoOrder['box
 }
 
 const yearMonth = (now: Date) => now.toISOString().slice(2, 7).replace('-', '')
+
+/** An order as a file would say it. */
+export const recordOf = (order: DemoOrder, CompanyId: number): FileRecord => ({
+  code: order.orderNo,
+  row: undefined,
+  lines: order.boxes.map((box) => ({
+    CompanyId,
+    MblNo: order.mblNo,
+    Carrier: order.carrierCode,
+    Vessel: order.vessel,
+    Voyage: order.voyage,
+    LoadPort: order.loadPort.code,
+    DischargePort: order.dischargePort.code,
+    DeliveryPlace: order.deliveryPlace.code,
+    Goods: order.goods,
+    HsCode: order.hsCode,
+    QuotationNo: order.quotationNo,
+    SailingDate: order.sailingDate,
+    SiDeadline: order.siDeadline,
+    BoxType: box.type,
+    ContainerNo: box.containerNo,
+    SealNo: box.sealNo,
+    PackageKind: box.packageKind,
+    Packages: box.packages,
+    Weight: box.weight,
+    Volume: box.volume,
+  })),
+})
+
+/** What ports and carriers of an order are called. */
+export const namesIn = ({ carrierCode, carrierName, ...ports }: DemoOrder): Map<string, Named> =>
+  new Map<string, Named>([
+    [`carrier ${carrierCode}`, { code: carrierCode, zh: carrierName, en: carrierName }],
+    ...[ports.loadPort, ports.dischargePort, ports.deliveryPlace].map((port) => [`port ${port.code}`, port] as const),
+  ])

@@ -1,6 +1,7 @@
 import {
   chargeDefaults,
   claimDocument,
+  claimDocuments,
   commentDocument,
   correctComment as correctCall,
   documentCharges,
@@ -29,8 +30,8 @@ import { linesOf, saveLines } from './lines/lines.service.ts'
 import { previewOf, ruleOf, saveRule } from './numbers/rules.service.ts'
 import { choicesOf, keep, pick } from './parties/choices.service.ts'
 import { partiesOf, saveParties } from './parties/parties.service.ts'
-import { moveMany } from './states/moves.service.ts'
-import { claim, stateOf } from './states/state.service.ts'
+import { moveMany } from './states/many.service.ts'
+import { claim, claimMany, stateOf } from './states/state.service.ts'
 import { demandSubject } from './subject.ts'
 import { addComment, correctComment, readersOf } from './thread/comments.service.ts'
 import { setFollowing } from './thread/followers.repo.ts'
@@ -47,6 +48,7 @@ export const documentRoutes: Route[] = [
     write: async (call, { Kind, Id, Take, Over = false }) =>
       claim(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), Take, Over),
   }),
+  employeeRoute(claimDocuments, { write: (call, { Kind, Ids }) => claimMany(call, Kind, Ids) }),
   employeeRoute(documentTimeline, {
     read: async ({ db, actor }, { Kind, Id, ...question }) =>
       timelinePage(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), question),

@@ -36,6 +36,20 @@ it('its rows are found by the state that moves gave them', async () => {
   expect([await found('potential'), await found('stopped')]).toEqual([0, 1])
 })
 
+it('its rows are counted by the values of a field, within the filters of the list', async () => {
+  const counts = async (more = {}) => (await boss.call(calls.counts, { Of: 'Stage', ...more })).body.Data
+  const of = (list: Awaited<ReturnType<typeof counts>>, value: string) => list.find(({ Value }) => Value === value)?.Count ?? 0
+  const before = await counts()
+  const { Code } = await add('按状态计数的客户')
+  const after = await counts()
+  expect(of(after, 'potential')).toBe(of(before, 'potential') + 1)
+  const total = (await boss.call(calls.list, { PageSize: 1 })).body.Data.Total
+  expect(after.reduce((sum, { Count }) => sum + Count, 0)).toBe(total)
+  expect(await counts({ Keyword: Code })).toEqual([{ Field: 'Stage', Value: 'potential', Count: 1 }])
+  const refused = await boss.call(calls.counts, { Of: 'Stage,NameZh' })
+  expect([refused.status, refused.body.Issues?.[0]?.Message]).toEqual([422, '不能按“NameZh”计数，请使用列表筛选中的选项字段'])
+})
+
 it('a merged row fills what the survivor does not say, and its timeline goes with it', async () => {
   const [row, into] = [await add('被合并的客户', { Region: '宁波', Abbr: '被合并' }), await add('保留的客户', { Abbr: '保留' })]
   const merged = (await boss.call(calls.merge, { Id: row.Id, UpdateTime: row.UpdateTime, IntoId: into.Id })).body.Data

@@ -1,5 +1,5 @@
 import { stageKey, statesOf, type DocumentFacts } from '@jst/contracts/document'
-import type { Entity, EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
+import { saidValue, type Entity, type EntityRow, type EntityValue, type EntityValues } from '@jst/contracts/entity'
 import { updateRow, type EntityCall, type EntityRules } from '../entity-kit/index.ts'
 import { diffOf } from '../kernel/audit.ts'
 import { demand } from '../kernel/policy.ts'
@@ -8,7 +8,7 @@ import { moveParts } from './merge.ts'
 import { drawNumbers } from './numbers/numbers.ts'
 import { moduleOf, type DocumentModule } from './registry.ts'
 import { mayEdit } from './subject.ts'
-import { recordChanges, recordEvent } from './thread/record.ts'
+import { recordChanges, recordCreated, recordEvent } from './thread/record.ts'
 
 /** SQL of the name of a state over its code. */
 export function stageOf(document: DocumentFacts, code: string): string {
@@ -22,8 +22,12 @@ export const lastReason = ({ kind }: DocumentFacts, events: readonly string[]): 
     and e.event in (${events.map((event) => `'${event}'`).join(', ')}) order by e.id desc limit 1), '')`
 
 /** Where the rows of a document lie that are those of an entity: they are documents while they are neither removed nor merged. */
-export const rowsOf = ({ table }: Entity): Pick<DocumentModule, 'table' | 'no' | 'title'> & { readonly where: string } => ({
+export const rowsOf = ({
   table,
+  path,
+}: Entity): Pick<DocumentModule, 'table' | 'no' | 'title'> & { readonly where: string; readonly list: string } => ({
+  table,
+  list: path,
   where: 't.removed_at is null and t.merged_into is null',
   no: 't.code',
   title: 't.name_zh',
@@ -41,7 +45,7 @@ export const documentEntity = (document: DocumentFacts): DocumentRules => ({
   // an import writes none of these: whoever did something with a new row has left one
   worked: `exists (select from document_entry e where e.kind = '${document.kind}' and e.subject_id = t.id)`,
   written: async (call, row, before) => {
-    const place = placeOf(document, call, row)
+    const place = await placeOf(document, call, row)
     if (before) demand(mayEdit(document, codeOf(document, before)))
     if (before) await recordChanges(call, place, valuesOf(call.entity, before), valuesOf(call.entity, row))
     // whoever made it follows it
@@ -53,18 +57,33 @@ export const documentEntity = (document: DocumentFacts): DocumentRules => ({
     const gained = await fillBlanks(call, row, into)
     const words = `${row.Code} ${row.NameZh}`
     const changes = diffOf(into as EntityValues, gained)
-    await recordEvent(call, placeOf(document, call, into), { audience: 'internal', event: 'merged', words, changes })
+    await recordEvent(call, await placeOf(document, call, into), { audience: 'internal', event: 'merged', words, changes })
   },
 })
 
-const placeOf = ({ kind }: DocumentFacts, { actor }: EntityCall, { Id }: EntityRow) => ({
-  kind,
-  row: { id: Id, companyId: actor.companyId, operatorId: null },
-})
+/** For rules with `written` as it stands here: the same of rows of the caller's own company that were added together. */
+export const addedDocuments =
+  ({ kind }: DocumentFacts): NonNullable<EntityRules['added']> =>
+  (call, rows) =>
+    recordCreated(
+      call,
+      kind,
+      rows.map(({ Id }) => Id),
+    )
+
+async function placeOf({ kind }: DocumentFacts, { tx, actor, entity }: EntityCall, { Id }: EntityRow) {
+  if (!entity.sided) return { kind, row: { id: Id, companyId: actor.companyId, operatorId: null } }
+  const [owner] = await tx.query<{ companyId: number; operatorId: number | null }>(
+    `select company_id as "companyId", operator_id as "operatorId" from ${entity.table} where id = $1`,
+    [Id],
+  )
+  return { kind, row: { id: Id, ...owner! } }
+}
 
 const codeOf = (document: DocumentFacts, row: EntityRow): number => statesOf(document)?.codes[String(row[stageKey])] ?? -1
 
-const valuesOf = ({ fields }: Entity, row: EntityRow) => Object.fromEntries(fields.map(({ key }) => [key, row[key] ?? null]))
+const valuesOf = ({ fields }: Entity, row: EntityRow) =>
+  Object.fromEntries(fields.map((field) => [field.key, saidValue(field, row[field.key] ?? null)]))
 
 const isBlank = (value: EntityValue | undefined) =>
   value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0)

@@ -48,6 +48,8 @@ export type PrintBuilder = (asked: {
   readonly language: PrintLanguage
 }) => Promise<readonly PrintBlock[] | DrawnPrint>
 type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise<void>
+/** What a move does to all records that one request moved, once: it refuses none of them. */
+type EffectOnAll = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<void>
 
 type FactValue = string | number | null
 /** What an area answers for the approval of a record: what it has now and would have, by fact, and the people of each relation. */
@@ -74,6 +76,11 @@ export interface DocumentModule {
   readonly guards: Readonly<Record<string, Guard | undefined>>
   /** Run in the transaction of the move, after the state was written. */
   readonly effects: Readonly<Record<string, Effect | undefined>>
+  /** The same of all records that one request moved, after their effects. A move with nothing else is written with few statements for all of them. */
+  readonly together?: Readonly<Record<string, EffectOnAll | undefined>>
+  /** Paths of its lists, where a notice of many records leads; left out: nowhere. */
+  readonly list?: string
+  readonly partyList?: string
   /** Of kinds with charges. */
   readonly measures?: MeasuresOf
   /** Of kinds with prints, by their names. */
@@ -81,10 +88,11 @@ export interface DocumentModule {
 }
 
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
-type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guards' | 'effects' | 'approval'> & {
+type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guards' | 'effects' | 'together' | 'approval'> & {
   readonly document: D
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
   readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
+  readonly together?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
 } & (D extends { readonly approval: infer A extends ApprovalFacts }
     ? { readonly approval: ApprovalAnswers<A> }
     : { readonly approval?: undefined }) &

@@ -20,9 +20,11 @@ const columnsOf = ({ document, no, title, query = `'Id=' || t.id` }: DocumentMod
 /** Rows of a kind as the connection sees them, in the order of their keys. `lock` holds them until the transaction ends. */
 export function findSubjects(db: Queryable, module: DocumentModule, ids: readonly number[], lock = false): Promise<SubjectRow[]> {
   const { table, where = 'true' } = module
+  // a list of keys is planned anew each time
+  const [condition, keys] = ids.length === 1 ? ['t.id = $1', ids[0]] : ['t.id = any($1)', ids]
   return db.query<SubjectRow>(
-    `select ${columnsOf(module)} from ${table} t where t.id = any($1) and ${where} order by t.id ${lock ? 'for update of t' : ''}`,
-    [ids],
+    `select ${columnsOf(module)} from ${table} t where ${condition} and ${where} order by t.id ${lock ? 'for update of t' : ''}`,
+    [keys],
   )
 }
 

@@ -1,6 +1,7 @@
 /** Sentences of the parts of documents. */
 export const texts = {
   stale: '该单据已被他人修改，请刷新后重试',
+  happened: (name: string, move: string, state: string) => `${name || '系统'}已操作“${move}”，现为「${state}」，请刷新后查看`,
   illegal: (state: string, move: string) => `当前为「${state}」，不能${move}`,
   final: (state: string) => `当前为「${state}」，内容不能再修改`,
   noLines: (lines: string) => `请先填写${lines}`,
@@ -64,6 +65,8 @@ export const texts = {
     mentioned: (who: string, what: string) => `${who} 在${what}中提到了您`,
     commented: (who: string, what: string) => `${who} 评论了${what}`,
     moved: (what: string, move: string) => `${what}：${move}`,
+    movedMany: (zh: string, count: number, move: string) => `${zh} ${count} 份：${move}`,
+    among: (numbers: string, count: number) => `${numbers} 等 ${count} 份`,
     subject: (zh: string, no: string, title: string) => `${zh} ${no} ${title}`.trim(),
     by: (who: string, remarks: string) => (remarks === '' ? `操作人：${who}` : `操作人：${who}；${remarks}`),
   },

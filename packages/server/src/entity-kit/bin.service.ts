@@ -17,6 +17,7 @@ export async function removeRows(call: EntityCall, items: Items): Promise<{ Chan
     demand(mayKeep(call.actor, row))
     demand(mayChange(row))
   }
+  await call.rules.removing?.(call, rows)
   await move(call, rows, true)
   return { Changed: rows.length }
 }

@@ -1,6 +1,7 @@
-import { blankOf, targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { blankOf, countedFields, targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
 import type { Tx } from '../kernel/database.ts'
 import { keptTopic } from '../kernel/kept.ts'
+import type { SortColumn } from '../kernel/paging.ts'
 import type { ElsewhereRule } from './kit.call.ts'
 import { entityOf, rulesOf } from './registry.ts'
 
@@ -30,8 +31,10 @@ function shown(entity: Entity, field: EntityField): string {
 
 /** What names found by `namesByCode` are kept under (kernel/kept.ts). */
 export const namesTopic = 'names'
-/** To be said by every transaction that changes what rows are called, or which row has a code. */
-export const tellRenamed = (tx: Tx): void => tx.publish(keptTopic, namesTopic)
+/** To be said by every transaction that changes what rows are called, or which row has a code; of rows that nobody names nothing is said. */
+export const tellRenamed = (tx: Tx, entity?: Entity): void => {
+  if (!(entity && rulesOf(entity).unnamed)) tx.publish(keptTopic, namesTopic)
+}
 
 /** What other tables say of rows with these codes: by code, and by field with the names of what is said. */
 export const saidElsewhere = (entity: Entity) =>
@@ -65,6 +68,12 @@ export const namesByCode = (kind: string) =>
 const nameOf = (kind: string, code: string) =>
   `(select ${called} from ${calledRows(kind)} where r.code = ${code} order by r.removed_at is null desc, r.company_id nulls last limit 1)`
 
+/** Names of these rows are the same for all of a company's people, so that they are remembered: those of the two layers, which no data scope narrows. */
+const isRemembered = (field: EntityField): boolean => {
+  const target = targetOf(field)
+  return target !== undefined && entityOf(target).ownOnly !== true
+}
+
 function named(entity: Entity, field: EntityField): string[] {
   const target = targetOf(field)
   if (target === undefined) return []
@@ -94,14 +103,20 @@ export interface EntitySql {
   readonly table: string
   /** Columns under their wire names, over `from`, with the names of what they refer to. */
   readonly select: string
+  /** The same without rich texts, and without the names of `remembered`. */
+  readonly listed: string
+  /** Fields whose names a list looks up by itself (`withNames`). */
+  readonly remembered: readonly EntityField[]
   /** The same without those names, which cost a look-up for each row. */
   readonly bare: string
   /** `$1` is the company whose overrides count, `$2` the kind. */
   readonly from: string
   readonly state: string
-  readonly sorts: Readonly<Record<string, string | { filled: string }>>
+  readonly sorts: Readonly<Record<string, SortColumn>>
   readonly filters: readonly { key: string; text: string }[]
   readonly columns: readonly { key: string; column: string; type: string }[]
+  /** Expressions of the fields whose values are counted, by key. */
+  readonly counted: Readonly<Record<string, string>>
 }
 
 /** Type of the column of a field. */
@@ -127,6 +142,7 @@ function filterText(entity: Entity, field: EntityField): string {
   return field.kind === 'list' ? `? = any(t.${columnOf(field.key)})` : `${column} = ?`
 }
 
+const derivedSort = (entity: Entity, field: EntityField) => rulesOf(entity).derivedSorts?.[field.key] ?? derivedOf(entity, field)
 const derivedFilter = (entity: Entity, field: EntityField) =>
   rulesOf(entity).derivedFilters?.[field.key] ??
   (field.kind === 'list' ? `? = any(${derivedOf(entity, field)})` : `${derivedOf(entity, field)} = ?`)
@@ -135,21 +151,30 @@ function build(entity: Entity): EntitySql {
   const { ownOnly, derived = [] } = entity
   const state = stateOf(ownOnly ? 't.enabled' : 'coalesce(o.enabled, t.enabled)')
   const version = ownOnly ? 't.update_time' : 'greatest(t.update_time, o.update_time)'
-  const fields = entity.all.map((field) => `${shown(entity, field)} as "${field.key}"`)
-  const names = [
-    ...[...entity.all, ...derived.filter(({ sensitive }) => sensitive)].flatMap((field) => named(entity, field)),
+  const fieldsOf = (text: (field: EntityField) => string) => entity.all.map((field) => `${text(field)} as "${field.key}"`)
+  const fields = fieldsOf((field) => shown(entity, field))
+  // a list has no use for long texts
+  const short = fieldsOf((field) => (field.kind === 'rich' ? `''` : shown(entity, field)))
+  const naming = [...entity.all, ...derived.filter(({ sensitive }) => sensitive)]
+  const remembered = naming.filter(isRemembered)
+  const names = (fields: readonly EntityField[]) => [
+    ...fields.flatMap((field) => named(entity, field)),
     ...elsewhereOf(entity).map(({ field, of }) => `${of('t.code')} is not null as "${field.key}Elsewhere"`),
     ...derived.map((field) => `${derivedOf(entity, field)} as "${field.key}"`),
   ]
-  const bare = [
-    `t.id as "Id", case when t.company_id is null then 'platform' else 'company' end as "Layer", ${state} as "State"`,
-    ...fields,
-    `${ownOnly ? 'false' : 'o.row_id is not null'} as "Overridden", coalesce((select s.code from ${entity.table} s where s.id = t.merged_into), '') as "MergedInto"`,
-    `${version} as "UpdateTime"`,
-  ].join(', ')
+  const withFields = (texts: readonly string[]) =>
+    [
+      `t.id as "Id", case when t.company_id is null then 'platform' else 'company' end as "Layer", ${state} as "State"`,
+      ...texts,
+      `${ownOnly ? 'false' : 'o.row_id is not null'} as "Overridden", coalesce((select s.code from ${entity.table} s where s.id = t.merged_into), '') as "MergedInto"`,
+      `${version} as "UpdateTime"`,
+    ].join(', ')
+  const bare = withFields(fields)
   return {
     table: entity.table,
-    select: [bare, ...names].join(', '),
+    select: [bare, ...names(naming)].join(', '),
+    listed: [withFields(short), ...names(naming.filter((field) => !remembered.includes(field)))].join(', '),
+    remembered,
     bare,
     from: ownOnly
       ? // the placeholders have their types also where nothing is overridden
@@ -158,7 +183,7 @@ function build(entity: Entity): EntitySql {
     state,
     sorts: {
       ...Object.fromEntries(entity.all.filter(({ kind }) => kind !== 'list').map((field) => [field.key, sortOf(entity, field)])),
-      ...Object.fromEntries(derived.filter(({ kind }) => kind !== 'list').map((field) => [field.key, derivedOf(entity, field)])),
+      ...Object.fromEntries(derived.filter(({ kind }) => kind !== 'list').map((field) => [field.key, derivedSort(entity, field)])),
       UpdateTime: { filled: version },
     },
     filters: [
@@ -166,6 +191,9 @@ function build(entity: Entity): EntitySql {
       ...derived.filter(({ filter }) => filter).map((field) => ({ key: field.key, text: derivedFilter(entity, field) })),
     ],
     columns: entity.all.map((field) => ({ key: field.key, column: columnOf(field.key), type: typeOf(field) })),
+    counted: Object.fromEntries(
+      countedFields(entity).map((field) => [field.key, entity.all.includes(field) ? shown(entity, field) : derivedOf(entity, field)]),
+    ),
   }
 }
 

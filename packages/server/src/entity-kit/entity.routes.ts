@@ -14,7 +14,7 @@ import { mergeRows, removeRows, restoreRows } from './bin.service.ts'
 import { changesOf } from './changes.ts'
 import type { EntityRules } from './kit.call.ts'
 import { registerEntity } from './registry.ts'
-import { findRows, rowPage } from './rows.repo.ts'
+import { countRows, findRows, rowPage } from './rows.repo.ts'
 import { saveRow, setEnabled, setField } from './rows.service.ts'
 import { seenBy } from './seen.ts'
 
@@ -28,8 +28,11 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
   const { entity } = calls
   registerEntity(calls, rules)
   const on = (context: WriteContext<EmployeeActor>) => ({ ...context, entity: seenBy(context.actor, entity), rules })
-  return [
+  const reading = [
     employeeRoute(calls.list, { read: ({ db, actor }, query) => rowPage(db, seenBy(actor, entity), actor, query) }),
+    ...(entity.stated
+      ? [employeeRoute(calls.counts, { read: ({ db, actor }, query) => countRows(db, seenBy(actor, entity), actor, query) })]
+      : []),
     employeeRoute(calls.get, {
       read: async ({ db, actor }, { Id }) => {
         const [row] = await findRows(db, seenBy(actor, entity), actor, [Id])
@@ -37,6 +40,12 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
         return row
       },
     }),
+    exportRoute(entityExport(calls), fileLimit),
+    employeeRoute(calls.changes, { read: ({ db, system, actor }, query) => changesOf(db, system, actor, entity, query) }),
+  ]
+  if (entity.ownCalls) return reading
+  return [
+    ...reading,
     employeeRoute(calls.save, { write: (context, input) => saveRow(on(context), input) }),
     employeeRoute(calls.setField, { write: (context, { Items, Field, Value }) => setField(on(context), Items, Field, Value) }),
     ...(entity.stated
@@ -57,7 +66,5 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
     employeeRoute(calls.runImport, { limit: fileLimit, write: (context, input) => beginRun(on(context), input) }),
     employeeRoute(calls.undoImport, { write: (context, { Id }) => beginUndo(on(context), Id) }),
     employeeRoute(calls.imports, { read: ({ db, actor }) => plansOf(db, actor, entity.kind) }),
-    exportRoute(entityExport(calls), fileLimit),
-    employeeRoute(calls.changes, { read: ({ db, system, actor }, query) => changesOf(db, system, actor, entity, query) }),
   ]
 }

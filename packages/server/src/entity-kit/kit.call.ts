@@ -3,11 +3,18 @@ import type { Entity, EntityField, EntityRow, EntityValues } from '@jst/contract
 import type { WriteCall } from '../kernel/endpoint.ts'
 import type { Tx } from '../kernel/database.ts'
 import { invalid, type Found } from '../kernel/errors.ts'
+import type { SortColumn } from '../kernel/paging.ts'
 
 /** A write on rows of one entity. */
 export interface EntityCall extends WriteCall<'emit'> {
   readonly entity: Entity
   readonly rules: EntityRules
+}
+
+/** Whose a row with two sides is; `operatorId` null: `companyId` is the operator, who keeps it for a customer that has not joined. */
+export interface RowOwner {
+  readonly companyId: number
+  readonly operatorId: number | null
 }
 
 /** A field that another table may decide: `elsewhere` in its declaration. */
@@ -24,18 +31,28 @@ export interface EntityRules {
   readonly check?: (tx: Tx, values: EntityValues, id: number) => Promise<void>
   /** Codes for new rows whose writer gave none, by the number rule of the company for one. Asked last before the rows are written. */
   readonly codes?: (call: EntityCall, count: number) => Promise<readonly string[]>
+  /** Whose a new row is, of entities with two sides. */
+  readonly owner?: (call: EntityCall, values: EntityValues) => Promise<RowOwner>
   /** After a row was added or changed, in its transaction. `before` is absent for a new one. */
   readonly written?: (call: EntityCall, row: EntityRow, before: EntityRow | undefined) => Promise<void>
+  /** The same of rows that were added together, at once; without it `written` is asked of each. */
+  readonly added?: (call: EntityCall, rows: readonly { readonly Id: number }[]) => Promise<void>
   /** The draft that a save names goes with it. */
   readonly used?: (call: EntityCall, draft: DraftUse) => Promise<void>
+  /** Before rows go into the recycle bin. @throws AppError for rows that have to stay */
+  readonly removing?: (call: EntityCall, rows: readonly EntityRow[]) => Promise<void>
   /** Before a row is merged: what hangs on it goes to the one that stands for it from then on. */
   readonly merging?: (call: EntityCall, row: EntityRow, into: EntityRow) => Promise<void>
+  /** No field points to these rows, and nothing else that is remembered is made of them (`namesTopic`). */
+  readonly unnamed?: true
   /** SQL over alias `t`: somebody has worked with the row in other tables, so that an import that added it is not taken back. */
   readonly worked?: string
   /** SQL of the derived fields over alias `t`, by key. */
   readonly derived?: Readonly<Record<string, string>>
   /** SQL of the filters by derived fields that no index helps to compare with, by key; `?` stands for the value. */
   readonly derivedFilters?: Readonly<Record<string, string>>
+  /** What lists are sorted by in place of a derived field itself, by its key: a moment, where the field is its text. */
+  readonly derivedSorts?: Readonly<Record<string, SortColumn>>
   /** By the key of the field. */
   readonly elsewhere?: Readonly<Record<string, ElsewhereRule>>
 }

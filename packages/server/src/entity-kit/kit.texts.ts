@@ -10,6 +10,7 @@ export const texts = {
   platformField: (label: string) => `平台数据的“${label}”由平台维护，如需不同内容请复制为本公司数据`,
   platformRow: '平台数据由平台维护，本公司只能修改显示名称、排序与启用状态',
   notFound: (label: string, text: string) => `没有找到${label}“${text}”，请填写代码或名称`,
+  notCounted: (key: string) => `不能按“${key}”计数，请使用列表筛选中的选项字段`,
   lineNotThere: '所选数据中有已不存在的行，请刷新列表后重试',
   notRemoved: '只有回收站中的数据可以恢复',
   restoreTaken: (code: string) => `代码 ${code} 已被新的数据使用，不能恢复`,

@@ -1,50 +1,96 @@
 import type { Issue } from '@jst/contracts'
-import { blankValues, type EntityCalls, type EntityRow, type EntityValues } from '@jst/contracts/entity'
-import { AppError } from '../kernel/errors.ts'
+import { blankValues, type EntityCalls, type EntityValues } from '@jst/contracts/entity'
+import type { EmployeeActor } from '../kernel/actor.ts'
+import { writeAudits } from '../kernel/audit.ts'
+import type { WriteContext } from '../kernel/endpoint.ts'
+import { AppError, isDuplicate } from '../kernel/errors.ts'
 import { demand } from '../kernel/policy.ts'
 import { kindsOf, ReferenceBook } from './book.ts'
 import type { EntityCall } from './kit.call.ts'
+import { codesInUse, insertRows, type AddedRow } from './many.repo.ts'
 import { rulesOf } from './registry.ts'
 import { mayOwn } from './rows.policy.ts'
-import { addRow, cleaned } from './rows.service.ts'
+import { cleaned, codeTaken, demandCode, filled, rowOf } from './rows.service.ts'
 import { seenBy } from './seen.ts'
 
+type Context = Omit<EntityCall, 'entity' | 'rules'> & Pick<WriteContext<EmployeeActor>, 'requestId'>
+
 /**
- * Adds rows for an area whose own rights let the caller: all of them or none. What his roles hide is refused.
+ * Adds rows for an area whose own rights let the caller: all of them or none, in one statement each for rows, change log and what the rules add. What
+ * his roles hide is refused. Rows with two sides are added one by one.
  * @param more problems that the area has found itself
  * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`
  */
 export async function addManyOwn(
-  context: Omit<EntityCall, 'entity' | 'rules'>,
+  context: Context,
   { entity: whole }: EntityCalls,
   rows: readonly EntityValues[],
   more: readonly Issue[] = [],
-): Promise<EntityRow[]> {
+): Promise<AddedRow[]> {
   const entity = seenBy(context.actor, whole)
-  const call = { ...context, entity, rules: rulesOf(entity) }
+  if (entity.sided) throw new Error(`entity ${entity.kind}: rows with two sides are added by addOwn`)
+  const call: EntityCall = { ...context, entity, rules: rulesOf(entity) }
   demand(mayOwn(call.actor))
   // each table of names is read once for all rows
   const book = await ReferenceBook.of(call.tx, call.actor, kindsOf(entity, [...new Set(rows.flatMap((row) => Object.keys(row)))]))
+  const blank = blankValues(entity)
   const issues: Issue[] = [...more]
   const given: EntityValues[] = []
   for (const [at, row] of rows.entries()) {
-    const { values, issues: own } = cleaned(call, book, { ...blankValues(entity), ...row })
-    const found = own.length > 0 ? own : await checked(call, values)
-    issues.push(...found.map((issue) => ({ ...issue, Path: issue.Path.replace(/^Values\b/, `Rows[${at}]`) })))
+    const { values, issues: own } = cleaned(call, book, { ...blank, ...row })
+    const found = own.length > 0 ? own : await issuesOf(() => call.rules.check?.(call.tx, values, 0))
+    issues.push(...placed(found, at))
     given.push(values)
   }
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
   const unnamed = given.filter(({ Code }) => Code === '')
   const codes = new Map((await call.rules.codes?.(call, unnamed.length))?.map((code, at) => [unnamed[at], code]))
-  const added: EntityRow[] = []
-  for (const values of given) added.push(await addRow(call, { ...values, Code: codes.get(values) ?? values['Code']! }))
+  const named = given.map((values) => ({ ...values, Code: codes.get(values) ?? values['Code']! }))
+  await demandCodes(call, named)
+  const added = await insertRows(call.tx, entity, call.actor, named).catch((error: unknown) => {
+    // somebody took one of them meanwhile: the database does not say which
+    throw isDuplicate(error)
+      ? codeTaken(
+          call,
+          named
+            .map(({ Code }) => Code)
+            .slice(0, 5)
+            .join('、'),
+        )
+      : error
+  })
+  writeAudits(call.tx, call.actor, context.requestId, {
+    action: 'entity.add',
+    entity: entity.kind,
+    rows: added.map(({ Id }, at) => ({ id: Id, diff: filled(entity, named[at]!) })),
+  })
+  if (call.rules.added) await call.rules.added(call, added)
+  else if (call.rules.written) for (const { Id } of added) await call.rules.written(call, await rowOf(call, Id), undefined)
   return added
 }
 
-/** What the rules of the entity find in a row that its fields allow. */
-async function checked({ tx, rules }: EntityCall, values: EntityValues): Promise<readonly Issue[]> {
+const placed = (issues: readonly Issue[], at: number): Issue[] =>
+  issues.map((issue) => ({ ...issue, Path: issue.Path.replace(/^Values\b/, `Rows[${at}]`) }))
+
+/** @throws AppError INVALID_INPUT for each row whose code another row has, of those there are or of these */
+async function demandCodes(call: EntityCall, rows: readonly EntityValues[]): Promise<void> {
+  const codes = rows.map(({ Code }) => String(Code))
+  const taken = new Set(await codesInUse(call.tx, call.entity, call.actor, codes))
+  const before = new Set<string>()
+  const issues: Issue[] = []
+  for (const [at, code] of codes.entries()) {
+    const twice = before.has(code)
+    before.add(code)
+    if (taken.has(code)) issues.push(...placed(await issuesOf(() => demandCode(call, code, 0)), at))
+    else if (twice) issues.push(...placed(codeTaken(call, code).details.issues ?? [], at))
+  }
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
+}
+
+/** What a check finds; nothing where it passes. */
+async function issuesOf(check: () => Promise<void> | undefined): Promise<readonly Issue[]> {
   try {
-    await rules.check?.(tx, values, 0)
+    await check()
     return []
   } catch (error) {
     if (error instanceof AppError && error.code === 'INVALID_INPUT' && error.details.issues) return error.details.issues

@@ -1,11 +1,14 @@
-import type { Entity, EntityQuery, EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
+import type { Entity, EntityCountQuery, EntityQuery, EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
 import { mostCountedRows as mostCounted, normText } from '@jst/contracts/entity'
 import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from '../kernel/actor.ts'
 import type { Db, Queryable, Tx } from '../kernel/database.ts'
+import { invalid } from '../kernel/errors.ts'
 import { Conditions, containing, readPage } from '../kernel/paging.ts'
 import { columnOf, overridableKeys, sqlOf, stored, tellRenamed } from './columns.ts'
-import type { EntityCall } from './kit.call.ts'
+import type { EntityCall, RowOwner } from './kit.call.ts'
+import { texts } from './kit.texts.ts'
+import { withNames } from './names.repo.ts'
 import { wordsOf } from './words.ts'
 
 /** Company whose overrides apply; the platform's administrators see the rows as they are. */
@@ -22,7 +25,7 @@ export function conditionsOf(entity: Entity, actor: EmployeeActor, query: Entity
   const where = new Conditions()
     .add('$1::bigint is not distinct from ?::bigint', overridesOf(actor))
     .add('$2::text is not distinct from ?::text', entity.kind)
-  if (entity.ownOnly) return ownConditions(entity, where, query, found)
+  if (entity.ownOnly) return ownConditions(entity, actor, where, query, found)
   where.raw(layerOf(actor) === null ? 't.company_id is null' : `t.company_id is null or t.company_id = $1`)
   if (query.Layer) where.raw(query.Layer === 'platform' ? 't.company_id is null' : 't.company_id is not null')
   where.raw(query.State ? `${sql.state} = '${states[query.State]}'` : `${sql.state} in ('active', 'disabled')`)
@@ -34,18 +37,27 @@ export function conditionsOf(entity: Entity, actor: EmployeeActor, query: Entity
 }
 
 /** The same for rows that only companies have: none of the platform's, no overrides, and a keyword by the index of its letters. */
-function ownConditions(entity: Entity, where: Conditions, query: EntityQuery, found?: Found): Conditions {
+function ownConditions(entity: Entity, actor: EmployeeActor, where: Conditions, query: EntityQuery, found?: Found): Conditions {
   const { filters, state } = sqlOf(entity)
-  where.raw('t.company_id = $1')
+  where.raw(ownSide(entity, actor))
   where.raw(query.State ? `${state} = '${states[query.State]}'` : 't.removed_at is null and t.merged_into is null')
   for (const { key, text } of filters) where.add(text, query[key])
   const words = normText(query.Keyword ?? '')
-  if (found === 'many') return where.add('position(? in t.search) > 0', words)
-  return found ? where.add('t.id = any(?)', found) : where.add(`t.id in (select ${entity.table}_found(?))`, words)
+  if (found?.many) return where.add('position(? in t.search) > 0', words)
+  return found ? where.add('t.id = any(?)', found.ids) : where.add(`t.id in (select ${entity.table}_found(?))`, words)
 }
 
-/** Rows that hold the words of a keyword, or that they are more than are counted. */
-type Found = readonly number[] | 'many'
+/** Rows of the side on which the actor's company ($1) stands: one column, so that an index gives them in order. */
+function ownSide({ sided }: Entity, { companyKind }: EmployeeActor): string {
+  if (!sided) return 't.company_id = $1'
+  return companyKind === 'operator' ? 't.staff_id = $1' : 't.company_id = $1 and t.operator_id is not null'
+}
+
+/** Rows that hold the words of a keyword: all of them, or some where they are more than are counted. */
+interface Found {
+  readonly ids: readonly number[]
+  readonly many: boolean
+}
 
 /**
  * Few rows are read by their ids. Where more hold the words, a list in its usual order goes through the rows themselves: the first that fit come at
@@ -55,29 +67,55 @@ async function findWords(db: Queryable, entity: Entity, { Keyword, Sort }: Entit
   const words = normText(Keyword ?? '')
   if (!entity.ownOnly || words === '') return undefined
   const [row] = await db.query<{ ids: number[] }>(`select array(select ${entity.table}_found($1) limit ${mostCounted + 1}) as ids`, [words])
-  if (row!.ids.length <= mostCounted) return row!.ids
-  return Sort === undefined || Sort === usualSort ? 'many' : undefined
+  if (row!.ids.length <= mostCounted) return { ids: row!.ids, many: false }
+  return Sort === undefined || Sort === usualSort ? { ids: row!.ids, many: true } : undefined
 }
 const usualSort = '-UpdateTime'
 const states = { active: 'active', disabled: 'disabled', removed: 'removed', merged: 'merged' } as const
 
 export async function rowPage(db: Db, entity: Entity, actor: EmployeeActor, query: EntityQuery): Promise<Page<EntityRow>> {
-  const { select, from, sorts } = sqlOf(entity)
+  const { listed, from, sorts } = sqlOf(entity)
   const { PageIndex, PageSize, Sort } = query
   const paging = {
     ...(PageIndex === undefined ? {} : { PageIndex }),
     ...(PageSize === undefined ? {} : { PageSize }),
     ...(Sort === undefined ? {} : { Sort }),
   }
-  return readPage<EntityRow>(db, paging, {
-    select,
+  const found = await findWords(db, entity, query)
+  const page = await readPage<EntityRow>(db, paging, {
+    select: listed,
     from,
-    where: conditionsOf(entity, actor, query, await findWords(db, entity, query)),
+    where: conditionsOf(entity, actor, query, found),
+    ...(found?.many ? { some: { condition: 't.id = any(?)', ids: found.ids } } : {}),
     sorts,
     defaultSort: entity.ownOnly ? usualSort : 'Sort',
     tieBreaker: entity.ownOnly ? 't.id desc' : 't.code, t.id',
     ...(entity.ownOnly ? { most: mostCounted } : {}),
   })
+  return { ...page, Rows: await withNames(db, entity, page.Rows) }
+}
+
+interface RowCount {
+  readonly Field: string
+  readonly Value: string
+  readonly Count: number
+}
+/** How many rows of a list have each value of some fields, in one pass. @throws AppError INVALID_INPUT for a field that is not counted */
+export async function countRows(db: Db, entity: Entity, actor: EmployeeActor, { Of, ...query }: EntityCountQuery): Promise<RowCount[]> {
+  const { from, counted } = sqlOf(entity)
+  const keys = [...new Set(Of.split(','))]
+  const unknown = keys.find((key) => counted[key] === undefined)
+  if (unknown !== undefined) throw invalid('Of', texts.notCounted(unknown))
+  const where = conditionsOf(entity, actor, query, await findWords(db, entity, query))
+  const columns = keys.map((key, at) => `(${counted[key]})::text as v${at}`)
+  const sets = keys.map((_, at) => `(v${at})`)
+  const rows = await db.query<{ at: number; value: string | null; count: number }>(
+    `select case ${keys.map((_, at) => `when grouping(v${at}) = 0 then ${at}`).join(' ')} end as at,
+        coalesce(${keys.map((_, at) => `v${at}`).join(', ')}) as value, count(*) as count
+      from (select ${columns.join(', ')} from ${from} ${where.text}) listed group by grouping sets (${sets.join(', ')}) order by 1, 2`,
+    where.values,
+  )
+  return rows.map(({ at, value, count }) => ({ Field: keys[at]!, Value: value ?? '', Count: count }))
 }
 
 /** Ids of the rows that a list has, at most so many and one more. */
@@ -88,11 +126,16 @@ export async function idsOf(db: Queryable, entity: Entity, actor: EmployeeActor,
   return rows.map(({ id }) => id)
 }
 
-/** Rows as the actor's company sees them, in no order. */
+/** Rows as the actor's company sees them, in no order. One row is asked for by its key: a list of keys is planned anew each time. */
 export function findRows(db: Queryable, entity: Entity, actor: EmployeeActor, ids: readonly number[]): Promise<EntityRow[]> {
   const { select, from } = sqlOf(entity)
-  const own = layerOf(actor) === null ? 't.company_id is null' : 't.company_id is null or t.company_id = $1'
-  return db.query<EntityRow>(`select ${select} from ${from} where t.id = any($3) and (${own})`, [overridesOf(actor), entity.kind, ids])
+  const own = entity.sided
+    ? ownSide(entity, actor)
+    : layerOf(actor) === null
+      ? 't.company_id is null'
+      : 't.company_id is null or t.company_id = $1'
+  const [condition, keys] = ids.length === 1 ? ['t.id = $3', ids[0]] : ['t.id = any($3)', ids]
+  return db.query<EntityRow>(`select ${select} from ${from} where ${condition} and (${own})`, [overridesOf(actor), entity.kind, keys])
 }
 
 /** What two acts must not both write: the rows of one entity in one layer. */
@@ -115,8 +158,8 @@ export async function lockRows({ tx, entity, actor }: Locking, ids: readonly num
 export const lockLayer = ({ tx, entity, actor }: Locking) =>
   tx.query(`select pg_advisory_xact_lock(${layerKey})`, [entity.kind, layerOf(actor) ?? 0])
 
-export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, values: EntityValues): Promise<number> {
-  tellRenamed(tx)
+export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, values: EntityValues, owner?: RowOwner): Promise<number> {
+  tellRenamed(tx, entity)
   const words = wordsOf(entity, values)
   const fields = entity.all.map((field) => [columnOf(field.key), stored(field, values[field.key] ?? null)] as const)
   const columns = [
@@ -124,7 +167,8 @@ export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, va
     ['search', words.search],
     ['pinyin', words.pinyin],
     ['initials', words.initials],
-    ['company_id', layerOf(actor)],
+    ['company_id', owner ? owner.companyId : layerOf(actor)],
+    ...(owner ? ([['operator_id', owner.operatorId]] as const) : []),
     ['create_id', actor.employeeId],
   ] as const
   const [row] = await tx.query<{ id: number }>(
@@ -137,7 +181,7 @@ export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, va
 
 /** Writes some fields; `all` are the row's values afterwards, which its words are made of. */
 export async function updateRow(tx: Tx, entity: Entity, id: number, changed: EntityValues, all: EntityValues): Promise<void> {
-  tellRenamed(tx)
+  tellRenamed(tx, entity)
   const words = wordsOf(entity, all)
   const fields = entity.all
     .filter(({ key }) => key in changed)
@@ -152,7 +196,7 @@ export async function updateRow(tx: Tx, entity: Entity, id: number, changed: Ent
 
 /** What a company says of a row of the platform; null takes a value back. */
 export async function upsertOverride(tx: Tx, entity: Entity, companyId: number, id: number, changed: EntityValues): Promise<void> {
-  tellRenamed(tx)
+  tellRenamed(tx, entity)
   const keys = overridableKeys.filter((key) => key in changed)
   const columns = keys.map(columnOf)
   const values: EntityValue[] = keys.map((key) => changed[key]!)
@@ -166,7 +210,7 @@ export async function upsertOverride(tx: Tx, entity: Entity, companyId: number, 
 }
 
 export async function setRemoved(tx: Tx, entity: Entity, ids: readonly number[], removed: boolean): Promise<void> {
-  tellRenamed(tx)
+  tellRenamed(tx, entity)
   await tx.query(
     `update ${entity.table} set removed_at = ${removed ? 'clock_timestamp()' : 'null'}, update_time = next_update_time(update_time)
       where id = any($1)`,
@@ -176,7 +220,7 @@ export async function setRemoved(tx: Tx, entity: Entity, ids: readonly number[],
 
 /** Rows that had been merged into this one follow it. */
 export async function mergeRow(tx: Tx, entity: Entity, id: number, into: number): Promise<void> {
-  tellRenamed(tx)
+  tellRenamed(tx, entity)
   await tx.query(
     `update ${entity.table} set merged_into = $2, update_time = next_update_time(update_time) where id = $1 or merged_into = $1`,
     [id, into],

@@ -2,6 +2,7 @@ import {
   blankValues,
   listJoint,
   problemOf,
+  saidValue,
   tidy,
   type EntityCalls,
   type EntityField,
@@ -83,14 +84,16 @@ export async function changeOwn(
   return rowOf(call, Id)
 }
 
-export async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow> {
+async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow> {
   const { tx, entity, actor, audit, rules } = call
   const given = { ...blankValues(entity), ...values }
+  await rules.check?.(tx, given, 0)
+  const owner = await rules.owner?.(call, given)
+  // last: whoever draws the next one waits until this transaction ends. Nobody has a code that was drawn
   const [Code] = given['Code'] === '' && rules.codes ? await rules.codes(call, 1) : []
   const whole = Code === undefined ? given : { ...given, Code }
-  await demandCode(call, String(whole['Code']), 0)
-  await rules.check?.(tx, whole, 0)
-  const id = await insertRow(tx, entity, actor, whole).catch((error: unknown) => {
+  if (Code === undefined) await demandCode(call, String(whole['Code']), 0)
+  const id = await insertRow(tx, entity, actor, whole, owner).catch((error: unknown) => {
     throw isDuplicate(error) ? codeTaken(call, String(whole['Code'])) : error
   })
   audit({ action: 'entity.add', entity: entity.kind, entityId: id, diff: filled(entity, whole) })
@@ -117,9 +120,19 @@ async function changeRow(call: EntityCall, row: EntityRow, values: EntityValues,
     await rules.check?.(tx, { ...row, ...changed }, row.Id)
     await updateRow(tx, entity, row.Id, changed, { ...row, ...changed })
   }
-  audit({ action, entity: entity.kind, entityId: row.Id, diff })
+  audit({ action, entity: entity.kind, entityId: row.Id, diff: saidDiff(entity, diff) })
   if (rules.written) await rules.written(call, await rowOf(call, row.Id), row)
 }
+
+/** Changes as the change log keeps them. */
+const saidDiff = ({ all }: EntityCall['entity'], diff: ReturnType<typeof diffOf>): ReturnType<typeof diffOf> =>
+  Object.fromEntries(
+    Object.entries(diff).map(([key, [before, after]]) => {
+      const field = all.find((one) => one.key === key)
+      const said = (value: unknown) => (field ? saidValue(field, value as EntityValue) : value)
+      return [key, [said(before), said(after)]]
+    }),
+  )
 
 /** One field of some rows; all or none. @throws AppError STALE_WRITE with the row that somebody changed */
 export async function setField(
@@ -185,7 +198,7 @@ export async function lockedRows(call: EntityCall, items: readonly { Id: number;
 const inOrder = (rows: readonly EntityRow[], items: readonly { Id: number }[]) =>
   items.flatMap(({ Id }) => rows.find((row) => row.Id === Id) ?? [])
 
-export async function rowOf({ tx, entity, actor }: EntityCall, id: number): Promise<EntityRow> {
+export async function rowOf({ tx, entity, actor }: Pick<EntityCall, 'tx' | 'entity' | 'actor'>, id: number): Promise<EntityRow> {
   const [row] = await findRows(tx, entity, actor, [id])
   if (!row) throw new AppError('NOT_FOUND')
   return row
@@ -210,7 +223,11 @@ async function clean(call: EntityCall, given: EntityValues): Promise<EntityValue
 }
 
 /** The same with its problems. @throws AppError FORBIDDEN for fields that the caller may not write */
-export function cleaned({ entity }: EntityCall, book: ReferenceBook, given: EntityValues): { values: EntityValues; issues: Issue[] } {
+export function cleaned(
+  { entity }: Pick<EntityCall, 'entity'>,
+  book: ReferenceBook,
+  given: EntityValues,
+): { values: EntityValues; issues: Issue[] } {
   const fields = entity.all.filter(({ key }) => key in given)
   if (fields.length < Object.keys(given).length) throw new AppError('FORBIDDEN', { message: texts.hiddenField })
   const issues: Issue[] = []
@@ -232,10 +249,10 @@ const issueOf = ({ key, zh }: EntityField, Message: string, found: Found = { Cod
   Message,
   ...found,
 })
-const codeTaken = ({ entity }: EntityCall, code: string) =>
+export const codeTaken = ({ entity }: EntityCall, code: string) =>
   wrong(entity.fields[0]!, texts.codeTaken(code), { Code: 'CODE_TAKEN', Value: code })
 
-async function demandCode(call: EntityCall, code: string, id: number): Promise<void> {
+export async function demandCode(call: EntityCall, code: string, id: number): Promise<void> {
   const holder = await codeHolder(call.tx, call.entity, code, id)
   if (!holder) return
   const field = call.entity.fields[0]!
@@ -245,10 +262,11 @@ async function demandCode(call: EntityCall, code: string, id: number): Promise<v
 }
 
 /** The fields that say something, for the change log of a new row; lists as one text, for a pair would be one before and one after. */
-const filled = ({ all }: EntityCall['entity'], values: EntityValues) =>
+export const filled = ({ all }: EntityCall['entity'], values: EntityValues) =>
   Object.fromEntries(
-    all.flatMap(({ key }) => {
-      const value = values[key] ?? null
+    all.flatMap((field) => {
+      const { key } = field
+      const value = saidValue(field, values[key] ?? null)
       const said = Array.isArray(value) ? value.join(listJoint) : (value as Exclude<EntityValue, readonly string[]>)
       return said === null || said === '' || said === false ? [] : [[key, said]]
     }),

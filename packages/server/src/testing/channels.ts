@@ -6,7 +6,7 @@ import {
   type SubscriptionTerms,
 } from '@jst/contracts/freight-rates'
 import { expect } from 'vitest'
-import { createTestServer, type TestClient, type TestServer } from './index.ts'
+import { createTestServer, type TestClient, type TestServer, type TestServerOptions } from './index.ts'
 import { dayAfter, moveOf, publishedRate } from './quotes.ts'
 
 export const { kind } = subscriptionDocument
@@ -26,9 +26,32 @@ export const terms: SubscriptionTerms = {
 }
 export const asked = () => ({ Pol: 'CNSHA', Pods: 'USLAX', Boxes: '40HQ*2', Day: dayAfter(7) })
 
+/** What of the owner's rates nobody else may read: supplier, contract, remark, cost, floor; and the channel price, which is the subscriber's cost. */
+export const secrets = ['GYS-SECRET', '机密供应商', 'CONTRACT-SECRET', 'RATE-SECRET', '1234.56', '1850', '1890'] as const
+
+/** Another forwarder with the rights of `peer`, which subscribes to nothing. Its account is `third`. */
+export const thirdOperator = (server: TestServer) =>
+  server.db.owner(async (tx) => {
+    await tx.query(
+      `with firm as (insert into company (code, name, kind) values ('SFHD', '厦门三方货代有限公司', 'operator') returning id),
+        person as (insert into app_user (account, name, password_hash) select 'third', '林三方', password_hash from app_user where account = 'peer'
+          returning id),
+        hand as (insert into employee (company_id, user_id, name, is_default) select firm.id, person.id, '林三方', true from firm, person returning id),
+        part as (insert into role (company_id, name, data_scope) select id, '运价专员', 'company' from firm returning id)
+       select 1 from hand, part`,
+    )
+    // what is written for whom is looked up by row-level security, so that they have to be there
+    await tx.query(
+      `with mine as (select r.id as role_id, e.id as employee_id from role r join employee e on e.company_id = r.company_id and e.name = '林三方'),
+        given as (insert into role_menu (role_id, menu_id, buttons) select mine.role_id, m.menu_id, m.buttons from mine, role_menu m
+          join role r on r.id = m.role_id join company c on c.id = r.company_id where c.code = 'RTGJ' and r.name = '运价专员')
+       insert into employee_role (employee_id, role_id) select employee_id, role_id from mine`,
+    )
+  })
+
 /** A server with the people of two forwarders: `peer` publishes, the others subscribe. */
-export async function channelStage() {
-  const server: TestServer = await createTestServer()
+export async function channelStage(options: TestServerOptions = {}) {
+  const server: TestServer = await createTestServer(options)
   const [peer, boss, sales, ops] = await Promise.all((['peer', 'boss', 'sales', 'ops'] as const).map((account) => server.signIn(account)))
   await server.db.owner((tx) =>
     tx.query(`insert into provider (company_id, code, name_zh) select id, 'GYS-SECRET', '机密供应商' from company where code = 'RTGJ'`),

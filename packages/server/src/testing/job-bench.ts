@@ -1,4 +1,4 @@
-import { createBus } from '../kernel/bus.ts'
+import { createBus } from '../kernel/bus/bus.ts'
 import { createDatabase, type Database, type Tx } from '../kernel/database.ts'
 import type { PgAddress } from '../kernel/address.ts'
 import type { Job } from '../kernel/jobs/job.ts'
@@ -29,9 +29,9 @@ export async function startJobs(
     surroundings = createSurroundings(),
   }: { onStep?: (step: Step, job: Job) => void; limits?: Partial<JobLimits>; connections?: number; surroundings?: Surroundings } = {},
 ): Promise<JobBench> {
-  const database = createDatabase({ connections })
-  database.open(address)
   const bus = createBus()
+  const database = createDatabase({ connections, announced: bus.relay })
+  database.open(address)
   await bus.start(address)
   const errors: Error[] = []
   const queue = createJobQueue({

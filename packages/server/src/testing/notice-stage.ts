@@ -42,7 +42,9 @@ export async function openNoticeStage(options: TestServerOptions = {}): Promise<
   const of = (account: string) => people.find((person) => person.account === account)!
   const clear = () =>
     server.db
-      .owner((owner) => owner.query('truncate notice_outbox, notice_mail, notice_rule, company_robot, job_run; delete from message'))
+      .owner((owner) =>
+        owner.query('truncate notice_outbox, notice_mail, notice_mail_file, notice_rule, company_robot, job_run; delete from message'),
+      )
       .then(() => undefined)
   await clear()
   return {

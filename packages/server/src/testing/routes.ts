@@ -13,6 +13,9 @@ export const everyEndpoint: readonly Endpoint[] = allRoutes({ demo: true, now: (
 /** The entities of every area. Tests register others, which these routes do not have. */
 export const everyEntity: readonly EntityCalls[] = registeredCalls().filter(({ list }) => everyEndpoint.includes(list))
 
+/** Those whose rows people write by the calls of the kit. */
+export const keptEntities: readonly EntityCalls[] = everyEntity.filter(({ entity }) => !entity.ownCalls)
+
 /** Names of the fields a caller may send. */
 export const fieldsOf = ({ query, body }: Endpoint): string[] =>
   [query, body].flatMap((schema) => Object.keys((schema as unknown as Properties).properties ?? {}))

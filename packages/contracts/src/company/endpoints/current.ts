@@ -4,7 +4,8 @@ import { CompanyKind, Mobile } from '../../account/index.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, text } from '../../envelope.ts'
 import { Application, applicationInput, nullable } from '../schemas.ts'
-import { NewAccount, staffLimits } from './employees.ts'
+import { staffLimits } from '../staff-file.ts'
+import { NewAccount } from './employees.ts'
 
 const strict = { additionalProperties: false } as const
 const editor = '/system/company/editCompanyInfo'

@@ -1,15 +1,14 @@
 import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { importCalls, ImportPlan, RunImport } from '../../entity/import-calls.ts'
 import { Department, nullable, RoleChoice, StaffMember } from '../schemas.ts'
+import { staffFile, staffLimits } from '../staff-file.ts'
 
 const strict = { additionalProperties: false } as const
 const button = (code: string) => buttons({ path: '/system/employee/list', code })
 const byId = ObjectSchema({ Id }, strict)
-
-/** Most characters of what is kept about an employee. */
-export const staffLimits = { name: 50, account: 50, post: 50, mobile: 20, email: 100, department: 50, importRows: 200 } as const
 
 const person = {
   Name: StringSchema({ minLength: 1, maxLength: staffLimits.name }),
@@ -92,38 +91,19 @@ export const handOverStaff = defineEndpoint({
   body: ObjectSchema({ FromId: Id, ToId: Id }, strict),
   reply: ObjectSchema({ Claims: Quantity, Contacts: Quantity }),
 })
-/** Multipart upload, field `file`: xlsx or csv. Reads the first sheet as texts, keeps nothing. */
-export const readStaffFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/Employee/ReadFile',
-  summary: '读取员工导入文件（xlsx、csv）',
-  may: button('import'),
-  write: false,
-  reply: ObjectSchema({ FileName: StringSchema(), Rows: ArraySchema(ArraySchema(StringSchema())), Truncated: BooleanSchema() }),
-})
-/** One line of an import; department and role by name. */
-export const StaffLine = ObjectSchema(
-  {
-    Name: text(200),
-    Account: text(200),
-    Department: text(200),
-    Post: text(200),
-    Mobile: text(200),
-    Email: text(200),
-    Role: text(200),
-  },
-  strict,
-)
-export type StaffLine = Static<typeof StaffLine>
-/** With any error, or on a dry run, nothing is written; `Issues` names every problem as `Rows[3].Account`. */
-export const importStaff = defineEndpoint({
-  method: 'POST',
-  path: '/api/Employee/Import',
-  summary: '批量导入员工',
-  may: button('import'),
-  body: ObjectSchema({ Rows: ArraySchema(StaffLine, { minItems: 1, maxItems: staffLimits.importRows }), DryRun: BooleanSchema() }, strict),
-  reply: ObjectSchema({ DryRun: BooleanSchema(), Created: ArraySchema(NewAccount), Issues: ArraySchema(Issue) }),
-})
+const imports = importCalls(staffFile)
+/** An import of employees: each new one gets an account. A run answers with the passwords, which are shown this once. */
+export const staffImport = {
+  ...imports,
+  runImport: defineEndpoint({
+    method: 'POST',
+    path: '/api/Employee/Import',
+    summary: '批量导入员工',
+    may: button('import'),
+    body: RunImport,
+    reply: ObjectSchema({ ...ImportPlan.properties, Created: ArraySchema(NewAccount) }),
+  }),
+}
 export const roleChoices = defineEndpoint({
   method: 'GET',
   path: '/api/Employee/GetRoleChoices',

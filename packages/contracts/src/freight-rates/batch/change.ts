@@ -92,16 +92,20 @@ export const BatchChange = ObjectSchema(
 )
 export type BatchChange = Static<typeof BatchChange>
 
-/** What a change does, in few words for a list. */
-export function changeText({ From, Steps }: BatchChange): string {
-  const words = Steps.map(stepText)
+/**
+ * What a change does, in few words for a list.
+ * @param amounts false: without prices, for words that whoever reads the rate reads
+ */
+export function changeText({ From, Steps }: BatchChange, amounts = true): string {
+  const words = Steps.map((step) => stepText(step, amounts))
   return From === '' ? words.join('；') : `${From} 起 ${words.join('；')}`
 }
 
-function stepText(step: RateStep): string {
+function stepText(step: RateStep, amounts: boolean): string {
   switch (step.Kind) {
     case 'PRICE': {
       const boxes = step.Boxes.length === 0 ? '全部箱型' : step.Boxes.map((box) => (box === 'Other' ? '其他箱型' : box)).join('、')
+      if (!amounts) return `调价 ${boxes}`
       const signed = step.Value.startsWith('-') ? step.Value : `+${step.Value}`
       const value = step.How === 'SET' ? `改为 ${step.Value}` : step.How === 'ADD' ? signed : `${signed}%`
       return `${priceTargets[step.Target]} ${boxes} ${value}`

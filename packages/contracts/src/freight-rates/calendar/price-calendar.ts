@@ -1,12 +1,14 @@
 import { defineEndpoint } from '../../endpoint.ts'
+import { bookingPages } from '../../booking/pages.ts'
 import { Day, Quantity, text } from '../../envelope.ts'
 import { menus } from '../../may.ts'
 import { quotationPage } from '../../quotes/pages.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { priceScreens } from '../price-search.ts'
 
-/** How many weeks a calendar shows. */
+/** How many weeks a calendar shows, where nobody asks for another number, and at most. */
 export const calendarWeeks = 6
+const mostCalendarWeeks = 12
 
 const Sum = ObjectSchema({ Currency: StringSchema(), Total: StringSchema() })
 /** The cheapest price of a week that could be told to the customer at once. `Day`: when it holds, the day asked for where that is as cheap. */
@@ -29,7 +31,7 @@ export const priceCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/FreightPrice/Calendar',
   summary: '运价周历',
-  may: menus(priceScreens.query, priceScreens.search, priceScreens.result, quotationPage),
+  may: menus(priceScreens.query, priceScreens.search, priceScreens.result, quotationPage, bookingPages.search),
   query: ObjectSchema(
     {
       Pol: StringSchema({ minLength: 2, maxLength: 10 }),
@@ -37,6 +39,7 @@ export const priceCalendar = defineEndpoint({
       Day,
       Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
       Customer: Optional(text(20)),
+      Weeks: Optional(Integer({ minimum: 1, maximum: mostCalendarWeeks })),
     },
     { additionalProperties: false },
   ),

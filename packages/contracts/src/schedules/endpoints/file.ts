@@ -1,4 +1,4 @@
-import { entityCalls } from '../../entity/calls.ts'
+import { importCalls } from '../../entity/import-calls.ts'
 import { defineEntity, type EntityField } from '../../entity/fields.ts'
 import { cutoffCodes, cutoffTable } from '../states.ts'
 import { longTermPath } from './paths.ts'
@@ -46,14 +46,6 @@ export const scheduleFile = defineEntity({
   ],
 })
 
-const calls = entityCalls(scheduleFile)
+const { saveMeanings: _, ...calls } = importCalls(scheduleFile)
 /** Planned first, then run, and taken back as a whole: as every import (entity kit). */
-export const scheduleImport = {
-  entity: scheduleFile,
-  importTemplate: calls.importTemplate,
-  planImport: calls.planImport,
-  saveHeadings: calls.saveHeadings,
-  runImport: calls.runImport,
-  undoImport: calls.undoImport,
-  imports: calls.imports,
-} as const
+export const scheduleImport = calls

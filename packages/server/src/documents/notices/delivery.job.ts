@@ -4,7 +4,8 @@ import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
 import { composeMails } from './compose.ts'
 import { confirmationBody, letterBody, noticesBody, oneLine, type LetterContent, type MailBody, type MailContent } from './content.ts'
 import { confirmLink, unsubscribeLink } from './links.ts'
-import { MailRefused, openMailer, type Mailer } from './mailer.ts'
+import { tellOwners } from './letter-owners.ts'
+import { MailRefused, openMailer, type Mailer, type MailFile } from './mailer.ts'
 import * as repo from './mails.repo.ts'
 import { texts } from './notices.texts.ts'
 import { postToGroups } from './posts.ts'
@@ -26,15 +27,22 @@ async function sendMails(context: JobContext, ids: readonly number[] | null): Pr
   try {
     for (;;) {
       signal.throwIfAborted()
-      const mail = await tx((inside) => repo.takeMail(inside, now(), ids))
-      if (!mail) return { sent, failed }
+      const taken = await tx(async (inside) => {
+        const next = await repo.takeMail(inside, now(), ids)
+        return next && { mail: next, files: next.purpose === 'letter' ? await repo.filesOf(inside, next.id) : [] }
+      })
+      if (!taken) return { sent, failed }
+      const { mail, files } = taken
       mailer ??= await openMailer(surroundings.mail)
-      const refusal = await sendOne(context, mailer, mail)
+      const refusal = await sendOne(context, mailer, mail, files)
       if (refusal) failed++
       else sent++
-      await tx((inside) =>
-        refusal ? repo.markRefused(inside, mail.id, refusal.message, refusal.forGood, now()) : repo.markSent(inside, mail.id, now()),
-      )
+      await tx(async (inside) => {
+        const ended = refusal
+          ? await repo.markRefused(inside, mail.id, refusal.message, refusal.forGood, now())
+          : await repo.markSent(inside, mail.id, now())
+        await tellOwners(inside, ended, refusal?.message ?? '', now())
+      })
       if (ids) await progress(sent + failed, ids.length)
     }
   } finally {
@@ -43,12 +51,17 @@ async function sendMails(context: JobContext, ids: readonly number[] | null): Pr
 }
 
 /** @throws AppError UNAVAILABLE when the server takes no mail at all; this one waits again then. */
-async function sendOne(context: JobContext, mailer: Mailer, mail: repo.WaitingMail): Promise<MailRefused | undefined> {
+async function sendOne(
+  context: JobContext,
+  mailer: Mailer,
+  mail: repo.WaitingMail,
+  files: readonly MailFile[],
+): Promise<MailRefused | undefined> {
   const { surroundings, now, tx, signal } = context
   const { id, address, recipient, subject } = mail
   try {
     const to = { name: oneLine(recipient, 50), address }
-    await mailer.send({ ...writtenOf(context, mail), id: messageId(surroundings.origin, id), to, subject }, signal)
+    await mailer.send({ ...writtenOf(context, mail, files), id: messageId(surroundings.origin, id), to, subject }, signal)
     return undefined
   } catch (error) {
     if (error instanceof MailRefused) return error
@@ -58,13 +71,17 @@ async function sendOne(context: JobContext, mailer: Mailer, mail: repo.WaitingMa
 }
 
 /** Words, markup and what else goes along. @throws MailRefused */
-function writtenOf({ surroundings }: JobContext, { userId, purpose, address, content, createTime, file, fileName }: repo.WaitingMail) {
+function writtenOf(
+  { surroundings }: JobContext,
+  { userId, purpose, address, content, createTime, file, fileName }: repo.WaitingMail,
+  files: readonly MailFile[],
+) {
   if (purpose === 'letter') {
     const letter = content as LetterContent
     return {
       ...bodyOf(() => letterBody(letter)),
       ...(letter.replyTo !== '' && { replyTo: letter.replyTo }),
-      ...(file && { file: { name: fileName, bytes: file } }),
+      files: [...(file ? [{ name: fileName, bytes: file }] : []), ...files],
     }
   }
   const { origin, secrets } = surroundings
@@ -100,7 +117,10 @@ export const noticeDelivery = defineJob({
   run: async (context) => {
     const { tx, now, surroundings, db } = context
     await composeMails(context)
-    await tx((inside) => repo.giveUpOld(inside, texts.errors.expired, now()))
+    await tx(async (inside) => {
+      const over = await repo.giveUpOld(inside, texts.errors.expired, now())
+      await tellOwners(inside, over, texts.errors.expired, now())
+    })
     const posts = await postToGroups(context)
     const { sent, failed } = await sendMails(context, null)
     const waits = !surroundings.mail && (await repo.countWaiting(db)) > 0

@@ -4,6 +4,11 @@ import type { MailSettings } from '../../kernel/surroundings.ts'
 import type { MailBody } from './content.ts'
 import { texts } from './notices.texts.ts'
 
+export interface MailFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
 interface OutgoingMail extends MailBody {
   /** The number by which a receiver knows a mail that comes twice. */
   readonly id: string
@@ -12,7 +17,7 @@ interface OutgoingMail extends MailBody {
   /** Left out for a letter to somebody who gets no notices. */
   readonly unsubscribe?: string
   readonly replyTo?: string
-  readonly file?: { readonly name: string; readonly bytes: Buffer }
+  readonly files?: readonly MailFile[]
 }
 
 /** The receiving side takes no such mail: at all, or not now. */
@@ -62,7 +67,7 @@ export async function openMailer({ url, from }: MailSettings): Promise<Mailer> {
     { from },
   )
   return {
-    async send({ id, to, subject, text, html, unsubscribe, replyTo, file }, signal) {
+    async send({ id, to, subject, text, html, unsubscribe, replyTo, files = [] }, signal) {
       if (!isMailAddress(to.address)) throw new MailRefused(texts.errors.badAddress, true)
       const headers = unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
@@ -72,7 +77,7 @@ export async function openMailer({ url, from }: MailSettings): Promise<Mailer> {
       const more = {
         ...(headers && { headers }),
         ...(replyTo && { replyTo }),
-        ...(file && { attachments: [{ filename: file.name, content: file.bytes }] }),
+        ...(files.length > 0 && { attachments: files.map(({ name, bytes }) => ({ filename: name, content: bytes })) }),
       }
       try {
         await transport.sendMail({ messageId: id, to, subject, text, html, signal, ...more })

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../kernel/database.ts'
 import type { LetterContent, MailContent } from './content.ts'
+import type { MailFile } from './mailer.ts'
 
 /** How long a mail is one worker's; one whose worker is lost is sent again after that. */
 const heldMinutes = 10
@@ -21,6 +22,11 @@ export interface WaitingMail {
   readonly fileName: string
   readonly file: Buffer | null
 }
+/** A letter of a record whose area is told how it went; `owner` '': of none. */
+export interface OwnedMail {
+  readonly owner: string
+  readonly ownerId: number | null
+}
 
 /** Takes the next mail that is due, of these or of all. */
 export async function takeMail(tx: Queryable, now: Date, ids: readonly number[] | null): Promise<WaitingMail | undefined> {
@@ -35,24 +41,36 @@ export async function takeMail(tx: Queryable, now: Date, ids: readonly number[] 
   return mail
 }
 
-export const markSent = (tx: Queryable, id: number, now: Date) =>
-  tx.query(`update notice_mail set state = 'sent', sent_time = $2, error = '' where id = $1`, [id, now.toISOString()])
+/** Further files of a mail, in their order. */
+export const filesOf = (tx: Queryable, id: number) =>
+  tx.query<MailFile>('select name, bytes from notice_mail_file where mail_id = $1 order by place', [id])
 
-/** Refused for good, or for now: then it is tried again after one minute, and each time after twice as many. */
-export const markRefused = (tx: Queryable, id: number, error: string, forGood: boolean, now: Date) =>
-  tx.query(
+const owned = `owner, owner_id as "ownerId"`
+export const markSent = (tx: Queryable, id: number, now: Date) =>
+  tx.query<OwnedMail>(`update notice_mail set state = 'sent', sent_time = $2, error = '' where id = $1 returning ${owned}`, [
+    id,
+    now.toISOString(),
+  ])
+
+/** Answers whose letter it is when nothing is tried any more. Refused for good, or for now: then it is tried again after one minute, and each time after twice as many. */
+export const markRefused = async (tx: Queryable, id: number, error: string, forGood: boolean, now: Date): Promise<OwnedMail[]> => {
+  const rows = await tx.query<OwnedMail & { state: string }>(
     `update notice_mail set error = $2, state = case when $3 or attempts >= $5 then 'failed' else 'waiting' end,
-       next_time = $4::timestamptz + make_interval(mins => (2 ^ (attempts - 1))::integer) where id = $1`,
+       next_time = $4::timestamptz + make_interval(mins => (2 ^ (attempts - 1))::integer) where id = $1
+     returning state, ${owned}`,
     [id, error, forGood, now.toISOString(), mostAttempts],
   )
+  return rows.filter(({ state }) => state === 'failed')
+}
 
 /** The mail server takes nothing: the mail itself has not been tried. */
 export const putBack = (tx: Queryable, id: number, now: Date) =>
   tx.query(`update notice_mail set next_time = $2, attempts = attempts - 1 where id = $1`, [id, now.toISOString()])
 
 export const giveUpOld = (tx: Queryable, error: string, now: Date) =>
-  tx.query(
-    `update notice_mail set state = 'failed', error = $1 where state = 'waiting' and next_time < $2::timestamptz - make_interval(days => $3)`,
+  tx.query<OwnedMail>(
+    `update notice_mail set state = 'failed', error = $1 where state = 'waiting' and next_time < $2::timestamptz - make_interval(days => $3)
+     returning ${owned}`,
     [error, now.toISOString(), keptDays],
   )
 

@@ -36,14 +36,16 @@ export async function sendNotice(
   if (recipients.length === 0) return 0
   const people = await findRecipients(tx.system, recipients, audience, content.kind)
   const boxed = people.filter(({ rule }) => isOn(rule, content.kind, 'Box'))
-  const rows =
+  const [rows] = await Promise.all([
     boxed.length === 0
       ? []
-      : await insertMessages(
+      : insertMessages(
           tx.system,
           boxed.map(({ id }) => id),
           { ...content, senderId, ...(globalId === undefined ? {} : { globalId }) },
-        )
+        ),
+    leave(tx, people, senderId, content),
+  ])
   const popped = new Set(
     boxed.filter(({ id, rule }) => id !== senderId && isOn(rule, content.kind, 'PopUp') && !isQuiet(rule, at)).map(({ id }) => id),
   )
@@ -55,7 +57,6 @@ export async function sendNotice(
     content,
     globalId !== undefined,
   )
-  await leave(tx, people, senderId, content)
   return rows.length
 }
 

@@ -67,9 +67,11 @@ export async function usedNumbers(
   { companyId }: Series,
   numbers: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  // one number is asked for by itself: a list of them is planned anew each time, while others wait for the counter
+  const [condition, sought] = numbers.length === 1 ? [`${no} = $1`, numbers[0]] : [`${no} = any($1)`, numbers]
   const rows = await system.query<{ no: string }>(
-    `select ${no} as no from ${table} t where ${no} = any($1) and (t.company_id = $2 or t.operator_id = $2)`,
-    [numbers, companyId],
+    `select ${no} as no from ${table} t where ${condition} and (t.company_id = $2 or t.operator_id = $2)`,
+    [sought, companyId],
   )
   return new Set(rows.map((row) => row.no))
 }

@@ -31,14 +31,15 @@ const dated = (series: Series, rule: string, day: string): Dated => {
 /**
  * The next numbers of a company, in their order. To be drawn last before the rows are written: whoever draws next waits until this transaction ends,
  * and gets the same numbers when it fails, so that none is missing. A number that a record has already, by hand or by another rule, is passed over.
+ * `db`: the server's own view, for numbers of a company that is not the caller's.
  */
-export async function drawNumbers(tx: Tx, series: Series, count: number): Promise<string[]> {
+export async function drawNumbers(tx: Tx, series: Series, count: number, db: Queryable = tx): Promise<string[]> {
   const module = moduleOf(series.kind)
-  const { rule, day } = await findRule(tx, series)
+  const { rule, day } = await findRule(db, series)
   const by = dated(series, rule || usualRule(module), day)
-  const last = await drawSeqs(tx, series, by.period, count)
+  const last = await drawSeqs(db, series, by.period, count)
   const free = await freeNumbers(tx.system, module, by, last - count + 1, count)
-  if (free.last > last) await drawSeqs(tx, series, by.period, free.last - last)
+  if (free.last > last) await drawSeqs(db, series, by.period, free.last - last)
   return free.numbers
 }
 

@@ -1,84 +1,26 @@
-import type { ButtonPermission, MoveFacts } from '@jst/contracts'
-import { statesOf, type DocumentStates, type MoveOutcome, type NotMoved, type ReturnedField } from '@jst/contracts/document'
+import type { ButtonPermission } from '@jst/contracts'
+import { statesOf, type Audience, type DocumentStates } from '@jst/contracts/document'
 import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
-import { AppError, invalid } from '../../kernel/errors.ts'
+import type { AuditDiff } from '../../kernel/audit.ts'
+import { AppError } from '../../kernel/errors.ts'
 import { allowed, demand, refuse, type Verdict } from '../../kernel/policy.ts'
-import type { Queryable } from '../../kernel/database.ts'
-import type { DocumentCall, DocumentModule, Guard, MoveInput, SubjectRow } from '../registry.ts'
+import type { Tx } from '../../kernel/database.ts'
+import type { DocumentCall, DocumentModule, Guard, SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects, sideOf } from '../subject.ts'
-import { tell } from '../tell.ts'
+import { tellMoved } from './tell-moved.ts'
 import { texts } from '../texts.ts'
-import { findFollowers } from '../thread/followers.repo.ts'
+import { lastEntry } from '../thread/entries.repo.ts'
 import { recordEvent } from '../thread/record.ts'
+import type { Move } from './move.ts'
 import { dropClaim, writeState } from './states.repo.ts'
 
-interface MoveRequest {
-  readonly Kind: string
-  readonly Event: string
-  readonly Items: readonly { readonly Id: number; readonly UpdateTime: string }[]
-  readonly Remarks?: string
-  readonly Reason?: string
-  readonly Fields?: readonly ReturnedField[]
-}
-
-interface Move {
-  readonly module: DocumentModule
-  readonly states: DocumentStates
-  readonly facts: MoveFacts
-  readonly input: MoveInput
-  readonly returned: readonly ReturnedField[]
-}
-
-/**
- * Makes a move of many records. Each stands for itself: what is refused stays as it was and is told with its reason. A failure of the database ends
- * all.
- * @throws AppError INVALID_INPUT when the move is asked wrongly, whatever the record
- */
-export async function moveMany(call: DocumentCall, request: MoveRequest): Promise<MoveOutcome> {
-  const module = demandKind(call.actor, request.Kind)
-  const move = moveOf(module, request)
-  const rows = await findSubjects(
-    call.tx,
-    module,
-    request.Items.map(({ Id }) => Id),
-    true,
-  )
-  const moved: number[] = []
-  const notMoved: NotMoved[] = []
-  for (const { Id, UpdateTime } of request.Items.toSorted((a, b) => a.Id - b.Id)) {
-    const row = rows.find(({ id }) => id === Id)
-    const refusal = await attempt(call, move, row, UpdateTime)
-    if (refusal) notMoved.push({ Id, No: row?.no ?? '', Code: refusal.code, Message: refusal.message })
-    else moved.push(Id)
-  }
-  return { Moved: moved, NotMoved: notMoved }
-}
-
-/** What was asked, as far as it can be judged without a record. */
-function moveOf(module: DocumentModule, { Event, Remarks = '', Reason = '', Fields = [] }: MoveRequest): Move {
-  const { document } = module
-  const states = statesOf(document)
-  const facts = states?.moves[Event]
-  if (!states || !facts || facts.edits) throw new AppError('ILLEGAL_TRANSITION', { message: texts.noMove })
-  const remarks = Remarks.trim()
-  if (facts.remarks !== undefined && remarks === '') throw invalid('Remarks', facts.remarks)
-  if (facts.reasons && !facts.reasons.some(({ code }) => code === Reason)) throw invalid('Reason', texts.noReason)
-  if (facts.returns && Fields.length === 0 && remarks === '') throw invalid('Fields', texts.notReturned)
-  for (const { Field } of Fields) if (!document.fields[Field]) throw invalid('Fields', texts.unknownField(Field))
-  return { module, states, facts, input: { event: Event, remarks, reason: Reason }, returned: Fields }
-}
-
-/** Undefined when the record has moved. What a refused record had written is taken back. */
-async function attempt(call: DocumentCall, move: Move, row: SubjectRow | undefined, version: string): Promise<AppError | undefined> {
-  if (!row) return new AppError('NOT_FOUND')
-  return attempted(call.tx, () => moveOne(call, move, row, version))
-}
-
 /** Runs an act that may be refused: what it had written is taken back then. Answers the refusal; a failure of the database ends all. */
-export async function attempted(tx: Queryable, act: () => Promise<void>): Promise<AppError | undefined> {
-  await tx.query('savepoint attempt')
+export async function attempted(tx: Tx, act: () => Promise<void>): Promise<AppError | undefined> {
+  tx.defer('savepoint attempt')
   try {
     await act()
+    // thousands of them at once would slow every later statement
+    tx.defer('release savepoint attempt')
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await tx.query('rollback to savepoint attempt')
@@ -86,15 +28,19 @@ export async function attempted(tx: Queryable, act: () => Promise<void>): Promis
   }
 }
 
-async function moveOne(
-  call: DocumentCall,
-  { module, states, facts, input, returned }: Move,
-  row: SubjectRow,
-  version: string,
-): Promise<void> {
-  demand(mayMove(call.actor, states, row, input.event))
-  if (Date.parse(version) !== Date.parse(row.updateTime)) throw new AppError('STALE_WRITE', { message: texts.stale })
-  await perform(call, { module, states, facts, input, returned }, row)
+/** Whether the caller may make a move of a record that he saw in a version. @throws AppError FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION */
+export async function demandMove(call: DocumentCall, { module, states, input }: Move, row: SubjectRow, version: string): Promise<void> {
+  demand(mayPressFor(call.actor, states, row, input.event))
+  if (Date.parse(version) !== Date.parse(row.updateTime))
+    throw new AppError('STALE_WRITE', { message: await whatHappened(call, module, states, row) })
+  demand(mayStart(states, row, input.event))
+}
+
+/** Who did what to a record that is not as the caller saw it, and where it stands now. */
+async function whatHappened({ tx }: DocumentCall, { document }: DocumentModule, states: DocumentStates, row: SubjectRow): Promise<string> {
+  const last = await lastEntry(tx, { kind: document.kind, row })
+  const move = last && states.moves[last.event]
+  return last && move ? texts.happened(last.name, move.zh, states.wordOf(row.state)) : texts.stale
 }
 
 /**
@@ -112,7 +58,10 @@ export async function makeMove(
   const states = statesOf(module.document)!
   const facts = states.moves[event]!
   demand(mayStart(states, row, event))
-  await perform(call, { module, states, facts, input: { event, remarks: Remarks, reason: '' }, returned: [] }, row, untold)
+  const move = { module, states, facts, input: { event, remarks: Remarks, reason: '' }, returned: [] }
+  const moved = await perform(call, move, row)
+  await module.together?.[event]?.(call, [moved], move.input)
+  if (!untold) await tellMoved(call, move, [moved])
 }
 
 /** The same for an area that names the record. `untold`: one of many, of which the area tells the followers together. @throws AppError NOT_FOUND */
@@ -123,40 +72,44 @@ export async function moveRecord(call: DocumentCall, kind: string, id: number, e
   await makeMove(call, module, row, event, '', untold)
 }
 
-async function perform(
-  call: DocumentCall,
-  { module, states, facts, input, returned }: Move,
-  row: SubjectRow,
-  untold = false,
-): Promise<void> {
-  const { document } = module
+/** @throws AppError for what a guard refuses */
+export async function demandGuards(call: DocumentCall, { module, facts, input }: Move, row: SubjectRow): Promise<void> {
   for (const guard of facts.guards ?? []) demand(await guardOf(module, guard)(call, row, input))
+}
+
+/** Who reads that a record moved: both sides, where it is about both. */
+export const audienceOf = ({ module: { document } }: Move, { operatorId }: SubjectRow): Audience =>
+  operatorId !== null && document.partyPage !== undefined ? 'customer' : 'internal'
+
+/** What the log says of the move of a record. */
+export const diffOfMove = ({ states, input: { event, reason } }: Move, { state }: SubjectRow): AuditDiff => ({
+  state: [states.wordOf(state), states.wordOf(states.codeAfter(event))],
+  ...(reason ? { reason } : {}),
+})
+
+/**
+ * Makes a move of one record: guards, state, timeline, log and its own effect. What is done and told for all records of a request comes after it.
+ * Answers the record as it stands then.
+ */
+export async function perform(call: DocumentCall, move: Move, row: SubjectRow): Promise<SubjectRow> {
+  const { module, states, facts, input, returned } = move
+  const { kind } = module.document
+  await demandGuards(call, move, row)
   const to = states.codeAfter(input.event)
   const { dueHours, final } = states.states[facts.to]!
   const written = await writeState(call.tx, module, { id: row.id, from: row.state, to, version: row.updateTime, dueHours })
   if (written === undefined) throw new AppError('STALE_WRITE', { message: texts.stale })
-  const place = { kind: document.kind, row }
-  await recordEvent(call, place, {
-    // both sides see where a record stands that is about both
-    audience: row.operatorId !== null && document.partyPage !== undefined ? 'customer' : 'internal',
-    event: input.event,
-    words: input.remarks,
-    reason: input.reason,
-    returned,
-  })
-  if (final) await dropClaim(call.tx, document.kind, row.id)
-  await module.effects[input.event]?.(call, { ...row, state: to, updateTime: written }, input)
-  if (!untold) {
-    const followers = (await findFollowers(call.tx.system, place)).filter(({ id }) => id !== call.actor.employeeId)
-    const said = texts.notice.by(call.actor.employeeName, input.remarks)
-    await tell(call, { module, document, row }, followers, (what) => texts.notice.moved(what, facts.zh), said)
-  }
-  call.audit({
-    action: `${document.kind}.${input.event}`,
-    entity: document.kind,
-    entityId: row.id,
-    diff: { state: [states.wordOf(row.state), states.wordOf(to)], ...(input.reason ? { reason: input.reason } : {}) },
-  })
+  const moved = { ...row, state: to, updateTime: written }
+  const recorded = recordEvent(
+    call,
+    { kind, row },
+    { audience: audienceOf(move, row), event: input.event, words: input.remarks, reason: input.reason, returned },
+  )
+  // sent together: none waits for another
+  await Promise.all([recorded, final ? dropClaim(call.tx, kind, row.id) : undefined])
+  await module.effects[input.event]?.(call, moved, input)
+  call.audit({ action: `${kind}.${input.event}`, entity: kind, entityId: row.id, diff: diffOfMove(move, row) })
+  return moved
 }
 
 function guardOf({ document, guards }: DocumentModule, name: string): Guard {
@@ -165,14 +118,15 @@ function guardOf({ document, guards }: DocumentModule, name: string): Guard {
   return guard
 }
 
-/** State, side and button; what a guard asks besides is known when the move is made. */
-function mayMove(actor: EmployeeActor, states: DocumentStates, row: SubjectRow, event: string): Verdict {
+function mayPressFor(actor: EmployeeActor, states: DocumentStates, row: SubjectRow, event: string): Verdict {
   const facts = states.moves[event]!
   const side = sideOf(actor, row)
   const button: ButtonPermission | undefined = side ? facts.by[side] : undefined
-  if (!button || !mayPress(actor, button)) return refuse('FORBIDDEN')
-  return mayStart(states, row, event)
+  return button && mayPress(actor, button) ? allowed : refuse('FORBIDDEN')
 }
+/** State, side and button; what a guard asks besides is known when the move is made. */
+const mayMove = (actor: EmployeeActor, states: DocumentStates, row: SubjectRow, event: string): boolean =>
+  mayPressFor(actor, states, row, event) === allowed && mayStart(states, row, event) === allowed
 
 const mayStart = (states: DocumentStates, row: SubjectRow, event: string): Verdict =>
   states.startsFrom(event, row.state)
@@ -181,4 +135,4 @@ const mayStart = (states: DocumentStates, row: SubjectRow, event: string): Verdi
 
 /** Events that the caller may set off from where the record stands. */
 export const movesOf = (actor: EmployeeActor, states: DocumentStates | undefined, row: SubjectRow): string[] =>
-  states ? Object.keys(states.moves).filter((event) => !states.moves[event]!.edits && mayMove(actor, states, row, event) === allowed) : []
+  states ? Object.keys(states.moves).filter((event) => !states.moves[event]!.edits && mayMove(actor, states, row, event)) : []

@@ -1,9 +1,10 @@
-import { statesOf, type DocumentState, type ReturnedField } from '@jst/contracts/document'
+import { errorTable } from '@jst/contracts'
+import { statesOf, type DocumentState, type MoveOutcome, type NotMoved, type ReturnedField } from '@jst/contracts/document'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { DocumentCall } from '../registry.ts'
-import { mayWrite, type Subject } from '../subject.ts'
+import { demandKind, findSubjects, mayWrite, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { lastMove } from '../thread/entries.repo.ts'
 import { followingOf } from '../thread/followers.repo.ts'
@@ -15,11 +16,9 @@ import { dropClaim, findClaim, takeClaim } from './states.repo.ts'
 export async function stateOf(db: Queryable, actor: EmployeeActor, subject: Subject): Promise<DocumentState> {
   const { document, row } = subject
   const { kind } = document
-  const [claim, following, back] = await Promise.all([
-    findClaim(db, kind, row.id),
-    followingOf(db, { kind, row }, actor.employeeId),
-    sentBack(db, subject),
-  ])
+  const claim = await findClaim(db, kind, row.id)
+  const following = await followingOf(db, { kind, row }, actor.employeeId)
+  const back = await sentBack(db, subject)
   return {
     Id: row.id,
     No: row.no,
@@ -60,4 +59,25 @@ export async function claim(call: DocumentCall, subject: Subject, take: boolean,
   tellChanged(call, { kind, row: subject.row })
   call.audit({ action: take ? 'document.claim' : 'document.release', entity: kind, entityId: subject.row.id })
   return stateOf(tx, actor, subject)
+}
+
+/** Takes each of some records onto the caller's desk; what somebody else has stays his. */
+export async function claimMany(call: DocumentCall, kind: string, ids: readonly number[]): Promise<MoveOutcome> {
+  const { tx, actor } = call
+  const { document, ...module } = demandKind(actor, kind)
+  const rows = await findSubjects(tx, { document, ...module }, ids)
+  const taken = new Map<number, NotMoved | undefined>()
+  for (const Id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const row = rows.find((one) => one.id === Id)
+    const refused = (code: NotMoved['Code'], Message: string) => taken.set(Id, { Id, No: row?.no ?? '', Code: code, Message })
+    if (!row) refused('NOT_FOUND', errorTable.NOT_FOUND.zh)
+    else if (!mayWrite(actor, document, row)) refused('FORBIDDEN', errorTable.FORBIDDEN.zh)
+    else if (await takeClaim(tx, kind, row, actor, false)) {
+      taken.set(Id, undefined)
+      tellChanged(call, { kind, row })
+      call.audit({ action: 'document.claim', entity: kind, entityId: Id })
+    } else refused('ILLEGAL_TRANSITION', texts.claimed((await findClaim(tx, kind, Id))?.name ?? ''))
+  }
+  const all = [...taken]
+  return { Moved: all.flatMap(([id, refusal]) => (refusal ? [] : [id])), NotMoved: all.flatMap(([, refusal]) => refusal ?? []) }
 }

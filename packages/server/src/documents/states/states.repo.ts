@@ -15,6 +15,22 @@ export async function writeState(
   return row?.updateTime
 }
 
+/** The same of many rows; answers the new versions of those that were moved, by their keys. */
+export async function writeStates(
+  tx: Queryable,
+  { table }: DocumentModule,
+  rows: readonly { readonly id: number; readonly state: number; readonly updateTime: string }[],
+  { to, dueHours }: { to: number; dueHours: number | undefined },
+): Promise<ReadonlyMap<number, string>> {
+  const written = await tx.query<{ id: number; updateTime: string }>(
+    `update ${table} t set state = $4, state_since = clock_timestamp(), state_due = clock_timestamp() + make_interval(hours => $5),
+      update_time = next_update_time(t.update_time) from unnest($1::bigint[], $2::int[], $3::timestamptz[]) as x (id, state, version)
+      where t.id = x.id and t.state = x.state and t.update_time = x.version returning t.id, t.update_time as "updateTime"`,
+    [rows.map(({ id }) => id), rows.map(({ state }) => state), rows.map(({ updateTime }) => updateTime), to, dueHours ?? null],
+  )
+  return new Map(written.map(({ id, updateTime }) => [id, updateTime]))
+}
+
 export interface Claim {
   employeeId: number
   name: string
@@ -44,3 +60,6 @@ export async function takeClaim(
 
 export const dropClaim = (tx: Queryable, kind: string, id: number) =>
   tx.query('delete from document_claim where kind = $1 and subject_id = $2', [kind, id])
+
+export const dropClaims = (tx: Queryable, kind: string, ids: readonly number[]) =>
+  tx.query('delete from document_claim where kind = $1 and subject_id = any($2)', [kind, ids])

@@ -52,17 +52,50 @@ export const insertEntries = (
   {
     kind,
     companyId,
+    operatorId,
     event,
     author,
-  }: Pick<NewEntry, 'event'> & { kind: string; companyId: number; author: NonNullable<NewEntry['author']> },
+  }: Pick<NewEntry, 'event'> & {
+    kind: string
+    companyId: number
+    operatorId: number | null
+    author: NonNullable<NewEntry['author']>
+  },
   entries: readonly { readonly id: number; readonly words: string; readonly changes: Changes }[],
 ) =>
   tx.query(
-    `insert into document_entry (kind, subject_id, company_id, audience, event, author_id, author_name, author_company, words, changes)
-      select $1, x.id, $2, 'internal', $3, $4, $5, $6, x.words, x.changes
-        from jsonb_to_recordset($7::jsonb) as x (id bigint, words text, changes jsonb)`,
-    [kind, companyId, event, author.id, author.name, author.company, JSON.stringify(entries)],
+    `insert into document_entry (kind, subject_id, company_id, operator_id, audience, event, author_id, author_name, author_company, words, changes)
+      select $1, x.id, $2, $3, case when $3::bigint is null then 'internal' else 'customer' end, $4, $5, $6, $7, x.words, x.changes
+        from jsonb_to_recordset($8::jsonb) as x (id bigint, words text, changes jsonb)`,
+    [kind, companyId, operatorId, event, author.id, author.name, author.company, JSON.stringify(entries)],
   )
+
+const insertMany = `insert into document_entry (kind, subject_id, company_id, operator_id, audience, event, author_id, author_name, author_company,
+    words, reason, returned)
+  select $1, x.id, x.company, x.operator, x.audience, $2, $3, $4, $5, $6, $7, $8
+    from unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::text[]) with ordinality as x (id, company, operator, audience, place)
+    order by x.place`
+/** The same entry of many records, whosever they are, in one statement. */
+export const insertSame = (
+  tx: Queryable,
+  kind: string,
+  { event, author, words = '', reason = '', returned = [] }: Omit<NewEntry, 'audience' | 'changes' | 'mentions'>,
+  rows: readonly (Place['row'] & Pick<NewEntry, 'audience'>)[],
+) =>
+  tx.query(insertMany, [
+    kind,
+    event,
+    author?.id ?? null,
+    author?.name ?? '',
+    author?.company ?? '',
+    words,
+    reason,
+    JSON.stringify(returned),
+    rows.map(({ id }) => id),
+    rows.map(({ companyId }) => companyId),
+    rows.map(({ operatorId }) => operatorId),
+    rows.map(({ audience }) => audience),
+  ])
 
 /** Minutes within which the changes of one person are one entry. */
 const mergedMinutes = 10
@@ -94,4 +127,11 @@ const returned = `select event, returned, words from document_entry where kind =
 export async function lastMove(db: Queryable, kind: string, id: number, events: readonly string[]) {
   const [row] = await db.query<{ event: string; returned: ReturnedField[]; words: string }>(returned, [kind, id, events])
   return row
+}
+
+const newest = 'select event, author_name as name from document_entry where kind = $1 and subject_id = $2 order by id desc limit 1'
+/** What happened to a record last, as the connection sees it, and by whom. */
+export async function lastEntry(db: Queryable, { kind, row }: Place): Promise<{ event: string; name: string } | undefined> {
+  const [entry] = await db.query<{ event: string; name: string }>(newest, [kind, row.id])
+  return entry
 }

@@ -8,6 +8,25 @@ const add = `insert into document_follower (kind, subject_id, employee_id, compa
 export const follow = (tx: Queryable, { kind, row }: Place, employees: readonly number[]) =>
   tx.query(add, [kind, row.id, row.companyId, row.operatorId, employees])
 
+const addMany = `insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience)
+  select $1, x.id, $2, x.company, x.operator, case when $3 = coalesce(x.operator, x.company) then 'internal' else 'customer' end
+  from unnest($4::bigint[], $5::bigint[], $6::bigint[]) as x (id, company, operator) on conflict (kind, subject_id, employee_id) do nothing`
+/** Somebody hears of many records from now on. */
+export const followMany = (
+  tx: Queryable,
+  kind: string,
+  rows: readonly Place['row'][],
+  { employeeId, companyId }: { readonly employeeId: number; readonly companyId: number },
+) =>
+  tx.query(addMany, [
+    kind,
+    employeeId,
+    companyId,
+    rows.map(({ id }) => id),
+    rows.map((row) => row.companyId),
+    rows.map(({ operatorId }) => operatorId),
+  ])
+
 const set = `insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience, muted)
   select $1, $2, e.id, $3, $4, case when e.company_id = coalesce($4::bigint, $3::bigint) then 'internal' else 'customer' end, $6
   from employee e where e.id = $5 on conflict (kind, subject_id, employee_id) do update set muted = excluded.muted`
@@ -20,6 +39,13 @@ const followers = `select f.employee_id as id, f.audience from document_follower
 /** Followers of both sides. Asked as the server: the staff do not see the people of the party. */
 export const findFollowers = (system: Queryable, { kind, row }: Place) =>
   system.query<{ id: number; audience: 'internal' | 'customer' }>(followers, [kind, row.id])
+
+const followersOfMany = `select f.subject_id as subject, f.employee_id as id, f.audience from document_follower f
+    join employee e on e.id = f.employee_id and not e.disabled
+  where f.kind = $1 and f.subject_id = any($2) and not f.muted`
+/** The same of many records, with the record that each follows. */
+export const findFollowersOfMany = (system: Queryable, kind: string, ids: readonly number[]) =>
+  system.query<{ subject: number; id: number; audience: 'internal' | 'customer' }>(followersOfMany, [kind, ids])
 
 const staff = `select distinct f.employee_id as id from document_follower f join employee e on e.id = f.employee_id and not e.disabled
   where f.kind = $1 and f.subject_id = any($2) and f.audience = 'internal' and not f.muted`

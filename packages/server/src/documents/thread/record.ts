@@ -1,18 +1,20 @@
 import { nameIds } from '@jst/contracts'
 import { diffOf } from '../../kernel/audit.ts'
+import type { Tx } from '../../kernel/database.ts'
 import type { DocumentCall } from '../registry.ts'
 import { staffCompanyOf } from '../subject.ts'
 import {
   dropEntry,
   insertEntries,
   insertEntry,
+  insertSame,
   openChanges,
   rewriteChanges,
   type Changes,
   type NewEntry,
   type Place,
 } from './entries.repo.ts'
-import { follow } from './followers.repo.ts'
+import { follow, followMany } from './followers.repo.ts'
 
 const authorOf = ({ actor }: Pick<DocumentCall, 'actor'>) => ({
   id: actor.employeeId,
@@ -22,10 +24,18 @@ const authorOf = ({ actor }: Pick<DocumentCall, 'actor'>) => ({
 
 /** Something that the caller did to a record. Whoever does something to a record follows it from then on. */
 export async function recordEvent(call: DocumentCall, place: Place, entry: Omit<NewEntry, 'author'>): Promise<number> {
-  const id = await insertEntry(call.tx, place, { ...entry, author: authorOf(call) })
-  await follow(call.tx, place, [call.actor.employeeId])
+  const [id] = await Promise.all([
+    insertEntry(call.tx, place, { ...entry, author: authorOf(call) }),
+    follow(call.tx, place, [call.actor.employeeId]),
+  ])
   tellChanged(call, place)
   return id
+}
+
+/** Something that no employee did to a record: a carrier, or time. `by` '': nobody. */
+export async function recordUnsigned(tx: Tx, place: Place, by: string, entry: Omit<NewEntry, 'author'>): Promise<void> {
+  await insertEntry(tx, place, { ...entry, author: by === '' ? null : { id: null, name: by, company: '' } })
+  tellChanged(tx, place)
 }
 
 /**
@@ -55,11 +65,44 @@ export async function recordMany(
   records: readonly { readonly id: number; readonly words: string; readonly changes: Changes }[],
 ): Promise<void> {
   if (records.length === 0) return
-  await insertEntries(tx, { kind, companyId: actor.companyId, event, author: authorOf({ actor }) }, records)
-  emit({
-    to: { companies: [actor.companyId] },
-    frame: { type: 'document/changed', content: { Kinds: [kind], Ids: nameIds(records.map(({ id }) => id)) } },
-  })
+  await insertEntries(tx, { kind, companyId: actor.companyId, operatorId: null, event, author: authorOf({ actor }) }, records)
+  tellMany(
+    { emit },
+    kind,
+    [actor.companyId],
+    records.map(({ id }) => id),
+  )
+}
+const tellMany = ({ emit }: Pick<DocumentCall, 'emit'>, kind: string, companies: readonly number[], ids: readonly number[]): void =>
+  emit({ to: { companies }, frame: { type: 'document/changed', content: { Kinds: [kind], Ids: nameIds(ids) } } })
+
+/** The same thing that the caller did to many records, whosever they are: he follows each from then on. Open pages are told apart from it. */
+export async function recordSame(
+  call: DocumentCall,
+  kind: string,
+  rows: readonly (Place['row'] & Pick<NewEntry, 'audience'>)[],
+  entry: Pick<NewEntry, 'event' | 'words' | 'reason' | 'returned'>,
+): Promise<void> {
+  await Promise.all([insertSame(call.tx, kind, { ...entry, author: authorOf(call) }, rows), followMany(call.tx, kind, rows, call.actor)])
+}
+
+/** Many records that the caller made at once, all of one company and for one forwarder: he follows each, as he follows one. */
+export async function recordCreated(
+  call: DocumentCall,
+  kind: string,
+  ids: readonly number[],
+  { companyId, operatorId }: Pick<Place['row'], 'companyId' | 'operatorId'> = { companyId: call.actor.companyId, operatorId: null },
+): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.map((id) => ({ id, companyId, operatorId }))
+  const audience = operatorId === null ? ('internal' as const) : ('customer' as const)
+  await recordSame(
+    call,
+    kind,
+    rows.map((row) => ({ ...row, audience })),
+    { event: 'created' },
+  )
+  tellMany(call, kind, operatorId === null ? [companyId] : [companyId, operatorId], ids)
 }
 
 /** The first old and the last new value of each field, without fields that are what they were. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { longestHeading, normText, type Entity, type EntityField, type ImportColumn } from '@jst/contracts/entity'
+import { headingText, longestHeading, looseHeading, type Entity, type EntityField, type ImportColumn } from '@jst/contracts/entity'
 import { AppError } from '../../kernel/errors.ts'
 import { texts } from './imports.texts.ts'
 
@@ -21,8 +21,6 @@ export type Layouts = ReadonlyMap<string, readonly string[]>
 
 /** Titles above the table are skipped, this many at most. */
 const deepest = 10
-/** `*港口代码（必填）` → `港口代码`. */
-const headingOf = (cell: string) => normText(cell.replace(/[*＊]/g, '').replace(/[（(]必填[)）]/, ''))
 
 /** Without the empty cells at the end, which other rows give a row. */
 const filled = (row: readonly string[]) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)
@@ -30,7 +28,7 @@ const filled = (row: readonly string[]) => row.slice(0, row.findLastIndex((cell)
 /** What files have in common whose headings are the same in the same order, however they are written. */
 export const layoutOf = (headings: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(filled(headings).map((heading) => headingOf(heading.slice(0, longestHeading)))))
+    .update(JSON.stringify(filled(headings).map((heading) => headingText(heading.slice(0, longestHeading)))))
     .digest('base64url')
 
 /** Layouts of the rows that may be the headings. */
@@ -48,13 +46,11 @@ export function headerOf(entity: Entity, rows: Rows, layouts: Layouts = new Map(
       true,
     )
   }
-  const byName = new Map<string, EntityField>()
-  for (const field of entity.all)
-    for (const name of [...(field.aliases ?? []), field.en, field.key, field.zh]) byName.set(headingOf(name), field)
+  const fieldOf = fieldsByHeading(entity)
   const fieldsOf = (row: readonly string[]) => {
     const seen = new Set<EntityField>()
     return row.map((cell) => {
-      const field = byName.get(headingOf(cell))
+      const field = fieldOf(cell)
       if (!field || seen.has(field)) return undefined
       seen.add(field)
       return field
@@ -65,7 +61,7 @@ export function headerOf(entity: Entity, rows: Rows, layouts: Layouts = new Map(
   const marks = code.required ? [code] : [code, name]
   const needed = code.required ? [] : entity.all.filter((field) => field.required)
   const at = rows.slice(0, deepest).findIndex((row) => {
-    const named = new Set(row.map((cell) => byName.get(headingOf(cell))))
+    const named = new Set(row.map((cell) => fieldOf(cell)))
     return marks.some((field) => named.has(field)) || (needed.length > 0 && needed.every((field) => named.has(field)))
   })
   if (at >= 0) return header(rows, at, fieldsOf(rows[at]!), false)
@@ -74,6 +70,19 @@ export function headerOf(entity: Entity, rows: Rows, layouts: Layouts = new Map(
   if (likely < 0) throw new AppError('BAD_FILE', { message })
   const { columns } = header(rows, likely, fieldsOf(rows[likely]!), false)
   throw new AppError('BAD_FILE', { message: message + texts.headings.orChoose, data: { Columns: columns } })
+}
+
+/** Which field a heading names: as it is declared, or without units in brackets, spaces and points where that is one field alone. */
+function fieldsByHeading(entity: Entity): (cell: string) => EntityField | undefined {
+  const exact = new Map<string, EntityField>()
+  const loose = new Map<string, EntityField | undefined>()
+  for (const field of entity.all)
+    for (const name of [...(field.aliases ?? []), field.en, field.key, field.zh]) {
+      const short = looseHeading(name)
+      exact.set(headingText(name), field)
+      loose.set(short, loose.has(short) && loose.get(short) !== field ? undefined : field)
+    }
+  return (cell) => exact.get(headingText(cell)) ?? (cell === '' ? undefined : loose.get(looseHeading(cell)))
 }
 
 /** The first row that has about as many texts as the others: a title above the headings has fewer, data may have more. */

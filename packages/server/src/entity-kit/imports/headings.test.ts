@@ -48,6 +48,10 @@ describe('a file whose headings nobody knows', () => {
     expect((await plan(file('CNHDX'), boss, portCalls)).body.Code).toBe('BAD_FILE')
     expect((await plan('Wharf#,叫什么,Harbour,More\nHD2,甲,宁波,x')).body.Code).toBe('BAD_FILE')
   })
+  it('knows headings with units, points and spaces of its own, where they can mean one field alone', async () => {
+    const { body } = await plan('码头 代码.,中文名(简体),英文名,所属港口：\nHD9,甲,A,宁波')
+    expect(body.Data).toMatchObject({ Adds: 1, Bad: 0, Unknown: [] })
+  })
   it('is said anew when it was said wrongly', async () => {
     const text = '号,甲,乙\nHD3,宁波,北仑'
     await save({ 号: 'Code', 甲: 'NameZh', 乙: 'PortCode' })

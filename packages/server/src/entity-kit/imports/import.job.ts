@@ -14,12 +14,11 @@ import { defineJob } from '../../kernel/jobs/job.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { demandMay } from '../../kernel/may.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
-import { callsOf, rulesOf } from '../registry.ts'
-import { seenBy } from '../seen.ts'
+import { asImport, importCallsOf, type ImportCall, type RunInput } from './area-import.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 import { planOf } from './plan.service.ts'
-import { demandDone, demandPlanned, runImport, undoImport, type ImportCall, type RunInput } from './run.service.ts'
+import { demandDone, demandPlanned, runImport, undoImport } from './run.service.ts'
 
 const data = ObjectSchema({
   kind: StringSchema(),
@@ -41,13 +40,13 @@ export const importJob = defineJob({
   refusalsAreFinal: true,
   async run(context, { kind, act, id, skipBad, skipLines }) {
     const { run, progress } = context
-    const { entity, runImport: call } = callsOf(kind)
+    const { entity, runImport: call } = importCallsOf(kind)
     const { actor, db, tx: inTransaction } = await context.starter()
     demandMay(call.may, actor)
     const total = await repo.lastLine(db, id)
     const tell = (lines: number) => progress(lines, total)
     const lines = await inTransaction(async (tx) => {
-      const own = callIn(tx, actor, kind, `job-${run.id}`)
+      const own = await callIn(tx, actor, kind, `job-${run.id}`)
       if (await context.once(tx.system, String(run.id))) {
         if (act === 'run') await runImport(own, { Id: id, SkipBad: skipBad, SkipLines: skipLines }, tell)
         else await undoImport(own, id, tell)
@@ -58,18 +57,8 @@ export const importJob = defineJob({
   },
 })
 
-const callIn = (tx: Tx, actor: EmployeeActor, kind: string, requestId: string): ImportCall => {
-  const { entity } = callsOf(kind)
-  return {
-    tx,
-    actor,
-    requestId,
-    entity: seenBy(actor, entity),
-    rules: rulesOf(entity),
-    emit: tx.emit,
-    audit: (entry) => writeAudit(tx, actor, requestId, entry),
-  }
-}
+const callIn = (tx: Tx, actor: EmployeeActor, kind: string, requestId: string): Promise<ImportCall> =>
+  asImport({ tx, actor, requestId, emit: tx.emit, audit: (entry) => writeAudit(tx, actor, requestId, entry) }, kind)
 
 /** Runs an import at once, or by a job when it writes many lines: `JobId` says which. */
 export async function beginRun(call: ImportCall, input: RunInput): Promise<ImportPlan> {

@@ -40,7 +40,7 @@ export async function insertImport(
 /** Sent without waiting: the next lines are read meanwhile. */
 export function insertLines(tx: Tx, entity: Entity, importId: number, companyId: number, lines: readonly Line[]): void {
   const rows = lines.map(({ line, act, content, diff, problems, row }) => ({
-    code: String(content['Code'] ?? ''),
+    code: String(content[entity.fields[0]!.key] ?? ''),
     line,
     act,
     content,

@@ -11,6 +11,7 @@ export const texts = {
   meanings: { label: '内容对应', empty: '请填写文件中的内容' },
   missingColumns: (names: string) => `缺少必填列：${names}，请补齐后重新导入`,
   twice: (line: number) => `与第 ${line} 行的代码重复`,
+  differs: (zh: string, line: number) => `${zh}与第 ${line} 行不同，同一编号的各行应一致`,
   empty: '文件中没有数据行',
   truncated: (rows: number) => `文件超过 ${rows} 行，请拆分后分批导入`,
   removed: '该代码的数据已合并，请改用合并后的代码',

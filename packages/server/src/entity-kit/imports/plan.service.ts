@@ -5,6 +5,9 @@ import type { SheetPart } from '../../kernel/sheet-rows.ts'
 import { suggesterOf } from '../suggest.ts'
 import { kindsOf, ReferenceBook } from '../book.ts'
 import type { EntityCall } from '../kit.call.ts'
+import type { ImportCall } from './area-import.ts'
+import { areaReader } from './area-lines.ts'
+import { spreadBad } from './area-records.repo.ts'
 import { overrides } from '../rows.policy.ts'
 import { layerOf } from '../rows.repo.ts'
 import { missingColumns, type Header } from './header.ts'
@@ -13,7 +16,7 @@ import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 import { meaningsOf } from './meanings.repo.ts'
 import { takesMeaning } from './meanings.service.ts'
-import { codeOf, readLine, type Reading, type Said } from './read-lines.ts'
+import { codeOf, readLine, type Line, type Reading, type Said } from './read-lines.ts'
 import { isExample } from './template.ts'
 
 /** Some lines of the file, with what the database has of their codes. */
@@ -29,8 +32,12 @@ interface Looked {
  * no more of it is in memory than a few parts.
  * @throws AppError BAD_FILE for what cannot be read or has no such table
  */
-export async function planImport(call: EntityCall, file: UploadedFile | undefined, source: string): Promise<ImportPlan> {
-  const { tx, entity, actor } = call
+export async function planImport(
+  call: ImportCall,
+  file: Pick<UploadedFile, 'name' | 'parts'> | undefined,
+  source: string,
+): Promise<ImportPlan> {
+  const { tx, entity, actor, area } = call
   if (!file?.parts) throw new AppError('BAD_FILE')
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
   const book = await ReferenceBook.of(tx, actor, kindsOf(entity))
@@ -41,6 +48,7 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
     meanings: await meaningsOf(tx, actor.companyId, entity.kind),
     overrides: (row) => overrides(actor, row),
     seen: new Map(),
+    stands: area?.stands,
     suggest: await suggesterOf(tx, actor, kindsOf(entity)),
     unmatched(kind, text) {
       const norm = normText(text).slice(0, 200)
@@ -48,15 +56,21 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
       unmatched.set(`${kind} ${norm}`, { ...entry, times: entry.times + 1 })
     },
   }
+  const readPart: (reading: Reading, lines: Looked['lines']) => Line[] | Promise<Line[]> = area
+    ? areaReader(area, await area.checkOf(call))
+    : (reading, lines) => lines.map(({ cells, line }) => readLine(reading, cells, line))
   let planned: { id: number; header: Header } | undefined
+  let count = 0
   for await (const { header, lines, rows, said } of ahead(looked(call, file.parts()))) {
     planned ??= { id: await repo.insertImport(tx, entity, actor, file.name, header.unknown), header }
     const reading = { ...base, header, rows: await rows, said: await said }
     demandColumns(entity, header, reading.rows)
-    const read = lines.map(({ cells, line }) => readLine(reading, cells, line))
-    repo.insertLines(tx, entity, planned.id, actor.companyId, read)
+    count += lines.length
+    if (area?.mostLines !== undefined && count > area.mostLines) throw tooMany(area.mostLines)
+    repo.insertLines(tx, entity, planned.id, actor.companyId, await readPart(reading, lines))
   }
   if (!planned) throw new AppError('BAD_FILE', { message: texts.empty })
+  if (area?.ownFields) await spreadBad(tx, planned.id)
   if (unmatched.size > 0) await repo.queueUnmatched(tx, actor.companyId, source, [...unmatched.values()])
   if (book.hits.size > 0) await repo.countHits(tx, layerOf(actor), book.hits)
   const { columns, remembered } = planned.header
@@ -64,10 +78,10 @@ export async function planImport(call: EntityCall, file: UploadedFile | undefine
 }
 
 /** The lines with data, in parts, each asked of the database as soon as it is there. */
-async function* looked({ tx, entity, actor }: EntityCall, parts: AsyncIterable<SheetPart>): AsyncGenerator<Looked> {
+async function* looked({ tx, entity, actor, area }: ImportCall, parts: AsyncIterable<SheetPart>): AsyncGenerator<Looked> {
   let header: Header | undefined
   for await (const { rows, lines: places, truncated } of parts) {
-    if (truncated) throw new AppError('BAD_FILE', { message: texts.truncated(importLimits.rows - 1) })
+    if (truncated) throw tooMany(importLimits.rows - 1)
     const before = header
     header ??= await readHeader(tx, actor, entity, rows)
     const first = before ? 0 : header.at + 1
@@ -76,10 +90,21 @@ async function* looked({ tx, entity, actor }: EntityCall, parts: AsyncIterable<S
       .map((cells, at) => ({ cells, line: places[first + at]! }))
       .filter(({ cells }) => !isExample(cells))
     if (lines.length === 0) continue
+    if (area) {
+      yield { header, lines, ...nothingThere }
+      continue
+    }
     const reading = { entity, header }
     const codes = lines.map(({ cells }) => codeOf(reading, cells))
     yield { header, lines, rows: awaited(repo.rowsByCode(tx, entity, actor, codes)), said: awaited(repo.saidOf(tx, entity, codes)) }
   }
+}
+
+const tooMany = (rows: number) => new AppError('BAD_FILE', { message: texts.truncated(rows) })
+/** An area looks for its records itself. */
+const nothingThere = {
+  rows: Promise.resolve(new Map<string, EntityRow>()),
+  said: Promise.resolve(new Map<string, ReadonlyMap<string, Said>>()),
 }
 
 /** Looked at later: until then its failure is nobody's yet. */

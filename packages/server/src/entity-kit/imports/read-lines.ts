@@ -21,7 +21,7 @@ import type { Header } from './header.ts'
 import { meaningKey, type Meanings } from './meanings.repo.ts'
 import { texts } from './imports.texts.ts'
 
-interface Problem {
+export interface Problem {
   readonly Line: number
   readonly Field: string
   readonly Label: string
@@ -39,7 +39,7 @@ export interface Line {
   readonly diff: Readonly<Record<string, [unknown, unknown]>>
   /** Of a line that is written: what of it has no effect. */
   readonly problems: readonly Problem[]
-  readonly row: EntityRow | undefined
+  readonly row: Pick<EntityRow, 'Id' | 'Layer' | 'UpdateTime'> | undefined
 }
 
 /** What another screen says of a field of a row, and how people call it. */
@@ -61,10 +61,12 @@ export interface Reading {
   readonly overrides: (row: EntityRow) => boolean
   /** What other screens have the word on, by code and field: the file's own word on it is not taken. */
   readonly said: ReadonlyMap<string, ReadonlyMap<string, Said>>
-  /** Lines by code, for codes that come twice. */
-  readonly seen: Map<string, number>
+  /** Lines by code, for codes that come twice; undefined: they may. */
+  readonly seen: Map<string, number> | undefined
   /** Texts that mean nothing, for the queue: kind, text. */
   readonly unmatched: (kind: string, text: string) => void
+  /** What to note of a text that means nothing and is kept all the same. */
+  readonly stands?: ((field: EntityField, text: string) => string | undefined) | undefined
   /** What may be meant by a text that means nothing. */
   readonly suggest: (kind: string, text: string) => string
 }
@@ -76,21 +78,22 @@ export function codeOf({ entity, header }: Pick<Reading, 'entity' | 'header'>, c
   return 'value' in read ? String(read.value) : ''
 }
 
+export const problemIn = (
+  Line: number,
+  Code: IssueCode,
+  { key, zh }: EntityField,
+  Value: string,
+  Message: string,
+  Suggest = '',
+): Problem => ({ Code, Line, Field: key, Label: zh, Value: Value.slice(0, 200), Message, Suggest })
+
 /** Reads one line of the file against what is there. */
 export function readLine(reading: Reading, cells: readonly string[], line: number): Line {
   const { entity, header, rows, seen, said } = reading
   const problems: Problem[] = []
   const notes: Problem[] = []
-  const problem = (Code: IssueCode, field: EntityField, Value: string, Message: string, Suggest = ''): Problem => ({
-    Code,
-    Line: line,
-    Field: field.key,
-    Label: field.zh,
-    Value: Value.slice(0, 200),
-    Message,
-    Suggest,
-  })
-  const wrong = (...told: Parameters<typeof problem>) => problems.push(problem(...told))
+  const wrong: Telling = (...told) => problems.push(problemIn(line, ...told))
+  const note: Telling = (...told) => notes.push(problemIn(line, ...told))
   const code = codeOf(reading, cells)
   const elsewhere = said.get(code)
   const given: Record<string, EntityValue> = {}
@@ -100,18 +103,18 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
     const standing = elsewhere?.get(field.key)
     if (standing) {
       const rule = rulesOf(entity).elsewhere![field.key]!
-      if (differs(reading, field, cell, standing)) notes.push(problem('ELSEWHERE', field, cell, rule.notTaken(code, standing.names)))
+      if (differs(reading, field, cell, standing)) note('ELSEWHERE', field, cell, rule.notTaken(code, standing.names))
       continue
     }
     const read = readMeant(reading, field, cell)
     if ('problem' in read) wrong('INVALID', field, cell, read.problem, read.suggest)
-    else given[field.key] = resolved(reading, field, read.value, cell, wrong)
+    else given[field.key] = resolved(reading, field, read.value, cell, { wrong, note })
   }
   const codeField = entity.fields[0]!
   const row = rows.get(code)
-  const before = seen.get(code)
+  const before = seen?.get(code)
   if (before !== undefined && code !== '') wrong('CODE_TWICE', codeField, code, texts.twice(before))
-  else seen.set(code, line)
+  else seen?.set(code, line)
   if (row?.State === 'merged') wrong('CODE_MERGED', codeField, code, kitTexts.codeMerged(code, row.MergedInto), row.MergedInto)
   const standing = Object.fromEntries([...(elsewhere ?? [])].map(([key, { value }]) => [key, value]))
   const content = row
@@ -145,12 +148,14 @@ function differs({ book, source }: Reading, field: EntityField, cell: string, { 
   return cell.trim() !== '' && found.join(' ') !== value.join(' ')
 }
 
+type Telling = (code: IssueCode, field: EntityField, value: string, message: string, suggest?: string) => unknown
+
 function resolved(
-  { book, source, meanings, unmatched, suggest }: Reading,
+  { book, source, meanings, unmatched, stands, suggest }: Reading,
   field: EntityField,
   value: EntityValue,
   cell: string,
-  wrong: (code: IssueCode, field: EntityField, value: string, message: string, suggest?: string) => unknown,
+  { wrong, note }: { wrong: Telling; note: Telling },
 ): EntityValue {
   const kind = targetOf(field)
   if (kind === undefined) return value
@@ -162,6 +167,11 @@ function resolved(
   }
   for (const text of found.missing) {
     if (meant(text) !== undefined) continue
+    const standing = stands?.(field, text)
+    if (standing !== undefined) {
+      note('REFERENCE_UNKNOWN', field, text, standing)
+      continue
+    }
     wrong('REFERENCE_UNKNOWN', field, Array.isArray(value) ? text : cell, kitTexts.notFound(field.zh, text), suggest(kind, text))
     if (entityOf(kind).aliased) unmatched(kind, text)
   }

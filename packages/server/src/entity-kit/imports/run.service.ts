@@ -1,6 +1,8 @@
 import type { ImportPlan } from '@jst/contracts/entity'
 import { AppError, isDuplicate } from '../../kernel/errors.ts'
 import type { EntityCall } from '../kit.call.ts'
+import type { ImportCall, Progress, RunInput } from './area-import.ts'
+import { undoRecords, writeRecords } from './area-run.service.ts'
 import { layerOf, lockLayer } from '../rows.repo.ts'
 import * as apply from './apply.repo.ts'
 import * as repo from './imports.repo.ts'
@@ -9,16 +11,7 @@ import { planOf } from './plan.service.ts'
 import { wordsOf } from '../words.ts'
 
 const chunk = 5_000
-export type ImportCall = EntityCall & { readonly requestId: string }
-/** How many lines of the file are through. */
-type Progress = (lines: number) => Promise<void>
 const untold: Progress = () => Promise.resolve()
-
-export interface RunInput {
-  readonly Id: number
-  readonly SkipBad: boolean
-  readonly SkipLines: readonly number[]
-}
 
 /** Holds an import that was checked and may be run. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION */
 export async function demandPlanned(call: ImportCall, { Id, SkipBad }: RunInput): Promise<ImportPlan> {
@@ -30,20 +23,27 @@ export async function demandPlanned(call: ImportCall, { Id, SkipBad }: RunInput)
 
 /** Writes what was planned: all of it, or the lines without problems. @throws AppError ILLEGAL_TRANSITION when things changed meanwhile */
 export async function runImport(call: ImportCall, input: RunInput, progress = untold): Promise<ImportPlan> {
-  const { tx, entity, actor, audit, requestId } = call
-  const { Id, SkipLines } = input
+  const { tx, entity, audit, area } = call
+  const { Id } = input
   await demandPlanned(call, input)
+  const written = area ? await writeRecords(call, area, input, progress) : await writePlanned(call, input, progress)
+  if (written === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing })
+  await repo.setState(tx, Id, 'done')
+  audit({ action: 'entity.import-run', entity: 'entity_import', entityId: Id, diff: { Kind: entity.kind, Lines: written } })
+  return planOf(call, Id)
+}
+
+/** The rows of an entity. Answers how many. */
+async function writePlanned(call: ImportCall, { Id, SkipLines }: RunInput, progress: Progress): Promise<number> {
+  const { tx, entity, actor, requestId } = call
   const changed = await apply.changedSince(tx, entity, Id, layerOf(actor), SkipLines)
   if (changed.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(changed.join('、')) })
   await numberLines(call, Id, SkipLines)
   const written = await writeLines(call, Id, 'after', SkipLines, progress).catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
   })
-  if (written === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing })
   await apply.logLines(tx, actor, entity, Id, false, requestId)
-  await repo.setState(tx, Id, 'done')
-  audit({ action: 'entity.import-run', entity: 'entity_import', entityId: Id, diff: { Kind: entity.kind, Lines: written } })
-  return planOf(call, Id)
+  return written
 }
 
 /** New lines without a code get theirs, where the entity gives codes out. */
@@ -86,17 +86,22 @@ async function writeLines(
 
 /** Takes a whole import back. @throws AppError ILLEGAL_TRANSITION when somebody has worked on its rows since */
 export async function undoImport(call: ImportCall, id: number, progress = untold): Promise<ImportPlan> {
-  const { tx, entity, actor, audit, requestId } = call
+  const { tx, entity, audit, area } = call
   await demandDone(call, id)
+  await (area ? undoRecords(call, area, id) : undoRows(call, id, progress))
+  await repo.setState(tx, id, 'undone')
+  audit({ action: 'entity.import-undo', entity: 'entity_import', entityId: id, diff: { Kind: entity.kind } })
+  return planOf(call, id)
+}
+
+async function undoRows(call: ImportCall, id: number, progress: Progress): Promise<void> {
+  const { tx, entity, actor, requestId } = call
   const touched = await apply.touchedSince(tx, entity, id, layerOf(actor))
   if (touched.count > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.touched(touched.count, touched.codes.join('、')) })
   await apply.logLines(tx, actor, entity, id, true, requestId)
   await apply.dropAdded(tx, entity, id)
   await rewordBefore(call, id)
   await writeLines(call, id, 'before', [], progress)
-  await repo.setState(tx, id, 'undone')
-  audit({ action: 'entity.import-undo', entity: 'entity_import', entityId: id, diff: { Kind: entity.kind } })
-  return planOf(call, id)
 }
 
 /** The words of what changed rows were before, which nobody needs until an import is taken back. */

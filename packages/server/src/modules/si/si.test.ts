@@ -1,4 +1,4 @@
-import { messageSelfList, unreadMessageCount } from '@jst/contracts/messages'
+import { messageSelfList } from '@jst/contracts/messages'
 import {
   addSiList,
   addSiListForCompany,
@@ -258,9 +258,10 @@ describe('review', () => {
     }
   })
   it('tells the reviewer of a submission and the submitter of the verdict', async () => {
-    const before = (await reviewer.call(unreadMessageCount, {})).body.Data
+    const unread = async () => (await reviewer.call(messageSelfList, { UnReadOnly: true })).body.Data.Total
+    const before = await unread()
     const { id } = await submitted()
-    expect((await reviewer.call(unreadMessageCount, {})).body.Data).toBe(before + 1)
+    expect(await unread()).toBe(before + 1)
     await reviewer.call(changeSiStatus, { TDId: id, Status: 2 })
     const { Rows } = (await customer.call(messageSelfList, { PageSize: 1 })).body.Data
     expect(Rows[0]).toMatchObject({ Title: expect.stringContaining('审核通过') as string, Link: `/external/workbench/siSubmit?Id=${id}` })

@@ -15,6 +15,7 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
     Items: [{ Id: rows['customer'], UpdateTime: updateTime }],
   }),
   '/api/Document/Claim': (foreign) => ({ ...subject(foreign), Take: true }),
+  '/api/Document/ClaimMany': ({ rows }) => ({ Kind: 'customer', Ids: [rows['customer']] }),
   '/api/Document/SaveLines': (foreign) => ({ ...subject(foreign), UpdateTime: foreign.updateTime, Part: 'contacts', Rows: [] }),
   '/api/Document/Charges': (foreign) => ({ ...subject(foreign), Sheet: 'sell' }),
   '/api/Document/SaveCharges': (foreign) => ({ ...subject(foreign), Sheet: 'sell', UpdateTime: foreign.updateTime, Lines: [] }),

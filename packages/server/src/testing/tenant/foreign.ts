@@ -12,6 +12,9 @@ export interface Foreign {
   message: number
   globalMessage: number
   template: number
+  bookingTemplate: number
+  bookingMessage: number
+  bookingUpload: number
   employee: number
   user: number
   session: number
@@ -116,9 +119,14 @@ const extraRows = [
     select ${customerCompany}, 'USD', 'CNY', '2020-01-01', 1, 1, 1, '远帆自有数据'`,
   `insert into freight_batch (company_id, kind, change, note, rates, state) select ${customerCompany}, 'REMARK',
     '{"From":"","Steps":[{"Kind":"REMARK","Field":"RemarkPublic","How":"REPLACE","Text":"远帆自有数据"}]}', '远帆自有数据', 1, 'done'`,
+  `insert into booking_upload (company_id, kind, file_name, text, reading) select ${customerCompany}, 'orders', '远帆自有数据.csv', '远帆自有数据',
+    '{"Rows":[],"Unread":["远帆自有数据"],"Truncated":false}'`,
+  `insert into booking_message (company_id, booking_no, channel, direction, kind, state, payload, words) select ${customerCompany}, '远帆自有数据', 'edi',
+    'out', 'order', 'waiting', '远帆自有数据', '远帆自有数据'`,
   `insert into freight_reading (company_id, side, text) select ${customerCompany}, 'Floor', '远帆自有数据'`,
   `insert into freight_push (company_id, customer_code, customer_name, way, pol_code, pod_codes, day, boxes, rates, withheld, hash, offers, names)
     select ${customerCompany}, 'KH', '远帆自有数据', 'text', 'CNSHA', '{USLAX}', '2026-11-20', '40HQ*1', 0, 0, '', '[]', '[]'`,
+  `insert into booking_template (company_id, name, shared, content) select ${customerCompany}, '远帆自有数据', true, '{"Values":{},"Cargo":[],"Boxes":[],"Parties":[]}'`,
   `insert into freight_reading_habit (company_id, source, question, answer) select ${customerCompany}, '', '远帆自有数据', ''`,
   `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, departure, remark)
     select ${customerCompany}, 'OOCL', '远帆自有数据', '远帆自有数据', '001E', 'normal', now(), '远帆自有数据'`,
@@ -173,10 +181,13 @@ const entityIds = `select ${everyEntity
   where company_id = ${customerCompany}) as "${kind}"`,
   )
   .join(', ')}`
-const extraIds = `select (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias
+const extraIds = `select (select min(id) from booking_template where company_id = c.id) as "bookingTemplate",
+  (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias
   where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
   where company_id = c.id) as rate, (select min(id) from freight_batch where company_id = c.id) as "rateBatch",
   (select min(id) from freight_reading where company_id = c.id) as "reading",
+  (select min(id) from booking_message where company_id = c.id) as "bookingMessage",
+  (select min(id) from booking_upload where company_id = c.id) as "bookingUpload",
   (select min(id) from freight_push where company_id = c.id) as "push",
   (select min(q.id) from quotation q join customer k on k.company_id = q.company_id and k.code = q.customer_code where k.linked_id = c.id
     and q.version > 0) as "sentQuote",
@@ -202,6 +213,7 @@ const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
 
 type Extra =
+  | 'bookingTemplate'
   | 'job'
   | 'exported'
   | 'mail'
@@ -211,6 +223,8 @@ type Extra =
   | 'rate'
   | 'rateBatch'
   | 'reading'
+  | 'bookingMessage'
+  | 'bookingUpload'
   | 'push'
   | 'sentQuote'
   | 'voyage'

@@ -1,8 +1,10 @@
 import { applicationFields } from '@jst/contracts/company'
 
 import { plannedCall } from '@jst/contracts/schedules'
-import { everyEntity } from '../routes.ts'
+import { bookingSamples } from './booking-samples.ts'
 import { documentSamples } from './document-samples.ts'
+import { entitySamples } from './entity-samples.ts'
+import { everyEntity } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
 import { rateSamples } from './rate-samples.ts'
 import { roleSamples } from './role-samples.ts'
@@ -29,41 +31,19 @@ const probeVoyage = {
   Calls: probeCalls,
 }
 
-const item = ({ rows, updateTime }: Foreign, kind: string) => ({ Items: [{ Id: rows[kind], UpdateTime: updateTime }] })
-type Sample = [path: string, (foreign: Foreign) => Record<string, unknown>]
-/** The calls that every entity has, and the one of those without states of their own. */
-const entitySamples = Object.fromEntries(
-  everyEntity.flatMap(({ entity: { kind, fields, all, stated }, setEnabled, ...calls }): Sample[] => [
-    ...(stated ? [] : [[setEnabled.path, (foreign) => ({ ...item(foreign, kind), Enabled: false })] satisfies Sample]),
-    [calls.get.path, ({ rows }) => ({ Id: rows[kind] })],
-    [calls.changes.path, ({ rows }) => ({ Id: rows[kind] })],
-    [
-      calls.save.path,
-      ({ rows, updateTime }) => ({
-        Id: rows[kind],
-        UpdateTime: updateTime,
-        Values: Object.fromEntries(
-          fields.filter((field) => field.required && field.kind !== 'choice' && field.kind !== 'number').map(({ key }) => [key, 'PROBE']),
-        ),
-      }),
-    ],
-    [
-      calls.setField.path,
-      (foreign) => ({ ...item(foreign, kind), Field: all.find(({ inline }) => inline)?.key ?? 'Sort', Value: stated ? '' : 1 }),
-    ],
-    [calls.remove.path, (foreign) => item(foreign, kind)],
-    [calls.restore.path, (foreign) => item(foreign, kind)],
-    [calls.merge.path, ({ rows, updateTime }) => ({ Id: rows[kind], UpdateTime: updateTime, IntoId: rows[kind]! + 1 })],
-    [calls.runImport.path, ({ entityImport }) => ({ Id: entityImport, SkipBad: true, SkipLines: [] })],
-    [calls.undoImport.path, ({ entityImport }) => ({ Id: entityImport })],
-  ]),
-)
-
 /** What is sent to every call that takes an id: the other company's. A new call with an id needs a line here. */
 export const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
   ...entitySamples,
   ...documentSamples,
   ...rateSamples,
+  ...bookingSamples,
+  '/api/Portal/OpenContent': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
+  '/api/Portal/ContentVersions': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
+  '/api/Portal/ContentVersion': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'], No: 1 }),
+  '/api/Portal/RestoreContent': ({ rows, updateTime }) => ({ Kind: 'siteNews', Id: rows['siteNews'], UpdateTime: updateTime, No: 1 }),
+  '/api/Portal/HandleApplication': ({ rows, updateTime }) => ({ Id: rows['siteJob'], UpdateTime: updateTime, Handled: true, Remark: '' }),
+  '/api/Portal/CarrierLetter': ({ rows }) => ({ Id: rows['siteLetter'] }),
+  '/api/Portal/TableSailings': ({ rows }) => ({ Id: rows['siteShipTable'] }),
   '/api/Voyage/Get': ({ voyage }) => ({ Id: voyage }),
   '/api/Voyage/Changes': ({ voyage }) => ({ Id: voyage }),
   '/api/Voyage/AffectedOrders': ({ voyage }) => ({ Id: voyage }),
@@ -88,6 +68,10 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
     Fields: ['VoyageNo'],
   }),
   '/api/ScheduleLayout/Remove': ({ layout, updateTime }) => ({ Id: layout, UpdateTime: updateTime }),
+  '/api/Employee/Import': ({ entityImport }) => ({ Id: entityImport, SkipBad: true, SkipLines: [] }),
+  '/api/Employee/UndoImport': ({ entityImport }) => ({ Id: entityImport }),
+  '/api/CargoOrder/Import': ({ entityImport }) => ({ Id: entityImport, SkipBad: true, SkipLines: [] }),
+  '/api/CargoOrder/UndoImport': ({ entityImport }) => ({ Id: entityImport }),
   '/api/VoyageFile/Import': ({ voyageImport }) => ({ Id: voyageImport, SkipBad: true, SkipLines: [] }),
   '/api/VoyageFile/UndoImport': ({ voyageImport }) => ({ Id: voyageImport }),
   '/api/BasicDataMapping/Save': ({ alias, updateTime }) => ({
@@ -277,14 +261,17 @@ export const batches = new Set([
   'ClaimTDBillLading',
   'ReleaseTDBillLading',
   'Move',
+  'ClaimMany',
   'Decide',
   'Publish',
+  'Send',
 ])
 /** Where a row is named inside a list, which a look at the fields does not find. */
 export const nested = new Set([
   '/api/Document/Move',
   '/api/Approval/Decide',
   '/api/FreightRatePublish/Publish',
+  '/api/BookingMessage/Send',
   '/api/TDBillLadingInfo/BatchApproveTDBillLading',
   '/api/BasicDataMapping/Confirm',
   ...everyEntity.flatMap(({ setField, setEnabled, remove, restore }) => [setField, setEnabled, remove, restore].map(({ path }) => path)),

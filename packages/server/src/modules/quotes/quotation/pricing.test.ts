@@ -90,6 +90,33 @@ describe('prices of a quotation', () => {
     expect(JSON.stringify(body.Data)).toContain('低于最低毛利')
     expect((await boss!.call(calls.get, { Id })).body.Data['Stage']).toBe('pendingApproval')
   })
+  it('are offered for several ports at once, each with the cheapest of its own, and become options of one quotation', async () => {
+    // a port of loading that the other tests do not ask for
+    const from = { PolCode: 'CNLYG' }
+    const cheap = await Promise.all(Array.from({ length: 41 }, (_, at) => rate(700 + at, from)))
+    const dear = await rate(4_900, from)
+    const far = await rate(5_400, { ...from, PodCode: 'NLRTM' })
+    const query = { Pol: 'CNLYG', Pods: 'USLAX,NLRTM', Day: dayAfter(7), Boxes: '40HQ*2', Customer: other }
+    const ask = async (more: object = {}) => (await sales!.call(offeredRates, { ...query, ...more })).body.Data
+    const services = (found: Awaited<ReturnType<typeof ask>>) => new Set(found.map(({ Service }) => Service))
+    const offered = await ask()
+    expect(offered.filter(({ Pod }) => Pod === 'USLAX')).toHaveLength(40)
+    expect([services(offered).has(far.ServiceCode), services(offered).has(dear.ServiceCode)]).toEqual([true, false])
+    // what was chosen before stays among them, however many are cheaper
+    const again = await ask({ Keep: `${dear.Id},${cheap[40]!.Id}` })
+    expect([services(again).has(dear.ServiceCode), again.length]).toEqual([true, offered.length + 2])
+    const optionFor = (service: string) => inputOf(again.find(({ Service }) => Service === service)!)
+    const { Id, stored } = await quoted(sales!, other, [optionFor(cheap[0]!.ServiceCode), optionFor(far.ServiceCode)], from)
+    expect([stored.status, stored.body.Issues ?? []]).toEqual([200, []])
+    expect((await optionsOf(Id)).map(({ Pod, RateNo }) => [Pod, RateNo])).toEqual([
+      ['USLAX', cheap[0]!.Code],
+      ['NLRTM', far.Code],
+    ])
+    expect(await moveQuote(sales!, 'send', Id)).toBeUndefined()
+    const { Address } = (await sales!.call(shareQuotation, { Id })).body.Data
+    const page = (await server.app.inject({ url: new URL(Address).pathname })).payload
+    for (const name of ['洛杉矶', '鹿特丹']) expect(page).toContain(name)
+  })
   it('outside a filed range are refused, also for approval', async () => {
     const { ServiceCode } = await rate(1_850, { CarrierCode: 'ONE' })
     const option = await chosen(sales!, ServiceCode, other, 10)

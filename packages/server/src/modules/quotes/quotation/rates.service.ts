@@ -21,21 +21,36 @@ interface Query {
   readonly Boxes: string
   readonly Customer?: string
   readonly Id?: number
+  readonly Keep?: string
 }
+/** Of each port of discharge: a lane that is dear has its rates beside one that is cheap. */
 const mostShown = 40
 const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** Rates that a quotation may be made of, for the customer and boxes that it is for. @throws AppError INVALID_INPUT, NOT_FOUND */
 export async function ratesFor(
   { db, system, actor, now }: Context,
-  { Pol, Pods, Day, Boxes, Customer = '', Id }: Query,
+  { Pol, Pods, Day, Boxes, Customer = '', Id, Keep = '' }: Query,
 ): Promise<QuoteOption[]> {
   const boxes = readBoxes(Boxes)
   if (!boxes) throw invalid('Boxes', texts.boxes)
+  const pods = readPods(Pods)
   const salesperson = Id === undefined ? actor.employeeId : (await demandHeader(db, Id)).createId
   const { options } = await offeredFor(
     { db, system, companyId: actor.companyId, salesperson, today: chinaDay(now()) },
-    { pol: Pol, pods: readPods(Pods), day: Day, boxes, customer: Customer },
+    { pol: Pol, pods, day: Day, boxes, customer: Customer },
   )
-  return options.slice(0, mostShown).map((option) => seenOption(actor, option))
+  const kept = new Set(Keep.split(',').map(Number))
+  return shown(options, pods, kept).map((option) => seenOption(actor, option))
+}
+
+/** The cheapest of each port, and those that are asked for by their keys, in their order. */
+function shown(options: readonly QuoteOption[], pods: readonly string[], kept: ReadonlySet<number>): QuoteOption[] {
+  const counts = new Map<string, number>()
+  return options.filter(({ RateId, Pod, Del }) => {
+    const port = pods.includes(Del) ? Del : Pod
+    const count = (counts.get(port) ?? 0) + 1
+    counts.set(port, count)
+    return count <= mostShown || kept.has(RateId)
+  })
 }

@@ -9,14 +9,13 @@ import {
   type VoyageQuery,
   type VoyageRow,
 } from '@jst/contracts/schedules'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 import { namesOf } from './names.ts'
-import { callColumns, layer, seenBy, voyageColumns } from './voyage.repo.ts'
+import { callColumns, layer, seenBy, voyageColumns, type ScheduleReader } from './voyage.repo.ts'
 
 /** What the actor's company works with. @param own alias whose company is judged, so that an index can give its rows in order */
-export function visible(actor: EmployeeActor, own: string, id: string): Conditions {
+export function visible(actor: ScheduleReader, own: string, id: string): Conditions {
   const { text, value } = seenBy(actor, own)
   if (value === undefined) return new Conditions().raw(text)
   // only the platform's can have one of the company's own in their place
@@ -42,7 +41,7 @@ const days = ({ LoadPortCode, DischargePortCode, Departure, Arrival }: Ends): nu
 }
 /** Voyages between two ports, or from their first call to their last. */
 /** @param most more are not counted */
-export async function voyagePage(db: Db, actor: EmployeeActor, query: VoyageQuery, most: number = mostCounted): Promise<Page<VoyageRow>> {
+export async function voyagePage(db: Db, actor: ScheduleReader, query: VoyageQuery, most: number = mostCounted): Promise<Page<VoyageRow>> {
   const where = visible(actor, 'v', 'v.id')
   const port = (code: string | undefined) => {
     if (!code) return 'true'
@@ -107,7 +106,7 @@ const dues = {
 } as const
 
 /** The calls `p` of voyages `v` that the actor may see and the filters keep. */
-export function callConditions(actor: EmployeeActor, query: CallFilters): Conditions {
+export function callConditions(actor: ScheduleReader, query: CallFilters): Conditions {
   const where = visible(actor, 'p', 'p.voyage_id')
     .add(named, containing(query.Keyword))
     .add('p.carrier_code = ?', query.CarrierCode)
@@ -122,7 +121,7 @@ export function callConditions(actor: EmployeeActor, query: CallFilters): Condit
 }
 
 /** Calls of all voyages, by the moment that counts. */
-export async function callPage(db: Db, actor: EmployeeActor, query: CallQuery): Promise<Page<CallRow>> {
+export async function callPage(db: Db, actor: ScheduleReader, query: CallQuery): Promise<Page<CallRow>> {
   const where = callConditions(actor, query)
   const joined = 'port_call p join voyage v on v.id = p.voyage_id'
   const ofVoyage = query.Keyword?.trim() || query.Status || query.Source || query.Due

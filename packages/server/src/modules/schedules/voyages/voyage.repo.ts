@@ -14,7 +14,9 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { namesOf } from './names.ts'
 
 /** Whose voyages a list shows: the platform's and the company's own; one that the company has its own of gives way to it. */
-export const seenBy = ({ companyKind, companyId }: EmployeeActor, own: string): { text: string; value: number | undefined } =>
+/** Whose schedules are read. */
+export type ScheduleReader = Pick<EmployeeActor, 'companyKind' | 'companyId'>
+export const seenBy = ({ companyKind, companyId }: ScheduleReader, own: string): { text: string; value: number | undefined } =>
   companyKind === 'platform'
     ? { text: `${own}.company_id is null`, value: undefined }
     : { text: `${own}.company_id is null or ${own}.company_id = ?`, value: companyId }

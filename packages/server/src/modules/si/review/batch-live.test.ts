@@ -1,7 +1,7 @@
 import { saveFrameOptions } from '@jst/contracts/workbench'
 import { assignSi, batchApproveSi, claimSi, siReviewerList } from '@jst/contracts/si'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createBus, type Bus } from '../../../kernel/bus.ts'
+import { createBus, type Bus } from '../../../kernel/bus/bus.ts'
 import { liveTopic, type LiveEvent } from '../../../kernel/live-event.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../../../testing/index.ts'

@@ -119,7 +119,7 @@ async function ofApprovals(db: Db, actor: EmployeeActor): Promise<Share> {
 }
 
 async function ofMessages(db: Db, actor: EmployeeActor): Promise<Share> {
-  const { Rows, Total } = await listMessages(db, actor.employeeId, { UnReadOnly: true, PageSize: mostTasks })
+  const { Rows, Total } = await listMessages(db, actor.employeeId, { UnReadOnly: true, Fold: true, PageSize: mostTasks })
   return share('messages', Total, Rows, (row) => ({ Title: row.Title, Note: row.SenderName, Since: row.CreateTime }))
 }
 

@@ -1,0 +1,18 @@
+import type { Tx } from '../../kernel/database.ts'
+import type { OwnedMail } from './mails.repo.ts'
+
+/** How a letter of a record ended: `error` '' when its server took it. */
+interface LetterEnd {
+  readonly id: number
+  readonly error: string
+  readonly at: Date
+}
+type Told = (tx: Tx, end: LetterEnd) => Promise<void>
+
+const owners = new Map<string, Told>()
+/** The area of a kind of record is told, in the transaction that notes it, how the letters of its records end. */
+export const registerLetterOwner = (kind: string, told: Told): void => void owners.set(kind, told)
+
+export async function tellOwners(tx: Tx, mails: readonly OwnedMail[], error: string, at: Date): Promise<void> {
+  for (const { owner, ownerId } of mails) if (ownerId !== null) await owners.get(owner)?.(tx, { id: ownerId, error, at })
+}

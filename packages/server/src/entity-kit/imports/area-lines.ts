@@ -1,0 +1,69 @@
+import { normText } from '@jst/contracts/entity'
+import type { AreaImport, AreaLine } from './area-import.ts'
+import { texts } from './imports.texts.ts'
+import { problemIn, readLine, type Line, type Reading } from './read-lines.ts'
+
+interface FileLine {
+  readonly cells: readonly string[]
+  readonly line: number
+}
+type First = FileLine
+
+/** Reads lines for an area. One reader reads all parts of a file: it knows the first line of each record. */
+export function areaReader({ ownFields }: AreaImport, check: (lines: readonly AreaLine[]) => Promise<void>) {
+  const firsts = new Map<string, First>()
+  let above: First | undefined
+  /** The line with what its record says already, and where it says something else. */
+  function completed({ header, entity }: Reading, { cells, line }: FileLine): { cells: readonly string[]; first: First | undefined } {
+    const code = header.fields.indexOf(entity.fields[0])
+    const own = (cells[code] ?? '').trim()
+    const first = own === '' ? above : firsts.get(normText(own))
+    if (!first) {
+      above = { cells, line }
+      if (own !== '') firsts.set(normText(own), above)
+      return { cells, first: undefined }
+    }
+    above = first
+    const told = header.fields.map((field, at) => {
+      const cell = cells[at] ?? ''
+      return cell === '' && field && !ownFields!.includes(field.key) ? (first.cells[at] ?? '') : cell
+    })
+    return { cells: told, first }
+  }
+  function readOne(reading: Reading, given: FileLine): Line {
+    if (!ownFields) return readLine(reading, given.cells, given.line)
+    const { cells, first } = completed(reading, given)
+    const read = readLine({ ...reading, seen: undefined }, cells, given.line)
+    const differing = reading.header.fields.flatMap((field, at) => {
+      if (!first || !field || ownFields.includes(field.key)) return []
+      const cell = cells[at] ?? ''
+      return normText(cell) === normText(first.cells[at] ?? '') ? [] : [{ field, cell }]
+    })
+    const problems = differing.map(({ field, cell }) => problemIn(given.line, 'INVALID', field, cell, texts.differs(field.zh, first!.line)))
+    return problems.length === 0 ? read : { ...read, act: 'bad', problems: [...read.problems, ...problems] }
+  }
+  return async (reading: Reading, lines: readonly FileLine[]): Promise<Line[]> => {
+    const read = lines.map((one) => readOne(reading, one))
+    const told = new Map<Line, { more: Line['problems'][number][]; judged: AreaLine }>()
+    for (const one of read) {
+      if (one.act === 'bad') continue
+      const more: Line['problems'][number][] = []
+      const wrong = (key: string, message: string) => {
+        const field = reading.entity.all.find((known) => known.key === key)!
+        const value = one.content[key] ?? ''
+        more.push(problemIn(one.line, 'INVALID', field, Array.isArray(value) ? value.join('；') : String(value), message))
+      }
+      const code = String(one.content[reading.entity.fields[0]!.key] ?? '')
+      told.set(one, { more, judged: { line: one.line, code, values: { ...one.content }, found: undefined, wrong } })
+    }
+    await check([...told.values()].map(({ judged }) => judged))
+    return read.map((one): Line => {
+      const found = told.get(one)
+      if (!found) return one
+      const { more, judged } = found
+      if (more.length > 0) return { ...one, act: 'bad', problems: more }
+      const row = judged.found && { Id: judged.found.id, Layer: 'company' as const, UpdateTime: judged.found.version }
+      return { ...one, act: row ? 'change' : 'add', content: judged.values, row }
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { targetOf, type Entity, type EntityField, type EntityRow } from '@jst/contracts/entity'
+import type { Db } from '../kernel/database.ts'
+import { namesByCode, namesTopic, sqlOf } from './columns.ts'
+
+const keyOf = (kind: string, code: string) => `name ${kind} ${code}`
+const codesIn = (row: EntityRow, { key }: EntityField): readonly string[] => {
+  const value = row[key]
+  return Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []
+}
+
+/** Rows of a list with the names of what they refer to: those that this process does not remember are asked for, all kinds in one flight. */
+export async function withNames(db: Db, entity: Entity, rows: readonly EntityRow[]): Promise<EntityRow[]> {
+  const { remembered } = sqlOf(entity)
+  if (remembered.length === 0) return [...rows]
+  const kept = db.kept<string>(namesTopic)
+  const names = new Map<string, string>()
+  const unknown = new Map<string, Set<string>>()
+  for (const field of remembered) {
+    const kind = targetOf(field)!
+    for (const row of rows)
+      for (const code of codesIn(row, field)) {
+        const key = keyOf(kind, code)
+        if (names.has(key)) continue
+        const known = kept.get(key)
+        names.set(key, known ?? '')
+        if (known === undefined) unknown.set(kind, (unknown.get(kind) ?? new Set()).add(code))
+      }
+  }
+  if (unknown.size > 0) {
+    const asked = [...unknown]
+    const answers = await db.many<{ code: string; name: string }[][]>(
+      asked.map(([kind, codes]) => [namesByCode(kind), [[...codes]]] as const),
+      'force_generic_plan',
+    )
+    for (const [at, [kind, codes]] of asked.entries()) {
+      for (const { code, name } of answers[at]!) names.set(keyOf(kind, code), name)
+      for (const code of codes) kept.set(keyOf(kind, code), names.get(keyOf(kind, code))!)
+    }
+  }
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(remembered.map((field) => [`${field.key}Name`, nameIn(row, field, names)])) }))
+}
+
+function nameIn(row: EntityRow, field: EntityField, names: ReadonlyMap<string, string>): string {
+  const kind = targetOf(field)!
+  const codes = codesIn(row, field)
+  const nameOf = (code: string) => names.get(keyOf(kind, code)) ?? ''
+  return field.kind === 'list' ? codes.map((code) => nameOf(code) || code).join('、') : nameOf(codes[0] ?? '')
+}

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { connectMobx } from '@jst/store/mobx'
 import { trackWith } from '@jst/store'
 import { afterEach, expect } from 'vitest'
@@ -59,6 +60,13 @@ if (typeof window !== 'undefined') {
 
 /** Arco draws popups through the React 19 root API only with its adapter; under Node the CommonJS build is the one in use. */
 if (typeof window !== 'undefined') await import('@arco-design/web-react/lib/_util/react-19-adapter')
+
+/** A transition ends by a timer, which may be due after the last test of a worker, when its jsdom is gone: none is animated. */
+if (typeof window !== 'undefined') {
+  const ofArco = createRequire(createRequire(import.meta.url).resolve('@arco-design/web-react'))
+  const { config } = ofArco('react-transition-group') as { config: { disabled: boolean } }
+  config.disabled = true
+}
 
 /** jsdom knows the dialog element, not how it opens. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype))

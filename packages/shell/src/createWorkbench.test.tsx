@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Notification } from '@arco-design/web-react'
+import { Message, Notification } from '@arco-design/web-react'
 import { refusal } from '@jst/api-client/testing'
 import { sampleEmployee } from '@jst/session-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -10,9 +10,12 @@ import { effects, page, screens, stage, visible } from './testing/stage.tsx'
 
 afterEach(async () => {
   await stage.close()
-  // pop-ups stand outside of the page, in the document that all tests share
-  await act(async () => Notification.clear())
-  await waitFor(() => expect(document.querySelector('.arco-notification')).toBeNull())
+  // pop-ups and messages stand outside of the page, in the document that all tests share
+  await act(async () => {
+    Notification.clear()
+    Message.clear()
+  })
+  await waitFor(() => expect(document.querySelector('.arco-notification, .arco-message')).toBeNull())
 })
 
 const keptTabs = () => (JSON.parse(window.localStorage.getItem('jst:tabs') ?? '[]') as { path: string }[]).map(({ path }) => path)

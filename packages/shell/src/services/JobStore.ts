@@ -20,12 +20,20 @@ export class JobStore {
   private readonly ports: JobPorts
   /** Those that the server has spoken of and that have not ended yet. */
   private readonly heard = new Set<number>()
+  /** Those whose end was told: of a job that is quick, its start may be heard after its end is known. */
+  private readonly told = new Set<number>()
   private asking = false
   private again = false
 
   constructor(ports: JobPorts) {
     this.ports = ports
-    makeAutoObservable<this, 'ports' | 'heard' | 'asking' | 'again'>(this, { ports: false, heard: false, asking: false, again: false })
+    makeAutoObservable<this, 'ports' | 'heard' | 'told' | 'asking' | 'again'>(this, {
+      ports: false,
+      heard: false,
+      told: false,
+      asking: false,
+      again: false,
+    })
   }
 
   /** One question at a time answers all that is said meanwhile. */
@@ -48,6 +56,13 @@ export class JobStore {
   private async ask(): Promise<void> {
     const { Rows } = await this.ports.api.call(ownJobList, { PageSize: most })
     runInAction(() => (this.live = Rows.filter(isLive)))
-    for (const row of Rows) if (!isLive(row) && this.heard.delete(row.Id)) this.ports.ended(row)
+    for (const row of Rows) {
+      // one that runs again ends again
+      if (isLive(row)) this.told.delete(row.Id)
+      else if (this.heard.delete(row.Id) && !this.told.has(row.Id)) {
+        this.told.add(row.Id)
+        this.ports.ended(row)
+      }
+    }
   }
 }

@@ -18,11 +18,11 @@ const serverOnly = new Set(['query', 'body', 'summary', 'may'])
  */
 export function endpointsOnly(code: string): string {
   const edits: Edit[] = []
-  visit(parseAst(code), (node) => {
+  visit(parseAst(code), (node, parent) => {
     if (node.type !== 'CallExpression') return
     const call = node as Node & { callee: Node & { name?: string }; arguments: Node[] }
     if (call.callee.type !== 'Identifier') return
-    edits.push([call.start, call.start, '/* @__PURE__ */ '])
+    if (!acted.has(parent)) edits.push([call.start, call.start, '/* @__PURE__ */ '])
     if (call.callee.name === 'defineEndpoint' && call.arguments[0]?.type === 'ObjectExpression')
       edits.push(...reduced(call.arguments[0], code))
   })
@@ -38,17 +38,32 @@ function reduced(declaration: Node, code: string): Edit[] {
   return properties.flatMap(({ start, end, key, value }): Edit[] => {
     if (!key?.name || !value) return []
     if (serverOnly.has(key.name)) return [[start, end, `${key.name}: undefined`]]
-    return key.name === 'reply' ? [[value.start, value.end, mayBeNull(code.slice(value.start, value.end)) ? "{ type: 'null' }" : '{}']] : []
+    if (key.name !== 'reply') return []
+    // the whole property, as a name alone (`reply`) is key and value at once
+    return [[start, end, `reply: ${mayBeNull(code.slice(value.start, value.end)) ? "{ type: 'null' }" : '{}'}`]]
   })
 }
 
 const mayBeNull = (schema: string): boolean => /^Null\(\)$|^Union\(\[[\s\S]*\bNull\(\),?\s*\]\)$/.test(schema)
 
-function visit(node: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const one of node) visit(one, see)
+/** Where the value of a call may not be what it is made for: it is called for what it does. */
+const acted = new Set([
+  'ExpressionStatement',
+  'ArrowFunctionExpression',
+  'LogicalExpression',
+  'ConditionalExpression',
+  'SequenceExpression',
+  'UnaryExpression',
+  'AwaitExpression',
+  'ReturnStatement',
+])
+
+function visit(node: unknown, see: (node: Node, parent: string) => void, parent = ''): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, see, parent)
   else if (typeof node === 'object' && node !== null) {
-    if ('type' in node && 'start' in node) see(node as Node)
-    for (const value of Object.values(node)) visit(value, see)
+    const known = 'type' in node && 'start' in node
+    if (known) see(node as Node, parent)
+    for (const value of Object.values(node)) visit(value, see, known ? (node as Node).type : parent)
   }
 }
 

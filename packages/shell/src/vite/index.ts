@@ -5,7 +5,7 @@ import { arcoContext } from './arcoContext.ts'
 import { areaStyles } from './areaStyles.ts'
 import { arcoCss } from './arcoCss.ts'
 import { arcoReact19 } from './arco-react-19.ts'
-import { oneOrigin } from './oneOrigin.ts'
+import { apiOrigin, oneOrigin } from './oneOrigin.ts'
 import { contractsInBrowser } from './endpointsOnly.ts'
 import { precompress } from './precompress.ts'
 import { bootScript } from './bootScript.ts'
@@ -96,7 +96,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
       port,
       strictPort: true,
       fs: { allow: [repository] },
-      proxy: { '/api': { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080', ws: true } },
+      proxy: { '/api': { target: apiOrigin(), ws: true }, '/site-picture': { target: apiOrigin() }, '/site-file': { target: apiOrigin() } },
     },
   }
 }

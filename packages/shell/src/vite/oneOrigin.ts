@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
+/** Where the server listens in development. */
+export const apiOrigin = (): string => process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
 const appOf: Record<Surface, string> = { internal: 'internal', external: 'external', public: 'portal' }
 
 /**
  * In development each app's server answers for all three, as the real server does: a page of another app is that app's
- * index.html with its entry loaded from its own folder. One origin, so one sign-in.
+ * index.html with its entry loaded from its own folder. One origin, so one sign-in. Pages for visitors are the server's.
  */
 export function oneOrigin(app: string, repository: string): Plugin {
   return {
@@ -30,7 +33,9 @@ export function oneOrigin(app: string, repository: string): Plugin {
 async function pageOf(server: ViteDevServer, app: string, repository: string, url: string): Promise<string | undefined> {
   // Loaded through Vite, which knows the source condition of the workspace packages.
   const { surfaceOf } = (await server.ssrLoadModule('@jst/contracts/screens')) as { surfaceOf: typeof SurfaceOf }
-  const target = appOf[surfaceOf(new URL(url, 'http://localhost').pathname)]
+  const surface = surfaceOf(new URL(url, 'http://localhost').pathname)
+  if (surface === 'site') return (await fetch(apiOrigin() + url)).text()
+  const target = appOf[surface]
   if (target === app) return undefined
   const folder = join(repository, 'apps', target)
   const html = await readFile(join(folder, 'index.html'), 'utf8')

@@ -98,6 +98,24 @@ export const one = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/O
 export const all = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/All', may: undefined, write: true, reply: {} });`)
   })
 
+  it('take a reply that is a name alone', () => {
+    expect(endpointsOnly(`const call = defineEndpoint({ path: '/api/One', may: own, reply })`)).toBe(
+      `const call = /* @__PURE__ */ defineEndpoint({ path: '/api/One', may: undefined, reply: {} })`,
+    )
+  })
+
+  it('keep what functions do when they are called', () => {
+    const code = `export function problemsOf(values) {
+  const found = []
+  const say = (message) => found.push(message)
+  const need = (key) => say(key)
+  if (values.name === '') say('name')
+  values.code === '' && need('code')
+  return found
+}`
+    expect(endpointsOnly(code)).toBe(code)
+  })
+
   it('say of each call in the contracts what its schema says', async () => {
     const root = fileURLToPath(new URL('../../../contracts/src/', import.meta.url))
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -109,8 +127,10 @@ export const all = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/A
         /defineEndpoint\(\{[^}]*?path: ["'](.*?)["'][\s\S]*?reply: (\{.*?\})/g,
       ))
         reduced.set(path, reply === "{ type: 'null' }")
+      // a call stands alone, or among those of an import
       for (const value of Object.values((await import(/* @vite-ignore */ root + file)) as Record<string, unknown>))
-        if (isEndpoint(value)) declared.set(value.path, allowsNull(value.reply))
+        for (const one of [value, ...(typeof value === 'object' && value !== null ? Object.values(value) : [])])
+          if (isEndpoint(one)) declared.set(one.path, allowsNull(one.reply))
     }
     expect(reduced.size).toBeGreaterThan(150)
     expect([...reduced].filter(([path, mayBeNull]) => declared.get(path) !== mayBeNull)).toEqual([])

@@ -88,6 +88,18 @@ it('one that is done is told with the way to its result, one that failed with it
   expect(await screen.findByText('未完成：群发通知。对方没有应答', {}, { timeout: 5_000 })).toBeTruthy()
 })
 
+it('its end is told once, however often the server speaks of it, and again where it ran again', async () => {
+  rows = []
+  await open()
+  const done = job({ State: 'done', Title: '重算价格', EndTime: new Date().toISOString() })
+  await moved([done])
+  await moved([done])
+  expect(await screen.findAllByText('已完成：重算价格', {}, { timeout: 5_000 })).toHaveLength(1)
+  await moved([job({ Title: '重算价格' })])
+  await moved([done])
+  await waitFor(() => expect(screen.getAllByText('已完成：重算价格')).toHaveLength(2))
+})
+
 it('a file that a job has made is downloaded from where it is told, and from the panel', async () => {
   rows = []
   await open()

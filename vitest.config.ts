@@ -25,6 +25,11 @@ const browserDeps = [
   'typebox',
   '@tanstack/react-virtual',
   'pdfjs-dist/legacy/build/pdf.mjs',
+  '@tiptap/core',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  '@tiptap/extension-image',
+  '@tiptap/extension-table',
 ]
 
 /** Stories run in a real browser; asked for by name so that the quick projects need none. */
@@ -94,8 +99,23 @@ export default defineConfig(async () => ({
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts', 'apps/server/**/*.test.ts'],
+          exclude: ['**/*.engine.test.ts', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
           // each file has a server and a database of its own; their code is loaded once for each worker
+          isolate: false,
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          // what needs a program that npm does not bring: scripts/engines.mjs
+          name: 'engines',
+          include: ['packages/server/**/*.engine.test.ts'],
+          environment: 'node',
           isolate: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           testTimeout: 30_000,

@@ -1,7 +1,9 @@
 import { api } from './entries/api.ts'
+import { booking } from './entries/booking.ts'
 import { browser } from './entries/browser.ts'
 import { live } from './entries/live.ts'
 import { master } from './entries/master.ts'
+import { cluster } from './entries/cluster.ts'
 import { files } from './entries/files.ts'
 import { notices } from './entries/notices.ts'
 import { partner } from './entries/partner.ts'
@@ -10,6 +12,7 @@ import { rates } from './entries/rates.ts'
 import { schedules } from './entries/schedules.ts'
 import { sheet } from './entries/sheet.ts'
 import { si } from './entries/si.ts'
+import { site } from './entries/site.ts'
 import { system } from './entries/system.ts'
 import type { Entry } from './kit/entry.ts'
 import { describeMachine } from './kit/machine.ts'
@@ -17,7 +20,24 @@ import { readOptions, type Options } from './kit/options.ts'
 import { keep, table, type EntryResult } from './kit/report.ts'
 import { Scope } from './kit/scope.ts'
 
-const entries: readonly Entry[] = [api, live, browser, sheet, si, system, master, schedules, notices, files, partner, prices, rates]
+const entries: readonly Entry[] = [
+  api,
+  live,
+  browser,
+  sheet,
+  si,
+  system,
+  master,
+  schedules,
+  notices,
+  files,
+  partner,
+  prices,
+  rates,
+  booking,
+  cluster,
+  site,
+]
 let open: Scope | undefined
 let aborted = false
 

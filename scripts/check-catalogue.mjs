@@ -7,7 +7,7 @@ import { chromium as engine } from 'playwright'
 import { chromium } from './lib/chromium.mjs'
 import { exec } from './lib/process.mjs'
 
-const buildWithin = 90
+const buildWithin = 180
 const built = process.argv.find((argument) => argument.startsWith('--built='))?.slice('--built='.length)
 const folder = built ?? 'storybook-static'
 const types = {

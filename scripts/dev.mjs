@@ -6,7 +6,7 @@ const first = Number(process.argv.find((argument) => argument.startsWith('--apps
 const { PORT = '8080' } = process.env
 const defaults = { DEMO: '1', LOG_LEVEL: 'info', API_ORIGIN: `http://127.0.0.1:${PORT}` }
 const programs = [
-  { name: 'server', args: ['--watch', '--conditions=@jst/source', 'apps/server/src/main.ts'] },
+  { name: 'server', args: ['--watch', '--import', './scripts/lib/tsx.mjs', '--conditions=@jst/source', 'apps/server/src/main.ts'] },
   ...['internal', 'external', 'portal'].map((app, at) => ({
     name: app,
     args: ['node_modules/vite/bin/vite.js', `apps/${app}`, `--port=${first + at}`],

@@ -23,6 +23,7 @@ const steps = [
   [cached('unit-1', '//#unit-1'), cached('unit-2', '//#unit-2')],
   // left to itself the runner keeps one of two processors free
   { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
+  { name: 'engines', run: [process.execPath, ['scripts/engines.mjs']] },
   cached('build', 'build', 'build:app'),
   [
     { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs', '--but=consumers,frameworks,readmes']] },

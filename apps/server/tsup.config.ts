@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 /** What has machine code, reads files beside it, or is CommonJS imported when needed: a bundle keeps its default export alone. */
-const apart = ['@node-rs/argon2', 'pdfkit', 'pg-native', 'prom-client']
+const apart = ['@node-rs/argon2', 'pdfkit', 'pg-native', 'prom-client', 'sharp']
 
 export default defineConfig({
   entry: { main: 'src/main.ts', 'sheet-worker': '../../packages/server/src/kernel/sheet-worker.ts' },

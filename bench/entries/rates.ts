@@ -1,45 +1,17 @@
 import type { ReplyOf } from '@jst/contracts'
 import { freightRateCalls, planRateBatch, runRateBatch, searchPrices, undoRateBatch } from '@jst/contracts/freight-rates'
+import { startUncappedBrowser } from '../browser/sheet-browser.ts'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { percentile } from '../kit/stats.ts'
 import { importFile } from '../master/imports.ts'
 import { workbookOf } from '../master/workbook.ts'
+import { fillRates, rules, stored } from '../rates/fill.ts'
+import { savedGrid, typingInGrid } from '../rates/grid.ts'
 
-const stored = 200_000
-const rules = 2_000
 const searches = 60
 const imported = 20_000
-
-type Owner = Awaited<ReturnType<Product['owner']>>
-/** 20 ports of loading, 200 of discharge, ten carriers, five half months: each pair has ten rates on any day. */
-const freightRates = `insert into freight_rate (company_id, code, carrier_code, lane_code, pol_code, pod_code, currency_code, rate_type,
-    visibility, cost20_gp, cost40_gp, cost40_hq, floor20_gp, floor40_gp, floor40_hq, valid_from, valid_to, state)
-  select c.id, 'BENCH' || n, 'CARRIER' || n % 10, 'LANE' || n / 10 % 200 % 12,
-    'POL' || n / 2000 % 20, 'POD' || n / 10 % 200, 'USD', 'FAK', 'ALL',
-    1000 + n % 300, 1500 + n % 300, 1600 + n % 300, 1100 + n % 300, 1600 + n % 300, 1700 + n % 300,
-    china_day() + (n / 40000 - 2) * 15, china_day() + (n / 40000 - 2) * 15 + 14, 1
-  from company c, generate_series(0, $1 - 1) n where c.code = 'HJGJ'`
-const surcharges = `insert into freight_rate_surcharge (kind, subject_id, company_id, place, charge_code, basis, pp_cc, currency_code, amount)
-  select 'freightRate', t.id, t.company_id, one.place, one.code, one.basis, 'PP', one.currency, one.amount from freight_rate t
-    cross join (values (1, 'THC', 'C', 'CNY', 1130), (2, 'DOC', 'B', 'CNY', 450), (3, 'SEAL', 'C', 'CNY', 60), (4, 'AMS', 'B', 'USD', 35))
-      as one (place, code, basis, currency, amount)
-  where t.code like 'BENCH%'`
-const markups = `insert into freight_markup_rule (company_id, code, name_zh, markup_layer, customers, pods, carriers, currency_code, amount)
-  select c.id, 'BENCH' || n, 'bench', case when n % 4 = 0 then 'CUSTOMER' else 'PLATFORM' end,
-    case when n % 4 = 0 then array['KH' || 26010001 + n % 400] else '{}' end, array['POD' || n % 200], array['CARRIER' || n % 10], 'USD', n % 90
-  from company c, generate_series(1, $1) n where c.code = 'HJGJ'`
-
-async function seed(owner: Owner): Promise<void> {
-  // histories of these rates are not what is measured
-  await owner.query('alter table freight_rate disable trigger freight_rate_keep')
-  await owner.query(freightRates, [stored])
-  await owner.query('alter table freight_rate enable trigger freight_rate_keep')
-  await owner.query(surcharges)
-  await owner.query(markups, [rules])
-  for (const table of ['freight_rate', 'freight_rate_surcharge', 'freight_markup_rule']) await owner.query(`analyze ${table}`)
-}
 
 /** Milliseconds of a dry run, a run and an undo of 20,000 rates, in this order. */
 async function batch(product: Product, token: string): Promise<number[]> {
@@ -99,7 +71,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const product = await startProduct(context)
   const owner = await product.owner()
   scope.defer(() => owner.end())
-  await seed(owner)
+  await fillRates(owner)
   say(`${stored.toLocaleString('en')} rates, ${rules.toLocaleString('en')} rules`)
   const token = await product.signIn('boss')
   const Day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -123,6 +95,11 @@ async function run(context: BenchContext): Promise<Figure[]> {
   }
   say(`${Math.round(found / (1 + times.length * searches))} options a search`)
   const [plan, change, undo] = await batch(product, token)
+  say('changes')
+  const saves = [await savedGrid(product, token), await savedGrid(product, token), await savedGrid(product, token)]
+  const browser = await startUncappedBrowser(scope)
+  const typed = [await typingInGrid(browser, product, token), await typingInGrid(browser, product, token)]
+  say('the grid')
   const file = await importFile(product, token, { calls: freightRateCalls, format: 'xlsx', lines: imported, bytes: sheet() })
   return [
     figure('prices of one port of loading, five of discharge, three box types, p95', 'ms', times, { goal: { of: 'value', most: 80 } }),
@@ -130,6 +107,18 @@ async function run(context: BenchContext): Promise<Figure[]> {
     figure('dry run of a change of 20,000 rates', 'ms', [plan!]),
     figure('  the run', 'ms', [change!], { goal: { of: 'value', most: 5_000 } }),
     figure('  the undo', 'ms', [undo!], { goal: { of: 'value', most: 5_000 } }),
+    figure('rate grid of 5,000 rows: saved as drafts', 'ms', saves, { goal: { of: 'value', most: 5_000 } }),
+    figure(
+      'rate grid of 5,000 rows: key to paint, p95',
+      'ms',
+      typed.map(({ key }) => key),
+      { goal: { of: 'value', most: 50 } },
+    ),
+    figure(
+      '  Enter to paint',
+      'ms',
+      typed.map(({ enter }) => enter),
+    ),
     figure('import of 20,000 rates from a workbook, with checks', 'ms', [file.plan + file.run], { goal: { of: 'value', most: 15_000 } }),
     figure('  of it the checks', 'ms', [file.plan]),
     figure('  taken back', 'ms', [file.undo]),

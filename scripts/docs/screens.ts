@@ -1,9 +1,12 @@
 // The table of the screens that are built: path, title, app and the file that draws it.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sitePages } from '@jst/contracts/portal'
 import { declaredScreens } from '../../packages/shell/src/vite/declaredScreens.ts'
 import { files, read } from '../lib/workspaces.mjs'
 
+/** The component that draws each page for visitors. */
+const sitePage = 'packages/site/src/pages/Pages.tsx'
 const manifest = /^packages\/features\/[^/]+\/src\/(internal|external|public)\.ts$/
 
 /** Markdown of the screens, by path. */
@@ -21,6 +24,7 @@ export function drawScreens(): string {
     .flatMap((file) =>
       declaredScreens(read(file)).map((screen) => ({ ...screen, file: path.posix.join(path.posix.dirname(file), screen.module) })),
     )
+    .concat(sitePages.map(({ path: address }) => ({ path: address, module: '', file: sitePage })))
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
   return [
     `${rows.length} of ${titles.size} screens are built.`,
@@ -29,7 +33,7 @@ export function drawScreens(): string {
     '|---|---|---|---|',
     ...rows.map(({ path: address, file }) => {
       const { title, app } = titles.get(address) ?? { title: '', app: '' }
-      return `| \`${address}\` | ${title} | ${app} | [${file.replace('packages/features/', '')}](../${file}) |`
+      return `| \`${address}\` | ${title} | ${app} | [${file.replace(/packages\/(features\/)?/, '')}](../${file}) |`
     }),
   ].join('\n')
 }

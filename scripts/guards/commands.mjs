@@ -13,6 +13,7 @@ const runs = [
   { command: /^npm run dev$/, file: newcomer, says: "'run', 'dev'" },
   { command: /^npm run storybook$/, file: newcomer, says: "'run', 'storybook'" },
   { command: /^npm run (docs|api|demo:clear)$/, file: newcomer, says: "'docs', 'api', 'demo:clear'" },
+  { command: /^npm run files:move$/, file: 'packages/server/src/kernel/s3/store.engine.test.ts', says: "'scripts/move-files.mjs'" },
   { command: /^npm run (backup|restore) -- \S+$/, file: operating, says: "blocks('Restore', 'sh')" },
   {
     command: /^npm run new:(list|area) -- [^<>…]+$/,

@@ -13,6 +13,7 @@ const domain = [
   'sea',
   'price-engine',
   'rate-reader',
+  'booking-reader',
 ]
 
 /** Layer of a package; `server` and `e2e` stand beside the front end. */
@@ -31,21 +32,23 @@ const below = {
   domain: ['contracts', 'store'],
   ui: ['contracts'],
   'sea-map': ['contracts', 'domain', 'ui'],
+  'rich-text': ['contracts', 'ui'],
+  site: ['contracts'],
   'feature-kit': ['contracts', 'store', 'domain', 'ui'],
-  feature: ['contracts', 'domain', 'ui', 'sea-map', 'feature-kit'],
+  feature: ['contracts', 'domain', 'ui', 'sea-map', 'rich-text', 'site', 'feature-kit'],
   shell: ['contracts', 'store', 'domain', 'ui', 'feature-kit'],
   app: ['shell', 'feature'],
-  server: ['contracts', 'domain'],
+  server: ['contracts', 'domain', 'site'],
   'server-app': ['server'],
   'test-kit': ['contracts', 'domain'],
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
 }
 /**
  * Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, the search over places,
- * sea distances, and prices.
+ * sea distances, prices, the readers of rates and bookings, and the pages for visitors, which it draws.
  */
 const serverMayImport =
-  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|rate-reader)$/
+  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(rate|booking)-reader|site(\/render)?)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
@@ -85,7 +88,7 @@ export function check() {
         if (layer === 'server' && !serverMayImport.test(specifier))
           problems.push(
             `${file}: the server may import contracts, @jst/places, @jst/sea, @jst/price-engine,
-              @jst/rate-reader and @jst/si-drafts/rules only, not ${specifier}.`,
+              @jst/rate-reader, @jst/booking-reader and @jst/si-drafts/rules only, not ${specifier}.`,
           )
         if (!(below[layer] ?? []).includes(wanted))
           problems.push(

@@ -6,7 +6,8 @@ const sizes = new Set(['12px', '13px', '14px', '16px', '24px', 'inherit', '1em',
 const paper = /\/(bill|bill-editor|print)\.css$/
 /** What other products install knows no `@jst/ui`: it has lists of its own looks, or takes the control of its host. */
 const installed = /^packages\/(sheet|tab-bar|si-drafts)\//
-const own = /^packages\/ui\//
+/** Pages for visitors work without a script: their controls are the browser's. */
+const own = /^packages\/(ui|site)\//
 
 export function problemsOfStyle(file, text) {
   if (paper.test(file)) return []

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sitePages } from '@jst/contracts/portal'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import type { Feature, ScreenManifest } from '@jst/feature-kit'
 import type { Router, Routes } from '@jst/shell'
@@ -75,7 +76,7 @@ describe('screens against the route list (docs/routes.tsv)', () => {
     expect(found.toSorted()).toEqual(live.map((screen) => screen.path).toSorted())
   })
   it('no path is declared twice and none is unknown to the list', () => {
-    const paths = live.map((screen) => screen.path)
+    const paths = [...live, ...sitePages].map((screen) => screen.path)
     expect(paths.filter((one, index) => paths.indexOf(one) !== index)).toEqual([])
     expect(paths.filter((one) => !byPath.has(one))).toEqual([])
   })
@@ -87,15 +88,22 @@ describe('screens against the route list (docs/routes.tsv)', () => {
     )
     expect(flags).toEqual(route?.flags.filter((flag) => !flag.includes('=')))
   })
+  it.each(sitePages)('$path, which the server draws, has the title and app of the list, and visitors reach it', ({ path, title }) => {
+    const route = byPath.get(path)
+    expect({ title: route?.title, surface: route?.surface }).toEqual({ title, surface: 'public' })
+    expect(surfaceOf(path)).toBe('site')
+  })
   it('every back target and menu path is a screen of the list', () => {
     const targets = live.flatMap(({ lastPagePath, menuPath }) => [lastPagePath, menuPath]).filter((target) => target !== undefined)
     expect(targets.filter((target) => !byPath.has(target))).toEqual([])
   })
   it('the server hands each path to the app that draws it', () => {
-    expect(listed.filter((route) => surfaceOf(route.path) !== route.surface).map((route) => route.path)).toEqual([])
+    const drawn = new Set(sitePages.map(({ path }) => path))
+    const strays = listed.filter((route) => !drawn.has(route.path) && surfaceOf(route.path) !== route.surface)
+    expect(strays.map((route) => route.path)).toEqual([])
   })
   it('says how many screens of the list are live', () => {
-    console.info(`${live.length} of ${listed.length} screens are live`)
+    console.info(`${live.length + sitePages.length} of ${listed.length} screens are live`)
     expect(live.length).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,8 @@
 import { accountExternal } from '@jst/feature-account/external'
+import { bookingExternal } from '@jst/feature-booking/external'
 import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
+import { portalExternal } from '@jst/feature-portal/external'
 import { quotesView } from '@jst/feature-quotes/external'
 import { siExternal } from '@jst/feature-si/external'
 import { notFoundHere } from '@jst/feature-system/not-found'
@@ -9,7 +11,15 @@ import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
 /** The areas of the external workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
-export const features = [withViews(workbenchExternal, [ratesView, quotesView]), siExternal, messagesExternal, accountExternal, notFoundHere]
+export const features = [
+  withViews(workbenchExternal, [ratesView, quotesView]),
+  siExternal,
+  bookingExternal,
+  portalExternal,
+  messagesExternal,
+  accountExternal,
+  notFoundHere,
+]
 
 /** Router of the external workbench: header, menu and tabs around one lazily loaded route per screen. */
 export const createRouter = ({ screens, toExternalWorkbench, elsewhere }: Routes) =>

@@ -10,6 +10,7 @@ import { workbenchInternal } from '@jst/feature-workbench/internal'
 import { portalInternal } from '@jst/feature-portal/internal'
 import { freightRatesInternal } from '@jst/feature-freight-rates/internal'
 import { quotesInternal } from '@jst/feature-quotes/internal'
+import { bookingInternal } from '@jst/feature-booking/internal'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
@@ -27,6 +28,7 @@ export const features = [
   portalInternal,
   freightRatesInternal,
   quotesInternal,
+  bookingInternal,
 ]
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */

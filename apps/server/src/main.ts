@@ -39,7 +39,7 @@ interface Engine {
 async function startEngine(config: Config, server: JstServer): Promise<Engine> {
   if (config.databaseUrl !== undefined) {
     checkEngine(config.dataDir, { kind: 'external' })
-    return { address: { connectionString: config.databaseUrl }, title: texts.external, stop: async () => {} }
+    return { address: { connectionString: config.databaseDirectUrl ?? config.databaseUrl }, title: texts.external, stop: async () => {} }
   }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
@@ -57,15 +57,15 @@ async function prepare(config: Config, server: JstServer, address: PgAddress): P
   if (applied.length > 0) say(texts.migrated(applied.length))
   server.waitFor(texts.waitsFor.reference)
   for (const { zh, added, changed, kept } of await withOwner(address, loadReference)) say(texts.loaded(zh, added, changed, kept))
-  if (config.demo) return seed(server, address, config.dataDir)
+  if (config.demo) return seed(server, address, config)
   const first = await withOwner(address, createFirstAdministrator)
   if (first) say(texts.firstAdministrator(first.account, first.password))
 }
 
-async function seed(server: JstServer, address: PgAddress, dataDir: string): Promise<void> {
+async function seed(server: JstServer, address: PgAddress, config: Config): Promise<void> {
   server.waitFor(texts.waitsFor.demo)
   const { seedDemo, demoAccounts, demoPassword } = await import('@jst/server/demo')
-  await withOwner(address, (owner) => seedDemo(owner, new Date(), dataDir))
+  await withOwner(address, (owner) => seedDemo(owner, new Date(), config))
   say(texts.demoAccounts(demoAccounts, demoPassword))
 }
 

@@ -46,6 +46,7 @@ export const texts = {
     discard: '放弃修改',
     missing: (label: string) => `请填写${label}`,
     findings: (count: number) => `还有 ${count} 处需要修改：`,
+    moreFindings: (count: number) => `以及另外 ${count} 处，改完以上各处后再保存即可看到`,
     restored: '已恢复您上次没有保存的内容。',
     dropRestored: '放弃，改回已保存的内容',
   },

@@ -12,7 +12,7 @@ import { fitting, spoilt, textOf, type Known } from './testing/fuzz/values.ts'
 import { createTestServer, type TestServer } from './testing/index.ts'
 import { signInWithoutRole } from './testing/no-role.ts'
 
-const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 4_000)
+const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 8_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123)
 
 /** Those who may do most come up most, and first in place of somebody who was refused. */

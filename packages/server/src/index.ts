@@ -1,5 +1,7 @@
 export { readConfig, type Config } from './config.ts'
 export type { PgAddress } from './kernel/address.ts'
+export { openBucket } from './kernel/s3/bucket.ts'
+export { moveFiles } from './kernel/s3/move.ts'
 export { migrate } from './kernel/migrate.ts'
 export { withOwner, type OwnerDb } from './kernel/owner.ts'
 export { waitForDatabase } from './kernel/wait.ts'

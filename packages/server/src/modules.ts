@@ -17,11 +17,14 @@ import { partnerRoutes } from './modules/partner/partner.routes.ts'
 import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { portalClock } from './modules/portal/index.ts'
 import { portalRoutes } from './modules/portal/portal.routes.ts'
 import { laneIndexKeeping, rateExpiryAlert, subscriptionExpiry } from './modules/freight-rates/index.ts'
 import { freightRatesRoutes } from './modules/freight-rates/freight-rates.routes.ts'
 import { quotationExpiry } from './modules/quotes/index.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
+import { bookingJobs } from './modules/booking/index.ts'
+import { bookingRoutes } from './modules/booking/booking.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 
@@ -60,6 +63,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...portalRoutes,
     ...freightRatesRoutes,
     ...quotesRoutes(surroundings),
+    ...bookingRoutes(surroundings),
   ]
 }
 
@@ -78,4 +82,6 @@ export const allJobs: readonly Job[] = [
   rateExpiryAlert,
   subscriptionExpiry,
   laneIndexKeeping,
+  portalClock,
+  ...bookingJobs,
 ]

@@ -20,6 +20,21 @@ describe('DetailStore', () => {
     expect(store.status).toBe('empty')
   })
 
+  it('is empty when what the address names does not exist, and says so', async () => {
+    const store = new DetailStore<number>()
+    let there = false
+    store.open(async () => {
+      if (!there) throw new ApiError({ kind: 'http', status: 404, code: 'NOT_FOUND' })
+      return 1
+    })
+    await settle()
+    expect([store.status, store.error?.message]).toEqual(['empty', '没有找到该数据，可能已被删除或无权查看'])
+    there = true
+    store.reload()
+    await settle()
+    expect([store.status, store.data, store.error]).toEqual(['ready', 1, undefined])
+  })
+
   it('drops the answer of what was shown before', async () => {
     const store = new DetailStore<number>()
     let slow: (value: number) => void = () => undefined
@@ -31,11 +46,11 @@ describe('DetailStore', () => {
     expect(store.data).toBe(2)
   })
 
-  it('keeps what is shown while it asks again, and tells a failure', async () => {
+  it('keeps what is shown while it asks again, and tells that it is gone by then', async () => {
     const store = new DetailStore<number>()
     let fail = false
     store.open(async () => {
-      if (fail) throw new ApiError({ kind: 'http', status: 404 })
+      if (fail) throw new ApiError({ kind: 'http', status: 404, code: 'NOT_FOUND' })
       return 1
     })
     await settle()

@@ -3,7 +3,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { failureOf, isCancelled } from '../app/failure.ts'
 
 /**
- * One thing from the server. `empty`: the server has nothing to show (Status 0), or the address names nothing.
+ * One thing from the server. `empty`: the server has nothing to show (Status 0), the address names nothing, or what it names does not exist, which
+ * `error` says as well. What was shown already stays when it is gone at a later question: that is a failure.
  * Observable; a newer request drops the older answer.
  */
 export class DetailStore<T> {
@@ -52,6 +53,7 @@ export class DetailStore<T> {
     this.request?.abort()
     this.askedAt = Date.now()
     this.data = data
+    this.error = undefined
     this.status = 'ready'
   }
 
@@ -73,7 +75,8 @@ export class DetailStore<T> {
   }
 
   private fail(error: unknown): void {
-    this.status = 'failed'
-    this.error = failureOf(error)
+    const failure = failureOf(error)
+    this.status = failure.code === 'NOT_FOUND' && this.data === undefined ? 'empty' : 'failed'
+    this.error = failure
   }
 }

@@ -1,19 +1,23 @@
 import { Button } from '@arco-design/web-react'
-import type { MoveOutcome } from '@jst/contracts/document'
 import { Dialog, Notice } from '@jst/ui'
 import { useAction } from '../app/useAction.ts'
 import { texts } from './texts.ts'
 
 const words = texts.many
 
+/** What became of an act on many records. */
+interface Outcome {
+  readonly Moved: readonly unknown[]
+  readonly NotMoved: readonly { readonly Id: number; readonly No: string; readonly Message: string }[]
+}
 interface MoveOutcomesProps {
   title: string
-  outcome: MoveOutcome
+  outcome: Outcome
   onRetry: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Which records have not moved, and why; they can be tried again. */
+/** Which records an act on many has left as they were, and why; they can be tried again. */
 export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onClose }: MoveOutcomesProps) {
   const retry = useAction(onRetry)
   return (
@@ -45,7 +49,7 @@ export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onC
           <tbody>
             {NotMoved.map(({ Id, No, Message }) => (
               <tr key={Id}>
-                <td>{No || Id}</td>
+                <th scope="row">{No || Id}</th>
                 <td>{Message}</td>
               </tr>
             ))}

@@ -25,6 +25,7 @@ export const texts = {
   },
   returned: '请补充或修改',
   claim: '领取',
+  claimedMany: (count: number) => `已领取 ${count} 条`,
   release: '取消领取',
   claimed: (name: string) => `${name} 处理中`,
   mine: '我处理中',

@@ -43,6 +43,7 @@ export const englishTexts: KitTexts = {
     discard: 'Discard changes',
     missing: (label) => `Please enter: ${label}`,
     findings: (count) => `Still to be corrected: ${count}`,
+    moreFindings: (count) => `and ${count} more, which are listed once these are corrected`,
     restored: 'What you had not saved last time is here again.',
     dropRestored: 'Discard it and show what is saved',
   },

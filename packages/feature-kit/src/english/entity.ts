@@ -25,6 +25,7 @@ export const entityTexts: EntityTexts = {
   saved: (row) => `Saved: ${row}`,
   yes: 'Yes',
   no: 'No',
+  uploaded: 'Uploaded',
   none: '(none)',
   chooseNone: 'Please choose',
   listHint: 'Separate several by semicolons',

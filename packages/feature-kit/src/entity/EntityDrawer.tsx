@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
-import { EntityFields } from './EntityFields.tsx'
+import { EntityFields, type FieldControls } from './EntityFields.tsx'
 import { useEntityForm, type EntityForm } from './useEntityForm.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -14,6 +14,8 @@ interface EntityDrawerProps {
   row: EntityRow | undefined
   copy: boolean
   mayWrite: boolean
+  /** Editors that the screen brings along. */
+  controls?: FieldControls | undefined
   /** More about the row, below its fields. */
   extra?: ((form: EntityForm) => ReactNode) | undefined
   onSaved: (row: EntityRow) => void
@@ -21,7 +23,16 @@ interface EntityDrawerProps {
 }
 
 /** One row in a drawer: its fields, and what to do when somebody else saved it first. */
-export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, mayWrite, extra, onSaved, onClose }: EntityDrawerProps) {
+export const EntityDrawer = observer(function EntityDrawer({
+  calls,
+  row,
+  copy,
+  mayWrite,
+  controls,
+  extra,
+  onSaved,
+  onClose,
+}: EntityDrawerProps) {
   const { notify, session } = useApp()
   const words = useEntityTexts()
   const form = useEntityForm(calls, row, copy, (saved) => {
@@ -52,6 +63,7 @@ export const EntityDrawer = observer(function EntityDrawer({ calls, row, copy, m
         errors={form.errors}
         onChange={(field, value) => form.write({ [field.key]: value })}
         locked={locked}
+        controls={controls}
       />
       {extra?.(form)}
     </FormDialog>

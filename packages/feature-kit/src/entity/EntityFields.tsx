@@ -1,11 +1,16 @@
 import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from '@jst/contracts/entity'
-import { ChoiceField, DayField, Field, FlagField, LinesField, TextField } from '@jst/ui'
-import { useState } from 'react'
+import { ChoiceField, DayField, Field, FlagField, LinesField, TextField, type FieldProps } from '@jst/ui'
+import { useState, type ComponentType } from 'react'
 import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
 import { RowField } from '../reference/picker/RowField.tsx'
 import { isKind } from '../reference/picker/shelf.ts'
 import type { EntityTexts } from './texts.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
+
+/** An editor of a kind of field that an area brings along. */
+type FieldControl = ComponentType<FieldProps & { value: string; onChange: (value: string) => void; disabled?: boolean | undefined }>
+/** By kind: `rich` and `picture` have none in the kit. */
+export type FieldControls = Readonly<Partial<Record<EntityField['kind'], FieldControl>>>
 
 interface EntityFieldProps {
   field: EntityField
@@ -13,10 +18,11 @@ interface EntityFieldProps {
   onChange: (value: EntityValue) => void
   error?: string | undefined
   disabled?: boolean
+  controls?: FieldControls | undefined
 }
 
 /** The control of one declared field. */
-export function EntityFieldControl({ field, value, onChange, error, disabled = false }: EntityFieldProps) {
+export function EntityFieldControl({ field, value, onChange, error, disabled = false, controls }: EntityFieldProps) {
   const texts = useEntityTexts()
   const label = texts.nameOf(field)
   const hint = texts.hintOf(field) || undefined
@@ -31,6 +37,13 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
     )
   if (target !== undefined && field.kind === 'list')
     return <ReferenceField {...common} kind={target} multiple repeats={field.repeats} value={list} onChange={onChange} />
+  const Control = controls?.[field.kind]
+  if (Control)
+    return (
+      <div className="jst-form-wide">
+        <Control {...common} value={String(value ?? '')} onChange={onChange} />
+      </div>
+    )
   switch (field.kind) {
     case 'flag':
       return <FlagField label={label} hint={hint} value={value === true} onChange={onChange} disabled={disabled} />
@@ -184,12 +197,14 @@ export function EntityFields({
   errors,
   onChange,
   locked,
+  controls,
 }: {
   entity: Entity
   values: EntityValues
   errors: Readonly<Record<string, string>>
   onChange: (field: EntityField, value: EntityValue) => void
   locked: (field: EntityField) => boolean | string
+  controls?: FieldControls | undefined
 }) {
   const texts = useEntityTexts()
   const groups = [...new Set(entity.all.map(texts.groupOf))]
@@ -209,6 +224,7 @@ export function EntityFields({
                 onChange={(value) => onChange(field, value)}
                 error={errors[field.key]}
                 disabled={lock !== false}
+                controls={controls}
               />
             )
           })}

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { mostCountedRows, type EntityCalls, type EntityQuery, type EntityRow } from '@jst/contracts/entity'
+import { mostCountedRows, type EntityCalls, type EntityQuery, type EntityRow, type ImportCalls } from '@jst/contracts/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { ListPage, shownKeys, useUi, type ListView, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -10,6 +10,7 @@ import type { ListStore } from '../list/ListStore.ts'
 import { SetFieldDialog } from './BatchActs.tsx'
 import { entityColumns } from './columns.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
+import type { FieldControls } from './EntityFields.tsx'
 import { EntityHistory } from './EntityHistory.tsx'
 import { entityFilters, entityViews } from './filters.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -17,6 +18,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 import { useEntityActs } from './useEntityActs.ts'
 import type { EntityForm } from './useEntityForm.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
+import { useViewCounts } from './useViewCounts.ts'
 
 /** What a screen adds to the list that the declaration makes. */
 export interface EntityScreenParts {
@@ -34,6 +36,8 @@ export interface EntityScreenParts {
   actions?: (list: ListStore<EntityRow>) => ReactNode
   /** Draws the table, which it is handed, or the rows another way; `open` shows one in its drawer. */
   body?: (table: ReactNode, list: ListStore<EntityRow>, open: (row: EntityRow) => void) => ReactNode
+  /** Editors of fields that the kit has none for. */
+  controls?: FieldControls
   /** Below the fields of the drawer. */
   extra?: (form: EntityForm) => ReactNode
   /** Rows have pages of their own, in place of the drawer; without `add`, a new one is filled in there and then opened. */
@@ -44,6 +48,12 @@ export interface EntityScreenParts {
   lead?: readonly string[]
   /** In place of the usual views. */
   views?: readonly ListView[]
+  /** Views say how many rows they have, and follow what happens to documents of the kind. */
+  counted?: true
+  /** Sort where the address says none: `-UpdateTime`. */
+  sort?: string
+  /** What its button 导入 takes, in place of rows of the entity. */
+  imports?: ImportCalls
   /** Acts on chosen rows, before the usual ones. */
   batch?: (rows: readonly EntityRow[], list: ListStore<EntityRow>) => ReactNode
 }
@@ -68,7 +78,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
     disable: mayDisable && !entity.stated,
     remove: usePermitted('remove'),
     merge: usePermitted('merge'),
-    import: usePermitted('import'),
+    import: usePermitted('import') && (parts.imports !== undefined || entity.ownCalls !== true),
     export: usePermitted('export'),
   }
   const isPlatform = session.employee?.CompanyKind === 'platform'
@@ -110,7 +120,8 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
     () => entityFilters(entity, texts).filter((filter) => !('key' in filter && filter.key in (always ?? {}))),
     [entity, texts, always],
   )
-  const views = useMemo(() => parts.views ?? entityViews(isPlatform, texts), [parts.views, isPlatform, texts])
+  const named = useMemo(() => parts.views ?? entityViews(isPlatform, texts), [parts.views, isPlatform, texts])
+  const views = useViewCounts(calls, named, { counted: parts.counted, always, list })
   const chosen = list.selectedRows
   const settable = entity.all.filter((field) => field.inline)
   const close = () => setOpen(undefined)
@@ -182,6 +193,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
           row={'row' in open ? open.row : undefined}
           copy={open.what === 'copy'}
           mayWrite={open.what === 'row' ? may.edit : may.add}
+          controls={parts.controls}
           extra={parts.extra}
           onSaved={(row) => {
             if (open.what === 'row') list.replaceRow(row)
@@ -196,7 +208,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
         <SetFieldDialog fields={settable} rows={chosen} onApply={(field, value) => acts.setField(chosen, field, value)} onClose={close} />
       ) : null}
       {open?.what === 'merge' ? <MergeDialog calls={calls} row={open.row} onDone={() => list.reload()} onClose={close} /> : null}
-      {open?.what === 'import' ? <ImportDialog calls={calls} onDone={() => list.reload()} onClose={close} /> : null}
+      {open?.what === 'import' ? <ImportDialog calls={parts.imports ?? calls} onDone={() => list.reload()} onClose={close} /> : null}
       {open?.what === 'history' ? <EntityHistory calls={calls} row={open.row} onClose={close} /> : null}
     </>
   )

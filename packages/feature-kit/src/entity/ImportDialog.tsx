@@ -1,6 +1,6 @@
 import { ApiError, apiTexts } from '@jst/api-client'
 import { Button } from '@arco-design/web-react'
-import type { EntityCalls, ImportColumn, ImportPlan } from '@jst/contracts/entity'
+import type { ImportCalls, ImportColumn, ImportPlan } from '@jst/contracts/entity'
 import { Dialog, FilePick, LinesField, Notice, saveBlob, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -27,9 +27,9 @@ export const ImportDialog = observer(function ImportDialog({
   onClose,
 }: {
   /** Of an entity, or of anything else that is imported from such a file. */
-  calls: Pick<EntityCalls, 'entity' | 'importTemplate' | 'planImport' | 'saveHeadings' | 'runImport' | 'undoImport' | 'imports'> &
-    Partial<Pick<EntityCalls, 'saveMeanings'>>
-  onDone: () => void
+  calls: Omit<ImportCalls, 'saveMeanings'> & Partial<Pick<ImportCalls, 'saveMeanings'>>
+  /** With what a run has answered; undefined: an import was taken back. */
+  onDone: (ran?: ImportPlan) => void
   onClose: () => void
 }) {
   const { api, notify } = useApp()
@@ -80,10 +80,10 @@ export const ImportDialog = observer(function ImportDialog({
   const ends = (id: number | undefined, done: () => void) => (id === undefined ? done() : setJob({ id, done }))
   const run = ({ Id, Bad, Adds, Changes }: ImportPlan) =>
     attempt(async () => {
-      const { JobId } = await api.call(calls.runImport, { Id, SkipBad: Bad > 0, SkipLines: [] })
-      ends(JobId, () => {
+      const ran = await api.call(calls.runImport, { Id, SkipBad: Bad > 0, SkipLines: [] })
+      ends(ran.JobId, () => {
         notify.success(words.done(Adds + Changes))
-        onDone()
+        onDone(ran)
         onClose()
       })
     })

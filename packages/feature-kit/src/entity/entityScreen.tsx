@@ -19,7 +19,7 @@ export function entityScreen(
     filters: Object.fromEntries(Object.entries(filterKinds(entity)).filter(([key]) => !(key in (parts.always ?? {})))),
     ...(parts.always ? { always: parts.always } : {}),
     ...(parts.opensWith === undefined ? {} : { opensWith: parts.opensWith }),
-    sort: entity.ownOnly ? '-UpdateTime' : 'Sort',
+    sort: parts.sort ?? (entity.ownOnly ? '-UpdateTime' : 'Sort'),
     rowKey: (row) => row.Id,
   })
   const Screen = observer(function EntityScreen() {

@@ -5,6 +5,7 @@ import type { EntityTexts } from './texts.ts'
 export function shownValue(field: EntityField, value: EntityValue, texts: EntityTexts): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (field.kind === 'number' && typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: field.digits })
+  if (field.kind === 'picture') return value ? texts.uploaded : ''
   if (field.kind !== 'choice' && field.kind !== 'list') return showValue(field, value)
   const labels = texts.choicesOf(field)
   const labelOf = (code: string) => labels[code] ?? code

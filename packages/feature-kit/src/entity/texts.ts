@@ -37,6 +37,7 @@ export const texts = {
   saved: (name: string) => `已保存：${name}`,
   yes: '是',
   no: '否',
+  uploaded: '已上传',
   none: '（无）',
   chooseNone: '请选择',
   listHint: '多项用分号分隔',

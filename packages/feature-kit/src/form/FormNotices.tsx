@@ -14,9 +14,11 @@ export interface FormNoticesProps<V extends object, S extends object, R> {
   parts?: ((versions: Versions<V>) => readonly Part<V>[]) | undefined
   /** One line on what happened, where it was no save of somebody else. */
   lead?: string | undefined
-  /** Lists every finding, for a form longer than a screen. */
+  /** Lists what was found, for a form longer than a screen. A table of thousands of rows has as many findings: the first ones are listed. */
   summary?: boolean | undefined
 }
+
+const mostListed = 20
 
 /**
  * What a form says above its fields: what was found again, what went wrong, and whose words count. After a refusal the cursor goes to the first field
@@ -51,9 +53,10 @@ export const FormNotices = observer(function FormNotices<V extends object, S ext
         <Notice tone="error">
           {texts.findings(findings.length)}
           <ul>
-            {findings.map((finding) => (
+            {findings.slice(0, mostListed).map((finding) => (
               <li key={finding}>{finding}</li>
             ))}
+            {findings.length > mostListed ? <li>{texts.moreFindings(findings.length - mostListed)}</li> : null}
           </ul>
         </Notice>
       ) : null}

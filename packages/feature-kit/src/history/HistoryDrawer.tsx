@@ -32,11 +32,11 @@ export const HistoryView = observer(function HistoryView({ endpoint, query, titl
   const words = useKitTexts().history
   const [size, setSize] = useState(pageSize)
   // whichever call it is, it answers as the audit log does
-  const { data, status, error, reload } = useDetail(endpoint as typeof auditLog, { ...query, PageSize: size } as never)
+  const { data, error, reload } = useDetail(endpoint as typeof auditLog, { ...query, PageSize: size } as never)
   return (
     <Dialog title={words.title(title)} place="side" width={480} onClose={onClose}>
-      {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
-      {data === undefined && status !== 'failed' ? (
+      {error ? <ErrorView error={error} onRetry={reload} /> : null}
+      {data === undefined && !error ? (
         <div className="jst-section" role="status" aria-label={words.loading}>
           <div className="jst-skeleton" />
           <div className="jst-skeleton" />

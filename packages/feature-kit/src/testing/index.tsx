@@ -22,6 +22,7 @@ import { ReadAhead } from '../app/ReadAhead.ts'
 import { pathnameOf, searchOf } from '../links/paths.ts'
 import { ScreenProvider, type ScreenScope } from '../screens/scope.tsx'
 
+export { documentState } from './document-state.ts'
 export interface FakeAppOptions {
   /** Answers by `GET /api/…`; see `fakeAdapter`. */
   routes?: Record<string, FakeHandler>

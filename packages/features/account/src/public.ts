@@ -1,18 +1,10 @@
 import { defineFeature } from '@jst/feature-kit'
-import { homeTexts } from './home/texts.ts'
 import { texts } from './texts.ts'
 
 export const accountPublic = defineFeature({
   area: 'account',
   screens: [
     { path: '/', name: 'entry', title: texts.entry, allowLogout: true, load: () => import('./sign-in/SignIn.tsx') },
-    {
-      path: '/external/home',
-      name: 'platformHome',
-      title: homeTexts.title,
-      allowLogout: true,
-      load: () => import('./home/VisitorHome.tsx'),
-    },
     {
       path: '/employeeLogin',
       name: 'employeeLogin',

@@ -1,6 +1,7 @@
 /** Every Chinese text of the area. */
 export const texts = {
   entry: '入口',
+  home: '平台首页',
   headline: '一个平台，管好每一票海运单证',
   intro: '运价、订舱、补料、箱单、舱单与提单在同一平台办理，办理进度与截单时间实时可查。',
   points: [

@@ -9,7 +9,8 @@ import { Screen as CompanyAudit } from './audit/CompanyAudit.tsx'
 import { Screen as CreateCompany } from './joining/CreateCompany.tsx'
 import { Screen as Register } from './joining/Register.tsx'
 import { Screen as StaffEdit } from './staff/StaffEdit.tsx'
-import { application, person, time } from './testing/rows.ts'
+import { Screen as StaffList } from './staff/StaffList.tsx'
+import { application, person, staffPlan, time } from './testing/rows.ts'
 
 const info = (over: Partial<Application> = {}): ApplicationInfo => ({ Application: application(over), Events: [], Checks: [] })
 const clerk = person(5, '陈雨欣', {
@@ -193,5 +194,42 @@ describe('an employee that is written', () => {
     await userEvent.click(await screen.findByRole('button', { name: '保存您的内容' }))
     await waitFor(() => expect(fake.requests.filter(({ method }) => method === 'POST')).toHaveLength(2))
     expect(fake.requests.at(-1)?.body).toMatchObject({ UpdateTime: newer.UpdateTime, Mobile: '13900002222' })
+  })
+})
+
+describe('employees from a file', () => {
+  it('are chosen departments and roles of the company once, and their passwords are shown when they are there', async () => {
+    let checks = 0
+    const fake = new FakeApp({
+      path: '/system/employee/list',
+      routes: {
+        'GET /api/Employee/GetPagedList': () => ({ Rows: [], Total: 0 }),
+        'GET /api/Department/GetList': () => [],
+        'GET /api/Employee/GetRoleChoices': () => [
+          { Id: 2, Name: '单证员', Grantable: true },
+          { Id: 3, Name: '企业管理员', Grantable: false },
+        ],
+        'GET /api/Employee/Imports': () => [],
+        'POST /api/Employee/PlanImport': () => (checks++ === 0 ? staffPlan() : staffPlan({ Adds: 2, Bad: 1, Choices: [] })),
+        'POST /api/Employee/ImportMeanings': () => ({ Changed: 1 }),
+        'POST /api/Employee/Import': () => ({
+          ...staffPlan({ State: 'done', Bad: 0 }),
+          Created: [{ Id: 9, Name: '新人', Account: 'xinren', Password: 'Aab2cd3ef4G5' }],
+        }),
+      },
+    })
+    fake.permit(['import'], '/system/employee/list')
+    show(fake, StaffList)
+    await userEvent.click(await screen.findByRole('button', { name: '批量导入' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /粘贴/ }), '姓名,账号,角色')
+    await userEvent.click(screen.getByRole('button', { name: '检查粘贴内容' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: '“操作员”对应为' }))
+    expect(screen.queryByRole('option', { name: '企业管理员' })).toBeNull()
+    await userEvent.click(screen.getByRole('option', { name: '单证员' }))
+    await userEvent.click(screen.getByRole('button', { name: '记住 1 项并重新检查' }))
+    expect(fake.bodyOf('/api/Employee/ImportMeanings')).toMatchObject({ Items: [{ Field: 'Role', Text: '操作员', Value: '单证员' }] })
+    await userEvent.click(await screen.findByRole('button', { name: /导入.*2 行/ }))
+    expect(await screen.findByText('Aab2cd3ef4G5')).toBeTruthy()
+    expect(fake.bodyOf('/api/Employee/Import')).toEqual({ Id: 4, SkipBad: true, SkipLines: [] })
   })
 })

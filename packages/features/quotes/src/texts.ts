@@ -9,6 +9,7 @@ const guardNames: Readonly<Record<string, string>> = {
 }
 
 export const texts = {
+  book: '订舱',
   /** Rules that a price crosses, with the amounts that the reader may see. */
   guards: (found: readonly { readonly Code: string; readonly Box: string; readonly Zh: string }[]): string[] => [
     ...new Set(found.map(({ Code, Box, Zh }) => Zh || [Box, guardNames[Code] ?? Code].filter((word) => word !== '').join(' '))),
@@ -52,6 +53,9 @@ export const texts = {
     gone: '带入的方案中有运价已更新或不再有效，请重新选择',
     none: '该航线当天没有有效运价，可先生成报价后手工填写方案，或改选日期',
     wrongAdd: '请填写数字',
+    podsHint: '最多 5 个，第一个为报价单的目的港',
+    tooManyPods: (most: number) => `最多选择 ${most} 个目的港`,
+    tooManyTaken: (most: number, taken: number) => `一份报价单最多 ${most} 个方案，已选 ${taken} 个，请取消部分后再生成报价`,
   },
   weeks: {
     label: '各周最低价',
@@ -63,6 +67,8 @@ export const texts = {
     choose: (no: string) => `选择 ${no}`,
     columns: ['选择', '船公司', '运价编号', '目的港', '状态', '航程', '免箱期', '有效期'],
     surchargesTitle: '附加费',
+    pod: (name: string, code: string, count: number) =>
+      [name === code ? code : `${name} ${code}`, count === 0 ? '当天没有有效运价' : `${count} 个方案`].join(' · '),
     verdicts: { OK: '可报价', INCOMPLETE: '费用不全', APPROVAL: '需审批', REFUSED: '不可报价' },
     days: (days: number) => `${days} 天`,
     surcharges: (count: number) => `${count} 项`,
@@ -114,6 +120,7 @@ export const texts = {
   freight: { zh: '海运费', en: 'Ocean freight' },
   chat: {
     option: (at: number, name: string) => `【方案${at}】${name}`.trim(),
+    to: (pod: string) => `至${pod}`,
     transit: (days: number) => `航程${days}天`,
     free: (days: number) => `免箱${days}天`,
     until: (day: string) => `有效期至${day}`,

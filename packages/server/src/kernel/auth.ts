@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 import { readSessions, RoleBook, type SessionState } from './actor-store.ts'
-import type { Bus } from './bus.ts'
+import type { Bus } from './bus/bus.ts'
 import type { Database } from './database.ts'
 import { AppError } from './errors.ts'
 import { hashToken, looksLikeToken, sessionHours, sessionTopic, type SessionChange } from './sessions.ts'
@@ -67,7 +67,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
 
   const peek = (hash: string): SessionState | undefined => {
     const entry = entries.get(hash)
-    if (!entry || now() - entry.readAt > maxAgeMs) return undefined
+    if (!entry || now() - entry.readAt > maxAgeMs || !bus.isCurrent()) return undefined
     return expired(entry.state, now()) ?? entry.state
   }
   /** Reads asked for in the same turn of the event loop become one statement. */

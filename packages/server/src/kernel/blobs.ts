@@ -17,8 +17,16 @@ interface Sealed {
   readonly path: string
 }
 
+/** Bytes under their hash. */
+export interface Blobs {
+  /** Puts bytes under their hash; twice is once. */
+  write(sha256: string, bytes: Buffer): Promise<void>
+  /** @throws AppError FILE_LOST when the bytes are not there as they were */
+  open(sha256: string, size: number): Promise<Readable>
+}
+
 /** Where bytes lie: uploads by their key until they have been checked, then by their hash. */
-export interface BlobStore {
+export interface BlobStore extends Blobs {
   /**
    * Adds what comes to an upload, as far as it comes, and answers how many bytes are there. A connection of the same upload that is still open is
    * closed first. Nothing is taken when the upload does not end at `offset`.
@@ -34,8 +42,6 @@ export interface BlobStore {
   quarantine(upload: number): Promise<void>
   /** Keys of uploads that lie there, with the time of their last change. */
   uploads(): Promise<{ upload: number; changed: Date }[]>
-  /** Puts bytes under their hash. */
-  write(sha256: string, bytes: Buffer): Promise<void>
   /**
    * Puts what comes under its hash. `known` hears the hash before anything lies there, and what it refuses is not kept; nothing stays of bytes that
    * break off.
@@ -43,13 +49,11 @@ export interface BlobStore {
   take(bytes: Readable, known: (sha256: string, size: number) => Promise<unknown>): Promise<{ sha256: string; size: number }>
   /** Removes what a process that died had taken before that time. Answers how many. */
   dropTaken(before: Date): Promise<number>
-  /** @throws AppError FILE_LOST when the bytes are not there as they were */
-  open(sha256: string, size: number): Promise<Readable>
   remove(sha256: string): Promise<void>
 }
 
 /** Bytes at either end by which formats are told. */
-const endBytes = 65_536
+export const endBytes = 65_536
 
 /** A hash that is worked out while bytes arrive, as far as they were written by this process alone. */
 interface Running {
@@ -59,14 +63,14 @@ interface Running {
 }
 const mostRunning = 500
 
-/** @param folder undefined: there is none, and every use fails */
-export function createBlobStore(folder: string | undefined): BlobStore {
+/** On disk. @param folder undefined: there is none, and every use fails. @param blobs folder of the bytes under their hash */
+export function createBlobStore(folder: string | undefined, blobs = 'blobs'): BlobStore {
   const within = (...parts: string[]) => {
     if (folder === undefined) throw new Error('no data folder for files')
     return path.join(folder, ...parts)
   }
   const uploadPath = (upload: number) => within('uploads', String(upload))
-  const blobPath = (sha256: string) => within('blobs', sha256.slice(0, 2), sha256)
+  const blobPath = (sha256: string) => within(blobs, sha256.slice(0, 2), sha256)
   const running = new Map<number, Running>()
   const writing = new Map<number, { readonly stop: () => void; readonly done: Promise<unknown> }>()
 
@@ -174,12 +178,20 @@ export function createBlobStore(folder: string | undefined): BlobStore {
       const place = blobPath(sha256)
       if ((await sizeOf(place)) === bytes.length) return
       await mkdir(path.dirname(place), { recursive: true })
-      const handle = await open(place, 'w', 0o600)
+      // whole, or not there
+      const draft = `${place}.${randomUUID()}`
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        const handle = await open(draft, 'wx', 0o600)
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(draft, place)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
       }
     },
     async take(bytes, known) {

@@ -99,3 +99,6 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string }
   return code === '23505' && (constraint === undefined || violated === constraint)
 }
+
+/** True when a row was not removed because others name it. */
+export const isReferred = (error: unknown): boolean => ((error ?? {}) as { code?: string }).code === '23503'

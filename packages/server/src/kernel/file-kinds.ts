@@ -4,6 +4,9 @@ export const mediaTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
   csv: 'text/csv',
   json: 'application/json',
 } as const
@@ -17,12 +20,20 @@ const marks: readonly (readonly [FileKind, Buffer])[] = [
   ['pdf', Buffer.from('%PDF-', 'latin1')],
   ['png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['jpg', Buffer.from('\xff\xd8\xff', 'latin1')],
+  ['gif', Buffer.from('GIF8', 'latin1')],
+]
+/** Formats whose name stands behind the size of the first part. */
+const named: readonly (readonly [FileKind, number, string])[] = [
+  ['webp', 8, 'WEBP'],
+  ['avif', 4, 'ftypavi'],
 ]
 
 /** Kind of a file by its first bytes; text formats have none, there the name decides, and NUL bytes say it is no text. */
 export function kindOf(bytes: Buffer, name: string): FileKind | undefined {
   const marked = marks.find(([, mark]) => bytes.subarray(0, mark.length).equals(mark))
   if (marked) return marked[0]
+  const inside = named.find(([, at, word]) => bytes.toString('latin1', at, at + word.length) === word)
+  if (inside) return inside[0]
   if (bytes.length === 0 || bytes.includes(0)) return undefined
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return ending === 'csv' || ending === 'json' ? ending : undefined

@@ -6,6 +6,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | JsonSchema
   /** For the serialiser alone. */
   readonly nullable?: boolean
   readonly minimum?: number

@@ -54,7 +54,7 @@ const whereOf = (parts: readonly string[]): string => (parts.length > 0 ? `where
 export const containing = (words: string | undefined) => (words?.trim() ? `%${words.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)
 
 /** Without a value a row counts as smallest. A column that always has one is `filled`: then an ordinary index gives its order. */
-type SortColumn = string | { readonly filled: string } | Parted
+export type SortColumn = string | { readonly filled: string } | Parted
 /** Rows for which `last` holds come after all others; both parts are read in the order `by`, so that an index can give each. */
 interface Parted {
   readonly by: string
@@ -72,6 +72,8 @@ export interface ListQuery {
   readonly total?: string
   /** Rows are counted up to here, and one more says that there are more. */
   readonly most?: number
+  /** With `most`: some rows, more than that. Where all of them are in the list, the others are not gone through to be counted. */
+  readonly some?: { readonly condition: string; readonly ids: readonly number[] }
   readonly where: Conditions
   /** Wire name of a sortable column → SQL expression. */
   readonly sorts: Readonly<Record<string, SortColumn>>
@@ -90,20 +92,22 @@ export interface ListQuery {
 export async function readPage<Row>(
   db: Db,
   { PageIndex = 1, PageSize = 20, Sort }: PageInput,
-  { select, from, counted = from, total = 'count(*)', most, where, sorts, defaultSort, tieBreaker, keepPlan = false }: ListQuery,
+  { select, from, counted = from, total = 'count(*)', most, some, where, sorts, defaultSort, tieBreaker, keepPlan = false }: ListQuery,
 ): Promise<Page<Row>> {
   const { column, descending } = sortOf(sorts, Sort || defaultSort)
   const { values } = where
   const limits = limitOf(PageIndex, PageSize, values.length)
   const rows = pageText({ select, from, where, order: `${orderOf(column, descending)}, ${tieBreaker}`, limits }, lastOf(column))
+  const upToMost = `select count(*) from (select from ${counted} ${where.text} limit ${(most ?? 0) + 1}) as counted`
+  const ofSome = some && `select count(*) from ${counted} ${where.textWith(some.condition.replace('?', `$${where.values.length + 1}`))}`
   const count =
     most === undefined || most === Infinity
       ? `select ${total} as "total" from ${counted} ${where.text}`
-      : `select count(*) as "total" from (select from ${counted} ${where.text} limit ${most + 1}) as counted`
+      : `select ${ofSome ? `case when (${ofSome}) > ${most} then ${most + 1} else (${upToMost}) end` : `(${upToMost})`} as "total"`
   const usual = isUsual(PageIndex, PageSize)
   const statements = [
     [rows, usual ? values : [...values, PageSize, (PageIndex - 1) * PageSize]],
-    [count, values],
+    [count, some ? [...values, some.ids] : values],
   ] as const
   const [Rows, [sum]] = await db.many<[Row[], { total: number }[]]>(statements, keepPlan && usual ? 'force_generic_plan' : 'auto')
   return { Rows, Total: sum?.total ?? 0 }

@@ -35,8 +35,17 @@ const parseTypes = {
 }
 
 /** Settings of every application connection: not the owner of the tables, so row-level security binds; writes only inside `tx`. */
-const session =
-  '-c role=jst_app -c default_transaction_read_only=on -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
+export const sessionSettings: Readonly<Record<string, string>> = {
+  role: 'jst_app',
+  default_transaction_read_only: 'on',
+  statement_timeout: '15000',
+  lock_timeout: '10000',
+  idle_in_transaction_session_timeout: '30000',
+  timezone: 'UTC',
+}
+const session = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 
 export const clientConfig = (address: PgAddress): PoolConfig => ({
   ...address,

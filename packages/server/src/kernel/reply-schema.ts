@@ -10,12 +10,14 @@ export function shapeOf(schema: TSchema): object {
 }
 
 function lean(schema: JsonSchema): JsonSchema {
-  const { type, items, properties, required, anyOf } = schema
+  const { type, items, properties, required, anyOf, additionalProperties: more } = schema
   if (anyOf) return choice(schema, anyOf)
   if (items) return { type: 'array', items: lean(items) }
   if (properties) {
     const leaned = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, lean(property)]))
-    return { type: 'object', properties: leaned, ...(required ? { required } : {}) }
+    // what else an object may have leaves with it
+    const open = typeof more === 'object' ? { additionalProperties: more } : {}
+    return { type: 'object', properties: leaned, ...open, ...(required ? { required } : {}) }
   }
   return type === undefined || type === 'object' || type === 'array' ? schema : { type }
 }

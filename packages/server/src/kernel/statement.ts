@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
+import { sessionSettings } from './pg-client.ts'
 import { RowsQuery } from './rows-query.ts'
 import type { TenantContext } from './tenant.ts'
 
@@ -10,7 +11,7 @@ export interface Queryable {
 
 export interface Lease {
   readonly client: PoolClient
-  /** Settles when the connection looks through the right eyes; undefined when it did already. */
+  /** Settles when the connection looks through the right eyes; undefined when it did already, or does so within each transaction alone. */
   readonly switched: Promise<unknown> | undefined
 }
 
@@ -32,15 +33,22 @@ export function switchContext(client: PoolClient, context: TenantContext, plans:
   const before = settings.get(client)
   if (before?.plans === plans && isSame(before.context, context)) return undefined
   settings.set(client, { context, plans })
-  const switched = rowsOf(
-    client,
-    `select set_config('app.scope', $1, false), set_config('app.company_id', $2, false), set_config('app.reach', $3, false),
-      set_config('plan_cache_mode', $4, false)`,
-    [context.scope, context.companyId, context.reach, plans],
-  )
+  const switched = rowsOf(client, switchOf('false'), [context.scope, context.companyId, context.reach, plans])
   switched.catch(() => settings.delete(client))
   return switched
 }
+
+const switchOf = (local: 'true' | 'false') =>
+  `select set_config('app.scope', $1, ${local}), set_config('app.company_id', $2, ${local}), set_config('app.reach', $3, ${local}),
+    set_config('plan_cache_mode', $4, ${local})`
+/** A pooler hands out connections without the settings that ours begin with. */
+const own = Object.entries(sessionSettings)
+  .filter(([name]) => name !== 'default_transaction_read_only')
+  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+
+/** For the rest of the transaction only: the connection behind a pooler is somebody else's after it. */
+export const switchLocally = (client: PoolClient, { scope, companyId, reach }: TenantContext, plans: PlanMode): Promise<unknown> =>
+  rowsOf(client, `${switchOf('true')}, ${own.join(', ')}`, [scope, companyId, reach, plans])
 
 const isSame = (a: TenantContext, b: TenantContext) => a.scope === b.scope && a.companyId === b.companyId && a.reach === b.reach
 
@@ -55,6 +63,10 @@ function nameOf(text: string): string | undefined {
   names.set(text, name)
   return name
 }
+
+/** Connections behind a pooler, which forgets names of statements between transactions. */
+const nameless = new WeakSet<PoolClient>()
+export const withoutNames = (client: PoolClient) => void nameless.add(client)
 
 /** The socket of a connection; `pg` has it, its types do not. */
 type Wired = { readonly connection: { readonly stream: Writable } }
@@ -78,7 +90,7 @@ export function gather(client: PoolClient): void {
 }
 
 export async function rowsOf<Row>(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const name = nameOf(text)
+  const name = nameless.has(client) ? undefined : nameOf(text)
   gather(client)
   if (name === undefined) return (await client.query({ text, values: values as unknown[] })).rows as Row[]
   const query = new RowsQuery<Row>({ name, text, values: values as unknown[] })

@@ -18,10 +18,15 @@ export interface AppFolder {
 
 /**
  * Serves the three apps on this origin: hashed assets for good, the page of the app's surface for every other path (DESIGN: apps and paths).
- * `framed`: origins that pages may frame.
+ * `framed`: origins that pages may frame. `written`: a path of a page that the server draws, as it is written.
  */
-export function serveApps(app: FastifyInstance, apps: readonly AppFolder[], framed: readonly string[] = []): void {
-  const pages = new Map(apps.map(({ surface, folder }) => [surface, new Pages(folder)]))
+export function serveApps(
+  app: FastifyInstance,
+  apps: readonly AppFolder[],
+  framed: readonly string[] = [],
+  written: (pathname: string) => string | undefined = () => undefined,
+): void {
+  const pages = new Map<string, Pages>(apps.map(({ surface, folder }) => [surface, new Pages(folder)]))
   for (const { name, folder } of apps) {
     const assets = new Assets(path.join(folder, 'assets', name))
     app.route<{ Params: { '*': string } }>({
@@ -37,6 +42,10 @@ export function serveApps(app: FastifyInstance, apps: readonly AppFolder[], fram
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!
     if (pathname.startsWith('/api/')) return refuseUnknownCall(app, request, reply)
+    const page = written(pathname)
+    // one address per page, whatever case it was asked in
+    if (page !== undefined && page !== pathname && isNavigation(request, pathname))
+      return reply.redirect(page + request.url.slice(pathname.length), 301)
     if (!isNavigation(request, pathname)) return refuse(new AppError('NOT_FOUND', { message: texts.file.unknown }), request, reply)
     return sendPage(pages.get(surfaceOf(pathname))?.pageOf(pathname), framed, request, reply)
   })

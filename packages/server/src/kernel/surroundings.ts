@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { createBlobStore, type BlobStore } from './blobs.ts'
+import { createBlobStore, type Blobs, type BlobStore } from './blobs.ts'
+import { bucketBlobs, createBucketStore } from './s3/store.ts'
+import { openBucket } from './s3/bucket.ts'
 import { noScan, scanByClamd, type Scan } from './scan.ts'
 import { readSecretKey } from './secret-key.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
@@ -21,8 +23,14 @@ export interface Surroundings {
   readonly mail: MailSettings | undefined
   /** Where the robots of WeChat Work listen. */
   readonly robotOrigin: string
+  /** Addresses that companies type and the server posts to may lie in the own network, and need no TLS there. */
+  readonly innerEndpoints: boolean
+  /** Milliseconds after which a simulated carrier answers. */
+  readonly simulatedAnswerMs: number
   /** Bytes of the files of documents. */
   readonly blobs: BlobStore
+  /** Bytes of pictures, logos and imported sheets. */
+  readonly stored: Blobs
   readonly scan: Scan
 }
 
@@ -33,21 +41,44 @@ interface Options {
   readonly secretKey?: string | undefined
   /** Where the key is kept when none is given; without a folder it is this process's own. */
   readonly dataDir?: string
+  /** A bucket for files (kernel/s3/bucket.ts); undefined: they lie in the folder. */
+  readonly filesUrl?: string | undefined
   readonly mail?: MailSettings | undefined
   readonly robotOrigin?: string
+  readonly innerEndpoints?: boolean
+  readonly simulatedAnswerMs?: number
   /** Address of clamd; undefined: files are not scanned for viruses. */
   readonly scanner?: string | undefined
 }
 
 export function createSurroundings(options: Options = {}): Surroundings {
-  const { origin = '', secretKey, dataDir, mail, robotOrigin = weChatWork, scanner } = options
+  const {
+    origin = '',
+    secretKey,
+    dataDir,
+    filesUrl,
+    mail,
+    robotOrigin = weChatWork,
+    innerEndpoints = false,
+    simulatedAnswerMs = 5_000,
+    scanner,
+  } = options
   let key: Buffer | undefined
   return {
     origin,
     secrets: createSecrets(() => (key ??= readSecretKey(secretKey, dataDir))),
     mail,
     robotOrigin,
-    blobs: createBlobStore(dataDir === undefined ? undefined : path.join(dataDir, 'files')),
+    innerEndpoints,
+    simulatedAnswerMs,
+    ...storesOf(dataDir, filesUrl),
     scan: scanner === undefined ? noScan : scanByClamd(scanner),
   }
+}
+
+function storesOf(dataDir: string | undefined, filesUrl: string | undefined): Pick<Surroundings, 'blobs' | 'stored'> {
+  const folder = dataDir === undefined ? undefined : path.join(dataDir, 'files')
+  if (filesUrl === undefined) return { blobs: createBlobStore(folder), stored: createBlobStore(folder, '') }
+  const bucket = openBucket(filesUrl)
+  return { blobs: createBucketStore(bucket, path.join(dataDir ?? '.', 'scratch')), stored: bucketBlobs(bucket, 'stored/') }
 }

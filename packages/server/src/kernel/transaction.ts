@@ -1,19 +1,30 @@
-import { busChannel } from './bus.ts'
+import { packed } from './bus/bus.ts'
 import { isUnavailable } from './errors.ts'
+import { keptTopic, type Kept } from './kept.ts'
 import { liveTopic, type LiveEvent } from './live-event.ts'
 import { mergeEvents, packEvents } from './live-merge.ts'
-import { gather, rowsOf, type Lease, type Queryable } from './statement.ts'
+import { gather, rowsOf, switchLocally, type Lease, type Queryable } from './statement.ts'
 import type { TenantContext } from './tenant.ts'
 
 export interface Tx extends Queryable {
   /** Statements as the server itself, inside this transaction: to reach rows of another company on the actor's behalf. */
   readonly system: Queryable
+  /**
+   * What this process remembers of a topic by the server's own view: for what `system` reads. Undefined once this transaction has told that the topic
+   * changes: it finds what it wrote itself, which nobody else may know yet.
+   */
+  serverKept<V>(topic: string): Kept<V> | undefined
   /** Sends a statement without waiting; its failure fails the transaction. */
   defer(text: string, values?: readonly unknown[]): void
-  /** Tells every server process after the commit (kernel/bus.ts). */
+  /** Tells every server process after the commit (kernel/bus). @throws Error when the content is larger than 7,999 bytes with its topic */
   publish(topic: string, content: unknown): void
   /** Tells open pages after the commit. Events of one transaction are merged, by kind and receiver (kernel/live-merge.ts). */
   readonly emit: (event: LiveEvent) => void
+}
+
+/** The server's own view, with what this process remembers of it. */
+export interface ServerView extends Queryable {
+  kept<V>(topic: string): Kept<V> | undefined
 }
 
 const mostAttempts = 3
@@ -21,15 +32,22 @@ const mostAttempts = 3
 /** Hears in this process, before the caller gets its answer, what a transaction published. */
 export type Published = (topic: string, content: unknown) => void
 
-export async function runTransaction<T>(
-  acquire: () => Promise<Lease>,
-  context: TenantContext,
-  work: (tx: Tx) => Promise<T>,
-  published: Published,
-): Promise<T> {
+/** What a transaction has besides its connection. */
+interface Around {
+  readonly context: TenantContext
+  /** The connection is another one in each transaction. */
+  readonly pooled: boolean
+  readonly published: Published
+  /** The outbox of the bus has something more. */
+  readonly announced: () => void
+  /** What is remembered by the server's own view. */
+  readonly kept: <V>(topic: string) => Kept<V>
+}
+
+export async function runTransaction<T>(acquire: () => Promise<Lease>, around: Around, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(await acquire(), context, work, published)
+      return await attemptOnce(await acquire(), around, work)
     } catch (error) {
       if (attempt === mostAttempts || !isConflict(error)) throw error
     }
@@ -41,11 +59,11 @@ const isConflict = (error: unknown) => ['40001', '40P01'].includes((error as { c
 
 async function attemptOnce<T>(
   { client, switched }: Lease,
-  context: TenantContext,
+  { context, pooled, published, announced, kept }: Around,
   work: (tx: Tx) => Promise<T>,
-  published: Published,
 ): Promise<T> {
   const told: [topic: string, content: unknown][] = []
+  const messages: string[] = []
   const events: LiveEvent[] = []
   const pending: Promise<unknown>[] = switched ? [switched] : []
   const track = <P extends Promise<unknown>>(promise: P): P => {
@@ -59,10 +77,14 @@ async function attemptOnce<T>(
     query,
     defer,
     publish(topic, content) {
+      const message = packed(topic, content)
+      if (Buffer.byteLength(message) > mostMessageBytes)
+        throw new Error(`a message of topic ${topic} is larger than ${mostMessageBytes} bytes`)
       told.push([topic, content])
-      defer('select pg_notify($1, $2)', [busChannel, JSON.stringify({ topic, content })])
+      messages.push(message)
     },
     emit: (event) => void events.push(event),
+    serverKept: (topic) => (told.some(([of, content]) => of === keptTopic && content === topic) ? undefined : kept(topic)),
     system: {
       query(text, values) {
         if (context.scope === 'system') return query(text, values)
@@ -75,9 +97,13 @@ async function attemptOnce<T>(
   }
   gather(client)
   const begun = track(client.query('begin read write'))
+  if (pooled) void track(switchLocally(client, context, 'auto'))
   try {
     const result = await work(tx)
     for (const pack of packEvents(mergeEvents(events))) tx.publish(liveTopic, pack)
+    // last of all: by then the locks of the records are held, so that their messages have the order of the commits
+    if (messages.length === 1) defer(leaveOne, messages)
+    else if (messages.length > 1) defer(leave, [messages])
     gather(client)
     const commit = client.query('commit')
     await Promise.all([...pending, commit])
@@ -85,6 +111,7 @@ async function attemptOnce<T>(
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
     client.release()
     for (const [topic, content] of told) published(topic, content)
+    if (told.length > 0) announced()
     return result
   } catch (thrown) {
     // a transaction that a standby refuses to begin: its statements fail for other reasons
@@ -98,4 +125,9 @@ async function attemptOnce<T>(
   }
 }
 
+/** PostgreSQL refuses a notification of 8,000 bytes. */
+const mostMessageBytes = 7_999
+const leaveOne = 'insert into bus_message (payload) values ($1)'
+const leave =
+  'insert into bus_message (payload) select payload from unnest($1::text[]) with ordinality as told (payload, place) order by place'
 const setScope = `select set_config('app.scope', $1, true)`

@@ -108,12 +108,13 @@ export function reasonOf(column: ResolvedColumn, row: SheetRow): string | undefi
   return column.validate?.(value, row)
 }
 
-/** Whether a heading of a table names the column. */
-export function namesColumn(column: SheetColumn, heading: string): boolean {
-  const simple = (text: string) =>
-    fold(text)
-      .replaceAll(/\(.*?\)|（.*?）/g, '')
-      .replaceAll(/[\s._/:：*-]+/g, '')
+const simpleHeading = (text: string) =>
+  fold(text)
+    .replaceAll(/\(.*?\)|（.*?）/g, '')
+    .replaceAll(/[\s._/:：*-]+/g, '')
+
+/** Whether a heading of a table names the column. @param simple what headings that mean the same have in common */
+export function namesColumn(column: SheetColumn, heading: string, simple = simpleHeading): boolean {
   const wanted = simple(heading)
   return wanted !== '' && [column.header, column.key, ...(column.aliases ?? [])].some((name) => simple(name) === wanted)
 }

@@ -48,6 +48,15 @@ describe('an imported table', () => {
     expect(plan).toMatchObject({ mapping: [null, null], unmapped: ['箱号'], accepted: [] })
   })
 
+  it('has headings that its host compares by a rule of its own', () => {
+    const table = [
+      ['箱号!', '封号!'],
+      ['CSNU4100000', 'x'],
+    ]
+    expect(planImport(table, freightColumns, containers).headerLine).toBeUndefined()
+    expect(planImport(table, freightColumns, { ...containers, heading: (text) => text.replace('!', '') })).toMatchObject({ headerLine: 1 })
+  })
+
   it('that is too long is refused as a whole', () => {
     const plan = planImport([['箱号', '封号'], ...Array.from({ length: 11 }, () => ['CSNU4100000', 'x'])], freightColumns, { limit: 10 })
     expect(plan).toMatchObject({ accepted: [], refusal: texts.importTooManyRows(11, 10) })

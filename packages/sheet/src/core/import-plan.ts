@@ -49,6 +49,8 @@ export interface ImportOptions {
   readonly limit?: number
   /** Kind of the rows that lines become: columns of other kinds are no targets. */
   readonly kind?: string
+  /** What headings that mean the same have in common, where your other imports compare them. Default: case, width, brackets, spaces and points are passed over. */
+  readonly heading?: (text: string) => string
   /** Replaces single texts of the reasons. */
   readonly texts?: Partial<SheetTexts>
 }
@@ -66,7 +68,7 @@ export function planImport(
   const targets = resolveColumns(columns, texts).filter(
     (column) => options.kind === undefined || (column.kinds?.includes(options.kind) ?? true),
   )
-  const header = findHeader(table, targets)
+  const header = findHeader(table, targets, options.heading)
   const mapping = options.mapping ?? header?.mapping ?? widest(table).map(() => null)
   const unmapped = targets.filter(({ key, required }) => required && !mapping.includes(key)).map(({ header }) => header)
   const start = header === undefined ? 0 : header.index + 1
@@ -83,12 +85,13 @@ const widest = (table: readonly (readonly string[])[]) =>
 function findHeader(
   table: readonly (readonly string[])[],
   columns: readonly ResolvedColumn[],
+  simple: ((text: string) => string) | undefined,
 ): { index: number; mapping: ImportMapping } | undefined {
   let best: { index: number; mapping: ImportMapping; named: number } | undefined
   table.slice(0, headerWithin).forEach((line, index) => {
     const free = new Set(columns)
     const mapping = line.map((heading) => {
-      const column = [...free].find((one) => namesColumn(one, heading))
+      const column = [...free].find((one) => namesColumn(one, heading, simple))
       if (column) free.delete(column)
       return column?.key ?? null
     })

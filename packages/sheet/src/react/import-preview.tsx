@@ -16,6 +16,8 @@ export interface ImportPreviewProps {
   kind?: string
   /** Most lines. Default 5,000. */
   limit?: number
+  /** What headings that mean the same have in common, where your other imports compare them (`ImportOptions`). */
+  heading?: (text: string) => string
   /** Replaces single texts, or all of them (`sheetTextsEn`). */
   texts?: Partial<SheetTexts>
   /** Control that chooses where a column of the file goes, such as the list of your own kit. Default: a list of its own. */
@@ -32,6 +34,7 @@ export function ImportPreview({
   columns,
   kind,
   limit,
+  heading,
   texts: given,
   Choice = ColumnChoice,
   onAccept,
@@ -48,8 +51,9 @@ export function ImportPreview({
         ...(mapping ? { mapping } : {}),
         ...(kind === undefined ? {} : { kind }),
         ...(limit === undefined ? {} : { limit }),
+        ...(heading ? { heading } : {}),
       }),
-    [table, columns, texts, mapping, kind, limit],
+    [table, columns, texts, mapping, kind, limit, heading],
   )
   const title = useId()
   const { accepted, rejected, skipped, refusal, headerLine, unmapped } = plan

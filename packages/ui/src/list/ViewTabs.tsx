@@ -84,7 +84,12 @@ export const ViewTabs = observer(function ViewTabs({ name, views, list }: ViewTa
             </>
           }
           align="start"
-          items={rest.map(({ key, label, active, pick }) => ({ key, label, checked: active, onSelect: pick }))}
+          items={rest.map(({ key, label, count, active, pick }) => ({
+            key,
+            label: count === undefined ? label : `${label} ${formatNumber(count)}`,
+            checked: active,
+            onSelect: pick,
+          }))}
         />
       ) : null}
     </div>

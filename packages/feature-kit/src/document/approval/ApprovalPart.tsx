@@ -33,7 +33,7 @@ export const ApprovalPart = observer(function ApprovalPart({ kind, id, onChanged
   }
   return (
     <Section title={texts.title} extra={latest ? <Tools round={latest} onDone={renew} /> : undefined}>
-      {rounds.status === 'failed' && rounds.error ? <ErrorView error={rounds.error} onRetry={rounds.reload} /> : null}
+      {rounds.error ? <ErrorView error={rounds.error} onRetry={rounds.reload} /> : null}
       {rounds.data && !latest ? <p className="jst-muted">{texts.none}</p> : null}
       {latest ? (
         <>

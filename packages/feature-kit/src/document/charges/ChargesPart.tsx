@@ -39,13 +39,13 @@ export const ChargesPart = observer(function ChargesPart({ of, sheet }: ChargesP
   const codes = useDetail(chargeDefaults, mayWrite && facts ? {} : undefined)
   useLiveReload(['document/changed'], [charges], ({ Kinds, Ids }) => Kinds.includes(document.kind) && isAbout(Ids, id))
   if (!facts) return null
-  if (charges.status === 'failed' && charges.error)
+  if (charges.error)
     return (
       <Section title={facts.zh}>
         <ErrorView error={charges.error} onRetry={charges.reload} />
       </Section>
     )
-  if (mayWrite && codes.status === 'failed' && codes.error)
+  if (mayWrite && codes.error)
     return (
       <Section title={facts.zh}>
         <ErrorView error={codes.error} onRetry={codes.reload} />

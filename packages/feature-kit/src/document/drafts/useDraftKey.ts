@@ -22,12 +22,18 @@ export function useDraftKey(id: number | undefined): string {
   return draftKey(id, isMade.test(asked) ? asked : made)
 }
 
-/** Puts the key of a new record into the address once something is typed, so that a reload and a restored window find it. */
+/**
+ * Puts the key of a new record into the address once something is typed, so that a reload and a restored window find it. What the page began with
+ * stays there beside it.
+ */
 export function useDraftAddress(key: string, typed: boolean): void {
   const { navigate } = useApp()
   const { pathname, search } = useScreen().location
   const wanted = typed && key.startsWith('new-') && !new URLSearchParams(search).has(param)
   useEffect(() => {
-    if (wanted) navigate(draftLink(pathname, { Key: key }), { replace: true })
-  }, [navigate, pathname, key, wanted])
+    if (!wanted) return
+    const params = new URLSearchParams(search)
+    params.set(param, key.slice('new-'.length))
+    navigate(`${pathname}?${params.toString()}`, { replace: true })
+  }, [navigate, pathname, search, key, wanted])
 }

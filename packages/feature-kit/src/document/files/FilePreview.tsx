@@ -78,7 +78,7 @@ const Picture = ({ blob, name }: { blob: Blob; name: string }) => <img ref={useP
 const Table = observer(function Table({ query }: { query: Query }) {
   const { Kind, Id, FileId } = query
   const table = useDetail(fileTable, { Kind, Id, FileId })
-  if (table.status === 'failed' && table.error) return <ErrorView error={table.error} onRetry={table.reload} />
+  if (table.error) return <ErrorView error={table.error} onRetry={table.reload} />
   const { data } = table
   if (!data) return <p className="jst-muted">{words.opening}</p>
   return (

@@ -102,7 +102,7 @@ const Files = observer(function Files({ of, kinds, id, files }: FilesProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop files; the buttons do the same */}
       <div className={over ? 'jst-files is-over' : 'jst-files'} {...drop}>
-        {files.status === 'failed' && files.error ? <ErrorView error={files.error} onRetry={files.reload} /> : null}
+        {files.error ? <ErrorView error={files.error} onRetry={files.reload} /> : null}
         {files.data === undefined && files.status === 'first' ? <p className="jst-muted">{words.loading}</p> : null}
         {files.data === undefined
           ? null

@@ -42,7 +42,7 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
         ) : undefined
       }
     >
-      {lines.status === 'failed' && lines.error ? <ErrorView error={lines.error} onRetry={lines.reload} /> : null}
+      {lines.error ? <ErrorView error={lines.error} onRetry={lines.reload} /> : null}
       {stored && rows.length === 0 ? <p className="jst-muted">{words.none(facts.zh)}</p> : null}
       {rows.length === 0 ? null : (
         <ScrollTable label={facts.zh}>

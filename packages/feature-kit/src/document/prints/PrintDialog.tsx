@@ -100,7 +100,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
         onChange={(value) => setLanguage(value === 'en' ? 'en' : 'zh')}
       />
       <p className="jst-muted">{words.note}</p>
-      {copies.status === 'failed' && copies.error ? <ErrorView error={copies.error} onRetry={copies.reload} /> : null}
+      {copies.error ? <ErrorView error={copies.error} onRetry={copies.reload} /> : null}
       {copies.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {copies.status === 'loading' ? (
         <p className="jst-muted" role="status">

@@ -1,3 +1,4 @@
+import { documentState } from '../../testing/document-state.ts'
 import { defineStates } from '@jst/contracts'
 import {
   defineDocument,
@@ -53,25 +54,17 @@ export const orderDocument = defineDocument({
   }),
 })
 
-export const stateOf = (more: Partial<DocumentState> = {}): DocumentState => ({
-  Id: 7,
-  No: 'KH26110007',
-  Title: '宁波远帆进出口有限公司',
-  State: 1,
-  Since: at,
-  Due: null,
-  UpdateTime: at,
-  Moves: ['rest', 'stop', 'blacklist'],
-  Returned: [],
-  Remarks: '',
-  ClaimedBy: 0,
-  ClaimedName: '',
-  ClaimedAt: null,
-  MayWrite: true,
-  Following: false,
-  Followers: 2,
-  ...more,
-})
+export const stateOf = (more: Partial<DocumentState> = {}): DocumentState =>
+  documentState({
+    No: 'KH26110007',
+    Title: '宁波远帆进出口有限公司',
+    State: 1,
+    Since: at,
+    UpdateTime: at,
+    Moves: ['rest', 'stop', 'blacklist'],
+    Followers: 2,
+    ...more,
+  })
 
 export const entryOf = (Id: number, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
   Id,

@@ -41,7 +41,7 @@ export const Thread = observer(function Thread({ of }: { of: OpenDocument }) {
       </div>
       {of.state.data?.MayWrite ? <Composer of={of} audiences={audiences} onSaid={list.reload} /> : null}
       <TextButton onClick={() => setComments(!comments)}>{comments ? words.all : words.comments}</TextButton>
-      {list.status === 'failed' && list.error ? <ErrorView error={list.error} onRetry={list.reload} /> : null}
+      {list.error ? <ErrorView error={list.error} onRetry={list.reload} /> : null}
       {list.data && entries.length === 0 ? <EmptyState title={words.empty} /> : null}
       <ol className="jst-timeline" aria-busy={list.status === 'first'}>
         {entries.map((entry) => (

@@ -1,11 +1,12 @@
-import { statesOf, type DocumentEntry, type DocumentFacts } from '@jst/contracts/document'
+import { statesOf, type DocumentEntry, type DocumentFacts, type EventFacts } from '@jst/contracts/document'
 import type { MoveFacts } from '@jst/contracts'
 import type { Tone } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.thread
 
-const moveOf = (document: DocumentFacts, event: string): MoveFacts | undefined => statesOf(document)?.moves[event]
+const moveOf = (document: DocumentFacts, event: string): MoveFacts | EventFacts | undefined =>
+  statesOf(document)?.moves[event] ?? document.events?.[event]
 
 /** What an entry is called: a move by its word, what parts did by theirs. */
 export const titleOf = (document: DocumentFacts, { Event }: DocumentEntry): string =>

@@ -2,7 +2,6 @@ import { useApp } from '@jst/feature-kit'
 import { AppLink, Icon } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { homeTexts } from '../home/texts.ts'
 import { texts } from '../texts.ts'
 
 /** The frame of every page before the workbench: the brand on the left, one card on the right. */
@@ -11,7 +10,7 @@ export const EntryFrame = observer(function EntryFrame({ children }: { children:
   return (
     <div className="jst-entry">
       <header className="jst-entry-brand">
-        <AppLink className="jst-entry-logo" to="/external/home" title={homeTexts.title}>
+        <AppLink className="jst-entry-logo" to="/external/home" title={texts.home}>
           <Icon name="ship" size={24} />
           {system.name}
         </AppLink>

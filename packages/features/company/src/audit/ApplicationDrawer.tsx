@@ -36,7 +36,7 @@ export const ApplicationDrawer = observer(function ApplicationDrawer({ id, onCha
   }
   return (
     <Dialog place="side" width={960} title={data?.Application.Name || words.title} onClose={onClose}>
-      {info.status === 'failed' && info.error ? <ErrorView error={info.error} onRetry={info.reload} /> : null}
+      {info.error ? <ErrorView error={info.error} onRetry={info.reload} /> : null}
       {data ? (
         <div className="jst-stack-form">
           {refusal ? <Notice tone="warning">{refusal}</Notice> : null}

@@ -10,8 +10,8 @@ import { columnsOf } from './columns.tsx'
 import { DepartmentDrawer } from './DepartmentDrawer.tsx'
 import { departmentOptions } from './departments.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
-import { ImportDialog } from './ImportDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { StaffImport } from './StaffImport.tsx'
 import { texts } from './texts.ts'
 import { useStaffActs } from './useStaffActs.ts'
 
@@ -109,7 +109,9 @@ export const Screen = observer(function StaffList() {
       {open?.what === 'departments' ? <DepartmentDrawer departments={departments} onChanged={changed} onClose={close} /> : null}
       {open?.what === 'binds' ? <BindDrawer departments={departments.data ?? []} onAnswered={changed} onClose={close} /> : null}
       {open?.what === 'handOver' ? <HandOverDialog from={open.row} onDone={changed} onClose={close} /> : null}
-      {open?.what === 'import' ? <ImportDialog onDone={changed} onClose={close} onCreated={acts.show} /> : null}
+      {open?.what === 'import' ? (
+        <StaffImport departments={departments.data ?? []} onDone={changed} onClose={close} onCreated={acts.show} />
+      ) : null}
       {acts.shown ? <PasswordDialog accounts={acts.shown} onClose={() => acts.show(undefined)} /> : null}
     </>
   )

@@ -120,15 +120,4 @@ export const texts = {
     empty: '没有找到在岗的员工',
     done: (name: string, claims: number, contacts: number) => `已交接给 ${name}：在手补料 ${claims} 票，对接补料 ${contacts} 票`,
   },
-  importing: {
-    title: '批量导入员工',
-    lead: '支持 xlsx、csv，最多 200 行。列：姓名、账号、部门、岗位、手机、邮箱、角色；部门与角色须已存在。',
-    pick: '选择文件',
-    reading: '正在读取',
-    truncated: '文件超过可读取的行数，没有读入任何内容。请拆成几个文件分别导入。',
-    problems: (count: number) => `有 ${count} 处问题，尚未导入任何员工，请修改文件后重新选择。`,
-    line: (line: number, label: string, message: string) => `第 ${line} 行 ${label}：${message}`,
-    done: (count: number) => `已导入 ${count} 名员工`,
-    close: '关闭',
-  },
 } as const

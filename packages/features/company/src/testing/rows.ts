@@ -1,3 +1,4 @@
+import type { ImportPlan } from '@jst/contracts/entity'
 import type { Application, StaffMember } from '@jst/contracts/company'
 
 export const time = '2026-11-20T02:00:00.000Z'
@@ -50,5 +51,29 @@ export const application = (more: Partial<Application> = {}): Application => ({
   AuditTime: null,
   CreateTime: time,
   UpdateTime: time,
+  ...more,
+})
+
+/** A file of two employees as it was checked: a role that the company calls otherwise, and a mobile that is none. */
+export const staffPlan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
+  Id: 4,
+  FileName: '新员工.xlsx',
+  State: 'planned',
+  Lines: 3,
+  Adds: 1,
+  Changes: 0,
+  Same: 0,
+  Bad: 2,
+  Unknown: ['入职日期'],
+  Problems: [
+    { Line: 3, Field: 'Role', Label: '角色', Value: '操作员', Message: '角色应为：单证员、补料审核员', Suggest: '', Code: 'INVALID' },
+    { Line: 4, Field: 'Mobile', Label: '手机', Value: '6352', Message: '手机号应为 1 开头的 11 位数字', Suggest: '', Code: 'INVALID' },
+  ],
+  Groups: [],
+  Choices: [{ Field: 'Role', Text: '操作员', Suggest: '', Count: 1, Line: 3 }],
+  Notes: [],
+  Columns: [],
+  Remembered: false,
+  CreateTime: time,
   ...more,
 })

@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react'
+import { mostActedRows } from '@jst/contracts/entity'
 import { addPath, postPath } from '@jst/contracts/freight-rates'
 import { link, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
@@ -10,6 +11,8 @@ import { GridForm, type Made } from './GridForm.tsx'
 import { texts } from './texts.ts'
 import { useBooks } from './useBooks.ts'
 import type { GridValues } from './values.ts'
+
+const mostNamed = 20
 
 /** 新增整箱运价: many drafts of one source at once. */
 export const Screen = observer(function FCLFreightAdd() {
@@ -27,12 +30,15 @@ export const Screen = observer(function FCLFreightAdd() {
       <PageFrame title={titles.add}>
         <EmptyState
           title={texts.saved(Rates.length)}
-          hint={Rates.map(({ Code }) => Code).join('、')}
+          hint={texts.codes(
+            Rates.slice(0, mostNamed).map(({ Code }) => Code),
+            Rates.length,
+          )}
           action={
             <div className="jst-rate-acts">
               <AppLink to="/SeaFreight/FreightManagement/FreightDrafts">{texts.drafts}</AppLink>
               <Button onClick={again}>{texts.more}</Button>
-              {mayPublish ? (
+              {mayPublish && Rates.length <= mostActedRows ? (
                 <Button type="primary" onClick={() => navigate(link(postPath, { Ids: Rates.map(({ Id }) => Id).join(',') }))}>
                   {texts.publish}
                 </Button>

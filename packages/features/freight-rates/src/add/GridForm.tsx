@@ -44,15 +44,26 @@ interface GridFormProps {
   onSaved: (made: Made, values: GridValues) => void
 }
 
-/** Text of a cell that its column cannot read. */
-const unreadIn =
-  (columns: readonly SheetColumn[]): Unread =>
-  (key, value) => {
-    const column = columns.find((one) => one.key === key)
-    if (typeof value !== 'string' || !column?.parse || column.choices?.some((choice) => choice.value === value)) return undefined
+/** Text of a cell that its column cannot read. Columns have hundreds of choices, and tables thousands of cells: each is looked up. */
+function unreadIn(columns: readonly SheetColumn[]): Unread {
+  const known = new Map(columns.map((column) => [column.key, { column, choices: new Set(column.choices?.map(({ value }) => value)) }]))
+  return (key, value) => {
+    const { column, choices } = known.get(key) ?? {}
+    if (typeof value !== 'string' || !column?.parse || choices?.has(value)) return undefined
     const read = column.parse(value)
     return 'error' in read ? read.error : undefined
   }
+}
+
+/** What is found in the rows of a form, once for the same rows and box type: thousands of them are looked at with each change of the header. */
+function onceFor(find: (values: GridValues) => Readonly<Record<string, string>>) {
+  let last: { rows: readonly TypedRow[]; other: string; found: Readonly<Record<string, string>> } | undefined
+  return (values: GridValues) => {
+    const other = boxOf(values)
+    if (last?.rows !== values.Rows || last.other !== other) last = { rows: values.Rows, other, found: find(values) }
+    return last.found
+  }
+}
 
 /** A header, a grid of ports of discharge and boxes, surcharges of all: they become drafts of rates together. */
 export const GridForm = observer(function GridForm({ books, begin, onSaved }: GridFormProps) {
@@ -66,6 +77,10 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
   const fields = useMemo(() => rowFields(entity), [entity])
   const key = useDraftKey(undefined)
   const charges = useMemo(() => surchargeColumns(books), [books])
+  const rowsFound = useMemo(
+    () => onceFor((values) => rowFindings('Rows', values.Rows, fields, unreadIn(rateColumns(entity, books, boxOf(values))))),
+    [entity, books, fields],
+  )
   const form = useForm<GridValues, never, Made>({
     start: () => ({ ...blankGrid(entity), ...begin }),
     fields: {
@@ -82,7 +97,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
       ...Object.fromEntries(
         header.map((field) => [`Header.${field.key}`, problemOf(field, tidy(field, values.Header[field.key] ?? null))]),
       ),
-      ...rowFindings('Rows', values.Rows, fields, unreadIn(rateColumns(entity, books, boxOf(values)))),
+      ...rowsFound(values),
       ...rowFindings('Surcharges', values.Surcharges, surchargeFields, unreadIn(charges)),
     }),
     at: (path) => path,
@@ -104,7 +119,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
   const other = boxOf(values)
   const columns = useMemo(() => rateColumns(entity, books, other), [entity, books, other])
   const hints = useMemo(() => hintsOf(values.Rows), [values.Rows])
-  const of = (name: string) => Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(`${name}[`)))
+  const [rowErrors, surchargeErrors] = useMemo(() => [below(errors, 'Rows'), below(errors, 'Surcharges')], [errors])
   const headerErrors = Object.fromEntries(Object.entries(errors).map(([path, said]) => [path.replace(/^Header\./, ''), said]))
   const count = ratesIn(values)
   const pols = form.field('Pols')
@@ -139,7 +154,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
           label={texts.grid}
           columns={columns}
           rows={values.Rows}
-          findings={of('Rows')}
+          findings={rowErrors}
           hints={hints}
           most={14}
           onChange={(Rows) => form.write({ Rows })}
@@ -150,7 +165,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
           label={texts.surcharges}
           columns={charges}
           rows={values.Surcharges}
-          findings={of('Surcharges')}
+          findings={surchargeErrors}
           most={6}
           onChange={(Surcharges) => form.write({ Surcharges })}
         />
@@ -170,6 +185,10 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
 
 /** The box type that the header names beside the usual ones. */
 const boxOf = ({ Header }: GridValues) => String(Header['OtherBox'] ?? '').trim()
+
+/** The findings of the rows of a table. */
+const below = (errors: Readonly<Record<string, string>>, name: string) =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(`${name}[`)))
 
 const shown = ({ id: _, ...row }: TypedRow) => Object.values(row).join(' ')
 

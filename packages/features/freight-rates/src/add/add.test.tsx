@@ -72,6 +72,20 @@ describe('adding rates by a grid', () => {
     expect(body()).toBeUndefined()
   })
 
+  it('lists the first of many problems and counts the others', async () => {
+    const { body } = await open()
+    await paste('目的港与价格', ['目的港\t40HQ 底价', ...Array.from({ length: 60 }, (_, at) => `没有的港${at}\t1850`)].join('\n'))
+    await userEvent.click(screen.getByRole('button', { name: '保存为草稿' }))
+    const [summary] = await screen.findAllByRole('alert')
+    const items = within(summary!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    const all = Number(/还有 (\d+) 处需要修改/.exec(summary!.textContent ?? '')?.[1])
+    expect(all).toBeGreaterThanOrEqual(60)
+    expect([items.length, items.at(-1)]).toEqual([21, `以及另外 ${all - 20} 处，改完以上各处后再保存即可看到`])
+    expect(body()).toBeUndefined()
+  })
+
   it('shows no column of cost to whoever may not see it', async () => {
     await open()
     expect(screen.getByRole('columnheader', { name: /40HQ 成本/ })).toBeDefined()

@@ -29,6 +29,7 @@ export const texts = {
   failed: '港口和费用加载失败',
   retry: '重试',
   saved: (count: number) => `已保存 ${count} 条运价草稿`,
+  codes: (first: readonly string[], count: number) => `${first.join('、')}${count > first.length ? ` 等 ${count} 条` : ''}`,
   more: '继续新增',
   publish: '去发布',
   drafts: '查看草稿箱',

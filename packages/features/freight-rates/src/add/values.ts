@@ -75,13 +75,17 @@ export function rowFindings(
   unread: Unread,
 ): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const [at, row] of rows.filter(isBegun).entries())
+  let at = 0
+  for (const [place, row] of rows.entries()) {
+    if (!isBegun(row)) continue
     for (const field of fields) {
       const typed = row[field.key] ?? null
       const noNumber = field.kind === 'number' && typeof typed === 'string' ? texts.notANumber(field.zh) : undefined
       const problem = unread(field.key, typed) ?? noNumber ?? problemOf(field, valueOf(field, typed))
-      if (problem !== undefined) found[`${name}[${at}].${field.key}`] = texts.atRow(rows.indexOf(row) + 1, problem)
+      if (problem !== undefined) found[`${name}[${at}].${field.key}`] = texts.atRow(place + 1, problem)
     }
+    at += 1
+  }
   return found
 }
 

@@ -16,7 +16,7 @@ export const RoutesDialog = observer(function RoutesDialog({ channel, onClose }:
   return (
     <Dialog title={words.routes(channel.Name)} place="side" width={720} onClose={onClose}>
       <p className="jst-muted">{words.routesNote}</p>
-      {page.status === 'failed' && page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
+      {page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && rows.length === 0 ? <EmptyState title={words.noRoutes} /> : null}
       {rows.length > 0 ? (
         <table className="jst-plain-table">

@@ -14,7 +14,7 @@ export const SubscriptionRates = observer(function SubscriptionRates({ id }: { i
   const rows = page.data?.Rows ?? []
   return (
     <Section title={texts.mine.rates}>
-      {page.status === 'failed' && page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
+      {page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && rows.length === 0 ? <EmptyState title={texts.market.noRoutes} /> : null}
       {rows.length > 0 ? (
         <>

@@ -70,7 +70,7 @@ function CompareDialog({ onClose }: { onClose: () => void }) {
 
 const Options = observer(function Options({ asked }: { asked: LclQuery }) {
   const answer = useDetail(searchLclPrices, asked)
-  if (answer.status === 'failed' && answer.error) return <ErrorView error={answer.error} onRetry={answer.reload} />
+  if (answer.error) return <ErrorView error={answer.error} onRetry={answer.reload} />
   const options = answer.data?.Options
   if (!options) return null
   if (options.length === 0) return <p className="jst-muted">{texts.none}</p>

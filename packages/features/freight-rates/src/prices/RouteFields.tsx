@@ -1,62 +1,39 @@
 import { priceLimits, readBoxes, type PriceQuery } from '@jst/contracts/freight-rates'
-import { ReferenceField } from '@jst/feature-kit/entity'
-import { DayField, TextField, today } from '@jst/ui'
+import { RouteFields as Fields, type TypedRoute } from '@jst/feature-kit/entity'
+import { today } from '@jst/ui'
 import { useState } from 'react'
 import { podsOf } from './asked.ts'
 import { texts } from './texts.ts'
 
 type Route = Pick<PriceQuery, 'Pol' | 'Pods' | 'Day' | 'Boxes'>
-type Wrong = Partial<Record<keyof Route, string>>
+type Typed = Omit<TypedRoute, 'boxes'> & { readonly boxes: string | undefined }
 
 /** A route, a day and boxes as they are typed. `read` answers with them as a call takes them, or says what is wrong and answers nothing. */
 export function useRoute(asked: PriceQuery | undefined, usual = '40HQ*1') {
-  const [pol, setPol] = useState(asked?.Pol ?? '')
-  const [pods, setPods] = useState<readonly string[]>(asked ? podsOf(asked) : [])
-  const [day, setDay] = useState(asked?.Day ?? today())
-  const [typed, setBoxes] = useState(asked?.Boxes)
-  const [wrong, setWrong] = useState<Wrong>({})
-  const boxes = typed ?? usual
+  const [typed, setTyped] = useState<Typed>(() => ({
+    pol: asked?.Pol ?? '',
+    pods: asked ? podsOf(asked) : [],
+    day: asked?.Day ?? today(),
+    boxes: asked?.Boxes,
+  }))
+  const [wrong, setWrong] = useState<Partial<Record<keyof TypedRoute, string>>>({})
+  const value: TypedRoute = { ...typed, boxes: typed.boxes ?? usual }
   const read = (): Route | undefined => {
-    const found: Wrong = {
-      ...(pol === '' ? { Pol: texts.needed } : {}),
-      ...(pods.length === 0 ? { Pods: texts.needed } : pods.length > priceLimits.pods ? { Pods: texts.tooManyPods(priceLimits.pods) } : {}),
-      ...(day === '' ? { Day: texts.needed } : {}),
-      ...(readBoxes(boxes) ? {} : { Boxes: texts.boxesWrong }),
+    const { pol, pods, day, boxes } = value
+    const found = {
+      ...(pol === '' ? { pol: texts.needed } : {}),
+      ...(pods.length === 0 ? { pods: texts.needed } : pods.length > priceLimits.pods ? { pods: texts.tooManyPods(priceLimits.pods) } : {}),
+      ...(day === '' ? { day: texts.needed } : {}),
+      ...(readBoxes(boxes) ? {} : { boxes: texts.boxesWrong }),
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return undefined
     return { Pol: pol, Pods: pods.join(','), Day: day, Boxes: boxes.replaceAll(/\s/g, '').toUpperCase() }
   }
-  return { pol, setPol, pods, setPods, day, setDay, boxes, setBoxes, wrong, read }
+  return { value, write: (part: Partial<TypedRoute>) => setTyped((before) => ({ ...before, ...part })), wrong, read }
 }
 
-/** The fields of a route, in the line of a form. */
-export function RouteFields({
-  route: { pol, setPol, pods, setPods, day, setDay, boxes, setBoxes, wrong },
-}: {
-  route: ReturnType<typeof useRoute>
-}) {
-  return (
-    <>
-      <ReferenceField
-        kind="port"
-        label={texts.pol}
-        required
-        value={pol ? [pol] : []}
-        onChange={([code]) => setPol(code ?? '')}
-        error={wrong.Pol}
-      />
-      <ReferenceField kind="port" label={texts.pods} required multiple value={pods} onChange={setPods} error={wrong.Pods} />
-      <DayField label={texts.day} required value={day} onChange={setDay} error={wrong.Day} />
-      <TextField
-        label={texts.boxes}
-        required
-        value={boxes}
-        onChange={setBoxes}
-        maxLength={60}
-        hint={texts.boxesHint}
-        {...(wrong.Boxes ? { error: wrong.Boxes } : {})}
-      />
-    </>
-  )
-}
+/** The fields of a route to several ports. */
+export const RouteFields = ({ route: { value, write, wrong } }: { route: ReturnType<typeof useRoute> }) => (
+  <Fields words={texts} value={value} onChange={write} wrong={wrong} multiple />
+)

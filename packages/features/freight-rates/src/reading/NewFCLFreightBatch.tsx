@@ -56,6 +56,6 @@ const Opened = observer(function Opened({
   const [changed, setChanged] = useState(first)
   const opened = changed ?? found.data
   if (opened) return <ReadingDesk opened={opened} sides={sides} onChange={setChanged} />
-  if (found.status === 'failed' && found.error) return <ErrorView error={found.error} onRetry={found.reload} />
+  if (found.error) return <ErrorView error={found.error} onRetry={found.reload} />
   return <EmptyState title={texts.loading} icon="edit" />
 })

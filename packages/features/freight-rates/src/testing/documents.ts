@@ -1,27 +1,19 @@
+import { documentState } from '@jst/feature-kit/testing'
 import type { DocumentState, Line } from '@jst/contracts/document'
 import type { EntityRow } from '@jst/contracts/entity'
 import type { FakeAppOptions } from '@jst/feature-kit/testing'
 
 export const at = '2026-11-20T01:30:00.000Z'
-export const stateOf = (more: Partial<DocumentState> = {}): DocumentState => ({
-  Id: 7,
-  No: 'FJ26110007',
-  Title: '华东装货港低硫与紧急燃油',
-  State: -1,
-  Since: null,
-  Due: null,
-  UpdateTime: at,
-  Moves: [],
-  Returned: [],
-  Remarks: '',
-  ClaimedBy: 0,
-  ClaimedName: '',
-  ClaimedAt: null,
-  MayWrite: true,
-  Following: false,
-  Followers: 1,
-  ...more,
-})
+export const stateOf = (more: Partial<DocumentState> = {}): DocumentState =>
+  documentState({
+    No: 'FJ26110007',
+    Title: '华东装货港低硫与紧急燃油',
+    State: -1,
+    Since: null,
+    UpdateTime: at,
+    Followers: 1,
+    ...more,
+  })
 /** What every row of an entity says. */
 export const rowBase = {
   Layer: 'company',

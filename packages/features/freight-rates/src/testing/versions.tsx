@@ -1,3 +1,4 @@
+import { documentState } from '@jst/feature-kit/testing'
 import type { DocumentState } from '@jst/contracts/document'
 import { freightRateDocument, type PastRate, type RateVersion } from '@jst/contracts/freight-rates'
 import { useDocument } from '@jst/feature-kit/document'
@@ -26,24 +27,15 @@ export const versions: RateVersion[] = [
   },
   { Version: 1, By: '钱晓琳', CreateTime: '2026-11-15T08:12:00.000Z', Differences: [] },
 ]
-const state = (MayWrite: boolean): DocumentState => ({
-  Id: 7,
-  No: 'YJ261100007',
-  Title: 'COSCO CNSHA→USLAX',
-  State: 1,
-  Since: at,
-  Due: null,
-  UpdateTime: at,
-  Moves: [],
-  Returned: [],
-  Remarks: '',
-  ClaimedBy: 0,
-  ClaimedName: '',
-  ClaimedAt: null,
-  MayWrite,
-  Following: false,
-  Followers: 0,
-})
+const state = (MayWrite: boolean): DocumentState =>
+  documentState({
+    No: 'YJ261100007',
+    Title: 'COSCO CNSHA→USLAX',
+    State: 1,
+    Since: at,
+    UpdateTime: at,
+    MayWrite,
+  })
 
 /** The panel of versions on a page of its own. */
 export const VersionsScreen = observer(function VersionsScreen() {

@@ -50,7 +50,7 @@ const Loaded = observer(function Loaded({ source, isCopy, onMade }: LoadedProps)
       <DetailPage
         title={texts.editor.title}
         onBack={onBack}
-        state={read.status === 'failed' ? 'failed' : 'loading'}
+        state={read.error ? 'failed' : 'loading'}
         error={read.error}
         onRetry={read.reload}
       />

@@ -32,7 +32,7 @@ export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: 
       title={words.title}
       extra={mayApply && credit.data && !running ? <TextButton onClick={() => setEditing('new')}>{words.apply}</TextButton> : undefined}
     >
-      {credit.status === 'failed' && credit.error ? <ErrorView error={credit.error} onRetry={credit.reload} /> : null}
+      {credit.error ? <ErrorView error={credit.error} onRetry={credit.reload} /> : null}
       {standing ? <Standing standing={standing} /> : null}
       {credit.data && Applications.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {Applications.length === 0 ? null : <Applied rows={Applications} />}

@@ -47,7 +47,7 @@ export const CustomerSettings = observer(function CustomerSettings() {
       <Menu label={words.all} trigger={words.settings} triggerClassName={trigger} items={items} />
       {typeof open === 'object' ? <NumberRuleDialog document={open} onClose={close} /> : null}
       {open === 'chain' ? <ApprovalRulesDialog document={creditDocument} onClose={close} /> : null}
-      {open === 'rule' && rule.status === 'failed' && rule.error ? (
+      {open === 'rule' && rule.error ? (
         <Notice tone="error">
           <ErrorView error={rule.error} onRetry={rule.reload} />
         </Notice>

@@ -37,7 +37,7 @@ export const StandingPart = observer(function StandingPart({ id }: { id: number 
   const credit = useDetail(customerCredit, { Id: id }, { renew: true })
   return (
     <Section title={words.title}>
-      {credit.status === 'failed' && credit.error ? <ErrorView error={credit.error} onRetry={credit.reload} /> : null}
+      {credit.error ? <ErrorView error={credit.error} onRetry={credit.reload} /> : null}
       {credit.data ? <Standing standing={credit.data.Standing} /> : null}
     </Section>
   )

@@ -25,7 +25,7 @@ export const StaffPart = observer(function StaffPart({ kind, id }: { kind: Kind;
   const staff = page.data?.Rows[0]?.Staff ?? []
   return (
     <Section title={words.staff} extra={mayAssign ? <TextButton onClick={() => setAssigning(true)}>{words.assign}</TextButton> : undefined}>
-      {page.status === 'failed' && page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
+      {page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && staff.length === 0 ? <p className="jst-muted">{words.noStaff}</p> : null}
       {staff.length === 0 ? null : (
         <dl className="jst-fact-grid jst-fact-grid-2">

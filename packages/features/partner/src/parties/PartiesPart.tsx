@@ -32,7 +32,7 @@ export const PartiesPart = observer(function PartiesPart({ customerCode }: { cus
   const { Rows: rows = [], Total: total = 0 } = page.data ?? {}
   return (
     <Section title={words.title} extra={mayAdd ? <TextButton onClick={() => setEditing('new')}>{words.add}</TextButton> : undefined}>
-      {page.status === 'failed' && page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
+      {page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {rows.length === 0 ? null : (
         <ScrollTable label={words.title}>

@@ -9,7 +9,7 @@ import {
   type StaffRow,
   type Twin,
 } from '@jst/contracts/partner'
-import { FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { FakeApp, type FakeAppOptions, documentState } from '@jst/feature-kit/testing'
 
 export const at = '2026-11-20T01:30:00.000Z'
 export const list = '/system/company/customer/customerList'
@@ -76,25 +76,18 @@ export const partyOf = (Id: number, NameZh: string, NameEn: string): EntityRow =
   UpdateTime: at,
 })
 
-const stateOf = (more: Partial<DocumentState> = {}): DocumentState => ({
-  Id: 7,
-  No: customer.Code,
-  Title: customer.NameZh,
-  State: 1,
-  Since: at,
-  Due: null,
-  UpdateTime: at,
-  Moves: ['rest', 'stop', 'blacklist'],
-  Returned: [],
-  Remarks: '',
-  ClaimedBy: 0,
-  ClaimedName: '',
-  ClaimedAt: null,
-  MayWrite: true,
-  Following: true,
-  Followers: 3,
-  ...more,
-})
+const stateOf = (more: Partial<DocumentState> = {}): DocumentState =>
+  documentState({
+    No: customer.Code,
+    Title: customer.NameZh,
+    State: 1,
+    Since: at,
+    UpdateTime: at,
+    Moves: ['rest', 'stop', 'blacklist'],
+    Following: true,
+    Followers: 3,
+    ...more,
+  })
 export const commentOf = (Id: number, Text: string, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
   Id,
   At: at,

@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react'
+import { bookingButtons, customerBookingPages, quotedBookingLink } from '@jst/contracts/booking'
 import { customerWorkbench } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import { answerQuotation, ownQuotation, ownQuotationFile, type OpenedQuotation } from '@jst/contracts/quotes'
@@ -13,10 +14,11 @@ import { texts } from './texts.ts'
 
 const all = link(customerWorkbench, { View: 'quotes' })
 const words = texts.facts
+const { edit } = bookingButtons.party
 
 /** A quotation as it was sent, with the two answers. */
 export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
-  const { api, notify } = useApp()
+  const { api, notify, permissions } = useApp()
   const onBack = useBack()
   const read = useDetail(ownQuotation, { Id: id })
   const [declining, setDeclining] = useState(false)
@@ -31,6 +33,7 @@ export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
   })
   if (read.status === 'empty') return <EmptyState title={texts.notFound} action={<AppLink to={all}>{texts.back}</AppLink>} />
   const answerable = opened?.Standing === 'open'
+  const bookable = opened?.Standing === 'accepted' && permissions.allows(edit.path, edit.code)
   const title = opened?.Offer.No ?? texts.title
   return (
     <DetailPage
@@ -65,7 +68,19 @@ export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
           at={at + 1}
           accepted={opened.Accepted === option.Key}
           act={
-            answerable ? (
+            bookable && opened.Accepted === option.Key ? (
+              <AppLink
+                className="arco-btn arco-btn-primary arco-btn-size-default"
+                to={quotedBookingLink(customerBookingPages.online, {
+                  quoteId: id,
+                  option,
+                  day: opened.Offer.Sailing,
+                  boxes: opened.Offer.Boxes,
+                })}
+              >
+                {texts.book}
+              </AppLink>
+            ) : answerable ? (
               <Button type="primary" loading={accept.busy} onClick={() => void accept.run(option.Key, at + 1)}>
                 {texts.accept}
               </Button>

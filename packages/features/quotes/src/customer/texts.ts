@@ -34,6 +34,7 @@ export const texts = {
   acceptAsk: (at: number, total: string) => `接受方案 ${at}（${total}）？`,
   acceptAbout: '接受后业务员会收到通知并与您联系订舱，不能自行撤回。',
   accepted: '已接受，业务员会尽快与您联系',
+  book: '按此方案订舱',
   acceptedOne: '已接受此方案',
   decline: '谢绝报价',
   declineTitle: '谢绝报价',

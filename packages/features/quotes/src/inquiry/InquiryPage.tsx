@@ -32,7 +32,7 @@ export const InquiryPage = observer(function InquiryPage({ id }: { id: number })
   return (
     <DetailPage
       title={title}
-      trail={[{ label: titles.quickQuote, to: quotationPage }, { label: texts.inquiries, to: list }, { label: title }]}
+      trail={[{ label: titles.quickQuote, to: quotationPage }, { label: texts.inquiries, to: list }, ...(stored ? [{ label: title }] : [])]}
       status={
         state && (
           <>

@@ -6,20 +6,23 @@ import { Dialog, ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { askedRates, typesOf } from './options.ts'
+import { askedRates, podsOf, typesOf } from './options.ts'
 import { RatesTable } from './RatesTable.tsx'
 
 const words = texts.options
 
 interface AddRatesProps {
   row: EntityRow
+  /** Those that the quotation has. */
+  options: readonly QuoteOption[]
   onAdd: (rates: readonly QuoteOption[]) => void
   onClose: () => void
 }
 
 /** Rates of the route and day of a quotation, to be added as options. */
-export const AddRates = observer(function AddRates({ row, onAdd, onClose }: AddRatesProps) {
-  const rates = useDetail(offeredRates, askedRates(row))
+export const AddRates = observer(function AddRates({ row, options, onAdd, onClose }: AddRatesProps) {
+  const pods = podsOf(row, options)
+  const rates = useDetail(offeredRates, askedRates(row, pods, options))
   const [chosen, setChosen] = useState<number[]>([])
   const all = rates.data ?? []
   return (
@@ -42,7 +45,7 @@ export const AddRates = observer(function AddRates({ row, onAdd, onClose }: AddR
     >
       {rates.status === 'failed' && rates.error ? <ErrorView error={rates.error} onRetry={rates.reload} /> : null}
       {rates.data && all.length === 0 ? <p className="jst-muted">{texts.quick.none}</p> : null}
-      {all.length > 0 ? <RatesTable rates={all} types={typesOf(row)} chosen={chosen} onChange={setChosen} /> : null}
+      {all.length > 0 ? <RatesTable rates={all} pods={pods} types={typesOf(row)} chosen={chosen} onChange={setChosen} /> : null}
     </Dialog>
   )
 })

@@ -137,8 +137,9 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
   )
 }
 
-function factsOf({ TransitDays, FreeDays, ValidFrom, ValidTo, Basis }: QuoteOption): string {
+function factsOf({ Pol, PolName, Pod, PodName, Del, TransitDays, FreeDays, ValidFrom, ValidTo, Basis }: QuoteOption): string {
   return [
+    [PolName || Pol, PodName || Pod, ...(Del === '' ? [] : [Del])].join(' → '),
     ...(TransitDays < 0 ? [] : [words.transit(TransitDays)]),
     ...(FreeDays < 0 ? [] : [words.free(FreeDays)]),
     ...(ValidTo === '' ? [] : [words.valid(ValidFrom, ValidTo, Basis === '' ? '' : rateBases[Basis])]),

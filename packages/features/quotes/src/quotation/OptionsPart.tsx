@@ -105,6 +105,7 @@ export const OptionsPart = observer(function OptionsPart({ row, stored, mayWrite
       {adding ? (
         <AddRates
           row={row}
+          options={Options}
           onAdd={(rates) => write([...Options, ...rates.map((rate) => optionOf(rate, types, ''))])}
           onClose={() => setAdding(false)}
         />

@@ -1,13 +1,16 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityField, EntityRow } from '@jst/contracts/entity'
+import { priceLimits } from '@jst/contracts/freight-rates'
 import { isDecimal } from '@jst/contracts/money'
 import {
+  mostOptions,
   offeredRates,
   quotationCalls as calls,
   quotationList,
   quotationOptions,
   quotationPage,
   saveQuotationOptions,
+  type QuoteOption,
 } from '@jst/contracts/quotes'
 import { link, useApp, useBack, useDetail, useScreenParams } from '@jst/feature-kit'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
@@ -15,12 +18,12 @@ import { FormNotices } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { addDays, AppLink, DetailPage, EmptyState, ErrorView, Notice, Section, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { InquiryTabs } from '../inquiry/InquiryTabs.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
-import { handedOver } from './handedOver.ts'
-import { askedBoxes, inputOf, optionOf, typesOf } from './options.ts'
+import { addressOf, handedOver, type HandedOver } from './handedOver.ts'
+import { askedBoxes, inputOf, kept, optionOf, typesOf } from './options.ts'
 import { QuoteWeeks } from './QuoteWeeks.tsx'
 import { RatesTable } from './RatesTable.tsx'
 
@@ -40,7 +43,15 @@ const asked = [
 ]
 /** One block without headings: a price is asked for while the customer is on the telephone. */
 const flat = ({ group: _group, groupEn: _groupEn, ...field }: EntityField): EntityField => field
-const entity = { ...calls.entity, all: asked.flatMap((key) => calls.entity.all.filter((field) => field.key === key).map(flat)) }
+/** The quotation has one port of discharge; a price is asked for several, the first of which is the quotation's. */
+const several = (field: EntityField): EntityField =>
+  field.key === 'PodCode' && field.kind === 'reference'
+    ? { ...field, kind: 'list', max: 5, most: priceLimits.pods, hint: words.podsHint }
+    : field
+const entity = {
+  ...calls.entity,
+  all: asked.flatMap((key) => calls.entity.all.filter((field) => field.key === key).map((field) => several(flat(field)))),
+}
 const [daysToSailing, daysValid] = [7, 7]
 
 /** From an inquiry to a quotation on one page: customer, route and boxes, then the rates that are offered. */
@@ -51,21 +62,27 @@ export const QuickQuote = observer(function QuickQuote() {
   const params = useScreenParams()
   const [handed] = useState(() => handedOver(params))
   const [chosen, setChosen] = useState<number[]>(() => handed.rates.map(({ id }) => id))
+  const [ports, setPorts] = useState(handed.pods)
   const [add, setAdd] = useState('')
   const begin = { CurrencyCode: 'USD', Day: addDays(today(), daysToSailing), ValidUntil: addDays(today(), daysValid), ...handed.values }
   const form = useEntityForm(calls, undefined, false, (saved) => void write(saved), begin)
   const [Pol, Pod, Day, Customer] = ['PolCode', 'PodCode', 'Day', 'CustomerCode'].map((key) => String(form.values[key] ?? ''))
   const Boxes = askedBoxes(form.values)
-  // what was handed over asks for several ports as long as nobody chooses another one
-  const Pods = Pod === handed.values['PodCode'] ? handed.pods.join(',') : Pod
-  const route = Pol && Pods && Day && Boxes ? { Pol, Pods, Day, Boxes, ...(Customer ? { Customer } : {}) } : undefined
-  const rates = useDetail(offeredRates, route)
+  // typing that comes back after a reload, or a change that is given up, has the first port alone
+  const pods = (ports[0] ?? '') === Pod ? ports : Pod ? [Pod] : []
+  const tooMany = pods.length > priceLimits.pods
+  const route =
+    Pol && pods.length > 0 && !tooMany && Day && Boxes
+      ? { Pol, Pods: pods.join(','), Day, Boxes, ...(Customer ? { Customer } : {}) }
+      : undefined
+  const rates = useDetail(offeredRates, route && { ...route, ...kept(handed.rates.map(({ id }) => id)) })
   const offered = rates.data ?? []
   const taken = offered.filter(({ RateId }) => chosen.includes(RateId))
   const gone = handed.rates.some(
     ({ id, version }) =>
       chosen.includes(id) && rates.data && !offered.some(({ RateId, RateVersion }) => RateId === id && RateVersion === version),
   )
+  useAddress(addressOf(form.values, pods, Boxes, versionsOf(chosen, offered, handed.rates)))
   const write = async (saved: EntityRow) => {
     if (taken.length > 0) {
       const { UpdateTime } = await api.call(quotationOptions, { Id: saved.Id })
@@ -76,8 +93,9 @@ export const QuickQuote = observer(function QuickQuote() {
     navigate(link(quotationPage, { Id: saved.Id }), { replace: true })
   }
   const wrongAdd = add !== '' && !isDecimal(add)
+  const tooManyTaken = taken.length > mostOptions
   const save = () => {
-    if (!wrongAdd) void form.save()
+    if (!wrongAdd && !tooMany && !tooManyTaken) void form.save()
   }
   const frame = {
     title: titles.quickQuote,
@@ -112,9 +130,13 @@ export const QuickQuote = observer(function QuickQuote() {
         <Section title={words.form}>
           <EntityFields
             entity={entity}
-            values={form.values}
-            errors={form.errors}
-            onChange={(field, value) => form.write({ [field.key]: value })}
+            values={{ ...form.values, PodCode: pods }}
+            errors={tooMany ? { ...form.errors, PodCode: words.tooManyPods(priceLimits.pods) } : form.errors}
+            onChange={(field, value) => {
+              if (!Array.isArray(value)) return form.write({ [field.key]: value })
+              setPorts(value as string[])
+              form.write({ [field.key]: value[0] ?? '' })
+            }}
             locked={() => false}
           />
         </Section>
@@ -131,12 +153,33 @@ export const QuickQuote = observer(function QuickQuote() {
           {rates.status === 'failed' && rates.error ? <ErrorView error={rates.error} onRetry={rates.reload} /> : null}
           {handed.rates.length > 0 && !gone ? <Notice>{words.handed(handed.rates.length)}</Notice> : null}
           {gone ? <Notice tone="warning">{words.gone}</Notice> : null}
+          {tooManyTaken ? <Notice tone="error">{words.tooManyTaken(mostOptions, taken.length)}</Notice> : null}
           {route ? <QuoteWeeks asked={route} onDay={(day) => form.write({ Day: day })} /> : <p className="jst-muted">{words.ask}</p>}
-          {rates.data && offered.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
-          {offered.length > 0 ? <RatesTable rates={offered} types={typesOf(form.values)} chosen={chosen} onChange={setChosen} /> : null}
+          {route && rates.data && offered.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
+          {offered.length > 0 ? (
+            <RatesTable rates={offered} pods={pods} types={typesOf(form.values)} chosen={chosen} onChange={setChosen} />
+          ) : null}
         </Section>
         <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
     </DetailPage>
   )
 })
+
+/** Chosen rates in the versions that are offered; before they are here, in those that were handed over. */
+const versionsOf = (chosen: readonly number[], offered: readonly QuoteOption[], handed: HandedOver['rates']): HandedOver['rates'] =>
+  chosen.flatMap((id) => {
+    const rate = offered.find(({ RateId }) => RateId === id)
+    return rate ? { id, version: rate.RateVersion } : handed.filter((one) => one.id === id)
+  })
+
+/** The address of the tab says what is asked, so that it can be sent on. */
+function useAddress(address: string): void {
+  const { navigate } = useApp()
+  const written = useRef(address)
+  useEffect(() => {
+    if (written.current === address) return
+    written.current = address
+    navigate(address, { replace: true })
+  }, [address, navigate])
+}

@@ -29,6 +29,7 @@ import { InquiryList, preloadInquiries } from '../inquiry/InquiryList.tsx'
 import { InquiryPage } from '../inquiry/InquiryPage.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
+import { BookTool } from './BookTool.tsx'
 import { CopyTool } from './CopyTool.tsx'
 import { OptionsPart } from './OptionsPart.tsx'
 import { QuickQuote } from './QuickQuote.tsx'
@@ -106,6 +107,7 @@ const QuotationPage = observer(function QuotationPage({ id }: { id: number }) {
             <PrintTool of={of} print="offer" />
             {view.data ? <ShareTool row={stored} view={view.data} onChanged={view.reload} /> : null}
             <CopyTool row={stored} />
+            {view.data ? <BookTool row={stored} view={view.data} /> : null}
             <Moves of={of} onMoved={renew} />
           </>
         ) : undefined

@@ -3,6 +3,7 @@ import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import { formatText, ScrollTable, StatusTag, type Tone } from '@jst/ui'
 import { texts } from '../texts.ts'
+import { byPod } from './byPod.ts'
 import { verdictOf } from './options.ts'
 
 const words = texts.rates
@@ -15,6 +16,8 @@ const tones: Readonly<Record<ReturnType<typeof verdictOf>, Tone>> = {
 
 interface RatesTableProps {
   rates: readonly QuoteOption[]
+  /** Ports that were asked for: several head their own rates. */
+  pods: readonly string[]
   /** Box types that are asked for. */
   types: readonly string[]
   /** Keys of the chosen ones. */
@@ -23,8 +26,9 @@ interface RatesTableProps {
 }
 
 /** Rates that hold, to be chosen by mouse or by the space key. */
-export function RatesTable({ rates, types, chosen, onChange }: RatesTableProps) {
+export function RatesTable({ rates, pods, types, chosen, onChange }: RatesTableProps) {
   const turn = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const groups = pods.length > 1 ? byPod(rates, pods) : [{ pod: '', name: '', rates }]
   return (
     <ScrollTable label={texts.quick.rates}>
       <table className="jst-plain-table">
@@ -37,36 +41,45 @@ export function RatesTable({ rates, types, chosen, onChange }: RatesTableProps) 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rates.map((rate) => (
-            <tr key={rate.RateId}>
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={words.choose(rate.RateNo)}
-                  disabled={verdictOf(rate) === 'REFUSED'}
-                  checked={chosen.includes(rate.RateId)}
-                  onChange={() => turn(rate.RateId)}
-                />
-              </td>
-              <td>{[rate.CarrierName, rate.Service].filter((part) => part !== '').join(' ')}</td>
-              <td>{rate.RateNo}</td>
-              <td>{[rate.PodName || rate.Pod, ...(rate.Del === '' ? [] : [rate.Del])].join(' → ')}</td>
-              <td>
-                <StatusTag tone={tones[verdictOf(rate)]} title={whyOf(rate)}>
-                  {words.verdicts[verdictOf(rate)]}
-                </StatusTag>
-              </td>
-              <td>{rate.TransitDays < 0 ? formatText('') : words.days(rate.TransitDays)}</td>
-              <td>{rate.FreeDays < 0 ? formatText('') : words.days(rate.FreeDays)}</td>
-              <td title={rate.Basis === '' ? undefined : rateBases[rate.Basis]}>{rate.ValidTo}</td>
-              {types.map((box) => (
-                <td key={box}>{priceOf(rate, box)}</td>
-              ))}
-              <td>{words.surcharges(rate.Charges.filter(({ Code }) => Code !== 'OFT').length)}</td>
-            </tr>
-          ))}
-        </tbody>
+        {groups.map(({ pod, name, rates: own }) => (
+          <tbody key={pod}>
+            {groups.length > 1 ? (
+              <tr className="jst-group-row">
+                <th colSpan={words.columns.length + types.length + 1} scope="rowgroup">
+                  {words.pod(name, pod, own.length)}
+                </th>
+              </tr>
+            ) : null}
+            {own.map((rate) => (
+              <tr key={rate.RateId}>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={words.choose(rate.RateNo)}
+                    disabled={verdictOf(rate) === 'REFUSED'}
+                    checked={chosen.includes(rate.RateId)}
+                    onChange={() => turn(rate.RateId)}
+                  />
+                </td>
+                <td>{[rate.CarrierName, rate.Service].filter((part) => part !== '').join(' ')}</td>
+                <td>{rate.RateNo}</td>
+                <td>{[rate.PodName || rate.Pod, ...(rate.Del === '' ? [] : [rate.Del])].join(' → ')}</td>
+                <td>
+                  <StatusTag tone={tones[verdictOf(rate)]} title={whyOf(rate)}>
+                    {words.verdicts[verdictOf(rate)]}
+                  </StatusTag>
+                </td>
+                <td>{rate.TransitDays < 0 ? formatText('') : words.days(rate.TransitDays)}</td>
+                <td>{rate.FreeDays < 0 ? formatText('') : words.days(rate.FreeDays)}</td>
+                <td title={rate.Basis === '' ? undefined : rateBases[rate.Basis]}>{rate.ValidTo}</td>
+                {types.map((box) => (
+                  <td key={box}>{priceOf(rate, box)}</td>
+                ))}
+                <td>{words.surcharges(rate.Charges.filter(({ Code }) => Code !== 'OFT').length)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </ScrollTable>
   )

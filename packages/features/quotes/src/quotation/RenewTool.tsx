@@ -3,6 +3,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { offeredRates, type QuoteOption } from '@jst/contracts/quotes'
 import { useAction, useApp } from '@jst/feature-kit'
 import { texts } from '../texts.ts'
+import { endOf } from './byPod.ts'
 import { askedRates, renewed } from './options.ts'
 
 const words = texts.options
@@ -17,8 +18,8 @@ interface RenewToolProps {
 export function RenewTool({ row, options, onRenewed }: RenewToolProps) {
   const { api, notify } = useApp()
   const renew = useAction(async () => {
-    const pods = [...new Set(options.filter(({ RateId }) => RateId > 0).map(({ Del, Pod }) => Del || Pod))]
-    const now = await api.call(offeredRates, { ...askedRates(row), Pods: pods.join(',') })
+    const pods = [...new Set(options.filter(({ RateId }) => RateId > 0).map(endOf))]
+    const now = await api.call(offeredRates, askedRates(row, pods, options))
     onRenewed(
       options.map((option) => {
         const found = option.RateId > 0 ? now.find(({ RateId }) => RateId === option.RateId) : undefined

@@ -1,6 +1,7 @@
 import { readBoxes, readPods } from '@jst/contracts/freight-rates'
 import type { EntityValues } from '@jst/contracts/entity'
-import { quotedBoxes } from '@jst/contracts/quotes'
+import { quotationPage, quotedBoxes } from '@jst/contracts/quotes'
+import { link } from '@jst/feature-kit'
 
 /** What a search hands over in the address: values of the quotation, ports, and rates in the versions that were chosen. */
 export interface HandedOver {
@@ -30,3 +31,14 @@ export function handedOver(params: URLSearchParams): HandedOver {
     rates,
   }
 }
+
+/** The same the other way round, so that the page can be sent on. */
+export const addressOf = (values: EntityValues, pods: readonly string[], boxes: string, rates: HandedOver['rates']): string =>
+  link(quotationPage, {
+    Pol: String(values['PolCode'] ?? '') || undefined,
+    Pods: pods.join(',') || undefined,
+    Day: String(values['Day'] ?? '') || undefined,
+    Boxes: boxes || undefined,
+    Customer: String(values['CustomerCode'] ?? '') || undefined,
+    Rates: rates.map(({ id, version }) => `${id}.${version}`).join(',') || undefined,
+  })

@@ -1,5 +1,6 @@
 import {
   boxesOf,
+  mostOptions,
   optionTotals,
   unpriced,
   type OptionInput,
@@ -9,8 +10,9 @@ import {
 } from '@jst/contracts/quotes'
 import { grouped, isDecimal, minus, plus } from '@jst/contracts/money'
 import type { EntityRow } from '@jst/contracts/entity'
-import { writeBoxes } from '@jst/contracts/freight-rates'
+import { priceLimits, writeBoxes } from '@jst/contracts/freight-rates'
 import { texts } from '../texts.ts'
+import { endOf } from './byPod.ts'
 
 const words = texts.chat
 
@@ -66,14 +68,25 @@ export function verdictOf({
 export const askedBoxes = (row: Readonly<Record<string, unknown>>): string =>
   writeBoxes(boxesOf(row as EntityRow).map(({ Type, Count }) => ({ type: Type, count: Count })))
 
-/** What the rates of a quotation are asked for. */
-export const askedRates = (row: EntityRow) => ({
+/** Ports that a quotation leads to: its own first, then those of its options, as many as one search asks for. */
+export const podsOf = (row: EntityRow, options: readonly QuoteOption[]): string[] =>
+  [...new Set([String(row['PodCode']), ...options.map(endOf)])].slice(0, priceLimits.pods)
+
+/** Rates by their keys, as `Keep` of the call takes them; what is typed by hand has none. */
+export const kept = (ids: readonly number[]): { Keep?: string } => {
+  const keys = [...new Set(ids)].filter((id) => id > 0).slice(0, mostOptions)
+  return keys.length === 0 ? {} : { Keep: keys.join(',') }
+}
+
+/** What the rates of a quotation are asked for; those of its options are among them. */
+export const askedRates = (row: EntityRow, pods: readonly string[], options: readonly Pick<QuoteOption, 'RateId'>[]) => ({
   Pol: String(row['PolCode']),
-  Pods: String(row['PodCode']),
+  Pods: pods.join(','),
   Day: String(row['Day']),
   Boxes: askedBoxes(row),
   Customer: String(row['CustomerCode']),
   Id: row.Id,
+  ...kept(options.map(({ RateId }) => RateId)),
 })
 
 /** A rate as an option of a quotation: ocean freight of the boxes that are quoted, with something on top of each box. */
@@ -147,6 +160,7 @@ export const manualOption = (row: EntityRow, types: readonly string[]): QuoteOpt
 /** An option as it is pasted into a chat. */
 export function chatText(row: EntityRow, view: QuoteView): string {
   const boxes = view.Measures.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join(' ')
+  const pods = [...new Map(view.Options.map((option) => [option.Pod, option.PodName || option.Pod])).values()]
   const options = view.Options.map((option, at) => {
     const freight = option.Charges.filter(({ Code }) => Code === 'OFT').map(
       ({ Box, Currency, Price }) => `${Box} ${Currency} ${grouped(Price)}`,
@@ -161,7 +175,10 @@ export function chatText(row: EntityRow, view: QuoteView): string {
       ...(option.ValidTo === '' ? [] : [words.until(option.ValidTo)]),
     ]
     return [
-      words.option(at + 1, `${option.CarrierName || option.Carrier} ${option.Service}`),
+      words.option(
+        at + 1,
+        [option.CarrierName || option.Carrier, option.Service, pods.length > 1 ? words.to(option.PodName || option.Pod) : ''].join(' '),
+      ),
       freight.join(' / '),
       others.join(words.comma),
       facts.join(words.comma),
@@ -172,7 +189,7 @@ export function chatText(row: EntityRow, view: QuoteView): string {
       .join('\n')
   })
   return [
-    `${row.Code} ${String(row['PolCodeName'] ?? row['PolCode'])} → ${String(row['PodCodeName'] ?? row['PodCode'])} ${boxes}`,
+    `${row.Code} ${String(row['PolCodeName'] ?? row['PolCode'])} → ${pods.join(' / ') || String(row['PodCodeName'] ?? row['PodCode'])} ${boxes}`,
     ...options,
     words.offer(String(row['ValidUntil'])),
   ].join('\n')

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@jst/contracts/document'
 import type { EntityRow } from '@jst/contracts/entity'
 import { quotationList, quotationPage, type QuoteCharge, type QuoteOption, type QuoteView } from '@jst/contracts/quotes'
-import { FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { FakeApp, type FakeAppOptions, documentState } from '@jst/feature-kit/testing'
 
 const at = '2026-11-20T01:30:00.000Z'
 
@@ -193,25 +193,18 @@ const figures = {
     { Key: 'SPACE', Count: 3, Amount: '9800' },
   ],
 }
-export const stateOf = (more: Partial<DocumentState> = {}): DocumentState => ({
-  Id: 7,
-  No: 'QT261100007',
-  Title: '宁波远帆进出口有限公司',
-  State: 0,
-  Since: at,
-  Due: null,
-  UpdateTime: at,
-  Moves: ['send', 'submit'],
-  Returned: [],
-  Remarks: '',
-  ClaimedBy: 0,
-  ClaimedName: '',
-  ClaimedAt: null,
-  MayWrite: true,
-  Following: true,
-  Followers: 1,
-  ...more,
-})
+export const stateOf = (more: Partial<DocumentState> = {}): DocumentState =>
+  documentState({
+    No: 'QT261100007',
+    Title: '宁波远帆进出口有限公司',
+    State: 0,
+    Since: at,
+    UpdateTime: at,
+    Moves: ['send', 'submit'],
+    Following: true,
+    Followers: 1,
+    ...more,
+  })
 
 interface Options {
   routes?: FakeAppOptions['routes']

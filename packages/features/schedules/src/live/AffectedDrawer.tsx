@@ -22,7 +22,7 @@ export const AffectedDrawer = observer(function AffectedDrawer({
 }) {
   const { api, notify } = useApp()
   const voyage = useDetail(voyageInfo, { Id: id })
-  const { data, status, error, reload } = useDetail(affectedOrders, { Id: id })
+  const { data, error, reload } = useDetail(affectedOrders, { Id: id })
   const untold = data?.Orders.filter(({ Told }) => !Told).length ?? 0
   const { busy, run } = useAction(async () => {
     if (!voyage.data) return
@@ -84,7 +84,7 @@ export const AffectedDrawer = observer(function AffectedDrawer({
           </p>
         ) : null}
         <p className="jst-muted">{words.affectedNote}</p>
-        {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
+        {error ? <ErrorView error={error} onRetry={reload} /> : null}
         {data?.Orders.length === 0 ? <EmptyState title={words.noneAffected} /> : null}
         {data && data.Orders.length > 0 ? (
           <table className="jst-compare">

@@ -27,12 +27,12 @@ interface DrawerProps {
 
 /** A voyage with all its calls in one form. */
 export const VoyageDrawer = observer(function VoyageDrawer({ id, ...rest }: DrawerProps) {
-  const { data, status, error, reload } = useDetail(voyageInfo, id === undefined ? undefined : { Id: id })
+  const { data, error, reload } = useDetail(voyageInfo, id === undefined ? undefined : { Id: id })
   if (id === undefined) return <VoyageEditor opened={undefined} {...rest} />
   if (data) return <VoyageEditor key={data.Id} opened={data} {...rest} />
   return (
     <Dialog place="side" width={960} title={texts.openDrawer} onClose={rest.onClose}>
-      {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
+      {error ? <ErrorView error={error} onRetry={reload} /> : null}
     </Dialog>
   )
 })

@@ -12,9 +12,9 @@ const words = texts.passages
 /** 海里 and 平均航速 between the calls of a voyage, as they stand in the form. */
 export const Passages = observer(function Passages({ calls }: { calls: readonly CallInput[] }) {
   const Codes = [...new Set(calls.map(({ PortCode }) => PortCode))].filter(Boolean).toSorted().join(',')
-  const { data, status, error, reload } = useDetail(portPlaces, Codes ? { Codes } : undefined)
+  const { data, error, reload } = useDetail(portPlaces, Codes ? { Codes } : undefined)
   const places = useMemo(() => placesBy(data ?? []), [data])
-  if (status === 'failed' && error) return <ErrorView error={error} onRetry={reload} />
+  if (error) return <ErrorView error={error} onRetry={reload} />
   const nameOf = (code: string) => data?.find(({ Code }) => Code === code)?.Name ?? code
   const passages = data ? passagesOf(calls, places) : []
   if (passages.length === 0) return null

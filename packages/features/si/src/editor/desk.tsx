@@ -104,7 +104,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
     known,
   ])
 
-  const failed = reads.find(({ status }) => status === 'failed')
+  const failed = reads.find(({ error }) => error)
   if (failed) return <DetailPage title={texts.title} onBack={onBack} state="failed" error={failed.error} onRetry={reload} />
   if (!source || !list.data || !states.data || (record && !state) || beginning.loading)
     return <DetailPage title={texts.title} onBack={onBack} state="loading" />

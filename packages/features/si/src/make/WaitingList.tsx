@@ -14,6 +14,7 @@ import { ClerkAct } from '../late/OrderAct.tsx'
 import { isDrafts, making, waiting } from './lists.ts'
 import { texts } from './texts.ts'
 
+const ImportOrders = lazy(async () => ({ default: (await import('./ImportOrders.tsx')).ImportOrders }))
 const AnswerLate = lazy(async () => ({ default: (await import('../late/AnswerLate.tsx')).AnswerLate }))
 
 const words = texts.make
@@ -47,6 +48,7 @@ const Orders = observer(function Orders({ siblings, label, several }: { siblings
   const late = useDetail(cargoOrderList, requests, { renew: true })
   useLiveReload(['si/changed'], [store, late])
   const [answering, setAnswering] = useState<CargoOrder>()
+  const [importing, setImporting] = useState(false)
   const { columns, target } = useMemo(() => {
     const to = (row: CargoOrder) => link(several ? '/tdManage/siMakeTd' : '/tdManage/siMake', { CGO_ID: row.Id })
     return { columns: columnsOf(to, setAnswering), target: to }
@@ -62,13 +64,25 @@ const Orders = observer(function Orders({ siblings, label, several }: { siblings
         filters={filters}
         views={viewsOf(late.data?.Total)}
         tools={
-          <Permitted path="/tdManage/siCreator" code="submit">
-            <ImportDcsa target={(orderId) => link('/tdManage/siMake', { CGO_ID: orderId })} />
-          </Permitted>
+          <>
+            <Permitted path="/tdManage/siCheck" code="import">
+              <button type="button" className="jst-tool-button" onClick={() => setImporting(true)}>
+                {words.importOrders}
+              </button>
+            </Permitted>
+            <Permitted path="/tdManage/siCreator" code="submit">
+              <ImportDcsa target={(orderId) => link('/tdManage/siMake', { CGO_ID: orderId })} />
+            </Permitted>
+          </>
         }
         onOpen={(row) => app.navigate(target(row))}
         empty={{ title: words.emptyTitle, hint: words.emptyHint }}
       />
+      {importing && (
+        <Suspense>
+          <ImportOrders onDone={() => store.reload()} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {answering && (
         <Suspense>
           <AnswerLate

@@ -22,12 +22,12 @@ export const FindingsPanel = observer(function FindingsPanel({ store, onJump, on
     ? findings.length === 0
       ? words.clean
       : words.count(count('ERROR'), count('WARN'))
-    : store.status === 'failed'
+    : store.error
       ? ''
       : words.checking
   return (
     <Section title={words.title} extra={<span className="jst-muted">{summary}</span>}>
-      {store.status === 'failed' && store.error ? <ErrorView error={store.error} onRetry={store.reload} /> : null}
+      {store.error ? <ErrorView error={store.error} onRetry={store.reload} /> : null}
       {findings.length > 0 && (
         <ul className="jst-issues">
           {findings.map(({ issue, place }, index) => (

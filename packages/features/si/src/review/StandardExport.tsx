@@ -42,8 +42,8 @@ const Losses = observer(function Losses({ id, standard, onClose }: { id: number;
         </>
       }
     >
-      {read.status === 'failed' && read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}
-      {losses === undefined && read.status !== 'failed' ? <p className="jst-muted">{words.loading}</p> : null}
+      {read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}
+      {losses === undefined && !read.error ? <p className="jst-muted">{words.loading}</p> : null}
       {losses?.length === 0 ? <p>{words.clean}</p> : null}
       {losses && losses.length > 0 ? (
         <>

@@ -1,3 +1,4 @@
+import { documentState } from '@jst/feature-kit/testing'
 import type { DocumentState } from '@jst/contracts/document'
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiRow, SiRules, SiState, SiVersionRow } from '@jst/contracts/si'
@@ -49,24 +50,15 @@ export const siRow = (more: Partial<SiRow> = {}): SiRow => ({
 
 /** State of the same record for a reviewer who may decide. */
 /** Where a record stands for its files and comments. */
-export const talkOf = (Id: number): DocumentState => ({
-  Id,
-  No: `BILL${Id}`,
-  Title: 'CMA CGM JULES VERNE / 0FM1E1',
-  State: -1,
-  Since: null,
-  Due: null,
-  UpdateTime: '2026-11-20T01:00:00.000Z',
-  Moves: [],
-  Returned: [],
-  Remarks: '',
-  ClaimedBy: 0,
-  ClaimedName: '',
-  ClaimedAt: null,
-  MayWrite: true,
-  Following: false,
-  Followers: 0,
-})
+export const talkOf = (Id: number): DocumentState =>
+  documentState({
+    Id,
+    No: `BILL${Id}`,
+    Title: 'CMA CGM JULES VERNE / 0FM1E1',
+    State: -1,
+    Since: null,
+    UpdateTime: '2026-11-20T01:00:00.000Z',
+  })
 
 export const siStateOf = (more: Partial<SiState> = {}): SiState => ({
   Id: 1,

@@ -8,10 +8,10 @@ const words = texts.holders
 
 /** Which roles hold an entry: the way to take it from them before it goes. */
 export const Holders = observer(function Holders({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { data, status, error, reload } = useDetail(menuHolders, { Id: item.Id })
+  const { data, error, reload } = useDetail(menuHolders, { Id: item.Id })
   return (
     <Dialog title={words.title(item.Name)} onClose={onClose}>
-      {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
+      {error ? <ErrorView error={error} onRetry={reload} /> : null}
       {data?.length === 0 ? <p className="jst-muted">{words.empty}</p> : null}
       <ul className="jst-plain-list">
         {data?.map(({ RoleId, RoleName, CompanyName, Members }) => (

@@ -30,7 +30,7 @@ export const RoleLoader = observer(function RoleLoader({ id, from, companies, co
   const company = id !== undefined && !role.data ? undefined : companyOf(role.data)
   const menus = useDetail(roleMenus, company && { CompanyId: company.CompanyId })
   useTitle(role.data && words.title(role.data.Name))
-  const failed = [role, model, menus, companies].find(({ status }) => status === 'failed')
+  const failed = [role, model, menus, companies].find(({ error }) => error)
   if (menus.data && company && (id !== undefined || from === undefined || model.data))
     return (
       <Editor

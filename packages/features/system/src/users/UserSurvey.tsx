@@ -37,7 +37,7 @@ export const Screen = observer(function UserSurveyScreen() {
     <DetailPage
       title={words.plain}
       onBack={onBack}
-      state={detail.status === 'failed' ? 'failed' : 'loading'}
+      state={detail.error ? 'failed' : 'loading'}
       error={detail.error}
       onRetry={detail.reload}
     />

@@ -1,6 +1,6 @@
 import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { PgAddress } from '../address.ts'
-import type { Bus } from '../bus.ts'
+import type { Bus } from '../bus/bus.ts'
 import { texts } from '../kernel.texts.ts'
 import type { Job } from './job.ts'
 import type { JobParts } from './perform.ts'

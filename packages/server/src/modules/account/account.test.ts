@@ -219,6 +219,7 @@ describe('the menu', () => {
       '/tdManage',
       '/system/company/customer',
       '/system',
+      '/BookingSpace',
     ])
     const check = tree[2]!.Children.find((node) => node.Path === '/tdManage/siCheck')!
     expect(check.Buttons.map((button) => button.Code)).toEqual(['edit', 'import', 'export', 'claim', 'assign'])

@@ -84,12 +84,9 @@ export const texts = {
     },
     import: {
       name: '请填写姓名',
-      account: '请填写账号',
-      twice: '文件中有重复的账号',
-      department: (name: string) => `没有部门“${name}”，请先维护部门`,
-      role: (name: string) => `没有角色“${name}”，请检查角色名称`,
-      roleMissing: '请填写角色',
-      long: (max: number) => `最多 ${max} 个字符`,
+      twice: (line: number) => `与第 ${line} 行的账号重复`,
+      changed: '部门或角色在检查之后有变化，请重新检查文件',
+      inUse: '其中有员工已有业务或消息记录，不能整批撤销，请改为停用账号',
     },
   },
   department: {

@@ -7,10 +7,15 @@ const columns = `id as "Id", title as "Title", description as "Description", coa
   kind as "Kind",
   link as "Link", bill as "Bill", create_time as "CreateTime", read_time as "ReadTime", withdrawn_time is not null as "Withdrawn"`
 
+const dayOf = (alias: string) => `(${alias}.create_time at time zone 'Asia/Shanghai')::date`
+
+/** Lines of the folded list of unread messages: the bell says what the list that it opens shows. */
 export async function unreadCount(db: Queryable, employeeId: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*) as count from message where recipient_id = $1 and read_time is null', [
-    employeeId,
-  ])
+  const [row] = await db.query<{ count: number }>(
+    `select count(distinct case bill when '' then id::text else bill || ' ' || ${dayOf('message')} end) as count
+      from message where recipient_id = $1 and read_time is null`,
+    [employeeId],
+  )
   return row!.count
 }
 
@@ -76,7 +81,6 @@ export function listMessages(db: Db, employeeId: number, filter: MessageFilter):
   })
 }
 
-const dayOf = (alias: string) => `(${alias}.create_time at time zone 'Asia/Shanghai')::date`
 const fold = `o.bill <> '' and o.bill = m.bill and ${dayOf('o')} = ${dayOf('m')}`
 
 /** Lines of a large box: the newest messages are read until the page is full, each with a look for a later one of its fold. */

@@ -1,3 +1,4 @@
+import { looseHeading } from '@jst/contracts/entity'
 import type { SiSheet } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import type { ImportPlan } from '@jst/sheet'
@@ -46,7 +47,7 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: { 
           </label>
         ))}
       </fieldset>
-      <ImportPreview table={file.Rows} columns={fileColumns} Choice={Select} onAccept={accept} onCancel={onClose} />
+      <ImportPreview table={file.Rows} columns={fileColumns} heading={looseHeading} Choice={Select} onAccept={accept} onCancel={onClose} />
     </Dialog>
   )
 })

@@ -55,7 +55,7 @@ export const CompanyRoles = observer(function CompanyRoles({ kind, id }: { kind:
     return (
       <EmptyState title={words.notJoined(zh)} hint={words.notJoinedHint} action={<AppLink to={to.partner(id)}>{words.open(zh)}</AppLink>} />
     )
-  const failed = [served, roles].find(({ status }) => status === 'failed')
+  const failed = [served, roles].find(({ error }) => error)
   return (
     <DetailPage
       title={company?.Name ?? words.title(zh)}

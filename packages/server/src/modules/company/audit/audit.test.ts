@@ -52,8 +52,9 @@ describe('the verdict', () => {
       RoleNames: ['企业管理员'],
     })
     const tree = (await administrator.call(currentEmployeeMenuTree, {})).body.Data
-    const paths = tree.flatMap((node) => node.Children.map(({ Path }) => Path))
+    const paths = tree.flatMap((node) => node.Children.flatMap(({ Path, Children }) => [Path, ...Children.map((child) => child.Path)]))
     expect(paths).toContain('/external/workbench/siSubmit')
+    expect(paths, 'entries of a group').toContain('/external/workbench/BookOnline')
     expect(paths).toContain('/system/employee/list')
     expect(paths.filter((path) => path.startsWith('/tdManage') || path === '/system/CompanyAudit' || path === '/system/menu')).toEqual([])
     expect((await administrator.call(messageSelfList, {})).body.Data.Rows[0]?.Title).toBe('“台州一帆贸易有限公司”已通过审核')

@@ -148,3 +148,19 @@ export async function hasOtherAdministrator(tx: Queryable, companyId: number, ex
   const [row] = await tx.query<{ there: boolean }>(others, [companyId, except])
   return row!.there
 }
+
+const untouched = `select e.id, e.update_time as version from employee e where e.company_id = $1 and e.id = any ($2) and e.last_sign_in is null
+  and not exists (select from partner_staff s where s.employee_id = e.id) and not exists (select from approval_seat s where s.employee_id = e.id)
+  and not exists (select from approval_delegation d where d.to_id = e.id)`
+/** Versions of those who never signed in and whom nobody gave any work. */
+export const untouchedStaff = async (system: Queryable, companyId: number, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map((await system.query<{ id: number; version: string }>(untouched, [companyId, ids])).map(({ id, version }) => [id, version]))
+
+const drop = `with gone as (delete from employee where company_id = $1 and id = any ($2) returning user_id)
+  select array_agg(user_id) as users from gone`
+const dropUsers = `delete from app_user u where u.id = any ($2) and u.managed_by = $1 and not exists (select from employee e where e.user_id = u.id)`
+/** With their accounts. The database refuses it for people whom other rows name. */
+export async function dropUnused(system: Queryable, companyId: number, ids: readonly number[]): Promise<void> {
+  const [gone] = await system.query<{ users: number[] | null }>(drop, [companyId, ids])
+  await system.query(dropUsers, [companyId, gone?.users ?? []])
+}

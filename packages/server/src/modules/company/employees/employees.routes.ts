@@ -1,17 +1,15 @@
 import * as calls from '@jst/contracts/company'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { sheetLimits } from '../../../kernel/sheets.ts'
+import { importRoutes } from '../../../entity-kit/index.ts'
 import * as departments from './departments.service.ts'
 import { departmentsOf } from './departments.repo.ts'
 import { findStaff, staffPage } from './employees.repo.ts'
 import * as staff from './employees.service.ts'
 import { handOver } from './handover.service.ts'
-import { importPeople } from './import.service.ts'
+import { importOfStaff, runStaffImport } from './import.service.ts'
 
-const largestFile = 2 * 1024 * 1024
-/** Threads and slow password hashes cost more than rows. */
-const fileLimit = { calls: 30, perSeconds: 60 }
+/** Slow password hashes cost more than rows. */
 const importLimit = { calls: 60, perSeconds: 600 }
 
 export const employeeRoutes: readonly Route[] = [
@@ -30,16 +28,11 @@ export const employeeRoutes: readonly Route[] = [
   }),
   employeeRoute(calls.resetStaffPassword, { secretAnswer: true, write: (call, { Id }) => staff.resetPassword(call, Id) }),
   employeeRoute(calls.handOverStaff, { write: (call, { FromId, ToId }) => handOver(call, FromId, ToId) }),
-  employeeRoute(calls.readStaffFile, {
-    limit: fileLimit,
-    upload: { maxBytes: largestFile, kinds: ['xlsx', 'csv'], table: sheetLimits },
-    read: async ({ file }) => {
-      if (!file?.table) throw new AppError('BAD_FILE')
-      const { rows, truncated } = file.table
-      return { FileName: file.name, Rows: rows, Truncated: truncated }
-    },
-  }),
-  employeeRoute(calls.importStaff, { secretAnswer: true, limit: importLimit, write: importPeople }),
+  ...importRoutes(
+    calls.staffImport,
+    importOfStaff(),
+    employeeRoute(calls.staffImport.runImport, { secretAnswer: true, limit: importLimit, write: runStaffImport }),
+  ),
   employeeRoute(calls.roleChoices, { read: ({ db, actor }) => staff.choicesOf(db, actor) }),
   employeeRoute(calls.departmentList, { read: ({ db, actor }) => departmentsOf(db, actor.companyId) }),
   employeeRoute(calls.saveDepartment, { write: departments.save }),

@@ -3,7 +3,6 @@ import {
   createStaff,
   departmentList,
   handOverStaff,
-  importStaff,
   modifyStaff,
   removeDepartment,
   resetStaffPassword,
@@ -210,41 +209,6 @@ describe('a change', () => {
     expect((await boss!.call(handOverStaff, { FromId: from.Id, ToId: from.Id })).status).toBe(422)
     expect((await boss!.call(handOverStaff, { FromId: from.Id, ToId: to.Id })).body.Data.Claims).toBe(before)
     expect([(await named('林志远')).Claims, (await named('张蕾')).Claims]).toEqual([0, before])
-  })
-})
-
-describe('an import', () => {
-  const line = (over: object = {}) => ({
-    Name: '批量员工',
-    Account: `bulk.${++accounts}`,
-    Department: '操作部',
-    Post: '操作',
-    Mobile: '',
-    Email: '',
-    Role: '业务人员',
-    ...over,
-  })
-
-  it('names every problem by line and writes nothing with one problem, nor on a dry run', async () => {
-    const twice = line()
-    const Rows = [line({ Account: 'doc' }), line({ Role: '总裁' }), line({ Department: '不存在' }), twice, twice, line({ Mobile: '1' })]
-    const { body } = await boss!.call(importStaff, { Rows, DryRun: false })
-    expect(body.Data.Issues.map(({ Path }) => Path)).toEqual([
-      'Rows[0].Account',
-      'Rows[1].Role',
-      'Rows[2].Department',
-      'Rows[4].Account',
-      'Rows[5].Mobile',
-    ])
-    expect(body.Data.Created).toEqual([])
-    expect((await boss!.call(importStaff, { Rows: [line()], DryRun: true })).body.Data).toEqual({ DryRun: true, Created: [], Issues: [] })
-    expect(await people({ Keyword: '批量员工' })).toEqual([])
-  })
-
-  it('creates all of them with a password each', async () => {
-    const { body } = await boss!.call(importStaff, { Rows: [line(), line()], DryRun: false })
-    expect(new Set(body.Data.Created.map(({ Password }) => Password)).size).toBe(2)
-    expect((await people({ Keyword: '批量员工' })).map(({ DepartmentName }) => DepartmentName)).toEqual(['操作部', '操作部'])
   })
 })
 

@@ -1,97 +1,88 @@
-import type { BodyOf, Issue, ReplyOf } from '@jst/contracts'
-import {
-  emailPattern,
-  mobilePattern,
-  staffLimits,
-  type Department,
-  type importStaff as importCall,
-  type StaffLine,
-} from '@jst/contracts/company'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { BodyOf, ReplyOf } from '@jst/contracts'
+import { staffFile, type staffImport, staffLimits, type NewAccount } from '@jst/contracts/company'
+import { withChoices, type EntityValues } from '@jst/contracts/entity'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { WriteContext } from '../../../kernel/endpoint.ts'
+import { AppError, isReferred } from '../../../kernel/errors.ts'
+import { asImport, runImport, type AreaImport } from '../../../entity-kit/index.ts'
 import { texts } from '../texts.ts'
 import { takenAccounts } from './accounts.repo.ts'
 import { departmentsOf } from './departments.repo.ts'
 import { mayGive } from './employees.policy.ts'
-import { accountPattern, addPerson, type Person } from './employees.service.ts'
-import { rolesOf, type RoleRights } from './roles.repo.ts'
+import { addPerson, type Person } from './employees.service.ts'
+import { dropUnused, untouchedStaff } from './employees.repo.ts'
+import { rolesOf } from './roles.repo.ts'
 
 const words = texts.staff
-const labels: Record<keyof StaffLine, string> = {
-  Name: texts.labels.name,
-  Account: texts.labels.account,
-  Department: texts.labels.department,
-  Post: texts.labels.post,
-  Mobile: texts.labels.mobile,
-  Email: texts.labels.email,
-  Role: texts.labels.role,
-}
-const limits: Partial<Record<keyof StaffLine, number>> = { Name: staffLimits.name, Post: staffLimits.post, Email: staffLimits.email }
+const text = (values: EntityValues, key: string) => String(values[key] ?? '')
 
-interface Book {
-  readonly departments: readonly Department[]
-  readonly roles: readonly RoleRights[]
-  readonly mayGive: (role: RoleRights) => boolean
-  readonly taken: ReadonlySet<string>
-}
+/** Employees from a file: each gets an account. `told`: what was created, with the passwords that are shown once. */
+export const importOfStaff = (told: (account: NewAccount) => void = () => undefined): AreaImport => ({
+  mostLines: staffLimits.importRows,
+  fileOf: async (db, { companyId }) => {
+    const [departments, roles] = [await departmentsOf(db, companyId), await rolesOf(db, companyId)]
+    return withChoices(staffFile, { Department: departments.map(({ Name }) => Name), Role: roles.map(({ name }) => name) })
+  },
+  checkOf: async ({ tx, actor }) => {
+    const roles = await rolesOf(tx, actor.companyId)
+    const seen = new Map<string, number>()
+    return async (lines) => {
+      const taken = await takenAccounts(
+        tx.system,
+        lines.map(({ code }) => code),
+      )
+      for (const { line, code, values, wrong } of lines) {
+        const account = code.toLowerCase()
+        const before = seen.get(account)
+        if (before !== undefined) wrong('Account', words.import.twice(before))
+        else if (taken.has(account)) wrong('Account', words.accountTaken)
+        seen.set(account, line)
+        const role = roles.find(({ name }) => name === values['Role'])
+        if (role && !mayGive(actor, role, roles)) wrong('Role', words.roleBeyond(role.name))
+      }
+    }
+  },
+  async write(call, records) {
+    const { tx, actor } = call
+    const [departments, roles] = [await departmentsOf(tx, actor.companyId), await rolesOf(tx, actor.companyId)]
+    const written = []
+    for (const { lines } of records) {
+      const values = lines[0]!
+      const role = roles.find(({ name }) => name === values['Role'])
+      const department = departments.find(({ Name }) => Name === values['Department'])
+      const renamed = text(values, 'Department') !== '' && !department
+      if (renamed || !role || !mayGive(actor, role, roles)) throw new AppError('ILLEGAL_TRANSITION', { message: words.import.changed })
+      const person: Person = {
+        name: text(values, 'Name'),
+        account: text(values, 'Account'),
+        department: { id: department?.Id ?? null, name: department?.Name ?? '' },
+        post: text(values, 'Post'),
+        mobile: text(values, 'Mobile'),
+        email: text(values, 'Email'),
+        roleIds: [role.id],
+      }
+      const account = await addPerson(call, person)
+      told(account)
+      written.push({ id: account.Id })
+    }
+    return written
+  },
+  versionsOf: ({ tx, actor }, ids) => untouchedStaff(tx.system, actor.companyId, ids),
+  undo: async ({ tx, actor, audit }, records) => {
+    const ids = records.map(({ id }) => id)
+    await dropUnused(tx.system, actor.companyId, ids).catch((error: unknown) => {
+      throw isReferred(error) ? new AppError('ILLEGAL_TRANSITION', { message: words.import.inUse }) : error
+    })
+    for (const entityId of ids) audit({ action: 'employee.remove', entity: 'employee', entityId })
+  },
+})
 
-/** Reads all lines first; with any problem, or on a dry run, nobody is created and every problem is named. */
-export async function importPeople(call: WriteCall, { Rows, DryRun }: BodyOf<typeof importCall>): Promise<ReplyOf<typeof importCall>> {
-  const { tx, actor, audit } = call
-  const roles = await rolesOf(tx, actor.companyId)
-  const book: Book = {
-    departments: await departmentsOf(tx, actor.companyId),
-    roles,
-    mayGive: (role) => mayGive(actor, role, roles),
-    taken: await takenAccounts(
-      tx.system,
-      Rows.map((line) => line.Account.trim()),
-    ),
-  }
-  const Issues: Issue[] = []
-  const seen = new Set<string>()
-  const people = Rows.map((line, at) => readLine(line, at, book, seen, Issues))
-  const Created = []
-  if (Issues.length === 0 && !DryRun) {
-    for (const person of people) Created.push(await addPerson(call, person))
-    audit({ action: 'employee.import', entity: 'employee', diff: { people: Created.length } })
-  }
-  return { DryRun, Created, Issues }
-}
-
-function readLine(
-  raw: StaffLine,
-  at: number,
-  { departments, roles, mayGive: may, taken }: Book,
-  seen: Set<string>,
-  issues: Issue[],
-): Person {
-  const line = Object.fromEntries(Object.entries(raw).map(([field, value]) => [field, value.trim()])) as StaffLine
-  const wrong = (field: keyof StaffLine, Message: string) =>
-    issues.push({ Severity: 'ERROR', Code: 'INVALID', Path: `Rows[${at}].${field}`, Label: labels[field], Message, Value: line[field] })
-  for (const [field, max] of Object.entries(limits) as [keyof StaffLine, number][])
-    if (line[field].length > max) wrong(field, words.import.long(max))
-  if (line.Name === '') wrong('Name', words.import.name)
-  const account = line.Account.toLowerCase()
-  if (account === '') wrong('Account', words.import.account)
-  else if (!accountPattern.test(line.Account)) wrong('Account', words.accountForm)
-  else if (seen.has(account)) wrong('Account', words.import.twice)
-  else if (taken.has(account)) wrong('Account', words.accountTaken)
-  seen.add(account)
-  if (line.Mobile !== '' && !mobilePattern.test(line.Mobile)) wrong('Mobile', words.mobile)
-  if (line.Email !== '' && !emailPattern.test(line.Email)) wrong('Email', words.email)
-  const department = line.Department === '' ? undefined : departments.find(({ Name }) => Name === line.Department)
-  if (line.Department !== '' && !department) wrong('Department', words.import.department(line.Department))
-  const role = roles.find(({ name }) => name === line.Role)
-  if (line.Role === '') wrong('Role', words.import.roleMissing)
-  else if (!role) wrong('Role', words.import.role(line.Role))
-  else if (!may(role)) wrong('Role', words.roleBeyond(role.name))
-  return {
-    name: line.Name,
-    account: line.Account,
-    department: { id: department?.Id ?? null, name: department?.Name ?? '' },
-    post: line.Post,
-    mobile: line.Mobile,
-    email: line.Email,
-    roleIds: role ? [role.id] : [],
-  }
+/** Never by a job: the passwords are answered to whoever asked, and kept nowhere. */
+export async function runStaffImport(
+  context: WriteContext<EmployeeActor>,
+  input: BodyOf<typeof staffImport.runImport>,
+): Promise<ReplyOf<typeof staffImport.runImport>> {
+  const Created: NewAccount[] = []
+  const area = importOfStaff((account) => Created.push(account))
+  return { ...(await runImport(await asImport({ ...context, area }, staffFile.kind), input)), Created }
 }

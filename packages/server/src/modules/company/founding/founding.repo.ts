@@ -28,9 +28,12 @@ export async function insertCompany(system: Queryable, fields: ApplicationFields
 }
 
 const role = `insert into role (company_id, operator_id, name, data_scope) values ($1, $2, $3, 'company') returning id`
-const menus = `insert into role_menu (role_id, menu_id, buttons)
-  select $1, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b) from menu m left join menu parent on parent.id = m.parent_id
-  where not m.platform_only and m.parent_id is not null and (m.every_company or ((parent.path = 'EXTERNAL_MENU') = $2
+/** Entries of the external workbench are those below EXTERNAL_MENU, at any depth. */
+const menus = `with recursive outside as (select id from menu where path = 'EXTERNAL_MENU'
+  union all select m.id from menu m join outside on m.parent_id = outside.id)
+  insert into role_menu (role_id, menu_id, buttons)
+  select $1, m.id, array(select b ->> 'code' from jsonb_array_elements(m.buttons) b) from menu m
+  where not m.platform_only and m.parent_id is not null and (m.every_company or ((m.id in (select id from outside)) = $2
   and not lower(m.path) = any ($3)))`
 
 /** Besides what every company administers itself (`menu.every_company`): the workbench; `without`: what of it this kind does not get. */

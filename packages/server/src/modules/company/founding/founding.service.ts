@@ -5,13 +5,22 @@ import { invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { insertAdministrator, insertAdministratorRole, insertCompany } from './founding.repo.ts'
 
-/** Providers submit no shipping instructions. */
+/** Providers submit no shipping instructions and book no space. */
 const customersOnly = [
   '/external/workbench/sisubimtlist',
   '/external/workbench/sisubmit',
   '/external/workbench/sisubmitlog',
   '/external/workbench/silogs',
   '/external/workbench/sitemplate',
+  '/external/workbench/booking',
+  '/external/workbench/bookonline',
+  '/external/workbench/booklogs',
+  '/external/workbench/bookdrafts',
+  '/external/workbench/bookonlinedetail',
+  '/external/workbench/booking/uploadbook',
+  '/external/workbench/booking/uploadbooklog',
+  '/external/workbench/orderupload',
+  '/external/workbench/bookinglog/orderuploadlog',
 ]
 const without: Record<JoiningKind, readonly string[]> = { customer: [], provider: customersOnly, operator: [] }
 

@@ -1,8 +1,9 @@
 import type { BatchChange } from '@jst/contracts/freight-rates'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database.ts'
 import { plannedBatchDays } from '@jst/contracts/freight-rates'
 import type { Value } from './facts.ts'
+import { keptColumns } from './rates.repo.ts'
 
 /** A batch as it is kept. */
 export interface Batch {
@@ -61,25 +62,21 @@ export const plannedRates = (tx: Queryable, batchId: number) =>
     [batchId],
   )
 
-/** A batch that was run: of its rates those remain that it wrote, with the version that they have now and what they were. */
-export async function finishBatch(
-  tx: Queryable,
-  { companyId }: EmployeeActor,
-  batchId: number,
-  rates: readonly { id: number; before: number; old: Readonly<Record<string, unknown>>; split: number | null }[],
-): Promise<void> {
-  await tx.query('delete from freight_batch_rate where batch_id = $1', [batchId])
-  await tx.query(
-    `insert into freight_batch_rate (batch_id, company_id, rate_id, before, after, old, split_id)
-      select $1, $2, t.id, x.before, t.version, x.old, x.split
-      from jsonb_to_recordset($3::jsonb) as x (id bigint, before integer, old jsonb, split bigint) join freight_rate t on t.id = x.id`,
-    [batchId, companyId, JSON.stringify(rates)],
+/**
+ * Before its rates are written, a batch keeps what these columns are, the version that comes next, and which rate was split off. What it does not
+ * write goes from it.
+ */
+export function keepOld(tx: Tx, batchId: number, rates: readonly { id: number; split: number | null }[], touched: readonly string[]): void {
+  tx.defer(
+    `update freight_batch_rate b set after = t.version + 1, old = jsonb_build_object(${keptColumns(touched)}), split_id = x.split
+      from unnest($2::bigint[], $3::bigint[]) as x (id, split) join freight_rate t on t.id = x.id where b.batch_id = $1 and b.rate_id = x.id`,
+    [batchId, rates.map(({ id }) => id), rates.map(({ split }) => split)],
   )
-  await tx.query(`update freight_batch set state = 'done', rates = $2, create_time = clock_timestamp() where id = $1`, [
-    batchId,
-    rates.length,
-  ])
+  tx.defer('delete from freight_batch_rate where batch_id = $1 and after is null', [batchId])
 }
+
+export const finishBatch = (tx: Tx, batchId: number, rates: number): void =>
+  tx.defer(`update freight_batch set state = 'done', rates = $2, create_time = clock_timestamp() where id = $1`, [batchId, rates])
 
 interface WrittenBatchRate {
   readonly id: number

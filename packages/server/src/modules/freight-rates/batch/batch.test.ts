@@ -94,7 +94,8 @@ describe('运价批量维护', () => {
     expect(await prices(one.Id)).toEqual([1_830, 1_900])
     expect((await read(two.Id))['ValidTo']).toBe('2099-12-15')
     const timeline = await boss!.call(documentTimeline, { Kind: document.kind, Id: one.Id })
-    expect(timeline.text).toContain('成本和底价 40HQ +50')
+    expect(timeline.text).toContain('调价 40HQ；截止日期改为 2099-12-15')
+    expect(timeline.text).not.toContain('+50')
     const changes = await boss!.call(calls.changes, { Id: one.Id })
     expect(changes.text).toContain('1830')
     const { Rows } = (await pricing!.call(rateModifications, { BatchId: id })).body.Data
@@ -203,5 +204,18 @@ describe('运价批量维护', () => {
       for (const secret of ['33.77', '1813.77', 'Cost40HQ']) expect(text).not.toContain(secret)
     }
     expect((await other!.call(rateBatches, {})).status).toBe(403)
+  })
+
+  it('leaves rates to be found by the words that they have now', async () => {
+    const { Id } = await rate()
+    const write = (text: string) => server.db.owner((owner) => owner.query(text, [Id]))
+    const found = () =>
+      server.db.owner((owner) => owner.query<{ search: string }>('select search from freight_rate_words where id = $1', [Id]))
+    await done([Id], change(price()))
+    expect((await found())[0]?.search).toContain('COSCO')
+    await write(`update freight_rate set search = 'OTHER' where id = $1`)
+    expect(await found()).toEqual([{ search: 'OTHER' }])
+    await write('delete from freight_rate where id = $1')
+    expect(await found()).toEqual([])
   })
 })

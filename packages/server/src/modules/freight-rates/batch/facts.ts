@@ -84,10 +84,6 @@ export const toRate = (row: RateRow, surcharges: readonly Line[]): Rate => ({
   RemarkInternal: textOf(row['remark_internal']),
 })
 
-/** A column as versions keep it. */
-export const keptValue = (column: string, value: unknown): unknown =>
-  writtenColumns[column] === 'numeric' && typeof value === 'string' ? Number(value) : value
-
 const blank = (text: string) => (text === '' ? null : text)
 
 /** The columns that a change may write, as the changed rate has them. */

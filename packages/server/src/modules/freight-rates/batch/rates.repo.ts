@@ -44,15 +44,18 @@ const wordsIn = (row: RateRow, columns: Columns, code = row.code) =>
 export const touchedColumns = (rows: readonly WrittenRate[]): string[] =>
   written.filter((column) => rows.some(({ row, columns }) => String(row[column] ?? '') !== String(columns[column] ?? '')))
 
-/** Writes some columns of rates in one statement, and the words that a service is found by. */
-export async function writeRates(tx: Tx, rows: readonly WrittenRate[], touched: readonly string[]): Promise<void> {
-  const given = rows.map(({ row, columns }) => ({ id: row.id, ...columns, search: wordsIn(row, columns).search }))
+/** Writes some columns of rates in one statement, and the words that a service is found by. What comes next is made ready meanwhile. */
+export function writeRates(tx: Tx, rows: readonly WrittenRate[], touched: readonly string[]): void {
+  const given = rows.map(({ row, columns }) =>
+    touched.includes('service_code') ? { ...columns, search: wordsIn(row, columns).search } : columns,
+  )
   const names = touched.includes('service_code') ? [...touched, 'search'] : touched
-  const shape = ['id bigint', ...names.map((name) => `${name} ${writtenColumns[name] ?? 'text'}`)].join(', ')
-  await tx.query(
+  // the planner counts the items of arrays, and each is read without names
+  const lists = names.map((name, at) => `$${at + 2}::${writtenColumns[name] ?? 'text'}[]`)
+  tx.defer(
     `update freight_rate t set ${[...names.map((name) => `${name} = x.${name}`), 'update_time = next_update_time(t.update_time)'].join(', ')}
-      from jsonb_to_recordset($1::jsonb) as x (${shape}) where t.id = x.id`,
-    [JSON.stringify(given)],
+      from unnest(${['$1::bigint[]', ...lists].join(', ')}) as x (${['id', ...names].join(', ')}) where t.id = x.id`,
+    [rows.map(({ row }) => row.id), ...names.map((name) => given.map((columns) => columns[name] ?? null))],
   )
 }
 
@@ -101,6 +104,24 @@ const linesOf: Readonly<Record<string, string>> = {
   freight_rate_barge: 'port_code, currency_code, amount20_gp, amount40_gp, amount40_hq, amount45_hq, amount_other, valid_from, valid_to',
 }
 
+const lineShape = surchargeFields.map((field) => `${columnOf(field.key)} ${typeOf(field)}`).join(', ')
+const lineColumns = columnsOf(surchargeFields)
+/** A row of surcharges as its table takes it. */
+const storedLine = (line: Line) =>
+  Object.fromEntries(surchargeFields.map(({ key, kind }) => [columnOf(key), line[key] === '' && kind === 'date' ? null : line[key]]))
+
+/** New rates get these surcharges, all of them the same. */
+export async function addSurcharges(tx: Queryable, ids: readonly number[], lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx.query(
+    `insert into freight_rate_surcharge (kind, subject_id, company_id, operator_id, place, ${lineColumns})
+      select 'freightRate', t.id, t.company_id, t.operator_id, g.place, ${surchargeFields.map(({ key }) => `g.${columnOf(key)}`).join(', ')}
+      from unnest($1::bigint[]) as r (id) join freight_rate t on t.id = r.id
+      cross join jsonb_to_recordset($2::jsonb) as g (place integer, ${lineShape})`,
+    [ids, JSON.stringify(lines.map((line, place) => ({ place, ...storedLine(line) })))],
+  )
+}
+
 /** The surcharges of rates become these: those with a key stay, what is missing goes. */
 export async function writeSurcharges(tx: Tx, rates: ReadonlyMap<number, readonly Line[]>): Promise<void> {
   if (rates.size === 0) return
@@ -109,45 +130,54 @@ export async function writeSurcharges(tx: Tx, rates: ReadonlyMap<number, readonl
       rate,
       id: line.Id,
       place,
-      ...Object.fromEntries(
-        surchargeFields.map(({ key, kind }) => [columnOf(key), line[key] === '' && kind === 'date' ? null : line[key]]),
-      ),
+      ...storedLine(line),
     })),
   )
-  const shape = surchargeFields.map((field) => `${columnOf(field.key)} ${typeOf(field)}`).join(', ')
-  const columns = columnsOf(surchargeFields)
   await tx.query(
-    `with given as (select * from jsonb_to_recordset($2::jsonb) as x (rate bigint, id bigint, place integer, ${shape})),
+    `with given as (select * from jsonb_to_recordset($2::jsonb) as x (rate bigint, id bigint, place integer, ${lineShape})),
       gone as (delete from freight_rate_surcharge l where l.kind = 'freightRate' and l.subject_id = any($1) and l.id not in (select id from given)),
       kept as (update freight_rate_surcharge l set place = g.place,
         ${surchargeFields.map(({ key }) => `${columnOf(key)} = g.${columnOf(key)}`).join(', ')}
         from given g where l.id = g.id and l.kind = 'freightRate' and l.subject_id = g.rate)
-     insert into freight_rate_surcharge (kind, subject_id, company_id, operator_id, place, ${columns})
+     insert into freight_rate_surcharge (kind, subject_id, company_id, operator_id, place, ${lineColumns})
        select 'freightRate', t.id, t.company_id, t.operator_id, g.place, ${surchargeFields.map(({ key }) => `g.${columnOf(key)}`).join(', ')}
        from given g join freight_rate t on t.id = g.rate where g.id = 0`,
     [[...rates.keys()], JSON.stringify(given)],
   )
 }
 
-/** Keeps whole versions of rates as those of a batch. */
-export const keepVersions = (tx: Queryable, ids: readonly number[], batchId: number, employeeId: number) =>
+/** The versions of this transaction are kept together (`keepVersions`), not one by one at its end. */
+export const keepTogether = (tx: Queryable) => tx.query(`select set_config('app.batch', 'many', true)`)
+
+/** Keeps whole versions of rates, as those of a batch if there is one. */
+export const keepVersions = (tx: Queryable, ids: readonly number[], batchId: number | null, employeeId: number) =>
   tx.query('select freight_rate_keep_versions($1, $2, $3)', [ids, batchId, employeeId])
 
-/** Keeps what a batch has changed in each rate as its version. */
-export const keepChanges = (
-  tx: Queryable,
-  batchId: number,
-  employeeId: number,
-  changes: readonly { id: number; before: number; changed: Readonly<Record<string, unknown>> }[],
-) =>
-  tx.query(
+/** Columns of a rate `t` with what stands in them, as versions keep them. */
+export const keptColumns = (columns: readonly string[]) => columns.map((column) => `'${column}', t.${column}`).join(', ')
+
+/** What of a rate is kept: the version before the change, and the rows of surcharges where they were changed. */
+export interface KeptChange {
+  readonly id: number
+  readonly before: number
+  readonly surcharges?: readonly unknown[]
+}
+
+/** Keeps what a batch has changed in each rate as its version: these columns as they stand now, and surcharges. */
+export function keepChanges(tx: Tx, batchId: number, employeeId: number, changes: readonly KeptChange[], touched: readonly string[]): void {
+  const lines = changes.flatMap(({ id, surcharges }) => (surcharges ? [{ id, surcharges }] : []))
+  tx.defer(
     `insert into freight_rate_version (rate_id, version, company_id, operator_id, batch_id, employee_id, base, facts)
-      select t.id, t.version, t.company_id, t.operator_id, $2, $3, coalesce(p.base, p.version),
-        case when p.base is null then '{}' else p.facts end || x.changed || jsonb_build_object('version', t.version, 'update_time', t.update_time)
-      from jsonb_to_recordset($1::jsonb) as x (id bigint, before integer, changed jsonb) join freight_rate t on t.id = x.id
-      join freight_rate_version p on p.rate_id = t.id and p.version = x.before`,
-    [JSON.stringify(changes), batchId, employeeId],
+      select t.id, t.version, t.company_id, t.operator_id, $3, $4, coalesce(p.base, p.version),
+        case when p.base is null then '{}' else p.facts end
+          || jsonb_build_object(${keptColumns([...touched, 'version', 'update_time'])})
+          || case when l.id is null then '{}' else jsonb_build_object('surcharges', l.surcharges) end
+      from unnest($1::bigint[], $2::integer[]) as x (id, before) join freight_rate t on t.id = x.id
+      join freight_rate_version p on p.rate_id = t.id and p.version = x.before
+      left join jsonb_to_recordset($5::jsonb) as l (id bigint, surcharges jsonb) on l.id = x.id`,
+    [changes.map(({ id }) => id), changes.map(({ before }) => before), batchId, employeeId, JSON.stringify(lines)],
   )
+}
 
 /** Into the recycle bin. */
 export const removeRates = (tx: Queryable, ids: readonly number[]) =>

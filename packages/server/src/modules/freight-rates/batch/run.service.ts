@@ -13,7 +13,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import * as batches from './batch.repo.ts'
 import type { BatchCall } from './call.ts'
-import { keptLine, keptValue, toColumns, toLine, type RateRow } from './facts.ts'
+import { keptLine, toColumns, toLine } from './facts.ts'
 import { batchOf } from './batch-list.ts'
 import type { Outcome } from './outcome.ts'
 import { demandPrices, outcomesOf } from './plan.service.ts'
@@ -48,7 +48,8 @@ export async function runBatch(call: BatchCall, id: number): Promise<RateBatch> 
   await markBatch(call, id)
   const splits = await writeOutcomes(call, id, outcomes)
   const ids = outcomes.map(({ row }) => row.id)
-  const words = changeText(batch.change)
+  // everybody who reads the rate reads its timeline: what prices were and became stands there by field, for those who may see it
+  const words = changeText(batch.change, false)
   await tell(
     call,
     'freightRate.batch',
@@ -61,7 +62,12 @@ export async function runBatch(call: BatchCall, id: number): Promise<RateBatch> 
     'created',
     [...splits.values()].map((split) => ({ id: split, words, changes: {} })),
   )
-  call.audit({ action: 'freightRate.batch-run', entity: 'freight_batch', entityId: id, diff: { Rates: ids.length, What: words } })
+  call.audit({
+    action: 'freightRate.batch-run',
+    entity: 'freight_batch',
+    entityId: id,
+    diff: { Rates: ids.length, What: changeText(batch.change) },
+  })
   return (await batchOf(tx, actor, id))!
 }
 
@@ -80,29 +86,26 @@ async function writeOutcomes({ tx, actor }: BatchCall, id: number, outcomes: rea
   )
   const written = outcomes.map(({ row, first, changed }) => ({ row, columns: toColumns(first ?? changed!) }))
   const touched = rates.touchedColumns(written)
-  await rates.writeRates(tx, written, touched)
+  batches.keepOld(
+    tx,
+    id,
+    written.map(({ row }) => ({ id: row.id, split: made.get(row.id) ?? null })),
+    touched,
+  )
+  rates.writeRates(tx, written, touched)
   const lines = new Map(outcomes.filter(changesLines).map(({ row, changed }) => [row.id, changed!.Surcharges.map(toLine)]))
   // what was copied to a new rate has keys of its own
   const ofWhom = ([rate, rows]: [number, Line[]]) =>
     made.has(rate) ? ([made.get(rate)!, rows.map((line) => ({ ...line, Id: 0 }))] as const) : ([rate, rows] as const)
   await rates.writeSurcharges(tx, new Map([...lines].map(ofWhom)))
-  const kept = written.map(({ row, columns }) => ({
+  const kept = written.map(({ row }) => ({
     id: row.id,
     before: row.version,
-    changed: {
-      ...Object.fromEntries(touched.map((column) => [column, keptValue(column, columns[column] ?? null)])),
-      ...(lines.has(row.id) && !made.has(row.id) ? { surcharges: lines.get(row.id)!.map(keptLine) } : {}),
-    },
+    ...(lines.has(row.id) && !made.has(row.id) ? { surcharges: lines.get(row.id)!.map(keptLine) } : {}),
   }))
-  await rates.keepChanges(tx, id, actor.employeeId, kept)
+  rates.keepChanges(tx, id, actor.employeeId, kept, touched)
   if (made.size > 0) await rates.keepVersions(tx, [...made.values()], id, actor.employeeId)
-  const oldOf = (row: RateRow) => Object.fromEntries(touched.map((column) => [column, row[column]]))
-  await batches.finishBatch(
-    tx,
-    actor,
-    id,
-    written.map(({ row }) => ({ id: row.id, before: row.version, old: oldOf(row), split: made.get(row.id) ?? null })),
-  )
+  batches.finishBatch(tx, id, written.length)
   return made
 }
 

@@ -61,7 +61,8 @@ async function restore({ tx, actor }: BatchCall, undo: number, { Steps }: BatchC
   )
   const olds = new Map(same.map(({ id, old }) => [id, old]))
   const written = rows.map((row) => ({ row, columns: { ...row, ...olds.get(row.id) } }))
-  await rates.writeRates(tx, written, [...new Set(same.flatMap(({ old }) => Object.keys(old)))])
+  const touched = [...new Set(same.flatMap(({ old }) => Object.keys(old)))]
+  rates.writeRates(tx, written, touched)
   const lines = Steps.some(({ Kind }) => Kind === 'SURCHARGES') ? await keptSurcharges(tx, same) : undefined
   if (lines) await rates.writeSurcharges(tx, new Map([...lines].map(([id, { before }]) => [id, before.map(lineOf)])))
   const changes = rows.map((row) => {
@@ -71,20 +72,9 @@ async function restore({ tx, actor }: BatchCall, undo: number, { Steps }: BatchC
       ...Object.fromEntries(Object.keys(old).map((column) => [column, row[column]])),
       ...(surcharges ? { surcharges: surcharges.after } : {}),
     }
-    return { id: row.id, before: row.version, changed: old, now }
+    return { id: row.id, before: row.version, ...(surcharges ? { surcharges: surcharges.before } : {}), changed: old, now }
   })
-  await rates.keepChanges(
-    tx,
-    undo,
-    actor.employeeId,
-    changes.map(({ id, before, changed }) => ({ id, before, changed })),
-  )
-  await batches.finishBatch(
-    tx,
-    actor,
-    undo,
-    changes.map(({ id, before, now }) => ({ id, before, old: now, split: null })),
-  )
+  rates.keepChanges(tx, undo, actor.employeeId, changes, touched)
   return changes.map(({ id, changed, now }) => ({ id, differences: differencesOf(entity, now, changed) }))
 }
 

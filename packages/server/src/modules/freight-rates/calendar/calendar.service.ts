@@ -1,4 +1,5 @@
-import { calendarWeeks, type PriceQuery, type PriceWeek } from '@jst/contracts/freight-rates'
+import type { QueryOf } from '@jst/contracts'
+import { calendarWeeks, type priceCalendar, type PriceWeek } from '@jst/contracts/freight-rates'
 import { forCustomer, type Option } from '@jst/price-engine'
 import { chinaDay, readAsked, type PriceCall } from '../search/search.service.ts'
 import { priceRates } from '../search/pricing.ts'
@@ -34,10 +35,13 @@ function weekOf({ from, to }: Week, options: number, best: Found | undefined): P
 }
 
 /** The cheapest price of each week that may be told at once. It is not kept as a search. @throws AppError INVALID_INPUT */
-export async function calendarOf(call: PriceCall, query: PriceQuery): Promise<{ Weeks: PriceWeek[] }> {
+export async function calendarOf(
+  call: PriceCall,
+  { Weeks: count = calendarWeeks, ...query }: QueryOf<typeof priceCalendar>,
+): Promise<{ Weeks: PriceWeek[] }> {
   const asked = await readAsked(call.db, query)
   const today = chinaDay(call.now())
-  const weeks = weeksAround(asked.day, today, calendarWeeks)
+  const weeks = weeksAround(asked.day, today, count)
   const pricing = { db: call.db, system: call.system, companyId: call.actor.companyId, salesperson: call.actor.employeeId, today }
   const turns = await call.db.query<{ day: string }>('select freight_rate_turns($1, $2, $3::date, $4::date)::text as day', [
     asked.pol,

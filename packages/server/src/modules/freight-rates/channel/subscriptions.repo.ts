@@ -185,9 +185,3 @@ export const startDays = (tx: Queryable, id: number) =>
       where s.id = $1 and c.id = s.channel_id`,
     [id],
   )
-
-const auditors = `select distinct e.id from employee e join employee_role er on er.employee_id = e.id join role_menu rm on rm.role_id = er.role_id
-  join menu m on m.id = rm.menu_id where e.company_id = $1 and not e.disabled and m.path = $2 and $3 = any(rm.buttons)`
-/** People of a company who hold a button. */
-export const findHolders = async (system: Queryable, companyId: number, { path, code }: { path: string; code: string }) =>
-  (await system.query<{ id: number }>(auditors, [companyId, path, code])).map(({ id }) => id)

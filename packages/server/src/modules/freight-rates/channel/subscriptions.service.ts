@@ -12,7 +12,7 @@ import {
 } from '@jst/contracts/freight-rates'
 import { compare } from '@jst/contracts/money'
 import { currenciesOf, drawNumbers, recordChanges, recordEvent, type DocumentCall } from '../../../documents/index.ts'
-import { sendNotice } from '../../../documents/notices/index.ts'
+import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
@@ -124,7 +124,7 @@ export async function apply(call: DocumentCall, { ChannelId, Note, Terms }: Body
   const row = { id, companyId: actor.companyId, operatorId: channel.owner }
   await recordEvent(call, { kind, row }, { audience: 'customer', event: 'created', words: note })
   await sendNotice(tx, {
-    recipients: await repo.findHolders(tx.system, channel.owner, subscriptionDocument.writes),
+    recipients: await findHolders(tx.system, channel.owner, subscriptionDocument.writes),
     audience: { internal: channel.owner },
     kind: 'system',
     title: texts.asked(actor.companyName, channel.name),

@@ -13,7 +13,7 @@ import { quotationCalls, quotationOptions, shareQuotation } from '@jst/contracts
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSheet } from '../../../kernel/sheets.ts'
-import { asked, channelStage, kind, owner, vip, type ChannelStage } from '../../../testing/channels.ts'
+import { asked, channelStage, kind, owner, secrets, vip, type ChannelStage } from '../../../testing/channels.ts'
 import { chosen, moveQuote, quoted } from '../../../testing/quotes.ts'
 
 let stage: ChannelStage
@@ -28,7 +28,7 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
 }
 
 describe('on the wire', () => {
-  const inner = ['GYS-SECRET', '机密供应商', 'CONTRACT-SECRET', 'RATE-SECRET', '1234.56', '1850', '1890']
+  const inner = secrets
   const names = [owner, 'RTGJ', '方志成', 'peer']
   it('sales, customers, links, files and notices have nothing of the owner', async () => {
     const { Id, ServiceCode } = await stage.subscribed()

@@ -1,4 +1,4 @@
-import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
+import type { Db, ServerView, Tx } from '../../../kernel/database.ts'
 
 /**
  * Reads for somebody outside of a company what belongs to it: a transaction of the server that looks through the eyes of that company alone, so that
@@ -14,8 +14,12 @@ export const throughEyesOf = <T>(system: Db, companyId: number, work: (tx: Tx) =
   })
 
 const setScope = `select set_config('app.scope', $1, true)`
-/** The server's own view inside such a transaction, for what belongs to further companies; each statement goes back to the company's eyes. */
-export const asServer = (tx: Tx): Queryable => ({
+/**
+ * The server's own view inside such a transaction, for what belongs to further companies and what the server remembers; each statement goes back to
+ * the company's eyes.
+ */
+export const asServer = (tx: Tx): ServerView => ({
+  kept: (topic) => tx.serverKept(topic),
   query(text, values) {
     tx.defer(setScope, ['system'])
     const rows = tx.query<never>(text, values)
@@ -23,3 +27,16 @@ export const asServer = (tx: Tx): Queryable => ({
     return rows
   },
 })
+
+const eyes = `select current_setting('app.scope', true) as scope, current_setting('app.company_id', true) as company,
+  current_setting('app.reach', true) as reach`
+const look = `select set_config('app.scope', $1, true), set_config('app.company_id', $2, true), set_config('app.reach', $3, true)`
+/** The same inside a transaction that is under way: it looks through the caller's own eyes again afterwards. A refused statement ends both. */
+export async function lookingAs<T>(tx: Tx, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // sent together, and looked at when they are needed: statements of a connection run in their order
+  const before = tx.query<{ scope: string; company: string; reach: string }>(eyes)
+  tx.defer(look, ['tenant', String(companyId), ''])
+  const [[own], done] = await Promise.all([before, work(tx)])
+  tx.defer(look, [own!.scope, own!.company, own!.reach])
+  return done
+}

@@ -4,7 +4,7 @@ import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { priceRates, type Asked } from '../search/pricing.ts'
+import { priceRatesBy, type Asked } from '../search/pricing.ts'
 import { chinaDay, offerOf, readAsked } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, sellerOn, servedBy, type Customership } from './customership.ts'
 import { asServer, throughEyesOf } from './eyes.ts'
@@ -17,14 +17,11 @@ interface Call {
 }
 
 /** Prices of a customer: each rate with the mark-up of whoever sells on its lane. */
-async function optionsFor(tx: Tx, companyId: number, customership: Customership, asked: Asked, today: string): Promise<Option[]> {
+export async function pricesOf(tx: Tx, companyId: number, customership: Customership, asked: Asked, today: string): Promise<Option[]> {
   const sellers = [...new Set([null, ...customership.sellers.map(({ id }) => id)])]
-  const found: Option[] = []
-  for (const salesperson of sellers) {
-    const { options } = await priceRates({ db: tx, system: tx, market: asServer(tx), companyId, salesperson, today }, asked)
-    found.push(...options.filter(({ Lane }) => (sellerOn(customership, Lane)?.id ?? null) === salesperson))
-  }
-  return ranked(found)
+  const priced = await priceRatesBy({ db: tx, system: asServer(tx), companyId, today }, asked, sellers)
+  const found = priced.map(({ options }, at) => options.filter(({ Lane }) => (sellerOn(customership, Lane)?.id ?? null) === sellers[at]))
+  return ranked(found.flat())
 }
 
 async function namesOf(tx: Tx, { pol, pods }: Asked, offers: readonly PriceOffer[]) {
@@ -56,7 +53,7 @@ export async function ownOffers({ system, actor, now }: Call, query: OwnPriceQue
     if (!customership || !isSoldTo(customership))
       return { Known: false, Operator: customership?.operator ?? '', Seller: '', Offers: [], Names: [] }
     const asked: Asked = { ...route, customer: customership.code, staff: false }
-    const options = await optionsFor(tx, operator, customership, asked, chinaDay(now()))
+    const options = await pricesOf(tx, operator, customership, asked, chinaDay(now()))
     const Offers = options.flatMap((option) => forCustomer(option) ?? []).slice(0, priceLimits.options)
     const found = new Set(Offers.flatMap(({ Pod, Del }) => [Pod, Del]))
     const lost = asked.pods.filter((pod) => !found.has(pod))

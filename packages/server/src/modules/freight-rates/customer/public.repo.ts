@@ -19,12 +19,17 @@ const routes = `select distinct c.name as "Operator", coalesce(nullif(r.abbr, ''
   ${named('m_port', 'pol', 't.pol_code')} ${named('m_port', 'pod', 't.pod_code')} ${named('m_port', 'via', 't.via_code')}
   ${named('m_carrier', 'r', 't.carrier_code')}
   where t.state = 1 and t.removed_at is null and t.merged_into is null and t.visibility in ('', 'ALL') and t.pol_code = $1 and t.pod_code = $2
-    and t.valid_from <= $3::date and t.valid_to >= $3::date
+    and t.valid_from <= $3::date and t.valid_to >= $3::date and ($4::bigint is null or t.company_id = $4)
   order by "TransitDays", "Carrier", "ValidTo", "Via" limit ${most.routes}`
 
-/** `system` is the server's view: the text names what visitors may know. */
-export const findPublicRoutes = (system: Queryable, pol: string, pod: string, day: string): Promise<PublicRoute[]> =>
-  system.query<PublicRoute>(routes, [pol, pod, day])
+/** `system` is the server's view: the text names what visitors may know. `companyId`: of one operator; null: of all. */
+export const findPublicRoutes = (
+  system: Queryable,
+  pol: string,
+  pod: string,
+  day: string,
+  companyId: number | null = null,
+): Promise<PublicRoute[]> => system.query<PublicRoute>(routes, [pol, pod, day, companyId])
 
 export const findPublicPorts = (system: Queryable, words: string): Promise<PublicPort[]> =>
   system.query<PublicPort>(

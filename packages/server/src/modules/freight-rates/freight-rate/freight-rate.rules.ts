@@ -1,6 +1,6 @@
 import { freightRateDocument as document, rateBoxes } from '@jst/contracts/freight-rates'
 import type { EntityRules } from '../../../entity-kit/index.ts'
-import { documentEntity, lastReason, type Guard } from '../../../documents/index.ts'
+import { addedDocuments, documentEntity, lastReason, type Guard } from '../../../documents/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { allowed, demand, refuse, type Verdict } from '../../../kernel/policy.ts'
@@ -15,6 +15,7 @@ const rules = documentEntity(document)
 /** What rates ask beyond their fields: days in order, and an other box type beside its price. */
 export const freightRateRules: EntityRules = {
   ...rules,
+  added: addedDocuments(document),
   derived: {
     ...rules.derived,
     Effect: effectSql,

@@ -6,7 +6,7 @@ import { cleanedLines, useDraft } from '../../../documents/index.ts'
 import { addManyOwn } from '../../../entity-kit/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { BatchCall } from '../batch/call.ts'
-import { writeSurcharges } from '../batch/rates.repo.ts'
+import { addSurcharges, keepTogether, keepVersions } from '../batch/rates.repo.ts'
 import { texts } from '../texts.ts'
 
 interface GridInput {
@@ -30,6 +30,7 @@ export async function saveGrid(call: BatchCall, { Header, Pols, Rows, Surcharges
   if (rates.length < Rows.length) throw invalid('Pols', texts.noPol)
   if (rates.length > gridLimits.rates) throw invalid('Rows', texts.tooManyGridRates(gridLimits.rates))
   const { lines, issues } = cleanedLines(document.lines.surcharges, Surcharges, 'Surcharges')
+  await keepTogether(call.tx)
   const rows = await addManyOwn(
     call,
     calls,
@@ -40,9 +41,11 @@ export async function saveGrid(call: BatchCall, { Header, Pols, Rows, Surcharges
       ? new AppError('INVALID_INPUT', { issues: placed(error.details.issues, rates) })
       : error
   })
-  await writeSurcharges(call.tx, new Map(rows.map(({ Id }) => [Id, lines.map((line) => ({ ...line, Id: 0 }))])))
+  const ids = rows.map(({ Id }) => Id)
+  await addSurcharges(call.tx, ids, lines)
+  await keepVersions(call.tx, ids, null, call.actor.employeeId)
   if (Draft) await useDraft(call, document.kind, Draft)
-  return { Rates: rows.map(({ Id, Code }) => ({ Id, Code })) }
+  return { Rates: rows }
 }
 
 type Planned = { readonly at: number; readonly own: EntityValues }

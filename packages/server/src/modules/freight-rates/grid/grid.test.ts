@@ -1,14 +1,21 @@
 import type { BodyOf } from '@jst/contracts'
 import { documentDraft, documentLines, saveDocumentDraft } from '@jst/contracts/document'
-import { freightRateCalls as calls, freightRateDocument as document, saveRateGrid } from '@jst/contracts/freight-rates'
+import {
+  freightRateCalls as calls,
+  freightRateDocument as document,
+  gridLimits,
+  gridRowKeys,
+  rateBoxes,
+  saveRateGrid,
+} from '@jst/contracts/freight-rates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 
 let server: TestServer
-let [pricing, sales, reviewer]: TestClient[] = []
+let [pricing, sales, reviewer, boss]: TestClient[] = []
 beforeAll(async () => {
   server = await createTestServer()
-  ;[pricing, sales, reviewer] = await Promise.all(['pricing', 'sales', 'reviewer'].map((account) => server.signIn(account)))
+  ;[pricing, sales, reviewer, boss] = await Promise.all(['pricing', 'sales', 'reviewer', 'boss'].map((account) => server.signIn(account)))
 })
 afterAll(() => server.close())
 
@@ -80,9 +87,82 @@ describe('新增整箱运价', () => {
     expect(await problems({ Rows: [{ PodCode: 'USLAX', FloorOther: 100 }] })).toEqual(['Header.OtherBox'])
     expect(await problems({ Pols: [] })).toEqual(['Pols'])
     expect(
-      await problems({ Pols: Array.from({ length: 20 }, () => 'CNSHA'), Rows: Array.from({ length: 20 }, () => ({ PodCode: 'USLAX' })) }),
+      await problems({ Pols: Array.from({ length: 20 }, () => 'CNSHA'), Rows: Array.from({ length: 251 }, () => ({ PodCode: 'USLAX' })) }),
     ).toEqual(['Rows'])
     expect(await total()).toBe(before)
+  })
+
+  it('names the bad rows among 5,000 good ones, each where it was typed, and writes none', async () => {
+    const Rows = Array.from({ length: gridLimits.rows }, (_, at) => ({ PodCode: 'USLAX', Floor40HQ: 1_000 + at }))
+    const before = await total()
+    const wrong = Rows.with(3, { PodCode: '没有的港', Floor40HQ: 1 })
+      .with(4_321, { PodCode: 'USLAX', Floor40HQ: 12.345 })
+      .with(4_999, { PodCode: '', Floor40HQ: 1 })
+    expect(await problems({ Rows: wrong })).toEqual(['Rows[3].PodCode', 'Rows[4321].Floor40HQ', 'Rows[4999].PodCode'])
+    expect(await total()).toBe(before)
+  })
+
+  it('adds 5,000 rates with all columns at once as each would be added alone, from a draft of them', async () => {
+    const ports = ['USLAX', 'USLGB', 'NLRTM', 'DEHAM']
+    const amounts = rateBoxes.flatMap((box, place) => [
+      [`Floor${box}`, 123_456.78 + place],
+      [`Cost${box}`, 123_400.55 + place],
+    ])
+    const full = (at: number) => ({
+      PodCode: ports[at % 4]!,
+      ...Object.fromEntries(amounts),
+      Floor40HQ: 100_000 + at,
+      TransitDays: at % 40,
+      ViaCode: 'SGSIN',
+      FreeDays: 14,
+      PolCode: 'CNSHA',
+      ValidFrom: '2099-12-05',
+      ValidTo: '2099-12-20',
+    })
+    expect(Object.keys(full(0)).toSorted()).toEqual(gridRowKeys.toSorted())
+    const Rows = Array.from({ length: gridLimits.rows }, (_, at) => full(at))
+    const Header = { ...header, OtherBox: '20RF', RemarkPublic: '舱位紧张'.repeat(100) }
+    const [Key, typed] = ['new-grid-2', Rows.map((row, at) => ({ ...row, id: `row-${at}-2f1c7f0e-6a3e-4a55` }))]
+    const Content = { Over: null, First: {}, Values: { Header, Pols: ['CNSHA'], Rows: typed }, Revision: 1 }
+    const place = { Kind: document.kind, Key }
+    const draft = await pricing!.call(saveDocumentDraft, { ...place, Version: null, Title: '5,000', Content })
+    expect([draft.status, draft.body.Issues ?? []]).toEqual([200, []])
+    const { body } = await save({ Header, Rows, Draft: { Key, Version: draft.body.Data.Version } })
+    expect(body.Message).toBeUndefined()
+    const rates = body.Data.Rates
+    expect([rates.length, new Set(rates.map(({ Code }) => Code)).size]).toEqual([gridLimits.rates, gridLimits.rates])
+    const last = await read(rates.at(-1)!.Id)
+    expect(last).toMatchObject({ ...full(gridLimits.rates - 1), Surcharges: 1, Code: rates.at(-1)!.Code })
+    const ids = rates.map(({ Id }) => Id)
+    const [kept] = await server.db.owner((owner) =>
+      owner.query<Record<string, number>>(
+        `select (select count(*) from freight_rate_version where rate_id = any($1) and version = 1) as versions,
+          (select count(*) from audit_log where entity = 'freightRate' and action = 'entity.add' and entity_id = any($1)) as audits,
+          (select count(*) from document_entry where kind = 'freightRate' and event = 'created' and subject_id = any($1)) as entries,
+          (select count(*) from document_follower where kind = 'freightRate' and subject_id = any($1)) as followers,
+          (select count(*) from freight_rate_words where id = any($1)) as words`,
+        [ids],
+      ),
+    )
+    expect(new Set(Object.values(kept!).map(Number))).toEqual(new Set([gridLimits.rates]))
+    const found = await pricing!.call(calls.list, { Keyword: rates[2_500]!.Code })
+    expect(found.body.Data.Rows.map(({ Id }) => Id)).toEqual([ids[2_500]])
+  })
+
+  it('lets two people save at once, each with numbers of his own, and a third fail alone', async () => {
+    const Rows = Array.from({ length: 300 }, (_, at) => ({ PodCode: 'USLAX', Floor40HQ: 2_000 + at }))
+    // a list counts up to 2,000 rows
+    const stored = () =>
+      server.db.owner(async (owner) => (await owner.query<{ n: number }>('select count(*)::int as n from freight_rate'))[0]!.n)
+    const before = await stored()
+    const answers = await Promise.all([
+      save({ Rows }),
+      save({ Rows }, boss),
+      save({ Rows: Rows.with(7, { PodCode: 'USLAX', Floor40HQ: -1 }) }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422])
+    const codes = answers.slice(0, 2).flatMap(({ body }) => body.Data.Rates.map(({ Code }) => Code))
+    expect([new Set(codes).size, await stored()]).toEqual([600, before + 600])
   })
 
   it('takes the draft that was kept along', async () => {

@@ -8,7 +8,7 @@ const kinds: readonly NameKind[] = ['port', 'carrier', 'charge', 'lane']
 const home = 'CN'
 
 /** Words with their codes. What somebody confirmed for the source goes before names; ports are also called by the last letters of their code. */
-function wordsOf(book: ReferenceBook, kind: NameKind, source: string, taken: ReadonlySet<string>): Map<string, readonly string[]> {
+export function readerWords(book: ReferenceBook, kind: string, source: string, taken: ReadonlySet<string>): Map<string, readonly string[]> {
   const words = new Map<string, readonly string[]>()
   for (const [text, code] of book.words(kind, source)) if (text.length > 1) words.set(plain(text), [code])
   if (kind !== 'port') return words
@@ -25,12 +25,12 @@ export async function readerFacts(
 ): Promise<ReaderFacts> {
   const book = await ReferenceBook.of(db, actor, kinds)
   const indexes = await indexesOf(db, actor, kinds)
-  const carrier = wordsOf(book, 'carrier', source, new Set())
+  const carrier = readerWords(book, 'carrier', source, new Set())
   const words = {
     carrier,
-    port: wordsOf(book, 'port', source, new Set(carrier.keys())),
-    charge: wordsOf(book, 'charge', source, new Set()),
-    lane: wordsOf(book, 'lane', source, new Set()),
+    port: readerWords(book, 'port', source, new Set(carrier.keys())),
+    charge: readerWords(book, 'charge', source, new Set()),
+    lane: readerWords(book, 'lane', source, new Set()),
   }
   return {
     words,

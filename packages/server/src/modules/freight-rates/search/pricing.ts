@@ -15,8 +15,6 @@ export interface Pricing {
   readonly db: Reader
   /** The server's own view: the rules of a company are the same for all of its people. */
   readonly system: Reader
-  /** The same for what other companies publish, where `system` looks through the eyes of one company; left out: `system`. */
-  readonly market?: Reader
   readonly companyId: number
   /** null: nobody's mark-ups of sales. */
   readonly salesperson: number | null
@@ -49,13 +47,22 @@ export interface Priced {
 }
 
 /** Every rate that answers, priced, cheapest first. */
-export async function priceRates({ db, system, market = system, companyId, salesperson, today }: Pricing, asked: Asked): Promise<Priced> {
+export async function priceRates(pricing: Pricing, asked: Asked): Promise<Priced> {
+  return (await priceRatesBy(pricing, asked, [pricing.salesperson]))[0]!
+}
+
+/** The same by the mark-ups of some salespeople: what is read is the same for all of them, and read once. */
+export async function priceRatesBy(
+  { db, system, companyId, today }: Omit<Pricing, 'salesperson'>,
+  asked: Asked,
+  salespeople: readonly (number | null)[],
+): Promise<Priced[]> {
   const staff = asked.staff ?? true
   const [book, exchange, { level, rateTypes }, subscriptions] = await Promise.all([
     bookOf(system, companyId),
     exchangeOn(db, companyId, into, today),
     asked.customer === '' ? { level: '', rateTypes: [] } : findLevel(system, companyId, asked.customer, asked.day),
-    findSubscriptions(market, companyId, { today, staff, ids: asked.subscriptions ?? [] }),
+    findSubscriptions(system, companyId, { today, staff, ids: asked.subscriptions ?? [] }),
   ])
   const inquiry: Inquiry = {
     Pol: asked.pol,
@@ -72,7 +79,7 @@ export async function priceRates({ db, system, market = system, companyId, sales
     Soc: '',
     Customer: asked.customer,
     Level: level,
-    Salesperson: salesperson === null ? '' : String(salesperson),
+    Salesperson: '',
     Channel: 'internal',
     ExchangeRates: exchange,
     Into: into,
@@ -81,7 +88,11 @@ export async function priceRates({ db, system, market = system, companyId, sales
   const own = asked.subscriptions
     ? noReadRates
     : await readRates({ db, system, companyId, book }, asked, await findRates(db, asked, seeker))
-  const third = subscriptions.length === 0 ? noThirdRates : await thirdRates(market, asked, inquiry, book, subscriptions)
-  const options = ranked(priceOptions(inquiry, [...own.rates, ...third.rates], book.rules))
-  return { asked, level, options, templates: own.templates, thirds: third.thirds, inquiry, rules: book.rules }
+  const third = subscriptions.length === 0 ? noThirdRates : await thirdRates(system, asked, inquiry, book, subscriptions)
+  const rates = [...own.rates, ...third.rates]
+  return salespeople.map((salesperson) => {
+    const by = { ...inquiry, Salesperson: salesperson === null ? '' : String(salesperson) }
+    const options = ranked(priceOptions(by, rates, book.rules))
+    return { asked, level, options, templates: own.templates, thirds: third.thirds, inquiry: by, rules: book.rules }
+  })
 }

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { Db, Queryable, ServerView } from '../../../kernel/database.ts'
 
 /** Box types with the ends of their columns. */
 export const boxColumns = [
@@ -146,7 +146,7 @@ const barges = `select b.subject_id as "rateId", b.port_code as port, b.currency
   from freight_rate_barge b where b.kind = 'freightRate' and b.subject_id = any($1) order by b.subject_id, b.place, b.id`
 
 /** A connection of a read, which asks several things at once, or the transaction of a write. */
-export type Reader = Db | Queryable
+export type Reader = Db | Queryable | ServerView
 
 /** What hangs on some rates. */
 export async function findParts(db: Reader, ids: readonly number[]): Promise<{ surcharges: SurchargeRow[]; barges: BargeRow[] }> {

@@ -1,0 +1,41 @@
+import type { FieldProps } from '@jst/ui'
+import { lazy, Suspense, useId } from 'react'
+import { texts } from './texts.ts'
+
+export interface RichTextProps extends FieldProps {
+  /** Rich text as JSON; '' for none. */
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean | undefined
+  /** Keeps a picture and answers its key. Absent: the text has no pictures. */
+  addPicture?: ((file: File) => Promise<string>) | undefined
+}
+
+const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+
+/** A text with headings, lists, links, pictures and tables, under its label. */
+export function RichTextField(props: RichTextProps) {
+  const { label, required, error, hint } = props
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={error ? 'jst-field is-wrong' : 'jst-field'} role="group" aria-labelledby={id}>
+      <span id={id} className="jst-field-label">
+        {label}
+        {required ? (
+          <span className="jst-field-required" aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </span>
+      <Suspense fallback={<p className="jst-muted">{texts.loading}</p>}>
+        <RichTextEditor {...props} />
+      </Suspense>
+      {note ? (
+        <p className="jst-field-note" role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { PriceOffer } from '@jst/contracts/freight-rates'
+import { forCustomer, type Option } from '@jst/price-engine'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database.ts'
+import { priceRates, type Asked } from '../search/pricing.ts'
+import { offerOf } from '../search/search.service.ts'
+import { findCustomership, isSoldTo, servedBy } from './customership.ts'
+import { asServer } from './eyes.ts'
+import { pricesOf } from './own-prices.service.ts'
+
+/** What is asked for on one route; `customer`: the code of one of the operator's customers, of no effect for whoever asks for his own company. */
+export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer'> {
+  readonly days: readonly string[]
+  readonly today: string
+}
+
+/**
+ * Prices on some days as the customer reads them: of the caller's own company, or for a customer of the caller's. The transaction looks through the
+ * eyes of the operator. Undefined: the operator does not sell to the caller's company. No search is kept.
+ */
+export async function offersOn(
+  tx: Tx,
+  actor: EmployeeActor,
+  asked: OffersAsked,
+): Promise<ReadonlyMap<string, readonly PriceOffer[]> | undefined> {
+  const options = await optionsOn(tx, actor, asked)
+  return options && new Map([...options].map(([day, found]) => [day, found.flatMap((option) => forCustomer(option) ?? []).map(offerOf)]))
+}
+
+async function optionsOn(tx: Tx, actor: EmployeeActor, asked: OffersAsked): Promise<ReadonlyMap<string, readonly Option[]> | undefined> {
+  const operator = servedBy(actor)
+  const customership = operator === undefined ? undefined : await findCustomership(tx, actor.companyId)
+  if (operator !== undefined && !(customership && isSoldTo(customership))) return undefined
+  const { days, today, ...route } = asked
+  const found = new Map<string, readonly Option[]>()
+  for (const day of new Set(days))
+    found.set(
+      day,
+      customership && operator !== undefined
+        ? await pricesOf(tx, operator, customership, { ...route, day, customer: customership.code, staff: false }, today)
+        : await ownOptions(tx, actor, { ...route, day, staff: false }, today),
+    )
+  return found
+}
+
+/** The rate that an offer is made of, with what it costs the seller: for the server alone. */
+export interface OfferedRate {
+  readonly rateId: number
+  readonly rateNo: string
+  readonly currency: string
+  readonly validFrom: string
+  readonly validTo: string
+  readonly boxes: readonly { readonly Type: string; readonly Count: number; readonly Cost: string }[]
+}
+/** The offer with a hash among those that `offersOn` answers, and what stands behind it; null: none has it. Undefined: as there. */
+export async function offerBehind(
+  tx: Tx,
+  actor: EmployeeActor,
+  asked: OffersAsked,
+  hash: string,
+): Promise<{ readonly offer: PriceOffer; readonly rate: OfferedRate } | null | undefined> {
+  const found = await optionsOn(tx, actor, asked)
+  if (!found) return undefined
+  for (const option of [...found.values()].flat()) {
+    const told = forCustomer(option)
+    if (told?.Hash === hash) return { offer: offerOf(told), rate: rateOf(option) }
+  }
+  return null
+}
+
+const rateOf = (option: Option): OfferedRate => ({
+  rateId: option.Rate.Id,
+  rateNo: option.Rate.No,
+  currency: option.Currency,
+  validFrom: option.ValidFrom,
+  validTo: option.ValidTo,
+  boxes: option.Boxes.map(({ Type, Count, Cost }) => ({ Type, Count, Cost })),
+})
+
+async function ownOptions(tx: Tx, { companyId, employeeId }: EmployeeActor, asked: Asked, today: string): Promise<readonly Option[]> {
+  return (await priceRates({ db: tx, system: asServer(tx), companyId, salesperson: employeeId, today }, asked)).options
+}
+
+/** Whose prices a caller asks for: those of the operator that serves him, or of his own company. */
+export const sellerOf = (actor: EmployeeActor): number => servedBy(actor) ?? actor.companyId

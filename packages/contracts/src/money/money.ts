@@ -36,6 +36,23 @@ export function convert({ Amount }: Money, { Rate, Turned }: DatedRate, to: stri
   return { Amount: rounded(exact, digitsOf(to)), Currency: to }
 }
 
+/** Amounts together in one currency, each converted by itself; those without a rate are not in it and are named. */
+export function sumIn(
+  amounts: readonly Money[],
+  rates: readonly DatedRate[],
+  into: string,
+  digitsOf: DigitsOf,
+): Money & { readonly Unrated: readonly string[] } {
+  const known = amounts.flatMap((amount) => {
+    if (amount.Currency === into) return [amount.Amount]
+    const rate = rates.find(({ Currency }) => Currency === amount.Currency)
+    return rate ? [convert(amount, rate, into, digitsOf).Amount] : []
+  })
+  const hasRate = new Set([into, ...rates.map(({ Currency }) => Currency)])
+  const Unrated = [...new Set(amounts.map(({ Currency }) => Currency))].filter((currency) => !hasRate.has(currency))
+  return { Amount: rounded(plus('0', ...known), digitsOf(into)), Currency: into, Unrated }
+}
+
 /** Parts of an amount by weights of 0 or more, which add up to it exactly: what rounding leaves goes to the largest remainders, the first of equal ones. */
 export function allocate({ Amount, Currency }: Money, weights: readonly Decimal[], digitsOf: DigitsOf): Money[] {
   const digits = digitsOf(Currency)

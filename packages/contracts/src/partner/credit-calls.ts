@@ -47,6 +47,15 @@ export const CreditApplication = ObjectSchema({
 })
 export type CreditApplication = Static<typeof CreditApplication>
 
+export const CreditVerdictSchema = Unsafe<CreditVerdict>(
+  ObjectSchema({
+    Gate: Union([Literal('pass'), Literal('warn'), Literal('approve'), Literal('block')]),
+    Cause: StringSchema(),
+    Sentence: StringSchema(),
+    Next: StringSchema(),
+  }),
+)
+
 /** Whether new business may begin: what is known, and the verdict on it. */
 export const CreditStanding = ObjectSchema({
   Limit: Union([Amount, Null()]),
@@ -59,14 +68,7 @@ export const CreditStanding = ObjectSchema({
   OverdueDays: Quantity,
   /** Open money is counted. Until an area keeps it `Used` and `OverdueDays` are 0. */
   Counted: BooleanSchema(),
-  Verdict: Unsafe<CreditVerdict>(
-    ObjectSchema({
-      Gate: Union([Literal('pass'), Literal('warn'), Literal('approve'), Literal('block')]),
-      Cause: StringSchema(),
-      Sentence: StringSchema(),
-      Next: StringSchema(),
-    }),
-  ),
+  Verdict: CreditVerdictSchema,
 })
 export type CreditStanding = Static<typeof CreditStanding>
 

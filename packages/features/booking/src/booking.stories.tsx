@@ -11,7 +11,7 @@ import { Screen as Logs } from './lists/BookLogs.tsx'
 import { Screen as Desk } from './lists/BookingManagement.tsx'
 import { Screen as All } from './lists/BookingOrderList.tsx'
 import { Screen as Search } from './sailings/DcSearch.tsx'
-import { confirmedView, deskApp, returned, rowOf, stateOf, viewOf } from './testing/rows.ts'
+import { beyondCredit, confirmedView, creditOf, deskApp, releaseOf, returned, rowOf, stateOf, viewOf } from './testing/rows.ts'
 import { Screen as Third } from './third/BookThirdDetail.tsx'
 
 const meta: Meta = { title: '设计评审/订舱', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
@@ -86,6 +86,34 @@ export const Correcting: StoryObj = {
     await expect(await dialog.findByDisplayValue('COSCO ROME')).toBeVisible()
     await expect(dialog.getByLabelText(/更正原因/)).toBeVisible()
   },
+}
+export const Beyond: StoryObj = {
+  ...detail({ 'GET /api/Booking/Credit': () => creditOf(beyondCredit) }),
+  name: '订舱详情，信用须放行',
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '申请放行' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '申请放行' }))
+    await expect(await dialog.findByText(/请写明放行的理由/)).toBeVisible()
+  },
+}
+export const Releasing: StoryObj = {
+  ...detail({ 'GET /api/Booking/Credit': () => creditOf(beyondCredit, { Release: releaseOf('submitted') }) }),
+  name: '订舱详情，信用放行审批中',
+  play: shows('XF26110001', '审批中'),
+}
+export const Blocked: StoryObj = {
+  ...detail({
+    'GET /api/Booking/Credit': () =>
+      creditOf({
+        Gate: 'block',
+        Cause: 'blacklisted',
+        Sentence: '客户已列入黑名单，不能新建业务',
+        Next: '如需恢复，请先移出黑名单',
+      }),
+  }),
+  name: '订舱详情，信用不通过',
+  play: shows('如需恢复，请先移出黑名单'),
 }
 export const NotThere: StoryObj = {
   ...detail({ 'GET /api/BookingOrder/Get': () => refusal('NOT_FOUND'), 'GET /api/Booking/View': () => refusal('NOT_FOUND') }),

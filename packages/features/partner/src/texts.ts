@@ -90,6 +90,7 @@ export const texts = {
     all: '客户设置',
     number: (zh: string) => `${zh}编号规则`,
     chain: '信用审批设置',
+    releases: '信用放行审批设置',
     title: '信用规则',
     lead: '客户没有单独约定时按此处理。',
     gate: '超出额度或逾期时',

@@ -95,10 +95,10 @@ const worked = new Set<BookingState>([
 ])
 const unsent = new Set<BookingState>(['draft'])
 
-/** Answers its key. */
+/** Answers its key. `operatorId` null: of a customer who has not joined. */
 export async function insertBooking(
   tx: Queryable,
-  operatorId: number,
+  operatorId: number | null,
   order: OrderRow,
   content: BookingContent,
   made: Made,

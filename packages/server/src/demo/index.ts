@@ -8,6 +8,7 @@ import { seedBookingTemplates } from './booking-templates.ts'
 import { seedBookingUploads } from './booking-uploads.ts'
 import { seedBookings } from './bookings.ts'
 import { seedCompanies } from './companies.ts'
+import { seedCreditRelease } from './credit-releases.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles, writeDemoFiles } from './files.ts'
 import { seedFreight } from './freight.ts'
@@ -97,7 +98,10 @@ export async function seedDemo(owner: OwnerDb, now: Date, place?: { dataDir: str
     const [quoted] = await tx.query('select 1 from quotation where company_id = $1 limit 1', [operator!.id])
     if (!quoted) await seedQuotes(tx, operator!.id, now)
     const [booked] = await tx.query('select 1 from booking where staff_id = $1 limit 1', [operator!.id])
-    if (!booked) await seedBookings(tx, operator!.id, now)
+    if (!booked) {
+      await seedBookings(tx, operator!.id, now)
+      await seedCreditRelease(tx, operator!.id, now)
+    }
     const [third] = await tx.query('select 1 from booking_third limit 1')
     if (!third) await seedThirdBookings(tx, operator!.id, now)
     // some bookings have the carriers of third rates by then

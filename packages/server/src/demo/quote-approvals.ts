@@ -2,51 +2,31 @@ import { shownFact, type ApprovalStepRule } from '@jst/contracts/document'
 import { quotationDocument } from '@jst/contracts/quotes'
 import type { Queryable } from '../kernel/database.ts'
 import { approvalFacts } from '../modules/quotes/index.ts'
-
-const hour = 3_600_000
-
-interface Asked {
-  readonly id: number
-  readonly by: { readonly id: number; readonly name: string }
-  readonly at: Date
-}
+import { insertOpenRound, type DemoRound } from './rounds.ts'
 
 /** The open round of a quotation below its floor: the head of sales has agreed where the general manager is asked too. */
 export async function askForQuote(
   tx: Queryable,
   companyId: number,
   steps: readonly ApprovalStepRule[],
-  { id, by, at }: Asked,
+  { id, ...asked }: Pick<DemoRound, 'by' | 'at'> & { readonly id: number },
 ): Promise<void> {
   const answers = await approvalFacts(tx, { id })
   const words = quotationDocument.approval.facts
-  const facts = Object.entries(answers).map(([fact, answer]) => shownFact(words[fact as keyof typeof words], answer))
-  const [round] = await tx.query<{ id: number }>(
-    `insert into approval_round (kind, subject_id, company_id, no, title, query, version, facts, state, asked_by, asked_name, asked_at, words)
-     select $1, t.id, $2, t.code, concat_ws(' ', c.name_zh, t.pol_code || '→' || t.pod_code), 'Id=' || t.id, t.update_time, $4, 'open', $5, $6, $7, ''
-     from quotation t join customer c on c.company_id = t.company_id and c.code = t.customer_code where t.id = $3 returning id`,
-    [quotationDocument.kind, companyId, id, JSON.stringify(facts), by.id, by.name, at.toISOString()],
+  const [quote] = await tx.query<Pick<DemoRound, 'no' | 'title' | 'version'>>(
+    `select t.code as no, concat_ws(' ', c.name_zh, t.pol_code || '→' || t.pod_code) as title, t.update_time as version
+     from quotation t join customer c on c.company_id = t.company_id and c.code = t.customer_code where t.id = $1`,
+    [id],
   )
-  for (const [place, rule] of steps.entries()) {
-    const isLast = place === steps.length - 1
-    const opened = new Date(at.getTime() + (place * hour) / 2).toISOString()
-    const [step] = await tx.query<{ id: number }>(
-      `insert into approval_step (round_id, company_id, place, step_order, rule, state, opened_at, due)
-       values ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(hours => $8)) returning id`,
-      [round!.id, companyId, place + 1, rule.Order, JSON.stringify(rule), isLast ? 'open' : 'agreed', opened, rule.Hours],
-    )
-    await tx.query('insert into approval_seat (step_id, employee_id, company_id) values ($1, $2, $3)', [
-      step!.id,
-      rule.EmployeeIds[0],
-      companyId,
-    ])
-    if (!isLast)
-      await tx.query(
-        `insert into approval_vote (step_id, company_id, voter_id, voter_name, for_id, for_name, agree, words, at)
-         select $1, $2, e.id, e.name, e.id, e.name, true, '客户月均 40 柜，同意申请', $4 from employee e where e.id = $3`,
-        [step!.id, companyId, rule.EmployeeIds[0], new Date(at.getTime() + hour / 2).toISOString()],
-      )
-  }
+  await insertOpenRound(tx, companyId, steps, {
+    ...quote!,
+    ...asked,
+    kind: quotationDocument.kind,
+    id,
+    query: `Id=${id}`,
+    facts: Object.entries(answers).map(([fact, answer]) => shownFact(words[fact as keyof typeof words], answer)),
+    agreed: '客户月均 40 柜，同意申请',
+  })
 }
 
 /** Below the floor the head of sales agrees, and the general manager from 3,000 on. */

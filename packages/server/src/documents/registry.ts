@@ -1,9 +1,10 @@
 import type { ApprovalFacts, ChargeMeasures, DocumentFacts, GuardsOf, MovesOf, PrintLanguage } from '@jst/contracts/document'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable, Tx } from '../kernel/database.ts'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
 import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
+import type { ShipmentAnswers, ShipmentLink } from './thread/shipment.ts'
 
 /** A record as the parts of the kit see it. */
 export interface SubjectRow {
@@ -55,7 +56,7 @@ type FactValue = string | number | null
 /** What an area answers for the approval of a record: what it has now and would have, by fact, and the people of each relation. */
 interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
   readonly facts: (
-    db: Queryable,
+    tx: Tx,
     row: SubjectRow,
   ) => Promise<{ readonly [F in keyof A['facts']]: readonly [before: FactValue, value: FactValue] }>
   readonly relations: { readonly [R in keyof A['relations']]: (db: Queryable, row: SubjectRow) => Promise<readonly number[]> }
@@ -76,6 +77,8 @@ export interface DocumentModule {
   readonly guards: Readonly<Record<string, Guard | undefined>>
   /** Run in the transaction of the move, after the state was written. */
   readonly effects: Readonly<Record<string, Effect | undefined>>
+  /** Reads for all records of one request what the guards of a move ask of each. */
+  readonly readAhead?: Readonly<Record<string, EffectOnAll | undefined>>
   /** The same of all records that one request moved, after their effects. A move with nothing else is written with few statements for all of them. */
   readonly together?: Readonly<Record<string, EffectOnAll | undefined>>
   /** Paths of its lists, where a notice of many records leads; left out: nowhere. */
@@ -85,14 +88,17 @@ export interface DocumentModule {
   readonly measures?: MeasuresOf
   /** Of kinds with prints, by their names. */
   readonly prints?: Readonly<Record<string, PrintBuilder>>
+  /** Of kinds of a shipment: where it is kept what they were made of, and entries that their area keeps. */
+  readonly shipment?: ShipmentAnswers
 }
 
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
-type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guards' | 'effects' | 'together' | 'approval'> & {
+type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'approval'> & {
   readonly document: D
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
   readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
   readonly together?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
+  readonly readAhead?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
 } & (D extends { readonly approval: infer A extends ApprovalFacts }
     ? { readonly approval: ApprovalAnswers<A> }
     : { readonly approval?: undefined }) &
@@ -100,7 +106,10 @@ type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guar
     ? { readonly effects: { readonly [E in M]: Effect } }
     : unknown) &
   (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown) &
-  (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown)
+  (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown) &
+  (D extends { readonly shipment: { readonly from: readonly [infer F extends string, ...(infer R extends string)[]] } }
+    ? { readonly shipment: ShipmentAnswers & { readonly links: { readonly [K in F | R]: readonly ShipmentLink[] } } }
+    : unknown)
 
 const modules = new Map<string, DocumentModule>()
 

@@ -20,6 +20,7 @@ import { observer } from 'mobx-react-lite'
 import { SendTool } from '../carrier/SendTool.tsx'
 import { AskTools, statusesOf } from './AskTools.tsx'
 import { ConfirmTool } from './ConfirmTool.tsx'
+import { CreditNotice } from './CreditNotice.tsx'
 import { CopyTool } from './CopyTool.tsx'
 import { CorrectTool } from './CorrectTool.tsx'
 import { LineFacts, PartyFacts, ShippingOrderFacts } from './facts.tsx'
@@ -113,7 +114,12 @@ export const BookingDetail = observer(function BookingDetail({ title, acts = tru
         ) : undefined
       }
       notice={
-        state ? <ReturnedNotice state={state} action={editable ? <AppLink to={form}>{texts.toForm}</AppLink> : undefined} /> : undefined
+        state ? (
+          <>
+            <ReturnedNotice state={state} action={editable ? <AppLink to={form}>{texts.toForm}</AppLink> : undefined} />
+            {staff && acts && stored ? <CreditNotice view={stored} stage={stage} /> : null}
+          </>
+        ) : undefined
       }
       rail={<Thread of={of} />}
       state={view.error ? 'failed' : stored && row.data ? 'ready' : 'loading'}

@@ -68,4 +68,17 @@ export const texts = {
   repriced: '已按最新运价更新',
   source: '来源',
   blank: '（空）',
+  /** About the credit of the customer. */
+  credit: {
+    lead: '客户信用：',
+    effect: { approve: '，放行前不能受理和放舱', block: '，不能受理和放舱' },
+    unrated: (currencies: readonly string[]) => `（${currencies.join('、')} 没有汇率，未计入）`,
+    ask: '申请放行',
+    askTitle: (code: string) => `申请信用放行 ${code}`,
+    about: '放行只对该订舱单的当前金额有效，由信用审批人决定；金额增加后须重新申请。',
+    reason: '申请理由',
+    reasonNeeded: '请写明放行的理由，例如客户付款安排',
+    asked: '已提交放行申请',
+    request: (no: string) => (no === '' ? '信用放行' : `信用放行 ${no}`),
+  },
 } as const

@@ -1,4 +1,6 @@
 import {
+  creditReleaseStates,
+  type BookingCredit,
   amendmentStates,
   blankBooking,
   blankBox,
@@ -184,6 +186,28 @@ export const stateOf = (state: BookingState, more: Partial<DocumentState> = {}):
     Followers: 2,
     ...more,
   })
+export const creditOf = (Verdict: BookingCredit['Verdict'], more: Partial<BookingCredit> = {}): BookingCredit => ({
+  Amount: '341352.00',
+  Unrated: [],
+  Verdict,
+  Release: null,
+  ...more,
+})
+export const beyondCredit = {
+  Gate: 'approve',
+  Cause: 'beyond',
+  Sentence: '超出信用额度 CNY 81,352.00',
+  Next: '请申请调整信用额度，或改为付款后放货',
+} as const
+export const releaseOf = (state: keyof typeof creditReleaseStates.codes): BookingCredit['Release'] => ({
+  Id: 3,
+  No: 'XF26110001',
+  State: creditReleaseStates.codes[state],
+  Amount: '341352.00',
+  Reason: '客户新接日本大单，本月末预付一半。',
+  ByName: '孙婷',
+  CreateTime: at,
+})
 export const returned = stateOf('pendingUpdate', {
   Moves: ['complete', 'withdraw'],
   Returned: [{ Field: 'Cargo', Remark: '请补充准确件毛体' }],
@@ -210,6 +234,7 @@ export function deskApp(path: string, routes: FakeAppOptions['routes'] = {}, kin
       ],
       'GET /api/BookingOrder/Get': () => rowOf(7),
       'GET /api/Booking/View': () => viewOf(),
+      'GET /api/Booking/Credit': () => creditOf({ Gate: 'pass', Cause: 'within', Sentence: '可用额度 CNY 80,000.00', Next: '' }),
       'GET /api/Booking/Twins': () => [],
       'GET /api/Booking/Sailings': () => found,
       'GET /api/FreightPrice/Calendar': () => ({ Weeks: weeks }),
@@ -218,7 +243,7 @@ export function deskApp(path: string, routes: FakeAppOptions['routes'] = {}, kin
       'GET /api/BookingTemplate/List': () => ({ Rows: [], Total: 0 }),
       'GET /api/Document/State': () => stateOf('submitted', { Moves: ['accept', 'return', 'reject'] }),
       'GET /api/Document/Files': () => [],
-      'GET /api/Document/Timeline': () => ({ Rows: [], Total: 0 }),
+      'GET /api/Document/ShipmentTimeline': () => ({ Rows: [], Total: 0, Documents: [] }),
       [`GET ${referenceIndex.path}`]: ({ query }) => ({ Version: '1', Rows: query['Kind'] === 'port' ? known : [] }),
       [`GET ${starredCodes.path}`]: () => [],
       ...routes,

@@ -1,3 +1,4 @@
+import { creditReleaseDocument } from '@jst/contracts/booking'
 import type { DocumentFacts } from '@jst/contracts/document'
 import {
   creditDocument,
@@ -21,7 +22,7 @@ import { texts } from '../texts.ts'
 const words = texts.creditRule
 const { keeps } = creditDocument.approval
 const { number } = customerDocument
-const numbered: readonly DocumentFacts[] = [customerDocument, creditDocument]
+const numbered: readonly DocumentFacts[] = [customerDocument, creditDocument, creditReleaseDocument]
 const trigger = 'arco-btn arco-btn-secondary arco-btn-size-default arco-btn-shape-square'
 const gates = Object.entries(creditGates).map(([value, label]) => ({ value, label }))
 
@@ -29,13 +30,14 @@ const gates = Object.entries(creditGates).map(([value, label]) => ({ value, labe
 export const CustomerSettings = observer(function CustomerSettings() {
   const may = usePermitted(keeps.code, keeps.path)
   const mayNumber = usePermitted(number.button.code, number.button.path)
-  const [open, setOpen] = useState<'chain' | 'rule' | DocumentFacts>()
+  const [open, setOpen] = useState<'chain' | 'release' | 'rule' | DocumentFacts>()
   const rule = useDetail(creditRule, open === 'rule' ? {} : undefined)
   const close = () => setOpen(undefined)
   const items: MenuItem[] = [
     ...(may
       ? [
           { key: 'chain', label: words.chain, onSelect: () => setOpen('chain') },
+          { key: 'release', label: words.releases, onSelect: () => setOpen('release') },
           { key: 'rule', label: words.title, onSelect: () => setOpen('rule') },
         ]
       : []),
@@ -47,6 +49,7 @@ export const CustomerSettings = observer(function CustomerSettings() {
       <Menu label={words.all} trigger={words.settings} triggerClassName={trigger} items={items} />
       {typeof open === 'object' ? <NumberRuleDialog document={open} onClose={close} /> : null}
       {open === 'chain' ? <ApprovalRulesDialog document={creditDocument} onClose={close} /> : null}
+      {open === 'release' ? <ApprovalRulesDialog document={creditReleaseDocument} onClose={close} /> : null}
       {open === 'rule' && rule.error ? (
         <Notice tone="error">
           <ErrorView error={rule.error} onRetry={rule.reload} />

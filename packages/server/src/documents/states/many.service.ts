@@ -35,6 +35,7 @@ export async function moveMany(call: DocumentCall, request: MoveRequest): Promis
   )
   const byId = new Map(found.map((row) => [row.id, row]))
   const items = Items.toSorted((a, b) => a.Id - b.Id).map(({ Id, UpdateTime }) => ({ id: Id, version: UpdateTime, row: byId.get(Id) }))
+  await module.readAhead?.[Event]?.(call, found, move.input)
   // an effect of one record may refuse it after something was written
   const { moved, notMoved } =
     module.effects[Event] || items.length === 1 ? await moveEach(call, move, items) : await moveTogether(call, move, items)

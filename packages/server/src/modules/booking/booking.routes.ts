@@ -2,8 +2,10 @@ import {
   answerRequest,
   askAmendment,
   askCancellation,
+  askCreditRelease,
   bookingChannelCalls,
   bookingCockpit,
+  bookingCredit,
   bookingDocument,
   bookingEntities,
   bookingHome,
@@ -35,6 +37,8 @@ import { findTwins } from './booking/twins.repo.ts'
 import { viewOf } from './booking/view.service.ts'
 import { carrierRoutes } from './carrier/carrier.routes.ts'
 import { channelRules } from './carrier/channel.rules.ts'
+import { readCreditOf } from './credit/credit.service.ts'
+import { askRelease } from './credit/release.service.ts'
 import { cockpitOf } from './figures/cockpit.repo.ts'
 import { homeOf } from './home/home.repo.ts'
 import { priceNow, reprice } from './price/price.service.ts'
@@ -59,6 +63,8 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(bookingTwins, { read: ({ db, actor }, query) => findTwins(db, actor, query) }),
   employeeRoute(confirmBooking, { write: (call, input) => confirm(call, input) }),
   employeeRoute(correctShippingOrder, { write: (call, input) => correct(call, input) }),
+  employeeRoute(bookingCredit, { read: (context, input) => readCreditOf(context, input) }),
+  employeeRoute(askCreditRelease, { write: (call, input) => askRelease(call, input) }),
   employeeRoute(askAmendment, { write: (call, input) => ask(call, input) }),
   employeeRoute(askCancellation, { write: (call, input) => askToCancel(call, input) }),
   employeeRoute(answerRequest, { write: (call, input) => answer(call, input) }),

@@ -21,6 +21,14 @@ export const texts = {
     noSearch: '请先填写装货港、卸货港、预计开航和箱型箱量，再选择运价',
     unsold: '货代暂未对贵司开放运价，请联系销售',
   },
+  credit: {
+    blocked: (why: string, next: string) => `信用校验未通过：${[why, next].filter((part) => part !== '').join('。')}`,
+    needsRelease: (why: string) => `${why}，须信用放行：请在订舱详情里申请放行，或申请调整信用额度`,
+    why: '请写明申请放行的理由',
+    notNow: (state: string) => `订舱${state}，不需要信用放行`,
+    notNeeded: '该客户的信用校验不需要审批放行，请刷新后查看',
+    waiting: (no: string) => `信用放行 ${no} 正在审批，请等待结果或提醒审批人`,
+  },
   template: {
     nameNeeded: '请填写模板名称',
     contentNeeded: '没有可以保存的内容，请在订舱单里另存为模板，或复制已有模板',

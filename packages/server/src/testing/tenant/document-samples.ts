@@ -9,6 +9,7 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Document/State': subject,
   '/api/Document/Lines': subject,
   '/api/Document/Timeline': subject,
+  '/api/Document/ShipmentTimeline': ({ order }) => ({ Kind: 'cargoOrder', Id: order }),
   '/api/Document/Move': ({ rows, updateTime }) => ({
     Kind: 'customer',
     Event: 'rest',

@@ -154,6 +154,9 @@ const extraRows = [
   `insert into credit_application (company_id, no, customer_id, credit_limit, credit_days, credit_gate, reason, state)
     select t.company_id, 'XY远帆自有数据', min(t.id), 1, 1, 'warn', '远帆自有数据', 1 from customer t where t.company_id = ${customerCompany}
     group by t.company_id`,
+  `insert into credit_release (company_id, no, booking_id, customer_id, amount, reason)
+    select t.company_id, 'XF远帆自有数据', (select min(b.id) from booking b where b.company_id = t.company_id), min(t.id), 1, '远帆自有数据'
+    from customer t where t.company_id = ${customerCompany} group by t.company_id`,
   `insert into approval_round (kind, subject_id, company_id, no, title, query, version, facts, asked_by, asked_name)
     select 'creditApplication', a.id, a.company_id, a.no, '远帆自有数据', '', a.update_time, '[]', min(e.id), '远帆自有数据'
     from credit_application a join employee e on e.company_id = a.company_id where a.company_id = ${customerCompany} group by a.id`,

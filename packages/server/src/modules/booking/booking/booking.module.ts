@@ -10,6 +10,8 @@ import {
 import { registerDocument, registerPartyReader, rowsOf, type DocumentCall, type Guard, type SubjectRow } from '../../../documents/index.ts'
 import type { Tx } from '../../../kernel/database.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
+import { creditworthy, readCredit } from '../credit/credit.service.ts'
+import { registerCreditReleases } from '../credit/release.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
 import { judgePrice } from '../price/price.service.ts'
 import { winQuotation } from '../price/win-quotation.ts'
@@ -80,12 +82,14 @@ const accepted = ({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Pro
 
 /** Makes bookings known to the calls of the document kit. */
 export function registerBookings(): void {
+  registerCreditReleases()
   registerPartyReader(bookingPartyReader)
   registerDocument({
     ...rowsOf(bookingCalls.entity),
     title: `concat_ws(' ', nullif(t.customer_name, ''), nullif(t.pol_code, '') || '→' || t.pod_code, nullif(t.box_summary, ''))`,
     document,
-    guards: { complete, priced, settled },
+    guards: { complete, priced, settled, creditworthy },
+    readAhead: { accept: readCredit },
     list: bookingPages.desk,
     partyList: customerBookingPages.list,
     effects: {
@@ -94,5 +98,17 @@ export function registerBookings(): void {
     },
     together: { submit: arrived, complete: completed, accept: accepted },
     prints: { note: notePrint, confirmation: confirmationPrint },
+    shipment: {
+      links: {
+        quotation: [
+          {
+            from: 'booking b join booking_price p on p.id = b.price_id',
+            where: `p.facts ->> 'Source' = 'quotation'`,
+            id: 'b.id',
+            of: `(p.facts ->> 'QuoteId')::bigint`,
+          },
+        ],
+      },
+    },
   })
 }

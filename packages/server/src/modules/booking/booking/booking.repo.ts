@@ -111,7 +111,8 @@ export const findTold = (db: Queryable, ids: readonly number[]) =>
 /** The same of bookings that were submitted, the first time or anew. */
 export const writeSubmitted = (tx: Queryable, ids: readonly number[]) =>
   tx.query<ToldBooking>(
-    `update booking set submitted_at = coalesce(submitted_at, clock_timestamp()) where id = any($1) returning ${toldColumns}`,
+    `with written as (update booking set submitted_at = coalesce(submitted_at, clock_timestamp()) where id = any($1) returning *)
+      select ${toldColumns} from written order by id`,
     [ids],
   )
 

@@ -1,4 +1,11 @@
-import { creditVerdict, usualCreditRule, type CreditRuleRow, type CreditStanding, type CustomerCredit } from '@jst/contracts/partner'
+import {
+  creditVerdict,
+  usualCreditRule,
+  type CreditRuleRow,
+  type CreditStanding,
+  type CreditVerdict,
+  type CustomerCredit,
+} from '@jst/contracts/partner'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -18,10 +25,11 @@ interface OpenMoney {
 const openMoney = async (): Promise<OpenMoney> => ({ used: 0, overdueDays: 0, counted: false })
 
 const stage = stageOf(kinds.customer.document, 't.state')
-const terms = `select ${stage} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,
+const terms = `select t.id, ${stage} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,
     to_char(t.credit_from, 'YYYY-MM-DD') as "validFrom", to_char(t.credit_to, 'YYYY-MM-DD') as "validTo", china_day()::text as today
-  from customer t where t.id = $1`
+  from customer t where t.id = any($1)`
 interface TermsRow {
+  readonly id: number
   readonly stage: string
   readonly limit: number | null
   readonly days: number | null
@@ -34,11 +42,11 @@ interface TermsRow {
 /** Whether new business of a customer of this amount may begin. */
 async function standingOf(db: Queryable, actor: EmployeeActor, customerId: number, amount: number, day?: string): Promise<CreditStanding> {
   const [[row], rule, { used, overdueDays, counted }] = await Promise.all([
-    db.query<TermsRow>(terms, [customerId]),
+    db.query<TermsRow>(terms, [[customerId]]),
     ruleOf(db, actor),
     openMoney(),
   ])
-  const { days, validFrom, ...facts } = day === undefined ? row! : { ...row!, ...(await termsOn(db, customerId, day)) }
+  const { id: _, days, validFrom, ...facts } = day === undefined ? row! : { ...row!, ...(await termsOn(db, customerId, day)) }
   return {
     Limit: facts.limit,
     Days: days,
@@ -50,6 +58,29 @@ async function standingOf(db: Queryable, actor: EmployeeActor, customerId: numbe
     Counted: counted,
     Verdict: creditVerdict({ ...facts, used, overdueDays, amount }, rule),
   }
+}
+
+/** Business of a customer that is about to begin. `amount` in CNY. */
+interface Asked {
+  readonly customerId: number
+  readonly amount: number
+}
+/** The same for business of several customers with two statements: limits and verdicts in the order asked. `system`: whoever begins it need not see their terms. */
+export async function verdictsOn(
+  system: Queryable,
+  staff: Pick<EmployeeActor, 'companyId'>,
+  asked: readonly Asked[],
+): Promise<{ readonly limit: number | null; readonly verdict: CreditVerdict }[]> {
+  const [rows, rule, { used, overdueDays }] = await Promise.all([
+    system.query<TermsRow>(terms, [[...new Set(asked.map(({ customerId }) => customerId))]]),
+    ruleOf(system, staff),
+    openMoney(),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return asked.map(({ customerId, amount }) => {
+    const facts = byId.get(customerId)!
+    return { limit: facts.limit, verdict: creditVerdict({ ...facts, used, overdueDays, amount }, rule) }
+  })
 }
 
 export async function creditOf(db: Db, actor: EmployeeActor, customerId: number): Promise<CustomerCredit> {
@@ -77,7 +108,7 @@ export async function gateOf(
 
 const rule = `select gate as "Gate", without_credit as "Without", overdue_days as "OverdueDays", update_time as "UpdateTime" from credit_rule
   where company_id = $1`
-export async function ruleOf(db: Queryable, { companyId }: EmployeeActor): Promise<CreditRuleRow> {
+export async function ruleOf(db: Queryable, { companyId }: Pick<EmployeeActor, 'companyId'>): Promise<CreditRuleRow> {
   const [row] = await db.query<CreditRuleRow>(rule, [companyId])
   return row ?? { ...usualCreditRule, UpdateTime: null }
 }

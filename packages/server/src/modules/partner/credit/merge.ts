@@ -11,4 +11,5 @@ export async function moveApplications(tx: Tx, row: EntityRow, into: EntityRow):
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.creditMerging(row.NameZh) })
   await moveTerms(tx, row.Id, into.Id)
   await tx.query('update credit_application set customer_id = $2 where customer_id = $1', [row.Id, into.Id])
+  await tx.query('update credit_release set customer_id = $2 where customer_id = $1', [row.Id, into.Id])
 }

@@ -1,0 +1,126 @@
+import { Button } from '@arco-design/web-react'
+import {
+  askCreditRelease,
+  bookingButtons,
+  bookingCredit,
+  creditCountsIn,
+  creditReleaseDocument,
+  creditReleaseStates,
+  type BookingCredit,
+  type BookingState,
+  type BookingView,
+  type CreditRelease,
+} from '@jst/contracts/booking'
+import { link, useApp, useDetail, useLiveReload, useScreenId } from '@jst/feature-kit'
+import { ApprovalPart } from '@jst/feature-kit/document'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { usePermitted } from '@jst/permissions/react'
+import { Dialog, LinesField, Notice, StatusTag, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+
+const words = texts.credit
+const { accept, confirm } = bookingButtons.staff
+const { approved, submitted } = creditReleaseStates.codes
+
+interface CreditNoticeProps {
+  view: BookingView
+  stage: BookingState | undefined
+}
+/**
+ * What the credit of the customer says of a booking that is to be accepted or confirmed: a warning, what stands in the way, and the request that it
+ * may go on. The address opens the request (`Release`), for whoever decides on it.
+ */
+export const CreditNotice = observer(function CreditNotice({ view: { Id, Code }, stage }: CreditNoticeProps) {
+  const { navigate } = useApp()
+  const mayAccept = usePermitted(accept.code, accept.path)
+  const mayConfirm = usePermitted(confirm.code, confirm.path)
+  const opened = useScreenId('Release')
+  const [asking, setAsking] = useState(false)
+  const counts = stage !== undefined && creditCountsIn.includes(stage) && (mayAccept || mayConfirm)
+  const credit = useDetail(bookingCredit, counts ? { Id } : undefined, { renew: true })
+  useLiveReload(['document/changed'], [credit], ({ Kinds }) => Kinds.includes(creditReleaseDocument.kind))
+  const open = (Release?: number) => navigate(link(creditReleaseDocument.page, { Id, ...(Release === undefined ? {} : { Release }) }))
+  const release = credit.data?.Release ?? undefined
+  return (
+    <>
+      {counts && credit.data ? (
+        <Standing credit={credit.data} mayAsk={mayAccept} onAsk={() => setAsking(true)} onOpen={(one) => open(one.Id)} />
+      ) : null}
+      {asking ? <AskDialog id={Id} code={Code} onDone={credit.reload} onClose={() => setAsking(false)} /> : null}
+      {opened === undefined ? null : (
+        <Dialog title={words.request(release?.Id === opened ? release.No : '')} place="side" width={560} onClose={() => open()}>
+          <ApprovalPart kind={creditReleaseDocument.kind} id={opened} onChanged={credit.reload} />
+        </Dialog>
+      )}
+    </>
+  )
+})
+
+interface StandingProps {
+  credit: BookingCredit
+  mayAsk: boolean
+  onAsk: () => void
+  onOpen: (release: CreditRelease) => void
+}
+function Standing({ credit: { Verdict, Release, Unrated }, mayAsk, onAsk, onOpen }: StandingProps) {
+  if (!Verdict || Verdict.Gate === 'pass') return null
+  const { Gate, Sentence, Next } = Verdict
+  const stops = Gate !== 'warn'
+  const isAsked = Release?.State === submitted
+  const isReleased = Gate === 'approve' && Release?.State === approved
+  const action = (
+    <>
+      {Gate === 'approve' && Release ? (
+        <TextButton onClick={() => onOpen(Release)}>
+          {Release.No} <ReleaseTag release={Release} />
+        </TextButton>
+      ) : null}
+      {Gate === 'approve' && mayAsk && !isAsked && !isReleased ? (
+        <Button size="small" onClick={onAsk}>
+          {words.ask}
+        </Button>
+      ) : null}
+    </>
+  )
+  return (
+    <Notice tone={Gate === 'block' ? 'error' : isReleased ? 'info' : 'warning'} action={action}>
+      {words.lead}
+      {Sentence}
+      {Unrated.length > 0 ? words.unrated(Unrated) : ''}
+      {stops && !isReleased ? words.effect[Gate] : ''}
+      {Gate === 'approve' || Next === '' ? null : <span className="jst-muted"> {Next}</span>}
+    </Notice>
+  )
+}
+
+function ReleaseTag({ release: { State } }: { release: CreditRelease }) {
+  const state = creditReleaseStates.stateOf(State)
+  return <StatusTag tone={state ? creditReleaseStates.states[state].tone : 'grey'}>{creditReleaseStates.wordOf(State)}</StatusTag>
+}
+
+interface AskDialogProps {
+  id: number
+  code: string
+  onDone: () => void
+  onClose: () => void
+}
+const AskDialog = observer(function AskDialog({ id, code, onDone, onClose }: AskDialogProps) {
+  const { api, notify } = useApp()
+  const form = useForm({
+    start: () => ({ Reason: '' }),
+    fields: { Reason: { label: words.reason, required: words.reasonNeeded } },
+    save: ({ Reason }) => api.call(askCreditRelease, { Id: id, Reason }),
+    saved: () => {
+      notify.success(words.asked)
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={words.askTitle(code)} submit={words.ask} note={words.about} onClose={onClose}>
+      <LinesField {...form.field('Reason')} maxLength={500} />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,1 @@
+export { verdictsOn } from './credit/gate.service.ts'

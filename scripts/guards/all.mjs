@@ -12,6 +12,7 @@ import * as glossary from './glossary.mjs'
 import * as layers from './layers.mjs'
 import * as live from './live.mjs'
 import * as lock from './lock.mjs'
+import * as locking from './locking.mjs'
 import * as looks from './looks.mjs'
 import * as money from './money.mjs'
 import * as names from './names.mjs'
@@ -28,6 +29,7 @@ const guards = {
   layers,
   versions,
   lock,
+  locking,
   live,
   looks,
   money,

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
 import type { PgAddress } from './address.ts'
 import { migrate } from './migrate.ts'
@@ -35,6 +35,43 @@ describe('migrations', () => {
     await expect(migrate(db.address, folder)).rejects.toThrow('数据库升级失败（9000_broken.sql）')
     expect(await db.owner((owner) => owner.query(`select to_regclass('half') as half`))).toEqual([{ half: null }])
     rmSync(path.join(folder, '9000_broken.sql'))
+  })
+
+  it('try again when somebody works on the table, and let those who come after not wait for them', async () => {
+    const name = '0600_waits.sql'
+    writeFileSync(path.join(folder, name), 'alter table company add column probe text')
+    await withOwner(db.address, async (reader) => {
+      await reader.query('begin')
+      await reader.query('select 1 from company limit 1')
+      const upgrading = migrate(db.address, folder)
+      const waits = `select count(*)::int as n from pg_locks where not granted and mode = 'AccessExclusiveLock' and relation = 'company'::regclass`
+      await vi.waitFor(async () => expect(await reader.query(waits)).toEqual([{ n: 1 }]), { timeout: 10_000 })
+      // held up by it until it gives way
+      await withOwner(db.address, (other) => other.query('select 1 from company limit 1'))
+      await reader.query('commit')
+      expect(await upgrading).toEqual([name])
+    })
+  })
+
+  it('make indexes while others wait to start, and take away what a broken try left', async () => {
+    const name = '0601_index.sql'
+    await withOwner(db.address, async (owner) => {
+      await owner.query('create table crowd as select n as id, n % 7 as odd from generate_series(1, 1000) as n')
+      await expect(owner.query('create unique index concurrently crowd_odd on crowd (odd)')).rejects.toThrow('crowd_odd')
+      writeFileSync(
+        path.join(folder, name),
+        '-- outside a transaction\ncreate index concurrently if not exists crowd_odd on crowd (odd);\ndrop index concurrently if exists none;\n',
+      )
+      const applied = await Promise.all([migrate(db.address, folder), migrate(db.address, folder), migrate(db.address, folder)])
+      expect(applied.flat()).toEqual([name])
+      expect(
+        await owner.query(`select indisvalid as valid, indisunique as alone from pg_index where indexrelid = 'crowd_odd'::regclass`),
+      ).toEqual([{ valid: true, alone: false }])
+      await owner.query('drop table crowd')
+      await owner.query('alter table company drop column probe')
+      await owner.query(`delete from schema_migration where name like '060_\\_%'`)
+    })
+    for (const one of ['0600_waits.sql', name]) rmSync(path.join(folder, one))
   })
 
   it('must not change after they ran', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { migrationsFolder } from '../folders.ts'
 import { StartupError } from '../startup-error.ts'
 import type { PgAddress } from './address.ts'
@@ -17,27 +18,50 @@ interface Migration {
    * (docs/adr/0041-former-checksums-of-migrations.md).
    */
   readonly formerly: readonly string[]
+  /** Its statements do not run in a transaction, one after another, and may be run again (docs/adr/0106-migrations-beside-running-servers.md). */
+  readonly outside: boolean
 }
 
 const oldestServer = 150_000
 const lockKey = 7_305_421_907
+const askAgainMs = 200
+/** A statement that waits for a table longer makes everybody else wait behind it. */
+const lockTimeout = '3s'
+const mostTries = 40
+const outside = /^-- outside a transaction\r?$/m
 
 /**
- * Brings the database up to this program: hand-written `migrations/NNNN_name.sql`, each in one transaction of its own under
- * an advisory lock, so that several servers may start at once. Answers with the names that were applied.
+ * Brings the database up to this program: hand-written `migrations/NNNN_name.sql`, each in one transaction of its own, so that several servers may
+ * start at once, and beside servers of the program before. Answers with the names that were applied.
  * @throws StartupError when a migration was changed after it ran, is unknown (a newer program was here), or fails.
  */
 export async function migrate(address: PgAddress, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder)
-  return withOwner(address, async (owner) => {
-    await prepare(owner)
-    const missing = missingOf(migrations, await doneIn(owner))
-    if (missing.length > 0) await openNewTables(owner)
-    const applied: string[] = []
-    for (const migration of missing) if (await owner.tx((tx) => apply(tx, migration, migrations))) applied.push(migration.name)
-    await demandRights(owner)
-    return applied
-  })
+  return withOwner(address, (owner) =>
+    alone(owner, async () => {
+      await prepare(owner)
+      const missing = missingOf(migrations, await doneIn(owner))
+      if (missing.length > 0) await openNewTables(owner)
+      for (const migration of missing) await apply(owner, migration)
+      await demandRights(owner)
+      return missing.map(({ name }) => name)
+    }),
+  )
+}
+
+/**
+ * One server at a time. The others ask again and again: whoever waited inside a statement would hold a snapshot, for which an index that is made
+ * concurrently waits in turn.
+ */
+async function alone<T>(owner: OwnerDb, work: () => Promise<T>): Promise<T> {
+  const take = async () => (await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]))[0]!.mine
+  while (!(await take())) await setTimeout(askAgainMs)
+  try {
+    return await work()
+  } finally {
+    // a connection that broke has let go by itself
+    await owner.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
+  }
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -47,7 +71,13 @@ function readMigrations(folder: string): Migration[] {
   return names.map((name) => {
     const sql = readFileSync(path.join(folder, name), 'utf8')
     const formerly = [...sql.matchAll(/^-- formerly ([0-9a-f]{64})\r?$/gm)].map(([, checksum]) => checksum!)
-    return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex'), formerly }
+    return {
+      name,
+      sql,
+      checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex'),
+      formerly,
+      outside: outside.test(sql),
+    }
   })
 }
 
@@ -68,27 +98,19 @@ const appRole = 'jst_app'
 const usableRole = `select from pg_roles where rolname = '${appRole}'
   and pg_has_role(current_user, oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)`
 
-/** Under the lock: "if not exists" alone fails when two servers ask at the same moment. */
 const createLedger = (owner: OwnerDb) =>
-  owner.tx(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
-    await tx.query(
-      'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
-    )
-  })
+  owner.query(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
+  )
 
 /** Rights on tables to come belong to the account that makes them: after a restore it may be another one than before. */
 const openNewTables = (owner: OwnerDb) =>
-  owner.tx(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
-    await tx.query(`alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole}`)
-  })
+  owner.query(`alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole}`)
 
 async function createAppRole(owner: OwnerDb, account: string): Promise<void> {
   let found: unknown
   try {
     await owner.tx(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
       ;[found] = await tx.query(`select 1 from pg_roles where rolname = '${appRole}'`)
       if (!found) await tx.query(`create role ${appRole} nologin`)
       await tx.query(`grant ${appRole} to current_user`)
@@ -120,15 +142,42 @@ function missingOf(migrations: readonly Migration[], done: readonly Done[]): Mig
   return migrations.filter(({ name }) => !done.some((one) => one.name === name))
 }
 
-/** False when another server applied it while this one waited for the lock. */
-async function apply(tx: Queryable, migration: Migration, all: readonly Migration[]): Promise<boolean> {
-  await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
-  if (!missingOf(all, await doneIn(tx)).includes(migration)) return false
+async function apply(owner: OwnerDb, migration: Migration): Promise<void> {
+  const keep = (db: Queryable) =>
+    db.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   try {
-    await tx.query(migration.sql)
+    if (migration.outside) {
+      await runOutside(owner, migration.sql)
+      await keep(owner)
+    } else
+      await patiently(() =>
+        owner.tx(async (tx) => {
+          await tx.query(`set local lock_timeout = '${lockTimeout}'`)
+          await tx.query(migration.sql)
+          await keep(tx)
+        }),
+      )
   } catch (error) {
     throw new StartupError(texts.migrate.failed(migration.name, (error as Error).message))
   }
-  await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
-  return true
+}
+
+const lockNotAvailable = '55P03'
+/** Tries again what had to wait too long for a table that others work on. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || tries >= mostTries) throw error
+      await setTimeout(askAgainMs)
+    }
+}
+
+const invalid = `select format('drop index concurrently %I', c.relname) as again from pg_index i join pg_class c on c.oid = i.indexrelid
+  where not i.indisvalid and c.relnamespace = 'public'::regnamespace`
+/** One after another. An index that an earlier try left half-made is no index: it is taken away first. */
+async function runOutside(owner: OwnerDb, sql: string): Promise<void> {
+  for (const { again } of await owner.query<{ again: string }>(invalid)) await owner.query(again)
+  for (const statement of sql.replace(/--.*$/gm, '').split(';')) if (statement.trim() !== '') await owner.query(statement)
 }

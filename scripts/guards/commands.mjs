@@ -4,6 +4,7 @@ import { files, read } from '../lib/workspaces.mjs'
 
 const guides = /^(README|CONTRIBUTING)\.md$|^docs\/guides\/[^/]+\.md$/
 const operating = 'apps/server/src/operate.test.ts'
+const image = 'packages/server/src/image.engine.test.ts'
 const newcomer = 'scripts/lib/newcomer.mjs'
 
 /** `of`: the page that the runner takes its commands from. */
@@ -14,6 +15,7 @@ const runs = [
   { command: /^npm run storybook$/, file: newcomer, says: "'run', 'storybook'" },
   { command: /^npm run (docs|api|demo:clear)$/, file: newcomer, says: "'docs', 'api', 'demo:clear'" },
   { command: /^npm run files:move$/, file: 'packages/server/src/kernel/s3/store.engine.test.ts', says: "'scripts/move-files.mjs'" },
+  { command: /^npm run image -- \S+$/, file: image, says: "'scripts/image.mjs'" },
   { command: /^npm run (backup|restore) -- \S+$/, file: operating, says: "blocks('Restore', 'sh')" },
   {
     command: /^npm run new:(list|area) -- [^<>…]+$/,
@@ -45,6 +47,7 @@ const notRun = [
 /** Pages whose blocks have more than npm commands; `heading`: only those below it. */
 const runBlocks = {
   'docs/guides/operate.md': { file: operating, says: 'has no command that is neither run nor marked' },
+  'docs/guides/deploy.md': { file: image, says: 'has no command that is not marked' },
   'README.md': { heading: 'Import real orders', file: newcomer, says: "'Import real orders'" },
 }
 const cure = 'Let a step or a test run it, and say so in scripts/guards/commands.mjs.'

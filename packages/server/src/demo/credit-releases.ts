@@ -1,4 +1,4 @@
-import { blankBox, creditReleaseDocument, creditReleaseStates, totalText, type BookingPrice } from '@jst/contracts/booking'
+import { blankBox, bookingDocument, creditReleaseDocument, creditReleaseStates, totalText, type BookingPrice } from '@jst/contracts/booking'
 import { shownFact, type ApprovalStepRule } from '@jst/contracts/document'
 import type { Queryable } from '../kernel/database.ts'
 import { contentOf, insertBooking, type OrderRow } from './booking-rows.ts'
@@ -115,6 +115,12 @@ async function book(tx: Queryable, companyId: number, { customer: { code: custom
     [id, companyId, JSON.stringify(price), made],
   )
   await tx.query('update booking set price_id = $2, price_total = $3 where id = $1', [id, kept!.id, totalText(price.Totals)])
+  await tx.query(
+    `insert into document_entry (kind, subject_id, company_id, audience, event, author_id, author_name, at)
+     select $1, $2, $3, 'internal', event, $4, $5, $6::timestamptz + make_interval(mins => minutes)
+     from (values ('created', 0), ('submit', 20)) as steps (event, minutes)`,
+    [bookingDocument.kind, id, companyId, desk.id, desk.name, made],
+  )
   return { id, code }
 }
 

@@ -22,19 +22,20 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 let db: TestDatabase
 let bridge: Proxy
-let [folder, port, said]: [string, number, string] = ['', 0, '']
+let [folder, port, figuresPort, said]: [string, number, number, string] = ['', 0, 0, '']
 let child: ChildProcess
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'jst-image-'))
   const assembled = spawnSync(process.execPath, ['scripts/image.mjs', path.join(folder, 'platform')], { cwd: root, encoding: 'utf8' })
   if (assembled.status !== 0) throw new Error(assembled.stdout + assembled.stderr)
   mkdirSync(path.join(folder, 'data'), { mode: 0o777 })
-  ;[db, port] = [await createTestDatabase(), await freePort()]
+  ;[db, port, figuresPort] = [await createTestDatabase(), await freePort(), await freePort()]
   bridge = await startProxy(endOf(db.address))
   const { user = '', password = '', database = '' } = db.address
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),
+    METRICS_PORT: String(figuresPort),
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${bridge.port}/${database}`,
     LOG_LEVEL: 'warn',
@@ -91,11 +92,6 @@ describe('the image', () => {
     expect(names.filter((name) => /\.map$|\.d\.ts$|package-lock|node_modules\/\.bin/.test(name))).toEqual([])
     expect(existsSync(path.join(folder, 'platform/packages'))).toBe(false)
   })
-  it('stops in order by SIGTERM', async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGTERM')
-    expect(await gone).toEqual([0, null])
-  })
 })
 
 describe('the files of a deploy', () => {
@@ -121,8 +117,30 @@ describe('the files of a deploy', () => {
     expect(blocks.map(({ byHand }) => byHand)).toEqual([true, true])
     for (const { text } of blocks) expect(spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' }).stderr).toBe('')
   })
+  it('alarms and board read figures that the server has, and each alarm has its entry in the runbook', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${figuresPort}/metrics`)).text()
+    const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name!))
+    const alerts = read('deploy/prometheus/alerts.yaml')
+    const board = JSON.parse(read('deploy/grafana/platform.json')) as { panels: { targets: { expr: string }[] }[] }
+    const terms = [
+      ...[...alerts.matchAll(/expr: (.*)/g)].map(([, term]) => term!),
+      ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ]
+    const names = terms.flatMap((term) => term.replaceAll(/\{[^}]*\}|by \([^)]*\)|\[\w+\]/g, '').match(/\b[a-z]\w*_\w+|\bready\b/g) ?? [])
+    const ofOthers = new Set(['histogram_quantile'])
+    expect(new Set(names).size).toBeGreaterThan(12)
+    expect(names.map((name) => name.replace(/_(count|bucket)$/, '')).filter((name) => !told.has(name) && !ofOthers.has(name))).toEqual([])
+    const raised = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
+    expect([...read('docs/guides/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(raised)
+  })
   it('the probes of Kubernetes are ways of the server', () => {
     const probes = [...read('deploy/kubernetes/platform.yaml').matchAll(/httpGet: \{ path: (\S+),/g)].map(([, way]) => way)
     expect([...new Set(probes)].toSorted()).toEqual(['/healthz', '/readyz'])
   })
+})
+
+it('the image stops in order by SIGTERM', async () => {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
 })

@@ -38,6 +38,8 @@ export interface Database {
   forget(topic?: string): void
   /** What keeps the database from being read or written; undefined when it does both. Answers within a limit (condition.ts). */
   trouble(): Promise<Trouble | undefined>
+  /** Connections that are open, those of them that nobody uses, and callers that wait for one. */
+  load(): { readonly open: number; readonly idle: number; readonly asking: number }
   close(): Promise<void>
 }
 
@@ -139,6 +141,7 @@ export function createDatabase({
       else memory.forget(topic)
     },
     trouble: () => trouble(),
+    load: () => ({ open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, asking: pool?.waitingCount ?? 0 }),
     async close() {
       watch.stop()
       const closing = pool

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { compilersOnDemand } from './compilers.ts'
+import { isEmployee } from './actor.ts'
 import { allowOrigins } from './cors.ts'
 import { AppError, isRefusedValue, refusalOf, toAppError } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -74,6 +75,7 @@ function logCalls(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.actor?.userId,
+        company: request.actor && isEmployee(request.actor) ? request.actor.companyId : undefined,
       },
       'call',
     )

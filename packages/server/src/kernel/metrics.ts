@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Gauge as GaugeMetric } from 'prom-client'
+import type { FigureName, Figures } from './figures.ts'
 
 export interface Metrics {
   listen(host: string, port: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Prometheus text on a port of its own, which is not for the public. */
-export async function createMetrics(app: FastifyInstance, gauges: Readonly<Record<string, () => number>>): Promise<Metrics> {
+/** Prometheus text on a port of its own, which is not for the public. What cannot be read is left out, and the rest is told. */
+export async function createMetrics(app: FastifyInstance, figures: Figures): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -25,12 +25,20 @@ export async function createMetrics(app: FastifyInstance, gauges: Readonly<Recor
       reply.elapsedTime / 1_000,
     )
   })
-  for (const [name, read] of Object.entries(gauges)) {
-    const gauge: GaugeMetric = new Gauge({ name, help: name, registers: [register], collect: () => gauge.set(read()) })
+  const gauges = new Map(Object.entries(figures.help).map(([name, help]) => [name, new Gauge({ name, help, registers: [register] })]))
+  const read = async () => {
+    const found = await figures.read()
+    for (const [name, gauge] of gauges) {
+      const value = found[name as FigureName]
+      if (value === undefined) gauge.remove()
+      else gauge.set(value)
+    }
   }
   const server: Server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
-    void register.metrics().then((text) => response.writeHead(200, { 'content-type': register.contentType }).end(text))
+    void read()
+      .then(() => register.metrics())
+      .then((text) => response.writeHead(200, { 'content-type': register.contentType }).end(text))
   })
   return {
     listen: (host, port) => new Promise((resolve, reject) => void server.once('error', reject).listen(port, host, resolve)),

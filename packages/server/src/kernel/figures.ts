@@ -1,0 +1,72 @@
+import { existsSync, statfsSync } from 'node:fs'
+import type { Bus } from './bus/bus.ts'
+import type { Database } from './database.ts'
+
+/** What Prometheus reads of a process, beside its calls and what Node tells of itself: docs/guides/runbook.md says what to do about each. */
+export const figureHelp = {
+  ready: '1 while the process can serve, as /readyz says',
+  live_sockets: 'Open live channels',
+  data_free_bytes: 'Room where the data is',
+  database_connections: 'Connections of the pool',
+  database_connections_idle: 'Connections that nobody uses',
+  database_callers_waiting: 'Calls that wait for a connection',
+  bus_up: '1 while changes of other processes are heard',
+  bus_messages_waiting: 'Messages to other processes in the outbox; of all processes together',
+  jobs_waiting: 'Jobs that have not begun; of all processes together',
+  jobs_waiting_seconds: 'How long the first of them has waited',
+  jobs_failed_hour: 'Jobs that failed in the last hour',
+  mails_waiting_seconds: 'How long the first mail that is due has waited',
+} as const
+export type FigureName = keyof typeof figureHelp
+export interface Figures {
+  readonly help: Readonly<Record<FigureName, string>>
+  /** Those that can be read just now. */
+  read(): Promise<Partial<Record<FigureName, number>>>
+}
+
+// what has ended is found from its newest rows on
+const waiting = `select (select count(*) from bus_message)::int as bus_messages_waiting,
+    count(*)::int as jobs_waiting, coalesce(extract(epoch from clock_timestamp() - min(j.create_time)), 0)::float as jobs_waiting_seconds,
+    (select count(*) from (select state, end_time from job_run order by id desc limit 2000) r
+      where r.state = 'failed' and r.end_time > clock_timestamp() - interval '1 hour')::int as jobs_failed_hour,
+    (select coalesce(greatest(extract(epoch from clock_timestamp() - min(m.next_time)), 0), 0) from notice_mail m where m.state = 'waiting')::float
+      as mails_waiting_seconds
+  from job_run j where j.state = 'queued'`
+
+interface Sources {
+  readonly database: Database
+  readonly bus: Pick<Bus, 'isUp'>
+  readonly dataDir: string
+  readonly sockets: () => number
+  readonly isReady: () => boolean
+}
+
+export const figuresOf = ({ database, bus, dataDir, sockets, isReady }: Sources): Figures => ({
+  help: figureHelp,
+  async read() {
+    const { open, idle, asking } = database.load()
+    const [trouble, [shared] = []] = await Promise.all([
+      isReady() ? database.trouble() : true,
+      database
+        .system()
+        .query<Record<FigureName, number>>(waiting)
+        .catch(() => []),
+    ])
+    return {
+      ready: trouble ? 0 : 1,
+      live_sockets: sockets(),
+      data_free_bytes: freeBytes(dataDir),
+      database_connections: open,
+      database_connections_idle: idle,
+      database_callers_waiting: asking,
+      bus_up: bus.isUp() ? 1 : 0,
+      ...shared,
+    }
+  },
+})
+
+function freeBytes(folder: string): number {
+  if (!existsSync(folder)) return 0
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}

@@ -73,8 +73,12 @@ export class Product {
     await gone
   }
 
+  get pid(): number {
+    return this.child!.pid!
+  }
+
   residentMB(): number {
-    return residentMB(this.child!.pid!)
+    return residentMB(this.pid)
   }
 
   /** A token of a demo account; it ends the account's earlier ones. */

@@ -14,13 +14,15 @@ interface EmployeeRow {
 }
 
 /**
- * Sessions as a sign-in makes them (only the hash of a token is stored), shared out among the demo employees. Written
+ * Sessions as a sign-in makes them (only the hash of a token is stored), shared out among the demo employees, or those of some accounts. Written
  * at once: thousands of sign-ins would hash passwords for minutes, and each would end the account's session before it.
  */
-export async function openSessions(owner: Client, count: number): Promise<EmployeeSession[]> {
+export async function openSessions(owner: Client, count: number, accounts?: readonly string[]): Promise<EmployeeSession[]> {
   const { rows: employees } = await owner.query<EmployeeRow>(
     `select e.id, e.company_id as "companyId", e.user_id as "userId" from employee e join company c on c.id = e.company_id
-     where not e.disabled and not c.disabled and e.user_id is not null order by e.id`,
+     where not e.disabled and not c.disabled and e.user_id is not null
+       and ($1::text[] is null or exists (select from app_user u where u.id = e.user_id and u.account = any($1))) order by e.id`,
+    [accounts ?? null],
   )
   const sessions = Array.from({ length: count }, (_, index) => {
     const employee = employees[index % employees.length]!

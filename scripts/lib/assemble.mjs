@@ -22,7 +22,7 @@ function placeOf(name, from) {
 }
 
 /** Folders of packages with all that they need. */
-export function closureOf(names, from = root, found = new Set()) {
+function closureOf(names, from = root, found = new Set()) {
   for (const name of names) {
     const folder = placeOf(name, from)
     if (!folder || found.has(folder)) continue

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { MailSettings } from './kernel/surroundings.ts'
 import type { AccountSettings } from './modules/account/index.ts'
+import { wantsTraces } from './kernel/traces.ts'
 import { StartupError } from './startup-error.ts'
 import { texts } from './server.texts.ts'
 
@@ -13,7 +14,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** `databaseUrl` is the address of a pooler by transactions, this is the one of PostgreSQL behind it, for what needs a session. */
   readonly databaseDirectUrl?: string | undefined
-  /** Redis or Valkey that carries messages between processes; undefined: PostgreSQL does. */
+  /** Redis or Valkey that carries messages between processes and counts limits for all; undefined: PostgreSQL carries, each process counts by itself. */
   readonly busUrl?: string | undefined
   /** A bucket for files; undefined: they lie in `dataDir`. */
   readonly filesUrl?: string | undefined
@@ -25,6 +26,8 @@ export interface Config {
   readonly logLevel: string
   /** Undefined: no metrics. */
   readonly metricsPort: number | undefined
+  /** A receiver of traces is named by the standard variables of OpenTelemetry. */
+  readonly traced?: boolean
   /** Calls per minute of one user or address; 0 for no limit. */
   readonly callsPerMinute: number
   /** Ways to sign in that need something outside; undefined: none. */
@@ -41,7 +44,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
  * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL BUS_URL FILES_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT
- * CLAMD_ADDRESS INNER_ENDPOINTS WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
+ * OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS INNER_ENDPOINTS
+ * WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
  * WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
  */
@@ -94,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webViewOrigins,
     logLevel,
     metricsPort: integer('METRICS_PORT', undefined, 65_535),
+    traced: wantsTraces(env),
     callsPerMinute: integer('RATE_LIMIT', 6_000, 10_000_000)!,
     account: readAccount(value, wrong),
     mail: readMail(value, wrong),

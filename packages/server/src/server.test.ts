@@ -1,3 +1,4 @@
+import { figureHelp } from './kernel/figures.ts'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -200,7 +201,10 @@ it('metrics are on their own port', async () => {
   })
   expect(text).toContain('http_call_seconds_count{method="GET",route="/api/System/GetSystemInfo",status="200"} 1')
   expect(text).toContain('live_sockets 0')
-  expect(Number(/^data_free_bytes (.+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
+  const figures = Object.fromEntries([...text.matchAll(/^(\w+) (\S+)$/gm)].map(([, name, value]) => [name!, Number(value)]))
+  for (const name of Object.keys(figureHelp)) expect(figures[name], name).toBeGreaterThanOrEqual(0)
+  expect([figures['ready'], figures['bus_up'], figures['database_callers_waiting']]).toEqual([1, 1, 0])
+  expect(Math.min(figures['data_free_bytes']!, figures['database_connections']!)).toBeGreaterThan(0)
   expect((await fetch(`${address}/metrics`)).status).toBe(503) // a page path, and no page is built here
   await measured.close()
 })

@@ -1,6 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { listenShared } from './acceptors.ts'
 import type { Config } from './config.ts'
 import { registerVerification } from './documents/index.ts'
 import { registerSite, sitePath } from './modules/portal/index.ts'
@@ -10,6 +8,7 @@ import type { PgAddress } from './kernel/address.ts'
 import { createAuthenticator } from './kernel/auth.ts'
 import { createBus } from './kernel/bus/bus.ts'
 import { redisCarrier } from './kernel/bus/redis.ts'
+import { createClock } from './kernel/clock.ts'
 import { createDatabase, type Database } from './kernel/database.ts'
 import type { SilenceLimits } from './kernel/silence.ts'
 import type { Route } from './kernel/endpoint.ts'
@@ -19,10 +18,13 @@ import { registerHealth, type Readiness } from './kernel/health.ts'
 import { createHttp } from './kernel/http.ts'
 import { createJobQueue } from './kernel/jobs/queue.ts'
 import { keptTopic } from './kernel/kept.ts'
+import { createLimits } from './kernel/limits.ts'
 import { createLiveHub, type LiveHub } from './kernel/live.ts'
+import { figuresOf } from './kernel/figures.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { registerOpenApi } from './kernel/openapi.ts'
 import { registerRoutes } from './kernel/routes.ts'
+import { startTraces } from './kernel/traces.ts'
 import { createSurroundings } from './kernel/surroundings.ts'
 import { MemoryRest } from './kernel/rest.ts'
 import { sessionTopic, type SessionChange } from './kernel/sessions.ts'
@@ -35,6 +37,7 @@ export interface ServerOptions {
   readonly config: Config
   /** The built front ends; what is not built is answered with a page that says so. */
   readonly apps?: readonly AppFolder[]
+  /** The time of day, unless that of the database. */
   readonly now?: () => Date
   /** Milliseconds of a steady clock, for the age of sessions, the limits and the silence of live sockets. */
   readonly uptime?: () => number
@@ -69,13 +72,14 @@ export interface JstServer {
 }
 
 const drainLimitMs = 8_000
+/** Connections that may wait to be taken, such as all pages after a restart. One that finds the queue full tries again a second later. */
+const mostArriving = 4_096
 
 /** Puts the server together; nothing runs before `listen` and `open`. */
 export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const {
     config,
     apps = [],
-    now = () => new Date(),
     uptime = () => performance.now(),
     routes: routesOf = allRoutes,
     jobs: withJobs = true,
@@ -91,7 +95,10 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     webViewOrigins: config.webViewOrigins,
     ...(logStream ? { logStream } : {}),
   })
+  const traces = config.traced === true ? await startTraces(app) : undefined
   const warn = (error: Error) => app.log.warn({ reason: error.message }, 'background work failed')
+  const clock = createClock((message) => app.log.warn(message))
+  const { now = clock.now } = options
   const pooled = config.databaseDirectUrl !== undefined
   const database = createDatabase({
     connections,
@@ -142,12 +149,12 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     ...(config.webViewOrigins ? { webViewOrigins: config.webViewOrigins } : {}),
     log: warn,
   })
+  const limits = createLimits({ uptime, url: busUrl, log: (message) => app.log.warn(message) })
   const limit = config.callsPerMinute > 0 ? { calls: config.callsPerMinute, perSeconds: 60 } : undefined
 
   const memory = new MemoryRest()
   let seconds: NodeJS.Timeout | undefined
   let draining = false
-  let closeAcceptors = () => {}
   app.addHook('onRequest', async (request) => {
     memory.call()
     if (draining && request.url.startsWith('/api/')) throw new AppError('UNAVAILABLE')
@@ -157,45 +164,51 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  registerRoutes(app, { database, authenticator, files, now, uptime, limit }, routes)
-  registerMailLinks(app, { database, surroundings, now, uptime })
-  registerVerification(app, { database, uptime })
-  registerQuoteLinks(app, { database, uptime })
-  registerSite(app, { database, surroundings, files, now, uptime, log: warn })
+  registerRoutes(app, { database, authenticator, files, now, limits, limit }, routes)
+  registerMailLinks(app, { database, surroundings, now, limits })
+  registerVerification(app, { database, limits })
+  registerQuoteLinks(app, { database, limits })
+  registerSite(app, { database, surroundings, files, now, limits, log: warn })
   serveApps(app, apps, config.webViewOrigins, sitePath)
   live.attach(app.server)
   const metrics =
     config.metricsPort === undefined
       ? undefined
-      : await createMetrics(app, { live_sockets: live.size, data_free_bytes: () => freeBytes(config.dataDir) })
+      : await createMetrics(
+          app,
+          figuresOf({ database, bus, dataDir: config.dataDir, sockets: live.size, isReady: () => readiness.reason === undefined }),
+        )
   await app.ready()
 
   return {
     app,
     database,
     async listen() {
-      const { listening, close } = await listen(app, config, metrics)
-      closeAcceptors = close
+      const address = await listen(app, config, metrics)
       seconds = setInterval(() => memory.second(), 1_000).unref()
-      return listening
+      return address
     },
     waitFor: (reason) => void (readiness.reason = reason),
-    open(address) {
+    async open(address) {
       database.open(pooled ? { connectionString: config.databaseUrl! } : address)
       readiness.reason = undefined
-      if (withJobs) jobs.start(address).catch(warn)
-      return bus.start(address)
+      const measured = clock.start(database)
+      // leases go by the time of the database
+      if (withJobs) measured.then(() => (draining ? undefined : jobs.start(address))).catch(warn)
+      await Promise.all([measured, bus.start(address), limits.start()])
     },
     async close() {
       draining = true
       clearInterval(seconds)
-      closeAcceptors()
       readiness.reason = texts.stopping
       const limitReached = new Promise((resolve) => setTimeout(resolve, drainLimitMs).unref())
       await Promise.race([drain(app, live, metrics), limitReached])
       await jobs.stop().catch(warn)
       await bus.stop()
+      limits.stop()
+      clock.stop()
       await Promise.race([database.close(), limitReached])
+      await Promise.race([traces?.stop().catch(warn), limitReached])
     },
   }
 }
@@ -203,20 +216,13 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
 async function listen(app: FastifyInstance, { host, port, metricsPort }: Config, metrics: Metrics | undefined) {
   try {
     if (metrics) await metrics.listen(host, metricsPort!)
-    return await listenShared(app.server, { host, port }, (options) => app.listen(options))
+    return await app.listen({ host, port, backlog: mostArriving })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartupError(texts.portTaken((error as { port?: number }).port ?? port))
     if (code === 'EACCES') throw new StartupError(texts.portForbidden(port))
     throw error
   }
-}
-
-/** Room that is left where the data is. */
-function freeBytes(folder: string): number {
-  if (!existsSync(folder)) return 0
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
 }
 
 async function drain(app: FastifyInstance, live: LiveHub, metrics: Metrics | undefined): Promise<void> {

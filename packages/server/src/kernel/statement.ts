@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { sessionSettings } from './pg-client.ts'
 import { RowsQuery } from './rows-query.ts'
+import { isTraced, spanAround, type SpanFacts } from './spans.ts'
 import type { TenantContext } from './tenant.ts'
 
 export interface Queryable {
@@ -89,7 +90,14 @@ export function gather(client: PoolClient): void {
   })
 }
 
-export async function rowsOf<Row>(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+export const rowsOf = <Row>(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  isTraced() ? spanAround(verbOf(text), factsOf(text), () => ask<Row>(client, text, values)) : ask(client, text, values)
+
+const verbOf = (text: string) => /\w+/.exec(text)?.[0].toLowerCase() ?? 'statement'
+/** The text without its values, which are parameters. */
+const factsOf = (text: string): SpanFacts => ({ 'db.system.name': 'postgresql', 'db.query.text': text })
+
+async function ask<Row>(client: PoolClient, text: string, values: readonly unknown[]): Promise<Row[]> {
   const name = nameless.has(client) ? undefined : nameOf(text)
   gather(client)
   if (name === undefined) return (await client.query({ text, values: values as unknown[] })).rows as Row[]

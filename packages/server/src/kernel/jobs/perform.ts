@@ -3,6 +3,7 @@ import type { Database, Tx } from '../database.ts'
 import { readEmployee } from '../actor-store.ts'
 import { AppError } from '../errors.ts'
 import { texts } from '../kernel.texts.ts'
+import { spanAround } from '../spans.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { fits, LeaseLost, type Job, type JobContext, type JobOutcome, type Starter } from './job.ts'
 import { addEffect, endRun, failRun, giveBack, hasLease, holdLease, setProgress, type ClaimedRun } from './runs.repo.ts'
@@ -77,7 +78,8 @@ export class Performance {
     ended.catch(() => {})
     try {
       signal.throwIfAborted()
-      return await Promise.race([job.run(this.context(signal), run.data), ended])
+      const work = () => Promise.race([job.run(this.context(signal), run.data), ended])
+      return await spanAround(`job ${job.name}`, { 'jst.run_id': run.id, 'jst.attempt': run.attempt }, work)
     } finally {
       clearTimeout(timer)
     }

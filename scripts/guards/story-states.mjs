@@ -151,6 +151,7 @@ export const components = {
   PdfView: 'request',
   PrintTool: 'act',
   LinesPart: 'part',
+  ShipmentTimeline: 'part',
   Thread: 'part',
   ApprovalPart: 'part',
   ApprovalDesk: 'body',

@@ -80,6 +80,17 @@ test('a customer books from a quotation, completes what is asked, gets the SO, a
   await seen(customer.getByRole('link', { name: '补料', exact: true })).click()
   await expect(customer).toHaveURL(/siSubmit\?CGO_ID=\d+/)
   await expect(seen(customer.getByRole('heading', { name: `补料 ${so}` }))).toBeVisible()
+
+  // one timeline of the whole shipment: the confirmation stands beside the instruction and leads back to its booking
+  const whole = seen(customer.getByRole('list', { name: '全程' }))
+  const given = whole.getByRole('listitem').filter({ hasText: `SO 号 ${so}` })
+  await expect(given.getByRole('link', { name: /^订舱单 BK\d+/ })).toHaveAttribute('href', `/external/workbench/BookOnlineDetail?Id=${id}`)
+  await expect(whole.getByRole('listitem').filter({ hasText: '放舱后生成委托' })).toBeVisible()
+  // the quotation is the forwarder's own
+  await expect(whole.getByText(/QT\d+/)).toHaveCount(0)
+  await seen(customer.getByRole('button', { name: '本单' })).click()
+  await expect(customer).toHaveURL(/Timeline=own/)
+  await expect(seen(customer.getByRole('list', { name: '本单' })).getByText(`SO 号 ${so}`)).toHaveCount(0)
 })
 
 test('what is typed into a booking is there again after a reload', async ({ signIn }) => {

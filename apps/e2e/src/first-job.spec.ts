@@ -80,7 +80,7 @@ test('a customer submits, the reviewer is told live and rejects, the customer co
   // both logs show the whole story
   const story = ['审核通过 · 第 2 版', '重新提交 · 第 2 版', '退回修改 · 第 1 版', '提交 · 第 1 版']
   for (const [index, line] of story.entries())
-    await expect(reviewer.getByRole('list', { name: '版本与审核记录' }).getByRole('listitem').nth(index)).toContainText(line)
+    await expect(reviewer.getByRole('list', { name: '全程' }).getByRole('listitem').nth(index)).toContainText(line)
   await customer.goto('/external/workbench/siSubmitLog')
   await customer.getByRole('searchbox').or(customer.getByLabel('关键字')).first().fill(mblNo)
   await customer.keyboard.press('Enter')

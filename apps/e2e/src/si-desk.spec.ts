@@ -119,7 +119,7 @@ test('three bills of one order by allocation: stopped by an imbalance, repaired,
 
   // both sides can read the whole story
   for (const line of ['审核通过 · 第 2 版', '重新提交 · 第 2 版', '退回修改 · 第 1 版', '提交 · 第 1 版'])
-    await expect(seen(reviewer.getByRole('list', { name: '版本与审核记录' }).getByText(line))).toBeVisible()
+    await expect(seen(reviewer.getByRole('list', { name: '全程' }).getByText(line))).toBeVisible()
   await customer.goto(`/external/workbench/siSubmitLog?Keyword=${bill}`)
   for (const event of ['审核通过', '重新提交', '退回修改', '提交'])
     await expect(

@@ -89,4 +89,5 @@ export const bookingDocument = defineDocument({
     note: definePrint({ zh: '订舱托书', en: 'Booking request', ...print }),
     confirmation: definePrint({ zh: '订舱确认书', en: 'Booking confirmation', ...print, stamped: true }),
   },
+  shipment: { from: ['quotation'], heard: ['si/changed'] },
 })

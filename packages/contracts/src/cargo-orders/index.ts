@@ -5,6 +5,7 @@ import { siScreens } from '../si/menus.ts'
 import { Id, Instant, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { LateRequest } from './late.ts'
 
+export { cargoOrderDocument } from './document.ts'
 export * from './late.ts'
 export * from './order-file.ts'
 

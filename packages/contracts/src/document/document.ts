@@ -78,13 +78,29 @@ export interface DocumentFacts {
   readonly draft?: DraftFacts
   /** Companies that stand on it, such as shipper and consignee. */
   readonly parties?: PartiesFacts
+  /** It belongs to a shipment, whose documents show one timeline. */
+  readonly shipment?: ShipmentFacts
 }
+
+/** Where a kind stands in a shipment: a document, what it was made of, and what was made of these. */
+export interface ShipmentFacts {
+  /** Kinds that a document of this kind is made of. */
+  readonly from: readonly string[]
+  /** Many shipments are made of one such document. They read it, and it leads from none of them to another one. */
+  readonly shared?: true
+  /** Events of the live channel by which its page hears of documents that `document/changed` does not tell of: each lists keys. */
+  readonly heard?: readonly string[]
+}
+
+/** What a kind says of an event of its timeline: a move, or what else happens to it. */
+export const eventFactsOf = (document: Pick<DocumentFacts, 'states' | 'events'>, event: string): EventFacts | undefined =>
+  statesOf(document)?.moves[event] ?? document.events?.[event]
 
 /** Declares a kind of document; the types of its states are kept. */
 export const defineDocument = <const D extends DocumentFacts>(declared: D): D => declared
 
 /** The states of a kind; undefined when it has none. */
-export const statesOf = ({ states }: DocumentFacts): DocumentStates | undefined => states as DocumentStates | undefined
+export const statesOf = ({ states }: Pick<DocumentFacts, 'states'>): DocumentStates | undefined => states as DocumentStates | undefined
 
 /** Nobody has anything to do in this state any more: what the record says stays as it is. */
 export function isFinal(document: DocumentFacts, code: number): boolean {

@@ -1,6 +1,7 @@
-import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, Unknown } from '../schema.ts'
+import { defineEndpoint, type ReplyOf } from '../endpoint.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, type TSchema, Unknown, Unsafe } from '../schema.ts'
+import type { Tone } from '../states.ts'
 import { Audience, byKind, strict, Subject } from './subject.ts'
 
 /** Characters of a comment. */
@@ -10,8 +11,8 @@ export const correctableMinutes = 10
 
 const Named = ObjectSchema({ Id, Name: StringSchema() })
 
-/** One entry of the timeline: something that was done, or a comment. Newest first. */
-export const DocumentEntry = ObjectSchema({
+/** What every entry says, whichever timeline shows it; `Changes` as that timeline words them. */
+const entryWith = <C extends TSchema>(Changes: C) => ({
   Id,
   At: Instant,
   Audience,
@@ -25,14 +26,19 @@ export const DocumentEntry = ObjectSchema({
   /** Code of the reason of a move, or ''. */
   Reason: StringSchema(),
   Mentions: ArraySchema(Named),
-  /** By field of the kind: old and new value. */
-  Changes: ArraySchema(ObjectSchema({ Field: StringSchema(), Before: Unknown(), After: Unknown() })),
+  Changes,
   Edited: BooleanSchema(),
   /** Taken back by its author: its text is gone. */
   Removed: BooleanSchema(),
   /** The caller wrote it and may still correct it or take it back. */
   Correctable: BooleanSchema(),
 })
+
+/** One entry of the timeline: something that was done, or a comment. Newest first. */
+export const DocumentEntry = ObjectSchema(
+  /** By field of the kind: old and new value. */
+  entryWith(ArraySchema(ObjectSchema({ Field: StringSchema(), Before: Unknown(), After: Unknown() }))),
+)
 export type DocumentEntry = Static<typeof DocumentEntry>
 
 export const documentTimeline = defineEndpoint({
@@ -43,6 +49,68 @@ export const documentTimeline = defineEndpoint({
   query: ObjectSchema({ ...Subject, ...pageQuery, Audience: Optional(Audience), Comments: Optional(BooleanSchema()) }, strict),
   reply: page(DocumentEntry),
 })
+
+/**
+ * One entry of the timeline of a shipment, in words: its reader knows the kind of one of the documents alone. The id is that of its kind and event:
+ * two documents may each have an entry 7.
+ */
+export const ShipmentEntry = ObjectSchema({
+  /** `Label` is the word of the field; values that are codes are in words. */
+  ...entryWith(ArraySchema(ObjectSchema({ Field: StringSchema(), Label: StringSchema(), Before: Unknown(), After: Unknown() }))),
+  Kind: StringSchema(),
+  SubjectId: Id,
+  /** The word of its kind for the event; '' where every kind says the same, such as a comment. */
+  Title: StringSchema(),
+  Tone: Unsafe<Tone>(StringSchema()),
+  /** The word of `Reason`. */
+  ReasonName: StringSchema(),
+  /** Number of the version that a step made, 0: none; how many fields differ from the one before, and how many were remarked. */
+  Version: Quantity,
+  Differences: Quantity,
+  FieldRemarks: Quantity,
+})
+export type ShipmentEntry = Static<typeof ShipmentEntry>
+
+/** A document of a shipment that the caller may read. */
+export const ShipmentDocument = ObjectSchema({
+  Kind: StringSchema(),
+  Id,
+  /** The word of its kind: 订舱单. */
+  KindName: StringSchema(),
+  No: StringSchema(),
+  /** Path of its page; '' where the caller's roles do not open that. */
+  Link: StringSchema(),
+})
+export type ShipmentDocument = Static<typeof ShipmentDocument>
+
+/**
+ * The timeline of the shipment that a document belongs to, or with `Own` of the document alone, steps that its area keeps included. Documents that
+ * the caller may not read, and their entries, are left out.
+ */
+export const shipmentTimeline = defineEndpoint({
+  method: 'GET',
+  path: '/api/Document/ShipmentTimeline',
+  summary: '全程时间线',
+  may: byKind,
+  query: ObjectSchema(
+    {
+      ...Subject,
+      PageIndex: pageQuery.PageIndex,
+      PageSize: pageQuery.PageSize,
+      Own: Optional(BooleanSchema()),
+      Audience: Optional(Audience),
+      Comments: Optional(BooleanSchema()),
+    },
+    strict,
+  ),
+  reply: ObjectSchema({
+    Rows: ArraySchema(ShipmentEntry),
+    Total: Quantity,
+    /** As they follow from each other; all of them, also where `Own` asks for one. */
+    Documents: ArraySchema(ShipmentDocument),
+  }),
+})
+export type ShipmentTimeline = ReplyOf<typeof shipmentTimeline>
 
 /** Says something in one of the two threads. A reply never changes its thread: who reads it is said anew with each comment. */
 export const commentDocument = defineEndpoint({

@@ -58,4 +58,5 @@ export const quotationDocument = defineDocument({
   prints: {
     offer: definePrint({ zh: '报价单', en: 'Quotation', button: { path: quotationList, code: 'send' }, stamped: true }),
   },
+  shipment: { from: [], shared: true },
 })

@@ -1,12 +1,14 @@
 import { defineDocument } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
 import { siFileButtons, siScreens } from './menus.ts'
+import { siEventTable } from './states.ts'
 
 const [onDetail, onSubmit] = siFileButtons
 
 /**
  * A shipping instruction as people work on it together: its files, its bill as numbered copies, and what is said of it, on each side and between
- * them. Its states, versions and drafts are its own (`siStates`): a step keeps the whole record, which the parts of documents do not.
+ * them. Its states, versions and drafts are its own (`siStates`): a step keeps the whole record, which the parts of documents do not. Its steps are
+ * events of the timeline all the same.
  */
 export const siDocument = defineDocument({
   kind: 'si',
@@ -18,6 +20,7 @@ export const siDocument = defineDocument({
   page: '/tdManage/siDetail',
   partyPage: '/external/workbench/siSubmit',
   fields: {},
+  events: siEventTable,
   files: {
     booking: { zh: '托书', en: 'Booking note', audience: 'customer' },
     cargo: { zh: '装箱单与发票', en: 'Packing list and invoice', audience: 'customer' },
@@ -27,4 +30,5 @@ export const siDocument = defineDocument({
     others: { zh: '其他', en: 'Other', audience: 'customer' },
   },
   prints: { bill: definePrint({ zh: '提单样单', en: 'Draft bill of lading', button: onDetail, party: onSubmit }) },
+  shipment: { from: ['cargoOrder'], heard: ['si/changed'] },
 })

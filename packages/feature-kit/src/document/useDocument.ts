@@ -4,6 +4,7 @@ import {
   documentLines,
   documentState,
   documentTimeline,
+  shipmentTimeline,
   type DocumentFacts,
   type DocumentState,
 } from '@jst/contracts/document'
@@ -11,6 +12,8 @@ import type { App } from '../app/App.ts'
 import type { DetailStore } from '../detail/DetailStore.ts'
 import { useDetail } from '../detail/useDetail.ts'
 import { useLiveReload, type Renewable } from '../live/useLiveReload.ts'
+import { firstEntries } from './thread/paging.ts'
+import { firstShipmentPage } from './thread/useShipment.ts'
 
 /** One document on its page: where it stands and what its reader may do, kept up to date. Parts of the page take it as `of`. */
 export interface OpenDocument {
@@ -27,9 +30,10 @@ export function useDocument(document: DocumentFacts, id: number | undefined, oth
 }
 
 /** Asks for what a page of the kind shows of a record, while its code loads. */
-export function preloadDocument({ reads }: App, { kind: Kind, lines, files }: DocumentFacts, Id: number): void {
+export function preloadDocument({ reads }: App, { kind: Kind, lines, files, shipment }: DocumentFacts, Id: number): void {
   reads.start(documentState, { Kind, Id })
   if (lines) reads.start(documentLines, { Kind, Id })
   if (files) reads.start(documentFiles, { Kind, Id })
-  reads.start(documentTimeline, { Kind, Id, PageSize: 20 })
+  if (shipment && !shipment.shared) reads.start(shipmentTimeline, firstShipmentPage(Kind, Id))
+  else reads.start(documentTimeline, { Kind, Id, PageSize: firstEntries })
 }

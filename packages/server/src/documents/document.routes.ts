@@ -21,6 +21,7 @@ import {
   saveDocumentLines,
   saveDocumentParties,
   saveNumberRule,
+  shipmentTimeline,
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
@@ -35,6 +36,7 @@ import { claim, claimMany, stateOf } from './states/state.service.ts'
 import { demandSubject } from './subject.ts'
 import { addComment, correctComment, readersOf } from './thread/comments.service.ts'
 import { setFollowing } from './thread/followers.repo.ts'
+import { shipmentPage } from './thread/shipment-timeline.ts'
 import { timelinePage } from './thread/timeline.ts'
 
 /** The calls of the kit, which serve every registered kind. */
@@ -53,6 +55,7 @@ export const documentRoutes: Route[] = [
     read: async ({ db, actor }, { Kind, Id, ...question }) =>
       timelinePage(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), question),
   }),
+  employeeRoute(shipmentTimeline, { read: shipmentPage }),
   employeeRoute(commentDocument, {
     write: async (call, { Kind, Id, ...said }) => addComment(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), said),
   }),

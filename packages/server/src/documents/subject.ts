@@ -4,7 +4,7 @@ import { mayPress, type EmployeeActor } from '../kernel/actor.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { maySee } from '../kernel/field-rights.ts'
-import { demandMay } from '../kernel/may.ts'
+import { demandMay, openers } from '../kernel/may.ts'
 import { allowed, refuse, type Verdict } from '../kernel/policy.ts'
 import { moduleOf, type DocumentModule, type SubjectRow } from './registry.ts'
 import { texts } from './texts.ts'
@@ -16,6 +16,11 @@ const columnsOf = ({ document, no, title, query = `'Id=' || t.id` }: DocumentMod
   return `t.id, t.company_id as "companyId", t.operator_id as "operatorId", ${no} as no, ${title} as title, t.update_time as "updateTime",
     ${query} as query, ${state}`
 }
+
+/** What the timeline of a shipment says of a row of a kind; the keys are in `$<place>`. */
+export const placedRows = ({ document, table, where = 'true', no, query = `'Id=' || t.id` }: DocumentModule, place: number): string =>
+  `select '${document.kind}'::text as kind, t.id, t.company_id as "companyId", t.operator_id as "operatorId", ${no} as no, ${query} as query
+    from ${table} t where t.id = any($${place}::bigint[]) and (${where})`
 
 /** Rows of a kind as the connection sees them, in the order of their keys. `lock` holds them until the transaction ends. */
 export function findSubjects(db: Queryable, module: DocumentModule, ids: readonly number[], lock = false): Promise<SubjectRow[]> {
@@ -72,6 +77,10 @@ export async function demandSubject(
   if (right === 'write' && !mayWrite(actor, module.document, row)) throw new AppError('FORBIDDEN')
   return { module, document: module.document, row }
 }
+
+/** Whether the caller's roles open a kind, and hide nothing that all of it tells. */
+export const opensKind = (actor: EmployeeActor, { reads, needs }: DocumentFacts): boolean =>
+  openers(menus(...reads))(actor) && (needs === undefined || maySee(actor, needs))
 
 /** @throws AppError NOT_FOUND for an unknown kind, FORBIDDEN when the caller's roles do not open it or hide what all of it tells */
 export function demandKind(actor: EmployeeActor, kind: string): DocumentModule {

@@ -5,22 +5,28 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
-import { FollowTool } from '../DocumentTools.tsx'
 import { texts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
-import { Composer } from './Composer.tsx'
+import { wordsOf } from './entry-words.ts'
+import { firstEntries, moreEntries, mostEntries } from './paging.ts'
+import { ShipmentThread } from './ShipmentThread.tsx'
 import { ThreadEntry } from './ThreadEntry.tsx'
+import { ThreadFrame } from './ThreadFrame.tsx'
 
 const words = texts.thread
-const pageSize = 20
 
 /**
  * What was done to a document and said about it, newest first. What is written is for one of two threads: the own company's, or the one that the
- * other side reads, which is there only where the document has another side.
+ * other side reads, which is there only where the document has another side. A document of a shipment shows the shipment's.
  */
-export const Thread = observer(function Thread({ of }: { of: OpenDocument }) {
+export function Thread({ of }: { of: OpenDocument }) {
+  const { shipment } = of.document
+  return shipment && !shipment.shared ? <ShipmentThread of={of} /> : <OwnThread of={of} />
+}
+
+const OwnThread = observer(function OwnThread({ of }: { of: OpenDocument }) {
   const { document, id } = of
-  const [size, setSize] = useState(pageSize)
+  const [size, setSize] = useState(firstEntries)
   const [comments, setComments] = useState(false)
   const list = useDetail(
     documentTimeline,
@@ -34,23 +40,25 @@ export const Thread = observer(function Thread({ of }: { of: OpenDocument }) {
   }
   const audiences: readonly Audience[] = twoSided ? ['internal', 'customer'] : ['internal']
   return (
-    <section className="jst-section jst-thread" aria-label={words.title}>
-      <div className="jst-section-head">
-        <h2>{words.title}</h2>
-        <FollowTool of={of} />
-      </div>
-      {of.state.data?.MayWrite ? <Composer of={of} audiences={audiences} onSaid={list.reload} /> : null}
+    <ThreadFrame of={of} audiences={audiences} onSaid={list.reload}>
       <TextButton onClick={() => setComments(!comments)}>{comments ? words.all : words.comments}</TextButton>
       {list.error ? <ErrorView error={list.error} onRetry={list.reload} /> : null}
       {list.data && entries.length === 0 ? <EmptyState title={words.empty} /> : null}
       <ol className="jst-timeline" aria-busy={list.status === 'first'}>
         {entries.map((entry) => (
-          <ThreadEntry key={entry.Id} of={of} entry={entry} twoSided={twoSided} onCorrected={replace} />
+          <ThreadEntry
+            key={entry.Id}
+            at={{ Kind: document.kind, Id: id! }}
+            entry={entry}
+            words={wordsOf(document, entry)}
+            twoSided={twoSided}
+            onCorrected={replace}
+          />
         ))}
       </ol>
-      {list.data && list.data.Total > size && size < 200 ? (
-        <TextButton onClick={() => setSize(Math.min(size + 40, 200))}>{words.more}</TextButton>
+      {list.data && list.data.Total > size && size < mostEntries ? (
+        <TextButton onClick={() => setSize(moreEntries(size))}>{words.more}</TextButton>
       ) : null}
-    </section>
+    </ThreadFrame>
   )
 })

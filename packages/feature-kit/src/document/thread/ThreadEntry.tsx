@@ -1,41 +1,44 @@
 import { Button } from '@arco-design/web-react'
 import { correctComment, mostSaid, type DocumentEntry } from '@jst/contracts/document'
 import { DateText, LinesField, StatusTag, TextButton } from '@jst/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { texts } from '../texts.ts'
-import type { OpenDocument } from '../useDocument.ts'
-import { changeWords, reasonOf, titleOf, toneOf } from './entry-words.ts'
+import type { EntryWords } from './entry-words.ts'
 
 const words = texts.thread
 
 interface ThreadEntryProps {
-  of: OpenDocument
-  entry: DocumentEntry
+  /** The document that it is an entry of. */
+  at: { readonly Kind: string; readonly Id: number }
+  entry: Omit<DocumentEntry, 'Changes'>
+  words: EntryWords
   /** The document has another side: each entry says who reads it. */
   twoSided: boolean
+  /** The same as words, where entries of several documents stand together. */
+  about?: ReactNode
   onCorrected: (entry: DocumentEntry) => void
 }
 
 /** One entry of a timeline; one's own comment can be corrected or taken back for some minutes. */
-export function ThreadEntry({ of: { document, id }, entry, twoSided, onCorrected }: ThreadEntryProps) {
+export function ThreadEntry({ at, entry, words: said, twoSided, about, onCorrected }: ThreadEntryProps) {
   const { api } = useApp()
   const [text, setText] = useState<string>()
   const correct = useAction(async (Text: string) => {
-    onCorrected(await api.call(correctComment, { Kind: document.kind, Id: id!, EntryId: entry.Id, Text }))
+    onCorrected(await api.call(correctComment, { ...at, EntryId: entry.Id, Text }))
     setText(undefined)
   })
-  const reason = reasonOf(document, entry)
   return (
-    <li className={`jst-timeline-entry jst-tone-${toneOf(document, entry)}`}>
+    <li className={`jst-timeline-entry jst-tone-${said.tone}`}>
       <div className="jst-timeline-title">
-        {titleOf(document, entry)}
+        {said.title}
         {twoSided ? (
           <StatusTag tone={entry.Audience === 'customer' ? 'orange' : 'grey'}>
             {entry.Audience === 'customer' ? words.customer : words.internal}
           </StatusTag>
         ) : null}
+        {about}
       </div>
       <div className="jst-timeline-meta">
         <DateText value={entry.At} />
@@ -43,7 +46,7 @@ export function ThreadEntry({ of: { document, id }, entry, twoSided, onCorrected
         {entry.Edited ? <span>{words.edited}</span> : null}
       </div>
       <div className="jst-timeline-detail">
-        {reason ? <p>{reason}</p> : null}
+        {said.reason ? <p>{said.reason}</p> : null}
         {entry.Removed ? <p className="jst-muted">{words.removed}</p> : null}
         {text === undefined ? (
           entry.Text ? (
@@ -60,13 +63,14 @@ export function ThreadEntry({ of: { document, id }, entry, twoSided, onCorrected
             </Button>
           </>
         )}
-        {entry.Changes.length > 0 ? (
+        {said.changes.length > 0 ? (
           <ul className="jst-plain-list">
-            {entry.Changes.map((change) => (
-              <li key={change.Field}>{changeWords(document, change)}</li>
+            {said.changes.map(({ field, text: change }) => (
+              <li key={field}>{change}</li>
             ))}
           </ul>
         ) : null}
+        {said.notes.length > 0 ? <p className="jst-muted">{said.notes.join('；')}</p> : null}
         {entry.Correctable && text === undefined ? (
           <>
             <TextButton onClick={() => setText(entry.Text)}>{words.edit}</TextButton>

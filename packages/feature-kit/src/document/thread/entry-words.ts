@@ -1,26 +1,57 @@
-import { statesOf, type DocumentEntry, type DocumentFacts, type EventFacts } from '@jst/contracts/document'
-import type { MoveFacts } from '@jst/contracts'
+import { eventFactsOf, type DocumentEntry, type DocumentFacts, type ShipmentEntry } from '@jst/contracts/document'
 import type { Tone } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.thread
 
-const moveOf = (document: DocumentFacts, event: string): MoveFacts | EventFacts | undefined =>
-  statesOf(document)?.moves[event] ?? document.events?.[event]
+/** An entry in the words that people read. */
+export interface EntryWords {
+  readonly title: string
+  readonly tone: Tone
+  readonly reason: string
+  readonly changes: readonly { readonly field: string; readonly text: string }[]
+  /** What a step says besides: how much it changed. */
+  readonly notes: readonly string[]
+}
 
-/** What an entry is called: a move by its word, what parts did by theirs. */
-export const titleOf = (document: DocumentFacts, { Event }: DocumentEntry): string =>
-  Event === 'comment' ? words.commented : (moveOf(document, Event)?.zh ?? words.events[Event] ?? Event)
+/** What every kind calls the same; an event that nobody has a word for stands for itself. */
+const usual = (event: string): string => (event === 'comment' ? words.commented : (words.events[event] ?? event))
 
-export const toneOf = (document: DocumentFacts, { Event }: DocumentEntry): Tone =>
-  Event === 'comment' ? 'blue' : (moveOf(document, Event)?.tone ?? 'grey')
+/** An entry of a kind that the page knows. */
+export function wordsOf(document: DocumentFacts, entry: DocumentEntry): EntryWords {
+  const about = eventFactsOf(document, entry.Event)
+  return {
+    title: about?.zh ?? usual(entry.Event),
+    tone: about?.tone ?? (entry.Event === 'comment' ? 'blue' : 'grey'),
+    reason: about?.reasons?.find(({ code }) => code === entry.Reason)?.zh ?? entry.Reason,
+    changes: entry.Changes.map((change) => ({ field: change.Field, text: changeWords(document, change) })),
+    notes: [],
+  }
+}
 
-/** Word of the reason of a move. */
-export const reasonOf = (document: DocumentFacts, { Event, Reason }: DocumentEntry): string =>
-  moveOf(document, Event)?.reasons?.find(({ code }) => code === Reason)?.zh ?? Reason
+/** An entry of any kind of a shipment: the server has put it into the words of its kind. */
+export const shipmentWordsOf = (entry: ShipmentEntry): EntryWords => ({
+  title: [entry.Title || usual(entry.Event), entry.Version > 0 ? words.version(entry.Version) : ''].filter(Boolean).join(' · '),
+  tone: entry.Tone,
+  reason: entry.ReasonName,
+  changes: entry.Changes.map(({ Field, Label, ...values }) => ({
+    field: Field,
+    text: changeWords({ fields: { [Field]: { zh: Label } } }, { Field, ...values }),
+  })),
+  notes: [
+    ...(entry.Differences > 0 ? [words.differences(entry.Differences)] : []),
+    ...(entry.FieldRemarks > 0 ? [words.fieldRemarks(entry.FieldRemarks)] : []),
+  ],
+})
+
+/** What the words of a change need of its kind. */
+interface ChangeFacts {
+  readonly fields: Readonly<Record<string, { readonly zh: string; readonly values?: Readonly<Record<string, string>> }>>
+  readonly charges?: Readonly<Record<string, { readonly zh: string }>>
+}
 
 /** `信用额度：3 → 5`; lists by their words, what was empty as （空）. */
-export function changeWords(document: DocumentFacts, { Field, Before, After }: DocumentEntry['Changes'][number]): string {
+function changeWords(document: ChangeFacts, { Field, Before, After }: DocumentEntry['Changes'][number]): string {
   const facts = document.fields[Field]
   const one = (value: unknown): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return words.blank

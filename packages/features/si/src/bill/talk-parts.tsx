@@ -1,9 +1,23 @@
 import { Button } from '@arco-design/web-react'
+import { cargoOrderDocument } from '@jst/contracts/cargo-orders'
+import { siDocument } from '@jst/contracts/si'
 import { Dialog } from '@jst/ui'
 import { lazy, Suspense } from 'react'
 import { texts } from './texts.ts'
 
 const Talk = lazy(async () => ({ default: (await import('./Talk.tsx')).Talk }))
+const ShipmentTimeline = lazy(async () => ({ default: (await import('@jst/feature-kit/document')).ShipmentTimeline }))
+
+/** The timeline of the shipment beside the editor: of a stored bill, or of the order while it has none. */
+export function TimelinePart({ record, order }: { record: number | undefined; order: number }) {
+  const document = record === undefined ? cargoOrderDocument : siDocument
+  const id = record ?? order
+  return (
+    <Suspense fallback={<section className="jst-section" aria-busy="true" />}>
+      <ShipmentTimeline key={`${document.kind}-${id}`} document={document} id={id} />
+    </Suspense>
+  )
+}
 
 /** Files and comments of a record on its page. Their code comes after the bill. */
 export function TalkPart({ id }: { id: number }) {

@@ -6,9 +6,6 @@ export const texts = {
   inForce: '有效版本',
   /** Submitted after a cut-off that was moved later since then. */
   beforeMove: '原截单后',
-  changes: (count: number) => `${count} 处改动`,
-  reason: (reason: string) => `原因：${reason}`,
-  fieldRemarks: (count: number) => `${count} 处批注`,
   history: '版本与审核记录',
   talk: { open: '附件与沟通', copies: '出具编号样单（可扫码验真）', title: (billNo: string) => `附件与沟通 · ${billNo}`, close: '关闭' },
   bill: {

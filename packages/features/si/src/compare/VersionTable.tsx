@@ -1,7 +1,7 @@
 import type { SiVersionRow } from '@jst/contracts/si'
 import { DateText, RowActs, StatusTag, TextButton } from '@jst/ui'
 import { useId } from 'react'
-import { eventLabel, eventTone } from '../bill/history.tsx'
+import { eventLabel, eventTone } from '../bill/history.ts'
 import { texts as shared } from '../bill/texts.ts'
 import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { texts as words } from './texts.ts'

@@ -7,7 +7,8 @@ import { Countdown, DetailPage } from '@jst/ui'
 import '@jst/ui/bill-editor.css'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
-import { History, historyEndpoint, historyOf } from '../bill/history.tsx'
+import { historyEndpoint, historyOf } from '../bill/history.ts'
+import { TimelinePart } from '../bill/talk-parts.tsx'
 import { MoveActs } from '../bill/moves/MoveActs.tsx'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { ChecksPanel } from './checks/ChecksPanel.tsx'
@@ -117,7 +118,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
                   <BesidePreview />
                 </Suspense>
               )}
-              {model.stored && <History rows={rows} />}
+              <TimelinePart record={model.stored ? record.id : undefined} order={model.order.id} />
             </>
           )
         }

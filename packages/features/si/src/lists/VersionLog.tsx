@@ -14,7 +14,7 @@ import {
   type ListView,
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { eventLabel, eventTone, reasonText } from '../bill/history.tsx'
+import { eventLabel, eventTone, reasonText } from '../bill/history.ts'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { texts as shared } from '../bill/texts.ts'
 import { siFilters } from './filters.ts'

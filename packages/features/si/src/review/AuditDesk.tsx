@@ -4,7 +4,6 @@ import { usePermitted } from '@jst/permissions/react'
 import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
-import { History } from '../bill/history.tsx'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { keyOfPlace, type Place } from '../bill/remark-path.ts'
 import { TalkPart } from '../bill/talk-parts.tsx'
@@ -165,7 +164,6 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
           <EarlierRemarks remarks={state.FieldRemarks} record={record} onJump={jump} />
           <FindingsPanel store={findings} onJump={jump} onPin={decidable ? pin : undefined} />
           {decidable && <PinsPanel board={board} record={record} onJump={jump} />}
-          <History rows={data.rows} />
           <TalkPart id={id} />
         </div>
       </div>

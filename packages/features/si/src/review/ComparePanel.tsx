@@ -1,7 +1,7 @@
 import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
 import { Section, Select } from '@jst/ui'
 import { useMemo } from 'react'
-import { eventLabel } from '../bill/history.tsx'
+import { eventLabel } from '../bill/history.ts'
 import type { Place } from '../bill/remark-path.ts'
 import { texts as shared } from '../bill/texts.ts'
 import { compareSides } from '../compare/compare-sides.ts'

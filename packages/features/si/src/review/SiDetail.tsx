@@ -10,7 +10,7 @@ import { BillFace } from '../bill/BillFace.tsx'
 import { ClaimTag } from '../bill/ClaimTag.tsx'
 import { ContainerTable } from '../bill/ContainerTable.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
-import { History, historyEndpoint, historyOf } from '../bill/history.tsx'
+import { historyEndpoint, historyOf } from '../bill/history.ts'
 import { MoveActs } from '../bill/moves/MoveActs.tsx'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
@@ -99,7 +99,6 @@ const SiDetail = observer(function SiDetail() {
         record && (
           <>
             <Documents record={record} rows={rows} onPrint={() => setPrinting(true)} />
-            <History rows={rows} />
             <TalkPart id={record.id} />
           </>
         )

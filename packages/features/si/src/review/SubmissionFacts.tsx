@@ -1,7 +1,7 @@
 import { StageTag } from '../bill/StageTag.tsx'
 import { siSourceTable, type SiRecord, type SiState } from '@jst/contracts/si'
 import { DateText, FactGrid, formatText, Section } from '@jst/ui'
-import { reasonText } from '../bill/history.tsx'
+import { reasonText } from '../bill/history.ts'
 import { texts as shared } from '../bill/texts.ts'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { useApp, useDetail, useLiveReload, useScreen } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { useMemo, useState } from 'react'
 import { to } from '../lists/links.ts'
-import { historyEndpoint, historyOf } from '../bill/history.tsx'
+import { historyEndpoint, historyOf } from '../bill/history.ts'
 import { queueOf, queuePart, QueueWalk } from '../lists/queue.ts'
 
 /** The queue that the page was opened from, in its order, and the ways on and back through it. */

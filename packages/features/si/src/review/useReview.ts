@@ -2,7 +2,7 @@ import { siDataInfo, siInfo, siState, type SiVersionRow } from '@jst/contracts/s
 import { useDetail } from '@jst/feature-kit'
 import { recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
 import { useMemo } from 'react'
-import { historyEndpoint, historyOf } from '../bill/history.tsx'
+import { historyEndpoint, historyOf } from '../bill/history.ts'
 
 const submits = new Set(['submit', 'resubmit', 'amend'])
 

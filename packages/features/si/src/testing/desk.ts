@@ -61,7 +61,7 @@ export function fakeDesk({
       'GET /api/TDBillLadingSI/GetCombinationInfo': () => ({ MergedInto: '', Orders: [], Rules: usualRules }),
       'GET /api/Document/State': ({ query }) => talkOf(Number(query['Id'])),
       'GET /api/Document/Files': () => [],
-      'GET /api/Document/Timeline': () => ({ Rows: [], Total: 0 }),
+      'GET /api/Document/ShipmentTimeline': () => ({ Rows: [], Total: 0, Documents: [] }),
       ...routes,
     },
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@jst/contracts'
-import { correctableMinutes, type Audience, type DocumentEntry } from '@jst/contracts/document'
+import { correctableMinutes, type Audience, type DocumentEntry, type DocumentFacts } from '@jst/contracts/document'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { maySee } from '../../kernel/field-rights.ts'
@@ -7,14 +7,16 @@ import { Conditions, readPage, type PageInput } from '../../kernel/paging.ts'
 import type { Subject } from '../subject.ts'
 import type { Changes } from './entries.repo.ts'
 
-type Row = Omit<DocumentEntry, 'Changes' | 'Correctable'> & { changes: Changes; fresh: boolean }
+/** An entry as it is stored. */
+export type EntryRow = Omit<DocumentEntry, 'Changes' | 'Correctable'> & { readonly changes: Changes; readonly fresh: boolean }
 
-const select = `e.id as "Id", e.at as "At", e.audience as "Audience", e.event as "Event", coalesce(e.author_id, 0) as "AuthorId",
+/** Columns of an entry, over alias `e`. */
+export const entryColumns = `e.id as "Id", e.at as "At", e.audience as "Audience", e.event as "Event", coalesce(e.author_id, 0) as "AuthorId",
   e.author_name as "AuthorName", e.author_company as "CompanyName", case when e.removed then '' else e.words end as "Text", e.reason as "Reason",
   case when e.removed then '[]' else e.mentions end as "Mentions", e.changes, e.edited as "Edited", e.removed as "Removed",
   e.at > clock_timestamp() - interval '${correctableMinutes} minutes' as fresh`
 
-interface Question extends PageInput {
+export interface Question extends PageInput {
   Audience?: Audience
   Comments?: boolean
 }
@@ -31,28 +33,32 @@ export async function timelinePage(
     .add('e.subject_id = ?', subject.row.id)
     .add('e.audience = ?', Audience)
   if (Comments) where.raw(`e.event = 'comment'`)
-  const { Rows, Total } = await readPage<Row>(db, paging, {
-    select,
+  const { Rows, Total } = await readPage<EntryRow>(db, paging, {
+    select: entryColumns,
     from: 'document_entry e',
     where,
     sorts: { At: { filled: 'e.id' } },
     defaultSort: '-At',
     tieBreaker: 'e.id desc',
   })
-  return { Rows: Rows.map((row) => presented(actor, subject, row)), Total }
+  return { Rows: Rows.map((row) => presented(actor, subject.document, row)), Total }
 }
 
 /** @throws nothing: undefined when the reader does not see it */
 export async function findEntry(db: Queryable, actor: EmployeeActor, subject: Subject, id: number): Promise<DocumentEntry | undefined> {
-  const [row] = await db.query<Row>(`select ${select} from document_entry e where e.id = $1 and e.kind = $2 and e.subject_id = $3`, [
-    id,
-    subject.document.kind,
-    subject.row.id,
-  ])
-  return row && presented(actor, subject, row)
+  const [row] = await db.query<EntryRow>(
+    `select ${entryColumns} from document_entry e where e.id = $1 and e.kind = $2 and e.subject_id = $3`,
+    [id, subject.document.kind, subject.row.id],
+  )
+  return row && presented(actor, subject.document, row)
 }
 
-function presented(actor: EmployeeActor, { document: { fields } }: Subject, { changes, fresh, ...row }: Row): DocumentEntry {
+/** An entry as somebody reads it: without fields that his roles hide. */
+export function presented(
+  actor: EmployeeActor,
+  { fields }: Pick<DocumentFacts, 'fields'>,
+  { changes, fresh, ...row }: EntryRow,
+): DocumentEntry {
   const hidden = (field: string) => {
     const sensitive = fields[field]?.sensitive
     return sensitive !== undefined && !maySee(actor, sensitive)

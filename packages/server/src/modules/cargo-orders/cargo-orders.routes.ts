@@ -1,5 +1,6 @@
 import type { QueryOf } from '@jst/contracts'
 import {
+  cargoOrderDocument,
   cargoOrderImport,
   cargoOrderInfo,
   cargoOrderList,
@@ -8,14 +9,27 @@ import {
   refuseLateSi,
   requestLateSi,
 } from '@jst/contracts/cargo-orders'
+import { registerDocument } from '../../documents/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { orderPage, readOrder } from './cargo-orders.repo.ts'
+import { shipment } from './cargo-orders.shipment.ts'
 import { modifyOrder } from './cargo-orders.service.ts'
 import { refuseLate, requestLate } from './late-request.service.ts'
 import { importRoutes } from '../../entity-kit/index.ts'
 import { importOfOrders } from './import/import.service.ts'
 import { importOrders } from './import/orders-json.service.ts'
+
+registerDocument({
+  document: cargoOrderDocument,
+  table: 'cargo_order',
+  no: 't.order_no',
+  title: 't.mbl_no',
+  query: `'CGO_ID=' || t.id`,
+  guards: {},
+  effects: {},
+  shipment,
+})
 
 const largestFile = 5 * 1024 * 1024
 

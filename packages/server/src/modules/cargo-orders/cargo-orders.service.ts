@@ -1,9 +1,11 @@
 import type { BodyOf } from '@jst/contracts'
 import type { CargoOrder, modifyCargoOrder } from '@jst/contracts/cargo-orders'
+import { localOf } from '@jst/contracts/schedules'
 import { diffOf } from '../../kernel/audit.ts'
 import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { findOrder, updateOrder } from './cargo-orders.repo.ts'
+import { recordOrder } from './cargo-orders.shipment.ts'
 import { grantLate, publishOrder } from './late-request.service.ts'
 
 /** Moves the SI cut-off or the remark; an older version than the stored one is refused with the stored order. */
@@ -24,7 +26,11 @@ export async function modifyOrder(call: WriteCall<'emit' | 'now'>, input: BodyOf
     entityId: input.Id,
     diff: diffOf(before, { SiDeadline: order.SiDeadline, Remark: order.Remark }),
   })
+  if (order.Remark !== before.Remark)
+    await recordOrder(call, input.Id, { audience: 'internal', event: 'changed', changes: { Remark: [before.Remark, order.Remark] } })
   if (order.SiDeadline !== before.SiDeadline) {
+    const [was, is] = [before.SiDeadline, order.SiDeadline].map((at) => (at === null ? '' : localOf(at, 'Asia/Shanghai')))
+    await recordOrder(call, input.Id, { event: 'deadline', changes: { SiDeadline: [was, is] } })
     if (order.SiDeadline === null || Date.parse(order.SiDeadline) > now().getTime()) await grantLate(call, order)
     publishOrder(call, order.Id, [order.CompanyId, actor.companyId])
   }

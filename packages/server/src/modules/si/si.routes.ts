@@ -19,6 +19,7 @@ import { shownRecord, shownWire } from './si.contacts.ts'
 import { findSnapshot } from './si-version.repo.ts'
 import { combinableWire, orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
+import { shipment } from './si.shipment.ts'
 import { standardRoutes } from './standards/standards.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
 
@@ -32,6 +33,7 @@ registerDocument({
   guards: {},
   effects: {},
   prints: { bill: billPrint },
+  shipment,
 })
 
 /** What was looked for, or NOT_FOUND: a foreign company's record answers as one that does not exist. */

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { BillFace } from '../../bill/BillFace.tsx'
 import { ContainerTable } from '../../bill/ContainerTable.tsx'
 import { VersionCompare } from '../../compare/VersionCompare.tsx'
-import { History, historyEndpoint, historyOf } from '../../bill/history.tsx'
+import { historyEndpoint, historyOf } from '../../bill/history.ts'
 import { MoveActs } from '../../bill/moves/MoveActs.tsx'
 import { TalkPart } from '../../bill/talk-parts.tsx'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
@@ -37,12 +37,7 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       ]}
       actions={state && <MoveActs state={state} onMoved={onMoved} />}
       notice={<Notice>{noRight ? texts.notices.noRight : texts.notices.readOnly(siStatusTable[record.status as SiStatus].zh)}</Notice>}
-      rail={
-        <>
-          <History rows={rows} />
-          <TalkPart id={record.id} />
-        </>
-      }
+      rail={<TalkPart id={record.id} />}
     >
       <BillPicker records={records} current={record.id} />
       <Section title={texts.form.label}>

@@ -151,11 +151,6 @@ export class RoleBook {
   private readonly roles = new Map<number, Role>()
   private readonly rights = new Map<string, Rights>()
 
-  clear(): void {
-    this.roles.clear()
-    this.rights.clear()
-  }
-
   async learn(system: Queryable, ids: readonly number[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !this.roles.has(id))
     if (missing.length === 0) return

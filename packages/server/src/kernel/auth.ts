@@ -42,7 +42,7 @@ interface Options {
 
 export function createAuthenticator({ database, bus, now = () => performance.now(), log = () => {} }: Options): Authenticator {
   const entries = new Map<string, Entry>()
-  const book = new RoleBook()
+  let book = new RoleBook()
   const handlers: ((change: SessionChange) => void)[] = []
   const offerToken = createTokenOffer(database, now)
   let generation = 0
@@ -51,7 +51,8 @@ export function createAuthenticator({ database, bus, now = () => performance.now
   const forgetAll = () => {
     generation++
     entries.clear()
-    book.clear()
+    // reads under way fill the old one, where nobody looks any more
+    book = new RoleBook()
   }
   const forget = (change: SessionChange) => {
     generation++
@@ -77,7 +78,9 @@ export function createAuthenticator({ database, bus, now = () => performance.now
       const result = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
         waiting = undefined
         const startedIn = generation
-        const found = await readSessions(database.system(), book, [...batch], now())
+        // rights of roles that are known already may be as old as the last word that was heard
+        const known = bus.isCurrent() ? book : new RoleBook()
+        const found = await readSessions(database.system(), known, [...batch], now())
         // while nobody tells us of changes, nothing is kept
         if (startedIn === generation && bus.isUp()) for (const [key, state] of found) remember(key, state)
         return found

@@ -1,7 +1,7 @@
 import { systemInfo } from '@jst/contracts/account'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestServer } from '../testing/index.ts'
-import { Limiter } from './limits.ts'
+import { createLimits } from './limits.ts'
 
 const hour = 3_600_000
 
@@ -9,25 +9,31 @@ describe('a limiter', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('tells how long a key has to wait, and lets it go on after that', () => {
-    const limiter = new Limiter({ calls: 2, perSeconds: 60 })
-    limiter.pass('a')
-    limiter.pass('a')
+  it('tells how long a key has to wait, and lets it go on after that', async () => {
+    const limiter = createLimits().of('test', { calls: 2, perSeconds: 60 })
+    await limiter.pass('a')
+    await limiter.pass('a')
     vi.advanceTimersByTime(20_000)
-    expect(() => limiter.pass('a')).toThrow('操作过于频繁，请 40 秒后再试')
-    expect(() => limiter.pass('b')).not.toThrow()
+    await expect(limiter.pass('a')).rejects.toThrow('操作过于频繁，请 40 秒后再试')
+    await limiter.pass('b')
     vi.advanceTimersByTime(40_000)
-    expect(() => limiter.pass('a')).not.toThrow()
+    await limiter.pass('a')
   })
 
-  it.each([-hour, hour])('does not mind a time of day that jumps (%i ms)', (jump) => {
-    const limiter = new Limiter({ calls: 2, perSeconds: 60 })
-    limiter.pass('a')
-    limiter.pass('a')
+  it.each([-hour, hour])('does not mind a time of day that jumps (%i ms)', async (jump) => {
+    const limiter = createLimits().of('test', { calls: 2, perSeconds: 60 })
+    await limiter.pass('a')
+    await limiter.pass('a')
     vi.setSystemTime(Date.now() + jump)
-    expect(limiter.waitOf('a')).toBe(60)
+    expect(() => limiter.check('a')).toThrow('请 60 秒后再试')
     vi.advanceTimersByTime(60_000)
-    expect(limiter.waitOf('a')).toBe(0)
+    expect(() => limiter.check('a')).not.toThrow()
+  })
+
+  it('is not shared by two uses under one name', () => {
+    const limits = createLimits()
+    limits.of('test', { calls: 2, perSeconds: 60 })
+    expect(() => limits.of('test', { calls: 3, perSeconds: 60 })).toThrow('two limits have the name test')
   })
 })
 

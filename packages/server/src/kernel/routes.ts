@@ -11,7 +11,7 @@ import { FileAnswer, sendFile } from './file-answer.ts'
 import { AppError } from './errors.ts'
 import { receiveFile, type FileStore, type UploadedFile } from './files.ts'
 import { claimKey } from './idempotency.ts'
-import { Limiter, type Limit } from './limits.ts'
+import type { Limit, Limiter, Limits } from './limits.ts'
 import { demandMay } from './may.ts'
 import { demand } from './policy.ts'
 import { demandNoPreview } from './preview.ts'
@@ -23,8 +23,7 @@ export interface RouteDeps {
   readonly authenticator: Authenticator
   readonly files: FileStore
   readonly now: () => Date
-  /** Milliseconds of a steady clock, for the limits. */
-  readonly uptime: () => number
+  readonly limits: Limits
   /** Every caller's limit over all calls; undefined switches it off. */
   readonly limit: Limit | undefined
 }
@@ -43,7 +42,7 @@ declare module 'fastify' {
 /** Turns declared calls into HTTP routes: limit → who → may they → input → transaction → policy → handler → envelope. */
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void {
   app.decorateRequest('actor', null)
-  const general = deps.limit && new Limiter(deps.limit, deps.uptime)
+  const general = deps.limit && deps.limits.of('calls', deps.limit)
   for (const route of routes) register(app, deps, route, general)
 }
 
@@ -51,7 +50,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps, routes: re
 type AnyHandler<C> = (context: C, input: unknown) => Promise<unknown>
 
 function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition }: Route, general: Limiter | undefined): void {
-  const special = definition.limit && new Limiter(definition.limit, deps.uptime)
+  const special = definition.limit && deps.limits.of(`${endpoint.method} ${endpoint.path}`, definition.limit)
   const policy = definition.policy as ((actor: Actor | null, input: unknown) => Parameters<typeof demand>[0]) | undefined
 
   const authenticate = async (request: FastifyRequest) => deps.authenticator.authenticate(bearerOf(request))
@@ -63,13 +62,13 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     const actor =
       accessOf(endpoint.may) === 'public'
         ? null
-        : await authenticate(request).catch((refusal: unknown) => {
-            general?.count(stranger)
+        : await authenticate(request).catch(async (refusal: unknown) => {
+            await general?.count(stranger)
             throw refusal
           })
     const caller = actor ? `user ${actor.userId}` : stranger
-    general?.pass(caller)
-    special?.pass(caller)
+    await general?.pass(caller)
+    await special?.pass(caller)
     demandMay(endpoint.may, actor)
     demandNoPreview(endpoint, actor)
     request.actor = actor

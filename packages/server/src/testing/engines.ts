@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync, chmodSync } from 'node:fs'
-import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../free-port.ts'
 import type { PgAddress } from '../kernel/address.ts'
+import { endOf, startProxy } from './proxy.ts'
 import { until } from './until.ts'
 
 /** A program of another project that the server works with, started for tests. */
@@ -62,24 +63,11 @@ export async function startRedis(port?: number): Promise<Engine> {
   return start('redis-server', ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], at, folderFor('redis'))
 }
 
-/** The socket of the embedded PostgreSQL lies in a folder that only this process enters. */
-async function bridgeTo({ host, port }: PgAddress): Promise<Server> {
-  const bridge = createServer((near) => {
-    const far = host!.startsWith('/') ? connect(path.join(host!, `.s.PGSQL.${port}`)) : connect({ host: host!, port: port! })
-    near.pipe(far).pipe(near)
-    near.on('error', () => far.destroy())
-    far.on('error', () => near.destroy())
-  })
-  bridge.listen(0, '127.0.0.1')
-  await once(bridge, 'listening')
-  return bridge
-}
-
 /** PgBouncer that pools by transaction, with fewer connections to the database than it has callers. */
 export async function startPgBouncer(address: PgAddress): Promise<Engine> {
-  const [at, folder, bridge] = [await freePort(), folderFor('pgbouncer'), await bridgeTo(address)]
+  const [at, folder, bridge] = [await freePort(), folderFor('pgbouncer'), await startProxy(endOf(address))]
   const { user, password, database } = address
-  const behind = { host: '127.0.0.1', port: (bridge.address() as AddressInfo).port, user, password, dbname: database }
+  const behind = { host: '127.0.0.1', port: bridge.port, user, password, dbname: database }
   const settings = [
     '[databases]',
     `${database} = ${Object.entries(behind)
@@ -101,7 +89,7 @@ export async function startPgBouncer(address: PgAddress): Promise<Engine> {
     ...engine,
     async stop() {
       await engine.stop()
-      bridge.close()
+      await bridge.close()
     },
   }
 }

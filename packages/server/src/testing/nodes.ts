@@ -11,21 +11,36 @@ import { folderFor, start, type Engine } from './engines.ts'
 export interface Node {
   readonly port: number
   readonly child: ChildProcess
+  /** How far its time of day is ahead of ours. */
+  readonly aheadMs: number
 }
 
-export async function startNode(address: PgAddress, dataDir: string, port?: number): Promise<Node> {
+interface NodeOptions {
+  readonly port?: number
+  /** Settings beside those of every test, by their names in the environment. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** How far ahead its clock is. */
+  readonly aheadMs?: number
+}
+
+export async function startNode(address: PgAddress, dataDir: string, options: NodeOptions = {}): Promise<Node> {
+  const { port, settings = {}, aheadMs = 0 } = options
   const at = port ?? (await freePort())
   const holder = fileURLToPath(new URL('node-holder.ts', import.meta.url))
-  const child = fork(holder, [JSON.stringify(address), String(at), dataDir], { execArgv: ['--conditions=@jst/source'] })
+  const clock = ['--import', new URL('clock-ahead.ts', import.meta.url).href]
+  const child = fork(holder, [JSON.stringify(address), dataDir, JSON.stringify({ ...settings, PORT: String(at) })], {
+    execArgv: ['--conditions=@jst/source', ...(aheadMs === 0 ? [] : clock)],
+    env: { ...process.env, CLOCK_AHEAD_MS: String(aheadMs) },
+  })
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('a server process did not start')))
-  await Promise.race([once(child, 'message'), failed])
-  return { port: at, child }
+  const [itsTime] = (await Promise.race([once(child, 'message'), failed])) as [number]
+  return { port: at, child, aheadMs: itsTime - Date.now() }
 }
 
 /** Ends it as a deploy does, and starts another one in its place. */
 export async function replaceNode({ child, port }: Node, address: PgAddress, dataDir: string): Promise<Node> {
   await endNode(child)
-  return startNode(address, dataDir, port)
+  return startNode(address, dataDir, { port })
 }
 
 export async function endNode(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -99,7 +99,7 @@ async function call<E extends Endpoint>(
   }
 }
 
-const queryOf = (input: object) =>
+export const queryOf = (input: object) =>
   Object.fromEntries(
     Object.entries(input)
       .filter(([, value]) => value !== undefined)

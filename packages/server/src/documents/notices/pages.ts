@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { Limiter } from '../../kernel/limits.ts'
+import type { Limiter, Limits } from '../../kernel/limits.ts'
 import { escaped, sendPlainPage } from '../../kernel/plain-page.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { isGenuine, linkPath, readToken, type LinkPurpose, type LinkToken } from './links.ts'
@@ -12,8 +12,7 @@ interface PageParts {
   readonly database: Database
   readonly surroundings: Surroundings
   readonly now: () => Date
-  /** Milliseconds of a steady clock. */
-  readonly uptime: () => number
+  readonly limits: Limits
 }
 
 const limit = { calls: 30, perSeconds: 60 }
@@ -26,7 +25,7 @@ const words = { Unsubscribe: texts.page.unsubscribe, Confirm: texts.page.confirm
  * link. The only way on is to the settings on this origin.
  */
 export function registerMailLinks(app: FastifyInstance, parts: PageParts): void {
-  const limiter = new Limiter(limit, parts.uptime)
+  const limiter = parts.limits.of('links in mails', limit)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBodyBytes }, (_, __, done) => done(null, undefined))
@@ -56,7 +55,7 @@ async function admit(
   purpose: LinkPurpose,
   limiter: Limiter,
 ): Promise<LinkToken | undefined> {
-  limiter.pass(`address ${request.ip}`)
+  await limiter.pass(`address ${request.ip}`)
   const token = readToken((request.query as { t?: unknown }).t)
   const email = token && (await repo.emailOf(database.system(), token.userId))
   return token && email !== undefined && isGenuine(surroundings.secrets, purpose, token, email, now()) ? token : undefined

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../kernel/database.ts'
-import { Limiter } from '../../kernel/limits.ts'
+import type { Limits } from '../../kernel/limits.ts'
 import { escaped, sendPlainPage } from '../../kernel/plain-page.ts'
 import { findVerified, type VerifiedCopy } from './prints.repo.ts'
 import { verifyWords } from './texts.ts'
@@ -8,18 +8,17 @@ import { isToken, verifyPath } from './verify-token.ts'
 
 interface PageParts {
   readonly database: Database
-  /** Milliseconds of a steady clock. */
-  readonly uptime: () => number
+  readonly limits: Limits
 }
 
 /** By address: enough for an office, too few for guessing. */
 const limit = { calls: 30, perSeconds: 60 }
 
 /** What the code on a copy opens, for anybody: that we gave it out, and whether another copy followed. Nothing else of the record. */
-export function registerVerification(app: FastifyInstance, { database, uptime }: PageParts): void {
-  const limiter = new Limiter(limit, uptime)
+export function registerVerification(app: FastifyInstance, { database, limits }: PageParts): void {
+  const limiter = limits.of('copies', limit)
   app.get<{ Params: { token: string } }>(verifyPath, async (request, reply) => {
-    limiter.pass(request.ip)
+    await limiter.pass(request.ip)
     const { token } = request.params
     const copy = isToken(token) ? await findVerified(database.system(), token) : undefined
     if (copy) return sendPlainPage(reply, 200, pageOf(copy))

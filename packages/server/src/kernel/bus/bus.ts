@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { PgAddress } from '../address.ts'
 import type { Carrier, CarrierEvents } from './carrier.ts'
 import { notifyCarrier } from './notify.ts'
 import { createRelay } from './relay.ts'
 
 export interface Bus {
-  /** Content arrives after the sender's commit, in every process, the sender's own too: at least once, and in the order of the commits to a record. */
+  /** Content arrives after the sender's commit, in every process, the sender's own too: once, and in the order of the commits to a record. */
   on(topic: string, handler: (content: unknown) => void): void
   /** Called when messages may have been lost: the connection is down, and again when it is back. */
   onGap(handler: (up: boolean) => void): void
@@ -29,15 +30,34 @@ interface Options {
 
 const oldestMs = 1_000
 
-/** One message of the outbox. */
-export const packed = (topic: string, content: unknown): string => JSON.stringify({ topic, content })
+/** How many messages are known again. A repeat follows its first within the seconds that a relay takes to give up. */
+const mostKnown = 20_000
+
+interface Message {
+  readonly id?: string
+  readonly topic?: string
+  readonly content?: unknown
+}
+
+/** One message of the outbox, with a name by which a second copy is known. */
+export const packed = (topic: string, content: unknown): string =>
+  JSON.stringify({ id: randomBytes(12).toString('base64url'), topic, content } satisfies Message)
 
 /** Sending is `tx.publish`: a row of `bus_message`, which a relay takes after the commit and hands to the carrier. */
 export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options = {}): Bus {
   const handlers = new Map<string, ((content: unknown) => void)[]>()
   const gapHandlers: ((up: boolean) => void)[] = []
+  const known = new Set<string>()
   let up = false
 
+  /** A relay that died, or was cut off, between sending and its commit leaves messages in the outbox: another one sends them again. */
+  const isRepeat = (id: string | undefined): boolean => {
+    if (id === undefined) return false
+    if (known.has(id)) return true
+    known.add(id)
+    if (known.size > mostKnown) known.delete(known.keys().next().value!)
+    return false
+  }
   const settle = () => {
     const now = carrier.isUp() && relay.isUp()
     if (now === up) return
@@ -48,7 +68,8 @@ export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options
   }
   const carrier = carrierOf({
     hear(message) {
-      const { topic, content } = JSON.parse(message) as { topic?: string; content?: unknown }
+      const { id, topic, content } = JSON.parse(message) as Message
+      if (isRepeat(id)) return
       for (const handler of handlers.get(topic ?? '') ?? []) handler(content)
     },
     changed: settle,

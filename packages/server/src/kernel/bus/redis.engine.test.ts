@@ -1,15 +1,18 @@
 // Messages between processes over a real Redis.
+import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startRedis, type Engine } from '../../testing/engines.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { until } from '../../testing/until.ts'
 import { countedTable, heardInOrder, publish, startBusProcess, type BusProcess } from '../../testing/bus-process.ts'
+import type { Carrier, CarrierEvents } from './carrier.ts'
 import { redisCarrier } from './redis.ts'
 
 let db: TestDatabase
 let redis: Engine
 let one: BusProcess
 let other: BusProcess
+let running: BusProcess[] = []
 beforeAll(async () => {
   db = await createTestDatabase()
   await db.owner((owner) => owner.query(countedTable))
@@ -19,15 +22,52 @@ afterAll(async () => {
   await redis.stop()
   await db.drop()
 })
-beforeEach(async () => {
-  const start = () => startBusProcess(db.address, (events) => redisCarrier(`redis://127.0.0.1:${redis.port}`, events))
-  ;[one, other] = await Promise.all([start(), start()])
-})
-afterEach(() => Promise.all([one.end(), other.end()]))
+const overRedis = (events: CarrierEvents) => redisCarrier(`redis://127.0.0.1:${redis.port}`, events)
+const startBoth = async (carrierOf = overRedis) => {
+  running = await Promise.all([startBusProcess(db.address, carrierOf), startBusProcess(db.address, carrierOf)])
+  ;[one, other] = running as [BusProcess, BusProcess]
+}
+const endBoth = () => Promise.all(running.splice(0).map((process) => process.end()))
+beforeEach(() => startBoth())
+afterEach(endBoth)
 
 it('messages about one record arrive in every process in the order of its commits', async () => {
   const order = Array.from({ length: 100 }, (_, index) => index + 1)
   expect(await heardInOrder([one, other], 100)).toEqual([order, order])
+})
+
+it('what is sent twice, as by a relay that dies before its commit, is heard once by every process', async () => {
+  let dies = true
+  const carrierOf = (events: CarrierEvents): Carrier => {
+    const carrier = overRedis(events)
+    const send: Carrier['send'] = async (client) => {
+      if (!dies) return carrier.send(client)
+      const commit = client.query.bind(client)
+      // the commit of what it has published fails
+      const failing = { query: (text: string) => (text === 'commit' ? Promise.reject(new Error('dead')) : commit(text)) }
+      await carrier.send(failing as typeof client)
+    }
+    return { ...carrier, send }
+  }
+  await endBoth()
+  await startBoth(carrierOf)
+  const copies: string[] = []
+  const listener = createClient({ url: `redis://127.0.0.1:${redis.port}` })
+  await listener.connect()
+  await listener.subscribe('jst', (message) => message.includes('notice') && copies.push(message))
+  try {
+    await publish(one.database, 'notice')
+    await until(() => copies.length >= 2)
+    dies = false
+    await publish(one.database, 'the next')
+    await until(() => [one, other].every(({ heard }) => heard.includes('the next')))
+    expect([one.heard, other.heard]).toEqual([
+      ['notice', 'the next'],
+      ['notice', 'the next'],
+    ])
+  } finally {
+    listener.destroy()
+  }
 })
 
 it('what is committed while Redis is away is sent when it is back, after the end of the gap was told', async () => {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
+import { channelOf, connectionTo, firstAttempt } from '../redis.ts'
 import type { Carrier, CarrierEvents } from './carrier.ts'
-
-/** Platforms that share a server of Redis tell themselves apart by it: `redis://host:6379?channel=test`. */
-const channelOf = (url: string) => new URL(url).searchParams.get('channel') ?? 'jst'
 
 const probeEveryMs = 300
 /** A server that lets no probe of our own come back for so long has lost us. */
 const silentAfterMs = 1_500
-const mostPauseMs = 2_000
 const probe = 'probe '
 
 /**
@@ -18,7 +15,7 @@ const probe = 'probe '
 export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents): Carrier {
   const channel = channelOf(url)
   const own = `${probe}${randomUUID()} `
-  const options = { url: url.split('?')[0]!, socket: { reconnectStrategy: (tries: number) => Math.min(tries * 100, mostPauseMs) } }
+  const options = connectionTo(url)
   const publisher = createClient({ ...options, disableOfflineQueue: true })
   const subscriber = createClient(options)
   let heardUntil = 0
@@ -72,8 +69,8 @@ export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents)
     async start() {
       timer = setInterval(lookAgain, probeEveryMs)
       const connecting = Promise.all([publisher.connect(), subscriber.connect().then(() => subscriber.subscribe(channel, listen))])
-      // it goes on trying by itself; the server answers meanwhile, without what the bus brings
-      await Promise.race([connecting.then(lookAgain, complain), new Promise((resolve) => setTimeout(resolve, silentAfterMs))])
+      // the server answers meanwhile, without what the bus brings
+      await firstAttempt(connecting.then(lookAgain, complain), silentAfterMs)
     },
     async stop() {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 import { priceLimits, writeBoxes, type OwnPriceQuery, type PriceOffer } from '@jst/contracts/freight-rates'
-import { forCustomer, ranked, type Option } from '@jst/price-engine'
+import { forCustomer, mayTell, ranked, type Option } from '@jst/price-engine'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database.ts'
@@ -54,7 +54,8 @@ export async function ownOffers({ system, actor, now }: Call, query: OwnPriceQue
       return { Known: false, Operator: customership?.operator ?? '', Seller: '', Offers: [], Names: [] }
     const asked: Asked = { ...route, customer: customership.code, staff: false }
     const options = await pricesOf(tx, operator, customership, asked, chinaDay(now()))
-    const Offers = options.flatMap((option) => forCustomer(option) ?? []).slice(0, priceLimits.options)
+    const shown = options.filter((option) => mayTell(option)).slice(0, priceLimits.options)
+    const Offers = shown.flatMap((option) => forCustomer(option) ?? [])
     const found = new Set(Offers.flatMap(({ Pod, Del }) => [Pod, Del]))
     const lost = asked.pods.filter((pod) => !found.has(pod))
     await keepOwnQuery(tx, operator, { ...asked, lost, boxes: writeBoxes(asked.boxes), options: Offers.length })

@@ -3,7 +3,7 @@ import type { FormState, PageModel } from '@jst/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { Limiter } from '../../../kernel/limits.ts'
+import type { Limits } from '../../../kernel/limits.ts'
 import type { FileStore } from '../../../kernel/files.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { registerFiles } from '../contents/files.ts'
@@ -24,8 +24,7 @@ interface SiteParts {
   readonly surroundings: Surroundings
   readonly files: FileStore
   readonly now: () => Date
-  /** Milliseconds of a steady clock. */
-  readonly uptime: () => number
+  readonly limits: Limits
   readonly log: (error: Error) => void
 }
 
@@ -37,11 +36,11 @@ const mostBodyBytes = 32_768
 const ownHome = '/external/MHpage/Home'
 
 /** The pages for visitors: drawn on the server, the same for everybody, and kept until something of them is published. */
-export function registerSite(app: FastifyInstance, { database, surroundings, files, now, uptime, log }: SiteParts): void {
+export function registerSite(app: FastifyInstance, { database, surroundings, files, now, limits, log }: SiteParts): void {
   registerPictures(app, { database, files })
   registerFiles(app, { database, surroundings })
-  const forms = new Limiter(formLimit, uptime)
-  const questions = new Limiter(questionLimit, uptime)
+  const forms = limits.of('forms of sites', formLimit)
+  const questions = limits.of('questions to sites', questionLimit)
   const visits = new Visits(database, log)
   const system = () => database.system()
   app.addHook('onClose', () => visits.close())
@@ -95,7 +94,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     if (!found || !place) throw new AppError('NOT_FOUND')
     const asked = askedOf(searchParams)
     if (isQuestion(asked)) {
-      questions.pass(request.ip)
+      await questions.pass(request.ip)
       const model = await modelOf(place, found.page, asked, newForm)
       visits.count(place.site.companyId, found.page.path, '')
       return send(request, reply, await draw(model), 'no-store')
@@ -110,7 +109,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const found = sitePageOf(pathname)
     const place = found && (await placeOf(request, found.slug))
     if (!found || !place || !hasForm(found.page)) throw new AppError('NOT_FOUND')
-    forms.pass(request.ip)
+    await forms.pass(request.ip)
     const asked = askedOf(searchParams)
     const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     const { values, trapped, problemsIn } = readForm(surroundings.secrets, sent, now())

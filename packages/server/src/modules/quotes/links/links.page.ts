@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isToken } from '../../../documents/index.ts'
 import type { Database } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { Limiter } from '../../../kernel/limits.ts'
+import type { Limits } from '../../../kernel/limits.ts'
 import { escaped, sendPlainPage } from '../../../kernel/plain-page.ts'
 import { texts } from '../texts.ts'
 import { quotePath } from './links.service.ts'
@@ -11,8 +11,7 @@ import { answer, countView, findVisit, type Answer } from './visits.ts'
 
 interface PageParts {
   readonly database: Database
-  /** Milliseconds of a steady clock. */
-  readonly uptime: () => number
+  readonly limits: Limits
 }
 type Asked = FastifyRequest<{ Params: { token: string } }>
 
@@ -22,8 +21,8 @@ const mostBodyBytes = 8_192
 const words = texts.page
 
 /** What the link of a quotation opens, for whoever has it: what was sent, as it was sent, and the two answers. A page without scripts. */
-export function registerQuoteLinks(app: FastifyInstance, { database, uptime }: PageParts): void {
-  const limiter = new Limiter(limit, uptime)
+export function registerQuoteLinks(app: FastifyInstance, { database, limits }: PageParts): void {
+  const limiter = limits.of('quotation links', limit)
   const system = () => database.system()
   const show = async (request: Asked, reply: FastifyReply, said = '', status = 200) => {
     const { token } = request.params
@@ -37,7 +36,7 @@ export function registerQuoteLinks(app: FastifyInstance, { database, uptime }: P
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBodyBytes }, (_, text, done) => done(null, text))
     scope.get<{ Params: { token: string } }>(quotePath, async (request, reply) => {
-      limiter.pass(request.ip)
+      await limiter.pass(request.ip)
       const { token } = request.params
       if (isToken(token))
         await system().tx(async (tx) => {
@@ -47,7 +46,7 @@ export function registerQuoteLinks(app: FastifyInstance, { database, uptime }: P
       return show(request, reply)
     })
     scope.post<{ Params: { token: string } }>(quotePath, async (request, reply) => {
-      limiter.pass(request.ip)
+      await limiter.pass(request.ip)
       const { token } = request.params
       const given = answerOf(typeof request.body === 'string' ? request.body : '', request.id)
       const refused = isToken(token) ? await tryAnswer(database, token, given) : undefined

@@ -33,6 +33,7 @@ const runs = [
 ]
 /** What no test can do, and why. */
 const notRun = [
+  { command: /^npm run load -- --users=\d+/, because: 'it loads the machine for as long as it runs' },
   { command: /^npm run bench$/, because: 'it fails where other work slows the machine down' },
   { command: /^npm run pictures$/, because: 'it writes what the step stories compares, with the same run' },
   {

@@ -22,6 +22,7 @@ const person = (column: string) => `coalesce((select e.name from employee e wher
 export const bookingRules: EntityRules = {
   ...rules,
   unnamed: true,
+  keepPlan: true,
   derived: {
     Stage: stageOf(document, 't.state'),
     Amendment: wordOf(amendmentStates, 't.amendment'),

@@ -55,10 +55,7 @@ type EffectOnAll = (call: DocumentCall, rows: readonly SubjectRow[], input: Move
 type FactValue = string | number | null
 /** What an area answers for the approval of a record: what it has now and would have, by fact, and the people of each relation. */
 interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
-  readonly facts: (
-    tx: Tx,
-    row: SubjectRow,
-  ) => Promise<{ readonly [F in keyof A['facts']]: readonly [before: FactValue, value: FactValue] }>
+  readonly facts: (tx: Tx, row: SubjectRow) => Promise<{ readonly [F in keyof A['facts']]: readonly [before: FactValue, value: FactValue] }>
   readonly relations: { readonly [R in keyof A['relations']]: (db: Queryable, row: SubjectRow) => Promise<readonly number[]> }
 }
 

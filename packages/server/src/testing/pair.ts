@@ -12,7 +12,7 @@ import { endOf, startProxy, type Proxy } from './proxy.ts'
 import { queryOf, type TestClient } from './server.ts'
 
 /** What tells the processes of each other. */
-export type BusKind = 'NOTIFY' | 'Redis'
+type BusKind = 'NOTIFY' | 'Redis'
 
 /** Two server processes over one database. */
 export interface Pair {

@@ -11,7 +11,7 @@ import { firstEntries, moreEntries, mostEntries } from './paging.ts'
 const param = 'Timeline'
 /** One document, or all of its shipment. */
 export const timelineScopes = ['own', 'whole'] as const
-export type TimelineScope = (typeof timelineScopes)[number]
+type TimelineScope = (typeof timelineScopes)[number]
 
 /** Which of the two is shown stands in the address; the whole without a word. */
 function useTimelineScope(): readonly [TimelineScope, (scope: TimelineScope) => void] {

@@ -81,7 +81,7 @@ const parts = (steps: readonly Step[], found: (step: Step) => readonly [kind: st
  * The walk: from a document up to all that it was made of, then from these down to all that was made of them. It never goes up again on the way
  * down, so that a bill which combines two orders leads from one of them to itself, and not to the other one.
  */
-export function walkText(modules: readonly Member[]): string {
+function walkText(modules: readonly Member[]): string {
   const members = membersOf(modules)
   const steps = stepsOf(members)
   const shared = members.filter(isShared).map(({ document }) => `'${document.kind}'`)

@@ -74,7 +74,7 @@ describe('the image', () => {
     token = ((await answer.json()) as { Data: { Token: string } }).Data.Token
     const list = (await (await ask(`${bookingCalls.list.path}?PageSize=1`)).json()) as { Data: { Rows: { Id: number }[] } }
     const query = new URLSearchParams({ Kind: 'booking', Id: String(list.Data.Rows[0]!.Id), Print: 'note', Language: 'zh', Format: 'pdf' })
-    const print = await ask(`${printPreview.path}?${query}`)
+    const print = await ask(`${printPreview.path}?${query.toString()}`)
     expect(print.headers.get('content-type')).toBe('application/pdf')
     const pdf = Buffer.from(await print.arrayBuffer()).toString('latin1')
     expect([pdf.slice(0, 5), pdf.includes('NotoSansHans')]).toEqual(['%PDF-', true])

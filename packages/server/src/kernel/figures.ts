@@ -45,7 +45,7 @@ export const figuresOf = ({ database, bus, dataDir, sockets, isReady }: Sources)
   help: figureHelp,
   async read() {
     const { open, idle, asking } = database.load()
-    const [trouble, [shared] = []] = await Promise.all([
+    const [trouble, [shared]] = await Promise.all([
       isReady() ? database.trouble() : true,
       database
         .system()

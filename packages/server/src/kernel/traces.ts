@@ -1,4 +1,6 @@
+import type * as apiTypes from '@opentelemetry/api'
 import type { Context, Span, Tracer } from '@opentelemetry/api'
+import type * as sdkTypes from '@opentelemetry/sdk-trace'
 import type { Sampler } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isEmployee } from './actor.ts'
@@ -64,7 +66,7 @@ export async function startTraces(app: FastifyInstance, env: Env = process.env):
   }
 }
 
-type Sdk = typeof import('@opentelemetry/sdk-trace')
+type Sdk = typeof sdkTypes
 /** By `OTEL_TRACES_SAMPLER`; all that no caller left out, unless another one is named. */
 function samplerOf(env: Env, { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk): Sampler {
   const [, followsParent, kind = 'always_on'] = /^(parentbased_)?(\w+)$/.exec(env['OTEL_TRACES_SAMPLER'] ?? 'parentbased_always_on') ?? []
@@ -82,7 +84,7 @@ function fail(span: Span, error: unknown, code: number): void {
   span.setStatus({ code, message: (error as Error).message })
 }
 
-type Api = typeof import('@opentelemetry/api')
+type Api = typeof apiTypes
 function traceCalls(app: FastifyInstance, tracer: Tracer, { context, propagation, trace, SpanKind, SpanStatusCode }: Api): void {
   const calls = new WeakMap<FastifyRequest, { readonly span: Span; readonly inside: Context }>()
   app.addHook('onRequest', (request, _, done) => {

@@ -48,8 +48,11 @@ export const roundedTo = (value: Units, digits: number): Units => {
   return value % step === 0n ? value : dividedHalfUp(value, step) * step
 }
 
+const nothing = Array.from({ length: places + 1 }, (_, digits) => (digits === 0 ? '0' : `0.${'0'.repeat(digits)}`))
 /** With exactly so many places: `1250.00`. What has more places is rounded. */
 export function fixed(value: Units, digits: number): Decimal {
+  // most shipments have nothing collect
+  if (value === 0n) return nothing[digits] ?? '0'
   const step = steps[digits] ?? 1n
   const units = isSmall(value) ? smallHalfUp(value, step) : dividedHalfUp(value, step)
   const text = String(units < 0 ? -units : units).padStart(digits + 1, '0')

@@ -13,3 +13,34 @@ export function each<K, T>(make: (key: K) => T): (key: K) => T {
     return value
   }
 }
+
+type ByWord<T> = Map<string, T>
+const mostKept = 20_000
+
+/** Remembers what was made of four words, as far as there is room. What comes of it is shared. */
+export class Lately<T extends object> {
+  #made: ByWord<ByWord<ByWord<ByWord<T>>>> = new Map()
+  #count = 0
+  readonly #make: (a: string, b: string, c: string, d: string) => T
+
+  constructor(make: (a: string, b: string, c: string, d: string) => T) {
+    this.#make = make
+  }
+
+  of(a: string, b: string, c = '', d = ''): T {
+    const level = below(below(below(this.#made, a), b), c)
+    let made = level.get(d)
+    if (made === undefined) {
+      made = Object.freeze(this.#make(a, b, c, d))
+      if ((this.#count += 1) >= mostKept) [this.#made, this.#count] = [new Map(), 0]
+      level.set(d, made)
+    }
+    return made
+  }
+}
+
+function below<T>(level: ByWord<ByWord<T>>, word: string): ByWord<T> {
+  let next = level.get(word)
+  if (next === undefined) level.set(word, (next = new Map()))
+  return next
+}

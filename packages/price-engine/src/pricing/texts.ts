@@ -1,5 +1,6 @@
 import type { Lack, LackCode, NotCharged, Assumption, Guard, Said } from '../facts/findings.ts'
 import type { Layer } from '../facts/rules.ts'
+import { Lately } from '../once.ts'
 
 /** Names of the layers. */
 const layerTexts: Readonly<Record<Layer, { readonly zh: string; readonly en: string }>> = {
@@ -75,10 +76,14 @@ const reasons: Readonly<Record<NotCharged['Reason'], (what: string) => Said>> = 
   NO_AMOUNT: (box) => said(`${box} 没有金额`, `No amount for ${box}`),
   NOTHING_TO_TAKE_OF: (codes) => said(`没有费用 ${codes}`, `No charge ${codes}`),
 }
-export const notCharged = (Code: string, Box: string, Reason: NotCharged['Reason'], What: string): NotCharged => {
-  const { Zh, En } = reasons[Reason](What)
-  return { Code, Box, Reason, What, Zh, En }
-}
+// the same few findings come for most rates
+const notChargedLately = new Lately((Reason, What, Code, Box): NotCharged => {
+  const reason = Reason as NotCharged['Reason']
+  const { Zh, En } = reasons[reason](What)
+  return { Code, Box, Reason: reason, What, Zh, En }
+})
+export const notCharged = (Code: string, Box: string, Reason: NotCharged['Reason'], What: string): NotCharged =>
+  notChargedLately.of(Reason, What, Code, Box)
 
 /** Names of the dates of a sailing. */
 const dates: Readonly<Record<string, { readonly zh: string; readonly en: string } | undefined>> = {
@@ -99,7 +104,11 @@ const assumed: Readonly<Record<Assumption['Code'], (what: string) => Said>> = {
   COMMODITY: (what) => said(`未填品名，按 ${what} 计`, `The commodity is not known, taken as ${what}`),
   CONDITION: (what) => said(`${what} 的收取条件未知，暂未计入`, `Whether ${what} is due is not known, it is not included`),
 }
-export const assumption = (Code: Assumption['Code'], What: string): Assumption => ({ Code, What, ...assumed[Code](What) })
+const assumedLately = new Lately((Code, What): Assumption => {
+  const code = Code as Assumption['Code']
+  return { Code: code, What, ...assumed[code](What) }
+})
+export const assumption = (Code: Assumption['Code'], What: string): Assumption => assumedLately.of(Code, What)
 
 const crossed: Readonly<Record<Guard['Code'], (box: string, by: string) => Said>> = {
   BELOW_FLOOR: (box, by) => said(`${box} 低于底价 ${by}，需审批`, `${box} is below the floor by ${by}, needs approval`),

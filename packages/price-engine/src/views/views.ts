@@ -10,19 +10,22 @@ export interface Approval {
   readonly Approved: boolean
 }
 
-const shows = ({ Verdict }: Option, { Approved }: Approval) => Verdict !== 'REFUSED' && (Verdict !== 'APPROVAL' || Approved)
 const noApproval: Approval = { Approved: false }
+
+/** Whether the price of an option may be told: `forCustomer` and `forReseller` answer something. */
+export const mayTell = ({ Verdict }: Option, { Approved }: Approval = noApproval): boolean =>
+  Verdict !== 'REFUSED' && (Verdict !== 'APPROVAL' || Approved)
 
 /** The offer as the customer reads it. Undefined while the price is refused or waits for an approval. */
 export function forCustomer(option: Option, approval: Approval = noApproval): CustomerOffer | undefined {
-  if (!shows(option, approval)) return undefined
+  if (!mayTell(option, approval)) return undefined
   const offer = contentOf(option)
   return { ...offer, Hash: hashOf(offer) }
 }
 
 /** The offer to a company that sells it on. Undefined while the price is refused or waits for an approval. */
 export function forReseller(option: Option, approval: Approval = noApproval): ResellerOffer | undefined {
-  if (!shows(option, approval)) return undefined
+  if (!mayTell(option, approval)) return undefined
   const offer = { ...contentOf(option), Region: option.Region, Commodity: option.Commodity }
   return { ...offer, Hash: hashOf(offer) }
 }

@@ -5,8 +5,15 @@ import type { SortColumn } from '../kernel/paging.ts'
 import type { ElsewhereRule } from './kit.call.ts'
 import { entityOf, rulesOf } from './registry.ts'
 
-/** Column of a field. Names come from the declarations alone, never from a caller. */
-export const columnOf = (key: string) => key.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+const columns = new Map<string, string>()
+/** Column of a field. Names come from the declarations alone, never from a caller: they are few, and asked for each value of many rows. */
+export function columnOf(key: string): string {
+  const known = columns.get(key)
+  if (known !== undefined) return known
+  const column = key.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+  columns.set(key, column)
+  return column
+}
 
 /** Fields that a company may say of the platform's rows, in the order of `entity_override`. */
 export const overridableKeys = ['NameZh', 'Abbr', 'Sort', 'Enabled'] as const

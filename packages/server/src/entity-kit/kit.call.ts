@@ -45,8 +45,15 @@ export interface EntityRules {
   readonly merging?: (call: EntityCall, row: EntityRow, into: EntityRow) => Promise<void>
   /** No field points to these rows, and nothing else that is remembered is made of them (`namesTopic`). */
   readonly unnamed?: true
+  /** No value of the filters makes another plan of the list better: planning its many columns anew would take longer than reading a page. */
+  readonly keepPlan?: true
   /** SQL over alias `t`: somebody has worked with the row in other tables, so that an import that added it is not taken back. */
   readonly worked?: string
+  /**
+   * A table with the time of change of each row (`id`, `company_id`, `update_time`) that lists are ordered by: the rows have no index by it.
+   * `beside`: columns of the rows that it has as well, by the key of the field that filters by them.
+   */
+  readonly recency?: { readonly table: string; readonly beside: Readonly<Record<string, string>> }
   /** SQL of the derived fields over alias `t`, by key. */
   readonly derived?: Readonly<Record<string, string>>
   /** SQL of the filters by derived fields that no index helps to compare with, by key; `?` stands for the value. */

@@ -4,11 +4,12 @@ import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from '../kernel/actor.ts'
 import type { Db, Queryable, Tx } from '../kernel/database.ts'
 import { invalid } from '../kernel/errors.ts'
-import { Conditions, containing, readPage } from '../kernel/paging.ts'
+import { Conditions, containing, readPage, type ListQuery } from '../kernel/paging.ts'
 import { columnOf, overridableKeys, sqlOf, stored, tellRenamed } from './columns.ts'
 import type { EntityCall, RowOwner } from './kit.call.ts'
 import { texts } from './kit.texts.ts'
 import { withNames } from './names.repo.ts'
+import { rulesOf } from './registry.ts'
 import { wordsOf } from './words.ts'
 
 /** Company whose overrides apply; the platform's administrators see the rows as they are. */
@@ -84,15 +85,31 @@ export async function rowPage(db: Db, entity: Entity, actor: EmployeeActor, quer
   const found = await findWords(db, entity, query)
   const page = await readPage<EntityRow>(db, paging, {
     select: listed,
-    from,
+    ...inOrder(entity, query, from, sorts),
+    counted: from,
     where: conditionsOf(entity, actor, query, found),
     ...(found?.many ? { some: { condition: 't.id = any(?)', ids: found.ids } } : {}),
-    sorts,
     defaultSort: entity.ownOnly ? usualSort : 'Sort',
     tieBreaker: entity.ownOnly ? 't.id desc' : 't.code, t.id',
     ...(entity.ownOnly ? { most: mostCounted } : {}),
+    keepPlan: rulesOf(entity).keepPlan === true && found === undefined,
   })
   return { ...page, Rows: await withNames(db, entity, page.Rows) }
+}
+
+/**
+ * What a list is read from and sorted by. The order of change comes from the index of a table of its own where the rows have none. Where that table
+ * has the column of a filter too, both are said to be the same: rows that do not fit are passed over there, and not looked at.
+ */
+function inOrder(entity: Entity, query: EntityQuery, from: string, sorts: ListQuery['sorts']): Pick<ListQuery, 'from' | 'sorts'> {
+  const { recency } = rulesOf(entity)
+  if (recency === undefined || !(query.Sort ?? usualSort).endsWith('UpdateTime')) return { from, sorts }
+  const filtered = Object.entries(recency.beside).flatMap(([key, column]) => (query[key] === undefined ? [] : [column]))
+  const same = ['id', 'company_id', ...filtered].map((column) => `recent.${column} = t.${column}`)
+  return {
+    from: `${from} join ${recency.table} recent on ${same.join(' and ')}`,
+    sorts: { ...sorts, UpdateTime: { filled: 'recent.update_time' } },
+  }
 }
 
 interface RowCount {

@@ -43,6 +43,27 @@ export const writeAudits = (
     [companyId, operatorId, userId, employeeId, action, entity, requestId, JSON.stringify(rows)],
   )
 
+/** A statement that finds rows, with its values. */
+export interface FoundRows {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** The same of rows that a statement finds: it gives the `id` and the `diff` of each, so that thousands of them do not come here and go back. */
+export const writeFoundAudits = (
+  tx: Tx,
+  { companyId, operatorId, userId, employeeId }: EmployeeActor,
+  requestId: string,
+  { action, entity, found: { text, values } }: { action: string; entity: string; found: FoundRows },
+): void => {
+  const at = (place: number) => `$${values.length + place}`
+  tx.defer(
+    `insert into audit_log (company_id, operator_id, user_id, employee_id, action, entity, entity_id, diff, request_id)
+      select ${[1, 2, 3, 4, 5, 6].map(at).join(', ')}, x.id, x.diff, ${at(7)} from (${text}) x`,
+    [...values, companyId, operatorId, userId, employeeId, action, entity, requestId],
+  )
+}
+
 const isPlain = (value: unknown): value is Plain => typeof value !== 'object' || value === null
 
 /** Facts for `diff`; none of them is taken for a pair of old and new value. */

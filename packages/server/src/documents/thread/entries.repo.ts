@@ -1,5 +1,6 @@
 import type { ReturnedField } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { FoundRows } from '../../kernel/audit.ts'
+import type { Queryable, Tx } from '../../kernel/database.ts'
 import type { SubjectRow } from '../registry.ts'
 
 /** Where a row of a part hangs. */
@@ -69,6 +70,22 @@ export const insertEntries = (
         from jsonb_to_recordset($8::jsonb) as x (id bigint, words text, changes jsonb)`,
     [kind, companyId, operatorId, event, author.id, author.name, author.company, JSON.stringify(entries)],
   )
+
+/** The same words of many records of one company that a statement finds: it gives the `id` and the `diff` of each. */
+export function insertFoundEntries(
+  tx: Tx,
+  kind: string,
+  companyId: number,
+  { event, author, words }: { event: string; author: NonNullable<NewEntry['author']>; words: string },
+  { text, values }: FoundRows,
+): void {
+  const at = (place: number) => `$${values.length + place}`
+  tx.defer(
+    `insert into document_entry (kind, subject_id, company_id, audience, event, author_id, author_name, author_company, words, changes)
+      select ${at(1)}, x.id, ${at(2)}, 'internal', ${[3, 4, 5, 6, 7].map(at).join(', ')}, x.diff from (${text}) x`,
+    [...values, kind, companyId, event, author.id, author.name, author.company, words],
+  )
+}
 
 const insertMany = `insert into document_entry (kind, subject_id, company_id, operator_id, audience, event, author_id, author_name, author_company,
     words, reason, returned)

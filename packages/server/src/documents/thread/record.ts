@@ -1,5 +1,5 @@
 import { nameIds } from '@jst/contracts'
-import { diffOf } from '../../kernel/audit.ts'
+import { diffOf, type FoundRows } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { DocumentCall } from '../registry.ts'
 import { staffCompanyOf } from '../subject.ts'
@@ -7,6 +7,7 @@ import {
   dropEntry,
   insertEntries,
   insertEntry,
+  insertFoundEntries,
   insertSame,
   openChanges,
   rewriteChanges,
@@ -73,6 +74,18 @@ export async function recordMany(
     records.map(({ id }) => id),
   )
 }
+
+/** The same, where a statement finds what changed in each record; `ids` are those that it finds. */
+export function recordFound(
+  { tx, actor, emit }: Pick<DocumentCall, 'tx' | 'actor' | 'emit'>,
+  kind: string,
+  { event, words, ids, found }: { event: string; words: string; ids: readonly number[]; found: FoundRows },
+): void {
+  if (ids.length === 0) return
+  insertFoundEntries(tx, kind, actor.companyId, { event, author: authorOf({ actor }), words }, found)
+  tellMany({ emit }, kind, [actor.companyId], ids)
+}
+
 const tellMany = ({ emit }: Pick<DocumentCall, 'emit'>, kind: string, companies: readonly number[], ids: readonly number[]): void =>
   emit({ to: { companies }, frame: { type: 'document/changed', content: { Kinds: [kind], Ids: nameIds(ids) } } })
 

@@ -2,8 +2,8 @@ import type { BatchChange } from '@jst/contracts/freight-rates'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
 import { plannedBatchDays } from '@jst/contracts/freight-rates'
-import type { Value } from './facts.ts'
-import { keptColumns } from './rates.repo.ts'
+import { writtenColumns } from './facts.ts'
+import { keptColumns } from './changes.repo.ts'
 
 /** A batch as it is kept. */
 export interface Batch {
@@ -55,24 +55,23 @@ export async function lockBatch(tx: Queryable, { companyId }: EmployeeActor, id:
   return row
 }
 
-export const plannedRates = (tx: Queryable, batchId: number) =>
-  tx.query<{ id: number; code: string; before: number; version: number; there: boolean }>(
-    `select b.rate_id as id, t.code, b.before, t.version, t.removed_at is null and t.merged_into is null as there
-      from freight_batch_rate b join freight_rate t on t.id = b.rate_id where b.batch_id = $1 order by b.rate_id`,
-    [batchId],
-  )
-
 /**
  * Before its rates are written, a batch keeps what these columns are, the version that comes next, and which rate was split off. What it does not
- * write goes from it.
+ * write goes from it, where it does not write `all`.
  */
-export function keepOld(tx: Tx, batchId: number, rates: readonly { id: number; split: number | null }[], touched: readonly string[]): void {
+export function keepOld(
+  tx: Tx,
+  batchId: number,
+  rates: readonly { id: number; split: number | null }[],
+  touched: readonly string[],
+  all: boolean,
+): void {
   tx.defer(
     `update freight_batch_rate b set after = t.version + 1, old = jsonb_build_object(${keptColumns(touched)}), split_id = x.split
       from unnest($2::bigint[], $3::bigint[]) as x (id, split) join freight_rate t on t.id = x.id where b.batch_id = $1 and b.rate_id = x.id`,
     [batchId, rates.map(({ id }) => id), rates.map(({ split }) => split)],
   )
-  tx.defer('delete from freight_batch_rate where batch_id = $1 and after is null', [batchId])
+  if (!all) tx.defer('delete from freight_batch_rate where batch_id = $1 and after is null', [batchId])
 }
 
 export const finishBatch = (tx: Tx, batchId: number, rates: number): void =>
@@ -83,20 +82,38 @@ interface WrittenBatchRate {
   readonly code: string
   readonly version: number
   readonly before: number
-  readonly old: Readonly<Record<string, Value>>
   readonly splitId: number | null
   readonly same: boolean
 }
 /** Rates of a batch, and whether they still are as it left them, with what it split off. */
 export const writtenRates = (tx: Queryable, batchId: number) =>
   tx.query<WrittenBatchRate>(
-    `select b.rate_id as id, t.code, t.version, b.before, b.old, b.split_id as "splitId", t.version = b.after
+    `select b.rate_id as id, t.code, t.version, b.before, b.split_id as "splitId", t.version = b.after
         and t.removed_at is null and t.merged_into is null
         and (b.split_id is null or s.version = 1 and s.removed_at is null and s.merged_into is null) as same
       from freight_batch_rate b join freight_rate t on t.id = b.rate_id left join freight_rate s on s.id = b.split_id
-      where b.batch_id = $1 order by b.rate_id for update of t`,
+      where b.batch_id = $1 order by b.rate_id`,
     [batchId],
   )
+
+/** Columns that a batch has kept of its rates. */
+export async function columnsBefore(tx: Queryable, batchId: number): Promise<string[]> {
+  const rows = await tx.query<{ column: string }>(
+    'select distinct jsonb_object_keys(old) as column from freight_batch_rate where batch_id = $1',
+    [batchId],
+  )
+  const kept = new Set(rows.map(({ column }) => column))
+  return Object.keys(writtenColumns).filter((column) => kept.has(column))
+}
+
+/** The services that the rates of a batch had before it. */
+export async function servicesBefore(tx: Queryable, batchId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.query<{ id: number; service: string }>(
+    `select rate_id as id, old ->> 'service_code' as service from freight_batch_rate where batch_id = $1 and old ? 'service_code'`,
+    [batchId],
+  )
+  return new Map(rows.map(({ id, service }) => [id, service]))
+}
 
 export const setUndone = (tx: Queryable, batchId: number, undoneBy: number) =>
   tx.query('update freight_batch set undone_by = $2 where id = $1', [batchId, undoneBy])

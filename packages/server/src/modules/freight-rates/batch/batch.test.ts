@@ -218,4 +218,70 @@ describe('运价批量维护', () => {
     await write('delete from freight_rate where id = $1')
     expect(await found()).toEqual([])
   })
+
+  it('puts what it changed first in the list by time of change, under filters too', async () => {
+    const [one, two, three] = [await rate({ CarrierCode: 'ZIM' }), await rate({ CarrierCode: 'ZIM' }), await rate({ CarrierCode: 'ZIM' })]
+    const order = async (more: object = {}) => {
+      const { body } = await pricing!.call(calls.list, { CarrierCode: 'ZIM', PolCode: 'CNSHA', PodCode: 'USLAX', ...more })
+      return body.Data.Rows.map(({ Id }) => Id)
+    }
+    expect(await order()).toEqual([three.Id, two.Id, one.Id])
+    await done([one.Id], change(price()))
+    expect(await order({ Stage: 'draft' })).toEqual([one.Id, three.Id, two.Id])
+    expect(await order({ Sort: 'UpdateTime' })).toEqual([two.Id, three.Id, one.Id])
+    expect(await order({ Stage: 'published' })).toEqual([])
+    await server.db.owner((owner) => owner.query(`update freight_rate set carrier_code = 'COSCO' where id = $1`, [two.Id]))
+    expect(await order()).toEqual([one.Id, three.Id])
+  })
+
+  it('leaves each rate in its page: no index of rates is written again for other prices', async () => {
+    const { Id } = await rate()
+    const written = await server.db.owner((owner) =>
+      owner.tx(async (tx) => {
+        await tx.query('update freight_rate set cost40_hq = 1, floor40_hq = 2, update_time = next_update_time(update_time) where id = $1', [
+          Id,
+        ])
+        return tx.query(`select pg_stat_get_xact_tuples_updated('freight_rate'::regclass)::int as rates,
+          pg_stat_get_xact_tuples_hot_updated('freight_rate'::regclass)::int as "inPage"`)
+      }),
+    )
+    expect(written).toEqual([{ rates: 1, inPage: 1 }])
+  })
+
+  it('writes nothing where somebody else wrote a rate while it ran', async () => {
+    const [one, two] = [await rate(), await rate()]
+    const { Id } = (await plan([one.Id, two.Id], change(price()))).body.Data
+    // a write that asks for no lock of the list, in a transaction that ends while the run waits for its row
+    const answer = await server.db.owner((owner) =>
+      owner.tx(async (tx) => {
+        await tx.query('update freight_rate set floor40_hq = 9, update_time = next_update_time(update_time) where id = $1', [two.Id])
+        const running = run(Id)
+        await expect
+          .poll(async () => (await tx.query('select from pg_locks where not granted')).length, { timeout: 20_000 })
+          .toBeGreaterThan(0)
+        return { running }
+      }),
+    )
+    const { body } = await answer.running
+    expect([body.Code, body.Message]).toEqual(['ILLEGAL_TRANSITION', expect.stringContaining(two.Code)])
+    expect([await prices(one.Id), await prices(two.Id)]).toEqual([
+      [1_780, 1_850],
+      [1_780, 9],
+    ])
+  })
+
+  it('takes versions with a rate that goes for good', async () => {
+    const { Id } = await rate()
+    await done([Id], change(price()))
+    const left = await server.db.owner(async (owner) => {
+      await owner.query('delete from freight_rate where id = $1', [Id])
+      return owner.query(
+        `select (select count(*) from freight_rate_version where rate_id = $1)::int as versions,
+          (select count(*) from freight_batch_rate where rate_id = $1)::int as batches,
+          (select count(*) from freight_rate_recency where id = $1)::int as recency`,
+        [Id],
+      )
+    })
+    expect(left).toEqual([{ versions: 0, batches: 0, recency: 0 }])
+  })
 })

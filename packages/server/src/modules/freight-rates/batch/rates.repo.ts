@@ -3,6 +3,7 @@ import { freightRateCalls, freightRateDocument, surchargeFields } from '@jst/con
 import { findManyLines } from '../../../documents/index.ts'
 import { columnOf, typeOf, wordsOf } from '../../../entity-kit/index.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { keptOf } from './changes.repo.ts'
 import { readColumns, writtenColumns, type RateRow, type Value } from './facts.ts'
 
 const { entity } = freightRateCalls
@@ -10,12 +11,24 @@ const written = Object.keys(writtenColumns)
 const title = `t.carrier_code || ' ' || t.pol_code || ' → ' || t.pod_code`
 const mine = 't.removed_at is null and t.merged_into is null'
 
-/** Rates by their keys; `lock` holds them until the transaction ends. */
-export const findRates = (db: Queryable, ids: readonly number[], lock = false): Promise<RateRow[]> =>
+const columns = [...written, ...readColumns].map((column) => `t.${column}`).join(', ')
+
+/** Rates by their keys. */
+export const findRates = (db: Queryable, ids: readonly number[]): Promise<RateRow[]> =>
   db.query<RateRow>(
-    `select t.id, t.code, t.version, ${title} as title, ${[...written, ...readColumns].map((column) => `t.${column}`).join(', ')} from freight_rate t
-      where t.id = any($1) and ${mine} order by t.id ${lock ? 'for update of t' : ''}`,
+    `select t.id, t.code, t.version, ${title} as title, ${columns} from freight_rate t where t.id = any($1) and ${mine} order by t.id`,
     [ids],
+  )
+
+/** A rate of a plan, with the version that it was planned for, and whether it still is that of a list. */
+export type PlannedRate = RateRow & { readonly before: number; readonly there: boolean }
+
+/** The rates of a plan as they are now. Nothing locks them: whoever writes them says which version he has read. */
+export const findPlanned = (tx: Queryable, batchId: number): Promise<PlannedRate[]> =>
+  tx.query<PlannedRate>(
+    `select t.id, t.code, t.version, b.before, ${mine} as there, ${title} as title, ${columns}
+      from freight_batch_rate b join freight_rate t on t.id = b.rate_id where b.batch_id = $1 order by b.rate_id`,
+    [batchId],
   )
 
 /** Surcharges of rates, by rate. */
@@ -44,19 +57,54 @@ const wordsIn = (row: RateRow, columns: Columns, code = row.code) =>
 export const touchedColumns = (rows: readonly WrittenRate[]): string[] =>
   written.filter((column) => rows.some(({ row, columns }) => String(row[column] ?? '') !== String(columns[column] ?? '')))
 
-/** Writes some columns of rates in one statement, and the words that a service is found by. What comes next is made ready meanwhile. */
-export function writeRates(tx: Tx, rows: readonly WrittenRate[], touched: readonly string[]): void {
-  const given = rows.map(({ row, columns }) =>
-    touched.includes('service_code') ? { ...columns, search: wordsIn(row, columns).search } : columns,
-  )
-  const names = touched.includes('service_code') ? [...touched, 'search'] : touched
+/** Rates that were not written, of those with these keys: somebody else has written them since they were read. */
+const missed = (update: string) =>
+  `with written as (${update} returning t.id) select r.id from unnest($1::bigint[]) as r (id) where not exists (select from written w where w.id = r.id)`
+const next = 'update_time = next_update_time(t.update_time)'
+
+/** Writes some columns of rates in one statement, where they are in the version that was read. Answers which are not. */
+export async function writeRates(tx: Tx, rows: readonly WrittenRate[], touched: readonly string[]): Promise<ReadonlySet<number>> {
   // the planner counts the items of arrays, and each is read without names
-  const lists = names.map((name, at) => `$${at + 2}::${writtenColumns[name] ?? 'text'}[]`)
-  tx.defer(
-    `update freight_rate t set ${[...names.map((name) => `${name} = x.${name}`), 'update_time = next_update_time(t.update_time)'].join(', ')}
-      from unnest(${['$1::bigint[]', ...lists].join(', ')}) as x (${['id', ...names].join(', ')}) where t.id = x.id`,
-    [rows.map(({ row }) => row.id), ...names.map((name) => given.map((columns) => columns[name] ?? null))],
+  const lists = touched.map((name, at) => `$${at + 3}::${writtenColumns[name] ?? 'text'}[]`)
+  const found = await tx.query<{ id: number }>(
+    missed(
+      `update freight_rate t set ${[...touched.map((name) => `${name} = x.${name}`), next].join(', ')}
+        from unnest(${['$1::bigint[]', '$2::integer[]', ...lists].join(', ')}) as x (${['id', 'version', ...touched].join(', ')})
+        where t.id = x.id and t.version = x.version`,
+    ),
+    [
+      rows.map(({ row }) => row.id),
+      rows.map(({ row }) => row.version),
+      ...touched.map((name) => rows.map(({ columns }) => columns[name] ?? null)),
+    ],
   )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Writes columns of rates as a batch has kept them, where the version of the batch is the newest. Answers where it is not. */
+export async function restoreRates(
+  tx: Tx,
+  batchId: number,
+  ids: readonly number[],
+  touched: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const found = await tx.query<{ id: number }>(
+    missed(
+      `update freight_rate t set ${[...touched.map((name) => `${name} = ${keptOf(name)}`), next].join(', ')} from unnest($1::bigint[]) as x (id)
+        join freight_batch_rate b on b.batch_id = $2 and b.rate_id = x.id where t.id = x.id and t.version = b.after`,
+    ),
+    [ids, batchId],
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** The words that rates are found by, where their services were changed. */
+export function writeWords(tx: Tx, rows: readonly WrittenRate[], touched: readonly string[]): void {
+  if (!touched.includes('service_code')) return
+  tx.defer('update freight_rate t set search = x.search from unnest($1::bigint[], $2::text[]) as x (id, search) where t.id = x.id', [
+    rows.map(({ row }) => row.id),
+    rows.map(({ row, columns }) => wordsIn(row, columns).search),
+  ])
 }
 
 const copied = [
@@ -152,32 +200,6 @@ export const keepTogether = (tx: Queryable) => tx.query(`select set_config('app.
 /** Keeps whole versions of rates, as those of a batch if there is one. */
 export const keepVersions = (tx: Queryable, ids: readonly number[], batchId: number | null, employeeId: number) =>
   tx.query('select freight_rate_keep_versions($1, $2, $3)', [ids, batchId, employeeId])
-
-/** Columns of a rate `t` with what stands in them, as versions keep them. */
-export const keptColumns = (columns: readonly string[]) => columns.map((column) => `'${column}', t.${column}`).join(', ')
-
-/** What of a rate is kept: the version before the change, and the rows of surcharges where they were changed. */
-export interface KeptChange {
-  readonly id: number
-  readonly before: number
-  readonly surcharges?: readonly unknown[]
-}
-
-/** Keeps what a batch has changed in each rate as its version: these columns as they stand now, and surcharges. */
-export function keepChanges(tx: Tx, batchId: number, employeeId: number, changes: readonly KeptChange[], touched: readonly string[]): void {
-  const lines = changes.flatMap(({ id, surcharges }) => (surcharges ? [{ id, surcharges }] : []))
-  tx.defer(
-    `insert into freight_rate_version (rate_id, version, company_id, operator_id, batch_id, employee_id, base, facts)
-      select t.id, t.version, t.company_id, t.operator_id, $3, $4, coalesce(p.base, p.version),
-        case when p.base is null then '{}' else p.facts end
-          || jsonb_build_object(${keptColumns([...touched, 'version', 'update_time'])})
-          || case when l.id is null then '{}' else jsonb_build_object('surcharges', l.surcharges) end
-      from unnest($1::bigint[], $2::integer[]) as x (id, before) join freight_rate t on t.id = x.id
-      join freight_rate_version p on p.rate_id = t.id and p.version = x.before
-      left join jsonb_to_recordset($5::jsonb) as l (id bigint, surcharges jsonb) on l.id = x.id`,
-    [changes.map(({ id }) => id), changes.map(({ before }) => before), batchId, employeeId, JSON.stringify(lines)],
-  )
-}
 
 /** Into the recycle bin. */
 export const removeRates = (tx: Queryable, ids: readonly number[]) =>

@@ -1,14 +1,17 @@
-import { changeText, freightRateCalls, type BatchChange } from '@jst/contracts/freight-rates'
+import { changeText, freightRateCalls, freightRateDocument as document } from '@jst/contracts/freight-rates'
+import { recordFound } from '../../../documents/index.ts'
 import { lockLayer, tellRenamed } from '../../../entity-kit/index.ts'
+import { writeFoundAudits } from '../../../kernel/audit.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
-import { differencesOf, type RateFacts } from '../versions/differences.ts'
+import { differencesOf } from '../versions/differences.ts'
 import { keptSurcharges } from '../versions/versions.repo.ts'
 import * as batches from './batch.repo.ts'
 import type { BatchCall } from './call.ts'
+import { changesBack, keepChanges } from './changes.repo.ts'
 import { lineOf } from './facts.ts'
 import * as rates from './rates.repo.ts'
-import { markBatch, tell } from './run.service.ts'
+import { demandUnchanged, linesIn, markBatch } from './run.service.ts'
 
 const { entity } = freightRateCalls
 const mostNamedCodes = 10
@@ -33,14 +36,13 @@ export async function undoBatch(call: BatchCall, id: number): Promise<{ Restored
     undoes: id,
   })
   await markBatch(call, undo)
-  const changed = await restore(call, undo, batch.change, same)
+  await restore(call, undo, batch, same)
   await removeSplits(
     call,
     undo,
     same.flatMap(({ splitId }) => (splitId === null ? [] : [splitId])),
   )
   await batches.setUndone(tx, id, undo)
-  await tell(call, 'freightRate.batch-undo', changed, texts.undoOf(id))
   const words = changeText(batch.change)
   call.audit({
     action: 'freightRate.batch-undo',
@@ -53,29 +55,33 @@ export async function undoBatch(call: BatchCall, id: number): Promise<{ Restored
 
 type Written = Awaited<ReturnType<typeof batches.writtenRates>>[number]
 
-/** Writes what a batch has changed as it was before. Answers what differs. */
-async function restore({ tx, actor }: BatchCall, undo: number, { Steps }: BatchChange, same: readonly Written[]) {
-  const rows = await rates.findRates(
-    tx,
-    same.map(({ id }) => id),
+/** Writes what a batch has changed as it was before, and says what that changes. @throws AppError ILLEGAL_TRANSITION */
+async function restore(call: BatchCall, undo: number, { id, change }: batches.Batch, same: readonly Written[]): Promise<void> {
+  const { tx, actor } = call
+  const of = { batchId: id, ids: same.map((rate) => rate.id), touched: await batches.columnsBefore(tx, id) }
+  const lines = change.Steps.some(({ Kind }) => Kind === 'SURCHARGES') ? await keptSurcharges(tx, same) : new Map<number, never>()
+  const told = new Map(
+    [...lines].flatMap(([rate, { before, after }]) => {
+      const differences = differencesOf(entity, { surcharges: after }, { surcharges: before })
+      return differences.length === 0 ? [] : [[rate, linesIn(differences)] as const]
+    }),
   )
-  const olds = new Map(same.map(({ id, old }) => [id, old]))
-  const written = rows.map((row) => ({ row, columns: { ...row, ...olds.get(row.id) } }))
-  const touched = [...new Set(same.flatMap(({ old }) => Object.keys(old)))]
-  rates.writeRates(tx, written, touched)
-  const lines = Steps.some(({ Kind }) => Kind === 'SURCHARGES') ? await keptSurcharges(tx, same) : undefined
-  if (lines) await rates.writeSurcharges(tx, new Map([...lines].map(([id, { before }]) => [id, before.map(lineOf)])))
-  const changes = rows.map((row) => {
-    const surcharges = lines?.get(row.id)
-    const old: RateFacts = { ...olds.get(row.id), ...(surcharges ? { surcharges: surcharges.before } : {}) }
-    const now: RateFacts = {
-      ...Object.fromEntries(Object.keys(old).map((column) => [column, row[column]])),
-      ...(surcharges ? { surcharges: surcharges.after } : {}),
-    }
-    return { id: row.id, before: row.version, ...(surcharges ? { surcharges: surcharges.before } : {}), changed: old, now }
-  })
-  rates.keepChanges(tx, undo, actor.employeeId, changes, touched)
-  return changes.map(({ id, changed, now }) => ({ id, differences: differencesOf(entity, now, changed) }))
+  const found = changesBack(of, told)
+  writeFoundAudits(tx, actor, call.requestId, { action: 'freightRate.batch-undo', entity: entity.kind, found })
+  recordFound(call, document.kind, { event: 'changed', words: texts.undoOf(id), ids: of.ids, found })
+  const missed = await rates.restoreRates(tx, id, of.ids, of.touched)
+  demandUnchanged(same.filter((rate) => missed.has(rate.id)))
+  if (of.touched.includes('service_code')) {
+    const services = await batches.servicesBefore(tx, id)
+    const rows = (await rates.findRates(tx, of.ids)).filter((row) => services.has(row.id))
+    rates.writeWords(
+      tx,
+      rows.map((row) => ({ row, columns: { service_code: services.get(row.id)! } })),
+      of.touched,
+    )
+  }
+  await rates.writeSurcharges(tx, new Map([...lines].map(([rate, { before }]) => [rate, before.map(lineOf)])))
+  keepChanges(tx, of, undo, actor.employeeId, new Map([...lines].map(([rate, { before }]) => [rate, before])))
 }
 
 /** What a batch split off goes to the recycle bin. */

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@jst/contracts'
 import { calendarWeeks, type priceCalendar, type PriceWeek } from '@jst/contracts/freight-rates'
-import { forCustomer, type Option } from '@jst/price-engine'
+import { mayTell, type Option } from '@jst/price-engine'
 import { chinaDay, readAsked, type PriceCall } from '../search/search.service.ts'
 import { priceRates } from '../search/pricing.ts'
 import { daysOf, weeksAround, type Week } from './weeks.ts'
@@ -61,7 +61,7 @@ export async function calendarOf(
     let best: Found | undefined
     for (const day of days) {
       const { options, thirds } = await priceRates(pricing, { ...asked, day })
-      const sellable = options.filter((option) => thirds.get(option.Rate.Id)?.visible !== false && forCustomer(option) !== undefined)
+      const sellable = options.filter((option) => thirds.get(option.Rate.Id)?.visible !== false && mayTell(option))
       for (const { Rate } of sellable) told.add(Rate.Id)
       const [option] = sellable
       if (option && (!best || better({ day, option }, best, asked.day) < 0)) best = { day, option }

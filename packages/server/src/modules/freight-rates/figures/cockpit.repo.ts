@@ -18,7 +18,8 @@ const ending = `select coalesce(sum(n) filter (where days < 3), 0)::int as "D3",
     ${published} and valid_to >= (select china_day()) and valid_to < (select china_day()) + 14 group by valid_to) ends`
 // which ports a rate is for besides its own lies in lists, with which no index helps under row-level security
 const linked = 'select pol, lane from freight_linked_cells()'
-const updated = `select count(*) as count from freight_rate where ${kept} and update_time >= ${today}`
+const updated = `select count(*) as count from freight_rate_recency r join freight_rate t on t.id = r.id
+  where r.company_id = (select app_company_id()) and r.update_time >= ${today} and t.removed_at is null and t.merged_into is null`
 const counted = (choice: PeriodChoice, more = '') =>
   `(select count(*) from freight_query where company_id = (select app_company_id()) and ${within('at', choice)}${more})`
 const lost = ` and lost_codes <> '{}'`

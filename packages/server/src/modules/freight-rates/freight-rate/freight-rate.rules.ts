@@ -1,3 +1,4 @@
+import { stageKey } from '@jst/contracts/document'
 import { freightRateDocument as document, rateBoxes } from '@jst/contracts/freight-rates'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { addedDocuments, documentEntity, lastReason, type Guard } from '../../../documents/index.ts'
@@ -12,10 +13,20 @@ import { findDouble, isPriced } from './freight-rate.repo.ts'
 
 const rules = documentEntity(document)
 
+/** SQL of the filter by the state; `?` stands for its name. */
+const stageIs = ({ states }: typeof document) =>
+  `t.state = (case ?::text ${Object.entries(states.states)
+    .map(([name, { code }]) => `when '${name}' then ${code}`)
+    .join(' ')} end)::smallint`
+
 /** What rates ask beyond their fields: days in order, and an other box type beside its price. */
 export const freightRateRules: EntityRules = {
   ...rules,
   added: addedDocuments(document),
+  recency: {
+    table: 'freight_rate_recency',
+    beside: { [stageKey]: 'state', CarrierCode: 'carrier_code', LaneCode: 'lane_code', PolCode: 'pol_code', PodCode: 'pod_code' },
+  },
   derived: {
     ...rules.derived,
     Effect: effectSql,
@@ -28,7 +39,8 @@ export const freightRateRules: EntityRules = {
     Why: `case when t.state in (2, 3) then ${lastReason(document, ['hide', 'disable'])} else '' end`,
     Surcharges: `(select count(*)::int from freight_rate_surcharge s where s.kind = 'freightRate' and s.subject_id = t.id)`,
   },
-  derivedFilters: { PublishedIn: inPeriodOf('t.published_at') },
+  // a comparison of the column itself, which an index and the recency can answer
+  derivedFilters: { [stageKey]: stageIs(document), PublishedIn: inPeriodOf('t.published_at') },
   check: (_tx, values) => {
     if (String(values['ValidFrom']) > String(values['ValidTo'])) throw invalid('Values.ValidTo', texts.daysInOrder)
     const other = (values['CostOther'] ?? null) !== null || (values['FloorOther'] ?? null) !== null

@@ -7,7 +7,7 @@ import {
   type PriceOption,
   type PriceQuery,
 } from '@jst/contracts/freight-rates'
-import { forCustomer, type CustomerOffer, type Option } from '@jst/price-engine'
+import { forCustomer, mayTell, type CustomerOffer, type Option } from '@jst/price-engine'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
@@ -92,11 +92,13 @@ export const offerOf = (offer: CustomerOffer): PriceOffer => ({
 /** The same as the customer reads it: what waits for an approval or is refused is not there. @throws AppError INVALID_INPUT */
 export async function offersForCustomer(call: PriceCall, query: PriceQuery) {
   const { asked, options } = await price(call, { ...(await readAsked(call.db, query)), staff: false })
-  const offers = options.flatMap((option) => forCustomer(option) ?? [])
-  const shown = offers.slice(0, priceLimits.options)
+  const told = options.filter((option) => mayTell(option))
   return {
-    Offers: shown.map(offerOf),
-    Withheld: options.length - offers.length,
+    Offers: told
+      .slice(0, priceLimits.options)
+      .flatMap((option) => forCustomer(option) ?? [])
+      .map(offerOf),
+    Withheld: options.length - told.length,
     Ports: await namesOfPorts(call.db, asked, options),
   }
 }

@@ -1,5 +1,5 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
-import { forCustomer, type Option, type OptionBox } from '@jst/price-engine'
+import { mayTell, type Option, type OptionBox } from '@jst/price-engine'
 import type { Third } from './third-rates.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
@@ -88,7 +88,7 @@ export function optionFor(option: Option, sight: PriceSight, templates: Readonly
     Converted: option.Converted && { ...option.Converted, Rates: [...option.Converted.Rates] },
     Remarks: [...option.Remarks],
     Hash: whole ? option.Hash : '',
-    Told: third?.visible !== false && forCustomer(option) !== undefined,
+    Told: third?.visible !== false && mayTell(option),
     Third: third ? thirdFor(third, sight) : null,
   }
 }

@@ -1,0 +1,71 @@
+import { freightRateCalls } from '@jst/contracts/freight-rates'
+import { columnOf } from '../../../entity-kit/index.ts'
+import type { FoundRows } from '../../../kernel/audit.ts'
+import type { Tx } from '../../../kernel/database.ts'
+import { writtenColumns } from './facts.ts'
+
+/** Columns of a rate `t` with what stands in them, as versions keep them. */
+export const keptColumns = (columns: readonly string[]) => columns.map((column) => `'${column}', t.${column}`).join(', ')
+
+/** What the batch of `b` has kept of a column of the rate `t`; a column that it has not kept is what it was. */
+export const keptOf = (column: string) =>
+  `case when b.old ? '${column}' then (b.old ->> '${column}')::${writtenColumns[column] ?? 'text'} else t.${column} end`
+
+/** The rows of surcharges that rates have now, as versions keep them, by rate. */
+type KeptLines = ReadonlyMap<number, readonly unknown[]>
+const linesOf = (lines: ReadonlyMap<number, unknown>) => JSON.stringify([...lines].map(([id, told]) => ({ id, lines: told })))
+
+/** Which rates of a batch, and which of their columns were written. */
+export interface WrittenOf {
+  readonly batchId: number
+  readonly ids: readonly number[]
+  readonly touched: readonly string[]
+}
+
+/** Rates of a batch; the planner counts the items of an array, and a join looks each up once, where a condition on the array may be asked for each row. */
+const ofBatch = `unnest($2::bigint[]) as x (id) join freight_batch_rate b on b.batch_id = $1 and b.rate_id = x.id join freight_rate t on t.id = x.id`
+
+/**
+ * Keeps what was written as versions of the batch `by`: these columns as they stand now, and surcharges where they were changed. A rate that somebody
+ * else has written meanwhile has its version already: whoever wrote the others ends with an error that names it.
+ */
+export function keepChanges(tx: Tx, { batchId, ids, touched }: WrittenOf, by: number, employeeId: number, lines: KeptLines): void {
+  tx.defer(
+    `insert into freight_rate_version (rate_id, version, company_id, operator_id, batch_id, employee_id, base, facts)
+      select t.id, t.version, t.company_id, t.operator_id, $3, $4, coalesce(p.base, p.version),
+        case when p.base is null then '{}' else p.facts end
+          || jsonb_build_object(${keptColumns([...touched, 'version', 'update_time'])})
+          || case when l.id is null then '{}' else jsonb_build_object('surcharges', l.lines) end
+      from ${ofBatch}
+      join freight_rate_version p on p.rate_id = t.id and p.version = t.version - 1
+      left join jsonb_to_recordset($5::jsonb) as l (id bigint, lines jsonb) on l.id = t.id
+      on conflict do nothing`,
+    [batchId, ids, by, employeeId, linesOf(lines)],
+  )
+}
+
+const { all } = freightRateCalls.entity
+const keys = new Map(all.map(({ key }) => [columnOf(key), key]))
+/** A value as the change log has it. */
+const shown = (column: string, value: string) => {
+  const type = writtenColumns[column]
+  return type === 'numeric' ? `trim_scale(${value})` : type === 'date' ? `(${value})::text` : value
+}
+
+/** Surcharges before and after in words, by rate. */
+export type ToldLines = ReadonlyMap<number, readonly [before: readonly string[], after: readonly string[]]>
+
+/** Rates of a batch with what is changed in each when it is taken back, old and new by field. Asked before the rates are written. */
+export function changesBack({ batchId, ids, touched }: WrittenOf, lines: ToldLines): FoundRows {
+  const pairs = touched.map((column) => {
+    const [now, kept] = [`t.${column}`, keptOf(column)]
+    const pair = `jsonb_build_array(${shown(column, now)}, ${shown(column, kept)})`
+    return `'${keys.get(column)}', case when ${kept} is distinct from ${now} then ${pair} end`
+  })
+  return {
+    text: `select b.rate_id as id, jsonb_strip_nulls(jsonb_build_object(${[...pairs, `'surcharges', l.lines`].join(', ')})) as diff
+      from ${ofBatch}
+      left join jsonb_to_recordset($3::jsonb) as l (id bigint, lines jsonb) on l.id = t.id`,
+    values: [batchId, ids, linesOf(lines)],
+  }
+}

@@ -81,6 +81,8 @@ test('a news item is written by keyboard, looked at, published, read without a s
   for (let at = 0; at < 6; at += 1) await boss.keyboard.press('ArrowRight')
   await expect(tools.getByRole('button', { name: '项目符号' })).toBeFocused()
   await boss.keyboard.press('Enter')
+  // the text has the focus again with the next frame, before anybody types on
+  await expect(body).toBeFocused()
   await boss.keyboard.type('截单时间不变')
   await expect(body.getByRole('listitem')).toHaveText('截单时间不变')
 

@@ -32,7 +32,7 @@ test('a pasted message becomes drafts: what is unsure is asked, answered by the 
   await expect(pricing.getByText('已生成 2 条草稿')).toBeVisible()
   await expect(pricing.getByRole('cell', { name: /^YJ/ })).toHaveCount(2)
   await pricing.getByRole('button', { name: '去发布' }).press('Enter')
-  await expect(pricing.getByText('COSCO').or(pricing.getByText(/EMC/)).first()).toBeVisible()
+  await expect(pricing.getByRole('rowheader', { name: /EMC CNSHA → USSAV/ })).toBeVisible()
 })
 
 test('drafts of a text are taken back; a correction is no new rate by itself', async ({ signIn }) => {

@@ -28,11 +28,12 @@ export interface OwnedMail {
   readonly ownerId: number | null
 }
 
-/** Takes the next mail that is due, of these or of all. */
+/** Takes the next mail that is due, of these or of all. Whoever wrote it may have a clock that is some milliseconds ahead. */
 export async function takeMail(tx: Queryable, now: Date, ids: readonly number[] | null): Promise<WaitingMail | undefined> {
   const [mail] = await tx.query<WaitingMail>(
     `update notice_mail m set next_time = $1::timestamptz + make_interval(mins => $3), attempts = attempts + 1
-     where m.id = (select id from notice_mail where state = 'waiting' and next_time <= $1 and ($2::bigint[] is null or id = any ($2))
+     where m.id = (select id from notice_mail where state = 'waiting' and next_time <= $1::timestamptz + interval '1 second'
+       and ($2::bigint[] is null or id = any ($2))
        order by next_time, id limit 1 for update skip locked)
      returning m.id, m.user_id as "userId", m.purpose, m.address, m.recipient, m.subject, m.content, m.create_time as "createTime",
        m.file_name as "fileName", m.file`,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
 import { CreditVerdictSchema } from '../partner/credit-calls.ts'
-import { ArraySchema, Integer, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
 import { defineStates } from '../states.ts'
 import type { BookingState } from './booking-states.ts'
 import { bookingButtons, bookingPages } from './pages.ts'
@@ -86,6 +86,8 @@ export const BookingCredit = ObjectSchema({
   Amount: StringSchema(),
   Unrated: ArraySchema(StringSchema()),
   Verdict: Union([CreditVerdictSchema, Null()]),
+  /** Nothing of it stands in the way of acceptance: the verdict lets it go on, or a release up to its amount does. */
+  MayGoOn: BooleanSchema(),
   Release: Union([CreditRelease, Null()]),
 })
 export type BookingCredit = Static<typeof BookingCredit>

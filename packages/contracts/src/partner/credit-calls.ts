@@ -88,7 +88,7 @@ export const customerCredit = defineEndpoint({
   reply: CustomerCredit,
 })
 
-/** The gate for new business of a registered company: what booking and release ask before they begin. */
+/** The gate for new business of a registered company: whether it may begin. */
 export const creditGate = defineEndpoint({
   method: 'GET',
   path: '/api/Customer/CreditGate',

@@ -174,10 +174,11 @@ async function patiently(work: () => Promise<void>): Promise<void> {
     }
 }
 
-const invalid = `select format('drop index concurrently %I', c.relname) as again from pg_index i join pg_class c on c.oid = i.indexrelid
-  where not i.indisvalid and c.relnamespace = 'public'::regnamespace`
-/** One after another. An index that an earlier try left half-made is no index: it is taken away first. */
+const invalid = `select c.relname as name, format('drop index concurrently %I', c.relname) as again
+  from pg_index i join pg_class c on c.oid = i.indexrelid where not i.indisvalid and c.relnamespace = 'public'::regnamespace`
+/** One after another. An index of the file that an earlier try left half-made is no index: it is taken away first. */
 async function runOutside(owner: OwnerDb, sql: string): Promise<void> {
-  for (const { again } of await owner.query<{ again: string }>(invalid)) await owner.query(again)
+  const halfMade = (await owner.query<{ name: string; again: string }>(invalid)).filter(({ name }) => sql.includes(name))
+  for (const { again } of halfMade) await owner.query(again)
   for (const statement of sql.replace(/--.*$/gm, '').split(';')) if (statement.trim() !== '') await owner.query(statement)
 }

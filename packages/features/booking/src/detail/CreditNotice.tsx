@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 
 const words = texts.credit
 const { accept, confirm } = bookingButtons.staff
-const { approved, submitted } = creditReleaseStates.codes
+const { submitted } = creditReleaseStates.codes
 
 interface CreditNoticeProps {
   view: BookingView
@@ -64,12 +64,11 @@ interface StandingProps {
   onAsk: () => void
   onOpen: (release: CreditRelease) => void
 }
-function Standing({ credit: { Verdict, Release, Unrated }, mayAsk, onAsk, onOpen }: StandingProps) {
+function Standing({ credit: { Verdict, MayGoOn, Release, Unrated }, mayAsk, onAsk, onOpen }: StandingProps) {
   if (!Verdict || Verdict.Gate === 'pass') return null
   const { Gate, Sentence, Next } = Verdict
-  const stops = Gate !== 'warn'
   const isAsked = Release?.State === submitted
-  const isReleased = Gate === 'approve' && Release?.State === approved
+  const isReleased = Gate === 'approve' && MayGoOn
   const action = (
     <>
       {Gate === 'approve' && Release ? (
@@ -89,7 +88,7 @@ function Standing({ credit: { Verdict, Release, Unrated }, mayAsk, onAsk, onOpen
       {words.lead}
       {Sentence}
       {Unrated.length > 0 ? words.unrated(Unrated) : ''}
-      {stops && !isReleased ? words.effect[Gate] : ''}
+      {Gate !== 'warn' && !MayGoOn ? words.effect[Gate] : ''}
       {Gate === 'approve' || Next === '' ? null : <span className="jst-muted"> {Next}</span>}
     </Notice>
   )

@@ -190,6 +190,7 @@ export const creditOf = (Verdict: BookingCredit['Verdict'], more: Partial<Bookin
   Amount: '341352.00',
   Unrated: [],
   Verdict,
+  MayGoOn: Verdict?.Gate === 'pass' || Verdict?.Gate === 'warn',
   Release: null,
   ...more,
 })

@@ -1,9 +1,11 @@
 import { bookingPages } from '@jst/contracts/booking'
 import { modifyCargoOrder, cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { commentDocument, documentTimeline, shipmentTimeline, type ShipmentTimeline } from '@jst/contracts/document'
+import { liveEvents } from '@jst/contracts/live'
 import { ownQuotation } from '@jst/contracts/quotes'
 import { addSiList, changeSiStatus, siDataInfo, siDocument } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registeredDocuments } from '../registry.ts'
 import { booked, confirmed, confirmedBooking, furniture, moveBooking } from '../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { chosen, moveQuote, publishedRate, quoted } from '../../testing/quotes.ts'
@@ -91,6 +93,12 @@ const instructed = ['si approve', 'si submit', 'cargoOrder booked']
 const bookingSteps = ['booking shippingOrder', 'booking confirm', 'booking accept', 'booking submit', 'booking created']
 /** The quotation is won by the submission of its booking. */
 const quoteSteps = ['quotation view', 'quotation send', 'quotation created']
+
+it('kinds of a shipment are heard of by events that there are', () => {
+  const heard = registeredDocuments().flatMap(({ document }) => document.shipment?.heard ?? [])
+  expect(heard.length).toBeGreaterThan(0)
+  expect(heard.filter((name) => !(name in liveEvents))).toEqual([])
+})
 
 describe('the timeline of a shipment', () => {
   it('is the same whole from each of its documents, newest first, in the words of each kind, with the way there', async () => {

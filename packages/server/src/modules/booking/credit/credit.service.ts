@@ -50,7 +50,7 @@ export async function judgeCredit(
 const isReleased = ({ released, amount }: Judged) => released !== null && Number(amount) <= released
 
 /** Whether a booking may go on; says what to do where it may not. */
-function mayGoOn(judged: Judged | undefined): Verdict {
+export function mayGoOn(judged: Judged | undefined): Verdict {
   const verdict = judged?.verdict
   if (!judged || !verdict) return allowed
   const { Gate, Sentence, Next } = verdict
@@ -80,7 +80,7 @@ export async function creditOfBooking(db: Queryable, system: Queryable, actor: E
   ])
   if (booking.staffId !== actor.companyId) throw new AppError('NOT_FOUND')
   const { amount, unrated, verdict } = judged.get(id) ?? none
-  return { Amount: amount, Unrated: [...unrated], Verdict: verdict, Release }
+  return { Amount: amount, Unrated: [...unrated], Verdict: verdict, MayGoOn: mayGoOn(judged.get(id)) === allowed, Release }
 }
 export const readCreditOf = ({ db, system, actor }: { db: Db; system: Queryable; actor: EmployeeActor }, { Id }: { readonly Id: number }) =>
   creditOfBooking(db, system, actor, Id)

@@ -80,6 +80,7 @@ describe('the credit of the customer of a booking', () => {
       Amount: '36000.00',
       Unrated: [],
       Verdict: { Gate: 'warn', Cause: 'without', Sentence: '客户尚未授信', Next: expect.any(String) },
+      MayGoOn: true,
       Release: null,
     })
     expect((await customer!.call(bookingCredit, { Id })).status).toBe(403)
@@ -178,7 +179,11 @@ describe('a release', () => {
     expect((await finance.call(decide, vote)).body.Data.Moved).toEqual([round!.Id])
     await price(Id, [{ Currency: 'CNY', Amount: '12000.01' }])
     expect(await moveBooking(ops!, 'accept', Id)).toContain('须信用放行')
+    // the page offers another request then, though one was agreed to
+    expect(await creditOf(ops!, Id)).toMatchObject({ MayGoOn: false, Release: { State: creditReleaseStates.codes.approved } })
     await price(Id, [{ Currency: 'CNY', Amount: '12000.00' }])
+    expect(await creditOf(ops!, Id)).toMatchObject({ MayGoOn: true })
+    expect((await ask(ops!, Id)).body.Message).toContain('不需要审批放行')
     expect(await moveBooking(ops!, 'accept', Id)).toBeUndefined()
     expect((await confirmed(ops!, Id)).status).toBe(200)
     expect((await ask(ops!, Id)).body.Message).toContain('不需要信用放行')

@@ -2,10 +2,11 @@ import { bookingStates, creditCountsIn, creditReleaseDocument, type askCreditRel
 import type { BodyOf } from '@jst/contracts'
 import { agreed, asking, drawNumbers, moveRecord, recordEvent, registerDocument, type DocumentCall } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import { allowed } from '../../../kernel/policy.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { texts } from '../texts.ts'
 import { findAsked, findRelease, findSales, insertRelease } from './credit.repo.ts'
-import { creditOfBooking, isWaiting, judgeCredit } from './credit.service.ts'
+import { creditOfBooking, isWaiting, judgeCredit, mayGoOn } from './credit.service.ts'
 
 const { kind } = creditReleaseDocument
 
@@ -51,7 +52,7 @@ export async function askRelease(call: DocumentCall, { Id, Reason }: BodyOf<type
   if (stage === undefined || !creditCountsIn.includes(stage))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.notNow(bookingStates.wordOf(booking.state)) })
   const judged = (await judgeCredit(tx.system, actor, [Id])).get(Id)
-  if (judged?.verdict?.Gate !== 'approve' || judged.customerId === null)
+  if (judged?.verdict?.Gate !== 'approve' || judged.customerId === null || mayGoOn(judged) === allowed)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.notNeeded })
   const before = await findRelease(tx.system, actor.companyId, Id)
   if (before && isWaiting(before)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.waiting(before.No) })

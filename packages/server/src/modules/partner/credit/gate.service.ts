@@ -91,7 +91,7 @@ export async function creditOf(db: Db, actor: EmployeeActor, customerId: number)
 
 const linked = `select id from customer where linked_id = $1 and company_id = $2 and removed_at is null and merged_into is null`
 /**
- * What booking and release ask before new business of a registered company begins; `day`: by the terms that hold then, such as the day of sailing.
+ * The same for a registered company, for whoever sees the customer. `day`: by the terms that hold then, such as the day of sailing.
  * @throws AppError NOT_FOUND for one that is no customer of ours
  */
 export async function gateOf(

@@ -1,6 +1,6 @@
-// The tests with programs that npm does not bring: Redis, PgBouncer, nginx, and Swift, which speaks S3. A machine without them says so and passes;
-// `.ci/run` installs them. What an image of the server holds is tried with them, so the applications are built first.
-import { existsSync } from 'node:fs'
+// The tests with programs that npm does not bring: Redis, PgBouncer, nginx, an older PostgreSQL, and Swift, which speaks S3. A machine without them
+// says so and passes; `.ci/run` installs them. What an image of the server holds is tried with them, so the applications are built first.
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { exec } from './lib/process.mjs'
 
@@ -14,8 +14,12 @@ const programs = {
   'swift-object-server': 'swift-object',
   memcached: 'memcached',
   nginx: 'nginx-light',
+  // Debian keeps it in a folder of its version
+  postgres: 'postgresql',
 }
-const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+const ofPostgres = '/usr/lib/postgresql'
+const versions = existsSync(ofPostgres) ? readdirSync(ofPostgres).map((version) => path.join(ofPostgres, version, 'bin')) : []
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', ...versions]
 const missing = Object.keys(programs).filter((name) => !folders.some((folder) => existsSync(path.join(folder, name))))
 if (missing.length > 0)
   console.log(`not on this machine: ${missing.join(', ')}. With Debian: apt-get install ${missing.map((name) => programs[name]).join(' ')}`)

@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 /** PgBouncer does not run as root. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -1,68 +1,111 @@
-import { createBus } from '../../packages/server/src/kernel/bus/bus.ts'
-import { createDatabase, type Database, type Tx } from '../../packages/server/src/kernel/database.ts'
+import { spawnSync } from 'node:child_process'
+import type { PgAddress } from '../../packages/server/src/kernel/address.ts'
+import { startRedis } from '../../packages/server/src/testing/engines.ts'
+import type { Size, Telling, WriterHandlers, Written } from '../cluster/writer.ts'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { startProduct } from '../kit/product.ts'
+import { startProgram, type Program } from '../kit/program.ts'
+import { Scope } from '../kit/scope.ts'
+import { median } from '../kit/stats.ts'
 
-const writers = 30
+/** Of all processes together. */
+const writers = 32
+const processCounts = [1, 2, 4] as const
 
-/** What a writer does besides its own row. */
-type Tell = (tx: Tx) => unknown
-const nothing: Tell = () => undefined
-const toOutbox: Tell = (tx) => tx.publish('bench', { Ids: [1], Of: 'a record' })
-/** As PostgreSQL has it: the commit itself tells, and all commits that do so wait for each other. */
-const inTheCommit: Tell = (tx) => tx.query(`select pg_notify('bench', $1)`, [JSON.stringify({ Ids: [1], Of: 'a record' })])
+type Process = Program<WriterHandlers>
+interface Bus {
+  readonly name: string
+  readonly url?: string
+}
 
-/** Milliseconds of a thousand commits, by all writers together. */
-async function commits(database: Database, tell: Tell, milliseconds: number): Promise<number> {
-  const until = performance.now() + milliseconds
-  const started = performance.now()
-  let done = 0
-  const write = async (writer: number) => {
-    while (performance.now() < until) {
-      await database.system().tx(async (tx) => {
-        await tx.query('update bench_write set count = count + 1 where id = $1', [writer])
-        await tell(tx)
-      })
-      done++
-    }
+/** Server processes that share a database and its bus, for the time of the work. */
+async function withProcesses<T>(count: number, address: PgAddress, bus: Bus, work: (all: Process[]) => Promise<T>): Promise<T> {
+  const scope = new Scope()
+  try {
+    const all = Array.from({ length: count }, () => startProgram<WriterHandlers>(scope, new URL('../cluster/writer.ts', import.meta.url)))
+    const each = writers / count
+    await Promise.all(all.map((one, index) => one.call('open', { address, writers: each, first: index * each, busUrl: bus.url })))
+    return await work(all)
+  } finally {
+    await scope.end()
   }
-  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
-  return ((performance.now() - started) / done) * 1_000
+}
+
+interface Round {
+  /** Milliseconds of a thousand commits, by all writers together. */
+  readonly thousandMs: number
+  /** Processors that the processes had, without the database. */
+  readonly processors: number
+}
+
+async function commits(all: readonly Process[], size: Size, telling: Telling, milliseconds: number): Promise<Round> {
+  const started = performance.now()
+  const written: Written[] = await Promise.all(all.map((one) => one.call('write', { size, telling, milliseconds })))
+  const took = performance.now() - started
+  const sum = (of: keyof Written) => written.reduce((total, one) => total + one[of], 0)
+  return { thousandMs: (took / sum('commits')) * 1_000, processors: sum('busyMs') / took }
+}
+
+/** Median milliseconds until every process has heard of a commit, while each process tells of fifty a second. */
+async function fanOut(all: readonly Process[], milliseconds: number): Promise<number> {
+  await Promise.all(all.map((one) => one.call('heard', null)))
+  await Promise.all(all.map((one) => one.call('tellEvery', { pauseMs: 20, milliseconds })))
+  return median((await Promise.all(all.map((one) => one.call('heard', null)))).flat())
+}
+
+const of = (rounds: readonly Round[], key: keyof Round) => rounds.map((round) => round[key])
+const sizes = { usual: 'usual commits', small: 'commits of one row' } as const
+
+async function measure({ options, say }: BenchContext, count: number, address: PgAddress, bus: Bus): Promise<Figure[]> {
+  const milliseconds = options.seconds * 1_000
+  const rounds = Math.max(5, options.rounds)
+  const where = `${count} ${count === 1 ? 'process' : 'processes'}, ${bus.name}`
+  return withProcesses(count, address, bus, async (all) => {
+    const figures: Figure[] = []
+    for (const [size, named] of Object.entries(sizes) as [Size, string][]) {
+      await commits(all, size, 'outbox', milliseconds)
+      const [silent, told, notified]: [Round[], Round[], Round[]] = [[], [], []]
+      for (let round = 0; round < rounds; round++) {
+        silent.push(await commits(all, size, 'nothing', milliseconds))
+        told.push(await commits(all, size, 'outbox', milliseconds))
+        if (size === 'small' && bus.url === undefined) notified.push(await commits(all, size, 'notify', milliseconds))
+      }
+      const limit = of(silent, 'thousandMs')
+      figures.push(
+        figure(`${where}: 1,000 ${named} that tell the others`, 'ms', of(told, 'thousandMs'), { limit, goal: { of: 'ratio', most: 1.15 } }),
+        figure(`${where}: processors of the processes meanwhile`, 'processors', of(told, 'processors'), {
+          limit: of(silent, 'processors'),
+        }),
+      )
+      if (notified.length > 0)
+        figures.push(figure(`${where}: the same, told by NOTIFY inside the commit`, 'ms', of(notified, 'thousandMs'), { limit }))
+    }
+    const delays: number[] = []
+    for (let round = 0; round < rounds; round++) delays.push(await fanOut(all, milliseconds))
+    say(where)
+    return [...figures, figure(`${where}: until a commit is heard of by every process`, 'ms', delays)]
+  })
 }
 
 async function run(context: BenchContext): Promise<Figure[]> {
-  const { options, say, scope } = context
+  const { say, scope } = context
   const product = await startProduct(context)
   const owner = await product.owner()
   scope.defer(() => owner.end())
   await owner.query(`create table bench_write (id int primary key, count int not null); grant all on bench_write to jst_app;
     insert into bench_write select n, 0 from generate_series(0, ${writers - 1}) n`)
-  const address = { host: owner.host, port: owner.port, user: owner.user!, database: owner.database! }
-  const bus = createBus()
-  const database = createDatabase({ connections: writers, announced: bus.relay })
-  database.open(address)
-  await bus.start(address)
-  scope.defer(async () => {
-    await bus.stop()
-    await database.close()
-  })
-  const milliseconds = options.seconds * 1_000
-  await commits(database, toOutbox, milliseconds)
-  const [silent, told, notified]: [number[], number[], number[]] = [[], [], []]
-  for (let round = 0; round < Math.max(5, options.rounds); round++) {
-    silent.push(await commits(database, nothing, milliseconds))
-    told.push(await commits(database, toOutbox, milliseconds))
-    notified.push(await commits(database, inTheCommit, milliseconds))
-  }
-  say('writers')
-  return [
-    figure(`1,000 commits of ${writers} writers that tell other processes`, 'ms', told, {
-      limit: silent,
-      goal: { of: 'ratio', most: 1.15 },
-    }),
-    figure(`the same, told by NOTIFY inside the commit`, 'ms', notified, { limit: silent }),
-  ]
+  const address: PgAddress = { host: owner.host, port: owner.port, user: owner.user!, database: owner.database! }
+
+  const buses: Bus[] = [{ name: 'NOTIFY' }]
+  if (spawnSync('redis-server', ['--version']).status === 0) {
+    const redis = await startRedis()
+    scope.defer(() => redis.stop())
+    buses.push({ name: 'Redis', url: `redis://127.0.0.1:${redis.port}` })
+  } else say('redis-server is not on this machine: NOTIFY alone')
+  const figures: Figure[] = []
+  for (const count of processCounts) for (const bus of buses) figures.push(...(await measure(context, count, address, bus)))
+  return figures
 }
 
-/** What it costs writers that other processes hear of their commits. */
-export const cluster: Entry = { name: 'cluster', limit: 'the same commits, told to nobody', run }
+/** What it costs writers that other processes hear of their commits, and how soon these do. */
+export const cluster: Entry = { name: 'cluster', limit: 'the same commits by the same processes, told to nobody', run }

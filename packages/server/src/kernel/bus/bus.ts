@@ -39,9 +39,12 @@ interface Message {
   readonly content?: unknown
 }
 
+const thisProcess = randomBytes(9).toString('base64url')
+let packedSoFar = 0
+
 /** One message of the outbox, with a name by which a second copy is known. */
 export const packed = (topic: string, content: unknown): string =>
-  JSON.stringify({ id: randomBytes(12).toString('base64url'), topic, content } satisfies Message)
+  JSON.stringify({ id: `${thisProcess}${++packedSoFar}`, topic, content } satisfies Message)
 
 /** Sending is `tx.publish`: a row of `bus_message`, which a relay takes after the commit and hands to the carrier. */
 export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options = {}): Bus {

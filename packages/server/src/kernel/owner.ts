@@ -26,8 +26,13 @@ export async function withOwner<T>(address: PgAddress, work: (owner: OwnerDb) =>
 }
 
 function ownerOf(client: Client): OwnerDb {
-  const query = async <Row>(text: string, values?: readonly unknown[]) =>
-    (values ? await client.query(text, values as unknown[]) : await client.query(text)).rows as Row[]
+  let last: Promise<unknown> = Promise.resolve()
+  // one after the other, as they are asked
+  const query = <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> => {
+    const asked = last.then(async () => (await client.query(text, values as unknown[] | undefined)).rows as Row[])
+    last = asked.catch(() => {})
+    return asked
+  }
   return {
     query,
     async tx(work) {

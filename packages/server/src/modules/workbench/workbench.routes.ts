@@ -37,8 +37,8 @@ export const workbenchRoutes = (webViewOrigins: readonly string[]): readonly Rou
     },
   }),
   employeeRoute(calls.searchNumbers, { limit: searching, read: ({ db, actor }, { Keyword }) => search(db, actor, Keyword) }),
-  employeeRoute(calls.toDo, { read: ({ db, actor }) => toDoOf(db, actor) }),
-  employeeRoute(calls.workWeek, { read: ({ db, actor }) => workWeekOf(db, actor, Date.now()) }),
+  employeeRoute(calls.toDo, { read: ({ db, actor, now }) => toDoOf(db, actor, now()) }),
+  employeeRoute(calls.workWeek, { read: ({ db, actor, now }) => workWeekOf(db, actor, now().getTime()) }),
   employeeRoute(calls.userCard, {
     policy: (actor, { Id }) => mayReadCard(actor, Id),
     read: ({ db, actor }, { Id }) => cardFor(db, actor, Id),

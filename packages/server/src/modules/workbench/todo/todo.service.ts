@@ -28,12 +28,12 @@ const customerKinds = [
 ] as const satisfies readonly (readonly [ToDoKind, SiFilter])[]
 
 /** What waits for the caller in all areas whose pages they have. Every count is the total of the list itself, so the two agree. */
-export async function toDoOf(db: Db, actor: EmployeeActor): Promise<ReplyOf<typeof toDo>> {
+export async function toDoOf(db: Db, actor: EmployeeActor, now: Date): Promise<ReplyOf<typeof toDo>> {
   const asked: Promise<Share>[] = []
   if (holdsMenu(actor, '/internal/WorkCenter')) asked.push(ofApprovals(db, actor))
   const ask = (kinds: readonly (readonly [ToDoKind, SiFilter])[]) => kinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter))
   if (actor.companyKind === 'customer') {
-    if (holdsMenu(actor, '/external/workbench/SISubimtList')) asked.push(...ofOrders(db, actor), ...ask(customerKinds))
+    if (holdsMenu(actor, '/external/workbench/SISubimtList')) asked.push(...ofOrders(db, actor, now), ...ask(customerKinds))
   } else if (holdsMenu(actor, '/tdManage/siCheck')) asked.push(...ask(staffKinds))
   if (mayPress(actor, { path: '/tdManage/siCheck', code: 'edit' }) && holdsMenu(actor, '/tdManage/siMake')) asked.push(ofLate(db, actor))
   if (['/system/message', '/manage/message'].some((path) => holdsMenu(actor, path))) asked.push(ofMessages(db, actor))
@@ -71,15 +71,14 @@ function noteOf(actor: EmployeeActor, row: { CompanyName: string; Vessel: string
 }
 
 /** Orders of a customer without an SI: those that can still be submitted, and those that only a later cut-off helps. */
-function ofOrders(db: Db, actor: EmployeeActor): Promise<Share>[] {
+function ofOrders(db: Db, actor: EmployeeActor, now: Date): Promise<Share>[] {
   const of = (filter: OrderFilter) => orderPage(db, actor, { SiState: 'none', Sort: 'Queue', PageSize: mostTasks, ...filter })
-  const now = Date.now()
   const waiting = async (): Promise<Share> => {
     const { Rows, Total } = await of({})
     return {
       figure: { Kind: 'siSubmit', Count: Total, Due: Rows[0]?.SiDeadline ?? null },
       tasks: Rows.map((row) => ({
-        Kind: isLapsed(row, now) ? 'siLapsed' : 'siSubmit',
+        Kind: isLapsed(row, now.getTime()) ? 'siLapsed' : 'siSubmit',
         Id: row.Id,
         Title: row.MblNo || row.OrderNo,
         Note: noteOf(actor, row, `${row.LoadPortName} → ${row.DischargePortName}`),

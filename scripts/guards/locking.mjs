@@ -18,6 +18,8 @@ const cures = {
   unique: 'Create a unique index concurrently, and add the constraint "using index".',
   notNull: 'Add a check "not valid", validate it outside a transaction, and name it by a line "-- validated NAME".',
   contract: 'The program before this one reads it. Take it away a release later, with a line "-- contracts NNNN_name.sql".',
+  schema: 'It is a new name. A table is divided by time by "call partitions.divide", which leaves one of the old name.',
+  attach: 'It reads every row under a lock. Use "call partitions.divide", after a check was validated.',
   rows: 'It locks rows for as long as there are some. Let a job change them in batches.',
   lock: 'It shuts the table.',
   transaction: 'It may not run in a transaction: move it to a file with the line "-- outside a transaction".',
@@ -51,6 +53,8 @@ function alters(action, text) {
   if (/^add (constraint \w+ )?exclude\b/.test(action)) return 'unique'
   if (/^add (constraint \w+ )?(foreign key|check)\b/.test(action)) return /not valid/.test(action) ? undefined : 'scan'
   if (/^(drop column|drop (?!constraint|default)\w|rename)/.test(action)) return contracts.test(text) ? undefined : 'contract'
+  if (/^set schema\b/.test(action)) return contracts.test(text) ? undefined : 'schema'
+  if (/^attach partition\b/.test(action)) return 'attach'
   return /^set (logged|unlogged|tablespace)/.test(action) ? 'rewrite' : undefined
 }
 /** Actions of one statement: the commas between them stand outside brackets. */

@@ -3,6 +3,7 @@ import { approvalReminder, documentRoutes, draftPurge, draftRoutes, fileRoutes, 
 import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import type { Job } from './kernel/jobs/job.ts'
+import { partitionKeeping } from './kernel/partitions.ts'
 import { purgeJob } from './kernel/purge.ts'
 import { createSurroundings, type Surroundings } from './kernel/surroundings.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
@@ -70,6 +71,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
 /** Everything that runs in the background. */
 export const allJobs: readonly Job[] = [
   purgeJob,
+  partitionKeeping,
   draftPurge,
   fileSweep,
   exportJob,

@@ -38,7 +38,7 @@ async function look(folder: string): Promise<{ rows: number; highest: number; ha
     await run(
       restored.address,
       `select bt_index_check(c.oid, true) from pg_class c join pg_index i on i.indexrelid = c.oid join pg_am a on a.oid = c.relam
-        where a.amname = 'btree' and c.relpersistence = 'p'`,
+        where a.amname = 'btree' and c.relpersistence = 'p' and c.relkind = 'i'`,
     )
     const [found] = await run<{ rows: number; highest: number; halves: number }>(
       restored.address,

@@ -63,6 +63,8 @@ export function serverArguments(data: string, address: PgAddress): string[] {
     unix_socket_permissions: '0700',
     port: address.port!,
     max_connections: 60,
+    // a statement over all parts of a table divided by time locks each of them, and its indexes
+    max_locks_per_transaction: 256,
     shared_buffers: '64MB',
     max_wal_size: '512MB',
     jit: 'off',

@@ -84,6 +84,8 @@ export const texts = {
   keyDamaged: (file: string, size: number) => `${file} 已损坏：应为 ${size} 字节`,
   jobs: {
     purge: '清理过期数据',
+    partitions: '维护按月分区的数据表',
+    partitionsKept: (made: number, dropped: number) => `新建 ${made} 个分区，删除 ${dropped} 个过期分区`,
     internal: '任务执行出错，详情见服务器日志',
     outOfTime: (seconds: number) => `超过 ${seconds} 秒仍未完成`,
     workerLost: '执行任务的服务进程中断，且已用完重试次数',

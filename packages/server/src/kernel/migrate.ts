@@ -6,6 +6,7 @@ import { migrationsFolder } from '../folders.ts'
 import { StartupError } from '../startup-error.ts'
 import type { PgAddress } from './address.ts'
 import { withOwner, type OwnerDb } from './owner.ts'
+import { makePartitions } from './partitions.repo.ts'
 import type { Queryable } from './statement.ts'
 import { texts } from './kernel.texts.ts'
 
@@ -44,6 +45,7 @@ export async function migrate(address: PgAddress, folder = migrationsFolder): Pr
       if (missing.length > 0) await openNewTables(owner)
       for (const migration of missing) await apply(owner, migration)
       await demandRights(owner)
+      await makeParts(owner)
       return missing.map(({ name }) => name)
     }),
   )
@@ -162,14 +164,21 @@ async function apply(owner: OwnerDb, migration: Migration): Promise<void> {
   }
 }
 
-const lockNotAvailable = '55P03'
-/** Tries again what had to wait too long for a table that others work on. */
+/** The nightly job makes what cannot be had now. */
+const makeParts = (owner: OwnerDb) =>
+  makePartitions(owner).catch((error: unknown) => {
+    if (!isLock(error)) throw error
+  })
+
+/** Waited too long for a table that others work on, or was the one to give way of two that waited for each other. */
+const isLock = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
+/** Tries again what others were in the way of. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
       return await work()
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || tries >= mostTries) throw error
+      if (!isLock(error) || tries >= mostTries) throw error
       await setTimeout(askAgainMs)
     }
 }

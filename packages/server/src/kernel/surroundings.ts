@@ -3,6 +3,7 @@ import { createBlobStore, type Blobs, type BlobStore } from './blobs.ts'
 import { bucketBlobs, createBucketStore } from './s3/store.ts'
 import { openBucket } from './s3/bucket.ts'
 import { noScan, scanByClamd, type Scan } from './scan.ts'
+import { usualMonths, type KeptMonths } from './kept-months.ts'
 import { readSecretKey } from './secret-key.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
@@ -25,6 +26,8 @@ export interface Surroundings {
   readonly robotOrigin: string
   /** Addresses that companies type and the server posts to may lie in the own network, and need no TLS there. */
   readonly innerEndpoints: boolean
+  /** For how long rows of tables are kept that grow by time. */
+  readonly keptMonths: KeptMonths
   /** Milliseconds after which a simulated carrier answers. */
   readonly simulatedAnswerMs: number
   /** Bytes of the files of documents. */
@@ -46,6 +49,7 @@ interface Options {
   readonly mail?: MailSettings | undefined
   readonly robotOrigin?: string
   readonly innerEndpoints?: boolean
+  readonly keptMonths?: KeptMonths | undefined
   readonly simulatedAnswerMs?: number
   /** Address of clamd; undefined: files are not scanned for viruses. */
   readonly scanner?: string | undefined
@@ -60,6 +64,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     mail,
     robotOrigin = weChatWork,
     innerEndpoints = false,
+    keptMonths = usualMonths,
     simulatedAnswerMs = 5_000,
     scanner,
   } = options
@@ -70,6 +75,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     mail,
     robotOrigin,
     innerEndpoints,
+    keptMonths,
     simulatedAnswerMs,
     ...storesOf(dataDir, filesUrl),
     scan: scanner === undefined ? noScan : scanByClamd(scanner),

@@ -6,7 +6,7 @@ import type { Reach } from './global.policy.ts'
 
 const columns = `g.id as "Id", g.title as "Title", g.scope as "Scope", g.state as "State", g.sender_name as "SenderName", g.send_at as "SendAt",
   g.sent_time as "SentTime",
-  g.withdrawn_time as "WithdrawnTime", g.delivered as "Delivered", (select count(*) from message m where m.global_id = g.id
+  g.withdrawn_time as "WithdrawnTime", g.delivered as "Delivered", g.read_before + (select count(*) from message m where m.global_id = g.id
   and m.read_time is not null) as "Read",
   g.create_time as "CreateTime", g.update_time as "UpdateTime"`
 

@@ -1,0 +1,2 @@
+call partitions.divide('message');
+call protect_table('message');

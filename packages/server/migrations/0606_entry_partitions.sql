@@ -1,0 +1,2 @@
+call partitions.divide('document_entry');
+call protect_part('document_entry');

@@ -37,6 +37,12 @@ export const openFile = (openBecause: string) => fileSchema({ openBecause })
 /** Undefined when the call does not answer with a file. */
 export const fileMarkOf = ({ reply }: Pick<Endpoint, 'reply'>): FileMark | undefined => (reply as { readonly file?: FileMark }).file
 
+/** A call that answers with a page of a list: `{ Rows, Total }`. */
+export function isPaged({ reply }: Pick<Endpoint, 'reply'>): boolean {
+  const { properties } = reply as { readonly properties?: object }
+  return properties !== undefined && 'Rows' in properties && 'Total' in properties
+}
+
 const none = ObjectSchema({}, { additionalProperties: false })
 export type None = typeof none
 

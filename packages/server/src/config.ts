@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { leastAuditMonths, usualMonths, type KeptMonths } from './kernel/kept-months.ts'
 import type { MailSettings } from './kernel/surroundings.ts'
 import type { AccountSettings } from './modules/account/index.ts'
 import { wantsTraces } from './kernel/traces.ts'
@@ -14,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** `databaseUrl` is the address of a pooler by transactions, this is the one of PostgreSQL behind it, for what needs a session. */
   readonly databaseDirectUrl?: string | undefined
+  /** A standby of the database, which answers lists and exports; undefined: the database answers all. */
+  readonly databaseReadUrl?: string | undefined
   /** Redis or Valkey that carries messages between processes and counts limits for all; undefined: PostgreSQL carries, each process counts by itself. */
   readonly busUrl?: string | undefined
   /** A bucket for files; undefined: they lie in `dataDir`. */
@@ -38,13 +41,16 @@ export interface Config {
   readonly scanner?: string | undefined
   /** Endpoints of carriers may lie in the own network. */
   readonly innerEndpoints?: boolean
+  /** For how long the audit log and messages are kept. */
+  readonly keptMonths?: KeptMonths
 }
 
+const mostMonths = 1_200
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
- * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL BUS_URL FILES_URL DEMO PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT
- * OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS INNER_ENDPOINTS
+ * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL BUS_URL FILES_URL DEMO PUBLIC_ORIGIN LOG_LEVEL
+ * METRICS_PORT RATE_LIMIT OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS INNER_ENDPOINTS AUDIT_MONTHS MESSAGE_MONTHS
  * WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
  * WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
@@ -77,6 +83,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const [databaseUrl, databaseDirectUrl] = [database('DATABASE_URL'), database('DATABASE_DIRECT_URL')]
   if (databaseDirectUrl && !databaseUrl) wrong.push(texts.config.directAlone)
+  const databaseReadUrl = database('DATABASE_READ_URL')
+  if (databaseReadUrl && !databaseUrl) wrong.push(texts.config.readAlone)
   const busUrl = value('BUS_URL')
   if (busUrl && !(URL.canParse(busUrl) && /^rediss?:$/.test(new URL(busUrl).protocol))) wrong.push(texts.config.busUrl)
   const filesUrl = value('FILES_URL')
@@ -85,12 +93,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!logLevels.includes(logLevel)) wrong.push(texts.config.logLevel(logLevels.join('、'), logLevel))
   const scanner = value('CLAMD_ADDRESS')
   if (scanner !== undefined && !/^(\/.+|[^\s/:]+:\d{1,5})$/.test(scanner)) wrong.push(texts.config.scanner(scanner))
+  const keptMonths = {
+    audit: integer('AUDIT_MONTHS', usualMonths.audit, mostMonths)!,
+    message: integer('MESSAGE_MONTHS', usualMonths.message, mostMonths)!,
+  }
+  if (keptMonths.audit > 0 && keptMonths.audit < leastAuditMonths) wrong.push(texts.config.auditMonths(leastAuditMonths, keptMonths.audit))
   const config: Config = {
     port: integer('PORT', 8080, 65_535)!,
     host: value('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(value('DATA_DIR') ?? './.data'),
     databaseUrl,
     databaseDirectUrl,
+    databaseReadUrl,
     busUrl,
     filesUrl,
     demo: value('DEMO') === '1',
@@ -104,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: readMail(value, wrong),
     scanner,
     innerEndpoints: value('INNER_ENDPOINTS') === '1',
+    keptMonths,
   }
   if (wrong.length > 0) throw new StartupError(texts.config.wrong(wrong.map((line) => `  · ${line}`).join('\n')))
   return config

@@ -10,8 +10,11 @@ export const texts = {
     origin: (name: string, origin: string) => `${name} 应为来源地址（如 https://jst.example.com，多个用逗号分隔），当前含有“${origin}”`,
     databaseUrl: (name: string) => `${name} 应以 postgres:// 开头`,
     directAlone: 'DATABASE_DIRECT_URL 是连接池后面的数据库地址，需要同时设置 DATABASE_URL',
+    readAlone: 'DATABASE_READ_URL 是只读备库的地址，需要同时设置 DATABASE_URL',
     filesUrl: 'FILES_URL 应形如 s3://bucket/prefix?endpoint=https://host:9000&region=cn-east-1',
     busUrl: 'BUS_URL 应以 redis:// 或 rediss:// 开头',
+    auditMonths: (least: number, months: number) =>
+      `AUDIT_MONTHS 应为 0（不删除）或至少 ${least}（网络安全法要求日志留存不少于六个月），当前为 ${months}`,
     logLevel: (levels: string, level: string) => `LOG_LEVEL 应为 ${levels} 之一，当前为“${level}”`,
     wrong: (lines: string) => `环境变量有误：\n${lines}`,
     url: (name: string, text: string) => `${name} 应为 http 或 https 地址，当前为“${text}”`,

@@ -136,6 +136,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     mail: config.mail,
     scanner: config.scanner,
     innerEndpoints: config.innerEndpoints === true,
+    keptMonths: config.keptMonths,
     ...(robotOrigin === undefined ? {} : { robotOrigin }),
   })
   const jobs = createJobQueue({ jobs: allJobs, database, bus, now, surroundings, log: warn })
@@ -190,7 +191,9 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     },
     waitFor: (reason) => void (readiness.reason = reason),
     async open(address) {
-      database.open(pooled ? { connectionString: config.databaseUrl! } : address)
+      const { databaseUrl, databaseReadUrl } = config
+      const replica = databaseReadUrl === undefined ? undefined : { connectionString: databaseReadUrl }
+      database.open(pooled ? { connectionString: databaseUrl! } : address, replica)
       readiness.reason = undefined
       const measured = clock.start(database)
       // leases go by the time of the database

@@ -1,12 +1,12 @@
-import { Pool, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Actor } from './actor.ts'
 import type { PgAddress } from './address.ts'
 import { createConditionCheck, type Trouble } from './condition.ts'
-import { AppError, isUnavailable } from './errors.ts'
-import { clientConfig } from './pg-client.ts'
+import { Connections } from './connections.ts'
 import { KeptMemory, type Kept } from './kept.ts'
-import { SilenceWatch, silenceLimits, type SilenceLimits } from './silence.ts'
-import { gather, rowsOf, switchContext, switchLocally, withoutNames, type Lease, type PlanMode, type Queryable } from './statement.ts'
+import { Replica, type ReplicaLimits } from './replica.ts'
+import { silenceLimits, type SilenceLimits } from './silence.ts'
+import { rowsOf, type PlanMode, type Queryable } from './statement.ts'
 import { contextOf, systemContext, type TenantContext } from './tenant.ts'
 import { runTransaction, type Published, type Tx } from './transaction.ts'
 import { texts } from './kernel.texts.ts'
@@ -29,9 +29,11 @@ export interface Db extends Queryable {
 
 /** The pool. There is no way to a connection but through `tenant` or `system`, so none is used without a declared context. */
 export interface Database {
-  /** Until then, and after `close`, every statement is refused as UNAVAILABLE. */
-  open(address: PgAddress): void
+  /** Until then, and after `close`, every statement is refused as UNAVAILABLE. @param replica a standby that answers long reads */
+  open(address: PgAddress, replica?: PgAddress): void
   tenant(actor: Actor): Db
+  /** As `tenant`. Reads are answered by the replica where there is one, once it has all that was committed before (replica.ts). */
+  reader(actor: Actor): Db
   /** The server's own view: login, sessions, jobs, and lookups across companies that code has to answer for. */
   system(): Db
   /** Forgets what is kept under a topic; without one, everything. */
@@ -40,6 +42,8 @@ export interface Database {
   trouble(): Promise<Trouble | undefined>
   /** Connections that are open, those of them that nobody uses, and callers that wait for one. */
   load(): { readonly open: number; readonly idle: number; readonly asking: number }
+  /** What the replica has done; undefined without one. */
+  replica(): ReturnType<Replica['figures']> | undefined
   close(): Promise<void>
 }
 
@@ -56,6 +60,7 @@ interface Options {
   pooled?: boolean
   /** After which silence of the database calls are refused. */
   silence?: SilenceLimits
+  replicaLimits?: ReplicaLimits
 }
 
 export function createDatabase({
@@ -66,46 +71,20 @@ export function createDatabase({
   heard = () => false,
   pooled = false,
   silence = silenceLimits,
+  replicaLimits,
 }: Options = {}): Database {
-  let pool: Pool | undefined
+  const settings = { most: connections, pooled, silence, log }
+  const primary = new Connections(settings)
+  let replica: Replica | undefined
   let trouble: Database['trouble'] = () => Promise.resolve({ status: 'unavailable', reason: texts.condition.notOpen })
   const memory = new KeptMemory(heard)
-  const watch = new SilenceWatch(silence, log)
 
-  const acquire = async (context: TenantContext, plans: PlanMode = 'auto'): Promise<Lease> => {
-    if (!pool) throw new AppError('UNAVAILABLE')
-    watch.demandVoice()
-    const client = await pool.connect()
-    return { client, switched: pooled ? undefined : switchContext(client, context, plans) }
-  }
-  /** A transaction of its own around reads, in the same flight. */
-  const inOne = async <T>(client: PoolClient, context: TenantContext, plans: PlanMode, work: () => Promise<T>): Promise<T> => {
-    gather(client)
-    const begun = client.query('begin read only')
-    const switched = switchLocally(client, context, plans)
-    const result = work()
-    const ended = client.query('commit')
-    try {
-      const [found] = await Promise.all([result, begun, switched, ended])
-      return found
-    } catch (error) {
-      // each statement has an error of its own; the first one is told
-      await Promise.allSettled([result, begun, switched, ended])
-      throw error
-    }
-  }
-  const using = async <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans: PlanMode = 'auto'): Promise<T> => {
-    const { client, switched } = await acquire(context, plans)
-    try {
-      const [result] = pooled ? [await inOne(client, context, plans, () => work(client))] : await Promise.all([work(client), switched])
-      client.release()
-      return result
-    } catch (error) {
-      client.release(isUnavailable(error))
-      throw error
-    }
-  }
-  const as = (context: TenantContext): Db => ({
+  type Reads = <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans?: PlanMode) => Promise<T>
+  const byPrimary: Reads = async <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans?: PlanMode) =>
+    (await primary.using(context, work, plans)) as T
+  const byReplica: Reads = async (context, work, plans) =>
+    (await replica?.read(context, work, plans ?? 'auto')) ?? (await byPrimary(context, work, plans))
+  const as = (context: TenantContext, using: Reads = byPrimary): Db => ({
     query: (text, values) => using(context, (client) => rowsOf(client, text, values)),
     // the caller names the row types of the statements it passes
     many: <Rows extends unknown[][]>(statements: readonly (readonly [string, (readonly unknown[])?])[], plans?: PlanMode) =>
@@ -113,41 +92,37 @@ export function createDatabase({
     kept: (topic) => memory.of(topic, context),
     tx: (work) =>
       runTransaction(
-        () => acquire(context),
+        () => primary.acquire(context),
         { context, pooled, published, announced, kept: (topic) => memory.of(topic, systemContext) },
         work,
       ),
   })
   const system = as(systemContext)
+  const committed = async () => {
+    const [row] = await system.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position')
+    return row!.position
+  }
 
   return {
-    open(address) {
-      pool = new Pool({ ...clientConfig(address), pipeline: true, max: connections, idleTimeoutMillis: 60_000 })
-      watch.start(address)
+    open(address, standby) {
+      primary.open(address)
       trouble = createConditionCheck(address)
-      pool.on('error', log)
-      pool.on('acquire', (client) => watch.lent(client))
-      pool.on('release', (_, client) => watch.returned(client))
-      // a connection that breaks while it is lent out tells its statement; without a listener it would end the process as well
-      pool.on('connect', (client) => {
-        client.on('error', () => {})
-        if (pooled) withoutNames(client)
-      })
+      if (!standby) return
+      replica = new Replica({ ...settings, committed, ...(replicaLimits ? { limits: replicaLimits } : {}) })
+      replica.open(standby)
     },
     tenant: (actor) => as(contextOf(actor)),
+    reader: (actor) => as(contextOf(actor), byReplica),
     system: () => system,
     forget(topic) {
       if (topic === undefined) memory.forgetAll()
       else memory.forget(topic)
     },
     trouble: () => trouble(),
-    load: () => ({ open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, asking: pool?.waitingCount ?? 0 }),
+    load: () => primary.load(),
+    replica: () => replica?.figures(),
     async close() {
-      watch.stop()
-      const closing = pool
-      pool = undefined
-      closing?.removeListener('error', log).on('error', () => {}) // the database may go down before the last connection does
-      await closing?.end()
+      await Promise.all([primary.close(), replica?.close()])
     },
   }
 }

@@ -64,6 +64,8 @@ interface Common<E extends Endpoint, A extends Actor | null> {
   upload?: UploadRules
   /** Takes `application/octet-stream` as it comes; the input is the query. The handler reads it, and says when it is too much. */
   bytes?: true
+  /** `db` may ask a replica (kernel/replica.ts). Default: the answer is a page of a list. */
+  longRead?: boolean
   /** The answer carries a secret (a token): it is not kept for repeats of an idempotency key. */
   secretAnswer?: true
   /** Looks at actor and input only; records are judged in the service, where they are loaded. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { accessOf, fileMarkOf } from '@jst/contracts'
+import { accessOf, fileMarkOf, isPaged } from '@jst/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Actor } from './actor.ts'
@@ -51,6 +51,7 @@ type AnyHandler<C> = (context: C, input: unknown) => Promise<unknown>
 
 function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition }: Route, general: Limiter | undefined): void {
   const special = definition.limit && deps.limits.of(`${endpoint.method} ${endpoint.path}`, definition.limit)
+  const longRead = definition.longRead ?? isPaged(endpoint)
   const policy = definition.policy as ((actor: Actor | null, input: unknown) => Parameters<typeof demand>[0]) | undefined
 
   const authenticate = async (request: FastifyRequest) => deps.authenticator.authenticate(bearerOf(request))
@@ -82,13 +83,13 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     if (policy) demand(policy(actor, input))
     const base = baseOf(request, deps, file)
     const system = deps.database.system()
-    const db = actor ? deps.database.tenant(actor) : system
     if (!('write' in definition)) {
+      const db = actor ? deps.database[longRead ? 'reader' : 'tenant'](actor) : system
       const run = ('read' in definition ? definition.read : definition.own) as unknown as AnyHandler<ReadContext<Actor | null>>
       return answer(reply, await run({ ...base, db, system }, input))
     }
     const run = definition.write as unknown as AnyHandler<WriteContext<Actor | null>>
-    return db.tx((tx) => {
+    return (actor ? deps.database.tenant(actor) : system).tx((tx) => {
       const write = async () => answer(reply, await run(writeContext(base, tx), input))
       return definition.secretAnswer ? write() : writeOnce(tx, request, file, write)
     })

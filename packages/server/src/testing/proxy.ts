@@ -28,10 +28,11 @@ export async function startProxy(target: { path: string } | { host: string; port
     near.unpipe(far)
     far.unpipe(near)
   }
-  const server = createServer((near) => {
+  // what is small leaves at once, as from the ends
+  const server = createServer({ noDelay: true }, (near) => {
     near.on('error', () => near.destroy())
     if (state === 'cut') return void near.destroy()
-    const far = connect(target)
+    const far = connect(target).setNoDelay()
     pairs.set(near, far)
     near.on('close', () => {
       pairs.delete(near)

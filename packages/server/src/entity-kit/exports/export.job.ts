@@ -23,10 +23,10 @@ export const exportJob = defineJob({
     if (before) return { link: exportLink(before.id) }
     const source = sourceOf(path)
     if (!source) throw new AppError('NOT_FOUND')
-    const { actor, db } = await context.starter()
+    const { actor, reader } = await context.starter()
     demandMay(source.call.may, actor)
-    const total = await source.count(db, actor, query)
-    const table = source.table(db, actor, query)
+    const total = await source.count(reader, actor, query)
+    const table = source.table(reader, actor, query)
     const { name, type, body } = fileOf(source, query, { ...table, rows: counted(context, total, table.rows) }, context.now())
     const { sha256, size } = await surroundings.blobs.take(body, (hash, bytes) => context.tx((tx) => noteBlob(tx, hash, bytes)))
     const owner = { companyId: actor.companyId, employeeId: actor.employeeId, runId: run.id }

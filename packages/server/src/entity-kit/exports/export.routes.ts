@@ -17,6 +17,7 @@ import { sourceOf } from './sources.ts'
 export const exportRoutes = ({ blobs }: Pick<Surroundings, 'blobs'>): Route[] => [
   employeeRoute(beginExport, {
     limit: { calls: 60, perSeconds: 60 },
+    longRead: true,
     // the key keeps a second call from a second file
     own: async ({ db, actor, requestId }, { Path, Query }) => {
       const source = sourceOf(Path)

@@ -65,6 +65,7 @@ export function exportRoute<Q extends object>(source: ExportSource<Q>, limit: Li
   sources.set(source.call.path, source as unknown as ExportSource)
   return employeeRoute(source.call, {
     limit,
+    longRead: true,
     read: async ({ db, actor, now }, query) => {
       if ((await source.count(db, actor, query)) > mostDirectRows)
         throw new AppError('INVALID_INPUT', { message: texts.exports.byJob(mostDirectRows) })

@@ -27,6 +27,8 @@ export interface JobContext {
 export interface Starter {
   readonly actor: EmployeeActor
   readonly db: Db
+  /** As `db`, for long reads: a replica may answer them. */
+  readonly reader: Db
   /** A transaction that may be long: the lease is held only before it commits, so that the run can be cancelled and tells its progress meanwhile. @throws LeaseLost */
   readonly tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }

@@ -130,7 +130,7 @@ export class Performance {
         if (!(await holdLease(own.system, run))) throw new LeaseLost()
         return result
       })
-    return { actor, db, tx }
+    return { actor, db, reader: database.reader(actor), tx }
   }
 
   private async writeProgress(): Promise<void> {

@@ -21,6 +21,8 @@ export interface Config {
   readonly busUrl?: string | undefined
   /** A bucket for files; undefined: they lie in `dataDir`. */
   readonly filesUrl?: string | undefined
+  /** The path at which the proxy before the server leads to the bucket: it sends what is downloaded. `/bucket/` */
+  readonly filesProxy?: string | undefined
   readonly demo: boolean
   /** Origins from which browsers may call, besides the server's own: `https://a.example`. */
   readonly publicOrigins: readonly string[]
@@ -49,8 +51,8 @@ const mostMonths = 1_200
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
- * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL BUS_URL FILES_URL DEMO PUBLIC_ORIGIN LOG_LEVEL
- * METRICS_PORT RATE_LIMIT OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS INNER_ENDPOINTS AUDIT_MONTHS MESSAGE_MONTHS
+ * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL BUS_URL FILES_URL FILES_PROXY DEMO
+ * PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS INNER_ENDPOINTS AUDIT_MONTHS MESSAGE_MONTHS
  * WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
  * WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
@@ -89,6 +91,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (busUrl && !(URL.canParse(busUrl) && /^rediss?:$/.test(new URL(busUrl).protocol))) wrong.push(texts.config.busUrl)
   const filesUrl = value('FILES_URL')
   if (filesUrl && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?(\?.*)?$/.test(filesUrl)) wrong.push(texts.config.filesUrl)
+  const filesProxy = value('FILES_PROXY')
+  if (filesProxy && !(filesUrl && /^(\/[\w-]+)+\/$/.test(filesProxy))) wrong.push(texts.config.filesProxy)
   const logLevel = value('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(texts.config.logLevel(logLevels.join('、'), logLevel))
   const scanner = value('CLAMD_ADDRESS')
@@ -107,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseReadUrl,
     busUrl,
     filesUrl,
+    filesProxy,
     demo: value('DEMO') === '1',
     publicOrigins: origins,
     webViewOrigins,

@@ -15,6 +15,7 @@ export const texts = {
     busUrl: 'BUS_URL 应以 redis:// 或 rediss:// 开头',
     auditMonths: (least: number, months: number) =>
       `AUDIT_MONTHS 应为 0（不删除）或至少 ${least}（网络安全法要求日志留存不少于六个月），当前为 ${months}`,
+    filesProxy: 'FILES_PROXY 应为前置代理通往对象存储的路径，如 /bucket/，并同时设置 FILES_URL',
     logLevel: (levels: string, level: string) => `LOG_LEVEL 应为 ${levels} 之一，当前为“${level}”`,
     wrong: (lines: string) => `环境变量有误：\n${lines}`,
     url: (name: string, text: string) => `${name} 应为 http 或 https 地址，当前为“${text}”`,

@@ -133,6 +133,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     secretKey: config.account?.secretKey,
     dataDir: config.dataDir,
     filesUrl: config.filesUrl,
+    filesProxy: config.filesProxy,
     mail: config.mail,
     scanner: config.scanner,
     innerEndpoints: config.innerEndpoints === true,

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './errors.ts'
+import type { ProxiedBytes } from './file-answer.ts'
 
 /** Bytes of an upload that is whole. */
 interface Sealed {
@@ -23,6 +24,8 @@ export interface Blobs {
   write(sha256: string, bytes: Buffer): Promise<void>
   /** @throws AppError FILE_LOST when the bytes are not there as they were */
   open(sha256: string, size: number): Promise<Readable>
+  /** The same, for an answer, where the proxy before us fetches them. */
+  proxied?(sha256: string, size: number): Promise<ProxiedBytes>
 }
 
 /** Where bytes lie: uploads by their key until they have been checked, then by their hash. */

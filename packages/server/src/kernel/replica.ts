@@ -13,7 +13,7 @@ export interface ReplicaLimits {
   /** A replica that failed or lags is looked at again after that. */
   readonly restMs: number
 }
-export const replicaLimits: ReplicaLimits = { behindMs: 100, answerMs: 500, restMs: 1_000 }
+const replicaLimits: ReplicaLimits = { behindMs: 100, answerMs: 500, restMs: 1_000 }
 
 interface Options extends Omit<Settings, 'waitMs'> {
   /** The end of the log of the primary on its disk: everything that is committed stands before it. */

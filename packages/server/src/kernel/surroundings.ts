@@ -46,6 +46,8 @@ interface Options {
   readonly dataDir?: string
   /** A bucket for files (kernel/s3/bucket.ts); undefined: they lie in the folder. */
   readonly filesUrl?: string | undefined
+  /** The path at which the proxy before us leads to the bucket; undefined: what is downloaded goes through this process. */
+  readonly filesProxy?: string | undefined
   readonly mail?: MailSettings | undefined
   readonly robotOrigin?: string
   readonly innerEndpoints?: boolean
@@ -61,6 +63,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     secretKey,
     dataDir,
     filesUrl,
+    filesProxy,
     mail,
     robotOrigin = weChatWork,
     innerEndpoints = false,
@@ -77,14 +80,18 @@ export function createSurroundings(options: Options = {}): Surroundings {
     innerEndpoints,
     keptMonths,
     simulatedAnswerMs,
-    ...storesOf(dataDir, filesUrl),
+    ...storesOf(dataDir, filesUrl, filesProxy),
     scan: scanner === undefined ? noScan : scanByClamd(scanner),
   }
 }
 
-function storesOf(dataDir: string | undefined, filesUrl: string | undefined): Pick<Surroundings, 'blobs' | 'stored'> {
+function storesOf(
+  dataDir: string | undefined,
+  filesUrl: string | undefined,
+  filesProxy: string | undefined,
+): Pick<Surroundings, 'blobs' | 'stored'> {
   const folder = dataDir === undefined ? undefined : path.join(dataDir, 'files')
   if (filesUrl === undefined) return { blobs: createBlobStore(folder), stored: createBlobStore(folder, '') }
   const bucket = openBucket(filesUrl)
-  return { blobs: createBucketStore(bucket, path.join(dataDir ?? '.', 'scratch')), stored: bucketBlobs(bucket, 'stored/') }
+  return { blobs: createBucketStore(bucket, path.join(dataDir ?? '.', 'scratch'), filesProxy), stored: bucketBlobs(bucket, 'stored/') }
 }

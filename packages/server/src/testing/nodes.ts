@@ -50,8 +50,11 @@ export async function endNode(child: ChildProcess, signal: NodeJS.Signals = 'SIG
   await gone
 }
 
-/** nginx before these servers, as docs/guides/operate.md has it: what one cannot take goes to the next. */
-export async function startNginx(ports: readonly number[]): Promise<Engine> {
+/**
+ * nginx before these servers, as docs/guides/operate.md has it: what one cannot take goes to the next.
+ * @param bucket the port of the bucket, at `/bucket/`
+ */
+export async function startNginx(ports: readonly number[], bucket?: number): Promise<Engine> {
   const [port, folder] = [await freePort(), folderFor('nginx')]
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
@@ -68,8 +71,17 @@ http {
       proxy_pass http://platform; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
       proxy_next_upstream error timeout http_503 non_idempotent; proxy_connect_timeout 2s;
     }
+    ${bucket === undefined ? '' : bucketLocation(bucket)}
   }
 }`,
   )
   return start('nginx', ['-c', file, '-p', folder], port, folder)
 }
+
+const bucketLocation = (port: number) => `location /bucket/ {
+      internal;
+      proxy_pass http://127.0.0.1:${port}/; proxy_set_header Host 127.0.0.1:${port}; proxy_set_header Authorization ""; proxy_set_header Cookie "";
+      proxy_hide_header Content-Type;
+      proxy_hide_header X-Amz-Request-Id; proxy_hide_header X-Amz-Id-2; proxy_hide_header X-Trans-Id; proxy_hide_header X-Openstack-Request-Id;
+      add_header Content-Security-Policy "default-src 'none'; sandbox" always; add_header X-Content-Type-Options nosniff always;
+    }`

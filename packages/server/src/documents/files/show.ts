@@ -3,7 +3,7 @@ import { fileFormats, shownAs, shownTable, type FileTable } from '@jst/contracts
 import { ZipFile } from 'yazl'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { FileAnswer } from '../../kernel/file-answer.ts'
+import { FileAnswer, storedFile } from '../../kernel/file-answer.ts'
 import { readSheet, type TableFormat } from '../../kernel/sheets.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import type { Subject } from '../subject.ts'
@@ -16,8 +16,8 @@ type Blobs = Pick<Surroundings, 'blobs'>
 
 /** One version, as a file. @throws AppError NOT_FOUND, FILE_LOST */
 export async function openFile(db: Queryable, subject: Subject, id: number, { blobs }: Blobs): Promise<FileAnswer> {
-  const { name, format, sha256, size } = await demandFile(db, subject, id)
-  return new FileAnswer(name, fileFormats[format].type, await blobs.open(sha256, size))
+  const file = await demandFile(db, subject, id)
+  return storedFile(blobs, file, file.name, fileFormats[file.format].type)
 }
 
 /** Largest spreadsheet that is read to be shown. */

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { factsOf, writeAudit } from '../../kernel/audit.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
-import { FileAnswer } from '../../kernel/file-answer.ts'
+import { storedFile } from '../../kernel/file-answer.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { demandMay } from '../../kernel/may.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
@@ -50,7 +50,7 @@ export const exportRoutes = ({ blobs }: Pick<Surroundings, 'blobs'>): Route[] =>
       const source = found && sourceOf(found.path)
       if (!source) throw new AppError('NOT_FOUND', { message: texts.exports.gone })
       demandMay(source.call.may, actor)
-      return new FileAnswer(found.name, found.mediaType, await blobs.open(found.sha256, found.size))
+      return storedFile(blobs, found, found.name, found.mediaType)
     },
   }),
 ]

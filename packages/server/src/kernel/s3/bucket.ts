@@ -15,6 +15,8 @@ export interface Bucket {
   /** Undefined: there is none. */
   get(key: string): Promise<{ readonly size: number; readonly body: Readable } | undefined>
   size(key: string): Promise<number | undefined>
+  /** Path and query of a link to an object that whoever has it may fetch for some seconds, at the endpoint. */
+  signed(key: string, seconds: number): Promise<string>
   list(prefix: string): Promise<Listed[]>
   remove(keys: readonly string[]): Promise<void>
 }
@@ -65,6 +67,11 @@ export function openBucket(address: string): Bucket {
     async size(key) {
       const { sdk, client } = await load()
       return (await client.send(new sdk.HeadObjectCommand({ Bucket, Key: Key(key) })).catch(missing))?.ContentLength
+    },
+    async signed(key, seconds) {
+      const { sdk, client } = await load()
+      const link = new URL(await sdk.getSignedUrl(client, new sdk.GetObjectCommand({ Bucket, Key: Key(key) }), { expiresIn: seconds }))
+      return link.pathname + link.search
     },
     async list(below) {
       const { sdk, client } = await load()

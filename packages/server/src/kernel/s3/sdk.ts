@@ -8,3 +8,4 @@ export {
   S3Client,
 } from '@aws-sdk/client-s3'
 export { Upload } from '@aws-sdk/lib-storage'
+export { getSignedUrl } from '@aws-sdk/s3-request-presigner'

@@ -6,11 +6,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { endBytes, type Blobs, type BlobStore } from '../blobs.ts'
 import { AppError } from '../errors.ts'
+import { ProxiedBytes } from '../file-answer.ts'
 import type { Bucket } from './bucket.ts'
 import { uploadPieces } from './pieces.ts'
 
-/** Bytes under their hash, below a folder of the bucket. */
-export function bucketBlobs(bucket: Bucket, folder: string): Blobs & { readonly keyOf: (sha256: string) => string } {
+/** The proxy fetches at once what it is told to. */
+const signedForSeconds = 60
+
+/** Bytes under their hash, below a folder of the bucket. @param proxy a path of the proxy before us that leads to the endpoint: `/bucket/` */
+export function bucketBlobs(bucket: Bucket, folder: string, proxy?: string): Blobs & { readonly keyOf: (sha256: string) => string } {
   const keyOf = (sha256: string) => `${folder}${sha256.slice(0, 2)}/${sha256}`
   return {
     keyOf,
@@ -23,6 +27,14 @@ export function bucketBlobs(bucket: Bucket, folder: string): Blobs & { readonly 
       found?.body.destroy()
       throw new AppError('FILE_LOST')
     },
+    ...(proxy === undefined
+      ? {}
+      : {
+          async proxied(sha256, size) {
+            if ((await bucket.size(keyOf(sha256))) !== size) throw new AppError('FILE_LOST')
+            return new ProxiedBytes(proxy + (await bucket.signed(keyOf(sha256), signedForSeconds)).slice(1))
+          },
+        }),
   }
 }
 
@@ -30,8 +42,8 @@ export function bucketBlobs(bucket: Bucket, folder: string): Blobs & { readonly 
  * Bytes of documents in a bucket. What has to be looked at as a file (a virus scan, an export that is being written) lies in `scratch` meanwhile, on
  * the disk of the process that does so.
  */
-export function createBucketStore(bucket: Bucket, scratch: string): BlobStore {
-  const blobs = bucketBlobs(bucket, 'blobs/')
+export function createBucketStore(bucket: Bucket, scratch: string, proxy?: string): BlobStore {
+  const blobs = bucketBlobs(bucket, 'blobs/', proxy)
   const pieces = uploadPieces(bucket)
   const sealedPath = (upload: number) => path.join(scratch, `upload-${upload}`)
   const writing = new Map<number, { readonly stop: () => void; readonly done: Promise<unknown> }>()
@@ -70,7 +82,8 @@ export function createBucketStore(bucket: Bucket, scratch: string): BlobStore {
 
   return {
     write: (sha256, bytes) => blobs.write(sha256, bytes),
-    open: (sha256, size) => blobs.open(sha256, size),
+    open: blobs.open,
+    ...(blobs.proxied ? { proxied: blobs.proxied } : {}),
     async append(upload, offset, bytes, most) {
       await stop(upload)
       const done = append(upload, offset, bytes, most)

@@ -3,7 +3,7 @@ import { fileFormats, type FileFormat } from '@jst/contracts/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { FileAnswer, sendFile } from '../../../kernel/file-answer.ts'
+import { sendFile, storedFile } from '../../../kernel/file-answer.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { publishedFile } from './contents.repo.ts'
 
@@ -13,8 +13,7 @@ export function registerFiles(app: FastifyInstance, { database, surroundings }: 
   const send = async ({ params }: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const file = /^\d{1,15}$/.test(params.id) ? await publishedFile(database.system(), kind, Number(params.id)) : undefined
     if (!file) throw new AppError('NOT_FOUND')
-    const body = await surroundings.blobs.open(file.sha256, file.size)
-    return sendFile(reply, new FileAnswer(file.name, fileFormats[file.format as FileFormat].type, body))
+    return sendFile(reply, await storedFile(surroundings.blobs, file, file.name, fileFormats[file.format as FileFormat].type))
   }
   app.get<{ Params: { id: string } }>('/site-file/:id', send)
   app.get<{ Params: { id: string } }>('/site/:slug/site-file/:id', send)
